@@ -153,6 +153,18 @@ export async function findToRemind(
   return rows.map((row) => row.id)
 }
 
+/** No receipt is expected any more where another one did not come in time. Rows that another transaction has locked are skipped. */
+export async function endMissedDeadlines(db: Db, now: Date, most: number): Promise<void> {
+  const missed = db
+    .select({ id: order.id })
+    .from(order)
+    .innerJoin(request, eq(request.id, order.id))
+    .where(and(eq(request.status, 'rejected'), lte(order.receiptBy, now)))
+    .limit(most)
+    .for('no key update', { of: order, skipLocked: true })
+  await db.update(order).set({ receiptBy: null }).where(inArray(order.id, missed))
+}
+
 /** Whether a customer has one that waits for its receipt, or that the staff are working on. */
 export async function hasOpenOrder(db: Db, customerId: string): Promise<boolean> {
   const rows = await db
