@@ -102,6 +102,6 @@ test('a receipt is refused, and an order canceled, with a reason only; nothing h
   await sendReceipt()
   expect((await run('cancel', number, '--reason', 'Damaged.')).said).toMatch(/canceled +Huda +Damaged\.$/m)
   const { said } = await run('--help')
-  for (const command of ['list', 'show', 'receipt', 'accept', 'refuse', 'prepare', 'ship', 'complete', 'cancel', 'refund'])
+  for (const command of ['list', 'show', 'receipt', 'received', 'accept', 'refuse', 'prepare', 'ship', 'complete', 'cancel', 'refund'])
     expect(said).toContain(`  orders ${command}`)
 })
