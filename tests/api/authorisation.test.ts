@@ -5,6 +5,7 @@ import { openShop, type OpenedShop } from '../support/server/api-shop.ts'
 import { signedUp } from '../support/server/cookie-client.ts'
 import { callsOf, type SignedIn } from '../support/server/customers.ts'
 import { orderCalls } from '../support/server/orders.ts'
+import { receiptCalls } from '../support/server/receipts.ts'
 import { sellCalls } from '../support/server/sells.ts'
 import { tusCalls } from '../support/server/tus-calls.ts'
 import { aProduct, fillVocabulary, insertProducts } from '../support/data/catalogue-builders.ts'
@@ -101,9 +102,9 @@ const table: Record<EndpointName, Row> = {
   'orders.list': mine,
   'orders.get': myThing,
   'orders.cancel': { ...myThing, body: {} },
-  // Receipts (S2) and the invoice (INV): not mounted yet.
-  'orders.receipts.create': { anonymous: 401, customer: 404, other: 404, staff: 403, body: {} },
-  'orders.receipts.get': { anonymous: 401, customer: 404, other: 404, staff: 403 },
+  'orders.receipts.create': mineAsked,
+  'orders.receipts.get': myThing,
+  // The invoice (INV): not mounted yet.
   'orders.invoice.get': { anonymous: 401, customer: 404, other: 404, staff: 403 },
   'contact.create': anybody,
   'contact.get': { anonymous: 404, customer: 404, other: 404, staff: 404 },
@@ -136,7 +137,6 @@ const table: Record<EndpointName, Row> = {
   'staff.sells.list': theirs,
   'staff.sells.get': theirThing,
   'staff.sells.status': { ...theirThing, body: { status: 'processing' } },
-  // Orders (S2): not mounted yet.
   'staff.orders.list': theirs,
   'staff.orders.get': theirThing,
   'staff.orders.status': { ...theirThing, body: { status: 'completed' } },
@@ -164,7 +164,7 @@ beforeAll(async () => {
   shop = await openShop({
     fill: async (db) => {
       await fillVocabulary(db)
-      await insertProducts(db, [aProduct({ id: 'first', stock: 5 })])
+      await insertProducts(db, [aProduct({ id: 'first', stock: 9 })])
     },
   })
 })
@@ -193,16 +193,18 @@ async function thingOf(name: EndpointName, token: string): Promise<Record<string
   if (name.startsWith('uploads.') && paths[name].path.includes('{id}'))
     return { id: (await tusCalls(shop).begun(caller, Buffer.alloc(100))).split('/').at(-1) ?? '' }
   if (name.startsWith('sells.') && paths[name].path.includes('{id}')) return aSellOf(caller)
-  if (name === 'orders.get' || name === 'orders.cancel') return { id: await anOrderOf(caller) }
+  if (name === 'orders.get' || name === 'orders.cancel' || name === 'orders.receipts.get') return anOrderOf(caller, name)
   if (name === 'staff.files.get') return { id: (await aSellOf(caller)).photoId }
   return {}
 }
 
-async function anOrderOf(caller: Pick<SignedIn, 'headers'>): Promise<string> {
+async function anOrderOf(caller: Pick<SignedIn, 'headers'>, name: EndpointName): Promise<Record<string, string>> {
   await sellCalls(shop).fileId(caller)
   const calls = orderCalls(shop, caller)
   await calls.add('first')
-  return (await calls.order()).id
+  const { id } = await calls.order()
+  if (name !== 'orders.receipts.get') return { id }
+  return { id, receiptId: (await receiptCalls(shop, caller).sent(id)).receipts[0]?.id ?? '' }
 }
 
 async function aSellOf(caller: Pick<SignedIn, 'headers'>): Promise<{ id: string; photoId: string }> {
