@@ -43,7 +43,7 @@ function drawHead(sheet: Sheet, { title, subtitle, notices }: InvoicePaper): num
     sheet.write('P', notice, box, style)
     top += height + 18
   }
-  return top
+  return top + (notices.length > 0 ? 8 : 0)
 }
 
 function drawParties(sheet: Sheet, { seller, buyer }: InvoicePaper, top: number): number {
@@ -60,19 +60,27 @@ function drawParties(sheet: Sheet, { seller, buyer }: InvoicePaper, top: number)
   return Math.max(...ends) + 16
 }
 
-/** A band with the facts beside each other, four in a row. */
+/** A band with the facts beside each other. */
 function drawFacts(sheet: Sheet, { facts }: InvoicePaper, top: number): number {
   const inset = 12
-  const width = (inner - inset) / facts.length - inset
-  const heights = facts.map(({ label, text }) => sheet.heightOf(label, width, small) + sheet.heightOf(text, width, strong))
+  const room = inner - inset - facts.length * inset
+  const shares = facts.map(({ share }) => share)
+  const whole = shares.reduce((sum, share) => sum + share, 0)
+  const widths = shares.map((share) => (room * share) / whole)
+  const heights = facts.map(({ label, text }, index) => {
+    const width = widths[index] ?? room
+    return sheet.heightOf(label, width, small) + sheet.heightOf(text, width, strong)
+  })
   const height = Math.max(...heights) + 18
   sheet.fill({ start: page.margin, top, width: inner, height }, colors.tint)
+  let start = page.margin + inset
   for (const [index, { label, text }] of facts.entries()) {
-    const start = page.margin + inset + index * (width + inset)
+    const width = widths[index] ?? room
     const labelHeight = sheet.write('P', label, { start, top: top + 9, width }, small)
     sheet.write('P', text, { start, top: top + 9 + labelHeight, width }, strong)
+    start += width + inset
   }
-  return top + height + 20
+  return top + height + 14
 }
 
 /** Beneath everything, on each page. */

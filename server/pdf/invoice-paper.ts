@@ -20,7 +20,8 @@ export type InvoicePaper = {
   notices: string[]
   seller: { label: string; name: string; lines: string[] }
   buyer: { label: string; name: string; lines: string[] }
-  facts: Labelled[]
+  /** Beside each other; `share`: of the width. */
+  facts: (Labelled & { share: number })[]
   columns: InvoiceRow
   lines: InvoiceRow[]
   sums: (Labelled & { isTotal?: boolean })[]

@@ -54,7 +54,7 @@ function drawRow(sheet: Sheet, table: Table, { role, cells }: TableRow, top: num
   return end
 }
 
-const sumsWidth = 270
+const sumsWidth = 276
 const sumsStart = page.margin + inner - sumsWidth
 const qrSize = 104
 const qrWidth = inner - sumsWidth - 24

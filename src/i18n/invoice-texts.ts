@@ -3,6 +3,7 @@ import type { Currency, Money } from '#src/contract/money.ts'
 import { byLocale } from './by-locale.ts'
 import { formatCalendarDate, inDayOrder } from './format-date.ts'
 import { currencySign } from './format.ts'
+import { isolated } from './isolated.ts'
 import { shopName } from './shop-name.ts'
 
 /** The words of an invoice. An invoice is as complete in one language as in the other. */
@@ -20,7 +21,7 @@ export type InvoiceWords = {
   issued: string
   order: string
   payment: string
-  transfer: (orderNumber: string) => string
+  transfer: string
   item: string
   quantity: string
   price: (currency: string) => string
@@ -33,7 +34,9 @@ export type InvoiceWords = {
   total: string
   vat: (percent: string) => string
   totalInRiyals: string
-  vatInRiyals: (percent: string) => string
+  vatInRiyals: string
+  /** Where no VAT is owed. */
+  noVat: string
   vatIncluded: string
   isExport: string
   rate: (unit: string, riyals: string, day: string) => string
@@ -60,7 +63,7 @@ export const invoiceWords: Record<Locale, InvoiceWords> = {
     issued: 'Issued',
     order: 'Order',
     payment: 'Payment',
-    transfer: (orderNumber) => `Bank transfer, reference ${orderNumber}`,
+    transfer: 'Bank transfer',
     item: 'Item',
     quantity: 'Quantity',
     price: (currency) => `Price (${currency})`,
@@ -72,7 +75,8 @@ export const invoiceWords: Record<Locale, InvoiceWords> = {
     total: 'Total',
     vat: (percent) => `VAT ${percent}, included`,
     totalInRiyals: 'Total in riyals',
-    vatInRiyals: (percent) => `VAT ${percent} in riyals, included`,
+    vatInRiyals: 'VAT in riyals, included',
+    noVat: 'VAT 0%',
     vatIncluded: 'All prices include VAT.',
     isExport: 'Delivered outside Saudi Arabia: export, VAT 0%.',
     rate: (unit, riyals, day) => `${unit} is ${riyals}, the rate of ${day}, which this order has fixed.`,
@@ -80,7 +84,7 @@ export const invoiceWords: Record<Locale, InvoiceWords> = {
     canceled: (day) => `This order was canceled on ${day}.`,
     closed: (day) => `This order was closed on ${day}, because no payment had come.`,
     rejected: (day) => `The receipt for this order was refused on ${day}.`,
-    refunded: (amount, day) => `${amount} were refunded on ${day}.`,
+    refunded: (amount, day) => `Refund of ${amount} on ${day}.`,
     thanks: `Thank you for your trust. ${shopName.en}`,
     pageOf: (page, pages) => `Page ${page} of ${pages}`,
   },
@@ -94,7 +98,7 @@ export const invoiceWords: Record<Locale, InvoiceWords> = {
     issued: 'تاريخ الإصدار',
     order: 'رقم الطلب',
     payment: 'طريقة الدفع',
-    transfer: (orderNumber) => `حوالة بنكية، المرجع ${orderNumber}`,
+    transfer: 'حوالة بنكية',
     item: 'القطعة',
     quantity: 'الكمية',
     price: (currency) => `السعر (${currency})`,
@@ -106,7 +110,8 @@ export const invoiceWords: Record<Locale, InvoiceWords> = {
     total: 'الإجمالي',
     vat: (percent) => `ضريبة القيمة المضافة ${percent}، مشمولة`,
     totalInRiyals: 'الإجمالي بالريال',
-    vatInRiyals: (percent) => `ضريبة القيمة المضافة ${percent} بالريال، مشمولة`,
+    vatInRiyals: 'الضريبة بالريال، مشمولة',
+    noVat: 'ضريبة القيمة المضافة 0%',
     vatIncluded: 'جميع الأسعار شاملة ضريبة القيمة المضافة.',
     isExport: 'التسليم خارج المملكة العربية السعودية: تصدير، ضريبة القيمة المضافة 0%.',
     rate: (unit, riyals, day) => `${unit} يعادل ${riyals} بسعر صرف ${day} الذي ثُبّت عند هذا الطلب.`,
@@ -122,30 +127,29 @@ export const invoiceWords: Record<Locale, InvoiceWords> = {
 
 const inFull = byLocale((locale) => new Intl.NumberFormat(intlTag[locale], { minimumFractionDigits: 2, maximumFractionDigits: 2 }))
 const rateNumber = byLocale((locale) => new Intl.NumberFormat(intlTag[locale], { minimumFractionDigits: 2, maximumFractionDigits: 6 }))
-const percentNumber = byLocale((locale) => new Intl.NumberFormat(intlTag[locale], { style: 'percent', maximumFractionDigits: 2 }))
 const noBreak = '\u00A0'
 
 /** "24,800.00": two decimals always, as in the books. @param amount in minor units */
 export const formatInFull = (amount: number, locale: Locale): string => inFull(locale).format(amount / 100)
 
-/** "SAR 24,800.00", "24,800.00 ر.س", "$6,613.00". */
+/** In Arabic a minus would be on the right of its number; after this mark it is on the left. */
+const minusSign = '\u200E\u2212'
+
+/** "SAR 24,800.00", "24,800.00 ر.س", "$6,613.00"; isolated, because a sign before a number would change sides in an Arabic sentence. */
 export function formatMoneyInFull({ amount, currency }: Money, locale: Locale): string {
   const number = formatInFull(Math.abs(amount), locale)
-  const minus = amount < 0 ? '\u2212' : ''
-  if (currency === 'USD') return `${minus}$${number}`
-  if (currency === 'EUR') return `${minus}€${number}`
-  return locale === 'ar' ? `${minus}${number}${noBreak}ر.س` : `${minus}SAR${noBreak}${number}`
+  const minus = amount < 0 ? minusSign : ''
+  if (currency === 'USD') return isolated(`${minus}$${number}`)
+  if (currency === 'EUR') return isolated(`${minus}€${number}`)
+  return isolated(locale === 'ar' ? `${minus}${number}${noBreak}ر.س` : `${minus}SAR${noBreak}${number}`)
 }
-
-/** "15%". */
-export const formatPercent = (percent: number, locale: Locale): string => percentNumber(locale).format(percent / 100)
 
 /** "1 USD is SAR 3.75, the rate of 20 Nov 2026 …" @param day ISO date */
 export function rateSentence({ currency, sarPerUnit, day }: { currency: Currency; sarPerUnit: number; day: string }, locale: Locale): string {
   const riyals = rateNumber(locale).format(sarPerUnit)
   const sign = currencySign('SAR', locale)
   const inRiyals = locale === 'ar' ? `${riyals}${noBreak}${sign}` : `${sign}${noBreak}${riyals}`
-  return invoiceWords[locale].rate(`1${noBreak}${currency}`, inRiyals, formatCalendarDate(day, locale))
+  return invoiceWords[locale].rate(isolated(`1${noBreak}${currency}`), isolated(inRiyals), formatCalendarDate(day, locale))
 }
 
 const zone = { timeZone: 'Asia/Riyadh' } as const

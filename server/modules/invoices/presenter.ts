@@ -7,7 +7,6 @@ import {
   formatInvoiceDay,
   formatInvoiceMoment,
   formatMoneyInFull,
-  formatPercent,
   invoiceWords,
   rateSentence,
 } from '#src/i18n/invoice-texts.ts'
@@ -62,10 +61,10 @@ export function presentInvoice(stored: StoredInvoice, qrText: string | undefined
     },
     buyer: { label: words.buyer, name: isolated(issued.buyerName), lines: [isolated(issued.buyerAddress)] },
     facts: [
-      { label: words.number, text: invoiceNumberText(issued.number) },
-      { label: words.issued, text: formatInvoiceMoment(issued.issuedAt, locale) },
-      { label: words.order, text: String(order.number) },
-      { label: words.payment, text: words.transfer(String(order.number)) },
+      { label: words.number, text: invoiceNumberText(issued.number), share: 2 },
+      { label: words.issued, text: formatInvoiceMoment(issued.issuedAt, locale), share: 5 },
+      { label: words.order, text: String(order.number), share: 2 },
+      { label: words.payment, text: words.transfer, share: 2 },
     ],
     columns: { item: words.item, quantity: words.quantity, price: words.price(sign), amount: words.amount(sign) },
     lines: lines.map((line) => rowOf(line, locale, currency)),
@@ -92,21 +91,20 @@ function sumsOf(stored: StoredInvoice): InvoicePaper['sums'] {
   const { order } = stored
   const { locale, currency } = order
   const words = invoiceWords[locale]
-  const percent = formatPercent(isTaxed(stored) ? order.vatPercent : 0, locale)
+  const taxed = isTaxed(stored)
   const money = (amount: number) => formatMoneyInFull({ amount, currency }, locale)
   const riyals = (amount: number) => formatMoneyInFull(sar(amount), locale)
+  const inRiyals = [
+    { label: words.totalInRiyals, text: riyals(order.grandTotalSar) },
+    ...(taxed ? [{ label: words.vatInRiyals, text: riyals(vatInRiyals(stored)) }] : []),
+  ]
   return [
     { label: words.subtotal, text: money(order.subtotal) },
     ...(order.discount > 0 ? [{ label: words.discount, text: money(-order.discount) }] : []),
     { label: words.shipping, text: money(order.shippingFee) },
     { label: words.total, text: money(order.grandTotal), isTotal: true },
-    { label: words.vat(percent), text: money(order.tax) },
-    ...(currency === 'SAR'
-      ? []
-      : [
-          { label: words.totalInRiyals, text: riyals(order.grandTotalSar) },
-          { label: words.vatInRiyals(percent), text: riyals(vatInRiyals(stored)) },
-        ]),
+    { label: taxed ? words.vat(`${order.vatPercent}%`) : words.noVat, text: money(order.tax) },
+    ...(currency === 'SAR' ? [] : inRiyals),
   ]
 }
 
