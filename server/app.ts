@@ -34,6 +34,8 @@ import { uploadRoutes } from './modules/files/uploads-routes.ts'
 import type { Uploads } from './modules/files/uploads-service.ts'
 import { faqRoutes } from './modules/home/faq-routes.ts'
 import { homeRoutes } from './modules/home/routes.ts'
+import { invoiceRoutes } from './modules/invoices/routes.ts'
+import type { Invoices } from './modules/invoices/service.ts'
 import { photoRoutes } from './modules/products/photos-routes.ts'
 import { notificationRoutes } from './modules/notifications/routes.ts'
 import type { Notifications } from './modules/notifications/service.ts'
@@ -81,6 +83,8 @@ export type AppDeps = {
   uploadBytes: number
   /** Shoppers' requests. */
   requests: OpenRequests
+  /** Invoices of orders. */
+  invoices: Invoices
   /** Notifications about requests. */
   notifications: Notifications
   lifecycle: Lifecycle
@@ -170,6 +174,7 @@ export function createApp(deps: AppDeps): App {
   const { hasIdOnFile } = accounts
   const ofOrders = { db, clock, products, carts, requests: kinds, history, limits: requestLimits, terms, placing, hasIdOnFile, sellerIn }
   orderRoutes(mount, createOrders({ ...ofOrders, bank: ordering.bank }))
+  invoiceRoutes(mount, { invoices: deps.invoices, requests: kinds })
   const shopEmail = async () => (await getSettings(ofSettings, defaultLocale)).email
   contactRoutes(mount, createContacts({ db, limits: requestLimits, products, shopEmail, ...requests }))
 

@@ -7,7 +7,6 @@ import { body, colors, createSheet, inner, page, type Sheet, small, strong, type
 /** Makes an invoice a PDF document. */
 export type DrawInvoice = (paper: InvoicePaper) => Promise<Buffer>
 
-
 /** Reads fonts and logo. @returns a function that draws the invoice; it takes some 50 ms of the process */
 export async function openInvoicePrinter(): Promise<DrawInvoice> {
   const [fonts, logo] = [await readFonts(), await readLogo()]
@@ -25,6 +24,8 @@ export async function openInvoicePrinter(): Promise<DrawInvoice> {
   }
 }
 
+const warning: TextStyle = { ...strong, color: colors.danger }
+
 function drawHead(sheet: Sheet, { title, subtitle, notices }: InvoicePaper): number {
   const start = page.margin + inner / 2 - 40
   const width = inner / 2 + 40
@@ -36,11 +37,10 @@ function drawHead(sheet: Sheet, { title, subtitle, notices }: InvoicePaper): num
   sheet.rule({ start: page.margin, top, width: inner }, colors.primary, 1)
   top += 16
   for (const notice of notices) {
-    const style: TextStyle = { ...strong, color: colors.danger }
     const box = { start: page.margin + 12, top: top + 6, width: inner - 24 }
-    const height = sheet.heightOf(notice, box.width, style)
-    sheet.fill({ start: page.margin, top, width: inner, height: height + 12 }, colors.dangerTint)
-    sheet.write('P', notice, box, style)
+    const height = sheet.heightOf(notice, box.width, warning)
+    sheet.paint({ start: page.margin, top, width: inner, height: height + 12 }, colors.dangerTint)
+    sheet.write('P', notice, box, warning)
     top += height + 18
   }
   return top + (notices.length > 0 ? 8 : 0)
@@ -72,7 +72,7 @@ function drawFacts(sheet: Sheet, { facts }: InvoicePaper, top: number): number {
     return sheet.heightOf(label, width, small) + sheet.heightOf(text, width, strong)
   })
   const height = Math.max(...heights) + 18
-  sheet.fill({ start: page.margin, top, width: inner, height }, colors.tint)
+  sheet.paint({ start: page.margin, top, width: inner, height }, colors.tint)
   let start = page.margin + inset
   for (const [index, { label, text }] of facts.entries()) {
     const width = widths[index] ?? room
@@ -92,11 +92,7 @@ function drawFooters(sheet: Sheet, { thanks, pageOf }: InvoicePaper): void {
     sheet.rule({ start: page.margin, top: top - 8, width: inner }, colors.line)
     sheet.writeBeside(thanks, { start: page.margin, top, width: inner * 0.7 }, small)
     if (count > 1) {
-      sheet.writeBeside(
-        pageOf(index + 1, count),
-        { start: page.margin + inner * 0.7, top, width: inner * 0.3 },
-        { ...small, align: 'end' },
-      )
+      sheet.writeBeside(pageOf(index + 1, count), { start: page.margin + inner * 0.7, top, width: inner * 0.3 }, { ...small, align: 'end' })
     }
   }
 }

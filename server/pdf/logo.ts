@@ -27,11 +27,18 @@ export async function readLogo(): Promise<Logo> {
 }
 
 /** Draws mark and wordmark at the start of a line, 28 points high. @param name what screen readers say */
-export function drawLogo({ pdf, locale, leftOf }: Sheet, logo: Logo, { start, top, name }: { start: number; top: number; name: string }): void {
+export function drawLogo(
+  { pdf, locale, leftOf }: Sheet,
+  logo: Logo,
+  { start, top, name }: { start: number; top: number; name: string },
+): void {
   const [rays = '', shadow = ''] = logo.mark
   const markWidth = 37
   const drawMark = () => {
-    pdf.save().translate(leftOf(start, markWidth) - 2, top - 9.5).scale(0.62)
+    pdf
+      .save()
+      .translate(leftOf(start, markWidth) - 2, top - 9.5)
+      .scale(0.62)
     pdf.path(rays).lineWidth(1.35).stroke(colors.primary)
     pdf.path(shadow).fill(colors.tan).restore()
   }

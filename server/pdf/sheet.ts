@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit'
+import PdfKit from 'pdfkit'
 import { dirOf, type Locale } from '#src/contract/locale.ts'
 import { type Fonts, type Weight, weights } from './fonts.ts'
 import { layOutText, type Line, type Subset } from './text-layout.ts'
@@ -45,7 +45,7 @@ const measuredSize = 1000
 export function createSheet({ fonts, locale, title, createdAt }: { fonts: Fonts; locale: Locale; title: string; createdAt: Date }) {
   const direction = dirOf(locale)
   const isMirrored = direction === 'rtl'
-  const pdf = new PDFDocument({
+  const pdf = new PdfKit({
     size: 'A4',
     margin: 0,
     bufferPages: true,
@@ -60,7 +60,7 @@ export function createSheet({ fonts, locale, title, createdAt }: { fonts: Fonts;
   }
   const sizeOf = ({ size }: TextStyle) => size * scales[locale]
   const leadingOf = (style: TextStyle) => sizeOf(style) * leadings[locale]
-  const useFont = (subset: Subset, style: TextStyle) => pdf.font(`${subset}-${style.weight ?? 400}`).fontSize(sizeOf(style))
+  const selectFont = (subset: Subset, style: TextStyle) => pdf.font(`${subset}-${style.weight ?? 400}`).fontSize(sizeOf(style))
   /** The x of a box that is `width` wide. */
   const leftOf = (start: number, width: number) => (isMirrored ? page.width - start - width : start)
   // With `features` pdfkit shapes a run as a whole; without it, it would put the words of an Arabic run in the wrong order.
@@ -91,7 +91,7 @@ export function createSheet({ fonts, locale, title, createdAt }: { fonts: Fonts;
     // The shaper stores glyphs in visual order; ActualText is what a reader copies and searches.
     pdf.markContent('Span', { lang: locale, actual: line.text })
     for (const { text, subset, width: runWidth } of line.runs) {
-      useFont(subset, style)
+      selectFont(subset, style)
         .fillColor(style.color ?? colors.ink)
         .text(text, x, baseline, { ...shaping, baseline: 'alphabetic' })
       x += runWidth
@@ -132,7 +132,7 @@ export function createSheet({ fonts, locale, title, createdAt }: { fonts: Fonts;
     writeBeside(text: string, box: Box, style: TextStyle): void {
       decorate(() => drawLines(linesOf(text, box.width, style), box, style), 'Pagination')
     },
-    fill: ({ start, top, width, height }: Box & { height: number }, color: string) =>
+    paint: ({ start, top, width, height }: Box & { height: number }, color: string) =>
       decorate(() => pdf.rect(leftOf(start, width), top, width, height).fill(color)),
     rule: ({ start, top, width }: Box, color: string, thickness = 0.75) =>
       decorate(() =>

@@ -33,6 +33,7 @@ describe('lines', () => {
   test('break at spaces, and a word that is too wide anywhere', () => {
     expect(linesOf('one two three', 'ltr', 8).map(({ text }) => text)).toEqual(['one two', 'three'])
     expect(linesOf('SA0380000000608010167519', 'ltr', 10).map(({ text }) => text)).toEqual(['SA03800000', '0060801016', '7519'])
+    expect(linesOf('for SAR\u00A01,500', 'ltr', 8).map(({ text }) => text)).toEqual(['for', 'SAR\u00A01,50', '0'])
     expect(linesOf('', 'rtl')).toEqual([{ runs: [], width: 0, text: '' }])
   })
 

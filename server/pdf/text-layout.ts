@@ -21,8 +21,9 @@ type Character = { text: string; drawn: string; level: number; subset: Subset }
 
 const bidi = bidiFactory()
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
-const arabic = /[\u0600-\u06FF\u0750-\u077F\u0870-\u08FF\u200C\u200D\uFB50-\uFDFF\uFE70-\uFEFC]/
-const latinExtended = /[\u0100-\u0130\u0132-\u0151\u0154-\u02BA\u02BD-\u02C5\u02C7-\u02CC\u02CE-\u02D7\u02DD-\u02FF\u1E00-\u1E9F\u1EF2-\u1EFF]/
+const arabic = /\p{Script_Extensions=Arabic}/u
+const latinExtended =
+  /[\u0100-\u0130\u0132-\u0151\u0154-\u02BA\u02BD-\u02C5\u02C7-\u02CC\u02CE-\u02D7\u02DD-\u02FF\u1E00-\u1E9F\u1EF2-\u1EFF]/
 const strongRightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 /** They change the direction, and have no glyph. */
 const directionMarks = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/
@@ -30,10 +31,10 @@ const directionMarks = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/
 /**
  * @param direction of the paragraph; text of another direction belongs in `isolated()`
  * @param most the width of the longest line
- * @returns at least one line
+ * @returns at least one line; a no-break space breaks none
  */
 export function layOutText(given: string, { direction, most, measure }: { direction: Direction; most: number; measure: Measure }): Line[] {
-  const text = given.replaceAll(/\s+/g, ' ').trim()
+  const text = given.replaceAll(/[^\S\u00A0]+/g, ' ').trim()
   const lineOf = (part: readonly Character[]) => toLine(part, measure)
   const lines: Line[] = []
   let line: Character[] = []

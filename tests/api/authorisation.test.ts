@@ -100,7 +100,7 @@ const table: Record<EndpointName, Row> = {
   'orders.list': mine,
   'orders.get': { anonymous: 401, customer: 404, other: 404, staff: 403 },
   'orders.cancel': { anonymous: 401, customer: 404, other: 404, staff: 403, body: {} },
-  // Receipts (S2) and the invoice (INV): not mounted yet.
+  // Of an order that does not exist; tests/api/invoices.test.ts has others' orders.
   'orders.receipts.create': { anonymous: 401, customer: 404, other: 404, staff: 403, body: {} },
   'orders.receipts.get': { anonymous: 401, customer: 404, other: 404, staff: 403 },
   'orders.invoice.get': { anonymous: 401, customer: 404, other: 404, staff: 403 },

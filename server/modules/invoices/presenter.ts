@@ -12,21 +12,9 @@ import {
 } from '#src/i18n/invoice-texts.ts'
 import { isolated } from '#src/i18n/isolated.ts'
 import { shopName } from '#src/i18n/shop-name.ts'
-import type { OrderLineRow, OrderRow } from '#server/db/request-records.ts'
-import type { invoice } from '#server/db/schema/orders.ts'
+import type { StoredInvoice } from '#server/db/invoice-records.ts'
+import type { OrderLineRow } from '#server/db/request-records.ts'
 import type { InvoicePaper, InvoiceRow } from '#server/pdf/invoice-paper.ts'
-
-/** An order and its invoice as they are stored. */
-export type StoredInvoice = {
-  invoice: typeof invoice.$inferSelect
-  order: OrderRow
-  /** In their order. */
-  lines: OrderLineRow[]
-  /** When the order got its status. */
-  statusAt: Date
-  /** Oldest first; amounts in the currency of the order. */
-  refunds: { amount: number; at: Date }[]
-}
 
 /** The number as it is written. */
 export const invoiceNumberText = (number: number): string => String(number)
@@ -123,6 +111,8 @@ function noticesOf({ order, statusAt, refunds }: StoredInvoice): string[] {
   const words = invoiceWords[locale]
   const day = formatInvoiceDay(statusAt, locale)
   const ended = status === 'canceled' || status === 'closed' || status === 'rejected' ? [words[status](day)] : []
-  const paidBack = refunds.map(({ amount, at }) => words.refunded(formatMoneyInFull({ amount, currency }, locale), formatInvoiceDay(at, locale)))
+  const paidBack = refunds.map(({ amount, at }) =>
+    words.refunded(formatMoneyInFull({ amount, currency }, locale), formatInvoiceDay(at, locale)),
+  )
   return [...ended, ...paidBack]
 }

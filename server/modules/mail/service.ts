@@ -5,7 +5,7 @@ import type { MailWords } from '#src/i18n/mail-words.ts'
 import { smsTexts } from '#src/i18n/sms-texts.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Mail, Mailer } from '#server/platform/mailer.ts'
+import type { Mail, MailAttachment, Mailer } from '#server/platform/mailer.ts'
 import { failureOf, NotDelivered, pauseAfter } from '#server/platform/not-delivered.ts'
 import type { Sms, SmsSender } from '#server/platform/sms.ts'
 export type { MailMessage } from './policy.ts'
@@ -20,6 +20,8 @@ export type MessagesDeps = {
   mailer: Mailer
   /** Undefined where no gateway is configured: phones cannot be verified then. */
   sms: SmsSender | undefined
+  /** Makes the invoice of an order; it is made when the mail is delivered, so that the queue stays small. */
+  invoiceOf: (orderId: string) => Promise<MailAttachment>
   /** The shop's public origin, with which links begin: `https://shop.example`. */
   origin: string
 }
@@ -51,14 +53,17 @@ const claimMs = 90_000
 
 /** Mails and text messages: queued in the transaction that causes them, sent after its commit, and retried on failure. */
 export function createMailService(deps: MessagesDeps): MailService {
-  const { db, clock, log, mailer, sms, origin } = deps
+  const { db, clock, log, mailer, sms, origin, invoiceOf } = deps
   const enqueue = (transaction: Db, payload: Payload, lifetime: number) => {
     const now = clock.now()
     return insertMessage(transaction, { id: randomUUID(), payload, dueAt: now, expiresAt: new Date(now.getTime() + lifetime) })
   }
 
   async function send(id: string, message: Message): Promise<void> {
-    if (!isSms(message)) return mailer.sendMail({ id, ...composeMail(message, origin) })
+    if (!isSms(message)) {
+      const attachment = message.invoiceOf === undefined ? undefined : await invoiceOf(message.invoiceOf)
+      return mailer.sendMail({ id, ...composeMail(message, origin), attachment })
+    }
     if (!sms) throw new NotDelivered('no gateway for text messages is configured', { isFinal: true })
     return sms.sendSms({ id, ...composeSms(message, origin) })
   }
@@ -103,7 +108,7 @@ export function createMailService(deps: MessagesDeps): MailService {
 }
 
 /** @param origin with which links begin */
-export function composeMail(message: MailMessage, origin: string): Omit<Mail, 'id'> {
+export function composeMail(message: MailMessage, origin: string): Omit<Mail, 'id' | 'attachment'> {
   const { template, to, locale, values } = message
   const home = `${origin}/${locale}`
   const words = wordsOf(message, origin, home)
