@@ -1,14 +1,17 @@
 import { convertFromSar, type Rate } from '#src/contract/money.ts'
 import type { OrderTotals } from '#src/contract/order-totals.ts'
-import { receiptDays } from '#src/contract/requests/order.ts'
+import { mostReceipts } from '#src/contract/order-receipt.ts'
 import type { OrderBody } from '#src/contract/requests/order-body.ts'
 import type { PricedCartLine } from '#server/db/cart-records.ts'
+import type { OrderRecord } from '#server/db/request-records.ts'
 import { HttpError } from '#server/http/errors.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
-
-/** Until when a receipt is expected: after the order was placed, and after a receipt was refused. */
-export const receiptByAfter = (moment: Date): Date => new Date(moment.getTime() + receiptDays * dayMs)
+/** Whether the shopper can send a receipt now: while one is expected, and another one instead of it until the staff have accepted it. */
+export function expectsReceipt({ row, receipts, events }: Pick<OrderRecord, 'row' | 'receipts' | 'events'>, now: Date): boolean {
+  if (receipts.length >= mostReceipts) return false
+  if (row.status === 'processing') return !events.some(({ event }) => event === 'paid')
+  return (row.status === 'pending' || row.status === 'rejected') && row.receiptBy !== null && row.receiptBy > now
+}
 
 const changed = (reason: string) => new HttpError('order.changed', reason)
 

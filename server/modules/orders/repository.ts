@@ -1,23 +1,13 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Currency, Rate } from '#src/contract/money.ts'
 import type { Db } from '#server/db/database.ts'
-import type { OrderEventRow, OrderLineRow, OrderReceiptRow, OrderRow } from '#server/db/request-records.ts'
+import type { OrderEventRow, OrderLineRow, OrderReceiptRow, OrderRecord } from '#server/db/request-records.ts'
 import { brand, product, rate } from '#server/db/schema/catalogue.ts'
 import { invoice, order, orderEvent, orderLine, orderReceipt } from '#server/db/schema/orders.ts'
 import { request } from '#server/db/schema/requests.ts'
 
 /** The columns of an order that `request` does not have. */
 export type OrderDetail = Omit<typeof order.$inferSelect, 'id'>
-
-/** An order with its rows. Lines in the order of the cart, the others oldest first. `offerNumbers`: of the lines' offers, by their ids. */
-export type OrderRecord = {
-  row: OrderRow
-  lines: OrderLineRow[]
-  receipts: OrderReceiptRow[]
-  events: OrderEventRow[]
-  invoiceNumber: number
-  offerNumbers: ReadonlyMap<string, number>
-}
 
 export const insertOrder = async (transaction: Db, row: typeof order.$inferInsert): Promise<void> => {
   await transaction.insert(order).values(row)

@@ -1,8 +1,8 @@
+import { receiptByAfter } from '#src/contract/requests/order.ts'
 import type { Db } from '#server/db/database.ts'
 import type { KindRules } from '#server/modules/requests/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { OrderNotices } from './notices-service.ts'
-import { receiptByAfter } from './policy.ts'
 import { anonymiseOrders, findOverdue, updateOrder } from './repository.ts'
 import type { OrderStock } from './stock-service.ts'
 
