@@ -132,20 +132,20 @@ const noBreak = '\u00A0'
 /** "24,800.00": two decimals always, as in the books. @param amount in minor units */
 export const formatInFull = (amount: number, locale: Locale): string => inFull(locale).format(amount / 100)
 
-/** In Arabic a minus would be on the right of its number; after this mark it is on the left. */
-const minusSign = '\u200E\u2212'
-
 /** "SAR 24,800.00", "24,800.00 ر.س", "$6,613.00"; isolated, because a sign before a number would change sides in an Arabic sentence. */
 export function formatMoneyInFull({ amount, currency }: Money, locale: Locale): string {
   const number = formatInFull(Math.abs(amount), locale)
-  const minus = amount < 0 ? minusSign : ''
+  const minus = amount < 0 ? '\u2212' : ''
   if (currency === 'USD') return isolated(`${minus}$${number}`)
   if (currency === 'EUR') return isolated(`${minus}€${number}`)
-  return isolated(locale === 'ar' ? `${minus}${number}${noBreak}ر.س` : `${minus}SAR${noBreak}${number}`)
+  return locale === 'ar' ? `${isolated(`${minus}${number}`)}${noBreak}ر.س` : isolated(`${minus}SAR${noBreak}${number}`)
 }
 
 /** "1 USD is SAR 3.75, the rate of 20 Nov 2026 …" @param day ISO date */
-export function rateSentence({ currency, sarPerUnit, day }: { currency: Currency; sarPerUnit: number; day: string }, locale: Locale): string {
+export function rateSentence(
+  { currency, sarPerUnit, day }: { currency: Currency; sarPerUnit: number; day: string },
+  locale: Locale,
+): string {
   const riyals = rateNumber(locale).format(sarPerUnit)
   const sign = currencySign('SAR', locale)
   const inRiyals = locale === 'ar' ? `${riyals}${noBreak}${sign}` : `${sign}${noBreak}${riyals}`

@@ -37,7 +37,12 @@ describe('the text of the QR code', () => {
       const sellerName = Array.from({ length: next(60) }, () => letters[next(letters.length)]).join('')
       const [total, vat, issuedAt] = [next(900_000_000), next(90_000_000), new Date(next(2_000_000_000) * 1000)]
       const [name, number, timestamp = '', sum, tax] = fieldsOf(zatcaQrText({ ...facts, sellerName, issuedAt, total, vat }))
-      expect([name, number, Math.round(Number(sum) * 100), Math.round(Number(tax) * 100)]).toEqual([sellerName, facts.vatNumber, total, vat])
+      expect([name, number, Math.round(Number(sum) * 100), Math.round(Number(tax) * 100)]).toEqual([
+        sellerName,
+        facts.vatNumber,
+        total,
+        vat,
+      ])
       expect(timestamp).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)
       expect(new Date(timestamp)).toEqual(issuedAt)
     }
