@@ -46,10 +46,7 @@ describe('the document of an invoice', () => {
     const tree: Element = await (await document.getPage(1)).getStructTree()
     const roles = rolesOf(tree)
     expect(roles.slice(0, 4)).toEqual(['Root', 'Figure', 'H1', 'H2'])
-    expect(roles.filter((role) => role === 'TH' || role === 'TD' || role === 'TR')).toEqual([
-      ...['TR', 'TH', 'TH', 'TH', 'TH'],
-      ...['TR', 'TD', 'TD', 'TD', 'TD'],
-    ])
+    expect(roles.filter((role) => role === 'TH' || role === 'TD' || role === 'TR')).toEqual('TR TH TH TH TH TR TD TD TD TD'.split(' '))
     const figures = (tree.children ?? []).filter(({ role }) => role === 'Figure')
     expect(figures.map(({ alt }) => alt)).toEqual(['Mizwala', 'QR code'])
   })

@@ -140,6 +140,7 @@ const table: Record<EndpointName, Row> = {
   'staff.orders.get': theirThing,
   'staff.orders.status': { ...theirThing, body: { status: 'completed' } },
   'staff.orders.events': { ...theirThing, body: { event: 'paid' } },
+  'staff.orders.invoice': theirThing,
   'staff.files.get': theirs,
   'staff.pre-orders.list': theirs,
   'staff.pre-orders.get': theirThing,

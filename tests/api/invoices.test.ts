@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aProduct, fillVocabulary, insertProducts } from '../support/data/catalogue-builders.ts'
 import { copiedTextsOf, textOfPdf } from '../support/data/pdf-text.ts'
 import { openShop, type OpenedShop } from '../support/server/api-shop.ts'
-import { callsOf, type SignedIn } from '../support/server/customers.ts'
+import { aSpecialist, callsOf, type SignedIn } from '../support/server/customers.ts'
 import { aBuyer, aShipment, bodyFrom, orderCalls } from '../support/server/orders.ts'
 import { taken } from '../support/server/offers.ts'
 
@@ -114,6 +114,13 @@ describe('the invoice of an order', () => {
     const other = await aBuyer(shop)
     expect((await invoiceOf(id, other)).status).toBe(404)
     expect((await callsOf(shop, other)('GET', '/orders/nothing/invoice')).status).toBe(404)
+  })
+
+  test('is given to the staff by the number of the order', async () => {
+    const { number } = await order()
+    const { headers } = await aSpecialist(shop)
+    const response = await shop.app.request(`/v1/staff/orders/${number}/invoice`, { headers })
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf'])
   })
 
   test('goes with a mail', async () => {
