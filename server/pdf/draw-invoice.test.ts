@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 
 /** The roles of an element and those within it, in reading order. */
-type Element = { role?: string; alt?: string; children?: Element[] }
+type Element = { role?: string; alt?: string; children?: Element[]; type?: string }
 const rolesOf = ({ role, children = [] }: Element): string[] => [...(role === undefined ? [] : [role]), ...children.flatMap(rolesOf)]
 
 describe('the document of an invoice', () => {

@@ -23,7 +23,9 @@ const heightOfRow = (sheet: Sheet, { item, note }: InvoiceRow): number =>
 export function drawItems(sheet: Sheet, { columns, lines }: InvoicePaper, from: number): number {
   const table = sheet.pdf.struct('Table')
   sheet.pdf.addStructure(table)
-  let top = drawRow(sheet, table, { role: 'TH', cells: columns }, from)
+  const hasRoom = from + heightOfRow(sheet, columns) <= bottom
+  if (!hasRoom) sheet.pdf.addPage()
+  let top = drawRow(sheet, table, { role: 'TH', cells: columns }, hasRoom ? from : page.margin)
   for (const cells of lines) {
     if (top + heightOfRow(sheet, cells) > bottom) {
       sheet.pdf.addPage()

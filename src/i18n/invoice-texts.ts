@@ -44,6 +44,7 @@ export type InvoiceWords = {
   canceled: (day: string) => string
   closed: (day: string) => string
   rejected: (day: string) => string
+  /** The sum of all refunds, and the day of the last. */
   refunded: (amount: string, day: string) => string
   thanks: string
   pageOf: (page: number, pages: number) => string
@@ -84,7 +85,7 @@ export const invoiceWords: Record<Locale, InvoiceWords> = {
     canceled: (day) => `This order was canceled on ${day}.`,
     closed: (day) => `This order was closed on ${day}, because no payment had come.`,
     rejected: (day) => `The receipt for this order was refused on ${day}.`,
-    refunded: (amount, day) => `Refund of ${amount} on ${day}.`,
+    refunded: (amount, day) => `Refunded: ${amount} (${day}).`,
     thanks: `Thank you for your trust. ${shopName.en}`,
     pageOf: (page, pages) => `Page ${page} of ${pages}`,
   },
@@ -119,7 +120,7 @@ export const invoiceWords: Record<Locale, InvoiceWords> = {
     canceled: (day) => `أُلغي هذا الطلب في ${day}.`,
     closed: (day) => `أُغلق هذا الطلب في ${day} لعدم وصول الدفعة.`,
     rejected: (day) => `رُفض إيصال هذا الطلب في ${day}.`,
-    refunded: (amount, day) => `أُعيد مبلغ ${amount} في ${day}.`,
+    refunded: (amount, day) => `المبلغ المُعاد: ${amount} (${day}).`,
     thanks: `شكرًا لثقتكم. ${shopName.ar}`,
     pageOf: (page, pages) => `صفحة ${page} من ${pages}`,
   },

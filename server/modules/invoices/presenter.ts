@@ -20,7 +20,10 @@ import type { InvoicePaper, InvoiceRow } from '#server/pdf/invoice-paper.ts'
 export const invoiceNumberText = (number: number): string => String(number)
 
 /** Whether VAT is owed: it is for a delivery inside Saudi Arabia. */
-export const isTaxed = ({ order }: StoredInvoice): boolean => order.country === defaultCountry
+const isTaxed = ({ order }: StoredInvoice): boolean => order.country === defaultCountry
+
+/** Whether it is a simplified tax invoice, which only a seller with a VAT number may issue. */
+export const isTaxInvoice = (stored: StoredInvoice): boolean => isTaxed(stored) && stored.invoice.sellerVatNumber !== ''
 
 /** The VAT that the total includes, in minor units of SAR. */
 export const vatInRiyals = ({ order: { grandTotalSar, country, vatPercent } }: StoredInvoice): number =>
@@ -31,21 +34,21 @@ export function presentInvoice(stored: StoredInvoice, qrText: string | undefined
   const { invoice: issued, order, lines } = stored
   const { locale, currency } = order
   const words = invoiceWords[locale]
-  const taxed = isTaxed(stored)
+  const isForTaxes = isTaxInvoice(stored)
   const sign = currencySign(currency, locale)
-  const arabicTitle = taxed ? words.arabicTitle : undefined
+  const arabicTitle = isForTaxes ? words.arabicTitle : undefined
   return {
     locale,
     shopName: shopName[locale],
     issuedAt: issued.issuedAt,
-    title: taxed ? words.taxInvoice : words.invoice,
+    title: isForTaxes ? words.taxInvoice : words.invoice,
     subtitle: arabicTitle && isolated(arabicTitle),
     number: invoiceNumberText(issued.number),
     notices: noticesOf(stored),
     seller: {
       label: words.seller,
       name: isolated(issued.sellerName),
-      lines: [isolated(issued.sellerAddress), words.vatNumber(issued.sellerVatNumber)],
+      lines: [isolated(issued.sellerAddress), ...(issued.sellerVatNumber === '' ? [] : [words.vatNumber(issued.sellerVatNumber)])],
     },
     buyer: { label: words.buyer, name: isolated(issued.buyerName), lines: [isolated(issued.buyerAddress)] },
     facts: [
@@ -111,8 +114,8 @@ function noticesOf({ order, statusAt, refunds }: StoredInvoice): string[] {
   const words = invoiceWords[locale]
   const day = formatInvoiceDay(statusAt, locale)
   const ended = status === 'canceled' || status === 'closed' || status === 'rejected' ? [words[status](day)] : []
-  const paidBack = refunds.map(({ amount, at }) =>
-    words.refunded(formatMoneyInFull({ amount, currency }, locale), formatInvoiceDay(at, locale)),
-  )
+  const last = refunds.at(-1)
+  const amount = refunds.reduce((sum, refund) => sum + refund.amount, 0)
+  const paidBack = last ? [words.refunded(formatMoneyInFull({ amount, currency }, locale), formatInvoiceDay(last.at, locale))] : []
   return [...ended, ...paidBack]
 }

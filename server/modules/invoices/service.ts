@@ -4,7 +4,7 @@ import type { Attachment } from '#server/http/attachment.ts'
 import { HttpError } from '#server/http/errors.ts'
 import { type DrawInvoice, openInvoicePrinter } from '#server/pdf/draw-invoice.ts'
 import { createTurns } from '#server/platform/turns.ts'
-import { invoiceNumberText, isTaxed, presentInvoice, vatInRiyals } from './presenter.ts'
+import { invoiceNumberText, isTaxInvoice, presentInvoice, vatInRiyals } from './presenter.ts'
 import { findInvoice } from './repository.ts'
 import { zatcaQrText } from './zatca-policy.ts'
 
@@ -52,6 +52,6 @@ async function* once(content: Buffer): AsyncGenerator<Uint8Array> {
 /** Only tax invoices have one. */
 function qrTextOf(stored: StoredInvoice): string | undefined {
   const { sellerName, sellerVatNumber, issuedAt } = stored.invoice
-  if (!isTaxed(stored)) return undefined
+  if (!isTaxInvoice(stored)) return undefined
   return zatcaQrText({ sellerName, vatNumber: sellerVatNumber, issuedAt, total: stored.order.grandTotalSar, vat: vatInRiyals(stored) })
 }
