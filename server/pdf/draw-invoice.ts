@@ -2,7 +2,8 @@ import { readFonts } from './fonts.ts'
 import type { InvoicePaper } from './invoice-paper.ts'
 import { drawItems, drawSums } from './invoice-table.ts'
 import { drawLogo, readLogo } from './logo.ts'
-import { body, colors, createSheet, inner, page, type Sheet, small, strong, type TextStyle } from './sheet.ts'
+import { body, colors, createSheet, inner, page, type Sheet, small, strong } from './sheet.ts'
+import type { TextStyle } from './typesetter.ts'
 
 /** Makes an invoice a PDF document. */
 export type DrawInvoice = (paper: InvoicePaper) => Promise<Buffer>
@@ -12,7 +13,7 @@ export async function openInvoicePrinter(): Promise<DrawInvoice> {
   const [fonts, logo] = [await readFonts(), await readLogo()]
   return async (paper) => {
     const { locale, issuedAt, title, number, shopName } = paper
-    const sheet = createSheet({ fonts, locale, createdAt: issuedAt, title: `${title} ${number}` })
+    const sheet = createSheet({ fonts, locale, author: shopName, createdAt: issuedAt, title: `${title} ${number}` })
     drawLogo(sheet, logo, { start: page.margin, top: page.margin, name: shopName })
     let top = drawHead(sheet, paper)
     top = drawParties(sheet, paper, top)

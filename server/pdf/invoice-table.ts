@@ -1,6 +1,7 @@
 import type { InvoicePaper, InvoiceRow } from './invoice-paper.ts'
 import { drawQrCode } from './qr-code.ts'
-import { body, colors, inner, page, type Sheet, small, type TextStyle } from './sheet.ts'
+import { body, colors, inner, page, type Sheet, small } from './sheet.ts'
+import type { TextStyle } from './typesetter.ts'
 
 /** The lines of an invoice and its sums. They go on to another page where one is full. */
 
