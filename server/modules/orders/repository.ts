@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Currency, Rate } from '#src/contract/money.ts'
 import type { Db } from '#server/db/database.ts'
 import type { OrderEventRow, OrderLineRow, OrderReceiptRow, OrderRecord } from '#server/db/request-records.ts'
-import { brand, product, rate } from '#server/db/schema/catalogue.ts'
+import { rate } from '#server/db/schema/catalogue.ts'
 import { invoice, order, orderEvent, orderLine, orderReceipt } from '#server/db/schema/orders.ts'
 import { request } from '#server/db/schema/requests.ts'
 
@@ -99,16 +99,6 @@ async function readNumbers(db: Db, requestIds: readonly string[]): Promise<Map<s
     .from(request)
     .where(inArray(request.id, [...requestIds]))
   return new Map(rows.map(({ id, number }) => [id, number]))
-}
-
-/** Brand and model of products, by their ids. */
-export async function readProductNames(db: Db, ids: readonly string[]): Promise<Map<string, { en: string; ar: string }>> {
-  const rows = await db
-    .select({ id: product.id, brandEn: brand.nameEn, brandAr: brand.nameAr, modelEn: product.modelEn, modelAr: product.modelAr })
-    .from(product)
-    .innerJoin(brand, eq(brand.id, product.brandId))
-    .where(inArray(product.id, [...ids]))
-  return new Map(rows.map((row) => [row.id, { en: `${row.brandEn} ${row.modelEn}`, ar: `${row.brandAr} ${row.modelAr}` }]))
 }
 
 /** The rate in force. */
