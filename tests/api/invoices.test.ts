@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { setting } from '#server/db/schema/catalogue.ts'
 import { aProduct, fillVocabulary, insertProducts } from '../support/data/catalogue-builders.ts'
 import { copiedTextsOf, textOfPdf } from '../support/data/pdf-text.ts'
 import { openShop, type OpenedShop } from '../support/server/api-shop.ts'
@@ -12,6 +13,7 @@ beforeAll(async () => {
   shop = await openShop({
     fill: async (db) => {
       await fillVocabulary(db)
+      await db.insert(setting).values({ key: 'vatNumber', value: '310000000000003' })
       await insertProducts(db, [
         aProduct({ id: 'tank', stock: 50, priceSar: 24_500_00 }),
         aProduct({ id: 'ring', stock: 50, priceSar: 900_50 }),
@@ -53,7 +55,7 @@ describe('the invoice of an order', () => {
     expect(others).toEqual([])
     for (const text of [
       'Simplified tax invoice',
-      'VAT number',
+      'VAT number 310000000000003',
       `${aShipment.firstName} ${aShipment.lastName}`,
       aShipment.address,
       placed.number,

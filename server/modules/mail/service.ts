@@ -59,16 +59,19 @@ export function createMailService(deps: MessagesDeps): MailService {
     return insertMessage(transaction, { id: randomUUID(), payload, dueAt: now, expiresAt: new Date(now.getTime() + lifetime) })
   }
 
-  async function send(id: string, message: Message): Promise<void> {
-    if (!isSms(message)) {
-      const attachment = message.invoiceOf === undefined ? undefined : await invoiceOf(message.invoiceOf)
-      return mailer.sendMail({ id, ...composeMail(message, origin), attachment })
-    }
+  async function attachmentFor({ payload }: MessageRow): Promise<MailAttachment | undefined> {
+    const { data: message } = messageSchema.safeParse(payload)
+    return message && !isSms(message) && message.invoiceOf !== undefined ? invoiceOf(message.invoiceOf) : undefined
+  }
+
+  async function send(id: string, message: Message, attachment: Promise<MailAttachment | undefined>): Promise<void> {
+    const file = await attachment
+    if (!isSms(message)) return mailer.sendMail({ id, ...composeMail(message, origin), attachment: file })
     if (!sms) throw new NotDelivered('no gateway for text messages is configured', { isFinal: true })
     return sms.sendSms({ id, ...composeSms(message, origin) })
   }
 
-  async function deliver(row: MessageRow): Promise<void> {
+  async function deliver(row: MessageRow, attachment: Promise<MailAttachment | undefined>): Promise<void> {
     const { id, tries } = row
     const { data: payload } = payloadSchema.safeParse(row.payload)
     const about = { message: id, template: payload?.template ?? 'unknown', tries }
@@ -79,7 +82,7 @@ export function createMailService(deps: MessagesDeps): MailService {
     if (payload?.template === 'decoy') return deleteMessage(db, id)
     if (row.expiresAt <= clock.now()) return giveUp('it came too late')
     // During a rollout, a process of the newer version may be able to read it.
-    const failure = payload ? await failureOf(send(id, payload)) : new NotDelivered('this version of the shop cannot read it')
+    const failure = payload ? await failureOf(send(id, payload, attachment)) : new NotDelivered('this version of the shop cannot read it')
     if (!failure) return deleteMessage(db, id)
     if (failure.isFinal) return giveUp(failure.message)
     const pause = pauseAfter(tries)
@@ -100,7 +103,10 @@ export function createMailService(deps: MessagesDeps): MailService {
         const now = clock.now()
         const rows = await claimDue(db, { now, until: new Date(now.getTime() + claimMs), most: mostAtOnce })
         if (rows.length === 0) break
-        await Promise.all(rows.map(deliver))
+        // Made before anything is sent, so that a mail without one does not overtake the one before it.
+        const attachments = rows.map((row) => [row, attachmentFor(row)] as const)
+        await Promise.allSettled(attachments.map(([, attachment]) => attachment))
+        await Promise.all(attachments.map(([row, attachment]) => deliver(row, attachment)))
       }
       return nextDueAt(db)
     },

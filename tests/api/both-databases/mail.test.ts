@@ -113,6 +113,23 @@ describe('over SMTP', () => {
     expect(raw).toContain('482915')
   })
 
+  test('a mail waits for the invoice of the one before it', async () => {
+    const mailbox = createMailbox()
+    const invoiceOf = async () => {
+      await new Promise((resolve) => setImmediate(resolve))
+      return { name: 'invoice-7.pdf', type: 'application/pdf', content: Buffer.from('%PDF') }
+    }
+    const messages = messagesWith({ mailer: mailbox, invoiceOf })
+    await messages.queue(database.db, { ...verify, invoiceOf: 'order-7' })
+    pass(1000)
+    await messages.queue(database.db, { ...verify, values: { code: '615243', minutes: 10 } })
+    await messages.deliverDue()
+    expect(mailbox.mails.map(({ attachment, code }) => [attachment?.name, code])).toEqual([
+      ['invoice-7.pdf', '482915'],
+      [undefined, '615243'],
+    ])
+  })
+
   test('a mail whose invoice cannot be made is tried again, and not sent without it', async () => {
     const { mailbox, messages } = withMailbox()
     await messages.queue(database.db, { ...verify, invoiceOf: 'order-7' })
