@@ -61,8 +61,8 @@ describe('the invoice of an order', () => {
       placed.number,
       '24,500.00',
       'Subtotal SAR 25,400.50',
-      'Shipping, insured SAR 0.00',
-      'Total SAR 25,400.50',
+      'Shipping fee SAR 0.00',
+      'Grand total SAR 25,400.50',
       'VAT 15%, included SAR 3,313.11',
     ]) {
       expect(page).toContain(text)
@@ -96,9 +96,9 @@ describe('the invoice of an order', () => {
     const [page = ''] = await pagesOf(id)
     expect(page).not.toContain('tax invoice')
     expect(page).toContain('Delivered outside Saudi Arabia: export, VAT 0%.')
-    expect(page).toContain(`Total $${(totals.grandTotal.amount / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`)
+    expect(page).toContain(`Grand total $${(totals.grandTotal.amount / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`)
     expect(page).toContain('VAT 0% $0.00')
-    expect(page).toMatch(/Total in riyals SAR 25,400\.50/)
+    expect(page).toMatch(/Grand total in riyals SAR 25,400\.50/)
     expect(page).toMatch(/1 USD is SAR 3\.75, the rate of \d+ \w+ \d{4}/)
   })
 

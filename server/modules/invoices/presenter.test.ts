@@ -82,10 +82,10 @@ describe('the sums of an invoice', () => {
     expect(sumsOf(stored())).toEqual([
       'Subtotal: $10,000.00',
       'Discount: −$500.00',
-      'Shipping, insured: $80.00',
-      'Total: $9,580.00',
+      'Shipping fee: $80.00',
+      'Grand total: $9,580.00',
       'VAT 15%, included: $1,249.57',
-      'Total in riyals: SAR 35,925.00',
+      'Grand total in riyals: SAR 35,925.00',
       'VAT in riyals, included: SAR 4,685.87',
     ])
   })
@@ -93,10 +93,10 @@ describe('the sums of an invoice', () => {
   test('of an export have no VAT', () => {
     expect(sumsOf(stored({ country: 'KW', tax: 0, discount: 0 }))).toEqual([
       'Subtotal: $10,000.00',
-      'Shipping, insured: $80.00',
-      'Total: $9,580.00',
+      'Shipping fee: $80.00',
+      'Grand total: $9,580.00',
       'VAT 0%: $0.00',
-      'Total in riyals: SAR 35,925.00',
+      'Grand total in riyals: SAR 35,925.00',
     ])
   })
 
@@ -105,7 +105,7 @@ describe('the sums of an invoice', () => {
     expect(sumsOf(stored({ ...inRiyals, shippingFee: 300_00, locale: 'ar' }))).toEqual([
       'المجموع الفرعي: 37,500.00 ر.س',
       'الخصم: −1,875.00 ر.س',
-      'الشحن المؤمّن: 300.00 ر.س',
+      'رسوم الشحن: 300.00 ر.س',
       'الإجمالي: 35,925.00 ر.س',
       'ضريبة القيمة المضافة 15%، مشمولة: 4,685.87 ر.س',
     ])
