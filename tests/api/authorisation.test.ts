@@ -4,6 +4,7 @@ import type { Sell } from '#src/contract/sells.ts'
 import { openShop, type OpenedShop } from '../support/server/api-shop.ts'
 import { signedUp } from '../support/server/cookie-client.ts'
 import { callsOf, type SignedIn } from '../support/server/customers.ts'
+import { orderCalls } from '../support/server/orders.ts'
 import { sellCalls } from '../support/server/sells.ts'
 import { tusCalls } from '../support/server/tus-calls.ts'
 import { aProduct, fillVocabulary, insertProducts } from '../support/data/catalogue-builders.ts'
@@ -98,12 +99,12 @@ const table: Record<EndpointName, Row> = {
   'checkout.stock': { ...mine, body: { country: 'SA' } },
   'orders.create': mineAsked,
   'orders.list': mine,
-  'orders.get': { anonymous: 401, customer: 404, other: 404, staff: 403 },
-  'orders.cancel': { anonymous: 401, customer: 404, other: 404, staff: 403, body: {} },
-  // Of an order that does not exist; tests/api/invoices.test.ts has others' orders.
+  'orders.get': myThing,
+  'orders.cancel': { ...myThing, body: {} },
+  // Receipts (S2): not mounted yet.
   'orders.receipts.create': { anonymous: 401, customer: 404, other: 404, staff: 403, body: {} },
   'orders.receipts.get': { anonymous: 401, customer: 404, other: 404, staff: 403 },
-  'orders.invoice.get': { anonymous: 401, customer: 404, other: 404, staff: 403 },
+  'orders.invoice.get': myThing,
   'contact.create': anybody,
   'contact.get': { anonymous: 404, customer: 404, other: 404, staff: 404 },
 
@@ -193,8 +194,16 @@ async function thingOf(name: EndpointName, token: string): Promise<Record<string
   if (name.startsWith('uploads.') && paths[name].path.includes('{id}'))
     return { id: (await tusCalls(shop).begun(caller, Buffer.alloc(100))).split('/').at(-1) ?? '' }
   if (name.startsWith('sells.') && paths[name].path.includes('{id}')) return aSellOf(caller)
+  if (name === 'orders.get' || name === 'orders.cancel' || name === 'orders.invoice.get') return { id: await anOrderOf(caller) }
   if (name === 'staff.files.get') return { id: (await aSellOf(caller)).photoId }
   return {}
+}
+
+async function anOrderOf(caller: Pick<SignedIn, 'headers'>): Promise<string> {
+  await sellCalls(shop).fileId(caller)
+  const calls = orderCalls(shop, caller)
+  await calls.add('first')
+  return (await calls.order()).id
 }
 
 async function aSellOf(caller: Pick<SignedIn, 'headers'>): Promise<{ id: string; photoId: string }> {
