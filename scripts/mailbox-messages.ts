@@ -16,6 +16,7 @@ const answerSchema = z.object({
       text: z.string(),
       code: z.nullable(z.string()),
       link: z.nullable(z.string()),
+      attachment: z.nullable(z.string()),
       at: z.string(),
     }),
   ),

@@ -29,12 +29,13 @@ function readWishes(args: string[]) {
 const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' })
 
 function summary(message: MailboxMessage, number: number): string {
-  const { channel, to, subject, text, code, link, at } = message
+  const { channel, to, subject, text, code, link, attachment, at } = message
   const lines = [
     `${String(number).padStart(3)}  ${time.format(new Date(at))}  ${channel === 'sms' ? 'text message' : 'e-mail'} to ${to}`,
     subject === '' ? text.split('\n')[0] : subject,
     code && `code: ${code}`,
     link && `link: ${link}`,
+    attachment && `file: ${attachment}`,
   ]
   return lines.filter((line) => line).join('\n     ')
 }

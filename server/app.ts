@@ -34,6 +34,8 @@ import { uploadRoutes } from './modules/files/uploads-routes.ts'
 import type { Uploads } from './modules/files/uploads-service.ts'
 import { faqRoutes } from './modules/home/faq-routes.ts'
 import { homeRoutes } from './modules/home/routes.ts'
+import { invoiceRoutes } from './modules/invoices/routes.ts'
+import type { Invoices } from './modules/invoices/service.ts'
 import { photoRoutes } from './modules/products/photos-routes.ts'
 import { notificationRoutes } from './modules/notifications/routes.ts'
 import type { Notifications } from './modules/notifications/service.ts'
@@ -84,6 +86,8 @@ export type AppDeps = {
   uploadBytes: number
   /** Shoppers' requests. */
   requests: OpenRequests
+  /** Invoices of orders. */
+  invoices: Invoices
   /** Notifications about requests. */
   notifications: Notifications
   lifecycle: Lifecycle
@@ -176,6 +180,7 @@ export function createApp(deps: AppDeps): App {
     payments: createOrderPayments({ clock, requests: kinds, receipts: requests.orderReceipts }),
     staffOrders: createStaffOrders({ db, clock, requests: kinds, history, notices }),
   })
+  invoiceRoutes(mount, { invoices: deps.invoices, requests: kinds })
   const shopEmail = async () => (await getSettings(ofSettings, defaultLocale)).email
   contactRoutes(mount, createContacts({ db, limits: requestLimits, products, shopEmail, ...requests }))
 

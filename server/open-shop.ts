@@ -11,6 +11,7 @@ import { createCards } from './modules/cards/service.ts'
 import { type Catalogue, openCatalogue } from './modules/catalogue/service.ts'
 import type { Files } from './modules/files/service.ts'
 import { createUploads, type Uploads } from './modules/files/uploads-service.ts'
+import { createInvoices, type Invoices } from './modules/invoices/service.ts'
 import { createMailService, type MailService } from './modules/mail/service.ts'
 import { createNotifications, type NewNotification, type Notifications } from './modules/notifications/service.ts'
 import { refuseOpenOrders } from './modules/orders/accounts-service.ts'
@@ -74,6 +75,7 @@ export type OpenShop = {
   files: Files
   uploads: Uploads
   messages: MailService
+  invoices: Invoices
   notifications: Notifications
   accounts: Accounts
   requests: OpenRequests
@@ -89,7 +91,9 @@ export async function openShop(config: ShopConfig, deps: ShopDeps): Promise<Open
   try {
     const files = await openFiles(config, { db, clock, log, idleMs: deps.uploadIdleMs })
     const uploads = createUploads({ db, clock, files, idleMs: deps.uploadIdleMs })
-    const messages = createMailService({ db, clock, log, mailer: deps.mailer, sms: deps.sms, origin: deps.linkOrigin })
+    const invoices = createInvoices({ db })
+    const { mailer, sms, linkOrigin: origin } = deps
+    const messages = createMailService({ db, clock, log, mailer, sms, origin, invoiceOf: invoices.file })
     const notifications = createNotifications({ db, clock, log, messages, sender: deps.pushSender })
     const cards = createCards({ db, clock, vault: deps.vault })
     const requests = openRequests({
@@ -130,6 +134,7 @@ export async function openShop(config: ShopConfig, deps: ShopDeps): Promise<Open
       uploadBytes: config.privateFiles.uploadBytes,
       accounts,
       requests,
+      invoices,
       notifications,
       lifecycle: deps.lifecycle,
       publicUrl: config.publicUrl,
@@ -141,7 +146,7 @@ export async function openShop(config: ShopConfig, deps: ShopDeps): Promise<Open
       catalogueCacheBytes: config.catalogueCacheBytes,
       pages: deps.pages ?? (await pagesOfBuild(config, { database, catalogue, log, request })),
     })
-    return { app, catalogue, files, uploads, messages, notifications, accounts, requests, close: catalogue.close }
+    return { app, catalogue, files, uploads, messages, invoices, notifications, accounts, requests, close: catalogue.close }
   } catch (error) {
     await catalogue.close()
     throw error

@@ -2,6 +2,9 @@ import { createTransport } from 'nodemailer'
 import { type Config, isOwnMachine } from '#server/config.ts'
 import { NotDelivered } from './not-delivered.ts'
 
+/** A file that is sent with a mail. */
+export type MailAttachment = { name: string; type: string; content: Buffer }
+
 /** A mail that is ready to be sent. */
 export type Mail = {
   /** The message's id; it becomes the Message-ID, so that a mail that is sent twice can be recognised. */
@@ -18,6 +21,7 @@ export type Mail = {
   /** The mail's code and link, for the dev mailbox. */
   code: string | undefined
   link: string | undefined
+  attachment?: MailAttachment | undefined
 }
 
 /** Sends mails; resolves when the mail server has accepted one. @throws NotDelivered */
@@ -49,7 +53,7 @@ export function smtpMailer({ url, from }: NonNullable<Config['smtp']>): Mailer {
   })
   const idDomain = from.address.slice(from.address.lastIndexOf('@') + 1)
   return {
-    async sendMail({ id, to, replyTo, locale, subject, text, html }) {
+    async sendMail({ id, to, replyTo, locale, subject, text, html, attachment }) {
       try {
         await transport.sendMail({
           messageId: `<${id}@${idDomain}>`,
@@ -61,6 +65,9 @@ export function smtpMailer({ url, from }: NonNullable<Config['smtp']>): Mailer {
           subject: subject.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' '),
           text,
           html,
+          ...(attachment && {
+            attachments: [{ filename: attachment.name, contentType: attachment.type, content: attachment.content }],
+          }),
           // Prevents out-of-office replies.
           headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': locale },
           xMailer: false,

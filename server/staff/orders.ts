@@ -148,6 +148,17 @@ const receipt: Command = {
   },
 }
 
+const invoice: Command = {
+  needs: ['order', 'folder'],
+  summary: 'saves its invoice into a folder, as PDF',
+  run: async (shop, { values: [order = '', folder = ''] }) => {
+    const { number, invoiceNumber } = await read(shop, order)
+    const file = join(folder, `invoice-${invoiceNumber}.pdf`)
+    await saveFile(folder, file, await shop.download('staff.orders.invoice', { id: number }))
+    return { data: [file], lines: [file] }
+  },
+}
+
 /** The commands `orders …`. */
 export const orders: Area = {
   summary: 'what customers have bought',
@@ -178,6 +189,7 @@ export const orders: Area = {
     },
     receipt,
     received: noteOnly('receipt-sent', 'its receipt came by WhatsApp; the customer is told that it is being checked'),
+    invoice,
     accept: noteOnly('paid', 'the transfer has arrived, which the customer is told'),
     refuse: move(
       'rejected',

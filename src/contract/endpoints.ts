@@ -167,6 +167,7 @@ const schemas = {
   'staff.orders.get': { params: id, response: data(staffOrderSchema) },
   'staff.orders.status': { params: id, response: data(staffOrderSchema) },
   'staff.orders.events': { params: id, response: data(staffOrderSchema) },
+  'staff.orders.invoice': { params: id, response: file },
   'staff.files.get': { params: id, response: file },
   'staff.pre-orders.list': {
     query: staffListQuerySchema,

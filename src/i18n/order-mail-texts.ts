@@ -153,6 +153,7 @@ export const orderMailTexts: MailTextsOf<OrderMailValues> = {
         button: { label: labels.en.send, link },
         summary: orderTable(values, 'en'),
         after: [
+          'The invoice is attached as PDF.',
           ...(rateDate === undefined ? [] : [`The amounts are fixed at the exchange rate of ${formatCalendarDate(rateDate, 'en')}.`]),
           'If you did not place this order, you need not do anything.',
         ],
@@ -171,6 +172,7 @@ export const orderMailTexts: MailTextsOf<OrderMailValues> = {
         button: { label: labels.ar.send, link },
         summary: orderTable(values, 'ar'),
         after: [
+          'الفاتورة مرفقة بصيغة PDF.',
           ...(rateDate === undefined ? [] : [`المبالغ ثابتة بسعر صرف يوم ${formatCalendarDate(rateDate, 'ar')}.`]),
           'إن لم تكن أنت من قدّم هذا الطلب، فلا يلزمك فعل شيء.',
         ],

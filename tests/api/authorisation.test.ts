@@ -104,8 +104,7 @@ const table: Record<EndpointName, Row> = {
   'orders.cancel': { ...myThing, body: {} },
   'orders.receipts.create': mineAsked,
   'orders.receipts.get': myThing,
-  // The invoice (INV): not mounted yet.
-  'orders.invoice.get': { anonymous: 401, customer: 404, other: 404, staff: 403 },
+  'orders.invoice.get': myThing,
   'contact.create': anybody,
   'contact.get': { anonymous: 404, customer: 404, other: 404, staff: 404 },
 
@@ -141,6 +140,7 @@ const table: Record<EndpointName, Row> = {
   'staff.orders.get': theirThing,
   'staff.orders.status': { ...theirThing, body: { status: 'completed' } },
   'staff.orders.events': { ...theirThing, body: { event: 'paid' } },
+  'staff.orders.invoice': theirThing,
   'staff.files.get': theirs,
   'staff.pre-orders.list': theirs,
   'staff.pre-orders.get': theirThing,
@@ -193,7 +193,7 @@ async function thingOf(name: EndpointName, token: string): Promise<Record<string
   if (name.startsWith('uploads.') && paths[name].path.includes('{id}'))
     return { id: (await tusCalls(shop).begun(caller, Buffer.alloc(100))).split('/').at(-1) ?? '' }
   if (name.startsWith('sells.') && paths[name].path.includes('{id}')) return aSellOf(caller)
-  if (name === 'orders.get' || name === 'orders.cancel' || name === 'orders.receipts.get') return anOrderOf(caller, name)
+  if (name.startsWith('orders.') && paths[name].path.includes('{id}') && name !== 'orders.receipts.create') return anOrderOf(caller, name)
   if (name === 'staff.files.get') return { id: (await aSellOf(caller)).photoId }
   return {}
 }

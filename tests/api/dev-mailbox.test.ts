@@ -39,13 +39,15 @@ beforeEach(async () => {
   process.env.E2E_DATA_DIR = made.config.dataDir
 })
 
+const anInvoice = { name: 'invoice-7.pdf', type: 'application/pdf', content: Buffer.from([0x25, 0x50, 0x44, 0x46, 0xff, 0x00]) }
+
 type OpenMessages = MailTransport & { messages: MailService }
 
 async function open(environment: Record<string, string> = {}, origin = 'http://127.0.0.1:65535'): Promise<OpenMessages> {
   const config = readConfig({ DATA_DIR: made.config.dataDir, ...environment })
   const deps = { db: database.db, log, clock: systemClock }
   const transport = await openMailTransport(config, { ...deps, origin })
-  const messages = createMailService({ ...deps, ...transport, origin: transport.linkOrigin })
+  const messages = createMailService({ ...deps, ...transport, origin: transport.linkOrigin, invoiceOf: async () => anInvoice })
   const stopDelivering = await deliverMail({ ...deps, database, messages })
   const close = async () => {
     await stopDelivering(config.shutdownMs)
@@ -108,6 +110,26 @@ describe('the page of the dev mailbox', () => {
     expect(headers['content-security-policy']).toMatch(/default-src 'none'.*; sandbox/)
     const other = new URL(`/messages/00000000-0000-4000-8000-000000000001${url.search}`, url)
     expect((await ask(other)).status).toBe(404)
+  })
+
+  test('shows the file of a mail, which is saved and never opened in the page', async () => {
+    const opened = await open()
+    const [verify, other] = aMailOfEach('noura@example.com', 'en')
+    if (!verify || !other) throw new Error('no mails')
+    await opened.messages.queue(database.db, { ...verify, invoiceOf: 'order-7' })
+    await opened.messages.queue(database.db, other)
+    const { id, attachment } = await messageTo('noura@example.com', { template: verify.template })
+    const without = await messageTo('noura@example.com', { template: other.template })
+    expect([attachment, without.attachment]).toEqual(['invoice-7.pdf', null])
+    const page = urlOf(opened)
+    const urlOfFile = (message: string) => new URL(`/messages/${message}/attachment${page.search}`, page)
+    expect((await ask(page)).body).toContain(`<a href="/messages/${id}/attachment${page.search}">invoice-7.pdf</a>`)
+    const file = await fetch(urlOfFile(id))
+    expect(file.headers.get('content-type')).toBe('application/pdf')
+    expect(file.headers.get('content-disposition')).toBe('attachment; filename="invoice-7.pdf"')
+    expect(Buffer.from(await file.arrayBuffer())).toEqual(anInvoice.content)
+    expect((await ask(urlOfFile(without.id))).status).toBe(404)
+    expect((await ask(new URL(urlOfFile(id).pathname, page))).status).toBe(403)
   })
 
   test('needs the key, every time', async () => {

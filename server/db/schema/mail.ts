@@ -37,5 +37,9 @@ export const outboxMessage = pgTable('outbox_message', {
   /** The code and the link of the message, shown on top. */
   code: text('code'),
   link: text('link'),
+  /** The file that is sent with it, in base64. */
+  attachmentName: text('attachment_name'),
+  attachmentType: text('attachment_type'),
+  attachmentContent: text('attachment_content'),
   keptAt: instant('kept_at').notNull(),
 })

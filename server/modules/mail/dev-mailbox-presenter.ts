@@ -5,6 +5,7 @@ import type { outboxMessage } from '#server/db/schema/mail.ts'
 
 type Shown = Pick<typeof outboxMessage.$inferSelect, 'id' | 'channel' | 'template' | 'locale' | 'subject' | 'text' | 'code' | 'link'> & {
   to: string
+  attachment: string | null
   at: string
 }
 
@@ -22,7 +23,7 @@ h2{margin:0;font-size:1.125rem;line-height:1.5}
 p{margin:0 0 .5rem}
 .muted{color:var(--muted);font-size:.875rem}
 a{color:var(--primary);text-underline-offset:.2em}
-a{display:inline-flex;align-items:center;min-height:2.75rem}
+a{display:inline-flex;align-items:center;min-height:2.75rem;margin-inline-end:1.25rem}
 summary{padding-block:.625rem;cursor:pointer}
 :focus-visible{outline:2px solid var(--primary);outline-offset:2px}
 ol{list-style:none;margin:0 0 4rem;padding:0}
@@ -77,7 +78,7 @@ export const outboxPage = (messages: readonly Shown[], key: string) =>
       </main>`,
   )
 
-const listed = ({ id, channel, to, template, locale, subject, text, code, link, at }: Shown, key: string) => {
+const listed = ({ id, channel, to, template, locale, subject, text, code, link, attachment, at }: Shown, key: string) => {
   const written = { lang: locale, dir: dirOf(locale) }
   return html`<li>
     <article>
@@ -93,6 +94,7 @@ const listed = ({ id, channel, to, template, locale, subject, text, code, link, 
         <pre lang="${written.lang}" dir="${written.dir}">${text}</pre>
       </details>
       ${channel === 'email' ? html`<a href="/messages/${id}?key=${key}" aria-label="As a mail: ${subject}">As a mail</a>` : ''}
+      ${attachment === null ? '' : html`<a href="/messages/${id}/attachment?key=${key}">${attachment}</a>`}
     </article>
   </li>`
 }

@@ -1,8 +1,10 @@
-import { desc, eq, lte, sql } from 'drizzle-orm'
+import { desc, eq, getTableColumns, lte, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 import { outboxMessage } from '#server/db/schema/mail.ts'
 
-export type OutboxRow = typeof outboxMessage.$inferSelect
+export type OutboxRow = Omit<typeof outboxMessage.$inferSelect, 'attachmentContent'>
+
+const { attachmentContent, ...listed } = getTableColumns(outboxMessage)
 
 /** The number of stored messages. */
 export const mostKept = 200
@@ -19,12 +21,23 @@ export async function keep(db: Db, row: typeof outboxMessage.$inferInsert): Prom
   await db.delete(outboxMessage).where(lte(outboxMessage.position, sql`(${firstTooOld})`))
 }
 
-/** The newest first. */
-export const readAll = (db: Db): Promise<OutboxRow[]> => db.select().from(outboxMessage).orderBy(desc(outboxMessage.position))
+/** The newest first, without their files. */
+export const readAll = (db: Db): Promise<OutboxRow[]> => db.select(listed).from(outboxMessage).orderBy(desc(outboxMessage.position))
 
 export async function readHtml(db: Db, id: string): Promise<string | undefined> {
   const [row] = await db.select({ html: outboxMessage.html }).from(outboxMessage).where(eq(outboxMessage.id, id))
   return row?.html
+}
+
+/** The file of a mail: undefined where it has none. `content` in base64. */
+export async function readAttachment(db: Db, id: string): Promise<{ name: string; type: string; content: string } | undefined> {
+  const { attachmentName, attachmentType } = listed
+  const [row] = await db
+    .select({ name: attachmentName, type: attachmentType, content: attachmentContent })
+    .from(outboxMessage)
+    .where(eq(outboxMessage.id, id))
+  if (!row || row.name === null || row.type === null || row.content === null) return undefined
+  return { name: row.name, type: row.type, content: row.content }
 }
 
 export async function clear(db: Db): Promise<void> {

@@ -45,6 +45,12 @@ export function outboxApp(outbox: DevMailbox, key: string): OutboxApp {
     if (!html) return context.html(refusalPage('There is no such mail.'), 404)
     return context.html(html, 200, { 'content-security-policy': mailPolicy })
   })
+  app.get('/messages/:id{[0-9a-f-]{36}}/attachment', async (context) => {
+    const file = await outbox.attachment(context.req.param('id'))
+    if (!file) return context.html(refusalPage('This mail has no file.'), 404)
+    const { name, type, content } = file
+    return context.body(new Uint8Array(content), 200, { 'content-type': type, 'content-disposition': `attachment; filename="${name}"` })
+  })
   app.notFound((context) => context.html(refusalPage('There is no such page.'), 404))
   return app
 }

@@ -1,8 +1,8 @@
 import type { Db } from '#server/db/database.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Mailer } from '#server/platform/mailer.ts'
+import type { MailAttachment, Mailer } from '#server/platform/mailer.ts'
 import type { SmsSender } from '#server/platform/sms.ts'
-import { clear, keep, type OutboxRow, readAll, readHtml } from './dev-mailbox-repository.ts'
+import { clear, keep, type OutboxRow, readAll, readAttachment, readHtml } from './dev-mailbox-repository.ts'
 
 /** A message that was not sent. */
 export type MailboxMessage = {
@@ -16,6 +16,8 @@ export type MailboxMessage = {
   text: string
   code: string | null
   link: string | null
+  /** The name of the file that is sent with it. */
+  attachment: string | null
   /** ISO 8601. */
   at: string
 }
@@ -27,21 +29,46 @@ export type DevMailbox = Mailer &
     list: () => Promise<MailboxMessage[]>
     /** A mail's HTML. */
     html: (id: string) => Promise<string | undefined>
+    /** The file that is sent with a mail. */
+    attachment: (id: string) => Promise<MailAttachment | undefined>
   }
 
 export function createDevMailbox({ db, clock }: { db: Db; clock: Clock }): DevMailbox {
   return {
-    sendMail: ({ to, ...mail }) => keep(db, { ...mail, channel: 'email', receiver: to, keptAt: clock.now() }),
+    sendMail: ({ to, attachment, ...mail }) =>
+      keep(db, { ...mail, ...(attachment && columnsOf(attachment)), channel: 'email', receiver: to, keptAt: clock.now() }),
     sendSms: ({ to, ...sms }) => keep(db, { ...sms, channel: 'sms', receiver: to, subject: '', html: '', keptAt: clock.now() }),
     list: async () => (await readAll(db)).map(present),
     html: (id) => readHtml(db, id),
+    async attachment(id) {
+      const file = await readAttachment(db, id)
+      return file && { ...file, content: Buffer.from(file.content, 'base64') }
+    },
   }
 }
+
+const columnsOf = ({ name, type, content }: MailAttachment) => ({
+  attachmentName: name,
+  attachmentType: type,
+  attachmentContent: content.toString('base64'),
+})
 
 /** Deletes the codes and links from before a mail server was configured. */
 export const clearDevMailbox = (db: Db): Promise<void> => clear(db)
 
-const present = ({ id, channel, receiver, template, locale, subject, text, code, link, keptAt }: OutboxRow): MailboxMessage => ({
+const present = ({
+  id,
+  channel,
+  receiver,
+  template,
+  locale,
+  subject,
+  text,
+  code,
+  link,
+  attachmentName,
+  keptAt,
+}: OutboxRow): MailboxMessage => ({
   id,
   channel,
   to: receiver,
@@ -51,5 +78,6 @@ const present = ({ id, channel, receiver, template, locale, subject, text, code,
   text,
   code,
   link,
+  attachment: attachmentName,
   at: keptAt.toISOString(),
 })

@@ -30,8 +30,11 @@ const number = z.string().check(z.regex(/^\d{1,12}$/))
 /** Brand and model of a product, from the catalogue. */
 const product = z.string().check(z.maxLength(300))
 
+/** The order whose invoice is attached. */
+const invoiceOf = z.optional(z.string().check(z.maxLength(40)))
+
 const mail = <Template extends string, Values extends z.core.$ZodShape>(template: Template, values: Values) =>
-  z.strictObject({ template: z.literal(template), to: mailAddress, locale, values: z.strictObject({ name, ...values }) })
+  z.strictObject({ template: z.literal(template), to: mailAddress, locale, values: z.strictObject({ name, ...values }), invoiceOf })
 
 const mailSchema = z.discriminatedUnion('template', [
   mail('verify-email', { code, minutes }),

@@ -5,7 +5,7 @@ import type { MailWords } from '#src/i18n/mail-words.ts'
 import { smsTexts } from '#src/i18n/sms-texts.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Mail, Mailer } from '#server/platform/mailer.ts'
+import type { Mail, MailAttachment, Mailer } from '#server/platform/mailer.ts'
 import { failureOf, NotDelivered, pauseAfter } from '#server/platform/not-delivered.ts'
 import type { Sms, SmsSender } from '#server/platform/sms.ts'
 export type { MailMessage } from './policy.ts'
@@ -20,6 +20,8 @@ export type MessagesDeps = {
   mailer: Mailer
   /** Undefined where no gateway is configured: phones cannot be verified then. */
   sms: SmsSender | undefined
+  /** Makes the invoice of an order; it is made when the mail is delivered, so that the queue stays small. */
+  invoiceOf: (orderId: string) => Promise<MailAttachment>
   /** The shop's public origin, with which links begin: `https://shop.example`. */
   origin: string
 }
@@ -51,19 +53,25 @@ const claimMs = 90_000
 
 /** Mails and text messages: queued in the transaction that causes them, sent after its commit, and retried on failure. */
 export function createMailService(deps: MessagesDeps): MailService {
-  const { db, clock, log, mailer, sms, origin } = deps
+  const { db, clock, log, mailer, sms, origin, invoiceOf } = deps
   const enqueue = (transaction: Db, payload: Payload, lifetime: number) => {
     const now = clock.now()
     return insertMessage(transaction, { id: randomUUID(), payload, dueAt: now, expiresAt: new Date(now.getTime() + lifetime) })
   }
 
-  async function send(id: string, message: Message): Promise<void> {
-    if (!isSms(message)) return mailer.sendMail({ id, ...composeMail(message, origin) })
+  async function attachmentFor({ payload }: MessageRow): Promise<MailAttachment | undefined> {
+    const { data: message } = messageSchema.safeParse(payload)
+    return message && !isSms(message) && message.invoiceOf !== undefined ? invoiceOf(message.invoiceOf) : undefined
+  }
+
+  async function send(id: string, message: Message, attachment: Promise<MailAttachment | undefined>): Promise<void> {
+    const file = await attachment
+    if (!isSms(message)) return mailer.sendMail({ id, ...composeMail(message, origin), attachment: file })
     if (!sms) throw new NotDelivered('no gateway for text messages is configured', { isFinal: true })
     return sms.sendSms({ id, ...composeSms(message, origin) })
   }
 
-  async function deliver(row: MessageRow): Promise<void> {
+  async function deliver(row: MessageRow, attachment: Promise<MailAttachment | undefined>): Promise<void> {
     const { id, tries } = row
     const { data: payload } = payloadSchema.safeParse(row.payload)
     const about = { message: id, template: payload?.template ?? 'unknown', tries }
@@ -74,7 +82,7 @@ export function createMailService(deps: MessagesDeps): MailService {
     if (payload?.template === 'decoy') return deleteMessage(db, id)
     if (row.expiresAt <= clock.now()) return giveUp('it came too late')
     // During a rollout, a process of the newer version may be able to read it.
-    const failure = payload ? await failureOf(send(id, payload)) : new NotDelivered('this version of the shop cannot read it')
+    const failure = payload ? await failureOf(send(id, payload, attachment)) : new NotDelivered('this version of the shop cannot read it')
     if (!failure) return deleteMessage(db, id)
     if (failure.isFinal) return giveUp(failure.message)
     const pause = pauseAfter(tries)
@@ -95,7 +103,10 @@ export function createMailService(deps: MessagesDeps): MailService {
         const now = clock.now()
         const rows = await claimDue(db, { now, until: new Date(now.getTime() + claimMs), most: mostAtOnce })
         if (rows.length === 0) break
-        await Promise.all(rows.map(deliver))
+        // Made before anything is sent, so that a mail without one does not overtake the one before it.
+        const attachments = rows.map((row) => [row, attachmentFor(row)] as const)
+        await Promise.allSettled(attachments.map(([, attachment]) => attachment))
+        await Promise.all(attachments.map(([row, attachment]) => deliver(row, attachment)))
       }
       return nextDueAt(db)
     },
@@ -103,7 +114,7 @@ export function createMailService(deps: MessagesDeps): MailService {
 }
 
 /** @param origin with which links begin */
-export function composeMail(message: MailMessage, origin: string): Omit<Mail, 'id'> {
+export function composeMail(message: MailMessage, origin: string): Omit<Mail, 'id' | 'attachment'> {
   const { template, to, locale, values } = message
   const home = `${origin}/${locale}`
   const words = wordsOf(message, origin, home)

@@ -76,7 +76,7 @@ export function createOrderNotices({ messages, addNotification, bank }: OrderNot
         receiptBy: receiptBy.toISOString(),
         path: `/${locale}${ownPathOf('order', id)}`,
       }
-      await messages.queue(transaction, { template: 'order-received', to: email, locale, values })
+      await messages.queue(transaction, { template: 'order-received', to: email, locale, values, invoiceOf: id })
     },
     moved: (transaction, { row, who, reason }) => add(transaction, row.id, { by: who.by, reason }),
     noted: (transaction, orderId, step) => add(transaction, orderId, { by: 'staff', step }),

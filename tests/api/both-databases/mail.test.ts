@@ -14,6 +14,7 @@ import { createLog } from '#server/platform/log.ts'
 import { type Mailer, smtpMailer } from '#server/platform/mailer.ts'
 import { NotDelivered } from '#server/platform/not-delivered.ts'
 import { isOnPostgres, makeDatabase, type TestDatabase } from '../../support/server/test-database.ts'
+import { noInvoices } from '../../support/server/no-invoices.ts'
 import { createMailbox, type Mailbox } from '../../support/fakes/mailbox.ts'
 import { aMailOfEach, aPhoneCode } from '../../support/data/mails-of-every-kind.ts'
 import { type MailServer, startMailServer } from '../../support/fakes/smtp-server.ts'
@@ -51,7 +52,7 @@ afterEach(async () => {
 })
 
 const messagesWith = (given: Partial<MessagesDeps> & { mailer: Mailer }): MailService =>
-  createMailService({ db: database.db, clock, log, sms: undefined, origin: 'https://shop.example', ...given })
+  createMailService({ db: database.db, clock, log, sms: undefined, origin: 'https://shop.example', invoiceOf: noInvoices, ...given })
 const withMailbox = (): { messages: MailService; mailbox: Mailbox } => {
   const mailbox = createMailbox()
   return { mailbox, messages: messagesWith({ mailer: mailbox, sms: mailbox }) }
@@ -91,6 +92,50 @@ describe('over SMTP', () => {
     const link = `https://shop.example/${locale}/auth/reset-password?token=Zk3_-x`
     expect(server.received.some(({ text, html }) => text.includes(link) && html.includes(link))).toBe(true)
     expect(await queued()).toEqual([])
+  })
+
+  test('a mail carries the invoice of its order, made when it is sent', async () => {
+    const server = await mailServer()
+    const asked: string[] = []
+    const invoiceOf = async (orderId: string) => {
+      asked.push(orderId)
+      return { name: 'invoice-7.pdf', type: 'application/pdf', content: Buffer.from('%PDF-1.7 of seven') }
+    }
+    const messages = messagesWith({ mailer: smtpMailer({ url: server.url, from }), invoiceOf })
+    await messages.queue(database.db, { ...verify, invoiceOf: 'order-7' })
+    expect(asked).toEqual([])
+    await messages.deliverDue()
+    expect(asked).toEqual(['order-7'])
+    const [{ raw } = { raw: '' }] = server.received
+    expect(raw).toMatch(/Content-Type: application\/pdf; name=invoice-7\.pdf/)
+    expect(raw).toMatch(/Content-Disposition: attachment; filename=invoice-7\.pdf/)
+    expect(raw).toContain(Buffer.from('%PDF-1.7 of seven').toString('base64'))
+    expect(raw).toContain('482915')
+  })
+
+  test('a mail waits for the invoice of the one before it', async () => {
+    const mailbox = createMailbox()
+    const invoiceOf = async () => {
+      await new Promise((resolve) => setImmediate(resolve))
+      return { name: 'invoice-7.pdf', type: 'application/pdf', content: Buffer.from('%PDF') }
+    }
+    const messages = messagesWith({ mailer: mailbox, invoiceOf })
+    await messages.queue(database.db, { ...verify, invoiceOf: 'order-7' })
+    pass(1000)
+    await messages.queue(database.db, { ...verify, values: { code: '615243', minutes: 10 } })
+    await messages.deliverDue()
+    expect(mailbox.mails.map(({ attachment, code }) => [attachment?.name, code])).toEqual([
+      ['invoice-7.pdf', '482915'],
+      [undefined, '615243'],
+    ])
+  })
+
+  test('a mail whose invoice cannot be made is tried again, and not sent without it', async () => {
+    const { mailbox, messages } = withMailbox()
+    await messages.queue(database.db, { ...verify, invoiceOf: 'order-7' })
+    await messages.deliverDue()
+    expect(mailbox.mails).toEqual([])
+    expect(await queued()).toMatchObject([{ tries: 1 }])
   })
 
   test('signs in where the address says with whom', async () => {

@@ -68,6 +68,9 @@ test('an order is listed and shown, its receipt saved and accepted, and it goes 
   expect(await run('receipt', number, join(folder, 'of'))).toMatchObject({ code: 0, said: file })
   expect([readFileSync(file), statSync(file).mode & 0o777]).toEqual([aPdf(), 0o600])
   expect(await shop.db.select().from(orderReceiptView)).toMatchObject([{ staffName: 'Huda' }])
+  const saved = await run('invoice', number, folder)
+  expect(saved).toMatchObject({ code: 0, said: expect.stringMatching(/invoice-\d+\.pdf$/) as unknown })
+  expect(readFileSync(saved.said).subarray(0, 5).toString()).toBe('%PDF-')
   expect((await run('accept', number)).code).toBe(0)
   expect((await run('prepare', number)).code).toBe(0)
   const shipped = (await run('ship', number, '--carrier', 'Naqel', '--tracking', '29384756')).said

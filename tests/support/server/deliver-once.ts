@@ -4,6 +4,7 @@ import { type DatabaseConfig, openDatabase } from '#server/db/open-database.ts'
 import { createMailService } from '#server/modules/mail/service.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { smtpMailer } from '#server/platform/mailer.ts'
+import { noInvoices } from './no-invoices.ts'
 
 const { DELIVER_FROM = '', DELIVER_OVER = '' } = process.env
 const log = pino({ level: 'silent' })
@@ -15,5 +16,6 @@ await createMailService({
   mailer: smtpMailer({ url: DELIVER_OVER, from: { name: 'Mizwala', address: 'shop@shop.example' } }),
   sms: undefined,
   origin: 'https://shop.example',
+  invoiceOf: noInvoices,
 }).deliverDue()
 await database.close()

@@ -1,0 +1,57 @@
+import type { Db } from '#server/db/database.ts'
+import type { StoredInvoice } from '#server/db/invoice-records.ts'
+import type { Attachment } from '#server/http/attachment.ts'
+import { HttpError } from '#server/http/errors.ts'
+import { type DrawInvoice, openInvoicePrinter } from '#server/pdf/draw-invoice.ts'
+import { createTurns } from '#server/platform/turns.ts'
+import { invoiceNumberText, isTaxInvoice, presentInvoice, vatInRiyals } from './presenter.ts'
+import { findInvoice } from './repository.ts'
+import { zatcaQrText } from './zatca-policy.ts'
+
+/** An invoice as a PDF document. */
+export type InvoiceFile = { name: string; type: 'application/pdf'; content: Buffer }
+
+export type Invoices = {
+  /**
+   * Draws the invoice of an order, in the language of the order and with what has become of it since. Who may see it has to be known before.
+   * @throws HttpError where there is no such order; TooBusy
+   */
+  file: (orderId: string) => Promise<InvoiceFile>
+}
+
+/** A drawing occupies the process, so one follows another, and the rest is asked to come again. */
+const mostWaiting = 20
+
+export function createInvoices({ db, open = openInvoicePrinter }: { db: Db; open?: () => Promise<DrawInvoice> }): Invoices {
+  const inTurn = createTurns(1, mostWaiting)
+  let draw: DrawInvoice | undefined
+  return {
+    file: (orderId) =>
+      inTurn(async () => {
+        const stored = await findInvoice(db, orderId)
+        if (!stored) throw new HttpError('resource.not-found', 'no such invoice')
+        draw ??= await open()
+        const content = await draw(presentInvoice(stored, qrTextOf(stored)))
+        return { name: `invoice-${invoiceNumberText(stored.invoice.number)}.pdf`, type: 'application/pdf', content }
+      }),
+  }
+}
+
+/** The response with an invoice. */
+export const attachmentOf = ({ name, type, content }: InvoiceFile): Attachment => ({
+  name,
+  type,
+  bytes: content.length,
+  content: once(content),
+})
+
+async function* once(content: Buffer): AsyncGenerator<Uint8Array> {
+  yield content
+}
+
+/** Only tax invoices have one. */
+function qrTextOf(stored: StoredInvoice): string | undefined {
+  const { sellerName, sellerVatNumber, issuedAt } = stored.invoice
+  if (!isTaxInvoice(stored)) return undefined
+  return zatcaQrText({ sellerName, vatNumber: sellerVatNumber, issuedAt, total: stored.order.grandTotalSar, vat: vatInRiyals(stored) })
+}

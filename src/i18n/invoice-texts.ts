@@ -1,0 +1,169 @@
+import { intlTag, type Locale } from '#src/contract/locale.ts'
+import type { Currency, Money } from '#src/contract/money.ts'
+import { byLocale } from './by-locale.ts'
+import { formatCalendarDate, inDayOrder } from './format-date.ts'
+import { currencySign } from './format.ts'
+import { isolated } from './isolated.ts'
+import { shopName } from './shop-name.ts'
+
+/** The words of an invoice. An invoice is as complete in one language as in the other. */
+
+export type InvoiceWords = {
+  /** For a delivery inside Saudi Arabia, and for one elsewhere. */
+  taxInvoice: string
+  invoice: string
+  /** Beneath the title of a tax invoice: the title in Arabic, in which the law wants it; absent where that is the title. */
+  arabicTitle?: string
+  seller: string
+  buyer: string
+  vatNumber: (number: string) => string
+  number: string
+  issued: string
+  order: string
+  payment: string
+  transfer: string
+  item: string
+  quantity: string
+  price: (currency: string) => string
+  amount: (currency: string) => string
+  /** Beneath a piece that was bought for less than the shop's price. */
+  byOffer: (price: string) => string
+  subtotal: string
+  discount: string
+  shipping: string
+  total: string
+  vat: (percent: string) => string
+  totalInRiyals: string
+  vatInRiyals: string
+  /** Where no VAT is owed. */
+  noVat: string
+  vatIncluded: string
+  isExport: string
+  rate: (unit: string, riyals: string, day: string) => string
+  qr: string
+  canceled: (day: string) => string
+  closed: (day: string) => string
+  rejected: (day: string) => string
+  /** The sum of all refunds, and the day of the last. */
+  refunded: (amount: string, day: string) => string
+  thanks: string
+  pageOf: (page: number, pages: number) => string
+}
+
+const arabicTitle = 'فاتورة ضريبية مبسطة'
+
+export const invoiceWords: Record<Locale, InvoiceWords> = {
+  en: {
+    taxInvoice: 'Simplified tax invoice',
+    invoice: 'Invoice',
+    arabicTitle,
+    seller: 'Seller',
+    buyer: 'Buyer',
+    vatNumber: (number) => `VAT number ${number}`,
+    number: 'Invoice number',
+    issued: 'Issued',
+    order: 'Order',
+    payment: 'Payment',
+    transfer: 'Bank transfer',
+    item: 'Item',
+    quantity: 'Quantity',
+    price: (currency) => `Price (${currency})`,
+    amount: (currency) => `Amount (${currency})`,
+    byOffer: (price) => `Your offer: ${price}`,
+    subtotal: 'Subtotal',
+    discount: 'Discount',
+    shipping: 'Shipping fee',
+    total: 'Grand total',
+    vat: (percent) => `VAT ${percent}, included`,
+    totalInRiyals: 'Grand total in riyals',
+    vatInRiyals: 'VAT in riyals, included',
+    noVat: 'VAT 0%',
+    vatIncluded: 'All prices include VAT.',
+    isExport: 'Delivered outside Saudi Arabia: export, VAT 0%.',
+    rate: (unit, riyals, day) => `${unit} is ${riyals}, the rate of ${day}, which this order has fixed.`,
+    qr: 'QR code of the tax authority (ZATCA)',
+    canceled: (day) => `This order was canceled on ${day}.`,
+    closed: (day) => `This order was closed on ${day}, because no payment had come.`,
+    rejected: (day) => `The receipt for this order was refused on ${day}.`,
+    refunded: (amount, day) => `Refunded: ${amount} (${day}).`,
+    thanks: `Thank you for your trust. ${shopName.en}`,
+    pageOf: (page, pages) => `Page ${page} of ${pages}`,
+  },
+  ar: {
+    taxInvoice: arabicTitle,
+    invoice: 'فاتورة',
+    seller: 'البائع',
+    buyer: 'المشتري',
+    vatNumber: (number) => `الرقم الضريبي ${number}`,
+    number: 'رقم الفاتورة',
+    issued: 'تاريخ الإصدار',
+    order: 'رقم الطلب',
+    payment: 'طريقة الدفع',
+    transfer: 'حوالة بنكية',
+    item: 'القطعة',
+    quantity: 'الكمية',
+    price: (currency) => `السعر (${currency})`,
+    amount: (currency) => `المبلغ (${currency})`,
+    byOffer: (price) => `عرضك: ${price}`,
+    subtotal: 'المجموع الفرعي',
+    discount: 'الخصم',
+    shipping: 'رسوم الشحن',
+    total: 'الإجمالي',
+    vat: (percent) => `ضريبة القيمة المضافة ${percent}، مشمولة`,
+    totalInRiyals: 'الإجمالي بالريال',
+    vatInRiyals: 'الضريبة بالريال، مشمولة',
+    noVat: 'ضريبة القيمة المضافة 0%',
+    vatIncluded: 'جميع الأسعار شاملة ضريبة القيمة المضافة.',
+    isExport: 'التسليم خارج المملكة العربية السعودية: تصدير، ضريبة القيمة المضافة 0%.',
+    rate: (unit, riyals, day) => `${unit} يعادل ${riyals} بسعر صرف ${day} الذي ثُبّت عند هذا الطلب.`,
+    qr: 'رمز الاستجابة السريعة لهيئة الزكاة والضريبة والجمارك',
+    canceled: (day) => `أُلغي هذا الطلب في ${day}.`,
+    closed: (day) => `أُغلق هذا الطلب في ${day} لعدم وصول الدفعة.`,
+    rejected: (day) => `رُفض إيصال هذا الطلب في ${day}.`,
+    refunded: (amount, day) => `المبلغ المُعاد: ${amount} (${day}).`,
+    thanks: `شكرًا لثقتكم. ${shopName.ar}`,
+    pageOf: (page, pages) => `صفحة ${page} من ${pages}`,
+  },
+}
+
+const inFull = byLocale((locale) => new Intl.NumberFormat(intlTag[locale], { minimumFractionDigits: 2, maximumFractionDigits: 2 }))
+const rateNumber = byLocale((locale) => new Intl.NumberFormat(intlTag[locale], { minimumFractionDigits: 2, maximumFractionDigits: 6 }))
+const noBreak = '\u00A0'
+
+/** "24,800.00": two decimals always, as in the books. @param amount in minor units */
+export const formatInFull = (amount: number, locale: Locale): string => inFull(locale).format(amount / 100)
+
+/** "SAR 24,800.00", "24,800.00 ر.س", "$6,613.00"; isolated, because a sign before a number would change sides in an Arabic sentence. */
+export function formatMoneyInFull({ amount, currency }: Money, locale: Locale): string {
+  const number = formatInFull(Math.abs(amount), locale)
+  const minus = amount < 0 ? '\u2212' : ''
+  if (currency === 'USD') return isolated(`${minus}$${number}`)
+  if (currency === 'EUR') return isolated(`${minus}€${number}`)
+  return locale === 'ar' ? `${isolated(`${minus}${number}`)}${noBreak}ر.س` : isolated(`${minus}SAR${noBreak}${number}`)
+}
+
+/** "1 USD is SAR 3.75, the rate of 20 Nov 2026 …" @param day ISO date */
+export function rateSentence(
+  { currency, sarPerUnit, day }: { currency: Currency; sarPerUnit: number; day: string },
+  locale: Locale,
+): string {
+  const riyals = rateNumber(locale).format(sarPerUnit)
+  const sign = currencySign('SAR', locale)
+  const inRiyals = locale === 'ar' ? `${riyals}${noBreak}${sign}` : `${sign}${noBreak}${riyals}`
+  return invoiceWords[locale].rate(isolated(`1${noBreak}${currency}`), isolated(inRiyals), formatCalendarDate(day, locale))
+}
+
+const zone = { timeZone: 'Asia/Riyadh' } as const
+const shopDay = byLocale((locale) => new Intl.DateTimeFormat(intlTag[locale], { day: 'numeric', month: 'long', year: 'numeric', ...zone }))
+const shopTime = byLocale(
+  (locale) => new Intl.DateTimeFormat(intlTag[locale], { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', ...zone }),
+)
+
+/** "23 November 2026", in the shop's zone. */
+export const formatInvoiceDay = (moment: Date, locale: Locale): string => inDayOrder(shopDay(locale), moment)
+
+/** "23 November 2026, 14:05 (Riyadh time)". */
+export function formatInvoiceMoment(moment: Date, locale: Locale): string {
+  const [day, time] = [formatInvoiceDay(moment, locale), shopTime(locale).format(moment)]
+  return locale === 'ar' ? `${day}، ${time} بتوقيت الرياض` : `${day}, ${time} (Riyadh time)`
+}
