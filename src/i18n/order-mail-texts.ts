@@ -10,6 +10,9 @@ import { isolated } from './isolated.ts'
 import type { MailRow, MailTable, MailTextsOf, MailWords } from './mail-words.ts'
 import { type OrderNotificationFacts, orderNotificationTexts } from './order-notification-texts.ts'
 
+/** Keeps a minus before its number in Arabic, too. */
+const leftToRightMark = '\u200E'
+
 /** A line of an order in its mail. `price`: the shop's, per unit; what an offer takes off is in the discount. */
 export type OrderMailLine = { product: string; quantity: number; price: Money }
 
@@ -108,7 +111,7 @@ function orderTable({ lines, totals, vatPercent }: OrderMailValues['order-receiv
     rows: [
       ...bought,
       { label: words.subtotal, value: money(subtotal) },
-      ...(discount.amount === 0 ? [] : [{ label: words.discount, value: `−${formatMoney(discount, locale)}` }]),
+      ...(discount.amount === 0 ? [] : [{ label: words.discount, value: `${leftToRightMark}−${formatMoney(discount, locale)}` }]),
       { label: words.shippingFee, value: shippingFee.amount === 0 ? words.free : money(shippingFee) },
       { label: words.grandTotal, value: money(grandTotal), isTotal: true },
       ...(tax.amount === 0 ? [] : [{ label: words.tax(vatPercent), value: money(tax) }]),
