@@ -9,7 +9,7 @@ import type { QueryRoot } from '#src/offline/queries/kept-queries.ts'
 import { productIn } from '#src/offline/outbox/entry-product.ts'
 import type { Entry } from '#src/offline/outbox/entry.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import { envelopeSimple, magnifyingGlass, tag } from '#src/ui/icon-paths.ts'
+import { envelopeSimple, handbag, magnifyingGlass, tag } from '#src/ui/icon-paths.ts'
 import { LazyIcon } from '#src/ui/lazy-icon.tsx'
 import { handCoins } from '#src/ui/lazy-icons.ts'
 
@@ -48,6 +48,12 @@ export const requestScreens: Record<RequestKind, RequestScreens> = {
     icon: <Icon path={tag} />,
     roots: ['sells', 'sell'],
     tracking: 'selling',
+  },
+  order: {
+    EntryTitle: () => <Trans context="kind of request">Order</Trans>,
+    icon: <Icon path={handbag} />,
+    roots: ['orders', 'order', 'cart', 'offers', 'offer'],
+    tracking: 'buying',
   },
   preOrder: {
     EntryTitle: () => <Trans context="kind of request">Pre-order</Trans>,
