@@ -22,3 +22,20 @@ const correctionOn = (to: '/$locale/contact-us' | '/$locale/pre-order' | '/$loca
 export const ContactCorrection = correctionOn('/$locale/contact-us')
 export const PreOrderCorrection = correctionOn('/$locale/pre-order')
 export const SellCorrection = correctionOn('/$locale/sell')
+
+/** A receipt is sent from the page of its order. */
+export function ReceiptCorrection({ entry, onClose }: Props) {
+  const navigate = useNavigate()
+  const { locale } = usePreferences()
+  const go = useHandler(({ id, params }: Entry) => {
+    onClose()
+    void navigate({
+      to: '/$locale/account/orders/$id',
+      params: { locale, id: params.id ?? '' },
+      hash: 'receipt',
+      state: { outboxEntry: id },
+    })
+  })
+  useEffect(() => go(entry), [go, entry])
+  return null
+}

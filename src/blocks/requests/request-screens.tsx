@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { kindMadeBy, kindNames, type RequestKind, requestKinds } from '#src/contract/requests/kinds.ts'
+import { kindOfCall, kindNames, type RequestKind, requestKinds } from '#src/contract/requests/kinds.ts'
 import { formatMoney } from '#src/i18n/format.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import type { QueryRoot } from '#src/offline/queries/kept-queries.ts'
@@ -50,7 +50,8 @@ export const requestScreens: Record<RequestKind, RequestScreens> = {
     tracking: 'selling',
   },
   order: {
-    EntryTitle: () => <Trans context="kind of request">Order</Trans>,
+    EntryTitle: ({ entry: { endpoint } }) =>
+      endpoint === 'orders.receipts.create' ? <Trans>Receipt</Trans> : <Trans context="kind of request">Order</Trans>,
     icon: <Icon path={handbag} />,
     roots: ['orders', 'order', 'cart', 'offers', 'offer'],
     tracking: 'buying',
@@ -80,7 +81,7 @@ export const ownPageRoute = (kind: RequestKind) => `/$locale/${requestKinds[kind
 
 /** Queries to invalidate when a call of the outbox has succeeded. */
 export function rootsOf(call: string): readonly QueryRoot[] {
-  const kind = kindMadeBy(call)
+  const kind = kindOfCall(call)
   return kind ? requestScreens[kind].roots : []
 }
 
