@@ -1,0 +1,42 @@
+import type { Currency } from '#src/contract/money.ts'
+import type { Order, OrderEvent, OrderSummary, Receipt } from '#src/contract/orders.ts'
+import type { OrderEventRow, OrderReceiptRow, OrderRecord } from '#server/db/request-records.ts'
+
+/** The parts of an order that are about its payment, and the steps after it. */
+export type PresentedPayment = Pick<Order, 'receipts' | 'events' | 'payments'>
+
+export const presentPayment = (record: OrderRecord): PresentedPayment => ({
+  receipts: record.receipts.map(presentReceipt),
+  events: record.events.map((event) => presentEvent(event, record.row.currency)),
+  payments: presentTransfers(record),
+})
+
+const presentReceipt = ({ id, type, bytes, sentAt, state, reason }: OrderReceiptRow): Receipt => ({
+  id,
+  type,
+  bytes,
+  sentAt: sentAt.toISOString(),
+  state,
+  ...(reason !== null && { reason }),
+})
+
+const presentEvent = ({ event, at, by, carrier, trackingNumber, amount }: OrderEventRow, currency: Currency): OrderEvent => ({
+  event,
+  at: at.toISOString(),
+  by,
+  ...(carrier !== null && { carrier }),
+  ...(trackingNumber !== null && { trackingNumber }),
+  ...(amount !== null && { amount: { amount, currency } }),
+})
+
+/** The transfers of which a receipt was sent, and the refund; oldest first. */
+function presentTransfers({ row, receipts, events }: OrderRecord): OrderSummary['payments'] {
+  const { currency, grandTotal } = row
+  const transfers = receipts.map(({ sentAt, state }) => ({ type: 'transfer' as const, at: sentAt, state, amount: grandTotal }))
+  const refunds = events.flatMap(({ event, at, amount }) =>
+    event === 'refunded' && amount !== null ? [{ type: 'refund' as const, at, state: 'accepted' as const, amount }] : [],
+  )
+  return [...transfers, ...refunds]
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+    .map(({ type, at, state, amount }) => ({ type, at: at.toISOString(), amount: { amount, currency }, state }))
+}
