@@ -19,7 +19,6 @@ type Props = {
 
 /** The field for a receipt: choose, photograph or drop a file; it is sent by a second press, after it was looked at. */
 export function ReceiptChooser({ isSending, problem, onSend }: Props) {
-  const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
   const [inputId, noteId] = [useId(), useId()]
   const [receipt, setReceipt] = useState<File>()
@@ -36,7 +35,7 @@ export function ReceiptChooser({ isSending, problem, onSend }: Props) {
     // The pressed button unmounts with the file.
     input.current?.focus()
   }
-  const error = refused ? problemTexts(t)[refused] : problem
+  const error = refused ? <Problem problem={refused} /> : problem
   return (
     <div>
       <div
@@ -121,9 +120,15 @@ function Chosen({ receipt, isSending, onRemove }: { receipt: File; isSending: bo
   )
 }
 
-const problemTexts = (t: ReturnType<typeof useLingui>['t']): Record<ReceiptProblem, string> => ({
-  type: t`This is no JPG, PNG or PDF. Please choose another file.`,
-  'too-large': t`File is too large`,
-  empty: t`This file is empty, or not downloaded to this device yet.`,
-  unreadable: t`This file could not be read. Please choose it again.`,
-})
+function Problem({ problem }: { problem: ReceiptProblem }) {
+  switch (problem) {
+    case 'type':
+      return <Trans>This is no JPG, PNG or PDF. Please choose another file.</Trans>
+    case 'too-large':
+      return <Trans>File is too large</Trans>
+    case 'empty':
+      return <Trans>This file is empty, or not downloaded to this device yet.</Trans>
+    case 'unreadable':
+      return <Trans>This file could not be read. Please choose it again.</Trans>
+  }
+}
