@@ -68,6 +68,8 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     )
     closers.push(shop.close)
     await database.exclusively('staff-token', () => writeFirstStaffToken(shop.accounts.staff, config.dataDir, log))
+    if (!config.ordering.bank)
+      log.warn('nothing can be ordered: no account for transfers is configured (BANK_ACCOUNT_NAME, BANK_NAME, BANK_IBAN)')
     await startJobs(shop, { database, log, shutdownMs: config.shutdownMs, closers })
     app = shop.app
     lifecycle.phase = 'ready'
