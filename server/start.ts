@@ -9,9 +9,9 @@ import type { App } from './http/context.ts'
 import type { Lifecycle } from './http/health.ts'
 import { listen, type Listening } from './http/listening.ts'
 import { nodeListener } from './http/node-listener.ts'
-import { closeOverdueRequests } from './jobs/close-overdue-requests.ts'
 import { deliverMail } from './jobs/deliver-mail.ts'
 import { deliverNotifications } from './jobs/deliver-notifications.ts'
+import { everyMinute } from './jobs/every-minute.ts'
 import { sweepRegularly } from './jobs/sweep.ts'
 import { tendFiles } from './jobs/tend-files.ts'
 import { openMailTransport } from './mail-transport.ts'
@@ -92,7 +92,8 @@ async function startJobs({ accounts, files, uploads, messages, notifications, re
   closers.push(() => stopNotifications(shutdownMs))
   closers.push(tendFiles({ files, uploads, log }))
   closers.push(sweepRegularly([{ what: 'accounts', sweep: accounts.sweep }], log))
-  closers.push(closeOverdueRequests({ requests: requests.requests, log }))
+  closers.push(everyMinute('expired requests', requests.requests.closeOverdue, log))
+  closers.push(everyMinute('receipts to remind of', requests.orderReminders.remind, log))
 }
 
 const mediaDirOf = ({ dataDir }: Config) => join(dataDir, 'media')

@@ -52,14 +52,14 @@ export function presentSummary({ record, pieces, payment }: ListedOrder, locale:
   }
 }
 
-/** For its owner. */
-export function presentOrder(shown: ShownOrder, locale: Locale): Json<Order> {
-  const { record, steps, pieces, payment, sendReceipt } = shown
-  const { row, lines } = record
+/** Everything of an order but its lines. */
+export function presentDetails(shown: ShownOrder, locale: Locale): Omit<Order, 'lines'> {
+  const { record, steps, payment, sendReceipt } = shown
+  const { row } = record
   const money = (amount: number) => ({ amount, currency: row.currency })
   const { subtotal, discount, shippingFee, tax, grandTotal } = row
   const { firstName, lastName, country, address, city, state, postcode } = row
-  const rest: Omit<Order, 'lines'> = {
+  return {
     ...presentSummary(shown, locale),
     contact: {
       name: row.name,
@@ -81,8 +81,16 @@ export function presentOrder(shown: ShownOrder, locale: Locale): Json<Order> {
     history: steps.map(stepOf),
     may: { cancel: mayMove('order', row.status, 'canceled', 'shopper'), sendReceipt },
   }
-  const members = Object.fromEntries(Object.entries(rest).map(([key, member]) => [key, toJson(member)]))
-  return jsonObject({ ...members, lines: jsonList(lines.map((line) => presentLine(line, shown, locale, pieces))) }) as Json<Order>
+}
+
+/** For its owner. */
+export function presentOrder(shown: ShownOrder, locale: Locale): Json<Order> {
+  const { record, pieces } = shown
+  const members = Object.fromEntries(Object.entries(presentDetails(shown, locale)).map(([key, member]) => [key, toJson(member)]))
+  return jsonObject({
+    ...members,
+    lines: jsonList(record.lines.map((line) => presentLine(line, shown, locale, pieces))),
+  }) as Json<Order>
 }
 
 function presentLine(line: OrderLineRow, { record }: ShownOrder, locale: Locale, pieces: ShownOrder['pieces']): Json<OrderLine> {
