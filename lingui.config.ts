@@ -30,6 +30,9 @@ const requests = [
   routes('{messages,offers,pre-orders}/**'),
 ]
 
+/** Blocks of requests that only pages for signed-in customers use: the catalogue of the requests is loaded by guests, too. */
+const ofOrders = ['bank-details', 'copy-button', 'order-sums', 'take-photo'].map((name) => `<rootDir>/src/blocks/requests/${name}.tsx`)
+
 const auth = [
   ...features('auth', 'contact-info', 'id-submission'),
   routes('auth/**'),
@@ -38,6 +41,7 @@ const auth = [
 
 const account = [
   ...features('account-home', 'addresses', 'cart', 'notifications', 'orders', 'profile', 'sells', 'tracking', 'wallet'),
+  ...ofOrders,
   '<rootDir>/src/layouts/account-*',
   '<rootDir>/src/parts/account*',
   '<rootDir>/src/blocks/product-terms.ts',
@@ -65,7 +69,7 @@ export default defineConfig({
     catalogue('frame', ['<rootDir>/src'], ['<rootDir>/src/features/**', ...runtime, ...browsing, ...requests, ...auth, ...account]),
     catalogue('runtime', runtime),
     catalogue('browsing', browsing),
-    catalogue('requests', requests, onProduct),
+    catalogue('requests', requests, [...onProduct, ...ofOrders]),
     catalogue('auth', auth),
     catalogue('account', account, [...onProduct, pushSetting]),
     catalogue('info', info),
