@@ -27,13 +27,15 @@ function Line({ line: { productId, name, quantity, listPrice, price, offer, prod
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-5 py-4">
       <div className="min-w-0 wrap-anywhere">
-        {product ? (
-          <Link to="/$locale/product/$id" params={{ locale, id: productId }} className="link inline-flex items-center min-h-11 -my-2.5">
+        <p>
+          {product ? (
+            <Link to="/$locale/product/$id" params={{ locale, id: productId }} className="link inline-flex items-center min-h-11 -my-2.5">
+              <bdi>{name}</bdi>
+            </Link>
+          ) : (
             <bdi>{name}</bdi>
-          </Link>
-        ) : (
-          <bdi>{name}</bdi>
-        )}
+          )}
+        </p>
         {quantity > 1 && (
           <p className="text-sm text-ink-muted mt-1">
             <Trans>
