@@ -1,9 +1,10 @@
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
-import { defaultLocale } from '#src/contract/locale.ts'
+import { defaultLocale, type Locale } from '#src/contract/locale.ts'
 import type { ShippingFees } from '#src/contract/shipping-fee.ts'
 import type { Accounts } from './accounts.ts'
 import { type MapTiles, originOfTiles } from './config/map-tiles.ts'
+import type { OrderingConfig } from './config/ordering.ts'
 import { isDiskFull } from './db/disk-full.ts'
 import type { Database } from './db/database.ts'
 import { accessLog } from './http/access-log.ts'
@@ -23,6 +24,7 @@ import { auctionRoutes } from './modules/auctions/routes.ts'
 import { cardRoutes } from './modules/cards/routes.ts'
 import type { Cards } from './modules/cards/service.ts'
 import { cartRoutes } from './modules/cart/routes.ts'
+import { createCartLines } from './modules/cart/lines-service.ts'
 import { createCarts } from './modules/cart/service.ts'
 import { contactRoutes } from './modules/contact/routes.ts'
 import { createContacts } from './modules/contact/service.ts'
@@ -40,6 +42,10 @@ import { createOffers } from './modules/offers/service.ts'
 import { offlineCatalogueRoutes } from './modules/offline-catalogue/routes.ts'
 import { createOfflineCatalogue } from './modules/offline-catalogue/service.ts'
 import { createCampaigns } from './modules/pre-orders/campaign-service.ts'
+import { createOrderPlacing } from './modules/orders/placing-service.ts'
+import { orderRoutes } from './modules/orders/routes.ts'
+import { createOrders } from './modules/orders/service.ts'
+import { createOrderTerms } from './modules/orders/terms-service.ts'
 import { preOrderRoutes } from './modules/pre-orders/routes.ts'
 import { createPreOrders } from './modules/pre-orders/service.ts'
 import { productRoutes } from './modules/products/routes.ts'
@@ -88,6 +94,8 @@ export type AppDeps = {
   mapTiles?: MapTiles | undefined
   /** The fees for delivery. */
   shippingFees: ShippingFees
+  /** The account for transfers, VAT and delivery. */
+  ordering: OrderingConfig
   catalogueCacheBytes: number
   /** Handles requests for pages; undefined where the storefront was not built. */
   pages: Pages | undefined
@@ -136,13 +144,16 @@ export function createApp(deps: AppDeps): App {
   faqRoutes(mount, { db, catalogue })
   rateRoutes(mount, { catalogue, rates: createRates({ db, recordAction }) })
   auctionRoutes(mount, { catalogue, products, clock })
-  const ofSettings = { db, catalogue, clock, mapTiles, shippingFees: deps.shippingFees, vapidPublicKey: deps.notifications.publicKey }
+  const { shippingFees, ordering } = deps
+  const ofSettings = { db, catalogue, clock, mapTiles, shippingFees, ordering, vapidPublicKey: deps.notifications.publicKey }
   settingRoutes(mount, ofSettings)
   photoRoutes(app, answers, { products, folder: deps.mediaDir, headers: security.site })
 
-  addressRoutes(mount, createAddresses({ db, clock }))
+  const addresses = createAddresses({ db, clock })
+  addressRoutes(mount, addresses)
   cardRoutes(mount, { cards: deps.cards, limits: accounts.limits })
-  cartRoutes(mount, createCarts({ db, catalogue, products, clock, ...requests }))
+  const carts = createCarts({ db, catalogue, products, clock, ...requests })
+  cartRoutes(mount, carts)
   wishlistRoutes(mount, createWishlists({ db, products, clock }))
   notificationRoutes(mount, { notifications: deps.notifications, limits: accounts.limits })
 
@@ -152,6 +163,13 @@ export function createApp(deps: AppDeps): App {
   preOrderRoutes(mount, { preOrders: createPreOrders({ db, limits: requestLimits, campaigns, ...requests }), campaigns })
   const { sellPhotos } = requests
   sellRoutes(mount, { sells: createSells({ db, limits: requestLimits, hasIdOnFile: accounts.hasIdOnFile, ...requests }), sellPhotos })
+  const { requests: kinds, history, orderStock: stock, orderNotices: notices } = requests
+  const terms = createOrderTerms({ clock, shippingFees, ordering })
+  const placing = createOrderPlacing({ clock, cartLines: createCartLines({ clock }), terms, stock, requests: kinds, addresses, notices })
+  const sellerIn = (locale: Locale) => getSettings(ofSettings, locale)
+  const { hasIdOnFile } = accounts
+  const ofOrders = { db, clock, products, carts, requests: kinds, history, limits: requestLimits, terms, placing, hasIdOnFile, sellerIn }
+  orderRoutes(mount, createOrders({ ...ofOrders, bank: ordering.bank }))
   const shopEmail = async () => (await getSettings(ofSettings, defaultLocale)).email
   contactRoutes(mount, createContacts({ db, limits: requestLimits, products, shopEmail, ...requests }))
 

@@ -5,6 +5,7 @@ import { type RateLimitNumbers, rateLimitsSchema } from './config/rate-limits.ts
 import { halfProviders, readSignInProviders, signInProviderVariables, type SignInProvidersConfig } from './config/sign-in-providers.ts'
 import { type MapTiles, mapTilesVariables, readMapTiles } from './config/map-tiles.ts'
 import { readShippingFees, shippingFeeVariables } from './config/shipping-fees.ts'
+import { bankVariables, type OrderingConfig, orderingVariables, readOrderingConfig } from './config/ordering.ts'
 import { filesKeyHint, type PrivateFilesConfig, privateFilesVariables, readPrivateFilesConfig } from './config/private-files.ts'
 
 /** Parses a whole number of the environment, where everything is text. */
@@ -85,6 +86,7 @@ const environmentSchema = z.object({
   ...privateFilesVariables,
   ...mapTilesVariables,
   ...shippingFeeVariables,
+  ...orderingVariables,
 })
 
 export type Config = {
@@ -128,6 +130,7 @@ export type Config = {
   /** Undefined: the contact page has no map, but the address and directions. */
   mapTiles: MapTiles | undefined
   shippingFees: ShippingFees
+  ordering: OrderingConfig
 }
 
 /** The environment is no valid configuration; `problems` has one line for each problem. */
@@ -182,6 +185,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     privateFiles: readPrivateFilesConfig(values),
     mapTiles: readMapTiles(values),
     shippingFees: readShippingFees(values),
+    ordering: readOrderingConfig(values, isInProduction(present) || present.NODE_ENV === 'production'),
   }
 }
 
@@ -211,5 +215,12 @@ function missingTogether(environment: Environment): string[] {
     ...needed('MAIL_FROM', SMTP_URL !== undefined, 'together with SMTP_URL: mails need a sender'),
     ...needed('SMS_TOKEN', SMS_URL !== undefined, 'together with SMS_URL'),
     ...needed('MAP_TILES_ATTRIBUTION', MAP_TILES_URL !== undefined, 'together with MAP_TILES_URL: whoever made the map has to be named'),
+    ...bankVariables.flatMap((name) =>
+      needed(
+        name,
+        bankVariables.some((other) => environment[other] !== undefined),
+        `together with ${bankVariables.filter((other) => other !== name).join(' and ')}`,
+      ),
+    ),
   ]
 }

@@ -30,6 +30,7 @@ export type ShopConfig = Pick<
   | 'dataDir'
   | 'isDevelopment'
   | 'mapTiles'
+  | 'ordering'
   | 'privateFiles'
   | 'publicUrl'
   | 'rateLimits'
@@ -133,6 +134,7 @@ export async function openShop(config: ShopConfig, deps: ShopDeps): Promise<Open
       mediaDir: config.mediaDir,
       mapTiles: config.mapTiles,
       shippingFees: config.shippingFees,
+      ordering: config.ordering,
       catalogueCacheBytes: config.catalogueCacheBytes,
       pages: deps.pages ?? (await pagesOfBuild(config, { database, catalogue, log, request })),
     })

@@ -7,6 +7,9 @@ import { createHolds, type Holds } from './modules/holds/service.ts'
 import type { MailService } from './modules/mail/service.ts'
 import type { AddNotification } from './modules/notifications/service.ts'
 import { createOfferRules, type OfferRules } from './modules/offers/rules-service.ts'
+import { createOrderNotices, type OrderNotices } from './modules/orders/notices-service.ts'
+import { createOrderRules } from './modules/orders/rules-service.ts'
+import { createOrderStock, type OrderStock } from './modules/orders/stock-service.ts'
 import { createPreOrderRules } from './modules/pre-orders/rules-service.ts'
 import { createSellPhotos, type SellPhotos } from './modules/sells/photos-service.ts'
 import { createSellRules } from './modules/sells/rules-service.ts'
@@ -34,6 +37,8 @@ export type OpenRequests = {
   offerLines: OfferLines
   offerRules: OfferRules
   sellPhotos: SellPhotos
+  orderStock: OrderStock
+  orderNotices: OrderNotices
 }
 
 /** @returns all kinds of requests, each with what its moves bring with them: another kind is put in here */
@@ -46,7 +51,11 @@ export function openRequests({ db, clock, messages, addNotification, files, uplo
   const preOrderRules = createPreOrderRules({ db, clock, keys, addNotification })
   const sellPhotos = createSellPhotos({ db, clock, files, uploads })
   const sellRules = createSellRules({ photos: sellPhotos, addNotification })
-  const kinds = { offer: offerRules, sell: sellRules, preOrder: preOrderRules, contact: createContactRules({ addNotification }) }
+  const orderStock = createOrderStock({ clock })
+  const orderNotices = createOrderNotices()
+  const orderRules = createOrderRules({ db, clock, stock: orderStock, notices: orderNotices })
+  const contactRules = createContactRules({ addNotification })
+  const kinds = { offer: offerRules, sell: sellRules, order: orderRules, preOrder: preOrderRules, contact: contactRules }
   const requests = createRequests({ db, clock, history, keys, kinds })
-  return { messages, requests, history, keys, holds, offerLines, offerRules, sellPhotos }
+  return { messages, requests, history, keys, holds, offerLines, offerRules, sellPhotos, orderStock, orderNotices }
 }

@@ -27,7 +27,7 @@ export const defaultRateLimits = {
   /** Changing the address could be used to find out which addresses have an account. */
   'email-change.account': { points: 5, seconds: hour },
   /**
-   * Contact messages, offers, sell requests and pre-orders. `.account` counts an account, or a guest by network and e-mail address together.
+   * Contact messages, offers, sell requests, orders and pre-orders. `.account` counts an account, or a guest by network and e-mail address together.
    * `.recipient` counts the e-mail address in the form, which gets a mail and may not be the sender's.
    */
   'contact.address': { points: 20, seconds: hour },
@@ -39,6 +39,9 @@ export const defaultRateLimits = {
   'sell.address': { points: 30, seconds: hour },
   'sell.account': { points: 10, seconds: hour },
   'sell.recipient': { points: 30, seconds: hour },
+  'order.address': { points: 60, seconds: hour },
+  'order.account': { points: 20, seconds: hour },
+  'order.recipient': { points: 40, seconds: hour },
   'preOrder.address': { points: 20, seconds: hour },
   'preOrder.account': { points: 5, seconds: hour },
   'preOrder.recipient': { points: 20, seconds: hour },

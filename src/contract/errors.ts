@@ -69,6 +69,8 @@ export const errorStatus = {
   'cart.full': 409,
   /** Price, stock, rate or fee differ from what the shopper has seen; `checkout.stock` has the present ones. */
   'order.changed': 409,
+  /** The shop has no account for transfers at present, and takes no orders. */
+  'order.not-possible': 409,
   /** The pieces of an order whose receipt was refused have been sold since. */
   'order.sold': 409,
   /** No receipt is expected (any more): it is too late, or the order has one. */

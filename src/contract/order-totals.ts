@@ -16,13 +16,20 @@ export type TotalsTerms = { country: string; fees: ShippingFees; vatPercent: num
  * threshold of free delivery is compared in SAR. @param lines with the quantities that can be bought
  */
 export function orderTotals(lines: readonly PricedLine[], { country, fees, vatPercent, rate }: TotalsTerms): OrderTotals {
-  const sumOf = (price: (line: PricedLine) => number) => lines.reduce((sum, line) => sum + line.quantity * price(line), 0)
-  const converted = (amountSar: number) => convertFromSar(amountSar, rate).amount
-  const subtotal = sumOf((line) => converted(line.listPriceSar))
-  const goods = sumOf((line) => converted(line.priceSar))
-  const fee = lines.length === 0 ? 0 : converted(shippingFee(fees, { goods: sumOf((line) => line.priceSar), country }))
-  const grandTotal = goods + fee
-  return { subtotal, discount: subtotal - goods, shippingFee: fee, tax: includedVat(grandTotal, { country, vatPercent }), grandTotal }
+  const { subtotal, discount } = goodsTotals(lines, rate)
+  const goodsSar = lines.reduce((sum, line) => sum + line.quantity * line.priceSar, 0)
+  const units = lines.reduce((sum, line) => sum + line.quantity, 0)
+  const fee = units === 0 ? 0 : convertFromSar(shippingFee(fees, { goods: goodsSar, country }), rate).amount
+  const grandTotal = subtotal - discount + fee
+  return { subtotal, discount, shippingFee: fee, tax: includedVat(grandTotal, { country, vatPercent }), grandTotal }
+}
+
+/** The sums of a cart before its destination is known: at the shop's prices, and what approved offers take off. */
+export function goodsTotals(lines: readonly PricedLine[], rate: Rate): Pick<OrderTotals, 'subtotal' | 'discount'> {
+  const sumOf = (priceOf: (line: PricedLine) => number) =>
+    lines.reduce((sum, line) => sum + line.quantity * convertFromSar(priceOf(line), rate).amount, 0)
+  const subtotal = sumOf((line) => line.listPriceSar)
+  return { subtotal, discount: subtotal - sumOf((line) => line.priceSar) }
 }
 
 /**

@@ -101,6 +101,30 @@ export const errorTexts: Record<ErrorCode, Texts> = {
     en: 'Approved offers hold more pieces than that.',
     ar: 'العروض المقبولة تحجز قطعًا أكثر من ذلك.',
   },
+  'order.changed': {
+    en: 'Something in your order has changed. Please check it before you order.',
+    ar: 'تغيّر شيء في طلبك. راجعه قبل إتمام الشراء.',
+  },
+  'order.not-possible': {
+    en: 'The shop is not taking orders at the moment. Please contact us.',
+    ar: 'لا يستقبل المتجر طلبات الشراء حاليًا. تواصل معنا من فضلك.',
+  },
+  'order.sold': {
+    en: 'A piece of this order has been sold in the meantime.',
+    ar: 'بيعت قطعة من هذا الطلب في هذه الأثناء.',
+  },
+  'order.no-receipt-expected': {
+    en: 'This order does not need a receipt any more.',
+    ar: 'لم يعد هذا الطلب بحاجة إلى إيصال تحويل.',
+  },
+  'order.step-not-possible': {
+    en: 'This order is not ready for this step, or has already taken it.',
+    ar: 'هذه الخطوة غير متاحة لهذا الطلب الآن، أو نُفّذت من قبل.',
+  },
+  'customer.open-orders': {
+    en: 'You have an order in progress. You can delete your account once it is completed or canceled.',
+    ar: 'لديك طلب شراء لم يكتمل بعد. يمكنك حذف حسابك بعد اكتماله أو إلغائه.',
+  },
   'push.bad-endpoint': { en: 'Notifications cannot be sent to this browser.', ar: 'لا يمكن إرسال الإشعارات إلى هذا المتصفح.' },
   'wishlist.full': { en: 'Your wish list is full. Remove an item to add another.', ar: 'قائمة أمنياتك ممتلئة. احذف قطعة منها لتضيف أخرى.' },
   'server.error': namedStatusTexts[500],

@@ -95,6 +95,15 @@ const table: Record<EndpointName, Row> = {
   'sells.get': myThing,
   'sells.cancel': { ...myThing, body: {} },
   'sells.photos.get': myThing,
+  'checkout.stock': { ...mine, body: { country: 'SA' } },
+  'orders.create': mineAsked,
+  'orders.list': mine,
+  'orders.get': { anonymous: 401, customer: 404, other: 404, staff: 403 },
+  'orders.cancel': { anonymous: 401, customer: 404, other: 404, staff: 403, body: {} },
+  // Receipts (S2) and the invoice (INV): not mounted yet.
+  'orders.receipts.create': { anonymous: 401, customer: 404, other: 404, staff: 403, body: {} },
+  'orders.receipts.get': { anonymous: 401, customer: 404, other: 404, staff: 403 },
+  'orders.invoice.get': { anonymous: 401, customer: 404, other: 404, staff: 403 },
   'contact.create': anybody,
   'contact.get': { anonymous: 404, customer: 404, other: 404, staff: 404 },
 
@@ -126,6 +135,11 @@ const table: Record<EndpointName, Row> = {
   'staff.sells.list': theirs,
   'staff.sells.get': theirThing,
   'staff.sells.status': { ...theirThing, body: { status: 'processing' } },
+  // Orders (S2): not mounted yet.
+  'staff.orders.list': theirs,
+  'staff.orders.get': theirThing,
+  'staff.orders.status': { ...theirThing, body: { status: 'completed' } },
+  'staff.orders.events': { ...theirThing, body: { event: 'paid' } },
   'staff.files.get': theirs,
   'staff.pre-orders.list': theirs,
   'staff.pre-orders.get': theirThing,

@@ -10,6 +10,8 @@ import { newId } from '#server/platform/secrets.ts'
 import { presentAddress } from './presenter.ts'
 import { clearDefault, deleteAddress, insertAddress, readAddresses, updateAddress } from './repository.ts'
 
+export type AddressFields = Pick<Address, 'country' | 'address' | 'city' | 'state' | 'postcode'>
+
 /** A customer with addresses has exactly one default: the first, until another becomes it; where it is deleted, the newest of the others. */
 export type Addresses = {
   /** The default first, then the newest. */
@@ -19,6 +21,11 @@ export type Addresses = {
    * @throws HttpError `addresses.full`
    */
   create: (customerId: string, given: z.output<typeof addressBodySchema>, idempotencyKey: string) => Promise<Address>
+  /**
+   * Stores the address of an order, unless an equal one is there or the address book is full. The customer has to be locked.
+   * @param idempotencyKey of the order
+   */
+  keep: (transaction: Db, customerId: string, given: AddressFields, idempotencyKey: string) => Promise<void>
   /**
    * Absent fields stay. A default stays one until another becomes it: `isDefault: false` does not change that.
    * @throws HttpError where it is no address of this customer
@@ -48,6 +55,15 @@ export function createAddresses({ db, clock }: { db: Db; clock: Clock }): Addres
         return presentAddress(row)
       }),
 
+    async keep(transaction, customerId, { country, address, city, state, postcode }, idempotencyKey) {
+      const given = { country, address, city, state, postcode }
+      const others = await readAddresses(transaction, customerId)
+      if (others.length >= mostAddresses || others.some((other) => isSame(other, given))) return
+      const now = clock.now()
+      const isDefault = others.length === 0
+      await insertAddress(transaction, { ...given, id: newId(), customerId, isDefault, createdAt: now, updatedAt: now, idempotencyKey })
+    },
+
     update: (customerId, id, { isDefault, ...fields }) =>
       changeOwn(db, customerId, async (transaction) => {
         const row = (await readAddresses(transaction, customerId)).find((each) => each.id === id)
@@ -70,3 +86,6 @@ export function createAddresses({ db, clock }: { db: Db; clock: Clock }): Addres
       }),
   }
 }
+
+const fieldsOf = ({ country, address, city, state, postcode }: AddressFields) => [country, address, city, state, postcode].join('\n')
+const isSame = (one: AddressFields, other: AddressFields): boolean => fieldsOf(one) === fieldsOf(other)

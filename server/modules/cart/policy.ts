@@ -1,5 +1,5 @@
 import { mostUnits } from '#src/contract/account-limits.ts'
-import { type CartRow, type ForSale, offerOf } from '#server/db/cart-records.ts'
+import { type CartRow, type ForSale, offerOf, type PricedCartLine } from '#server/db/cart-records.ts'
 import { areAllHeld } from '#server/db/held-units.ts'
 import { HttpError } from '#server/http/errors.ts'
 
@@ -7,14 +7,21 @@ import { HttpError } from '#server/http/errors.ts'
 export const availableOf = ({ stock, held, withdrawn, inAuction }: ForSale): number =>
   withdrawn || inAuction ? 0 : Math.min(Math.max(stock - held, 0), mostUnits)
 
-/** The same for a line: an offer's line is for the one unit that is held for it. */
-export const availableFor = ({ line, forSale }: CartRow): number => {
+/** The same for a line: an offer's line is for the one unit that is held for it, until the hold ends. */
+export const availableFor = ({ line, forSale, held }: CartRow, now: Date): number => {
   if (offerOf(line) === undefined) return availableOf(forSale)
-  return forSale.withdrawn ? 0 : Math.min(forSale.stock, 1)
+  return forSale.withdrawn || held === null || held.until <= now ? 0 : Math.min(forSale.stock, 1)
 }
 
-/** Per unit, SAR in minor units: an offer's line has the offer's price, the others have the shop's current price. */
-export const priceOf = ({ line, forSale }: CartRow): number => (offerOf(line) === undefined ? forSale.priceSar : line.priceSar)
+/** What a line costs now: an offer's line has the offer's price, and its asking price as the shop's; the others have the shop's current price. */
+export function pricedLine(row: CartRow, now: Date): PricedCartLine {
+  const { line, forSale, held, askingSar } = row
+  const offerId = offerOf(line)
+  const priceSar = offerId === undefined ? forSale.priceSar : (held?.priceSar ?? line.priceSar)
+  const listPriceSar = offerId === undefined ? forSale.priceSar : Math.max(askingSar ?? priceSar, priceSar)
+  const { id, productId, quantity } = line
+  return { id, productId, quantity, offerId, listPriceSar, priceSar, available: availableFor(row, now) }
+}
 
 /** @throws HttpError where it cannot be bought at the shop's price now */
 export function checkForSale({ stock, held, withdrawn, inAuction }: ForSale): void {

@@ -5,6 +5,7 @@ import { heldUnits } from '#server/db/held-units.ts'
 import { inAuction } from '#server/db/in-auction.ts'
 import { cartAddition, cartLine } from '#server/db/schema/account-things.ts'
 import { product } from '#server/db/schema/catalogue.ts'
+import { hold, offer } from '#server/db/schema/offers.ts'
 
 const forSale = (now: Date) => ({
   priceSar: product.priceSar,
@@ -17,9 +18,11 @@ const forSale = (now: Date) => ({
 /** The newest line first. */
 export const readCart = (db: Db, customerId: string, now: Date): Promise<CartRow[]> =>
   db
-    .select({ line: cartLine, forSale: forSale(now) })
+    .select({ line: cartLine, forSale: forSale(now), held: hold, askingSar: offer.askingSar })
     .from(cartLine)
     .innerJoin(product, eq(product.id, cartLine.productId))
+    .leftJoin(hold, eq(hold.offerId, cartLine.offerId))
+    .leftJoin(offer, eq(offer.id, cartLine.offerId))
     .where(eq(cartLine.customerId, customerId))
     .orderBy(desc(cartLine.createdAt), asc(cartLine.id))
 
@@ -44,6 +47,11 @@ export const insertLine = async (db: Db, row: typeof cartLine.$inferInsert): Pro
 
 export const updateLine = async (db: Db, id: string, change: Pick<CartLineRow, 'quantity'> & Partial<CartLineRow>): Promise<void> => {
   await db.update(cartLine).set(change).where(eq(cartLine.id, id))
+}
+
+/** Lines of this customer's cart; others stay. */
+export const deleteLines = async (transaction: Db, customerId: string, ids: readonly string[]): Promise<void> => {
+  await transaction.delete(cartLine).where(and(eq(cartLine.customerId, customerId), inArray(cartLine.id, [...ids])))
 }
 
 /** Whether there was such a line in this customer's cart. */

@@ -1,6 +1,7 @@
 import { mostCartLines } from '#src/contract/account-limits.ts'
-import type { Cart } from '#src/contract/account-things.ts'
-import { offerOf } from '#server/db/cart-records.ts'
+import type { Cart, CartLine } from '#src/contract/account-things.ts'
+import type { Rate } from '#src/contract/money.ts'
+import { offerOf, type PricedCartLine } from '#server/db/cart-records.ts'
 import type { Db } from '#server/db/database.ts'
 import type { HoldRow } from '#server/db/request-records.ts'
 import { changeOwn } from '#server/http/change-own.ts'
@@ -11,8 +12,8 @@ import type { Holds } from '#server/modules/holds/service.ts'
 import type { Audience, Products } from '#server/modules/products/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { isNewId, newId } from '#server/platform/secrets.ts'
-import { availableFor, availableOf, checkForSale, checkQuantity, priceOf } from './policy.ts'
-import { presentCart } from './presenter.ts'
+import { availableFor, availableOf, checkForSale, checkQuantity, pricedLine } from './policy.ts'
+import { type LineToday, presentCart, presentLines } from './presenter.ts'
 import { deleteLine, deleteOfferLines, findOfferLines, insertLine, noteAddition, readCart, readForSale, updateLine } from './repository.ts'
 
 export type AddedItem = { productId: string; quantity: number; offerId?: string | undefined; idempotencyKey: string }
@@ -20,6 +21,8 @@ export type AddedItem = { productId: string; quantity: number; offerId?: string 
 export type Carts = {
   /** The newest line first; products that were sold or withdrawn stay in it until the customer removes them. */
   read: (customerId: string, audience: Audience) => Promise<Json<Cart>>
+  /** The same lines in the currency of a rate, as they are shown and as they are calculated with. */
+  readLines: (customerId: string, audience: Audience, rate: Rate) => Promise<{ lines: Json<CartLine[]>; priced: PricedCartLine[] }>
   /**
    * Creates a line, or raises the quantity of the existing one; once for each key. With an offer's id: the line of that approved offer.
    * @throws HttpError where there is no such product, or too few units of it, or the cart is full
@@ -87,16 +90,21 @@ export function createCarts({ db, catalogue, products, clock, holds, offerLines 
     if (outcome === 'full') throw new HttpError('cart.full', `${mostCartLines} lines`)
   }
 
+  async function linesToday(customerId: string, audience: Audience): Promise<LineToday[]> {
+    const now = clock.now()
+    const rows = await readCart(db, customerId, now)
+    const cards = await products.cards([...new Set(rows.map(({ line }) => line.productId))], audience)
+    return rows.flatMap((row) => {
+      const card = cards.get(row.line.productId)
+      return card ? [{ line: row.line, card, priced: pricedLine(row, now) }] : []
+    })
+  }
+
   return {
-    async read(customerId, audience) {
-      const rate = catalogue.rateFor(audience.currency)
-      const rows = await readCart(db, customerId, clock.now())
-      const cards = await products.cards([...new Set(rows.map(({ line }) => line.productId))], audience)
-      const today = rows.flatMap((row) => {
-        const card = cards.get(row.line.productId)
-        return card ? [{ line: row.line, card, priceSar: priceOf(row), available: availableFor(row) }] : []
-      })
-      return presentCart(today, rate)
+    read: async (customerId, audience) => presentCart(await linesToday(customerId, audience), catalogue.rateFor(audience.currency)),
+    async readLines(customerId, audience, rate) {
+      const lines = await linesToday(customerId, audience)
+      return { lines: presentLines(lines, rate), priced: lines.map(({ priced }) => priced) }
     },
 
     async add(customerId, { productId, quantity, offerId, idempotencyKey }) {
@@ -123,7 +131,7 @@ export function createCarts({ db, catalogue, products, clock, holds, offerLines 
         const row = (await readCart(transaction, customerId, clock.now())).find(({ line }) => line.id === lineId)
         if (!row) throw noSuchLine()
         if (offerOf(row.line) === undefined) checkForSale(row.forSale)
-        checkQuantity(quantity, availableFor(row))
+        checkQuantity(quantity, availableFor(row, clock.now()))
         await updateLine(transaction, lineId, { quantity })
       })
     },

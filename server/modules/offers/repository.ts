@@ -78,7 +78,10 @@ export async function readOffer(db: Db, id: string): Promise<OfferRecord> {
   return record
 }
 
-/** Locks the approved offers on a product: their status cannot change until the transaction ends. */
+/**
+ * Locks the approved offers on a product, which is locked: their status cannot change until the transaction ends. SKIP LOCKED: an order or a shopper who
+ * is moving one on has its request locked, and may wait for the product; that offer is no longer approved afterwards.
+ */
 export async function lockApproved(transaction: Db, productId: string): Promise<string[]> {
   const rows = await transaction
     .select({ id: request.id })
@@ -86,7 +89,7 @@ export async function lockApproved(transaction: Db, productId: string): Promise<
     .innerJoin(offer, eq(offer.id, request.id))
     .where(and(eq(offer.productId, productId), eq(request.status, 'approved')))
     .orderBy(request.id)
-    .for('share', { of: request })
+    .for('share', { of: request, skipLocked: true })
   return rows.map(({ id }) => id)
 }
 

@@ -38,6 +38,15 @@ export async function lockRequest(transaction: Db, kind: RequestKind, id: string
   return row
 }
 
+/** Locks several in the order of their ids, so that two transactions cannot deadlock. */
+export const lockRequests = (transaction: Db, kind: RequestKind, ids: readonly string[]): Promise<RequestRow[]> =>
+  transaction
+    .select()
+    .from(request)
+    .where(and(inArray(request.id, [...ids]), eq(request.kind, kind)))
+    .orderBy(request.id)
+    .for('no key update')
+
 /** The same with SKIP LOCKED: undefined while another transaction has the row locked. */
 export async function lockIdleRequest(transaction: Db, kind: RequestKind, id: string): Promise<RequestRow | undefined> {
   const [row] = await transaction.select().from(request).where(ofKind(kind, id)).for('no key update', { skipLocked: true })

@@ -25,6 +25,7 @@ import {
   joinRequests,
   lockIdleRequest,
   lockRequest,
+  lockRequests,
   lockRequestsOf,
   type Page,
   readAll,
@@ -92,6 +93,10 @@ export type Requests = {
   decide: (kind: RequestKind, id: string, decision: Decision, staff: StaffCaller) => Promise<void>
   /** Whoever made it takes it back. Whose it is has to be known before. @throws HttpError where it cannot be taken back any more */
   cancel: (kind: RequestKind, id: string, reason: string | undefined) => Promise<void>
+  /** Locks requests until the transaction ends, for `moveBySystem`. Their owner has to be locked before, and products after. */
+  lock: (transaction: Db, kind: RequestKind, ids: readonly string[]) => Promise<void>
+  /** Another change brings this one with it, in the same transaction. @throws HttpError where there is no such request, or the system may not do so */
+  moveBySystem: (transaction: Db, kind: RequestKind, id: string, to: RequestStatus) => Promise<void>
   /** Closes expired requests. Any number of processes may do so at the same time. */
   closeOverdue: () => Promise<void>
   /** Assigns a guest's requests to the account that has verified their address. */
@@ -212,6 +217,14 @@ export function createRequests({ db, clock, history, keys, kinds }: RequestsDeps
         if (!row) throw noSuchRequest(kind)
         await moveAndNotify(transaction, row, 'canceled', { by: 'shopper' }, reason)
       }),
+    lock: async (transaction, kind, ids) => {
+      if (ids.length > 0) await lockRequests(transaction, kind, ids)
+    },
+    async moveBySystem(transaction, kind, id, to) {
+      const row = await lockRequest(transaction, kind, id)
+      if (!row) throw noSuchRequest(kind)
+      await moveAndNotify(transaction, row, to, { by: 'system' })
+    },
     async closeOverdue() {
       // A request that fails to close does not block the others.
       const failures: unknown[] = []

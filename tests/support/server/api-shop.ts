@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { type Logger, pino } from 'pino'
 import type { AccountsConfig } from '#server/accounts.ts'
 import type { MapTiles } from '#server/config/map-tiles.ts'
+import { deliveryDays, type OrderingConfig, sampleBank } from '#server/config/ordering.ts'
 import type { PrivateFilesConfig } from '#server/config/private-files.ts'
 import { defaultShippingFees } from '#server/config/shipping-fees.ts'
 import type { CatalogueChange } from '#server/db/catalogue-changes.ts'
@@ -53,6 +54,7 @@ export type ShopOptions = {
   pages?: Pages
   publicUrl?: string
   mapTiles?: MapTiles
+  ordering?: Partial<OrderingConfig>
   /** The settings of accounts and sign-in. Limits are so high that only a test about them reaches one. */
   signIn?: Partial<Omit<AccountsConfig, 'publicUrl'>>
   /** Another process of the same shop: its database, which is not deleted at the end. */
@@ -94,6 +96,7 @@ export async function openShop(options: ShopOptions = {}): Promise<OpenedShop> {
       isDevelopment: false,
       mapTiles: options.mapTiles,
       shippingFees: defaultShippingFees,
+      ordering: { bank: sampleBank, vatPercent: 15, deliveryDays, ...options.ordering },
       catalogueCacheBytes: options.catalogueCacheBytes ?? 10_000_000,
       authSecret: undefined,
       trustProxy: 0,

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import type { Bank, DeliveryDays } from '#src/contract/catalogue.ts'
+import { isIban, plainIban } from './iban.ts'
+
+/** What orders need of the configuration. */
+export type OrderingConfig = {
+  /** The account for transfers. Undefined: nothing can be ordered. */
+  bank: Bank | undefined
+  /** The VAT that prices include, in percent. */
+  vatPercent: number
+  deliveryDays: DeliveryDays
+}
+
+/** Those of decisions.md §6. */
+const defaultVatPercent = '15'
+export const deliveryDays: DeliveryDays = { inside: { from: 2, to: 4 }, elsewhere: { from: 5, to: 10 } }
+
+/** An account of nobody, with the example IBAN of the registry for Saudi Arabia. */
+export const sampleBank: Bank = { accountName: 'Mizwala (sample account)', bankName: 'Sample Bank', iban: 'SA0380000000608010167519' }
+
+const line = z.string().check(z.regex(/^[^\p{Cc}]{1,120}$/u, 'has to be one line of at most 120 characters'))
+
+/** Variables of the environment. */
+export const orderingVariables = {
+  BANK_ACCOUNT_NAME: z.optional(line),
+  BANK_NAME: z.optional(line),
+  BANK_IBAN: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => isIban(plainIban(text)),
+          'has to be the IBAN of the account, with the length of its country and a valid checksum',
+        ),
+      ),
+  ),
+  BANK_BIC: z.optional(z.string().check(z.regex(/^[A-Z]{6}[A-Z\d]{2}([A-Z\d]{3})?$/, 'has to be a BIC of 8 or 11 characters'))),
+  VAT_PERCENT: z._default(
+    z.string().check(z.regex(/^(100|\d{1,2}(\.\d{1,2})?)$/, 'has to be a number from 0 to 100, with at most two decimals')),
+    defaultVatPercent,
+  ),
+}
+type Values = Partial<Record<Exclude<keyof typeof orderingVariables, 'VAT_PERCENT'>, string | undefined>> & { VAT_PERCENT: string }
+
+/** Variables that have to be set together, and have no default in production. */
+export const bankVariables = ['BANK_ACCOUNT_NAME', 'BANK_NAME', 'BANK_IBAN'] as const
+
+/** @param isInProduction there the sample's account would take real money to nobody */
+export function readOrderingConfig(values: Values, isInProduction: boolean): OrderingConfig {
+  const { BANK_ACCOUNT_NAME: accountName, BANK_NAME: bankName, BANK_IBAN: iban, BANK_BIC: bic } = values
+  const isSet = accountName !== undefined && bankName !== undefined && iban !== undefined
+  const own = isSet ? { accountName, bankName, iban: plainIban(iban), ...(bic !== undefined && { bic }) } : undefined
+  return { bank: own ?? (isInProduction ? undefined : sampleBank), vatPercent: Number(values.VAT_PERCENT), deliveryDays }
+}

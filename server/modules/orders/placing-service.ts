@@ -1,0 +1,145 @@
+import type { Settings } from '#src/contract/catalogue.ts'
+import { convertFromSar, type Rate, riyal } from '#src/contract/money.ts'
+import type { OrderTotals } from '#src/contract/order-totals.ts'
+import type { OrderBody } from '#src/contract/requests/order-body.ts'
+import { countryName } from '#src/i18n/countries.ts'
+import { buyable, type PricedCartLine } from '#server/db/cart-records.ts'
+import type { Db } from '#server/db/database.ts'
+import type { OrderLineRow, RequestRow } from '#server/db/request-records.ts'
+import { HttpError } from '#server/http/errors.ts'
+import type { Addresses } from '#server/modules/addresses/service.ts'
+import type { CartLines } from '#server/modules/cart/lines-service.ts'
+import type { Requests } from '#server/modules/requests/service.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { newId } from '#server/platform/secrets.ts'
+import type { OrderNotices } from './notices-service.ts'
+import { checkTerms, orderedLines, receiptByAfter } from './policy.ts'
+import { insertInvoice, insertOrder, insertOrderLines, type OrderDetail, readProductNames } from './repository.ts'
+import type { OrderStock } from './stock-service.ts'
+import type { OrderTerms } from './terms-service.ts'
+
+/** The shop as it stands on an invoice. */
+export type Seller = Pick<Settings, 'name' | 'companyName' | 'address' | 'vatNumber'>
+
+/** An order that is being placed: its request, what the shopper has sent, and the shop in the language of the order. */
+export type Placing = { row: RequestRow; customerId: string; body: OrderBody; seller: Seller }
+
+export type OrderPlacing = {
+  /**
+   * Takes the ordered lines out of the customer's cart and their units out of the stock, completes the offers among them, and gives the invoice its
+   * number, all in the transaction that has locked the customer and inserted the request.
+   * @throws HttpError `order.changed` where price, stock, rate or fee are not those of the body
+   */
+  place: (transaction: Db, placing: Placing) => Promise<void>
+}
+
+export type OrderPlacingDeps = {
+  clock: Clock
+  cartLines: CartLines
+  terms: OrderTerms
+  stock: OrderStock
+  requests: Pick<Requests, 'lock' | 'moveBySystem'>
+  addresses: Pick<Addresses, 'keep'>
+  notices: OrderNotices
+}
+
+type Priced = { lines: PricedCartLine[]; totals: OrderTotals; rate: Rate }
+
+export function createOrderPlacing(deps: OrderPlacingDeps): OrderPlacing {
+  const { clock, cartLines, terms, stock, requests, addresses, notices } = deps
+
+  /** Locks offers and products, then compares the cart with what the shopper has seen. */
+  async function lockAndCheck(transaction: Db, customerId: string, body: OrderBody): Promise<Priced> {
+    const named = new Set(body.lines.map(({ lineId }) => lineId))
+    const before = (await cartLines.of(transaction, customerId)).filter(({ id }) => named.has(id))
+    await requests.lock(
+      transaction,
+      'offer',
+      before.flatMap(({ offerId }) => offerId ?? []),
+    )
+    await stock.lock(
+      transaction,
+      before.map(({ productId }) => productId),
+    )
+    const rate = await terms.rateOf(transaction, body.terms.currency)
+    const lines = orderedLines(body.lines, buyable(await cartLines.of(transaction, customerId)), rate)
+    const totals = terms.totalsOf(lines, body.country, rate)
+    checkTerms(body.terms, totals, rate)
+    return { lines, totals, rate }
+  }
+
+  function detailOf({ body }: Placing, { lines, totals, rate }: Priced): OrderDetail {
+    const { firstName, lastName, country, address, city, state, postcode } = body
+    const inSar = terms.totalsOf(lines, country, riyal)
+    const { from, to } = terms.deliveryTo(country)
+    return {
+      firstName,
+      lastName,
+      country,
+      address,
+      city,
+      state,
+      postcode,
+      currency: rate.currency,
+      sarPerUnit: rate.sarPerUnit,
+      rateDate: rate.date,
+      ...totals,
+      vatPercent: terms.vatPercentIn(country),
+      shippingFeeSar: inSar.shippingFee,
+      grandTotalSar: inSar.grandTotal,
+      deliveryFrom: from,
+      deliveryTo: to,
+      receiptBy: receiptByAfter(clock.now()),
+      remindedAt: null,
+    }
+  }
+
+  async function lineRows(transaction: Db, orderId: string, { lines, rate }: Priced): Promise<OrderLineRow[]> {
+    const names = await readProductNames(
+      transaction,
+      lines.map(({ productId }) => productId),
+    )
+    return lines.map(({ productId, quantity, listPriceSar, priceSar, offerId = null }, position) => {
+      const name = names.get(productId)
+      if (!name) throw new Error('a line of a cart has no product')
+      const [listPrice, price] = [convertFromSar(listPriceSar, rate).amount, convertFromSar(priceSar, rate).amount]
+      const ofProduct = { productId, productNameEn: name.en, productNameAr: name.ar, quantity, offerId }
+      return { id: newId(), orderId, position, ...ofProduct, listPrice, price, listPriceSar, priceSar }
+    })
+  }
+
+  return {
+    async place(transaction, placing) {
+      const { row, customerId, body, seller } = placing
+      const priced = await lockAndCheck(transaction, customerId, body)
+      const { lines } = priced
+      const detail = detailOf(placing, priced)
+      await insertOrder(transaction, { id: row.id, ...detail })
+      await insertOrderLines(transaction, await lineRows(transaction, row.id, priced))
+      // Ends the holds, so that their units are free for this order.
+      for (const { offerId } of lines) if (offerId !== undefined) await requests.moveBySystem(transaction, 'offer', offerId, 'completed')
+      if (!(await stock.take(transaction, lines))) throw new HttpError('order.changed', 'a unit is not free any more')
+      await cartLines.remove(
+        transaction,
+        customerId,
+        lines.map(({ id }) => id),
+      )
+      if (body.saveAddress) await addresses.keep(transaction, customerId, body, row.idempotencyKey)
+      await notices.placed(transaction, { ...row, ...detail })
+      await insertInvoice(transaction, { orderId: row.id, issuedAt: clock.now(), ...partiesOf(placing, seller) })
+    },
+  }
+}
+
+/** Buyer and seller as they stand on the invoice, in the language of the order. */
+function partiesOf({ row, body }: Placing, seller: Seller) {
+  const { firstName, lastName, country, address, city, state, postcode } = body
+  const comma = row.locale === 'ar' ? '، ' : ', '
+  return {
+    buyerName: `${firstName} ${lastName}`,
+    buyerAddress: [address, city, state, postcode, countryName(country, row.locale)].filter((part) => part !== '').join(comma),
+    sellerName: seller.companyName ?? seller.name,
+    sellerAddress: seller.address,
+    sellerVatNumber: seller.vatNumber ?? '',
+  }
+}

@@ -1,0 +1,52 @@
+import { convertFromSar, type Rate } from '#src/contract/money.ts'
+import type { OrderTotals } from '#src/contract/order-totals.ts'
+import { receiptDays } from '#src/contract/requests/order.ts'
+import type { OrderBody } from '#src/contract/requests/order-body.ts'
+import type { PricedCartLine } from '#server/db/cart-records.ts'
+import { HttpError } from '#server/http/errors.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Until when a receipt is expected: after the order was placed, and after a receipt was refused. */
+export const receiptByAfter = (moment: Date): Date => new Date(moment.getTime() + receiptDays * dayMs)
+
+const changed = (reason: string) => new HttpError('order.changed', reason)
+
+/**
+ * The lines of the cart that a body orders, in its order.
+ * @param present lines of the customer's cart, with the units that can be bought
+ * @throws HttpError `order.changed` where one of them is not as the shopper has seen it, or is not in this cart
+ */
+export function orderedLines(wanted: OrderBody['lines'], present: readonly PricedCartLine[], rate: Rate): PricedCartLine[] {
+  const lines = new Map(present.map((line) => [line.id, line]))
+  if (new Set(wanted.map(({ lineId }) => lineId)).size < wanted.length) throw changed('a line is named twice')
+  return wanted.map(({ lineId, productId, quantity, price }) => {
+    const line = lines.get(lineId)
+    if (!line || line.productId !== productId) throw changed('a line is no longer in the cart, or cannot be bought')
+    if (line.quantity !== quantity) throw changed(`${quantity} units were seen, ${line.quantity} can be bought`)
+    if (convertFromSar(line.priceSar, rate).amount !== price) throw changed('a price has changed')
+    return line
+  })
+}
+
+/** @throws HttpError `order.changed` where the order's sums or its rate are not those that the shopper has seen */
+export function checkTerms(terms: OrderBody['terms'], totals: OrderTotals, rate: Rate): void {
+  if (rate.currency !== 'SAR' && rate.date !== terms.rateDate) throw changed('the rate is of another day')
+  if (totals.shippingFee !== terms.shippingFee) throw changed('the fee has changed')
+  if (totals.grandTotal !== terms.grandTotal) throw changed('the sum has changed')
+}
+
+/** What a repeated call is compared with. */
+type First = { email: string; grandTotal: number; currency: string; units: readonly { productId: string; quantity: number }[] }
+
+/** Whether a repeated call with a key has the same order as the first one. */
+export const isSameOrder = ({ email, terms, lines }: OrderBody, first: First): boolean =>
+  // The e-mail address of a deleted account has been removed.
+  (first.email === '' || first.email === email.toLowerCase()) &&
+  first.grandTotal === terms.grandTotal &&
+  first.currency === terms.currency &&
+  first.units.length === lines.length &&
+  lines.every(({ productId, quantity }, position) => {
+    const unit = first.units[position]
+    return unit?.productId === productId && unit.quantity === quantity
+  })

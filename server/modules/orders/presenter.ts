@@ -1,0 +1,129 @@
+import type { Image, ProductSummary } from '#src/contract/catalogue.ts'
+import type { Checkout } from '#src/contract/checkout.ts'
+import type { Locale } from '#src/contract/locale.ts'
+import type { Rate } from '#src/contract/money.ts'
+import type { Order, OrderLine, OrderPlaced, OrderSummary } from '#src/contract/orders.ts'
+import type { OrderTotals } from '#src/contract/order-totals.ts'
+import type { HistoryStep } from '#src/contract/request-history.ts'
+import { mayMove } from '#src/contract/requests/kinds.ts'
+import type { OrderLineRow, OrderRow, StepRow } from '#server/db/request-records.ts'
+import { type Json, jsonList, jsonObject, toJson } from '#server/http/json.ts'
+import { expectsReceipt, presentEvent, presentPayments, presentReceipt } from './payments-presenter.ts'
+import { receiptByAfter } from './policy.ts'
+import type { OrderRecord } from './repository.ts'
+
+/** A product of an order as the shop shows it today. */
+export type OrderedPiece = { card: Json<ProductSummary>; image: Image | undefined }
+
+/** An order with everything that responses show of it. `pieces`: by the products' ids, without withdrawn ones. */
+export type ShownOrder = { record: OrderRecord; steps: readonly StepRow[]; pieces: ReadonlyMap<string, OrderedPiece> }
+
+/** For whom it is presented. */
+export type OrderViewer = { locale: Locale; now: Date }
+
+export const presentPlaced = ({ id, number, status, grandTotal, currency, createdAt }: OrderRow): OrderPlaced => ({
+  id,
+  number: String(number),
+  status,
+  grandTotal: { amount: grandTotal, currency },
+  receiptBy: receiptByAfter(createdAt).toISOString(),
+})
+
+/** A line of the owner's list. */
+export function presentSummary({ record, pieces }: Omit<ShownOrder, 'steps'>, locale: Locale): OrderSummary {
+  const { row, lines, events, invoiceNumber } = record
+  const lastEvent = events.at(-1)?.event
+  return {
+    id: row.id,
+    number: String(row.number),
+    status: row.status,
+    createdAt: row.createdAt.toISOString(),
+    invoiceNumber: String(invoiceNumber),
+    grandTotal: { amount: row.grandTotal, currency: row.currency },
+    items: lines.map((line) => {
+      const image = pieces.get(line.productId)?.image
+      return { name: nameOf(line)[locale], quantity: line.quantity, ...(image && { image }) }
+    }),
+    ...(lastEvent && { lastEvent }),
+    ...(row.receiptBy && { receiptBy: row.receiptBy.toISOString() }),
+    payments: presentPayments(record),
+  }
+}
+
+/** For its owner. */
+export function presentOrder(shown: ShownOrder, { locale, now }: OrderViewer): Json<Order> {
+  const { record, steps, pieces } = shown
+  const { row, lines, receipts, events } = record
+  const money = (amount: number) => ({ amount, currency: row.currency })
+  const { subtotal, discount, shippingFee, tax, grandTotal } = row
+  const { firstName, lastName, country, address, city, state, postcode } = row
+  const rest: Omit<Order, 'lines'> = {
+    ...presentSummary(shown, locale),
+    contact: {
+      name: row.name,
+      email: row.email,
+      phone: { countryCode: row.phoneCountry, phone: row.phoneNumber, dialCode: row.phoneDialCode },
+    },
+    shipping: { firstName, lastName, country, address, city, state, postcode },
+    delivery: { from: row.deliveryFrom, to: row.deliveryTo },
+    totals: {
+      subtotal: money(subtotal),
+      discount: money(discount),
+      shippingFee: money(shippingFee),
+      tax: money(tax),
+      grandTotal: money(grandTotal),
+    },
+    ...(row.currency !== 'SAR' && { rateDate: row.rateDate }),
+    receipts: receipts.map(presentReceipt),
+    events: events.map((event) => presentEvent(event, row.currency)),
+    history: steps.map(stepOf),
+    may: { cancel: mayMove('order', row.status, 'canceled', 'shopper'), sendReceipt: expectsReceipt(record, now) },
+  }
+  const members = Object.fromEntries(Object.entries(rest).map(([key, member]) => [key, toJson(member)]))
+  return jsonObject({ ...members, lines: jsonList(lines.map((line) => presentLine(line, shown, locale, pieces))) }) as Json<Order>
+}
+
+function presentLine(line: OrderLineRow, { record }: ShownOrder, locale: Locale, pieces: ShownOrder['pieces']): Json<OrderLine> {
+  const { currency } = record.row
+  const offerNumber = line.offerId === null ? undefined : record.offerNumbers.get(line.offerId)
+  const piece = pieces.get(line.productId)
+  return jsonObject<OrderLine>({
+    productId: toJson(line.productId),
+    name: toJson(nameOf(line)[locale]),
+    quantity: toJson(line.quantity),
+    listPrice: toJson({ amount: line.listPrice, currency }),
+    price: toJson({ amount: line.price, currency }),
+    ...(line.offerId !== null && offerNumber !== undefined && { offer: toJson({ id: line.offerId, number: String(offerNumber) }) }),
+    ...(piece && { product: piece.card }),
+  })
+}
+
+/** The check of a cart. */
+export function presentCheckout(
+  lines: Json<Checkout['lines']>,
+  { totals, rate, delivery }: { totals: OrderTotals; rate: Rate; delivery: Checkout['delivery'] },
+): Json<Checkout> {
+  const money = (amount: number) => ({ amount, currency: rate.currency })
+  const { subtotal, discount, shippingFee, tax, grandTotal } = totals
+  return jsonObject<Checkout>({
+    lines,
+    totals: toJson({
+      subtotal: money(subtotal),
+      discount: money(discount),
+      shippingFee: money(shippingFee),
+      tax: money(tax),
+      grandTotal: money(grandTotal),
+    }),
+    rateDate: toJson(rate.date),
+    delivery: toJson(delivery),
+  })
+}
+
+const nameOf = ({ productNameEn, productNameAr }: OrderLineRow): Record<Locale, string> => ({ en: productNameEn, ar: productNameAr })
+
+const stepOf = ({ status, at, by, reason }: StepRow): HistoryStep => ({
+  status,
+  at: at.toISOString(),
+  by,
+  ...(reason !== null && { reason }),
+})

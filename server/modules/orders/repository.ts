@@ -1,0 +1,148 @@
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import type { Currency, Rate } from '#src/contract/money.ts'
+import type { Db } from '#server/db/database.ts'
+import type { OrderEventRow, OrderLineRow, OrderReceiptRow, OrderRow } from '#server/db/request-records.ts'
+import { brand, product, rate } from '#server/db/schema/catalogue.ts'
+import { invoice, order, orderEvent, orderLine, orderReceipt } from '#server/db/schema/orders.ts'
+import { request } from '#server/db/schema/requests.ts'
+
+/** The columns of an order that `request` does not have. */
+export type OrderDetail = Omit<typeof order.$inferSelect, 'id'>
+
+/** An order with its rows. Lines in the order of the cart, the others oldest first. `offerNumbers`: of the lines' offers, by their ids. */
+export type OrderRecord = {
+  row: OrderRow
+  lines: OrderLineRow[]
+  receipts: OrderReceiptRow[]
+  events: OrderEventRow[]
+  invoiceNumber: number
+  offerNumbers: ReadonlyMap<string, number>
+}
+
+export const insertOrder = async (transaction: Db, row: typeof order.$inferInsert): Promise<void> => {
+  await transaction.insert(order).values(row)
+}
+
+export const insertOrderLines = async (transaction: Db, rows: readonly OrderLineRow[]): Promise<void> => {
+  await transaction.insert(orderLine).values([...rows])
+}
+
+export const updateOrder = async (
+  transaction: Db,
+  id: string,
+  change: Partial<Pick<OrderDetail, 'receiptBy' | 'remindedAt'>>,
+): Promise<void> => {
+  await transaction.update(order).set(change).where(eq(order.id, id))
+}
+
+/**
+ * Gives the next number. Numbers have no gaps, because the lock is held until the transaction ends: so this is its last statement. Readers do not wait.
+ */
+export async function insertInvoice(transaction: Db, row: Omit<typeof invoice.$inferInsert, 'number'>): Promise<void> {
+  await transaction.execute(sql`lock table ${invoice} in share row exclusive mode`)
+  await transaction.insert(invoice).values({ ...row, number: sql`(select coalesce(max(${invoice.number}), 0) + 1 from ${invoice})` })
+}
+
+/** Orders by id. Ids of other requests are left out. */
+export async function readOrders(db: Db, ids: readonly string[]): Promise<Map<string, OrderRecord>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ request, own: order, invoiceNumber: invoice.number })
+    .from(order)
+    .innerJoin(request, eq(request.id, order.id))
+    .innerJoin(invoice, eq(invoice.orderId, order.id))
+    .where(inArray(order.id, [...ids]))
+  const lines = await readLines(db, ids)
+  const receipts = await readReceipts(db, ids)
+  const events = await readEvents(db, ids)
+  const offerNumbers = await readNumbers(
+    db,
+    [...lines.values()].flat().flatMap(({ offerId }) => offerId ?? []),
+  )
+  return new Map(
+    rows.map(({ request: common, own, invoiceNumber }) => {
+      const { id } = own
+      const rowsOf = { lines: lines.get(id) ?? [], receipts: receipts.get(id) ?? [], events: events.get(id) ?? [] }
+      return [id, { row: { ...common, ...own }, ...rowsOf, invoiceNumber, offerNumbers }]
+    }),
+  )
+}
+
+/** @throws if its row is missing, although there is a request of this kind */
+export async function readOrder(db: Db, id: string): Promise<OrderRecord> {
+  const record = (await readOrders(db, [id])).get(id)
+  if (!record) throw new Error('the request has no row in purchase_order')
+  return record
+}
+
+async function readLines(db: Db, ids: readonly string[]): Promise<Map<string, OrderLineRow[]>> {
+  const rows = await db
+    .select()
+    .from(orderLine)
+    .where(inArray(orderLine.orderId, [...ids]))
+    .orderBy(asc(orderLine.position))
+  return Map.groupBy(rows, ({ orderId }) => orderId)
+}
+
+async function readReceipts(db: Db, ids: readonly string[]): Promise<Map<string, OrderReceiptRow[]>> {
+  const rows = await db
+    .select()
+    .from(orderReceipt)
+    .where(inArray(orderReceipt.orderId, [...ids]))
+    .orderBy(asc(orderReceipt.position))
+  return Map.groupBy(rows, ({ orderId }) => orderId)
+}
+
+async function readEvents(db: Db, ids: readonly string[]): Promise<Map<string, OrderEventRow[]>> {
+  const rows = await db
+    .select()
+    .from(orderEvent)
+    .where(inArray(orderEvent.orderId, [...ids]))
+    .orderBy(asc(orderEvent.id))
+  return Map.groupBy(rows, ({ orderId }) => orderId)
+}
+
+async function readNumbers(db: Db, requestIds: readonly string[]): Promise<Map<string, number>> {
+  if (requestIds.length === 0) return new Map()
+  const rows = await db
+    .select({ id: request.id, number: request.number })
+    .from(request)
+    .where(inArray(request.id, [...requestIds]))
+  return new Map(rows.map(({ id, number }) => [id, number]))
+}
+
+/** Brand and model of products, by their ids. */
+export async function readProductNames(db: Db, ids: readonly string[]): Promise<Map<string, { en: string; ar: string }>> {
+  const rows = await db
+    .select({ id: product.id, brandEn: brand.nameEn, brandAr: brand.nameAr, modelEn: product.modelEn, modelAr: product.modelAr })
+    .from(product)
+    .innerJoin(brand, eq(brand.id, product.brandId))
+    .where(inArray(product.id, [...ids]))
+  return new Map(rows.map((row) => [row.id, { en: `${row.brandEn} ${row.modelEn}`, ar: `${row.brandAr} ${row.modelAr}` }]))
+}
+
+/** The rate in force. */
+export async function findRate(db: Db, currency: Exclude<Currency, 'SAR'>): Promise<Rate | undefined> {
+  const [row] = await db.select().from(rate).where(eq(rate.currency, currency))
+  return row
+}
+
+/** Orders that have waited for a receipt for too long, the oldest first. */
+export async function findOverdue(db: Db, now: Date, most: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: order.id })
+    .from(order)
+    .innerJoin(request, eq(request.id, order.id))
+    .where(and(eq(request.status, 'pending'), lte(order.receiptBy, now)))
+    .orderBy(asc(order.receiptBy))
+    .limit(most)
+  return rows.map(({ id }) => id)
+}
+
+/** Clears who was sent to and where, except for the country. What was sold, sums and invoice stay for the shop's books. */
+export const anonymiseOrders = async (transaction: Db, ids: readonly string[]): Promise<void> => {
+  await transaction
+    .update(order)
+    .set({ firstName: '', lastName: '', address: '', city: '', state: '', postcode: '' })
+    .where(inArray(order.id, [...ids]))
+}

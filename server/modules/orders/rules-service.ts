@@ -1,0 +1,22 @@
+import type { Db } from '#server/db/database.ts'
+import type { KindRules } from '#server/modules/requests/service.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { OrderNotices } from './notices-service.ts'
+import { receiptByAfter } from './policy.ts'
+import { anonymiseOrders, findOverdue, updateOrder } from './repository.ts'
+import type { OrderStock } from './stock-service.ts'
+
+export type OrderRulesDeps = { db: Db; clock: Clock; stock: OrderStock; notices: OrderNotices }
+
+/** The effects of an order's status changes: its units go back into the stock when it is over, and are taken again after another receipt. */
+export const createOrderRules = ({ db, clock, stock, notices }: OrderRulesDeps): KindRules => ({
+  async moved(transaction, { row: { id, status }, from }) {
+    if (status === 'canceled' || status === 'closed' || status === 'rejected') await stock.giveBack(transaction, id)
+    if (from === 'rejected') await stock.takeAgain(transaction, id)
+    const receiptBy = status === 'rejected' ? receiptByAfter(clock.now()) : null
+    await updateOrder(transaction, id, { receiptBy, remindedAt: null })
+  },
+  notify: notices.moved,
+  overdue: (most) => findOverdue(db, clock.now(), most),
+  forget: anonymiseOrders,
+})
