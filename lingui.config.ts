@@ -37,11 +37,13 @@ const auth = [
 ]
 
 const account = [
-  ...features('account-home', 'addresses', 'cart', 'notifications', 'profile', 'sells', 'tracking', 'wallet'),
+  ...features('account-home', 'addresses', 'cart', 'checkout', 'notifications', 'profile', 'sells', 'tracking', 'wallet'),
   '<rootDir>/src/layouts/account-*',
   '<rootDir>/src/parts/account*',
+  '<rootDir>/src/blocks/order-sums.tsx',
   '<rootDir>/src/blocks/product-terms.ts',
   routes('account/**'),
+  routes('checkout/**'),
   routes('{cart,sell}.tsx'),
 ]
 

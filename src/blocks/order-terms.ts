@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Cart, CartLine } from '#src/contract/account-things.ts'
 import { imageSchema, type Settings } from '#src/contract/catalogue.ts'
 import { type Checkout, deliverySchema } from '#src/contract/checkout.ts'
-import { defaultCountry } from '#src/contract/locale.ts'
+import { estimatedDelivery } from '#src/contract/estimated-delivery.ts'
 import { convertFromSar, currencies, type Currency, type Rate, riyal } from '#src/contract/money.ts'
 import { orderTotals, type PricedLine } from '#src/contract/order-totals.ts'
 
@@ -83,14 +83,13 @@ export function termsOfCart({ items }: Pick<Cart, 'items'>, { settings, rates, c
   const priced = items.map((line) => [line, inSar(line, rate)] as const)
   const bought = priced.filter(([line]) => buyable(line) > 0).map(([line, prices]) => ({ ...prices, quantity: buyable(line) }))
   const each = (amountSar: number) => convertFromSar(amountSar, rate).amount
-  const days = deliveryDays && (country === defaultCountry ? deliveryDays.inside : deliveryDays.elsewhere)
   return {
     currency,
     rateDate: rate.date,
     country,
     lines: priced.map(([line, { priceSar, listPriceSar }]) => termsLine(line, { price: each(priceSar), listPrice: each(listPriceSar) })),
     totals: orderTotals(bought, { country, fees, vatPercent, rate }),
-    ...(days && { delivery: { from: shopDay(now, days.from), to: shopDay(now, days.to) } }),
+    ...(deliveryDays && { delivery: estimatedDelivery(deliveryDays, { country, placedAt: new Date(now) }) }),
   }
 }
 
@@ -124,10 +123,3 @@ function termsLine(line: CartLine, prices: Pick<TermsLine, 'price' | 'listPrice'
     ...(offerId !== undefined && { offerId }),
   }
 }
-
-const dayMs = 24 * 60 * 60_000
-/** Riyadh has no summer time. */
-const shopZoneMs = 3 * 60 * 60_000
-
-/** The shop's calendar day, some days later. @returns an ISO date */
-const shopDay = (now: number, days: number): string => new Date(now + shopZoneMs + days * dayMs).toISOString().slice(0, 10)

@@ -7,7 +7,7 @@ import { useHandler } from '#src/ui/use-handler.ts'
 type Props = { entry: Entry; onClose: () => void }
 
 /** A request that was written on a page is corrected there: the page opens with the entry (blocks/requests/use-entry-to-correct.ts). */
-const correctionOn = (to: '/$locale/contact-us' | '/$locale/pre-order' | '/$locale/sell') =>
+const correctionOn = (to: '/$locale/checkout' | '/$locale/contact-us' | '/$locale/pre-order' | '/$locale/sell') =>
   function PageCorrection({ entry, onClose }: Props) {
     const navigate = useNavigate()
     const { locale } = usePreferences()
@@ -20,5 +20,6 @@ const correctionOn = (to: '/$locale/contact-us' | '/$locale/pre-order' | '/$loca
   }
 
 export const ContactCorrection = correctionOn('/$locale/contact-us')
+export const OrderCorrection = correctionOn('/$locale/checkout')
 export const PreOrderCorrection = correctionOn('/$locale/pre-order')
 export const SellCorrection = correctionOn('/$locale/sell')

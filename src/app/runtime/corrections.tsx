@@ -13,6 +13,7 @@ export type CorrectionForm = ComponentType<{ entry: Entry; onClose: () => void }
 const forms: Record<RequestKind, () => Promise<CorrectionForm>> = {
   contact: async () => (await parts.requests()).ContactCorrection,
   offer: async () => (await parts.requests()).OfferCorrection,
+  order: async () => (await parts.requests()).OrderCorrection,
   preOrder: async () => (await parts.requests()).PreOrderCorrection,
   sell: async () => (await parts.requests()).SellCorrection,
 }
