@@ -37,7 +37,7 @@ const auth = [
 ]
 
 const account = [
-  ...features('account-home', 'addresses', 'cart', 'checkout', 'notifications', 'profile', 'sells', 'tracking', 'wallet'),
+  ...features('account-home', 'addresses', 'cart', 'checkout', 'notifications', 'orders', 'profile', 'sells', 'tracking', 'wallet'),
   '<rootDir>/src/layouts/account-*',
   '<rootDir>/src/parts/account*',
   '<rootDir>/src/blocks/order-sums.tsx',

@@ -53,6 +53,7 @@ const names = [
 const lazyNames = [
   'apple-logo',
   'archive',
+  'bank',
   'bell',
   'calendar-blank',
   'camera',
@@ -73,6 +74,7 @@ const lazyNames = [
   'package',
   'paper-plane-tilt',
   'prohibit',
+  'receipt',
   'sign-out',
   'sketch-logo',
   'trash',

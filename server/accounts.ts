@@ -21,7 +21,7 @@ import { createOneTimeCodes } from './modules/accounts/one-time-codes-service.ts
 import { passwordRoutes } from './modules/accounts/passwords-routes.ts'
 import { createPasswords } from './modules/accounts/passwords-service.ts'
 import { profileRoutes } from './modules/accounts/profile-routes.ts'
-import { createProfile } from './modules/accounts/profile-service.ts'
+import { type CheckRemoval, createProfile } from './modules/accounts/profile-service.ts'
 import { registrationRoutes } from './modules/accounts/registration-routes.ts'
 import { createRegistration, type JoinRequests } from './modules/accounts/registration-service.ts'
 import { createSessions, type Sessions } from './modules/sign-in/sessions-service.ts'
@@ -43,6 +43,8 @@ export type AccountsDeps = {
   files: Files
   /** Remove other modules' rows of a customer. */
   removeBelongings: readonly RemoveBelongings[]
+  /** What other modules require of an account that its owner deletes. */
+  checkRemoval: readonly CheckRemoval[]
   /** Assign requests that were made as a guest to the account. */
   joinRequests: readonly JoinRequests[]
 }
@@ -86,7 +88,7 @@ export async function openAccounts(config: AccountsConfig, deps: AccountsDeps): 
   const signInAccounts = createSignInAccounts({ clock })
   const codes = createOneTimeCodes({ db, clock, secret })
   const passwords = createPasswords({ db, clock, customers, sessions, messages, hashing, limits })
-  const profile = createProfile({ db, clock, customers, codes, passwords, messages, limits })
+  const profile = createProfile({ db, clock, customers, codes, passwords, messages, limits, checkRemoval: deps.checkRemoval })
   const registration = createRegistration({
     db,
     secret,

@@ -43,8 +43,10 @@ import { offlineCatalogueRoutes } from './modules/offline-catalogue/routes.ts'
 import { createOfflineCatalogue } from './modules/offline-catalogue/service.ts'
 import { createCampaigns } from './modules/pre-orders/campaign-service.ts'
 import { createOrderPlacing } from './modules/orders/placing-service.ts'
+import { createOrderPayments } from './modules/orders/payments-service.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
 import { createOrders } from './modules/orders/service.ts'
+import { createStaffOrders } from './modules/orders/staff-service.ts'
 import { createOrderTerms } from './modules/orders/terms-service.ts'
 import { preOrderRoutes } from './modules/pre-orders/routes.ts'
 import { createPreOrders } from './modules/pre-orders/service.ts'
@@ -58,6 +60,7 @@ import { createRates } from './modules/catalogue/rates-service.ts'
 import { searchRoutes } from './modules/products/search-routes.ts'
 import { settingRoutes } from './modules/settings/routes.ts'
 import { getSettings } from './modules/settings/service.ts'
+import { staffFileRoutes } from './modules/staff/files-routes.ts'
 import { staffProductRoutes } from './modules/staff/products-routes.ts'
 import { createStaffProducts } from './modules/staff/products-service.ts'
 import { wishlistRoutes } from './modules/wishlist/routes.ts'
@@ -161,18 +164,22 @@ export function createApp(deps: AppDeps): App {
   offerRoutes(mount, createOffers({ db, products, clock, limits: requestLimits, ...requests }))
   const campaigns = createCampaigns({ db, clock, recordAction })
   preOrderRoutes(mount, { preOrders: createPreOrders({ db, limits: requestLimits, campaigns, ...requests }), campaigns })
-  const { sellPhotos } = requests
-  sellRoutes(mount, { sells: createSells({ db, limits: requestLimits, hasIdOnFile: accounts.hasIdOnFile, ...requests }), sellPhotos })
+  sellRoutes(mount, createSells({ db, limits: requestLimits, hasIdOnFile: accounts.hasIdOnFile, ...requests }))
   const { requests: kinds, history, orderStock: stock, orderNotices: notices } = requests
   const terms = createOrderTerms({ clock, shippingFees, ordering })
   const placing = createOrderPlacing({ clock, cartLines: createCartLines({ clock }), terms, stock, requests: kinds, addresses, notices })
   const sellerIn = (locale: Locale) => getSettings(ofSettings, locale)
   const { hasIdOnFile } = accounts
   const ofOrders = { db, clock, products, carts, requests: kinds, history, limits: requestLimits, terms, placing, hasIdOnFile, sellerIn }
-  orderRoutes(mount, createOrders({ ...ofOrders, bank: ordering.bank }))
+  orderRoutes(mount, {
+    orders: createOrders({ ...ofOrders, bank: ordering.bank }),
+    payments: createOrderPayments({ clock, requests: kinds, receipts: requests.orderReceipts }),
+    staffOrders: createStaffOrders({ db, clock, requests: kinds, history, notices }),
+  })
   const shopEmail = async () => (await getSettings(ofSettings, defaultLocale)).email
   contactRoutes(mount, createContacts({ db, limits: requestLimits, products, shopEmail, ...requests }))
 
+  staffFileRoutes(mount, [requests.sellPhotos.openForStaff, requests.orderReceipts.openForStaff])
   staffProductRoutes(
     mount,
     createStaffProducts({

@@ -33,6 +33,26 @@ describe('the configuration', () => {
     expect(variablesOf(problemsOf(inProduction))).toEqual(new Set(['PUSH_PRIVATE_ADDRESSES']))
   })
 
+  test('has a sample account for transfers, but none in production, and checks its IBAN', () => {
+    const account = { BANK_ACCOUNT_NAME: 'Mizwala Trading Company', BANK_NAME: 'Al Rajhi Bank', BANK_IBAN: 'sa03 8000 0000 6080 1016 7519' }
+    expect(readConfig({}).ordering).toMatchObject({ vatPercent: 15, bank: { accountName: 'Mizwala (sample account)' } })
+    expect(readConfig(inPublic).ordering.bank).toBeUndefined()
+    expect(readConfig({ ...inPublic, ...account, BANK_BIC: 'RJHISARI', VAT_PERCENT: '7.5' }).ordering).toMatchObject({
+      bank: { accountName: 'Mizwala Trading Company', bankName: 'Al Rajhi Bank', iban: 'SA0380000000608010167519', bic: 'RJHISARI' },
+      vatPercent: 7.5,
+    })
+    expect(problemsOf({ BANK_IBAN: account.BANK_IBAN })).toHaveLength(2)
+    for (const [name, value] of [
+      ['BANK_IBAN', 'SA0380000000608010167518'],
+      ['BANK_IBAN', 'SA038000000060801016751'],
+      ['BANK_IBAN', 'ZZ0380000000608010167519'],
+      ['BANK_BIC', 'RJHI'],
+      ['VAT_PERCENT', '101'],
+      ['VAT_PERCENT', '-1'],
+    ] as const)
+      expect(variablesOf(problemsOf({ ...account, [name]: value }))).toEqual(new Set([name]))
+  })
+
   test('needs nothing: one port on this machine, and the embedded database', () => {
     const config = readConfig({})
     expect(config).toMatchObject({

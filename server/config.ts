@@ -185,7 +185,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     privateFiles: readPrivateFilesConfig(values),
     mapTiles: readMapTiles(values),
     shippingFees: readShippingFees(values),
-    ordering: readOrderingConfig(values, isInProduction(present) || present.NODE_ENV === 'production'),
+    ordering: readOrderingConfig(values, isInProduction(present)),
   }
 }
 

@@ -13,6 +13,7 @@ import type { Files } from './modules/files/service.ts'
 import { createUploads, type Uploads } from './modules/files/uploads-service.ts'
 import { createMailService, type MailService } from './modules/mail/service.ts'
 import { createNotifications, type NewNotification, type Notifications } from './modules/notifications/service.ts'
+import { refuseOpenOrders } from './modules/orders/accounts-service.ts'
 import { listProducts } from './modules/products/repository.ts'
 import { openFiles } from './open-files.ts'
 import { openPages } from './pages/open-pages.ts'
@@ -97,6 +98,7 @@ export async function openShop(config: ShopConfig, deps: ShopDeps): Promise<Open
       messages,
       files,
       uploads,
+      bank: config.ordering.bank,
       addNotification: (transaction, news) => {
         deps.onNotification?.(news)
         return notifications.add(transaction, news)
@@ -109,6 +111,7 @@ export async function openShop(config: ShopConfig, deps: ShopDeps): Promise<Open
       messages,
       files,
       removeBelongings: [cards.removeAllOf, uploads.removeAllOf, requests.requests.removeBelongings],
+      checkRemoval: [refuseOpenOrders],
       joinRequests: [requests.requests.join],
     })
     // The pages call the app's API, and the app serves the pages.

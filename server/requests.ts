@@ -1,3 +1,4 @@
+import type { Bank } from '#src/contract/catalogue.ts'
 import type { Db } from './db/database.ts'
 import { createOfferLines, type OfferLines } from './modules/cart/service.ts'
 import { createContactRules } from './modules/contact/rules-service.ts'
@@ -8,6 +9,8 @@ import type { MailService } from './modules/mail/service.ts'
 import type { AddNotification } from './modules/notifications/service.ts'
 import { createOfferRules, type OfferRules } from './modules/offers/rules-service.ts'
 import { createOrderNotices, type OrderNotices } from './modules/orders/notices-service.ts'
+import { createOrderReceipts, type OrderReceipts } from './modules/orders/receipts-service.ts'
+import { createOrderReminders, type OrderReminders } from './modules/orders/reminders-service.ts'
 import { createOrderRules } from './modules/orders/rules-service.ts'
 import { createOrderStock, type OrderStock } from './modules/orders/stock-service.ts'
 import { createPreOrderRules } from './modules/pre-orders/rules-service.ts'
@@ -25,6 +28,8 @@ export type OpenRequestsDeps = {
   addNotification: AddNotification
   files: Files
   uploads: Uploads
+  /** The account for transfers. */
+  bank: Bank | undefined
 }
 
 /** What shoppers ask for, from status to status, put together. How it is shown is the business of the calls (app.ts). */
@@ -39,10 +44,12 @@ export type OpenRequests = {
   sellPhotos: SellPhotos
   orderStock: OrderStock
   orderNotices: OrderNotices
+  orderReceipts: OrderReceipts
+  orderReminders: OrderReminders
 }
 
 /** @returns all kinds of requests, each with what its moves bring with them: another kind is put in here */
-export function openRequests({ db, clock, messages, addNotification, files, uploads }: OpenRequestsDeps): OpenRequests {
+export function openRequests({ db, clock, messages, addNotification, files, uploads, bank }: OpenRequestsDeps): OpenRequests {
   const history = createRequestHistory({ db, clock })
   const keys = createRequestKeys({ db, clock })
   const holds = createHolds({ db, clock })
@@ -52,10 +59,13 @@ export function openRequests({ db, clock, messages, addNotification, files, uplo
   const sellPhotos = createSellPhotos({ db, clock, files, uploads })
   const sellRules = createSellRules({ photos: sellPhotos, addNotification })
   const orderStock = createOrderStock({ clock })
-  const orderNotices = createOrderNotices()
-  const orderRules = createOrderRules({ db, clock, stock: orderStock, notices: orderNotices })
+  const orderNotices = createOrderNotices({ messages, addNotification, bank })
+  const orderReceipts = createOrderReceipts({ db, clock, files, uploads })
+  const orderRules = createOrderRules({ db, clock, stock: orderStock, notices: orderNotices, receipts: orderReceipts })
   const contactRules = createContactRules({ addNotification })
   const kinds = { offer: offerRules, sell: sellRules, order: orderRules, preOrder: preOrderRules, contact: contactRules }
   const requests = createRequests({ db, clock, history, keys, kinds })
-  return { messages, requests, history, keys, holds, offerLines, offerRules, sellPhotos, orderStock, orderNotices }
+  const orderReminders = createOrderReminders({ db, clock, requests, notices: orderNotices })
+  const ofOrders = { orderStock, orderNotices, orderReceipts, orderReminders }
+  return { messages, requests, history, keys, holds, offerLines, offerRules, sellPhotos, ...ofOrders }
 }

@@ -9,9 +9,9 @@ import type { App } from './http/context.ts'
 import type { Lifecycle } from './http/health.ts'
 import { listen, type Listening } from './http/listening.ts'
 import { nodeListener } from './http/node-listener.ts'
-import { closeOverdueRequests } from './jobs/close-overdue-requests.ts'
 import { deliverMail } from './jobs/deliver-mail.ts'
 import { deliverNotifications } from './jobs/deliver-notifications.ts'
+import { everyMinute } from './jobs/every-minute.ts'
 import { sweepRegularly } from './jobs/sweep.ts'
 import { tendFiles } from './jobs/tend-files.ts'
 import { openMailTransport } from './mail-transport.ts'
@@ -68,6 +68,8 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     )
     closers.push(shop.close)
     await database.exclusively('staff-token', () => writeFirstStaffToken(shop.accounts.staff, config.dataDir, log))
+    if (!config.ordering.bank)
+      log.warn('nothing can be ordered: no account for transfers is configured (BANK_ACCOUNT_NAME, BANK_NAME, BANK_IBAN)')
     await startJobs(shop, { database, log, shutdownMs: config.shutdownMs, closers })
     app = shop.app
     lifecycle.phase = 'ready'
@@ -90,7 +92,8 @@ async function startJobs({ accounts, files, uploads, messages, notifications, re
   closers.push(() => stopNotifications(shutdownMs))
   closers.push(tendFiles({ files, uploads, log }))
   closers.push(sweepRegularly([{ what: 'accounts', sweep: accounts.sweep }], log))
-  closers.push(closeOverdueRequests({ requests: requests.requests, log }))
+  closers.push(everyMinute('expired requests', requests.requests.closeOverdue, log))
+  closers.push(everyMinute('receipts to remind of', requests.orderReminders.remind, log))
 }
 
 const mediaDirOf = ({ dataDir }: Config) => join(dataDir, 'media')

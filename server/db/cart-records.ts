@@ -1,5 +1,5 @@
-import type { HoldRow } from './request-records.ts'
 import type { cartLine } from './schema/account-things.ts'
+import type { hold } from './schema/offers.ts'
 
 /** Row types of the cart's tables, shared by repository, policy and presenter. */
 
@@ -7,7 +7,7 @@ import type { cartLine } from './schema/account-things.ts'
 export type ForSale = { priceSar: number; stock: number; held: number; withdrawn: boolean; inAuction: boolean }
 export type CartLineRow = typeof cartLine.$inferSelect
 /** A line with the present state of its product; an offer's line with the hold, and the asking price of the offer (SAR, minor units). */
-export type CartRow = { line: CartLineRow; forSale: ForSale; held: HoldRow | null; askingSar: number | null }
+export type CartRow = { line: CartLineRow; forSale: ForSale; held: typeof hold.$inferSelect | null; askingSar: number | null }
 
 /** A line with what it costs now: SAR in minor units per unit, at the shop's prices and with an offer. `available`: units that can be bought now. */
 export type PricedCartLine = {

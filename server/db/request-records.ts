@@ -28,6 +28,16 @@ export type StepRow = typeof requestHistory.$inferSelect
 /** An offer with its hold, and the availability of its product. */
 export type OfferRecord = { row: OfferRow; held: HoldRow | null; forSale: Omit<ForSale, 'inAuction'> }
 
+/** An order with its rows. Lines in the order of the cart, the others oldest first. `offerNumbers`: of the lines' offers, by their ids. */
+export type OrderRecord = {
+  row: OrderRow
+  lines: OrderLineRow[]
+  receipts: OrderReceiptRow[]
+  events: OrderEventRow[]
+  invoiceNumber: number
+  offerNumbers: ReadonlyMap<string, number>
+}
+
 /** The offered price, in the currency of the offer. */
 export const priceOffered = ({ amount, currency }: OfferRow): Money => ({ amount, currency })
 

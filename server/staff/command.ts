@@ -31,7 +31,10 @@ export const listOptions = (statuses: readonly RequestStatus[]) => ({
   page: { type: 'string' as const, help: 'a further page' },
 })
 export const reasonOption = {
-  reason: { type: 'string' as const, help: 'kept with the decision; of an offer, a sell request or a pre-order, the customer reads it' },
+  reason: {
+    type: 'string' as const,
+    help: 'kept with the decision; of an order, an offer, a sell request or a pre-order, the customer reads it',
+  },
 }
 
 /** @throws CommandFailed where it is no whole number from `least` to `largest` */

@@ -29,7 +29,7 @@ export const helpOfAll = (areas: Readonly<Record<string, Area>>): string =>
     '',
     ...columns(Object.entries(areas).flatMap(([name, area]) => commandsOf(name, area))),
     '',
-    'An offer, a sell request, a pre-order or a message is named by its number or its id. --help after a command says more.',
+    'An order, an offer, a sell request, a pre-order or a message is named by its number or its id. --help after a command says more.',
     '',
     surroundings,
   ].join('\n')

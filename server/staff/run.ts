@@ -4,6 +4,7 @@ import { type Environment, readConnection } from './connection.ts'
 import { contacts } from './contact.ts'
 import { helpOfAll, helpOfArea, helpOfCommand } from './help.ts'
 import { offers } from './offers.ts'
+import { orders } from './orders.ts'
 import { preOrders } from './pre-orders.ts'
 import { CommandFailed, wrongUse } from './problems.ts'
 import { products } from './products.ts'
@@ -13,7 +14,7 @@ import { createShopClient } from './shop-client.ts'
 import { visibleJson, visibleText } from './terminal-text.ts'
 import { tokens } from './tokens.ts'
 
-const areas: Readonly<Record<string, Area>> = { offers, sells, 'pre-orders': preOrders, contacts, products, rates, tokens }
+const areas: Readonly<Record<string, Area>> = { orders, offers, sells, 'pre-orders': preOrders, contacts, products, rates, tokens }
 
 export type Terminal = { environment: Environment; say: (text: string) => void; complain: (text: string) => void }
 

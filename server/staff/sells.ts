@@ -1,4 +1,3 @@
-import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readPriceText } from '#src/contract/price-text.ts'
 import { statusesOf } from '#src/contract/requests/kinds.ts'
@@ -7,7 +6,8 @@ import type { StaffSell } from '#src/contract/staff-sells.ts'
 import { formatMoney } from '#src/i18n/format.ts'
 import { type Area, type Command, listOptions, reasonOption, type Shown, textOption } from './command.ts'
 import { facts, moment, pageLine, phoneText, table, timeline } from './layout.ts'
-import { CommandFailed, wrongUse } from './problems.ts'
+import { wrongUse } from './problems.ts'
+import { saveFile } from './save-file.ts'
 import type { ShopClient } from './shop-client.ts'
 
 const show = (sell: StaffSell): Shown => ({
@@ -92,23 +92,11 @@ const photos: Command = {
     const saved: string[] = []
     for (const [position, photo] of all.entries()) {
       const file = join(folder, `${number}-${photoFileName(photo, position)}`)
-      await save(folder, file, await shop.download('staff.files.get', { id: photo.id }))
+      await saveFile(folder, file, await shop.download('staff.files.get', { id: photo.id }))
       saved.push(file)
     }
     return { data: saved, lines: saved.length > 0 ? saved : ['There are none: the account is deleted.'] }
   },
-}
-
-/** Writes a file that only this user can read. @throws CommandFailed if it cannot be written */
-async function save(folder: string, file: string, bytes: Uint8Array): Promise<void> {
-  try {
-    await mkdir(folder, { recursive: true, mode: 0o700 })
-    await writeFile(file, bytes, { mode: 0o600 })
-    // `writeFile` leaves the mode of an existing file unchanged.
-    await chmod(file, 0o600)
-  } catch (error) {
-    throw new CommandFailed(`${file} could not be written: ${error instanceof Error ? error.message : String(error)}.`, 2)
-  }
 }
 
 /** The commands `sells …`. */

@@ -4,7 +4,7 @@ import { requestStatuses } from './requests/statuses.ts'
 
 /** The in-app list of notifications: the source of truth, to which push and e-mail refer (architecture: a decision). */
 
-export const notificationKinds = ['offer', 'sell', 'preOrder', 'contact'] as const satisfies readonly RequestKind[]
+export const notificationKinds = ['offer', 'sell', 'order', 'preOrder', 'contact'] as const satisfies readonly RequestKind[]
 export type NotificationKind = (typeof notificationKinds)[number]
 
 export const notificationSchema = z.object({

@@ -13,6 +13,10 @@ import { receiptTypes } from './upload-types.ts'
 export const orderEvents = ['receipt-sent', 'paid', 'prepared', 'shipped', 'refunded'] as const
 export type OrderEventName = (typeof orderEvents)[number]
 
+/** What an order's customer is notified of, beside its status: the staff's events, and that a receipt is still expected. */
+export const orderNews = ['paid', 'prepared', 'shipped', 'refunded', 'reminder'] as const
+export type OrderNews = (typeof orderNews)[number]
+
 export const orderEventSchema = z.object({
   event: z.enum(orderEvents),
   at: z.iso.datetime(),

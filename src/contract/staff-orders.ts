@@ -29,8 +29,9 @@ export const orderStatusBodySchema = statusBodySchema.check(
 )
 export type OrderStatusBody = z.infer<typeof orderStatusBodySchema>
 
-const carrierMost = 80
-const trackingNumberMost = 60
+/** In characters. */
+export const carrierMost = 80
+export const trackingNumberMost = 60
 
 /** Body of `staff.orders.events`: what the staff note beside the status. `amount`: minor units of the order's currency. */
 export const orderEventBodySchema = z.discriminatedUnion('event', [

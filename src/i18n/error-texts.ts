@@ -88,6 +88,12 @@ export const fieldProblemTexts = {
     en: 'This happens by itself: by an order, or when the time is over.',
     ar: 'يحدث ذلك تلقائيًا: بطلب شراء أو بانتهاء المدة.',
   },
+  // Why an order is not ready for a step of the staff (server/modules/orders/events-policy.ts).
+  'needs-paid': { en: 'The payment has to be confirmed first.', ar: 'يجب تأكيد الدفع أولًا.' },
+  'needs-shipped': { en: 'It has to be shipped first.', ar: 'يجب شحن الطلب أولًا.' },
+  'is-paid': { en: 'Its payment has been confirmed.', ar: 'سبق تأكيد الدفع.' },
+  'is-noted': { en: 'This has been noted already.', ar: 'سبق تسجيل ذلك.' },
+  'above-paid': { en: 'Refunds cannot exceed what was paid.', ar: 'لا يمكن أن يتجاوز المبلغ المسترد ما دُفع.' },
   'file-too-large': { en: 'File is too large', ar: 'حجم الملف كبير جدًا' },
   'too-many-files': { en: 'At most {limit} files are allowed.', ar: 'الحد الأقصى لعدد الملفات هو {limit}.' },
   'file-type': { en: 'Invalid file type. Please upload an image.', ar: 'نوع الملف غير مدعوم. ارفع صورة.' },

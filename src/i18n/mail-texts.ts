@@ -2,6 +2,7 @@ import type { Locale } from '../contract/locale.ts'
 import { type AccountMailValues, accountMailTexts } from './account-mail-texts.ts'
 import { isolated } from './isolated.ts'
 import type { MailTextsOf } from './mail-words.ts'
+import { type OrderMailValues, orderMailTexts } from './order-mail-texts.ts'
 import { type RequestMailValues, requestMailTexts } from './request-mail-texts.ts'
 import { shopName } from './shop-name.ts'
 
@@ -11,10 +12,10 @@ import { shopName } from './shop-name.ts'
  */
 
 /** The values of each mail. */
-export type MailValues = AccountMailValues & RequestMailValues
+export type MailValues = AccountMailValues & RequestMailValues & OrderMailValues
 export type MailTemplate = keyof MailValues
 
-export const mailTexts: MailTextsOf<MailValues> = { ...accountMailTexts, ...requestMailTexts }
+export const mailTexts: MailTextsOf<MailValues> = { ...accountMailTexts, ...requestMailTexts, ...orderMailTexts }
 
 export const greetingText: Record<Locale, (name: string) => string> = {
   en: (name) => `Hello ${isolated(name)},`,

@@ -1,14 +1,24 @@
 import type { Locale } from '../contract/locale.ts'
 
+/** A row of a table; the renderer isolates its value. `iban`: left to right, shown in groups of four, and copied whole. */
+export type MailRow = { label: string; value: string; isTotal?: boolean; format?: 'iban' }
+
+/** `sums`: amounts in a column at the end of the line. `facts`: each value below its label. */
+export type MailTable = { heading: string; layout: 'sums' | 'facts'; rows: MailRow[] }
+
 /** The texts of a mail, in reading order. */
 export type MailWords = {
   subject: string
   heading: string
   /** Paragraphs before the code or the button. */
   before: string[]
+  /** What has to be known for the button's action. */
+  needed?: MailTable
   code?: string
   button?: { label: string; link: string }
-  /** Paragraphs after it. */
+  /** What the mail is about. */
+  summary?: MailTable
+  /** Paragraphs at the end. */
   after: string[]
   /** Replaces the line that replies are not read. */
   foot?: string

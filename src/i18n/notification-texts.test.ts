@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { locales } from '../contract/locale.ts'
+import { orderNews } from '../contract/orders.ts'
 import { statusesOf } from '../contract/requests/kinds.ts'
 import { movers } from '../contract/requests/statuses.ts'
 import { notificationTexts, offerNotificationSubject, type OfferNotificationFacts } from './notification-texts.ts'
@@ -54,7 +55,31 @@ describe.each(locales)('in %s', (locale) => {
     ),
   )
 
-  test.each([...offers, ...messages, ...preOrders, ...sells])(
+  const money = { amount: 26_476_00, currency: 'SAR' as const }
+  const states = [
+    ...statusesOf('order').map((status) => ({ status, news: undefined })),
+    ...orderNews.map((news) => ({ status: 'processing' as const, news })),
+  ]
+  const orders = states.flatMap(({ status, news }) =>
+    reasons.flatMap((reason) =>
+      (['shopper', 'staff'] as const).map((by) => ({
+        what: `order ${status} ${news ?? ''}`,
+        subject: '',
+        names: facts.number,
+        ...notificationTexts.order[status][locale]({
+          number: facts.number,
+          news,
+          by,
+          total: money,
+          ...(reason !== undefined && { reason, receiptBy: '2026-11-26T11:05:00.000Z', refund: money }),
+          ...(locale === 'en' ? { carrier: 'Carrier' } : { carrier: 'ناقل' }),
+          trackingNumber: '29384756',
+        }),
+      })),
+    ),
+  )
+
+  test.each([...offers, ...messages, ...preOrders, ...sells, ...orders])(
     '$what: whole sentences in one language, which name what they are of',
     ({ title, text, subject, names }) => {
       const script = locale === 'ar' ? /\p{Script=Arabic}/u : /[a-z]/
@@ -88,6 +113,26 @@ test('an approved sell request names the price agreed and says what comes next; 
   expect(notificationTexts.sell.approved.ar(sold).text).toContain('بسعر \u206818,500\u00A0ر.س\u2069. سيتواصل معك')
   expect(notificationTexts.sell.rejected.en({ number: '10041', reason: 'The dial is not original' }).text).toBe(
     '\u2068The dial is not original\u2069. You can send another sell request at any time.',
+  )
+})
+
+test('an order says what is to be paid, until when a receipt is expected, and why one was refused', () => {
+  const order = {
+    number: '10461',
+    by: 'staff',
+    total: { amount: 26_476_00, currency: 'SAR' },
+    receiptBy: '2026-11-26T11:05:00.000Z',
+  } as const
+  const { pending, rejected, processing } = notificationTexts.order
+  expect(pending.en(order).text).toBe(
+    'Your order is placed. Please transfer \u2068SAR\u00A026,476\u2069 and send us the receipt. The pieces are reserved for you until 26 Nov, 14:05 (Riyadh time).',
+  )
+  expect(rejected.en({ ...order, reason: 'It is of another order' }).text).toBe(
+    '\u2068It is of another order\u2069. You can send another receipt until 26 Nov, 14:05 (Riyadh time). Until we have it, the pieces are back in the shop.',
+  )
+  expect(rejected.ar({ ...order, reason: 'إيصال طلب آخر' }).text).toContain('يمكنك إرسال إيصال آخر حتى 26 نوفمبر، 14:05 بتوقيت الرياض.')
+  expect(processing.en({ ...order, news: 'shipped', carrier: 'Naqel', trackingNumber: '29384756' }).text).toBe(
+    'It travels with \u2068Naqel\u2069, under the tracking number \u206829384756\u2069.',
   )
 })
 

@@ -6,6 +6,7 @@ import { offerHoldDays } from '../contract/requests.ts'
 import { formatShopDayTime } from './format-freshness.ts'
 import { formatMoney } from './format.ts'
 import { isolated } from './isolated.ts'
+import { type OrderNotificationFacts, orderNotificationTexts } from './order-notification-texts.ts'
 import { type PreOrderNotificationFacts, preOrderNotificationTexts } from './pre-order-notification-texts.ts'
 import { type SellNotificationFacts, sellNotificationTexts } from './sell-notification-texts.ts'
 import { sentences } from './sentences.ts'
@@ -37,6 +38,7 @@ export type ContactNotificationFacts = Pick<OfferNotificationFacts, 'number'>
 type FactsOf = {
   offer: OfferNotificationFacts
   sell: SellNotificationFacts
+  order: OrderNotificationFacts
   preOrder: PreOrderNotificationFacts
   contact: ContactNotificationFacts
 }
@@ -55,6 +57,8 @@ export function notificationWords(notification: NotificationContent, locale: Loc
       return notificationTexts.offer[notification.status][locale](notification.facts)
     case 'sell':
       return notificationTexts.sell[notification.status][locale](notification.facts)
+    case 'order':
+      return notificationTexts.order[notification.status][locale](notification.facts)
     case 'preOrder':
       return notificationTexts.preOrder[notification.status][locale](notification.facts)
     case 'contact':
@@ -129,6 +133,7 @@ export const notificationTexts: { [Kind in NotificationKind]: Record<StatusOf<Ki
     },
   },
   sell: sellNotificationTexts,
+  order: orderNotificationTexts,
   preOrder: preOrderNotificationTexts,
   contact: {
     pending: {

@@ -23,3 +23,20 @@ export const ContactCorrection = correctionOn('/$locale/contact-us')
 export const OrderCorrection = correctionOn('/$locale/checkout')
 export const PreOrderCorrection = correctionOn('/$locale/pre-order')
 export const SellCorrection = correctionOn('/$locale/sell')
+
+/** A receipt is sent from the page of its order. */
+export function ReceiptCorrection({ entry, onClose }: Props) {
+  const navigate = useNavigate()
+  const { locale } = usePreferences()
+  const go = useHandler(({ id, params }: Entry) => {
+    onClose()
+    void navigate({
+      to: '/$locale/account/orders/$id',
+      params: { locale, id: params.id ?? '' },
+      hash: 'receipt',
+      state: { outboxEntry: id },
+    })
+  })
+  useEffect(() => go(entry), [go, entry])
+  return null
+}

@@ -100,8 +100,8 @@ const table: Record<EndpointName, Row> = {
   'orders.list': mine,
   'orders.get': { anonymous: 401, customer: 404, other: 404, staff: 403 },
   'orders.cancel': { anonymous: 401, customer: 404, other: 404, staff: 403, body: {} },
-  // Receipts (S2) and the invoice (INV): not mounted yet.
-  'orders.receipts.create': { anonymous: 401, customer: 404, other: 404, staff: 403, body: {} },
+  // The invoice (INV): not mounted yet.
+  'orders.receipts.create': mineAsked,
   'orders.receipts.get': { anonymous: 401, customer: 404, other: 404, staff: 403 },
   'orders.invoice.get': { anonymous: 401, customer: 404, other: 404, staff: 403 },
   'contact.create': anybody,
@@ -135,7 +135,6 @@ const table: Record<EndpointName, Row> = {
   'staff.sells.list': theirs,
   'staff.sells.get': theirThing,
   'staff.sells.status': { ...theirThing, body: { status: 'processing' } },
-  // Orders (S2): not mounted yet.
   'staff.orders.list': theirs,
   'staff.orders.get': theirThing,
   'staff.orders.status': { ...theirThing, body: { status: 'completed' } },

@@ -76,7 +76,7 @@ test('each call has a name, its parameters, the two headers (and its key, where 
       expect(new Set(namesIn('query')).size).toBe(namesIn('query').length)
       for (const status of ['200', '400', 'default']) {
         // Files are no JSON.
-        const isFile = path.includes('/id-images/') || path.includes('/photos/') || path.includes('/files/')
+        const isFile = /\/(id-images|photos|files|receipts)\/|\/invoice$/.test(path)
         const type = status === '200' && isFile ? 'image/png' : 'application/json'
         expect(operation.responses[status]?.content?.[type]?.schema, `${path} ${status}`).toBeTypeOf('object')
       }

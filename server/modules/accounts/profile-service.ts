@@ -15,9 +15,15 @@ import type { Passwords } from './passwords-service.ts'
 export type Profile = {
   /** A new e-mail address requires the password, or a code where the account has none. */
   change: (body: z.output<typeof profileBodySchema>, caller: CustomerCaller, locale: Locale) => Promise<Account>
-  /** Deletes the account with all personal data; requires the password, or a code where the account has none. */
+  /**
+   * Deletes the account with all personal data; requires the password, or a code where the account has none.
+   * @throws HttpError also `customer.open-orders`
+   */
   delete: (body: z.output<typeof customerDeleteBodySchema>, caller: CustomerCaller) => Promise<void>
 }
+
+/** In the transaction of the removal, with the customer locked. @throws HttpError where the account cannot be deleted yet */
+export type CheckRemoval = (transaction: Db, customerId: string) => Promise<void>
 
 export type ProfileDeps = {
   db: Db
@@ -27,10 +33,12 @@ export type ProfileDeps = {
   passwords: Passwords
   messages: MailService
   limits: RateLimits
+  /** What other modules require of an account that its owner deletes. */
+  checkRemoval: readonly CheckRemoval[]
 }
 
 /** Changes that customers make to their own account (decisions.md §4, §7). */
-export function createProfile({ db, clock, customers, codes, passwords, messages, limits }: ProfileDeps): Profile {
+export function createProfile({ db, clock, customers, codes, passwords, messages, limits, checkRemoval }: ProfileDeps): Profile {
   async function changeEmail(transaction: Db, account: Account, email: string, locale: Locale): Promise<void> {
     const owner = await customers.lockByEmail(transaction, email)
     if (owner) throw new HttpError('request.invalid', 'the address has an account', { email: [{ problem: 'email-taken' }] })
@@ -76,6 +84,9 @@ export function createProfile({ db, clock, customers, codes, passwords, messages
   }
 
   const remove = async (transaction: Db, id: string): Promise<void> => {
+    // Lock first, so that no order is placed after the check.
+    await customers.lock(transaction, id)
+    for (const check of checkRemoval) await check(transaction, id)
     const { email, name, locale } = await customers.remove(transaction, id)
     await codes.forget(transaction, email)
     await messages.queue(transaction, { template: 'account-deleted', to: email, locale, values: { name } })

@@ -1,11 +1,16 @@
 import * as z from 'zod/mini'
+import { mostCartLines, mostUnits } from '#src/contract/account-limits.ts'
+import { bankSchema } from '#src/contract/catalogue.ts'
+import { totalsSchema } from '#src/contract/checkout.ts'
 import { nameMost, oneLine } from '#src/contract/form-fields.ts'
 import { locales } from '#src/contract/locale.ts'
 import { moneySchema } from '#src/contract/money-schema.ts'
 import { messageMost } from '#src/contract/offer-body.ts'
+import { orderNews } from '#src/contract/orders.ts'
 import { statusesOf } from '#src/contract/requests/kinds.ts'
 import { movers } from '#src/contract/requests/statuses.ts'
 import { reasonMost } from '#src/contract/requests.ts'
+import { carrierMost, trackingNumberMost } from '#src/contract/staff-orders.ts'
 
 /** What may be sent, and how long it is tried. */
 
@@ -64,6 +69,33 @@ const mailSchema = z.discriminatedUnion('template', [
     number,
     price: z.optional(moneySchema),
     reason: z.optional(z.string().check(z.maxLength(reasonMost), z.regex(oneLine))),
+    path,
+  }),
+  // Without the address: a mistyped e-mail address must not tell a stranger where somebody lives.
+  mail('order-received', {
+    number,
+    lines: z
+      .array(z.strictObject({ product, quantity: z.int().check(z.gte(1), z.lte(mostUnits)), price: moneySchema }))
+      .check(z.minLength(1), z.maxLength(mostCartLines)),
+    totals: totalsSchema,
+    vatPercent: z.number(),
+    rateDate: z.optional(z.iso.date()),
+    bank: bankSchema,
+    receiptBy: instant,
+    path,
+  }),
+  mail('order-news', {
+    status: z.enum(statusesOf('order')),
+    number,
+    news: z.optional(z.enum(orderNews)),
+    by: z.enum(movers),
+    total: moneySchema,
+    receiptBy: z.optional(instant),
+    reason: z.optional(z.string().check(z.maxLength(reasonMost), z.regex(oneLine))),
+    carrier: z.optional(z.string().check(z.maxLength(carrierMost), z.regex(oneLine))),
+    trackingNumber: z.optional(z.string().check(z.maxLength(trackingNumberMost), z.regex(oneLine))),
+    refund: z.optional(moneySchema),
+    bank: z.optional(bankSchema),
     path,
   }),
   mail('offer-received', { number, product, price: moneySchema, path: pathWithKey, isGuest: z.boolean() }),

@@ -1,7 +1,7 @@
 import { dirOf, type Locale } from '#src/contract/locale.ts'
 import { isolated } from '#src/i18n/isolated.ts'
 import { automaticMailText, greetingText } from '#src/i18n/mail-texts.ts'
-import type { MailWords } from '#src/i18n/mail-words.ts'
+import type { MailRow, MailTable, MailWords } from '#src/i18n/mail-words.ts'
 import { shopName } from '#src/i18n/shop-name.ts'
 
 export type Letter = {
@@ -39,12 +39,17 @@ function textOf(words: MailWords, greeting: string | undefined, locale: Locale, 
     greeting,
     ...words.before,
     code,
+    words.needed && textTable(words.needed),
     button && `${button.label}:\n${button.link}`,
+    words.summary && textTable(words.summary),
     ...words.after,
     `--\n${shopName[locale]}\n${home}\n${words.foot ?? automaticMailText[locale]}`,
   ]
   return `${blocks.filter((block) => block !== undefined).join('\n\n')}\n`
 }
+
+const textTable = ({ heading, rows }: MailTable): string =>
+  [heading, ...rows.map(({ label, value, format }) => `${label}: ${format === 'iban' ? value : isolated(value)}`)].join('\n')
 
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;')
@@ -76,6 +81,8 @@ const darkRules = [
   `.ink{color:${dark.ink}!important}`,
   `.muted{color:${dark.muted}!important}`,
   `.code{background:${dark.tint}!important;color:${dark.ink}!important}`,
+  `.tint{background:${dark.tint}!important}`,
+  `.line{border-color:${dark.line}!important}`,
   `.button{background:${dark.primary}!important;color:${dark.onPrimary}!important}`,
 ].join('')
 
@@ -114,6 +121,7 @@ function htmlOf(words: MailWords, greeting: string | undefined, locale: Locale, 
     ? `<p style="margin:8px 0 24px"><a class="button" href="${escapeHtml(words.button.link)}" style="display:inline-block;padding:12px 24px;` +
       `background:${light.primary};color:${light.onPrimary};text-decoration:none;font-weight:600;border-radius:2px;${size.body}">${escapeHtml(words.button.label)}</a></p>`
     : ''
+  const table = (given: MailTable | undefined) => (given === undefined ? '' : htmlTable(given, locale))
   return `<!doctype html>
 <html lang="${locale}" dir="${dirOf(locale)}">
 <head>
@@ -131,7 +139,7 @@ function htmlOf(words: MailWords, greeting: string | undefined, locale: Locale, 
 <tr><td style="padding:0 0 16px"><a class="ink" href="${escapeHtml(home)}" style="color:${light.ink};text-decoration:none;${size.logo}">${shopName[locale]}</a></td></tr>
 <tr><td class="surface" style="padding:32px;background:${light.surface};border:1px solid ${light.line};border-radius:2px">
 <h1 class="ink" style="margin:0 0 16px;color:${light.ink};font-weight:600;${size.heading}">${escapeHtml(words.heading)}</h1>
-${greeting === undefined ? '' : paragraph(greeting)}${words.before.map(paragraph).join('')}${code}${button}${words.after.map(paragraph).join('')}
+${greeting === undefined ? '' : paragraph(greeting)}${words.before.map(paragraph).join('')}${code}${table(words.needed)}${button}${table(words.summary)}${words.after.map(paragraph).join('')}
 </td></tr>
 <tr><td class="muted" style="padding:16px 0 0;color:${light.muted};${size.small}">${escapeHtml(words.foot ?? automaticMailText[locale])}</td></tr>
 </table>
@@ -140,4 +148,46 @@ ${greeting === undefined ? '' : paragraph(greeting)}${words.before.map(paragraph
 </body>
 </html>
 `
+}
+
+/** A heading and its rows. Mail clients support tables and inline styles only. */
+function htmlTable({ heading, layout, rows }: MailTable, locale: Locale): string {
+  const size = type[locale]
+  const body = rows.map((row, at) => (layout === 'sums' ? sumRow(row, locale) : factRow(row, locale, at))).join('')
+  return (
+    `<h2 class="ink" style="margin:24px 0 8px;color:${light.ink};font-weight:600;${size.body}">${escapeHtml(heading)}</h2>` +
+    `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px;border-collapse:collapse">${body}</table>`
+  )
+}
+
+const cellLine = `border-top:1px solid ${light.line}`
+
+/** What it is at the start, how much at the end. */
+function sumRow(row: MailRow, locale: Locale): string {
+  const end = dirOf(locale) === 'rtl' ? 'left' : 'right'
+  const weight = row.isTotal ? 'font-weight:600' : 'font-weight:400'
+  const style = `padding:10px 0;${cellLine};color:${light.ink};vertical-align:top;${weight};${type[locale].body}`
+  return (
+    `<tr><td class="ink line" style="${style}">${escapeHtml(row.label)}</td>` +
+    `<td class="ink line" align="${end}" style="${style};padding-inline-start:16px;text-align:${end};white-space:nowrap"><bdi>${valueOf(row)}</bdi></td></tr>`
+  )
+}
+
+/** The value below its label: long ones have the whole width on a phone. */
+function factRow(row: MailRow, locale: Locale, at: number): string {
+  const { body, small } = type[locale]
+  const line = at === 0 ? '' : `${cellLine};`
+  return (
+    `<tr><td class="line tint" style="padding:10px 16px;${line}background:${light.tint}">` +
+    `<span class="muted" style="color:${light.muted};${small}">${escapeHtml(row.label)}</span><br>` +
+    `<bdi class="ink" style="color:${light.ink};font-weight:600;${body}"${row.format === 'iban' ? ' dir="ltr"' : ''}>${valueOf(row)}</bdi></td></tr>`
+  )
+}
+
+/** An IBAN in groups of four: separated by space around them and not by characters, so that it is copied whole. It wraps between groups. */
+function valueOf({ value, format }: MailRow): string {
+  if (format !== 'iban') return escapeHtml(value)
+  const groups = value.match(/.{1,4}/g) ?? []
+  const styleOf = (at: number) => `display:inline-block${at < groups.length - 1 ? ';padding-right:6px' : ''}`
+  return groups.map((group, at) => `<span style="${styleOf(at)}">${escapeHtml(group)}</span>`).join('')
 }

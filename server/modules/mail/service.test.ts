@@ -62,6 +62,17 @@ describe('the content of a mail', () => {
     expect(`${text}${html}`).not.toContain('noura.new')
   })
 
+  test('of a new order has what to transfer where, and its sums; the IBAN is copied without spaces', () => {
+    const { text, html } = mailOf('order-received')
+    const plain = text.replaceAll(/[\u2068\u2069]/g, '').replaceAll('\u00A0', ' ')
+    for (const line of ['IBAN: SA0380000000608010167519', 'Amount: SAR 26,476', 'Reference: 10461', 'Orina Moon bracelet × 2: SAR 2,901'])
+      expect(plain.split('\n')).toContain(line)
+    expect(plain).toMatch(/Subtotal: SAR 27,701\nDiscount: −SAR 1,300\nShipping fee: SAR 75\nGrand total: SAR 26,476\nOf which VAT \(15%\)/)
+    expect(plain).toContain('reserved for you until 26 Nov, 14:05 (Riyadh time)')
+    const iban = /<bdi[^>]*dir="ltr">(.*?)<\/bdi>/.exec(html)?.[1]?.replaceAll(/<[^>]+>/g, '')
+    expect(iban).toBe('SA0380000000608010167519')
+  })
+
   test('has links to the shop, regardless of the origin of the request', () => {
     expect(mailOf('reset-password', 'ar').link).toBe('https://shop.example/ar/auth/reset-password?token=Zk3_-x')
     expect(mailOf('already-registered').link).toBe('https://shop.example/en/password-reset')

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { moneySchema } from '#src/contract/money-schema.ts'
+import { orderNews } from '#src/contract/orders.ts'
 import { statusesOf } from '#src/contract/requests/kinds.ts'
 import { type Mover, movers } from '#src/contract/requests/statuses.ts'
 
@@ -19,10 +20,23 @@ const preOrderFactsSchema = z.object({ number, by: z.enum(movers), reason: z.opt
 
 const sellFactsSchema = z.object({ number, price: z.optional(moneySchema), reason: z.optional(z.string()) })
 
+const orderFactsSchema = z.object({
+  number,
+  news: z.optional(z.enum(orderNews)),
+  by: z.enum(movers),
+  total: moneySchema,
+  receiptBy: z.optional(z.iso.datetime()),
+  reason: z.optional(z.string()),
+  carrier: z.optional(z.string()),
+  trackingNumber: z.optional(z.string()),
+  refund: z.optional(moneySchema),
+})
+
 /** What is kept of a notification, as far as it is not the database that vouches for it. */
 export const storedNotificationSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('offer'), status: z.enum(statusesOf('offer')), facts: offerFactsSchema }),
   z.object({ kind: z.literal('sell'), status: z.enum(statusesOf('sell')), facts: sellFactsSchema }),
+  z.object({ kind: z.literal('order'), status: z.enum(statusesOf('order')), facts: orderFactsSchema }),
   z.object({ kind: z.literal('preOrder'), status: z.enum(statusesOf('preOrder')), facts: preOrderFactsSchema }),
   z.object({ kind: z.literal('contact'), status: z.enum(statusesOf('contact')), facts: z.object({ number }) }),
 ])

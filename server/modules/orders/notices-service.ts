@@ -1,14 +1,99 @@
+import type { Bank } from '#src/contract/catalogue.ts'
+import type { Locale } from '#src/contract/locale.ts'
+import { type OrderNews, orderNews } from '#src/contract/orders.ts'
+import { isStatusOf, ownPathOf } from '#src/contract/requests/kinds.ts'
+import type { Mover } from '#src/contract/requests/statuses.ts'
+import type { OrderEventBody } from '#src/contract/staff-orders.ts'
+import type { OrderNotificationFacts } from '#src/i18n/order-notification-texts.ts'
 import type { Db } from '#server/db/database.ts'
 import type { OrderRow } from '#server/db/request-records.ts'
+import type { MailMessage, MailService } from '#server/modules/mail/service.ts'
+import type { AddNotification } from '#server/modules/notifications/service.ts'
 import type { Moved } from '#server/modules/requests/service.ts'
+import { readLines, readOrderRow } from './repository.ts'
 
-/** Tells shoppers about their orders, in the transaction of the change: each change once. */
+/** Notifies shoppers of their orders, in the transaction of the change: of each change once. */
 export type OrderNotices = {
-  /** It was placed. */
+  /** It was placed: a mail with lines, sums and bank details. */
   placed: (transaction: Db, row: OrderRow) => Promise<void>
   /** Its status has changed. */
   moved: (transaction: Db, moved: Moved) => Promise<void>
+  /** The staff have noted an event. */
+  noted: (transaction: Db, orderId: string, step: OrderEventBody) => Promise<void>
+  /** A receipt is still expected. */
+  remind: (transaction: Db, orderId: string) => Promise<void>
 }
 
-/** Nothing is sent yet: the mails and notifications of orders are built on the branch orders-s2. */
-export const createOrderNotices = (): OrderNotices => ({ placed: async () => undefined, moved: async () => undefined })
+/** `bank`: the account for transfers; nothing is placed without one. */
+export type OrderNoticesDeps = { messages: MailService; addNotification: AddNotification; bank: Bank | undefined }
+
+type News = { by: Mover; reason?: string | undefined; step?: OrderEventBody | { event: OrderNews } }
+
+export function createOrderNotices({ messages, addNotification, bank }: OrderNoticesDeps): OrderNotices {
+  /** No notice repeats a text that the customer typed. */
+  async function add(transaction: Db, orderId: string, news: News): Promise<void> {
+    const row = await readOrderRow(transaction, orderId)
+    const { customerId, email, name, locale, status } = row
+    // An order outlives its account, but then there is no customer to notify.
+    if (customerId === null || !isStatusOf('order', status)) return
+    const facts = factsOf(row, news)
+    const mail = (to: Locale): MailMessage => {
+      const path = `/${to}${ownPathOf('order', orderId)}`
+      return {
+        template: 'order-news',
+        to: email,
+        locale: to,
+        values: { name, status, ...facts, ...(facts.receiptBy !== undefined && bank && { bank }), path },
+      }
+    }
+    await addNotification(transaction, { kind: 'order', requestId: orderId, status, by: news.by, customerId, locale, facts, mail })
+  }
+
+  return {
+    async placed(transaction, row) {
+      const { id, number, name, email, locale, currency, receiptBy } = row
+      if (!bank || !receiptBy) throw new Error('an order was placed that cannot be paid')
+      const money = (amount: number) => ({ amount, currency })
+      const lines = (await readLines(transaction, [id])).get(id) ?? []
+      const values = {
+        name,
+        number: String(number),
+        lines: lines.map(({ productNameEn, productNameAr, quantity, listPrice }) => ({
+          product: locale === 'ar' ? productNameAr : productNameEn,
+          quantity,
+          price: money(listPrice),
+        })),
+        totals: {
+          subtotal: money(row.subtotal),
+          discount: money(row.discount),
+          shippingFee: money(row.shippingFee),
+          tax: money(row.tax),
+          grandTotal: money(row.grandTotal),
+        },
+        vatPercent: row.vatPercent,
+        ...(currency !== 'SAR' && { rateDate: row.rateDate }),
+        bank,
+        receiptBy: receiptBy.toISOString(),
+        path: `/${locale}${ownPathOf('order', id)}`,
+      }
+      await messages.queue(transaction, { template: 'order-received', to: email, locale, values })
+    },
+    moved: (transaction, { row, who, reason }) => add(transaction, row.id, { by: who.by, reason }),
+    noted: (transaction, orderId, step) => add(transaction, orderId, { by: 'staff', step }),
+    remind: (transaction, orderId) => add(transaction, orderId, { by: 'system', step: { event: 'reminder' } }),
+  }
+}
+
+function factsOf({ number, grandTotal, currency, receiptBy }: OrderRow, { by, reason, step }: News): OrderNotificationFacts {
+  const news = orderNews.find((each) => each === step?.event)
+  return {
+    number: String(number),
+    ...(news && { news }),
+    by,
+    total: { amount: grandTotal, currency },
+    ...(receiptBy && { receiptBy: receiptBy.toISOString() }),
+    ...(reason !== undefined && { reason }),
+    ...(step && 'carrier' in step && { carrier: step.carrier, trackingNumber: step.trackingNumber }),
+    ...(step && 'amount' in step && { refund: { amount: step.amount, currency } }),
+  }
+}

@@ -1,13 +1,17 @@
 import type { Currency } from '#src/contract/money.ts'
-import { mostReceipts } from '#src/contract/order-receipt.ts'
-import type { OrderEvent, OrderSummary, Receipt } from '#src/contract/orders.ts'
-import type { OrderEventRow, OrderReceiptRow, OrderRow } from '#server/db/request-records.ts'
+import type { Order, OrderEvent, OrderSummary, Receipt } from '#src/contract/orders.ts'
+import type { OrderEventRow, OrderReceiptRow, OrderRecord } from '#server/db/request-records.ts'
 
-/** Receipts, events and payments of orders. */
+/** The parts of an order that are about its payment, and the steps after it. */
+export type PresentedPayment = Pick<Order, 'receipts' | 'events' | 'payments'>
 
-type Paid = { row: OrderRow; receipts: readonly OrderReceiptRow[]; events: readonly OrderEventRow[] }
+export const presentPayment = (record: OrderRecord): PresentedPayment => ({
+  receipts: record.receipts.map(presentReceipt),
+  events: record.events.map((event) => presentEvent(event, record.row.currency)),
+  payments: presentTransfers(record),
+})
 
-export const presentReceipt = ({ id, type, bytes, sentAt, state, reason }: OrderReceiptRow): Receipt => ({
+const presentReceipt = ({ id, type, bytes, sentAt, state, reason }: OrderReceiptRow): Receipt => ({
   id,
   type,
   bytes,
@@ -16,7 +20,7 @@ export const presentReceipt = ({ id, type, bytes, sentAt, state, reason }: Order
   ...(reason !== null && { reason }),
 })
 
-export const presentEvent = ({ event, at, by, carrier, trackingNumber, amount }: OrderEventRow, currency: Currency): OrderEvent => ({
+const presentEvent = ({ event, at, by, carrier, trackingNumber, amount }: OrderEventRow, currency: Currency): OrderEvent => ({
   event,
   at: at.toISOString(),
   by,
@@ -25,21 +29,20 @@ export const presentEvent = ({ event, at, by, carrier, trackingNumber, amount }:
   ...(amount !== null && { amount: { amount, currency } }),
 })
 
-/** The transfers of which a receipt was sent, and the refund; oldest first. */
-export function presentPayments({ row, receipts, events }: Paid): OrderSummary['payments'] {
+/** The transfers of which a receipt was sent, and the refunds; oldest first. Several photos before a decision are of one transfer. */
+function presentTransfers({ row, receipts, events }: OrderRecord): OrderSummary['payments'] {
   const { currency, grandTotal } = row
-  const transfers = receipts.map(({ sentAt, state }) => ({ type: 'transfer' as const, at: sentAt, state, amount: grandTotal }))
+  const begins = events.filter(({ event }) => event === 'receipt-sent').map(({ at }) => at)
+  const transfers = begins.flatMap((at, round) => {
+    const next = begins[round + 1]
+    // All receipts of a round are accepted or refused at once.
+    const sent = receipts.find(({ sentAt }) => sentAt >= at && (next === undefined || sentAt < next))
+    return sent ? [{ type: 'transfer' as const, at, state: sent.state, amount: grandTotal }] : []
+  })
   const refunds = events.flatMap(({ event, at, amount }) =>
     event === 'refunded' && amount !== null ? [{ type: 'refund' as const, at, state: 'accepted' as const, amount }] : [],
   )
   return [...transfers, ...refunds]
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())
     .map(({ type, at, state, amount }) => ({ type, at: at.toISOString(), amount: { amount, currency }, state }))
-}
-
-/** Whether the shopper can send a receipt now: while one is expected, and another one instead of it until the staff have accepted it. */
-export function expectsReceipt({ row, receipts, events }: Paid, now: Date): boolean {
-  if (receipts.length >= mostReceipts) return false
-  if (row.status === 'processing') return !events.some(({ event }) => event === 'paid')
-  return (row.status === 'pending' || row.status === 'rejected') && row.receiptBy !== null && row.receiptBy > now
 }

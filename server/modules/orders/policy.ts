@@ -1,14 +1,26 @@
 import { convertFromSar, type Rate } from '#src/contract/money.ts'
 import type { OrderTotals } from '#src/contract/order-totals.ts'
-import { receiptDays } from '#src/contract/requests/order.ts'
+import { mostReceipts } from '#src/contract/order-receipt.ts'
+import type { OrderEventName } from '#src/contract/orders.ts'
 import type { OrderBody } from '#src/contract/requests/order-body.ts'
 import type { PricedCartLine } from '#server/db/cart-records.ts'
+import type { OrderRow } from '#server/db/request-records.ts'
 import { HttpError } from '#server/http/errors.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
+/** Whether the shopper can send a receipt now: while one is expected, and another one instead of it until the staff have accepted it. */
+export function expectsReceipt({ row, receipts, events }: ReceiptState, now: Date): boolean {
+  const has = (name: OrderEventName) => events.some(({ event }) => event === name)
+  if (receipts.length >= mostReceipts || has('refunded')) return false
+  if (row.status === 'processing') return !has('paid')
+  return (row.status === 'pending' || row.status === 'rejected') && row.receiptBy !== null && row.receiptBy > now
+}
 
-/** Until when a receipt is expected: after the order was placed, and after a receipt was refused. */
-export const receiptByAfter = (moment: Date): Date => new Date(moment.getTime() + receiptDays * dayMs)
+/** An order as far as another receipt depends on it. Refused receipts count. */
+type ReceiptState = {
+  row: Pick<OrderRow, 'status' | 'receiptBy'>
+  receipts: readonly unknown[]
+  events: readonly { event: OrderEventName }[]
+}
 
 const changed = (reason: string) => new HttpError('order.changed', reason)
 

@@ -6,20 +6,22 @@ import type { Order, OrderLine, OrderPlaced, OrderSummary } from '#src/contract/
 import type { OrderTotals } from '#src/contract/order-totals.ts'
 import type { HistoryStep } from '#src/contract/request-history.ts'
 import { mayMove } from '#src/contract/requests/kinds.ts'
-import type { OrderLineRow, OrderRow, StepRow } from '#server/db/request-records.ts'
+import { receiptByAfter } from '#src/contract/requests/order.ts'
+import type { OrderLineRow, OrderRecord, OrderRow, StepRow } from '#server/db/request-records.ts'
 import { type Json, jsonList, jsonObject, toJson } from '#server/http/json.ts'
-import { expectsReceipt, presentEvent, presentPayments, presentReceipt } from './payments-presenter.ts'
-import { receiptByAfter } from './policy.ts'
-import type { OrderRecord } from './repository.ts'
 
 /** A product of an order as the shop shows it today. */
 export type OrderedPiece = { card: Json<ProductSummary>; image: Image | undefined }
 
-/** An order with everything that responses show of it. `pieces`: by the products' ids, without withdrawn ones. */
-export type ShownOrder = { record: OrderRecord; steps: readonly StepRow[]; pieces: ReadonlyMap<string, OrderedPiece> }
+/** What a line of the list shows. `pieces`: by the products' ids, without withdrawn ones. `payment`: by payments-presenter.ts. */
+export type ListedOrder = {
+  record: OrderRecord
+  pieces: ReadonlyMap<string, OrderedPiece>
+  payment: Pick<Order, 'receipts' | 'events' | 'payments'>
+}
 
-/** For whom it is presented. */
-export type OrderViewer = { locale: Locale; now: Date }
+/** What its page shows. `sendReceipt`: the owner can send one now. */
+export type ShownOrder = ListedOrder & { steps: readonly StepRow[]; sendReceipt: boolean }
 
 export const presentPlaced = ({ id, number, status, grandTotal, currency, createdAt }: OrderRow): OrderPlaced => ({
   id,
@@ -30,7 +32,7 @@ export const presentPlaced = ({ id, number, status, grandTotal, currency, create
 })
 
 /** A line of the owner's list. */
-export function presentSummary({ record, pieces }: Omit<ShownOrder, 'steps'>, locale: Locale): OrderSummary {
+export function presentSummary({ record, pieces, payment }: ListedOrder, locale: Locale): OrderSummary {
   const { row, lines, events, invoiceNumber } = record
   const lastEvent = events.at(-1)?.event
   return {
@@ -46,18 +48,18 @@ export function presentSummary({ record, pieces }: Omit<ShownOrder, 'steps'>, lo
     }),
     ...(lastEvent && { lastEvent }),
     ...(row.receiptBy && { receiptBy: row.receiptBy.toISOString() }),
-    payments: presentPayments(record),
+    payments: payment.payments,
   }
 }
 
-/** For its owner. */
-export function presentOrder(shown: ShownOrder, { locale, now }: OrderViewer): Json<Order> {
-  const { record, steps, pieces } = shown
-  const { row, lines, receipts, events } = record
+/** Everything of an order but its lines. */
+export function presentDetails(shown: ShownOrder, locale: Locale): Omit<Order, 'lines'> {
+  const { record, steps, payment, sendReceipt } = shown
+  const { row } = record
   const money = (amount: number) => ({ amount, currency: row.currency })
   const { subtotal, discount, shippingFee, tax, grandTotal } = row
   const { firstName, lastName, country, address, city, state, postcode } = row
-  const rest: Omit<Order, 'lines'> = {
+  return {
     ...presentSummary(shown, locale),
     contact: {
       name: row.name,
@@ -74,13 +76,21 @@ export function presentOrder(shown: ShownOrder, { locale, now }: OrderViewer): J
       grandTotal: money(grandTotal),
     },
     ...(row.currency !== 'SAR' && { rateDate: row.rateDate }),
-    receipts: receipts.map(presentReceipt),
-    events: events.map((event) => presentEvent(event, row.currency)),
+    receipts: payment.receipts,
+    events: payment.events,
     history: steps.map(stepOf),
-    may: { cancel: mayMove('order', row.status, 'canceled', 'shopper'), sendReceipt: expectsReceipt(record, now) },
+    may: { cancel: mayMove('order', row.status, 'canceled', 'shopper'), sendReceipt },
   }
-  const members = Object.fromEntries(Object.entries(rest).map(([key, member]) => [key, toJson(member)]))
-  return jsonObject({ ...members, lines: jsonList(lines.map((line) => presentLine(line, shown, locale, pieces))) }) as Json<Order>
+}
+
+/** For its owner. */
+export function presentOrder(shown: ShownOrder, locale: Locale): Json<Order> {
+  const { record, pieces } = shown
+  const members = Object.fromEntries(Object.entries(presentDetails(shown, locale)).map(([key, member]) => [key, toJson(member)]))
+  return jsonObject({
+    ...members,
+    lines: jsonList(record.lines.map((line) => presentLine(line, shown, locale, pieces))),
+  }) as Json<Order>
 }
 
 function presentLine(line: OrderLineRow, { record }: ShownOrder, locale: Locale, pieces: ShownOrder['pieces']): Json<OrderLine> {

@@ -1,23 +1,13 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Currency, Rate } from '#src/contract/money.ts'
 import type { Db } from '#server/db/database.ts'
-import type { OrderEventRow, OrderLineRow, OrderReceiptRow, OrderRow } from '#server/db/request-records.ts'
+import type { OrderEventRow, OrderLineRow, OrderReceiptRow, OrderRecord, OrderRow } from '#server/db/request-records.ts'
 import { brand, product, rate } from '#server/db/schema/catalogue.ts'
 import { invoice, order, orderEvent, orderLine, orderReceipt } from '#server/db/schema/orders.ts'
 import { request } from '#server/db/schema/requests.ts'
 
 /** The columns of an order that `request` does not have. */
 export type OrderDetail = Omit<typeof order.$inferSelect, 'id'>
-
-/** An order with its rows. Lines in the order of the cart, the others oldest first. `offerNumbers`: of the lines' offers, by their ids. */
-export type OrderRecord = {
-  row: OrderRow
-  lines: OrderLineRow[]
-  receipts: OrderReceiptRow[]
-  events: OrderEventRow[]
-  invoiceNumber: number
-  offerNumbers: ReadonlyMap<string, number>
-}
 
 export const insertOrder = async (transaction: Db, row: typeof order.$inferInsert): Promise<void> => {
   await transaction.insert(order).values(row)
@@ -68,6 +58,13 @@ export async function readOrders(db: Db, ids: readonly string[]): Promise<Map<st
   )
 }
 
+/** @throws if there is no such order */
+export async function readOrderRow(db: Db, id: string): Promise<OrderRow> {
+  const [row] = await db.select({ request, own: order }).from(order).innerJoin(request, eq(request.id, order.id)).where(eq(order.id, id))
+  if (!row) throw new Error('the request has no row in purchase_order')
+  return { ...row.request, ...row.own }
+}
+
 /** @throws if its row is missing, although there is a request of this kind */
 export async function readOrder(db: Db, id: string): Promise<OrderRecord> {
   const record = (await readOrders(db, [id])).get(id)
@@ -75,7 +72,8 @@ export async function readOrder(db: Db, id: string): Promise<OrderRecord> {
   return record
 }
 
-async function readLines(db: Db, ids: readonly string[]): Promise<Map<string, OrderLineRow[]>> {
+/** The lines of orders, by their ids. */
+export async function readLines(db: Db, ids: readonly string[]): Promise<Map<string, OrderLineRow[]>> {
   const rows = await db
     .select()
     .from(orderLine)
@@ -137,6 +135,32 @@ export async function findOverdue(db: Db, now: Date, most: number): Promise<stri
     .orderBy(asc(order.receiptBy))
     .limit(most)
   return rows.map(({ id }) => id)
+}
+
+/** Orders whose receipt is expected until a moment, and of which nobody was reminded; the most urgent first. @param id only this one */
+export async function findToRemind(
+  db: Db,
+  { now, until, most, id }: { now: Date; until: Date; most: number; id?: string | undefined },
+): Promise<string[]> {
+  const isExpected = and(inArray(request.status, ['pending', 'rejected']), gt(order.receiptBy, now), lte(order.receiptBy, until))
+  const rows = await db
+    .select({ id: order.id })
+    .from(order)
+    .innerJoin(request, eq(request.id, order.id))
+    .where(and(isExpected, isNull(order.remindedAt), id === undefined ? undefined : eq(order.id, id)))
+    .orderBy(asc(order.receiptBy))
+    .limit(most)
+  return rows.map((row) => row.id)
+}
+
+/** Whether a customer has one that waits for its receipt, or that the staff are working on. */
+export async function hasOpenOrder(db: Db, customerId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: request.id })
+    .from(request)
+    .where(and(eq(request.customerId, customerId), eq(request.kind, 'order'), inArray(request.status, ['pending', 'processing'])))
+    .limit(1)
+  return rows.length > 0
 }
 
 /** Clears who was sent to and where, except for the country. What was sold, sums and invoice stay for the shop's books. */

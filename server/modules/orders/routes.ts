@@ -1,8 +1,13 @@
+import { attachmentResponse } from '#server/http/attachment.ts'
 import { jsonObject, toJson } from '#server/http/json.ts'
 import type { Mount } from '#server/http/mount.ts'
+import type { OrderPayments } from './payments-service.ts'
 import type { Orders } from './service.ts'
+import type { StaffOrders } from './staff-service.ts'
 
-export function orderRoutes(mount: Mount, orders: Orders): void {
+export type OrderRoutesDeps = { orders: Orders; payments: OrderPayments; staffOrders: StaffOrders }
+
+export function orderRoutes(mount: Mount, { orders, payments, staffOrders }: OrderRoutesDeps): void {
   mount('checkout.stock', async ({ body, caller, ...audience }) =>
     jsonObject({ data: await orders.check(caller.customerId, body.country, audience) }),
   )
@@ -17,4 +22,20 @@ export function orderRoutes(mount: Mount, orders: Orders): void {
   mount('orders.cancel', async ({ params, body, caller, ...audience }) =>
     jsonObject({ data: await orders.cancel(params.id, body.reason, caller, audience) }),
   )
+
+  mount('orders.receipts.create', async ({ params, caller, files, idempotencyKey, ...audience }) => {
+    await payments.sendReceipt(params.id, { caller, idempotencyKey, uploads: files })
+    return jsonObject({ data: await orders.get(params.id, caller, audience) })
+  })
+  mount('orders.receipts.get', async ({ params, caller, request }) =>
+    attachmentResponse(request, await payments.openReceipt(params.id, params.receiptId, caller)),
+  )
+
+  mount('staff.orders.list', async ({ query }) => {
+    const { orders: data, total } = await staffOrders.list(query)
+    return toJson({ data, meta: { total, page: query.page, perPage: query.perPage } })
+  })
+  mount('staff.orders.get', async ({ params }) => toJson({ data: await staffOrders.get(params.id) }))
+  mount('staff.orders.status', async ({ params, body, caller }) => toJson({ data: await staffOrders.move(params.id, body, caller) }))
+  mount('staff.orders.events', async ({ params, body, caller }) => toJson({ data: await staffOrders.note(params.id, body, caller) }))
 }

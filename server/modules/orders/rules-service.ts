@@ -1,15 +1,16 @@
+import { receiptByAfter } from '#src/contract/requests/order.ts'
 import type { Db } from '#server/db/database.ts'
 import type { KindRules } from '#server/modules/requests/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { OrderNotices } from './notices-service.ts'
-import { receiptByAfter } from './policy.ts'
 import { anonymiseOrders, findOverdue, updateOrder } from './repository.ts'
+import type { OrderReceipts } from './receipts-service.ts'
 import type { OrderStock } from './stock-service.ts'
 
-export type OrderRulesDeps = { db: Db; clock: Clock; stock: OrderStock; notices: OrderNotices }
+export type OrderRulesDeps = { db: Db; clock: Clock; stock: OrderStock; notices: OrderNotices; receipts: OrderReceipts }
 
 /** The effects of an order's status changes: its units go back into the stock when it is over, and are taken again after another receipt. */
-export const createOrderRules = ({ db, clock, stock, notices }: OrderRulesDeps): KindRules => ({
+export const createOrderRules = ({ db, clock, stock, notices, receipts }: OrderRulesDeps): KindRules => ({
   async moved(transaction, { row: { id, status }, from }) {
     if (status === 'canceled' || status === 'closed' || status === 'rejected') await stock.giveBack(transaction, id)
     if (from === 'rejected') await stock.takeAgain(transaction, id)
@@ -18,5 +19,8 @@ export const createOrderRules = ({ db, clock, stock, notices }: OrderRulesDeps):
   },
   notify: notices.moved,
   overdue: (most) => findOverdue(db, clock.now(), most),
-  forget: anonymiseOrders,
+  async forget(transaction, ids) {
+    await receipts.removeAllOf(transaction, ids)
+    await anonymiseOrders(transaction, ids)
+  },
 })

@@ -5,7 +5,7 @@ import type { Order, OrderPlaced, OrderSummary } from '#src/contract/orders.ts'
 import type { OrderBody } from '#src/contract/requests/order-body.ts'
 import { buyable } from '#server/db/cart-records.ts'
 import type { Db } from '#server/db/database.ts'
-import type { RequestRow } from '#server/db/request-records.ts'
+import type { OrderRecord, RequestRow } from '#server/db/request-records.ts'
 import type { CustomerCaller } from '#server/http/callers.ts'
 import { HttpError } from '#server/http/errors.ts'
 import type { Json } from '#server/http/json.ts'
@@ -16,9 +16,10 @@ import type { RequestLimits } from '#server/modules/requests/limits-service.ts'
 import type { Requests } from '#server/modules/requests/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { OrderPlacing, Seller } from './placing-service.ts'
-import { isSameOrder } from './policy.ts'
+import { presentPayment } from './payments-presenter.ts'
+import { expectsReceipt, isSameOrder } from './policy.ts'
 import { type OrderedPiece, presentCheckout, presentOrder, presentPlaced, presentSummary, type ShownOrder } from './presenter.ts'
-import { type OrderRecord, readOrder, readOrders } from './repository.ts'
+import { readOrder, readOrders } from './repository.ts'
 import type { OrderTerms } from './terms-service.ts'
 
 /** The sender of an order. `idempotencyKey`: covers endpoint and caller; `address`: the client's IP address. */
@@ -79,10 +80,10 @@ export function createOrders(deps: OrdersDeps): Orders {
   }
   async function shown({ id }: Pick<RequestRow, 'id'>, audience: Audience): Promise<ShownOrder> {
     const record = await readOrder(db, id)
-    return { record, steps: (await history.of([id])).get(id) ?? [], pieces: await piecesOf([record], audience) }
+    const [steps, pieces] = [(await history.of([id])).get(id) ?? [], await piecesOf([record], audience)]
+    return { record, steps, pieces, payment: presentPayment(record), sendReceipt: expectsReceipt(record, clock.now()) }
   }
-  const present = async (row: Pick<RequestRow, 'id'>, audience: Audience) =>
-    presentOrder(await shown(row, audience), { locale: audience.locale, now: clock.now() })
+  const present = async (row: Pick<RequestRow, 'id'>, audience: Audience) => presentOrder(await shown(row, audience), audience.locale)
 
   return {
     async check(customerId, country, audience) {
@@ -119,7 +120,7 @@ export function createOrders(deps: OrdersDeps): Orders {
       const pieces = await piecesOf([...records.values()], audience)
       const orders = rows.flatMap(({ id }) => {
         const record = records.get(id)
-        return record ? [presentSummary({ record, pieces }, audience.locale)] : []
+        return record ? [presentSummary({ record, pieces, payment: presentPayment(record) }, audience.locale)] : []
       })
       return { orders, total }
     },

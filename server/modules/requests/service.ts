@@ -91,6 +91,8 @@ export type Requests = {
   list: (kind: RequestKind, query: Page & { status?: RequestStatus | undefined }) => Promise<{ rows: RequestRow[]; total: number }>
   /** A decision of the staff. @throws HttpError where there is no such request, or the move is none of theirs */
   decide: (kind: RequestKind, id: string, decision: Decision, staff: StaffCaller) => Promise<void>
+  /** Changes something beside the status, with the owner and the request locked. @throws HttpError where there is no such request */
+  change: (kind: RequestKind, id: string, work: (transaction: Db, row: RequestRow) => Promise<void>) => Promise<void>
   /** Whoever made it takes it back. Whose it is has to be known before. @throws HttpError where it cannot be taken back any more */
   cancel: (kind: RequestKind, id: string, reason: string | undefined) => Promise<void>
   /** Locks requests until the transaction ends, for `moveBySystem`. Their owner has to be locked before, and products after. */
@@ -210,6 +212,12 @@ export function createRequests({ db, clock, history, keys, kinds }: RequestsDeps
         const moved = await move(transaction, row, status, { by: 'staff', staff }, reason)
         await also?.(transaction)
         await kinds[kind].notify(transaction, moved)
+      }),
+    change: (kind, id, work) =>
+      db.transaction(async (transaction) => {
+        const row = await lockWithOwner(transaction, kind, id, lockRequest)
+        if (!row) throw noSuchRequest(kind)
+        await work(transaction, row)
       }),
     cancel: (kind, id, reason) =>
       db.transaction(async (transaction) => {

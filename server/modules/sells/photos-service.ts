@@ -19,8 +19,8 @@ export type SellPhotos = {
   keep: (transaction: Db, given: { sellId: string; customerId: string; uploads: UploadIds }) => Promise<void>
   /** Opens a photo of a sell request that the caller may see. @throws HttpError if it has no such photo */
   open: (sellId: string, photoId: string) => Promise<Attachment>
-  /** Opens a photo for a specialist, and records the view. @throws HttpError if there is no such photo */
-  openForStaff: (staff: StaffCaller, photoId: string) => Promise<Attachment>
+  /** Opens a photo for a specialist, and records the view. @returns undefined if there is no such photo */
+  openForStaff: (staff: StaffCaller, photoId: string) => Promise<Attachment | undefined>
   /** Deletes all photos of sell requests, in the transaction that deletes their account. The next sweep deletes the files. */
   removeAllOf: (transaction: Db, sellIds: readonly string[]) => Promise<void>
 }
@@ -28,11 +28,7 @@ export type SellPhotos = {
 export type SellPhotosDeps = { db: Db; clock: Clock; files: Pick<Files, 'open' | 'doom'>; uploads: Pick<Uploads, 'take'> }
 
 export function createSellPhotos({ db, clock, files, uploads }: SellPhotosDeps): SellPhotos {
-  const find = async (photoId: string): Promise<SellPhotoRow> => {
-    const row = isNewId(photoId) ? await findPhoto(db, photoId) : undefined
-    if (!row) throw noSuchPhoto()
-    return row
-  }
+  const find = async (photoId: string): Promise<SellPhotoRow | undefined> => (isNewId(photoId) ? findPhoto(db, photoId) : undefined)
   const openRow = async (row: SellPhotoRow): Promise<Attachment> => {
     const content = await files.open(row.fileId)
     if (!content) throw noSuchPhoto()
@@ -52,12 +48,13 @@ export function createSellPhotos({ db, clock, files, uploads }: SellPhotosDeps):
 
     async open(sellId, photoId) {
       const row = await find(photoId)
-      if (row.sellId !== sellId) throw noSuchPhoto()
+      if (row?.sellId !== sellId) throw noSuchPhoto()
       return openRow(row)
     },
 
     async openForStaff({ staffId, name }, photoId) {
       const row = await find(photoId)
+      if (!row) return undefined
       // Insert the view before the first byte is sent, so that no photo is seen without a record.
       await insertView(db, { staffId, staffName: name, sellId: row.sellId, photoId, viewedAt: clock.now() })
       return openRow(row)

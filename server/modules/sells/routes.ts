@@ -1,10 +1,9 @@
 import { attachmentResponse } from '#server/http/attachment.ts'
 import { toJson } from '#server/http/json.ts'
 import type { Mount } from '#server/http/mount.ts'
-import type { SellPhotos } from './photos-service.ts'
 import type { Sells } from './service.ts'
 
-export function sellRoutes(mount: Mount, { sells, sellPhotos }: { sells: Sells; sellPhotos: SellPhotos }): void {
+export function sellRoutes(mount: Mount, sells: Sells): void {
   mount('sells.create', async ({ body, caller, locale, address, idempotencyKey, files }) =>
     toJson({ data: await sells.create(body, { caller, locale, address, idempotencyKey, files }) }),
   )
@@ -24,7 +23,4 @@ export function sellRoutes(mount: Mount, { sells, sellPhotos }: { sells: Sells; 
   })
   mount('staff.sells.get', async ({ params }) => toJson({ data: await sells.getForStaff(params.id) }))
   mount('staff.sells.status', async ({ params, body, caller }) => toJson({ data: await sells.move(params.id, body, caller) }))
-  mount('staff.files.get', async ({ params, caller, request }) =>
-    attachmentResponse(request, await sellPhotos.openForStaff(caller, params.id)),
-  )
 }

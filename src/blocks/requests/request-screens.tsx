@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { kindMadeBy, kindNames, type RequestKind, requestKinds } from '#src/contract/requests/kinds.ts'
+import { kindOfCall, kindNames, type RequestKind, requestKinds } from '#src/contract/requests/kinds.ts'
 import { formatMoney } from '#src/i18n/format.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import type { QueryRoot } from '#src/offline/queries/kept-queries.ts'
@@ -80,6 +80,7 @@ function OfferTitle({ entry }: { entry: TitledEntry }) {
 
 function OrderTitle({ entry }: { entry: TitledEntry }) {
   const { locale } = usePreferences()
+  if (entry.endpoint === 'orders.receipts.create') return <Trans>Receipt</Trans>
   const total = orderTotalIn(entry)
   const price = total && <bdi className="num">{formatMoney(total, locale)}</bdi>
   return price ? <Trans>Order, {price}</Trans> : <Trans context="kind of request">Order</Trans>
@@ -90,7 +91,7 @@ export const ownPageRoute = (kind: RequestKind) => `/$locale/${requestKinds[kind
 
 /** Queries to invalidate when a call of the outbox has succeeded. */
 export function rootsOf(call: string): readonly QueryRoot[] {
-  const kind = kindMadeBy(call)
+  const kind = kindOfCall(call)
   return kind ? requestScreens[kind].roots : []
 }
 

@@ -18,3 +18,8 @@ export const orderKind = {
 
 /** Days within which a receipt is expected: after the order was placed, and after a receipt was refused. */
 export const receiptDays = orderKind.closesAfterDays
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Until when a receipt is expected. @param moment when the order was placed, or its receipt refused */
+export const receiptByAfter = (moment: Date): Date => new Date(moment.getTime() + receiptDays * dayMs)

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { KeptFreshness } from '#src/blocks/kept-freshness.tsx'
 import { useNeedsConnection } from '#src/blocks/needs-connection.ts'
 import type { Card } from '#src/contract/account-things.ts'
@@ -17,8 +17,8 @@ import { CardDialog } from './card-dialog.tsx'
 import { brandNames } from './card-number.ts'
 import { cardsChanged, cardsQuery, deleteCard } from './card-queries.ts'
 
-/** The saved cards. */
-export function WalletPage() {
+/** The saved cards, and what was paid. @param transfers the transfers and refunds of the customer's orders */
+export function WalletPage({ transfers }: { transfers: ReactNode }) {
   const { data: cards, dataUpdatedAt, isRefetchError } = useSuspenseQuery(cardsQuery(usePreferences()))
   const connection = useNeedsConnection()
   const [isAdding, setAdding] = useState(false)
@@ -58,6 +58,7 @@ export function WalletPage() {
         )}
         {connection.note !== undefined && <p className="hint">{connection.note}</p>}
       </div>
+      {transfers}
       {isAdding && <CardDialog onClose={() => setAdding(false)} />}
     </>
   )

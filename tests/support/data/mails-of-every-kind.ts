@@ -1,5 +1,6 @@
 import type { Locale } from '#src/contract/locale.ts'
 import { statusesOf } from '#src/contract/requests/kinds.ts'
+import { orderMails } from './order-mails.ts'
 import type { MailMessage, SmsMessage } from '#server/modules/mail/policy.ts'
 
 /** One mail of each template, with every field filled in. */
@@ -76,6 +77,7 @@ export const aMailOfEach = (to: string, locale: Locale, name?: string): MailMess
         path: `/${locale}/account/sells/example`,
       },
     })),
+    ...orderMails(to, locale, given),
     ...[true, false].map((isGuest): MailMessage => ({
       template: 'offer-received',
       to,

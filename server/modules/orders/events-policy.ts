@@ -1,0 +1,39 @@
+import type { OrderEventName } from '#src/contract/orders.ts'
+import type { RequestStatus } from '#src/contract/requests/statuses.ts'
+import type { OrderEventBody } from '#src/contract/staff-orders.ts'
+import type { FieldProblem } from '#src/i18n/error-texts.ts'
+
+/** An order as far as the next step depends on it. Amounts in minor units of its currency. */
+export type OrderState = {
+  status: RequestStatus
+  grandTotal: number
+  events: readonly { event: OrderEventName; amount: number | null }[]
+}
+
+type Problem = FieldProblem['problem'] | undefined
+
+const has = ({ events }: OrderState, name: OrderEventName) => events.some(({ event }) => event === name)
+
+/** Why the staff cannot note an event now; undefined where they can. */
+export function problemOfEvent(order: OrderState, step: OrderEventBody): Problem {
+  if (step.event === 'refunded') return problemOfRefund(order, step.amount)
+  if (order.status !== 'processing') return `is-${order.status}`
+  if (step.event !== 'paid' && !has(order, 'paid')) return 'needs-paid'
+  const isNoted = has(order, step.event) || (step.event === 'prepared' && has(order, 'shipped'))
+  return isNoted ? 'is-noted' : undefined
+}
+
+/** Money that has arrived can be refunded; so can the transfer of an order that has ended, even if nobody noted that it had arrived. */
+function problemOfRefund(order: OrderState, amount: number): Problem {
+  const hasEnded = order.status === 'canceled' || order.status === 'rejected'
+  if (!has(order, 'paid') && !(hasEnded && has(order, 'receipt-sent'))) return 'needs-paid'
+  const refunded = order.events.reduce((sum, each) => sum + (each.event === 'refunded' ? (each.amount ?? 0) : 0), 0)
+  return refunded + amount > order.grandTotal ? 'above-paid' : undefined
+}
+
+/** Why the staff cannot change the status in this way, beyond what the contract's moves say; undefined where they can. */
+export function problemOfDecision(order: OrderState, to: RequestStatus): Problem {
+  if (to === 'rejected' && has(order, 'paid')) return 'is-paid'
+  if (to === 'completed' && !has(order, 'shipped')) return 'needs-shipped'
+  return undefined
+}

@@ -1,0 +1,59 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Db } from '#server/db/database.ts'
+import type { OrderEventRow, OrderReceiptRow } from '#server/db/request-records.ts'
+import { orderEvent, orderReceipt, orderReceiptView } from '#server/db/schema/orders.ts'
+
+export const insertReceipt = async (transaction: Db, row: OrderReceiptRow): Promise<void> => {
+  await transaction.insert(orderReceipt).values(row)
+}
+
+export async function findReceipt(db: Db, id: string): Promise<OrderReceiptRow | undefined> {
+  const [row] = await db.select().from(orderReceipt).where(eq(orderReceipt.id, id))
+  return row
+}
+
+export async function findReceiptByKey(db: Db, idempotencyKey: string): Promise<OrderReceiptRow | undefined> {
+  const [row] = await db.select().from(orderReceipt).where(eq(orderReceipt.idempotencyKey, idempotencyKey))
+  return row
+}
+
+/** The receipts of an order, oldest first. */
+export const readReceiptsOf = (db: Db, orderId: string): Promise<OrderReceiptRow[]> =>
+  db.select().from(orderReceipt).where(eq(orderReceipt.orderId, orderId)).orderBy(asc(orderReceipt.position))
+
+/** Decides on all receipts of an order on which nobody has decided. */
+export const decideReceipts = async (
+  transaction: Db,
+  orderId: string,
+  decision: Pick<OrderReceiptRow, 'state' | 'reason'>,
+): Promise<void> => {
+  await transaction
+    .update(orderReceipt)
+    .set(decision)
+    .where(and(eq(orderReceipt.orderId, orderId), eq(orderReceipt.state, 'sent')))
+}
+
+/** Deletes the receipts of orders. @returns the ids of their files */
+export async function deleteReceipts(transaction: Db, orderIds: readonly string[]): Promise<string[]> {
+  const rows = await transaction
+    .delete(orderReceipt)
+    .where(inArray(orderReceipt.orderId, [...orderIds]))
+    .returning({ fileId: orderReceipt.fileId })
+  return rows.map(({ fileId }) => fileId)
+}
+
+export const insertView = async (db: Db, row: typeof orderReceiptView.$inferInsert): Promise<void> => {
+  await db.insert(orderReceiptView).values(row)
+}
+
+export const insertEvent = async (transaction: Db, row: Omit<OrderEventRow, 'id'>): Promise<void> => {
+  await transaction.insert(orderEvent).values(row)
+}
+
+/** A parcel's number leads to its recipient. */
+export const clearTracking = async (transaction: Db, orderIds: readonly string[]): Promise<void> => {
+  await transaction
+    .update(orderEvent)
+    .set({ trackingNumber: null })
+    .where(inArray(orderEvent.orderId, [...orderIds]))
+}

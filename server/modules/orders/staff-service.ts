@@ -1,0 +1,99 @@
+import type * as z from 'zod/mini'
+import { defaultLocale } from '#src/contract/locale.ts'
+import type { RequestStatus } from '#src/contract/requests/statuses.ts'
+import type { OrderEventBody, OrderStatusBody, StaffOrder } from '#src/contract/staff-orders.ts'
+import type { staffListQuerySchema } from '#src/contract/staff.ts'
+import type { Db } from '#server/db/database.ts'
+import type { OrderRecord, RequestRow, StepRow } from '#server/db/request-records.ts'
+import type { StaffCaller } from '#server/http/callers.ts'
+import { HttpError } from '#server/http/errors.ts'
+import type { RequestHistory } from '#server/modules/requests/history-service.ts'
+import type { Requests } from '#server/modules/requests/service.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { problemOfDecision, problemOfEvent } from './events-policy.ts'
+import type { OrderNotices } from './notices-service.ts'
+import { presentPayment } from './payments-presenter.ts'
+import { expectsReceipt } from './policy.ts'
+import { presentDetails } from './presenter.ts'
+import { decideReceipts, insertEvent } from './receipts-repository.ts'
+import { presentForStaff } from './staff-presenter.ts'
+import { readOrder, readOrders } from './repository.ts'
+
+/** What the staff do with orders. An order is named by its id or its short number. */
+export type StaffOrders = {
+  /** All orders: the pending ones first, oldest at the top; then the others, newest first. */
+  list: (query: z.output<typeof staffListQuerySchema>) => Promise<{ orders: StaffOrder[]; total: number }>
+  /** @throws HttpError if there is none */
+  get: (name: string) => Promise<StaffOrder>
+  /**
+   * Refuses the receipt (`rejected`), completes or cancels the order.
+   * @throws HttpError as `get`; `request.illegal-move`; `order.step-not-possible` if it was paid, or is not shipped
+   */
+  move: (name: string, to: OrderStatusBody, staff: StaffCaller) => Promise<StaffOrder>
+  /** Notes an event beside the status. @throws HttpError as `get`; `order.step-not-possible` if the order is not ready for it, or it was noted */
+  note: (name: string, step: OrderEventBody, staff: StaffCaller) => Promise<StaffOrder>
+}
+
+export type StaffOrdersDeps = { db: Db; clock: Clock; requests: Requests; history: RequestHistory; notices: OrderNotices }
+
+export function createStaffOrders({ db, clock, requests, history, notices }: StaffOrdersDeps): StaffOrders {
+  function present(record: OrderRecord, steps: readonly StepRow[]): StaffOrder {
+    const shown = { record, steps, pieces: new Map(), payment: presentPayment(record), sendReceipt: expectsReceipt(record, clock.now()) }
+    return presentForStaff(presentDetails(shown, defaultLocale), { ...record, steps })
+  }
+  /** Adds rows and history to requests, in their order. */
+  async function complete(rows: readonly RequestRow[]): Promise<StaffOrder[]> {
+    const ids = rows.map(({ id }) => id)
+    const [records, steps] = [await readOrders(db, ids), await history.of(ids)]
+    return ids.flatMap((id) => {
+      const record = records.get(id)
+      return record ? [present(record, steps.get(id) ?? [])] : []
+    })
+  }
+  async function get(name: string): Promise<StaffOrder> {
+    const [order] = await complete([await requests.findNamed('order', name)])
+    if (!order) throw new Error('the request has no row in purchase_order')
+    return order
+  }
+
+  async function decide(transaction: Db, id: string, { status, reason = null }: { status: RequestStatus; reason?: string | null }) {
+    const problem = problemOfDecision(stateOf(await readOrder(transaction, id)), status)
+    if (problem) throw notPossible('status', problem)
+    if (status === 'rejected') await decideReceipts(transaction, id, { state: 'refused', reason })
+  }
+
+  async function write(transaction: Db, id: string, step: OrderEventBody, { staffId, name }: StaffCaller): Promise<void> {
+    const problem = problemOfEvent(stateOf(await readOrder(transaction, id)), step)
+    if (problem) throw notPossible(problem === 'above-paid' ? 'amount' : 'event', problem)
+    if (step.event === 'paid') await decideReceipts(transaction, id, { state: 'accepted', reason: null })
+    const { carrier = null, trackingNumber = null } = step.event === 'shipped' ? step : {}
+    const amount = step.event === 'refunded' ? step.amount : null
+    const by = { by: 'staff' as const, staffId, staffName: name }
+    await insertEvent(transaction, { orderId: id, event: step.event, at: clock.now(), ...by, carrier, trackingNumber, amount })
+    await notices.noted(transaction, id, step)
+  }
+
+  return {
+    async list(query) {
+      const { rows, total } = await requests.list('order', query)
+      return { orders: await complete(rows), total }
+    },
+    get,
+    async move(name, { status, reason }, staff) {
+      const { id } = await requests.findNamed('order', name)
+      const also = (transaction: Db) => decide(transaction, id, { status, reason })
+      await requests.decide('order', id, { status, reason, also }, staff)
+      return get(name)
+    },
+    async note(name, step, staff) {
+      const { id } = await requests.findNamed('order', name)
+      await requests.change('order', id, (transaction) => write(transaction, id, step, staff))
+      return get(name)
+    },
+  }
+}
+
+const stateOf = ({ row, events }: OrderRecord) => ({ status: row.status, grandTotal: row.grandTotal, events })
+
+const notPossible = (field: string, problem: NonNullable<ReturnType<typeof problemOfEvent>>) =>
+  new HttpError('order.step-not-possible', `the order is not ready: ${problem}`, { [field]: [{ problem }] })

@@ -1,0 +1,196 @@
+import { join } from 'node:path'
+import { receiptFileName } from '#src/contract/order-receipt.ts'
+import { readPriceText } from '#src/contract/price-text.ts'
+import { statusesOf } from '#src/contract/requests/kinds.ts'
+import type { OrderEventBody, OrderStatusBody, StaffOrder } from '#src/contract/staff-orders.ts'
+import { countryName } from '#src/i18n/countries.ts'
+import { formatMoney } from '#src/i18n/format.ts'
+import { type Area, type Command, listOptions, type Options, reasonOption, type Shown, textOption } from './command.ts'
+import { facts, moment, pageLine, phoneText, table, timeline } from './layout.ts'
+import { wrongUse } from './problems.ts'
+import { saveFile } from './save-file.ts'
+import type { ShopClient } from './shop-client.ts'
+
+const show = (order: StaffOrder): Shown => ({
+  data: order,
+  lines: [...facts(factsOf(order)), '', ...linesOf(order), '', ...timeline(order.history), ...eventsOf(order)],
+})
+
+function factsOf(order: StaffOrder): Record<string, string | undefined> {
+  const { totals, contact, shipping, delivery, receipts } = order
+  const isConverted = totals.grandTotal.currency !== 'SAR'
+  return {
+    Number: order.number,
+    Id: order.id,
+    Invoice: order.invoiceNumber,
+    Status: order.status,
+    Placed: moment(order.createdAt),
+    'Receipt until': order.receiptBy && moment(order.receiptBy),
+    Receipts: receipts.map(({ state, sentAt, reason }) => [state, moment(sentAt), reason].filter(Boolean).join(', ')).join('\n'),
+    Subtotal: formatMoney(totals.subtotal, 'en'),
+    Discount: totals.discount.amount === 0 ? undefined : formatMoney(totals.discount, 'en'),
+    'Shipping fee': formatMoney(totals.shippingFee, 'en'),
+    'Grand total': formatMoney(totals.grandTotal, 'en'),
+    'In riyals': isConverted ? `${formatMoney(order.grandTotalSar, 'en')}, at the rate of ${order.rateDate}` : undefined,
+    'VAT in it': formatMoney(totals.tax, 'en'),
+    Delivery: `${delivery.from} to ${delivery.to}`,
+    'Ships to': [
+      `${shipping.firstName} ${shipping.lastName}`,
+      shipping.address,
+      `${shipping.city} ${shipping.postcode}`,
+      shipping.state,
+      countryName(shipping.country, 'en'),
+    ]
+      .filter((line) => line.trim() !== '')
+      .join('\n'),
+    Name: contact.name,
+    Email: contact.email,
+    Phone: phoneText(contact.phone).trim(),
+    Language: order.locale === 'ar' ? 'Arabic' : 'English',
+    Account: order.customerId ?? 'none: it is deleted',
+  }
+}
+
+const linesOf = ({ lines }: StaffOrder) =>
+  table(
+    ['PRODUCT', 'NAME', 'UNITS', 'EACH', 'OFFER'],
+    lines.map(({ productId, name, quantity, price, offer }) => [
+      productId,
+      name,
+      String(quantity),
+      formatMoney(price, 'en'),
+      offer?.number ?? '',
+    ]),
+  )
+
+const eventsOf = ({ events }: StaffOrder): string[] =>
+  events.length === 0
+    ? []
+    : [
+        '',
+        ...table(
+          ['WHEN', 'EVENT', 'BY', 'ABOUT'],
+          events.map(({ at, event, by, who, carrier, trackingNumber, amount }) => [
+            moment(at),
+            event,
+            who ?? by,
+            [carrier, trackingNumber, amount && formatMoney(amount, 'en')].filter(Boolean).join(' '),
+          ]),
+        ),
+      ]
+
+const read = async (shop: ShopClient, order: string): Promise<StaffOrder> =>
+  (await shop.call('staff.orders.get', { params: { id: order } })).data
+
+/** A required option. @param complaint where it is missing */
+function required(options: Options, name: string, complaint: string): string {
+  const text = textOption(options, name)?.trim()
+  if (!text) throw wrongUse(complaint)
+  return text
+}
+
+const move = (status: OrderStatusBody['status'], summary: string, complaint?: string): Command => ({
+  needs: ['order'],
+  options: reasonOption,
+  summary,
+  run: async (shop, { values: [order = ''], options }) => {
+    const reason = complaint === undefined ? textOption(options, 'reason') : required(options, 'reason', complaint)
+    return show((await shop.call('staff.orders.status', { params: { id: order }, body: { status, reason } })).data)
+  },
+})
+
+const note = async (shop: ShopClient, order: string, body: OrderEventBody): Promise<Shown> =>
+  show((await shop.call('staff.orders.events', { params: { id: order }, body })).data)
+
+const noteOnly = (event: 'paid' | 'prepared', summary: string): Command => ({
+  needs: ['order'],
+  summary,
+  run: (shop, { values: [order = ''] }) => note(shop, order, { event }),
+})
+
+const ship: Command = {
+  needs: ['order'],
+  options: {
+    carrier: { type: 'string', help: 'who brings it; the customer reads it' },
+    tracking: { type: 'string', help: 'the tracking number; the customer reads it' },
+  },
+  summary: 'a carrier has it, which the customer is told with the tracking number',
+  run: (shop, { values: [order = ''], options }) =>
+    note(shop, order, {
+      event: 'shipped',
+      carrier: required(options, 'carrier', "orders ship needs the carrier: --carrier 'Naqel'."),
+      trackingNumber: required(options, 'tracking', 'orders ship needs the tracking number: --tracking 29384756.'),
+    }),
+}
+
+const refund: Command = {
+  needs: ['order', 'amount'],
+  summary: 'notes that an amount was sent back, in the currency of the order; the customer is told',
+  run: (shop, { values: [order = '', text = ''] }) => {
+    const amount = readPriceText(text)
+    if (!amount) throw wrongUse(`An amount is a number such as 24500 or 24,500.50, not "${text}".`)
+    return note(shop, order, { event: 'refunded', amount })
+  },
+}
+
+const receipt: Command = {
+  needs: ['order', 'folder'],
+  summary: 'saves its receipts into a folder; each view is recorded',
+  run: async (shop, { values: [order = '', folder = ''] }) => {
+    const { number, receipts } = await read(shop, order)
+    const saved: string[] = []
+    for (const [position, { id, type }] of receipts.entries()) {
+      const file = join(folder, receiptFileName(number, type, position))
+      await saveFile(folder, file, await shop.download('staff.files.get', { id }))
+      saved.push(file)
+    }
+    return { data: saved, lines: saved.length > 0 ? saved : ['There is none.'] }
+  },
+}
+
+/** The commands `orders …`. */
+export const orders: Area = {
+  summary: 'what customers have bought',
+  commands: {
+    list: {
+      needs: [],
+      options: listOptions(statusesOf('order')),
+      summary: 'all of them: the pending ones first, oldest at the top; --status processing: those with a receipt',
+      run: async (shop, { options }) => {
+        const query = { status: textOption(options, 'status'), page: textOption(options, 'page') }
+        const answer = await shop.call('staff.orders.list', { query })
+        const rows = answer.data.map((each) => [
+          each.number,
+          each.status,
+          each.lastEvent ?? '',
+          moment(each.createdAt),
+          formatMoney(each.grandTotal, 'en'),
+          each.contact.name,
+        ])
+        const head = ['NUMBER', 'STATUS', 'LAST EVENT', 'PLACED', 'TOTAL', 'NAME']
+        return { data: answer, lines: [...(rows.length > 0 ? table(head, rows) : []), pageLine(answer.meta)] }
+      },
+    },
+    show: {
+      needs: ['order'],
+      summary: 'one order in full, with its history',
+      run: async (shop, { values: [order = ''] }) => show(await read(shop, order)),
+    },
+    receipt,
+    accept: noteOnly('paid', 'the transfer has arrived, which the customer is told'),
+    refuse: move(
+      'rejected',
+      'its receipt is not accepted: the customer is told --reason and can send another; the pieces are for sale again',
+      "orders refuse needs a reason, which the customer reads: --reason '…'.",
+    ),
+    prepare: noteOnly('prepared', 'it is packed, which the customer is told'),
+    ship,
+    complete: move('completed', 'it has reached the customer'),
+    cancel: move(
+      'canceled',
+      'it ends, which the customer is told with --reason; the pieces are for sale again',
+      "orders cancel needs a reason, which the customer reads: --reason '…'.",
+    ),
+    refund,
+  },
+}

@@ -1,0 +1,184 @@
+import type { Bank } from '../contract/catalogue.ts'
+import type { Totals } from '../contract/checkout.ts'
+import type { Locale } from '../contract/locale.ts'
+import type { Money } from '../contract/money.ts'
+import type { StatusOf } from '../contract/requests/kinds.ts'
+import { formatCalendarDate } from './format-date.ts'
+import { formatShopDayTime } from './format-freshness.ts'
+import { formatMoney } from './format.ts'
+import { isolated } from './isolated.ts'
+import type { MailRow, MailTable, MailTextsOf, MailWords } from './mail-words.ts'
+import { type OrderNotificationFacts, orderNotificationTexts } from './order-notification-texts.ts'
+
+/** A line of an order in its mail. `price`: the shop's, per unit; what an offer takes off is in the discount. */
+export type OrderMailLine = { product: string; quantity: number; price: Money }
+
+/** The values of the mails about an order. */
+export type OrderMailValues = {
+  /** To the customer who has placed it; `link`: its page. */
+  'order-received': {
+    number: string
+    lines: OrderMailLine[]
+    totals: Totals
+    vatPercent: number
+    /** The day of the rate that the order has fixed; absent for one in SAR. */
+    rateDate?: string | undefined
+    bank: Bank
+    receiptBy: string
+    link: string
+  }
+  /** The same, when something has become of it. `bank`: where a transfer is still expected. */
+  'order-news': OrderNotificationFacts & { status: StatusOf<'order'>; bank?: Bank | undefined; link: string }
+}
+
+const labels = {
+  en: {
+    transfer: 'Bank transfer',
+    accountName: 'Account name',
+    bankName: 'Bank',
+    iban: 'IBAN',
+    bic: 'BIC',
+    amount: 'Amount',
+    reference: 'Reference',
+    order: 'Your order',
+    subtotal: 'Subtotal',
+    discount: 'Discount',
+    shippingFee: 'Shipping fee',
+    free: 'Free',
+    grandTotal: 'Grand total',
+    tax: (percent: number) => `Of which VAT (${percent}%)`,
+    carrier: 'Carrier',
+    trackingNumber: 'Tracking number',
+    refund: 'Refund',
+    send: 'Send the receipt',
+    see: 'See your order',
+  },
+  ar: {
+    transfer: 'التحويل البنكي',
+    accountName: 'اسم الحساب',
+    bankName: 'البنك',
+    iban: 'رقم الآيبان',
+    bic: 'رمز السويفت',
+    amount: 'المبلغ',
+    reference: 'مرجع التحويل',
+    order: 'طلبك',
+    subtotal: 'المجموع الفرعي',
+    discount: 'الخصم',
+    shippingFee: 'رسوم الشحن',
+    free: 'مجانًا',
+    grandTotal: 'الإجمالي',
+    tax: (percent: number) => `منه ضريبة القيمة المضافة (${percent}%)`,
+    carrier: 'شركة الشحن',
+    trackingNumber: 'رقم التتبع',
+    refund: 'المبلغ المسترد',
+    send: 'أرسل الإيصال',
+    see: 'اطّلع على طلبك',
+  },
+} as const
+
+/** Where and how much to transfer. */
+function transferTable(bank: Bank, { number, amount }: { number: string; amount: Money }, locale: Locale): MailTable {
+  const words = labels[locale]
+  return {
+    heading: words.transfer,
+    layout: 'facts',
+    rows: [
+      { label: words.accountName, value: bank.accountName },
+      { label: words.bankName, value: bank.bankName },
+      { label: words.iban, value: bank.iban, format: 'iban' },
+      ...(bank.bic === undefined ? [] : [{ label: words.bic, value: bank.bic }]),
+      { label: words.amount, value: formatMoney(amount, locale) },
+      { label: words.reference, value: number },
+    ],
+  }
+}
+
+/** Lines and sums; a sum that is nothing is left out, except for the fee of delivery. */
+function orderTable({ lines, totals, vatPercent }: OrderMailValues['order-received'], locale: Locale): MailTable {
+  const words = labels[locale]
+  const money = (amount: Money) => formatMoney(amount, locale)
+  const { subtotal, discount, shippingFee, tax, grandTotal } = totals
+  const bought = lines.map(({ product, quantity, price }): MailRow => ({
+    label: quantity === 1 ? product : `${isolated(product)} × ${quantity}`,
+    value: money({ ...price, amount: price.amount * quantity }),
+  }))
+  return {
+    heading: words.order,
+    layout: 'sums',
+    rows: [
+      ...bought,
+      { label: words.subtotal, value: money(subtotal) },
+      ...(discount.amount === 0 ? [] : [{ label: words.discount, value: `−${formatMoney(discount, locale)}` }]),
+      { label: words.shippingFee, value: shippingFee.amount === 0 ? words.free : money(shippingFee) },
+      { label: words.grandTotal, value: money(grandTotal), isTotal: true },
+      ...(tax.amount === 0 ? [] : [{ label: words.tax(vatPercent), value: money(tax) }]),
+    ],
+  }
+}
+
+function newsOf({ status, bank, link, ...facts }: OrderMailValues['order-news'], locale: Locale): MailWords {
+  const words = labels[locale]
+  const { title, text } = orderNotificationTexts[status][locale](facts)
+  const { number, total, carrier, trackingNumber, refund } = facts
+  const rows: MailRow[] = [
+    ...(carrier === undefined ? [] : [{ label: words.carrier, value: carrier }]),
+    ...(trackingNumber === undefined ? [] : [{ label: words.trackingNumber, value: trackingNumber }]),
+    ...(refund === undefined ? [] : [{ label: words.refund, value: formatMoney(refund, locale) }]),
+    { label: words.grandTotal, value: formatMoney(total, locale), isTotal: true },
+  ]
+  const isReceiptExpected = facts.receiptBy !== undefined
+  return {
+    subject: title,
+    heading: title,
+    before: [text],
+    ...(bank && isReceiptExpected && { needed: transferTable(bank, { number, amount: total }, locale) }),
+    button: { label: isReceiptExpected ? words.send : words.see, link },
+    ...(!isReceiptExpected && { summary: { heading: words.order, layout: 'sums', rows } }),
+    after: [],
+  }
+}
+
+export const orderMailTexts: MailTextsOf<OrderMailValues> = {
+  'order-received': {
+    en: (values) => {
+      const { number, totals, bank, receiptBy, rateDate, link } = values
+      return {
+        subject: `Your order ${number} is placed`,
+        heading: 'Your order is placed',
+        before: [
+          `The number of your order is ${number}. Its pieces are reserved for you until ${formatShopDayTime(new Date(receiptBy), 'en')} (Riyadh time).`,
+          `Please transfer the amount with the reference ${number}, and send us the receipt by then.`,
+        ],
+        needed: transferTable(bank, { number, amount: totals.grandTotal }, 'en'),
+        button: { label: labels.en.send, link },
+        summary: orderTable(values, 'en'),
+        after: [
+          ...(rateDate === undefined ? [] : [`The amounts are fixed at the exchange rate of ${formatCalendarDate(rateDate, 'en')}.`]),
+          'If you did not place this order, you need not do anything.',
+        ],
+      }
+    },
+    ar: (values) => {
+      const { number, totals, bank, receiptBy, rateDate, link } = values
+      return {
+        subject: `سُجّل طلبك رقم ${number}`,
+        heading: 'سُجّل طلبك',
+        before: [
+          `رقم طلبك ${number}، والقطع محجوزة لك حتى ${formatShopDayTime(new Date(receiptBy), 'ar')} بتوقيت الرياض.`,
+          `حوّل المبلغ بمرجع التحويل ${number}، وأرسل إلينا الإيصال قبل ذلك الموعد.`,
+        ],
+        needed: transferTable(bank, { number, amount: totals.grandTotal }, 'ar'),
+        button: { label: labels.ar.send, link },
+        summary: orderTable(values, 'ar'),
+        after: [
+          ...(rateDate === undefined ? [] : [`المبالغ ثابتة بسعر صرف يوم ${formatCalendarDate(rateDate, 'ar')}.`]),
+          'إن لم تكن أنت من قدّم هذا الطلب، فلا يلزمك فعل شيء.',
+        ],
+      }
+    },
+  },
+  'order-news': {
+    en: (values) => newsOf(values, 'en'),
+    ar: (values) => newsOf(values, 'ar'),
+  },
+}

@@ -1,0 +1,200 @@
+import type { Locale } from '../contract/locale.ts'
+import type { Money } from '../contract/money.ts'
+import type { OrderNews } from '../contract/orders.ts'
+import type { StatusOf } from '../contract/requests/kinds.ts'
+import type { Mover } from '../contract/requests/statuses.ts'
+import { formatShopDayTime } from './format-freshness.ts'
+import { formatMoney } from './format.ts'
+import { isolated } from './isolated.ts'
+import { sentences } from './sentences.ts'
+
+/** The values in the texts about an order. None of them was typed by the customer. */
+export type OrderNotificationFacts = {
+  /** The short number of the order. */
+  number: string
+  /** What has happened beside the status; absent where the status has changed. */
+  news?: OrderNews | undefined
+  /** Who changed it. */
+  by: Mover
+  /** The grand total, in the currency of the order. */
+  total: Money
+  /** ISO 8601: until when a receipt is expected. */
+  receiptBy?: string | undefined
+  /** The staff's reason, in one line. */
+  reason?: string | undefined
+  /** Of `shipped`, as staff typed them. */
+  carrier?: string | undefined
+  trackingNumber?: string | undefined
+  /** Of `refunded`. */
+  refund?: Money | undefined
+}
+
+type Facts = OrderNotificationFacts
+type Words = Record<Locale, (facts: Facts) => { title: string; text: string }>
+
+const reasonOf = ({ reason }: Facts) => (reason === undefined ? undefined : isolated(reason))
+const moneyOf = (money: Money, locale: Locale) => isolated(formatMoney(money, locale))
+
+/** "until 26 Nov, 14:05 (Riyadh time)", or undefined where no receipt is expected. */
+function until({ receiptBy }: Facts, locale: Locale): string | undefined {
+  if (receiptBy === undefined) return undefined
+  const moment = formatShopDayTime(new Date(receiptBy), locale)
+  return locale === 'ar' ? `حتى ${moment} بتوقيت الرياض` : `until ${moment} (Riyadh time)`
+}
+const within = (facts: Facts, locale: Locale, text: (limit: string) => string): string | undefined => {
+  const limit = until(facts, locale)
+  return limit === undefined ? undefined : text(limit)
+}
+
+/** By the status; news comes before it. */
+const statusTexts: Record<StatusOf<'order'>, Words> = {
+  pending: {
+    en: (facts) => ({
+      title: `Your order ${facts.number}`,
+      text: sentences(
+        `Your order is placed. Please transfer ${moneyOf(facts.total, 'en')} and send us the receipt.`,
+        within(facts, 'en', (limit) => `The pieces are reserved for you ${limit}.`),
+      ),
+    }),
+    ar: (facts) => ({
+      title: `طلبك رقم ${facts.number}`,
+      text: sentences(
+        `سُجّل طلبك. حوّل مبلغ ${moneyOf(facts.total, 'ar')} وأرسل إلينا الإيصال.`,
+        within(facts, 'ar', (limit) => `القطع محجوزة لك ${limit}.`),
+      ),
+    }),
+  },
+  processing: {
+    en: ({ number }) => ({
+      title: `We have the receipt for your order ${number}`,
+      text: 'A specialist compares it with our account. You will hear from us when your payment is confirmed.',
+    }),
+    ar: ({ number }) => ({
+      title: `وصلنا إيصال طلبك رقم ${number}`,
+      text: 'يطابقه أحد خبرائنا مع حسابنا، وسنُعلمك عند تأكيد الدفع.',
+    }),
+  },
+  rejected: {
+    en: (facts) => ({
+      title: `The receipt for your order ${facts.number} was not accepted`,
+      text: sentences(
+        reasonOf(facts),
+        within(facts, 'en', (limit) => `You can send another receipt ${limit}.`),
+        'Until we have it, the pieces are back in the shop.',
+      ),
+    }),
+    ar: (facts) => ({
+      title: `لم يُقبل إيصال طلبك رقم ${facts.number}`,
+      text: sentences(
+        reasonOf(facts),
+        within(facts, 'ar', (limit) => `يمكنك إرسال إيصال آخر ${limit}.`),
+        'وإلى أن يصلنا، تعود القطع إلى العرض في المتجر.',
+      ),
+    }),
+  },
+  completed: {
+    en: (facts) => ({
+      title: `Completed: your order ${facts.number}`,
+      text: sentences('Your order has reached you.', reasonOf(facts), 'Thank you for your trust.'),
+    }),
+    ar: (facts) => ({ title: `اكتمل طلبك رقم ${facts.number}`, text: sentences('وصل إليك طلبك.', reasonOf(facts), 'شكرًا على ثقتك.') }),
+  },
+  canceled: {
+    en: (facts) => ({
+      title: `Canceled: your order ${facts.number}`,
+      text:
+        facts.by === 'shopper'
+          ? 'You canceled it, and there is nothing to pay.'
+          : sentences(reasonOf(facts) ?? 'We had to cancel it.', 'If your transfer has reached us, we refund it.'),
+    }),
+    ar: (facts) => ({
+      title: `أُلغي طلبك رقم ${facts.number}`,
+      text:
+        facts.by === 'shopper'
+          ? 'ألغيت الطلب، ولا يلزمك دفع شيء.'
+          : sentences(reasonOf(facts) ?? 'اضطررنا إلى إلغاء الطلب.', 'إن كان تحويلك قد وصلنا، فسنعيد المبلغ إليك.'),
+    }),
+  },
+  closed: {
+    en: ({ number }) => ({
+      title: `Closed: your order ${number}`,
+      text: 'No receipt reached us in time, so the pieces are no longer reserved for you. If you have paid already, write to us.',
+    }),
+    ar: ({ number }) => ({
+      title: `أُغلق طلبك رقم ${number}`,
+      text: 'لم يصلنا الإيصال في الموعد، فانتهى حجز القطع. إن كنت قد حوّلت المبلغ، فاكتب إلينا.',
+    }),
+  },
+}
+
+/** Each is about an order in any status. */
+const newsTexts: Record<OrderNews, Words> = {
+  paid: {
+    en: (facts) => ({
+      title: `Payment confirmed: your order ${facts.number}`,
+      text: `Your transfer of ${moneyOf(facts.total, 'en')} has arrived. We are preparing your order.`,
+    }),
+    ar: (facts) => ({
+      title: `تأكّد دفع طلبك رقم ${facts.number}`,
+      text: `وصلنا تحويلك بمبلغ ${moneyOf(facts.total, 'ar')}، ونجهّز طلبك الآن.`,
+    }),
+  },
+  prepared: {
+    en: ({ number }) => ({
+      title: `Ready to ship: your order ${number}`,
+      text: 'Your order is packed, and we hand it to the carrier next.',
+    }),
+    ar: ({ number }) => ({ title: `طلبك رقم ${number} جاهز للشحن`, text: 'غلّفنا طلبك، وسنسلّمه إلى شركة الشحن قريبًا.' }),
+  },
+  shipped: {
+    en: ({ number, carrier = '', trackingNumber = '' }) => ({
+      title: `On its way: your order ${number}`,
+      text: `It travels with ${isolated(carrier)}, under the tracking number ${isolated(trackingNumber)}.`,
+    }),
+    ar: ({ number, carrier = '', trackingNumber = '' }) => ({
+      title: `طلبك رقم ${number} في الطريق إليك`,
+      text: `شُحن طلبك مع ${isolated(carrier)}، ورقم التتبع ${isolated(trackingNumber)}.`,
+    }),
+  },
+  refunded: {
+    en: ({ number, refund, total }) => ({
+      title: `Refund: your order ${number}`,
+      text: `We have sent ${moneyOf(refund ?? total, 'en')} back to you. Your bank may take a few working days to show it.`,
+    }),
+    ar: ({ number, refund, total }) => ({
+      title: `استرداد مبلغ: طلبك رقم ${number}`,
+      text: `أعدنا إليك ${moneyOf(refund ?? total, 'ar')}. قد يظهر المبلغ في حسابك بعد بضعة أيام عمل.`,
+    }),
+  },
+  reminder: {
+    en: (facts) => ({
+      title: `Reminder: the receipt for your order ${facts.number}`,
+      text: sentences(
+        within(facts, 'en', (limit) => `We are waiting for the receipt of your transfer ${limit}.`),
+        'After that your order ends.',
+      ),
+    }),
+    ar: (facts) => ({
+      title: `تذكير: إيصال طلبك رقم ${facts.number}`,
+      text: sentences(
+        within(facts, 'ar', (limit) => `ننتظر إيصال تحويلك ${limit}.`),
+        'وبعد ذلك ينتهي الطلب.',
+      ),
+    }),
+  },
+}
+
+const withNews = (ofStatus: Words): Words => ({
+  en: (facts) => (facts.news ? newsTexts[facts.news] : ofStatus).en(facts),
+  ar: (facts) => (facts.news ? newsTexts[facts.news] : ofStatus).ar(facts),
+})
+
+/** Title and text for each status, and for what happens while an order has it. */
+export const orderNotificationTexts: Record<StatusOf<'order'>, Words> = {
+  pending: withNews(statusTexts.pending),
+  processing: withNews(statusTexts.processing),
+  rejected: withNews(statusTexts.rejected),
+  completed: withNews(statusTexts.completed),
+  canceled: withNews(statusTexts.canceled),
+  closed: withNews(statusTexts.closed),
+}

@@ -1,0 +1,107 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { orderReceiptView } from '#server/db/schema/orders.ts'
+import { listen, type Listening } from '#server/http/listening.ts'
+import { nodeListener } from '#server/http/node-listener.ts'
+import { runStaffCommand } from '#server/staff/run.ts'
+import { aProduct, fillVocabulary, insertProducts } from '../../support/data/catalogue-builders.ts'
+import { aPdf } from '../../support/data/id-files.ts'
+import { openShop, type OpenedShop } from '../../support/server/api-shop.ts'
+import { aBuyer, orderCalls } from '../../support/server/orders.ts'
+import { receiptCalls } from '../../support/server/receipts.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'mizwala-orders-'))
+let shop: OpenedShop
+let listening: Listening
+let environment: Record<string, string>
+beforeAll(async () => {
+  shop = await openShop({
+    fill: async (db) => {
+      await fillVocabulary(db)
+      await insertProducts(db, [aProduct({ id: 'ring', stock: 9, priceSar: 900_00 })])
+    },
+  })
+  listening = await listen(
+    nodeListener(() => shop.app, pino({ level: 'silent' }), undefined),
+    { host: '127.0.0.1', port: 0 },
+  )
+  environment = { SHOP_URL: listening.origin, STAFF_TOKEN: await shop.accounts.staff.admit('Huda') }
+})
+afterAll(async () => {
+  await listening.close(0)
+  await shop.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function run(...args: string[]): Promise<{ code: number; said: string; complained: string }> {
+  const said: string[] = []
+  const complained: string[] = []
+  const code = await runStaffCommand(['orders', ...args], {
+    environment,
+    say: (text) => void said.push(text),
+    complain: (text) => void complained.push(text),
+  })
+  return { code, said: said.join('\n').replaceAll('\u00A0', ' '), complained: complained.join('\n') }
+}
+
+/** @returns the number of an order that waits for its receipt, and a function that sends one */
+async function anOrder() {
+  const me = await aBuyer(shop)
+  const mine = orderCalls(shop, me)
+  await mine.add('ring')
+  const { id, number } = await mine.order()
+  return { number, sendReceipt: () => receiptCalls(shop, me).sent(id) }
+}
+
+test('an order is listed and shown, its receipt saved and accepted, and it goes its way', async () => {
+  const { number, sendReceipt } = await anOrder()
+  expect((await run('list', '--status', 'pending')).said).toMatch(new RegExp(`^${number} +pending .* SAR 975 +Noura Al-Harbi$`, 'm'))
+  expect((await run('receipt', number, folder)).said).toBe('There is none.')
+  await sendReceipt()
+  await shop.db.delete(orderReceiptView)
+  const file = join(folder, 'of', `receipt-${number}-1.pdf`)
+  expect(await run('receipt', number, join(folder, 'of'))).toMatchObject({ code: 0, said: file })
+  expect([readFileSync(file), statSync(file).mode & 0o777]).toEqual([aPdf(), 0o600])
+  expect(await shop.db.select().from(orderReceiptView)).toMatchObject([{ staffName: 'Huda' }])
+  expect((await run('accept', number)).code).toBe(0)
+  expect((await run('prepare', number)).code).toBe(0)
+  const shipped = (await run('ship', number, '--carrier', 'Naqel', '--tracking', '29384756')).said
+  for (const line of [
+    /^Status +processing$/m,
+    /^Receipts +accepted, /m,
+    /^Grand total +SAR 975$/m,
+    /^VAT in it +SAR 127\.17$/m,
+    /^Ships to +Noura Al-Harbi$/m,
+    /^ring +\S.* +1 +SAR 900$/m,
+    /shipped +Huda +Naqel 29384756$/m,
+  ])
+    expect(shipped).toMatch(line)
+  expect((await run('complete', number)).said).toMatch(/completed +Huda$/m)
+  expect((await run('refund', number, '100.50')).said).toMatch(/refunded +Huda +SAR 100\.50$/m)
+})
+
+test('a receipt is refused, and an order canceled, with a reason only; nothing happens before its turn', async () => {
+  const { number, sendReceipt } = await anOrder()
+  expect(await run('accept', number)).toMatchObject({
+    code: 1,
+    complained: expect.stringContaining('It has not been decided yet.') as unknown,
+  })
+  await sendReceipt()
+  for (const command of ['refuse', 'cancel'])
+    expect(await run(command, number, '--reason', ' ')).toMatchObject({ code: 2, complained: expect.stringMatching(/reason/) as unknown })
+  for (const options of [[], ['--carrier', 'Naqel'], ['--tracking', '1']])
+    expect(await run('ship', number, ...options)).toMatchObject({
+      code: 2,
+      complained: expect.stringMatching(/carrier|tracking/) as unknown,
+    })
+  expect(await run('refund', number, 'all')).toMatchObject({ code: 2, complained: expect.stringContaining('An amount is') as unknown })
+  expect((await run('refuse', number, '--reason', 'Not readable.')).said).toMatch(/^Receipts +refused, .*, Not readable\.$/m)
+  await sendReceipt()
+  expect((await run('cancel', number, '--reason', 'Damaged.')).said).toMatch(/canceled +Huda +Damaged\.$/m)
+  const { said } = await run('--help')
+  for (const command of ['list', 'show', 'receipt', 'accept', 'refuse', 'prepare', 'ship', 'complete', 'cancel', 'refund'])
+    expect(said).toContain(`  orders ${command}`)
+})

@@ -1,0 +1,66 @@
+import type { Locale } from '#src/contract/locale.ts'
+import { orderNews } from '#src/contract/orders.ts'
+import { statusesOf } from '#src/contract/requests/kinds.ts'
+import type { MailMessage } from '#server/modules/mail/policy.ts'
+
+type OrderReceived = Extract<MailMessage, { template: 'order-received' }>['values']
+type OrderNewsMail = Extract<MailMessage, { template: 'order-news' }>['values']
+
+const sar = (amount: number) => ({ amount, currency: 'SAR' as const })
+
+export const aBank = { accountName: 'Mizwala Trading', bankName: 'Example Bank', iban: 'SA0380000000608010167519', bic: 'EXMPSARI' }
+
+const receiptBy = '2026-11-26T11:05:00.000Z'
+
+/** What the mail says of a new order: two pieces, of which one at the price of an offer. */
+export const anOrderReceived = (locale: Locale): OrderReceived => ({
+  number: '10461',
+  lines: [
+    { product: locale === 'ar' ? 'فالميريس فلوفيا' : 'Valmeris Fluvia', quantity: 1, price: sar(24_800_00) },
+    { product: locale === 'ar' ? 'أورينا سوار القمر' : 'Orina Moon bracelet', quantity: 2, price: sar(1_450_50) },
+  ],
+  totals: {
+    subtotal: sar(27_701_00),
+    discount: sar(1_300_00),
+    shippingFee: sar(75_00),
+    tax: sar(3_453_39),
+    grandTotal: sar(26_476_00),
+  },
+  vatPercent: 15,
+  bank: aBank,
+  receiptBy,
+  path: `/${locale}/account/orders/aB3dE6gH9kL2nP5r`,
+})
+
+const anOrderNews = (locale: Locale): Omit<OrderNewsMail, 'status'> => ({
+  number: '10461',
+  by: 'system',
+  total: sar(26_476_00),
+  path: `/${locale}/account/orders/aB3dE6gH9kL2nP5r`,
+})
+
+/** The mails about orders: at placing, at every status, and of everything that happens beside it. */
+export function orderMails(to: string, locale: Locale, given: { name?: string }): MailMessage[] {
+  const news = { ...given, ...anOrderNews(locale) }
+  const words =
+    locale === 'ar' ? { reason: 'المبلغ غير ظاهر', carrier: 'ناقل' } : { reason: 'The amount cannot be read', carrier: 'Carrier' }
+  const expected = { receiptBy, bank: aBank }
+  const ofStatus = statusesOf('order').map((status) => ({
+    ...news,
+    status,
+    ...(status === 'pending' || status === 'rejected' ? expected : {}),
+    ...(status === 'rejected' || status === 'canceled' ? { by: 'staff' as const, reason: words.reason } : {}),
+  }))
+  const ofEvents = orderNews.map((each) => ({
+    ...news,
+    status: each === 'reminder' ? ('pending' as const) : ('processing' as const),
+    news: each,
+    ...(each === 'reminder' && expected),
+    ...(each === 'shipped' && { carrier: words.carrier, trackingNumber: '29384756' }),
+    ...(each === 'refunded' && { refund: sar(1_000_00) }),
+  }))
+  return [
+    { template: 'order-received', to, locale, values: { ...given, ...anOrderReceived(locale) } },
+    ...[...ofStatus, ...ofEvents].map((values): MailMessage => ({ template: 'order-news', to, locale, values })),
+  ]
+}
