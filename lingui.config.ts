@@ -31,7 +31,7 @@ const requests = [
 ]
 
 /** Blocks of requests that only pages for signed-in customers use: the catalogue of the requests is loaded by guests, too. */
-const ofOrders = ['bank-details', 'copy-button', 'order-sums', 'take-photo'].map((name) => `<rootDir>/src/blocks/requests/${name}.tsx`)
+const ofOrders = ['bank-details', 'copy-button', 'take-photo'].map((name) => `<rootDir>/src/blocks/requests/${name}.tsx`)
 
 const auth = [
   ...features('auth', 'contact-info', 'id-submission'),
@@ -40,10 +40,11 @@ const auth = [
 ]
 
 const account = [
-  ...features('account-home', 'addresses', 'cart', 'notifications', 'orders', 'profile', 'sells', 'tracking', 'wallet'),
+  ...features('account-home', 'addresses', 'cart', 'checkout', 'notifications', 'orders', 'profile', 'sells', 'tracking', 'wallet'),
   ...ofOrders,
   '<rootDir>/src/layouts/account-*',
   '<rootDir>/src/parts/account*',
+  '<rootDir>/src/blocks/order-sums.tsx',
   '<rootDir>/src/blocks/product-terms.ts',
   routes('account/**'),
   routes('checkout/**'),

@@ -43,6 +43,7 @@ import { Route as LocaleDefaultAuthProfileSuccessRouteImport } from './../routes
 import { Route as LocaleDefaultAuthResetPasswordRouteImport } from './../routes/$locale/_default/auth/reset-password'
 import { Route as LocaleDefaultAuthUploadIdRouteImport } from './../routes/$locale/_default/auth/upload-id'
 import { Route as LocaleDefaultAuthVerifyRouteImport } from './../routes/$locale/_default/auth/verify'
+import { Route as LocaleDefaultCheckoutIndexRouteImport } from './../routes/$locale/_default/checkout/index'
 import { Route as LocaleDefaultMessagesIdRouteImport } from './../routes/$locale/_default/messages/$id'
 import { Route as LocaleDefaultOffersIdRouteImport } from './../routes/$locale/_default/offers/$id'
 import { Route as LocaleDefaultPreOrdersIdRouteImport } from './../routes/$locale/_default/pre-orders/$id'
@@ -251,6 +252,12 @@ const LocaleDefaultAuthVerifyRoute = LocaleDefaultAuthVerifyRouteImport.update({
   path: '/auth/verify',
   getParentRoute: () => LocaleDefaultRoute,
 } as any)
+const LocaleDefaultCheckoutIndexRoute =
+  LocaleDefaultCheckoutIndexRouteImport.update({
+    id: '/checkout/',
+    path: '/checkout/',
+    getParentRoute: () => LocaleDefaultRoute,
+  } as any)
 const LocaleDefaultMessagesIdRoute = LocaleDefaultMessagesIdRouteImport.update({
   id: '/messages/$id',
   path: '/messages/$id',
@@ -361,6 +368,7 @@ export interface FileRoutesByFullPath {
   '/$locale/pre-orders/$id': typeof LocaleDefaultPreOrdersIdRoute
   '/$locale/product/$id': typeof LocaleDefaultProductIdRoute
   '/$locale/account/': typeof LocaleDefaultAccountIndexRoute
+  '/$locale/checkout/': typeof LocaleDefaultCheckoutIndexRoute
   '/$locale/account/offers/$id': typeof LocaleDefaultAccountOffersIdRoute
   '/$locale/account/orders/$id': typeof LocaleDefaultAccountOrdersIdRoute
   '/$locale/account/pre-orders/$id': typeof LocaleDefaultAccountPreOrdersIdRoute
@@ -408,6 +416,7 @@ export interface FileRoutesByTo {
   '/$locale/pre-orders/$id': typeof LocaleDefaultPreOrdersIdRoute
   '/$locale/product/$id': typeof LocaleDefaultProductIdRoute
   '/$locale/account': typeof LocaleDefaultAccountIndexRoute
+  '/$locale/checkout': typeof LocaleDefaultCheckoutIndexRoute
   '/$locale/account/offers/$id': typeof LocaleDefaultAccountOffersIdRoute
   '/$locale/account/orders/$id': typeof LocaleDefaultAccountOrdersIdRoute
   '/$locale/account/pre-orders/$id': typeof LocaleDefaultAccountPreOrdersIdRoute
@@ -459,6 +468,7 @@ export interface FileRoutesById {
   '/$locale/_default/pre-orders/$id': typeof LocaleDefaultPreOrdersIdRoute
   '/$locale/_default/product/$id': typeof LocaleDefaultProductIdRoute
   '/$locale/_default/account/': typeof LocaleDefaultAccountIndexRoute
+  '/$locale/_default/checkout/': typeof LocaleDefaultCheckoutIndexRoute
   '/$locale/_default/account/offers/$id': typeof LocaleDefaultAccountOffersIdRoute
   '/$locale/_default/account/orders/$id': typeof LocaleDefaultAccountOrdersIdRoute
   '/$locale/_default/account/pre-orders/$id': typeof LocaleDefaultAccountPreOrdersIdRoute
@@ -510,6 +520,7 @@ export interface FileRouteTypes {
     | '/$locale/pre-orders/$id'
     | '/$locale/product/$id'
     | '/$locale/account/'
+    | '/$locale/checkout/'
     | '/$locale/account/offers/$id'
     | '/$locale/account/orders/$id'
     | '/$locale/account/pre-orders/$id'
@@ -557,6 +568,7 @@ export interface FileRouteTypes {
     | '/$locale/pre-orders/$id'
     | '/$locale/product/$id'
     | '/$locale/account'
+    | '/$locale/checkout'
     | '/$locale/account/offers/$id'
     | '/$locale/account/orders/$id'
     | '/$locale/account/pre-orders/$id'
@@ -607,6 +619,7 @@ export interface FileRouteTypes {
     | '/$locale/_default/pre-orders/$id'
     | '/$locale/_default/product/$id'
     | '/$locale/_default/account/'
+    | '/$locale/_default/checkout/'
     | '/$locale/_default/account/offers/$id'
     | '/$locale/_default/account/orders/$id'
     | '/$locale/_default/account/pre-orders/$id'
@@ -875,6 +888,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleDefaultAuthVerifyRouteImport
       parentRoute: typeof LocaleDefaultRoute
     }
+    '/$locale/_default/checkout/': {
+      id: '/$locale/_default/checkout/'
+      path: '/checkout'
+      fullPath: '/$locale/checkout/'
+      preLoaderRoute: typeof LocaleDefaultCheckoutIndexRouteImport
+      parentRoute: typeof LocaleDefaultRoute
+    }
     '/$locale/_default/messages/$id': {
       id: '/$locale/_default/messages/$id'
       path: '/messages/$id'
@@ -1032,6 +1052,7 @@ interface LocaleDefaultRouteChildren {
   LocaleDefaultOffersIdRoute: typeof LocaleDefaultOffersIdRoute
   LocaleDefaultPreOrdersIdRoute: typeof LocaleDefaultPreOrdersIdRoute
   LocaleDefaultProductIdRoute: typeof LocaleDefaultProductIdRoute
+  LocaleDefaultCheckoutIndexRoute: typeof LocaleDefaultCheckoutIndexRoute
   LocaleDefaultCheckoutCompleteIdRoute: typeof LocaleDefaultCheckoutCompleteIdRoute
 }
 
@@ -1067,6 +1088,7 @@ const LocaleDefaultRouteChildren: LocaleDefaultRouteChildren = {
   LocaleDefaultOffersIdRoute: LocaleDefaultOffersIdRoute,
   LocaleDefaultPreOrdersIdRoute: LocaleDefaultPreOrdersIdRoute,
   LocaleDefaultProductIdRoute: LocaleDefaultProductIdRoute,
+  LocaleDefaultCheckoutIndexRoute: LocaleDefaultCheckoutIndexRoute,
   LocaleDefaultCheckoutCompleteIdRoute: LocaleDefaultCheckoutCompleteIdRoute,
 }
 

@@ -4,6 +4,7 @@ import { getRouteApi, Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { AccountHomePage } from '#src/features/account-home/account-home-page.tsx'
 import { addressesQuery } from '#src/features/addresses/address-queries.ts'
+import { useDefaultCountry } from '#src/features/addresses/use-default-country.ts'
 import { AddOfferToCart } from '#src/features/cart/add-offer-to-cart.tsx'
 import { CartPage } from '#src/features/cart/cart-page.tsx'
 import { IdImagesForm } from '#src/features/id-submission/id-images-form.tsx'
@@ -36,6 +37,7 @@ import type { PageLoading } from './page-loading.ts'
 export { IdSubmissionDialog } from '#src/features/id-submission/id-submission-dialog.tsx'
 export { CardDetailsRoute, loadProfileSuccess, ProfileSuccessRoute, UploadIdRoute } from './account-steps.tsx'
 export { loadSellForm, SellFormRoute } from './account-sell.tsx'
+export { CheckoutRoute, loadCheckout } from './account-checkout.tsx'
 export { loadOrder, loadWallet, OrderPlacedRoute, OrderRoute, WalletRoute } from './account-orders.tsx'
 export { AddressesPage } from '#src/features/addresses/addresses-page.tsx'
 export { NotificationsPage } from '#src/features/notifications/notifications-page.tsx'
@@ -83,7 +85,8 @@ export async function loadCart({ context }: PageLoading): Promise<void> {
 }
 
 export function CartRoute(): ReactNode {
-  return <CartPage renderNote={({ product, offerId }) => <OpenOffer productId={product.id} offerId={offerId} />} />
+  const country = useDefaultCountry()
+  return <CartPage country={country} renderNote={({ product, offerId }) => <OpenOffer productId={product.id} offerId={offerId} />} />
 }
 
 export const loadOffers = ({ context }: PageLoading) => loadOwnOffers(context)

@@ -20,6 +20,7 @@ const correctionOn = (pathOf: (entry: Entry) => string) =>
   }
 
 export const ContactCorrection = correctionOn(() => '/contact-us')
+export const OrderCorrection = correctionOn(() => '/checkout')
 export const PreOrderCorrection = correctionOn(() => '/pre-order')
 export const SellCorrection = correctionOn(() => '/sell')
 /** The page of its order finds the entry by itself (features/orders/receipts/receipt-panel.tsx). */

@@ -15,9 +15,10 @@ type CorrectableEndpoint = Exclude<QueuedEndpoint, RevocableEndpoint>
 const forms: Record<CorrectableEndpoint, () => Promise<CorrectionForm>> = {
   'contact.create': async () => (await parts.requests()).ContactCorrection,
   'offers.create': async () => (await parts.requests()).OfferCorrection,
+  'orders.create': async () => (await parts.requests()).OrderCorrection,
+  'orders.receipts.create': async () => (await parts.requests()).ReceiptCorrection,
   'pre-orders.create': async () => (await parts.requests()).PreOrderCorrection,
   'sells.create': async () => (await parts.requests()).SellCorrection,
-  'orders.receipts.create': async () => (await parts.requests()).ReceiptCorrection,
 }
 
 /** "Correct and resend": the form of an entry over the page. */

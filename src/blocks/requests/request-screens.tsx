@@ -6,7 +6,7 @@ import { kindOfCall, kindNames, type RequestKind, requestKinds } from '#src/cont
 import { formatMoney } from '#src/i18n/format.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import type { QueryRoot } from '#src/offline/queries/kept-queries.ts'
-import { productIn } from '#src/offline/outbox/entry-product.ts'
+import { orderTotalIn, productIn } from '#src/offline/outbox/entry-product.ts'
 import type { Entry } from '#src/offline/outbox/entry.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { envelopeSimple, handbag, magnifyingGlass, tag } from '#src/ui/icon-paths.ts'
@@ -29,6 +29,8 @@ type RequestScreens = {
   /** The title of an outbox entry: "Offer, SAR 45,000". */
   EntryTitle: (props: { entry: TitledEntry }) => ReactNode
   icon: ReactNode
+  /** What an entry that is certainly not at the shop yet has to say. */
+  note?: ReactNode
   /** Queries to invalidate after a request was sent or has changed, by the first part of their key. */
   roots: readonly QueryRoot[]
   /** The tab of the account where its owner tracks it. */
@@ -50,8 +52,8 @@ export const requestScreens: Record<RequestKind, RequestScreens> = {
     tracking: 'selling',
   },
   order: {
-    EntryTitle: ({ entry: { endpoint } }) =>
-      endpoint === 'orders.receipts.create' ? <Trans>Receipt</Trans> : <Trans context="kind of request">Order</Trans>,
+    EntryTitle: OrderTitle,
+    note: <Trans>Saved, not placed: nothing is bought yet.</Trans>,
     icon: <Icon path={handbag} />,
     roots: ['orders', 'order', 'cart', 'offers', 'offer'],
     tracking: 'buying',
@@ -74,6 +76,14 @@ function OfferTitle({ entry }: { entry: TitledEntry }) {
   const { price: promised } = productIn(entry)
   const price = promised && <bdi className="num">{formatMoney(promised, locale)}</bdi>
   return price ? <Trans>Offer, {price}</Trans> : <Trans>Offer</Trans>
+}
+
+function OrderTitle({ entry }: { entry: TitledEntry }) {
+  const { locale } = usePreferences()
+  if (entry.endpoint === 'orders.receipts.create') return <Trans>Receipt</Trans>
+  const total = orderTotalIn(entry)
+  const price = total && <bdi className="num">{formatMoney(total, locale)}</bdi>
+  return price ? <Trans>Order, {price}</Trans> : <Trans context="kind of request">Order</Trans>
 }
 
 /** The route of its owner's page. */

@@ -82,7 +82,7 @@ export function PaymentFacts({ order: { grandTotal, number, rateDate } }: { orde
   const { locale } = usePreferences()
   const day = rateDate === undefined ? undefined : <bdi>{formatCalendarDate(rateDate, locale)}</bdi>
   const facts = [
-    { key: 'by', label: <Trans>Payment</Trans>, value: <Trans>Bank transfer</Trans> },
+    { key: 'by', label: <Trans context="fact of an order">Payment</Trans>, value: <Trans>Bank transfer</Trans> },
     {
       key: 'amount',
       label: <Trans>Amount</Trans>,

@@ -6,7 +6,7 @@ import { ownPageRoute, requestScreens } from '#src/blocks/requests/request-scree
 import { closeOutbox } from '#src/blocks/outbox-panel.ts'
 import { useConnection } from '#src/blocks/use-connection.ts'
 import { contractVersion } from '#src/contract/contract-version.ts'
-import { kindOfCall } from '#src/contract/requests/kinds.ts'
+import { kindMadeBy, kindOfCall } from '#src/contract/requests/kinds.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import type { Delivered, Entry, QueuedEndpoint, Subject } from '#src/offline/outbox/entry.ts'
 import { discard, tryAgain } from '#src/offline/outbox/outbox.ts'
@@ -24,6 +24,8 @@ export function OutboxItem({ entry, onCorrect }: { entry: Entry; onCorrect?: (()
   const { isOnline } = useConnection()
   // During the upload of its files, which may take long, it can still be discarded: its request has not been sent.
   const isUploading = entry.attachments.length > 0 && !entry.mayHaveArrived
+  const kind = kindMadeBy(entry.endpoint)
+  const note = kind && requestScreens[kind].note
   const isUnderWay = entry.state.name === 'sending' && isOnline && !isUploading
   return (
     <Row subject={entry.subject} endpoint={entry.endpoint} title={title}>
@@ -33,6 +35,7 @@ export function OutboxItem({ entry, onCorrect }: { entry: Entry; onCorrect?: (()
       <p className="text-sm text-ink-muted wrap-anywhere">
         <EntryLine entry={entry} />
       </p>
+      {note && !entry.mayHaveArrived && <p className="text-sm font-medium text-tan-ink text-pretty mt-1">{note}</p>}
       <div className="mt-2">
         <EntryStatus entry={entry} />
         <SentFiles entry={entry} />

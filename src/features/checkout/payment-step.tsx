@@ -1,0 +1,84 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { OrderTerms } from '#src/blocks/order-terms.ts'
+import type { Bank } from '#src/contract/catalogue.ts'
+import { receiptDays } from '#src/contract/requests/order.ts'
+import { countryName } from '#src/i18n/countries.ts'
+import { formatMoney, formatNumber, joinFacts } from '#src/i18n/format.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import type { CheckoutInput } from './checkout-schema.ts'
+
+type Props = {
+  bank: Bank
+  terms: OrderTerms
+  to: CheckoutInput
+  /** Opens the shipping step. */
+  onChange: () => void
+}
+
+/** The second step: how and what to pay. Nothing is paid before the order has its number, which is the reference of the transfer. */
+export function PaymentStep({ bank, terms, to, onChange }: Props) {
+  const { locale } = usePreferences()
+  const { firstName, lastName, address, city, postcode, country } = to
+  const days = formatNumber(receiptDays, locale)
+  return (
+    <>
+      <section className="flex items-start justify-between gap-4 pb-6 border-b border-line">
+        <div className="min-w-0 wrap-anywhere">
+          <h3 className="text-sm text-ink-muted">
+            <Trans>Ships to</Trans>
+          </h3>
+          <p className="mt-1">
+            <bdi>{joinFacts([`${firstName} ${lastName}`, address, `${city} ${postcode}`, countryName(country, locale)], locale)}</bdi>
+          </p>
+        </div>
+        <button type="button" className="link text-sm min-h-11 min-w-11 shrink-0" onClick={onChange}>
+          <Trans context="the address">Change</Trans>
+        </button>
+      </section>
+      <h3 className="text-2xl lg:text-3xl mt-8 mb-5">
+        <Trans>How would you like to pay?</Trans>
+      </h3>
+      <section className="border border-primary rounded-sm px-4 lg:px-6 py-5" aria-labelledby="bank-transfer">
+        <h4 id="bank-transfer" className="font-medium">
+          <Trans>Bank transfer</Trans>
+        </h4>
+        <p className="mt-2 mb-4 text-sm text-ink-muted text-pretty">
+          <Trans>
+            Place the order first. Then transfer the total within {days} days, with the number of your order as the reference. We hold the
+            pieces for you until then.
+          </Trans>
+        </p>
+        <dl className="rows border-y border-line">
+          <Row name={<Trans>Account name</Trans>}>{bank.accountName}</Row>
+          <Row name={<Trans>Bank</Trans>}>{bank.bankName}</Row>
+          <Row name="IBAN" isLatin>
+            {(bank.iban.match(/.{1,4}/g) ?? []).join(' ')}
+          </Row>
+          {bank.bic !== undefined && (
+            <Row name="BIC" isLatin>
+              {bank.bic}
+            </Row>
+          )}
+          <Row name={<Trans>Reference</Trans>}>
+            <Trans>The number of your order</Trans>
+          </Row>
+          <Row name={<Trans>Amount</Trans>}>{formatMoney({ amount: terms.totals.grandTotal, currency: terms.currency }, locale)}</Row>
+        </dl>
+        <p className="mt-4 text-sm text-ink-muted text-pretty">
+          <Trans>You can pay in SAR, or in USD or EUR at the exchange rate of the day, which is fixed with your order.</Trans>{' '}
+          <Trans>You choose the currency at the foot of each page.</Trans>
+        </p>
+      </section>
+    </>
+  )
+}
+
+const Row = ({ name, isLatin = false, children }: { name: ReactNode; isLatin?: boolean; children: ReactNode }) => (
+  <div className="grid grid-cols-[7.5rem_1fr] items-center min-h-12 py-1">
+    <dt className="text-sm text-ink-muted">{name}</dt>
+    <dd className="num wrap-anywhere">
+      <bdi {...(isLatin && { dir: 'ltr' })}>{children}</bdi>
+    </dd>
+  </div>
+)
