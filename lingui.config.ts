@@ -30,21 +30,28 @@ const requests = [
   routes('{messages,offers,pre-orders}/**'),
 ]
 
-/** Blocks of requests that only pages for signed-in customers use: the catalogue of the requests is loaded by guests, too. */
-const ofOrders = ['bank-details', 'copy-button', 'take-photo'].map((name) => `<rootDir>/src/blocks/requests/${name}.tsx`)
-
 const auth = [
   ...features('auth', 'contact-info', 'id-submission'),
   routes('auth/**'),
   routes('{contact-info,id-submision,login,password-reset,register,social-login}.tsx'),
 ]
 
+/** Only pages of the account show them: in the catalogue of the requests every device would load them. */
+const ofAccount = [
+  ...['bank-details', 'copy-button', 'list-not-there', 'order-sums', 'take-photo'].map(
+    (name) => `<rootDir>/src/blocks/requests/${name}.tsx`,
+  ),
+  ...['offer-page', 'offer-row', 'offers-at-a-glance', 'offers-page', 'queued-row'].map(
+    (name) => `<rootDir>/src/features/offers/${name}.tsx`,
+  ),
+  ...['pre-order-state', 'pre-orders-at-a-glance', 'pre-orders-list'].map((name) => `<rootDir>/src/features/pre-orders/${name}.tsx`),
+]
+
 const account = [
   ...features('account-home', 'addresses', 'cart', 'checkout', 'notifications', 'orders', 'profile', 'sells', 'tracking', 'wallet'),
-  ...ofOrders,
   '<rootDir>/src/layouts/account-*',
   '<rootDir>/src/parts/account*',
-  '<rootDir>/src/blocks/order-sums.tsx',
+  ...ofAccount,
   '<rootDir>/src/blocks/product-terms.ts',
   routes('account/**'),
   routes('checkout/**'),
@@ -70,7 +77,7 @@ export default defineConfig({
     catalogue('frame', ['<rootDir>/src'], ['<rootDir>/src/features/**', ...runtime, ...browsing, ...requests, ...auth, ...account]),
     catalogue('runtime', runtime),
     catalogue('browsing', browsing),
-    catalogue('requests', requests, [...onProduct, ...ofOrders]),
+    catalogue('requests', requests, [...onProduct, ...ofAccount]),
     catalogue('auth', auth),
     catalogue('account', account, [...onProduct, pushSetting]),
     catalogue('info', info),

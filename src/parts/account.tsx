@@ -34,6 +34,7 @@ import { BuyingList, loadBuying } from './account-buying.tsx'
 import { RequestsTracking, useTiles } from './account-requests.tsx'
 import type { PageLoading } from './page-loading.ts'
 
+export { fetchOwnData } from './fetch-own-data.ts'
 export { IdSubmissionDialog } from '#src/features/id-submission/id-submission-dialog.tsx'
 export { CardDetailsRoute, loadProfileSuccess, ProfileSuccessRoute, UploadIdRoute } from './account-steps.tsx'
 export { loadSellForm, SellFormRoute } from './account-sell.tsx'

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import type { OrderTerms } from '#src/blocks/order-terms.ts'
+import { BankDetails } from '#src/blocks/requests/bank-details.tsx'
 import type { Bank } from '#src/contract/catalogue.ts'
 import { receiptDays } from '#src/contract/requests/order.ts'
 import { countryName } from '#src/i18n/countries.ts'
-import { formatMoney, formatNumber, joinFacts } from '#src/i18n/format.ts'
+import { formatNumber, joinFacts } from '#src/i18n/format.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import type { CheckoutInput } from './checkout-schema.ts'
 
@@ -49,22 +49,7 @@ export function PaymentStep({ bank, terms, to, onChange }: Props) {
             pieces for you until then.
           </Trans>
         </p>
-        <dl className="rows border-y border-line">
-          <Row name={<Trans>Account name</Trans>}>{bank.accountName}</Row>
-          <Row name={<Trans>Bank</Trans>}>{bank.bankName}</Row>
-          <Row name="IBAN" isLatin>
-            {(bank.iban.match(/.{1,4}/g) ?? []).join(' ')}
-          </Row>
-          {bank.bic !== undefined && (
-            <Row name="BIC" isLatin>
-              {bank.bic}
-            </Row>
-          )}
-          <Row name={<Trans>Reference</Trans>}>
-            <Trans>The number of your order</Trans>
-          </Row>
-          <Row name={<Trans>Amount</Trans>}>{formatMoney({ amount: terms.totals.grandTotal, currency: terms.currency }, locale)}</Row>
-        </dl>
+        <BankDetails bank={bank} amount={{ amount: terms.totals.grandTotal, currency: terms.currency }} reference={undefined} />
         <p className="mt-4 text-sm text-ink-muted text-pretty">
           <Trans>You can pay in SAR, or in USD or EUR at the exchange rate of the day, which is fixed with your order.</Trans>{' '}
           <Trans>You choose the currency at the foot of each page.</Trans>
@@ -73,12 +58,3 @@ export function PaymentStep({ bank, terms, to, onChange }: Props) {
     </>
   )
 }
-
-const Row = ({ name, isLatin = false, children }: { name: ReactNode; isLatin?: boolean; children: ReactNode }) => (
-  <div className="grid grid-cols-[7.5rem_1fr] items-center min-h-12 py-1">
-    <dt className="text-sm text-ink-muted">{name}</dt>
-    <dd className="num wrap-anywhere">
-      <bdi {...(isLatin && { dir: 'ltr' })}>{children}</bdi>
-    </dd>
-  </div>
-)
