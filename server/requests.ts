@@ -10,7 +10,7 @@ import type { AddNotification } from './modules/notifications/service.ts'
 import { createOfferRules, type OfferRules } from './modules/offers/rules-service.ts'
 import { createOrderNotices, type OrderNotices } from './modules/orders/notices-service.ts'
 import { createOrderReceipts, type OrderReceipts } from './modules/orders/receipts-service.ts'
-import { createOrderReminders, type OrderReminders } from './modules/orders/reminders-service.ts'
+import { createOrderDeadlines, type OrderDeadlines } from './modules/orders/deadlines-service.ts'
 import { createOrderRules } from './modules/orders/rules-service.ts'
 import { createOrderStock, type OrderStock } from './modules/orders/stock-service.ts'
 import { createPreOrderRules } from './modules/pre-orders/rules-service.ts'
@@ -45,7 +45,7 @@ export type OpenRequests = {
   orderStock: OrderStock
   orderNotices: OrderNotices
   orderReceipts: OrderReceipts
-  orderReminders: OrderReminders
+  orderDeadlines: OrderDeadlines
 }
 
 /** @returns all kinds of requests, each with what its moves bring with them: another kind is put in here */
@@ -65,7 +65,7 @@ export function openRequests({ db, clock, messages, addNotification, files, uplo
   const contactRules = createContactRules({ addNotification })
   const kinds = { offer: offerRules, sell: sellRules, order: orderRules, preOrder: preOrderRules, contact: contactRules }
   const requests = createRequests({ db, clock, history, keys, kinds })
-  const orderReminders = createOrderReminders({ db, clock, requests, notices: orderNotices })
-  const ofOrders = { orderStock, orderNotices, orderReceipts, orderReminders }
+  const orderDeadlines = createOrderDeadlines({ db, clock, requests, notices: orderNotices })
+  const ofOrders = { orderStock, orderNotices, orderReceipts, orderDeadlines }
   return { messages, requests, history, keys, holds, offerLines, offerRules, sellPhotos, ...ofOrders }
 }

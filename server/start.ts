@@ -93,7 +93,7 @@ async function startJobs({ accounts, files, uploads, messages, notifications, re
   closers.push(tendFiles({ files, uploads, log }))
   closers.push(sweepRegularly([{ what: 'accounts', sweep: accounts.sweep }], log))
   closers.push(everyMinute('expired requests', requests.requests.closeOverdue, log))
-  closers.push(everyMinute('receipts to remind of', requests.orderReminders.remind, log))
+  closers.push(everyMinute('deadlines of receipts', requests.orderDeadlines.tend, log))
 }
 
 const mediaDirOf = ({ dataDir }: Config) => join(dataDir, 'media')

@@ -19,12 +19,6 @@ export const formatDayOf = (moment: Date, locale: Locale): string => inDayOrder(
 export const formatDayTime = (moment: Date, locale: Locale): string =>
   `${formatOwnDay(moment, locale)}${locale === 'ar' ? '،' : ','} ${formatTime(moment, locale)}`
 
-const weekday = byLocale((locale) => new Intl.DateTimeFormat(intlTag[locale], { weekday: 'long' }))
-
-/** "Thursday, 26 Nov, 17:10": a moment of this week in the visitor's own zone. */
-export const formatWeekdayTime = (moment: Date, locale: Locale): string =>
-  `${weekday(locale).format(moment)}${locale === 'ar' ? '،' : ','} ${formatDayTime(moment, locale)}`
-
 const shopZone = 'Asia/Riyadh'
 const shopDay = byLocale(
   (locale) => new Intl.DateTimeFormat(intlTag[locale], { day: 'numeric', month: monthOf(locale), timeZone: shopZone }),

@@ -162,7 +162,7 @@ const newsTexts: Record<OrderNews, Words> = {
       text: `We have sent ${moneyOf(refund ?? total, 'en')} back to you. Your bank may take a few working days to show it.`,
     }),
     ar: ({ number, refund, total }) => ({
-      title: `استرداد مبلغ: طلبك رقم ${number}`,
+      title: `استرداد مبلغ طلبك رقم ${number}`,
       text: `أعدنا إليك ${moneyOf(refund ?? total, 'ar')}. قد يظهر المبلغ في حسابك بعد بضعة أيام عمل.`,
     }),
   },
@@ -175,7 +175,7 @@ const newsTexts: Record<OrderNews, Words> = {
       ),
     }),
     ar: (facts) => ({
-      title: `تذكير: إيصال طلبك رقم ${facts.number}`,
+      title: `تذكير بإيصال طلبك رقم ${facts.number}`,
       text: sentences(
         within(facts, 'ar', (limit) => `ننتظر إيصال تحويلك ${limit}.`),
         'وبعد ذلك ينتهي الطلب.',

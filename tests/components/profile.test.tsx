@@ -125,3 +125,19 @@ test('the email address has autofill, but no autocorrect', async () => {
   expect(email).toHaveAttribute('autocapitalize', 'none')
   expect(email).toHaveAttribute('spellcheck', 'false')
 })
+
+test('an account with an order under way cannot be deleted: the dialog says so, and leads to the orders', async () => {
+  const message = 'You have an order in progress. You can delete your account once it is completed or canceled.'
+  const page = await openProfile(() => customerWith({}))
+  page.answer({ 'DELETE /customer': () => Response.json({ code: 'customer.open-orders', message }, { status: 409 }) })
+  await page.user.click(screen.getByRole('button', { name: 'Delete account' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }))
+  await page.user.type(await dialog.findByLabelText(/^Your password/), 'Saffron-17')
+  await page.user.click(dialog.getByRole('button', { name: 'Delete account' }))
+  expect(await dialog.findByText(message)).toHaveFocus()
+  expect(dialog.getByRole('link', { name: 'See your orders' })).toHaveAttribute('href', '/en/account/orders')
+  expect(dialog.queryByRole('button', { name: 'Delete account' })).not.toBeInTheDocument()
+  await expectNoAxeFindings()
+  await page.user.click(dialog.getByRole('button', { name: 'Keep my account' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})

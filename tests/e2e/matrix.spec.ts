@@ -46,9 +46,9 @@ const main = (page: Page) => page.getByRole('main')
 const dialogOpens = (page: Page) => expect.soft(page.getByRole('dialog')).toBeVisible()
 
 /** Needs the number or id of an existing request. */
-const isRequest = (path: string) => /\/(?:offers|messages|pre-orders|sells)\/\$id$/.test(path)
+const isRequest = (path: string) => /\/(?:offers|messages|orders|pre-orders|sells|complete)\/\$id$/.test(path)
 const isForGuests = (path: string) => /^\/auth\/(?:reset-password|verify)$/.test(path)
-const isPrivate = (path: string) => /^\/(?:account|auth|cart|id-submision|sell)(?:\/|$)/.test(path) && !isForGuests(path)
+const isPrivate = (path: string) => /^\/(?:account|auth|cart|checkout|id-submision|sell)(?:\/|$)/.test(path) && !isForGuests(path)
 /** It needs a customer with an ID; the others ask for one. */
 const needsId = (path: string) => path === '/sell'
 /** It redirects home at once if no sign-in at a provider is pending; accounts/social-sign-in.spec.ts covers it. */

@@ -83,6 +83,6 @@ describe('a receipt', () => {
     ['one for an order that has ended', canceledBefore, {}, false],
     ['one for an order that was closed', closed, { receiptBy: later }, false],
   ])('%s', (_, { status, events }, { receiptBy = null, receipts = 0 }, isExpected) => {
-    expect(expectsReceipt({ row: { status, receiptBy }, events, receipts: Array(receipts).fill({}) }, now)).toBe(isExpected)
+    expect(expectsReceipt({ row: { status, receiptBy }, events, receipts: Array.from({ length: receipts }) }, now)).toBe(isExpected)
   })
 })

@@ -7,7 +7,6 @@ import { countryName } from '#src/i18n/countries.ts'
 import { buyable, type PricedCartLine } from '#server/db/cart-records.ts'
 import type { Db } from '#server/db/database.ts'
 import type { OrderLineRow, RequestRow } from '#server/db/request-records.ts'
-import { HttpError } from '#server/http/errors.ts'
 import type { Addresses } from '#server/modules/addresses/service.ts'
 import type { CartLines } from '#server/modules/cart/lines-service.ts'
 import type { Requests } from '#server/modules/requests/service.ts'
@@ -15,7 +14,8 @@ import type { Clock } from '#server/platform/clock.ts'
 import { newId } from '#server/platform/secrets.ts'
 import type { OrderNotices } from './notices-service.ts'
 import { checkTerms, orderedLines } from './policy.ts'
-import { insertInvoice, insertOrder, insertOrderLines, type OrderDetail, readProductNames } from './repository.ts'
+import { insertInvoice, insertOrder, insertOrderLines, type OrderDetail } from './repository.ts'
+import type { ProductName } from './stock-repository.ts'
 import type { OrderStock } from './stock-service.ts'
 import type { OrderTerms } from './terms-service.ts'
 
@@ -44,7 +44,7 @@ export type OrderPlacingDeps = {
   notices: OrderNotices
 }
 
-type Priced = { lines: PricedCartLine[]; totals: OrderTotals; rate: Rate }
+type Priced = { lines: PricedCartLine[]; totals: OrderTotals; rate: Rate; names: ReadonlyMap<string, ProductName> }
 
 export function createOrderPlacing(deps: OrderPlacingDeps): OrderPlacing {
   const { clock, cartLines, terms, stock, requests, addresses, notices } = deps
@@ -58,7 +58,7 @@ export function createOrderPlacing(deps: OrderPlacingDeps): OrderPlacing {
       'offer',
       before.flatMap(({ offerId }) => offerId ?? []),
     )
-    await stock.lock(
+    const names = await stock.lock(
       transaction,
       before.map(({ productId }) => productId),
     )
@@ -66,7 +66,7 @@ export function createOrderPlacing(deps: OrderPlacingDeps): OrderPlacing {
     const lines = orderedLines(body.lines, buyable(await cartLines.of(transaction, customerId)), rate)
     const totals = terms.totalsOf(lines, body.country, rate)
     checkTerms(body.terms, totals, rate)
-    return { lines, totals, rate }
+    return { lines, totals, rate, names }
   }
 
   function detailOf({ body }: Placing, { lines, totals, rate }: Priced): OrderDetail {
@@ -95,19 +95,14 @@ export function createOrderPlacing(deps: OrderPlacingDeps): OrderPlacing {
     }
   }
 
-  async function lineRows(transaction: Db, orderId: string, { lines, rate }: Priced): Promise<OrderLineRow[]> {
-    const names = await readProductNames(
-      transaction,
-      lines.map(({ productId }) => productId),
-    )
-    return lines.map(({ productId, quantity, listPriceSar, priceSar, offerId = null }, position) => {
+  const lineRows = (orderId: string, { lines, rate, names }: Priced): OrderLineRow[] =>
+    lines.map(({ productId, quantity, listPriceSar, priceSar, offerId = null }, position) => {
       const name = names.get(productId)
       if (!name) throw new Error('a line of a cart has no product')
       const [listPrice, price] = [convertFromSar(listPriceSar, rate).amount, convertFromSar(priceSar, rate).amount]
       const ofProduct = { productId, productNameEn: name.en, productNameAr: name.ar, quantity, offerId }
       return { id: newId(), orderId, position, ...ofProduct, listPrice, price, listPriceSar, priceSar }
     })
-  }
 
   return {
     async place(transaction, placing) {
@@ -116,10 +111,10 @@ export function createOrderPlacing(deps: OrderPlacingDeps): OrderPlacing {
       const { lines } = priced
       const detail = detailOf(placing, priced)
       await insertOrder(transaction, { id: row.id, ...detail })
-      await insertOrderLines(transaction, await lineRows(transaction, row.id, priced))
+      await insertOrderLines(transaction, lineRows(row.id, priced))
       // Ends the holds, so that their units are free for this order.
       for (const { offerId } of lines) if (offerId !== undefined) await requests.moveBySystem(transaction, 'offer', offerId, 'completed')
-      if (!(await stock.take(transaction, lines))) throw new HttpError('order.changed', 'a unit is not free any more')
+      await stock.take(transaction, lines)
       await cartLines.remove(
         transaction,
         customerId,

@@ -7,7 +7,7 @@ import type { OrderTotals } from '#src/contract/order-totals.ts'
 import type { HistoryStep } from '#src/contract/request-history.ts'
 import { mayMove } from '#src/contract/requests/kinds.ts'
 import { receiptByAfter } from '#src/contract/requests/order.ts'
-import type { OrderLineRow, OrderRecord, OrderRow, StepRow } from '#server/db/request-records.ts'
+import type { OrderLineRow, OrderRecord, OrderRow, RequestRow, StepRow } from '#server/db/request-records.ts'
 import { type Json, jsonList, jsonObject, toJson } from '#server/http/json.ts'
 
 /** A product of an order as the shop shows it today. */
@@ -23,7 +23,11 @@ export type ListedOrder = {
 /** What its page shows. `sendReceipt`: the owner can send one now. */
 export type ShownOrder = ListedOrder & { steps: readonly StepRow[]; sendReceipt: boolean }
 
-export const presentPlaced = ({ id, number, status, grandTotal, currency, createdAt }: OrderRow): OrderPlaced => ({
+/** @param price the grand total, which the server has computed, too */
+export const presentPlaced = (
+  { id, number, status, createdAt }: RequestRow,
+  { grandTotal, currency }: Pick<OrderRow, 'grandTotal' | 'currency'>,
+): OrderPlaced => ({
   id,
   number: String(number),
   status,

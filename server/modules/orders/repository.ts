@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Currency, Rate } from '#src/contract/money.ts'
 import type { Db } from '#server/db/database.ts'
 import type { OrderEventRow, OrderLineRow, OrderReceiptRow, OrderRecord, OrderRow } from '#server/db/request-records.ts'
-import { brand, product, rate } from '#server/db/schema/catalogue.ts'
+import { rate } from '#server/db/schema/catalogue.ts'
 import { invoice, order, orderEvent, orderLine, orderReceipt } from '#server/db/schema/orders.ts'
 import { request } from '#server/db/schema/requests.ts'
 
@@ -109,16 +109,6 @@ async function readNumbers(db: Db, requestIds: readonly string[]): Promise<Map<s
   return new Map(rows.map(({ id, number }) => [id, number]))
 }
 
-/** Brand and model of products, by their ids. */
-export async function readProductNames(db: Db, ids: readonly string[]): Promise<Map<string, { en: string; ar: string }>> {
-  const rows = await db
-    .select({ id: product.id, brandEn: brand.nameEn, brandAr: brand.nameAr, modelEn: product.modelEn, modelAr: product.modelAr })
-    .from(product)
-    .innerJoin(brand, eq(brand.id, product.brandId))
-    .where(inArray(product.id, [...ids]))
-  return new Map(rows.map((row) => [row.id, { en: `${row.brandEn} ${row.modelEn}`, ar: `${row.brandAr} ${row.modelAr}` }]))
-}
-
 /** The rate in force. */
 export async function findRate(db: Db, currency: Exclude<Currency, 'SAR'>): Promise<Rate | undefined> {
   const [row] = await db.select().from(rate).where(eq(rate.currency, currency))
@@ -151,6 +141,18 @@ export async function findToRemind(
     .orderBy(asc(order.receiptBy))
     .limit(most)
   return rows.map((row) => row.id)
+}
+
+/** No receipt is expected any more where another one did not come in time. Rows that another transaction has locked are skipped. */
+export async function endMissedDeadlines(db: Db, now: Date, most: number): Promise<void> {
+  const missed = db
+    .select({ id: order.id })
+    .from(order)
+    .innerJoin(request, eq(request.id, order.id))
+    .where(and(eq(request.status, 'rejected'), lte(order.receiptBy, now)))
+    .limit(most)
+    .for('no key update', { of: order, skipLocked: true })
+  await db.update(order).set({ receiptBy: null }).where(inArray(order.id, missed))
 }
 
 /** Whether a customer has one that waits for its receipt, or that the staff are working on. */

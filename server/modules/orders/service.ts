@@ -106,9 +106,10 @@ export function createOrders(deps: OrdersDeps): Orders {
           keep: (transaction, made) => placing.place(transaction, { row: made, customerId: caller.customerId, body, seller }),
         },
       )
+      if (isNew) return presentPlaced(row, body.terms)
       const record = await readOrder(db, row.id)
-      if (!isNew) checkSame(body, record)
-      return presentPlaced(record.row)
+      checkSame(body, record)
+      return presentPlaced(row, record.row)
     },
 
     async listOwn(customerId, page, audience) {

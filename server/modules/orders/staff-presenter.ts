@@ -1,4 +1,5 @@
 import type { Order } from '#src/contract/orders.ts'
+import { mayMove } from '#src/contract/requests/kinds.ts'
 import type { StaffOrder } from '#src/contract/staff-orders.ts'
 import type { OrderEventRow, OrderLineRow, OrderRow, StepRow } from '#server/db/request-records.ts'
 
@@ -13,6 +14,7 @@ export type StaffView = {
 /** For the staff, in English: with the name of the specialist who made each step. @param details what its owner sees, too */
 export const presentForStaff = (details: Omit<Order, 'lines'>, { row, lines, events, steps, offerNumbers }: StaffView): StaffOrder => ({
   ...details,
+  may: { cancel: mayMove('order', row.status, 'canceled', 'staff'), sendReceipt: false },
   lines: lines.map((line) => {
     const offerNumber = line.offerId === null ? undefined : offerNumbers.get(line.offerId)
     return {

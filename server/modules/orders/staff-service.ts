@@ -17,7 +17,7 @@ import { expectsReceipt } from './policy.ts'
 import { presentDetails } from './presenter.ts'
 import { decideReceipts, insertEvent } from './receipts-repository.ts'
 import { presentForStaff } from './staff-presenter.ts'
-import { readOrder, readOrders } from './repository.ts'
+import { readOrder, readOrders, updateOrder } from './repository.ts'
 
 /** What the staff do with orders. An order is named by its id or its short number. */
 export type StaffOrders = {
@@ -70,6 +70,8 @@ export function createStaffOrders({ db, clock, requests, history, notices }: Sta
     const amount = step.event === 'refunded' ? step.amount : null
     const by = { by: 'staff' as const, staffId, staffName: name }
     await insertEvent(transaction, { orderId: id, event: step.event, at: clock.now(), ...by, carrier, trackingNumber, amount })
+    // Another receipt would be of money that is on its way back.
+    if (step.event === 'refunded') await updateOrder(transaction, id, { receiptBy: null })
     await notices.noted(transaction, id, step)
   }
 

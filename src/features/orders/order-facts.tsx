@@ -61,11 +61,17 @@ export function ShippingAddress({ order: { shipping } }: { order: Order }) {
   const { firstName, lastName, address, city, state, postcode, country } = shipping
   return (
     <address className="not-italic border-y border-line py-3.5 wrap-anywhere">
-      <bdi className="block font-medium">
-        {firstName} {lastName}
-      </bdi>
-      <bdi className="block">{address}</bdi>
-      <bdi className="block">{joinFacts([city, state, postcode], locale)}</bdi>
+      <span className="block font-medium">
+        <bdi>
+          {firstName} {lastName}
+        </bdi>
+      </span>
+      <span className="block">
+        <bdi>{address}</bdi>
+      </span>
+      <span className="block">
+        <bdi>{joinFacts([city, state, postcode], locale)}</bdi>
+      </span>
       <span className="block">{countryName(country, locale)}</span>
     </address>
   )
@@ -76,7 +82,7 @@ export function PaymentFacts({ order: { grandTotal, number, rateDate } }: { orde
   const { locale } = usePreferences()
   const day = rateDate === undefined ? undefined : <bdi>{formatCalendarDate(rateDate, locale)}</bdi>
   const facts = [
-    { key: 'by', label: <Trans>Payment</Trans>, value: <Trans>Bank transfer</Trans> },
+    { key: 'by', label: <Trans context="fact of an order">Payment</Trans>, value: <Trans>Bank transfer</Trans> },
     {
       key: 'amount',
       label: <Trans>Amount</Trans>,

@@ -11,8 +11,8 @@ import { Picture } from '#src/ui/picture.tsx'
 export function OrderLines({ order: { lines } }: { order: Order }) {
   return (
     <ul className="rows border-y border-line">
-      {lines.map((line, position) => (
-        <Line key={`${position} ${line.productId}`} line={line} />
+      {lines.map((line) => (
+        <Line key={keyOf(line)} line={line} />
       ))}
     </ul>
   )
@@ -27,13 +27,15 @@ function Line({ line: { productId, name, quantity, listPrice, price, offer, prod
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-5 py-4">
       <div className="min-w-0 wrap-anywhere">
-        {product ? (
-          <Link to="/$locale/product/$id" params={{ locale, id: productId }} className="link inline-flex items-center min-h-11 -my-2.5">
+        <p>
+          {product ? (
+            <Link to="/$locale/product/$id" params={{ locale, id: productId }} className="link inline-flex items-center min-h-11 -my-2.5">
+              <bdi>{name}</bdi>
+            </Link>
+          ) : (
             <bdi>{name}</bdi>
-          </Link>
-        ) : (
-          <bdi>{name}</bdi>
-        )}
+          )}
+        </p>
         {quantity > 1 && (
           <p className="text-sm text-ink-muted mt-1">
             <Trans>
@@ -64,26 +66,32 @@ function Line({ line: { productId, name, quantity, listPrice, price, offer, prod
   )
 }
 
+/** A product stands twice in an order if one piece of it was bought at the price of an offer. */
+const keyOf = ({ productId, offer }: OrderLine): string => `${productId} ${offer?.id ?? ''}`
+
 /** The pictures of what was bought. */
 export function OrderPictures({ order: { items, lines } }: { order: Order }) {
   const { locale } = usePreferences()
-  const shown = items.flatMap(({ name, image }, position) => (image ? [{ name, image, line: lines[position] }] : []))
+  const shown = lines.flatMap((line, position) => {
+    const image = items[position]?.image
+    return image ? [{ line, image }] : []
+  })
   return (
     <ul className="grid grid-cols-2 sm:grid-cols-3 gap-x-4 sm:gap-x-7 gap-y-6">
-      {shown.map(({ name, image, line }, position) => {
+      {shown.map(({ line, image }) => {
         const picture = (
           <>
             <span className="block aspect-square bg-well overflow-hidden">
               <Picture image={{ ...image, alt: '' }} sizes="(min-width: 64rem) 16rem, 45vw" />
             </span>
             <span className="block text-sm mt-2 wrap-anywhere">
-              <bdi>{name}</bdi>
+              <bdi>{line.name}</bdi>
             </span>
           </>
         )
         return (
-          <li key={`${position} ${name}`} className="min-w-0">
-            {line?.product ? (
+          <li key={keyOf(line)} className="min-w-0">
+            {line.product ? (
               <Link to="/$locale/product/$id" params={{ locale, id: line.productId }} className="block hover:underline underline-offset-4">
                 {picture}
               </Link>

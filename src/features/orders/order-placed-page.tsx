@@ -27,8 +27,8 @@ export function OrderPlacedPage({ id }: { id: string }) {
           current="complete"
           steps={[
             { id: 'shipping', name: <Trans>Shipping</Trans> },
-            { id: 'payment', name: <Trans context="step of the checkout">Payment</Trans> },
-            { id: 'complete', name: <Trans context="step of the checkout">Complete</Trans> },
+            { id: 'payment', name: <Trans>Payment</Trans> },
+            { id: 'complete', name: <Trans>Complete</Trans> },
           ]}
         />
       </div>

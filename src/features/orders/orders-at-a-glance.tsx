@@ -70,8 +70,8 @@ function ToPay({ order }: { order: OrderSummary }) {
         {image && <Picture image={{ ...image, alt: '' }} sizes="(min-width: 64rem) 8rem, 5.5rem" eager />}
       </div>
       <div className="min-w-0 wrap-anywhere">
-        <StatusBadge status={status} />
-        <h2 className="font-medium mt-2.5 text-pretty">
+        {status === 'rejected' && <StatusBadge status={status} />}
+        <h2 className={`font-medium text-pretty ${status === 'rejected' ? 'mt-2.5' : ''}`}>
           {status === 'rejected' ? <Trans>Send another receipt by {until}</Trans> : <Trans>Send the receipt by {until}</Trans>}
         </h2>
         <p className="text-sm text-ink-muted mt-0.5 text-pretty">

@@ -8,8 +8,9 @@ import type { OrderSummary } from '#src/contract/orders.ts'
 import { formatMoney } from '#src/i18n/format.ts'
 import { formatOwnDay } from '#src/i18n/format-date.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
+import { bank } from '#src/ui/account-icons.ts'
 import { LazyIcon } from '#src/ui/lazy-icon.tsx'
-import { bank, handCoins } from '#src/ui/lazy-icons.ts'
+import { handCoins } from '#src/ui/lazy-icons.ts'
 import { ordersQuery } from './order-queries.ts'
 
 type Payment = OrderSummary['payments'][number]

@@ -1,6 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
+import { ApiError } from '#src/api/api-error.ts'
 import { call } from '#src/api/call.ts'
 import { FormDialog } from '#src/blocks/forms/form-dialog.tsx'
 import { OtpField } from '#src/blocks/forms/otp-field.tsx'
@@ -15,17 +18,49 @@ import { showToast } from '#src/ui/toast-store.ts'
 
 type Props = { hasPassword: boolean; email: string; onClose: () => void }
 
+type FormProps = {
+  onClose: () => void
+  /** @param reason why the account cannot be deleted yet: an order is under way */
+  onOpenOrders: (reason: string) => void
+}
+
 /** Asks for the password again; a customer without one enters a code that is sent to the e-mail address. */
 export function DeleteAccountDialog({ hasPassword, email, onClose }: Props) {
+  const [openOrders, setOpenOrders] = useState<string>()
+  const given = { onClose, onOpenOrders: setOpenOrders }
   return (
     <FormDialog title={<Trans>Delete your account?</Trans>} lead={<Trans>This cannot be undone.</Trans>} onPhone="sheet" onClose={onClose}>
-      {hasPassword ? <ByPassword onClose={onClose} /> : <ByCode email={email} onClose={onClose} />}
+      {openOrders !== undefined && <OpenOrders reason={openOrders} onClose={onClose} />}
+      {openOrders === undefined && (hasPassword ? <ByPassword {...given} /> : <ByCode email={email} {...given} />)}
     </FormDialog>
   )
 }
 
+/** Instead of the form: nothing can be deleted before the orders have ended. */
+function OpenOrders({ reason, onClose }: { reason: string; onClose: () => void }) {
+  const { locale } = usePreferences()
+  const note = useRef<HTMLParagraphElement>(null)
+  // The button that had the focus is gone with the form.
+  useEffect(() => note.current?.focus(), [])
+  return (
+    <>
+      <p ref={note} tabIndex={-1} className="bg-danger-tint p-4 mb-5 text-pretty">
+        {reason}
+      </p>
+      <div className="grid sm:grid-cols-2 gap-3">
+        <Button variant="line" onClick={onClose}>
+          <Trans>Keep my account</Trans>
+        </Button>
+        <Link to="/$locale/account/orders" params={{ locale }} className="btn btn-primary">
+          <Trans>See your orders</Trans>
+        </Link>
+      </div>
+    </>
+  )
+}
+
 /** Deletes the account; then clears the customer's data on the device, and confirms it. */
-function useDeletion() {
+function useDeletion(onOpenOrders: FormProps['onOpenOrders']) {
   const { t } = useLingui()
   const preferences = usePreferences()
   return {
@@ -34,15 +69,20 @@ function useDeletion() {
       await reportAccountGone()
       showToast({ kind: 'notice', summary: t`Your account is deleted` })
     },
+    onFailure: (error: unknown) => {
+      const isRefused = error instanceof ApiError && error.code === 'customer.open-orders'
+      if (isRefused) onOpenOrders(error.message)
+      return isRefused
+    },
   }
 }
 
-function ByPassword({ onClose }: { onClose: () => void }) {
-  const deletion = useDeletion()
+function ByPassword({ onClose, onOpenOrders }: FormProps) {
+  const deletion = useDeletion(onOpenOrders)
   const form = useShopForm({
     schema: z.object({ password: presentPasswordSchema }),
     defaultValues: { password: '' },
-    submit: deletion.submit,
+    ...deletion,
     onDone: () => void deletion.onDone(),
   })
   return (
@@ -53,14 +93,14 @@ function ByPassword({ onClose }: { onClose: () => void }) {
   )
 }
 
-function ByCode({ email, onClose }: { email: string; onClose: () => void }) {
+function ByCode({ email, onClose, onOpenOrders }: FormProps & { email: string }) {
   const preferences = usePreferences()
-  const deletion = useDeletion()
+  const deletion = useDeletion(onOpenOrders)
   const { mutate: send, isPending, isSuccess } = useMutation({ mutationFn: () => sendCode(preferences) })
   const form = useShopForm({
     schema: z.object({ code: otpSchema }),
     defaultValues: { code: '' },
-    submit: deletion.submit,
+    ...deletion,
     onDone: () => void deletion.onDone(),
   })
   const address = <bdi dir="ltr">{email}</bdi>

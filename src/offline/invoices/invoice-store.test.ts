@@ -1,6 +1,8 @@
-import 'fake-indexeddb/auto'
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
 import { dropInvoicesOf, keepInvoice, keptInvoice } from './invoice-store.ts'
+
+Object.assign(globalThis, { indexedDB: new IDBFactory(), IDBKeyRange })
 
 test('an invoice is kept for its customer only, until they log out', async () => {
   const bytes = new TextEncoder().encode('%PDF-1.7').buffer

@@ -99,7 +99,7 @@ describe('the list', () => {
     for (const requestId of ['known', 'unknown']) await tell({ customerId: noura.id, requestId })
     await shop.db
       .update(notification)
-      .set({ kind: 'order' as never })
+      .set({ kind: 'callback' as never })
       .where(eq(notification.requestId, 'unknown'))
     expect((await listOf(noura)).data.map(({ requestId }) => requestId)).toEqual(['known'])
     await shop.notifications.deliverDue()

@@ -2,21 +2,24 @@ import type { Db } from '#server/db/database.ts'
 import type { Requests } from '#server/modules/requests/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { OrderNotices } from './notices-service.ts'
-import { findToRemind, updateOrder } from './repository.ts'
+import { endMissedDeadlines, findToRemind, updateOrder } from './repository.ts'
 
 /** How long before its deadline a receipt is reminded of. */
 const aheadMs = 24 * 60 * 60 * 1000
 /** The batch size. */
 const mostAtOnce = 100
 
-export type OrderReminders = {
-  /** Reminds of receipts that are due within a day, once for each deadline. Several processes may do so at the same time. */
-  remind: () => Promise<void>
+export type OrderDeadlines = {
+  /**
+   * Reminds of receipts that are due within a day, once for each deadline; and ends the deadlines after a refusal that have passed. (An order that never
+   * had a receipt is closed instead.) Several processes may do so at the same time.
+   */
+  tend: () => Promise<void>
 }
 
-export type OrderRemindersDeps = { db: Db; clock: Clock; requests: Pick<Requests, 'change'>; notices: Pick<OrderNotices, 'remind'> }
+export type OrderDeadlinesDeps = { db: Db; clock: Clock; requests: Pick<Requests, 'change'>; notices: Pick<OrderNotices, 'remind'> }
 
-export function createOrderReminders({ db, clock, requests, notices }: OrderRemindersDeps): OrderReminders {
+export function createOrderDeadlines({ db, clock, requests, notices }: OrderDeadlinesDeps): OrderDeadlines {
   const findDue = (within: Db, most: number, id?: string) => {
     const now = clock.now()
     return findToRemind(within, { now, until: new Date(now.getTime() + aheadMs), most, id })
@@ -30,7 +33,8 @@ export function createOrderReminders({ db, clock, requests, notices }: OrderRemi
     })
 
   return {
-    async remind() {
+    async tend() {
+      await endMissedDeadlines(db, clock.now(), mostAtOnce)
       // An order that fails does not block the others.
       const failures: unknown[] = []
       for (const id of await findDue(db, mostAtOnce)) await remindOne(id).catch((error: unknown) => failures.push(error))
