@@ -38,9 +38,7 @@ const auth = [
 
 /** Only pages of the account show them: in the catalogue of the requests every device would load them. */
 const ofAccount = [
-  ...['bank-details', 'copy-button', 'list-not-there', 'order-sums', 'take-photo'].map(
-    (name) => `<rootDir>/src/blocks/requests/${name}.tsx`,
-  ),
+  ...['bank-details', 'copy-button', 'list-not-there', 'take-photo'].map((name) => `<rootDir>/src/blocks/requests/${name}.tsx`),
   ...['offer-page', 'offer-row', 'offers-at-a-glance', 'offers-page', 'queued-row'].map(
     (name) => `<rootDir>/src/features/offers/${name}.tsx`,
   ),
@@ -52,6 +50,7 @@ const account = [
   '<rootDir>/src/layouts/account-*',
   '<rootDir>/src/parts/account*',
   ...ofAccount,
+  '<rootDir>/src/blocks/order-sums.tsx',
   '<rootDir>/src/blocks/product-terms.ts',
   routes('account/**'),
   routes('checkout/**'),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import type { Cart, CartLine } from '#src/contract/account-things.ts'
 import { imageSchema, type Settings } from '#src/contract/catalogue.ts'
-import { type Checkout, deliverySchema, type Totals } from '#src/contract/checkout.ts'
+import { type Checkout, deliverySchema } from '#src/contract/checkout.ts'
 import { estimatedDelivery } from '#src/contract/estimated-delivery.ts'
-import { convertFromSar, currencies, type Currency, type Money, type Rate, riyal } from '#src/contract/money.ts'
+import { convertFromSar, currencies, type Currency, type Rate, riyal } from '#src/contract/money.ts'
 import { orderTotals, type PricedLine } from '#src/contract/order-totals.ts'
 
 /** The terms at which a cart is ordered, as a page shows them: from the server's check, or from the cart that the device has stored. */
@@ -36,19 +36,6 @@ export const orderTermsSchema = z.object({
   delivery: z.optional(deliverySchema),
 })
 export type OrderTerms = z.infer<typeof orderTermsSchema>
-
-/** The sums of the terms, as the server sends those of an order. */
-export function totalsOf({ totals, currency }: Pick<OrderTerms, 'totals' | 'currency'>): Totals {
-  const money = (amount: number): Money => ({ amount, currency })
-  const { subtotal, discount, shippingFee, tax, grandTotal } = totals
-  return {
-    subtotal: money(subtotal),
-    discount: money(discount),
-    shippingFee: money(shippingFee),
-    tax: money(tax),
-    grandTotal: money(grandTotal),
-  }
-}
 
 /** The lines that an order takes from the cart. */
 export const orderedLines = ({ lines }: Pick<OrderTerms, 'lines'>): TermsLine[] => lines.filter(({ quantity }) => quantity > 0)

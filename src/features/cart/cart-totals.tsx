@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { isShort, type OrderTerms, rateOf, termsOfCart, totalsOf } from '#src/blocks/order-terms.ts'
-import { OrderSums } from '#src/blocks/requests/order-sums.tsx'
+import { OrderSums } from '#src/blocks/order-sums.tsx'
+import { isShort, type OrderTerms, rateOf, termsOfCart } from '#src/blocks/order-terms.ts'
 import type { Cart } from '#src/contract/account-things.ts'
 import { defaultCountry } from '#src/contract/locale.ts'
-import { convertFromSar, type Money, type Rate } from '#src/contract/money.ts'
+import { convertFromSar, type Money, type Rate, sar } from '#src/contract/money.ts'
 import { formatMoney } from '#src/i18n/format.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { shopNow } from '#src/offline/shop-clock.ts'
@@ -34,9 +34,9 @@ export function CartTotals({ cart, country }: Props) {
   const termsTo = (destination: string) =>
     settings && termsOfCart(cart, { settings, rates: rates?.rates ?? [], currency, country: destination, now })
   const terms = termsTo(country ?? defaultCountry)
+  const isFree = (country ?? defaultCountry) === defaultCountry ? terms?.totals.shippingFee === 0 : undefined
   // Free inside the country means free everywhere (contract/shipping-fee.ts).
-  const isDestined = country !== undefined || terms?.totals.shippingFee === 0
-  const total = terms && totalOf(terms, isDestined)
+  const shownCountry = country ?? (isFree ? defaultCountry : undefined)
   return (
     <section aria-labelledby="cart-totals" className="bg-well p-5 lg:p-8 mt-8 lg:mt-0 lg:sticky lg:top-[calc(var(--top)+1.5rem)]">
       <h2 id="cart-totals" className="sr-only">
@@ -44,26 +44,29 @@ export function CartTotals({ cart, country }: Props) {
       </h2>
       {terms ? (
         <OrderSums
-          totals={totalsOf(terms)}
+          totals={terms.totals}
+          currency={currency}
+          country={shownCountry}
+          vatPercent={settings?.vatPercent ?? 0}
+          fees={<Fees inside={terms} elsewhere={termsTo(otherCountry)} />}
           isApproximate={currency !== 'SAR'}
-          {...(!isDestined && { fees: <Fees inside={terms} elsewhere={termsTo(otherCountry)} /> })}
         />
       ) : (
         <Subtotal cart={cart} />
       )}
       <p className="text-sm text-ink-subtle mt-1.5">
         <Trans>VAT included.</Trans>
-        {total?.currency === 'SAR' && <InDollars total={total} rate={rateOf('USD', rates?.rates ?? [])} />}
+        {terms && currency === 'SAR' && <InDollars total={totalOf(terms, shownCountry)} rate={rateOf('USD', rates?.rates ?? [])} />}
       </p>
       <CartProblems lines={short} />
-      <CheckOut total={total} isHeldUp={short.length > 0} />
+      <CheckOut total={terms && totalOf(terms, shownCountry)} isHeldUp={short.length > 0} />
       <Reserved cart={cart} />
     </section>
   )
 }
 
-const totalOf = ({ totals, currency }: OrderTerms, isDestined: boolean): Money => ({
-  amount: isDestined ? totals.grandTotal : totals.grandTotal - totals.shippingFee,
+const totalOf = ({ totals, currency }: OrderTerms, country: string | undefined): Money => ({
+  amount: country === undefined ? totals.grandTotal - totals.shippingFee : totals.grandTotal,
   currency,
 })
 
@@ -99,7 +102,7 @@ function Subtotal({ cart: { subtotal } }: { cart: Cart }) {
 function InDollars({ total, rate }: { total: Money; rate: Rate | undefined }): ReactNode {
   const { locale } = usePreferences()
   if (!rate) return null
-  const dollars = <bdi className="num">{formatMoney(convertFromSar(total.amount, rate), locale)}</bdi>
+  const dollars = <bdi className="num">{formatMoney(convertFromSar(sar(total.amount).amount, rate), locale)}</bdi>
   return (
     <>
       {' '}

@@ -106,12 +106,13 @@ export function CheckoutForm({ begin, correction, cart: cartNow, cartUpdatedAt, 
     if (replaces !== undefined && question && orderedLines(question.present).length === 0) void discard(replaces)
   }
   if (terms && !question && orderedLines(terms).length === 0) return <NothingToOrder />
+  const vatPercent = settings.vatPercent ?? 0
   return (
     <>
       <CheckoutSteps step={step ?? 'shipping'} onShipping={steps.openShipping} />
       <div className="lg:grid lg:grid-cols-[minmax(0,44rem)_1fr] gap-16 xl:gap-20 mt-4 lg:mt-10">
         <div>
-          {terms && !question && <OrderFold terms={terms} />}
+          {terms && !question && <OrderFold terms={terms} vatPercent={vatPercent} />}
           {question && <ChangesPanel question={question} onAgree={agree} onLeave={leave} />}
           <form {...form.formProps} onSubmit={submit} aria-label={t`Checkout`} hidden={question !== undefined}>
             {step === undefined ? (
@@ -142,7 +143,7 @@ export function CheckoutForm({ begin, correction, cart: cartNow, cartUpdatedAt, 
             </p>
           )}
         </div>
-        {terms && !question && <OrderAside terms={terms} />}
+        {terms && !question && <OrderAside terms={terms} vatPercent={vatPercent} />}
       </div>
     </>
   )

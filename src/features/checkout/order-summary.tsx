@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { orderedLines, type OrderTerms, type TermsLine, totalsOf } from '#src/blocks/order-terms.ts'
-import { OrderSums } from '#src/blocks/requests/order-sums.tsx'
+import { OrderSums } from '#src/blocks/order-sums.tsx'
+import { orderedLines, type OrderTerms, type TermsLine } from '#src/blocks/order-terms.ts'
 import type { Currency } from '#src/contract/money.ts'
 import { formatDay } from '#src/i18n/format-date.ts'
 import { formatAmount, formatMoney, formatNumber } from '#src/i18n/format.ts'
@@ -9,24 +9,24 @@ import { Icon } from '#src/ui/icon.tsx'
 import { caretDown } from '#src/ui/icon-paths.ts'
 import { Picture } from '#src/ui/picture.tsx'
 
-type Props = { terms: OrderTerms }
+type Props = { terms: OrderTerms; vatPercent: number }
 
 /** What is ordered, with all sums: beside the steps on desktops. */
-export function OrderAside({ terms }: Props) {
+export function OrderAside({ terms, vatPercent }: Props) {
   return (
     <aside className="hidden lg:block" aria-labelledby="your-order">
       <div className="bg-well p-8 sticky top-[calc(var(--top)+1.5rem)]">
         <h2 id="your-order" className="text-xl mb-6">
           <Trans>Your order</Trans>
         </h2>
-        <Summary terms={terms} />
+        <Summary terms={terms} vatPercent={vatPercent} />
       </div>
     </aside>
   )
 }
 
 /** The same on phones, folded: the number of pieces and the total. */
-export function OrderFold({ terms }: Props) {
+export function OrderFold({ terms, vatPercent }: Props) {
   const { locale } = usePreferences()
   const pieces = orderedLines(terms).reduce((sum, { quantity }) => sum + quantity, 0)
   const count = formatNumber(pieces, locale)
@@ -40,15 +40,15 @@ export function OrderFold({ terms }: Props) {
         <bdi className="num ms-auto font-medium">{formatMoney({ amount: terms.totals.grandTotal, currency: terms.currency }, locale)}</bdi>
       </summary>
       <div className="px-4 pb-5">
-        <Summary terms={terms} />
+        <Summary terms={terms} vatPercent={vatPercent} />
       </div>
     </details>
   )
 }
 
-function Summary({ terms }: Props) {
+function Summary({ terms, vatPercent }: Props) {
   const { locale } = usePreferences()
-  const { currency } = terms
+  const { currency, totals, country } = terms
   const day = formatDay(terms.rateDate, locale)
   return (
     <>
@@ -57,7 +57,7 @@ function Summary({ terms }: Props) {
           <SummaryLine key={line.lineId} line={line} currency={currency} />
         ))}
       </ul>
-      <OrderSums totals={totalsOf(terms)} />
+      <OrderSums totals={totals} currency={currency} country={country} vatPercent={vatPercent} />
       {currency !== 'SAR' && (
         <p className="mt-3 text-sm text-ink-muted text-pretty">
           <Trans>At the exchange rate of {day}, which is fixed with your order.</Trans>

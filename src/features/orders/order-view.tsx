@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { OrderSums } from '#src/blocks/order-sums.tsx'
 import { ContactInformation } from '#src/blocks/requests/contact-information.tsx'
-import { OrderSums } from '#src/blocks/requests/order-sums.tsx'
 import { Section } from '#src/blocks/requests/section.tsx'
 import { StatusBadge } from '#src/blocks/requests/status-badge.tsx'
 import type { Order } from '#src/contract/orders.ts'
@@ -30,7 +30,7 @@ type Props = {
 /** All facts of an order, for its owner. */
 export function OrderView({ order, fetchedAt, line, invitation }: Props) {
   const { locale } = usePreferences()
-  const { id, number, status, contact, items, totals, receipts, may } = order
+  const { id, number, status, contact, items, receipts, may } = order
   const reference = <bdi className="num">{number}</bdi>
   return (
     <>
@@ -54,7 +54,9 @@ export function OrderView({ order, fetchedAt, line, invitation }: Props) {
       </div>
       <Section title={<Trans>Item details</Trans>} className="mt-10 lg:mt-14">
         <OrderLines order={order} />
-        <OrderSums totals={totals} className="mt-6 sm:max-w-96 sm:ms-auto" />
+        <div className="mt-6 sm:max-w-96 sm:ms-auto">
+          <OrderSums {...sumsOf(order)} />
+        </div>
       </Section>
       {items.some(({ image }) => image) && (
         <Section title={<Trans>Product images</Trans>} className="mt-10 lg:mt-14">
@@ -85,6 +87,23 @@ export function OrderView({ order, fetchedAt, line, invitation }: Props) {
       </div>
     </>
   )
+}
+
+/** The sums as all pages show them. The percentage is that of the order, which may be older than the settings. */
+function sumsOf({ totals: { subtotal, discount, shippingFee, tax, grandTotal }, shipping: { country } }: Order) {
+  const net = grandTotal.amount - tax.amount
+  return {
+    totals: {
+      subtotal: subtotal.amount,
+      discount: discount.amount,
+      shippingFee: shippingFee.amount,
+      tax: tax.amount,
+      grandTotal: grandTotal.amount,
+    },
+    currency: grandTotal.currency,
+    country,
+    vatPercent: net === 0 ? 0 : Math.round((tax.amount * 100) / net),
+  }
 }
 
 /** Where to pay, and the receipt: while one is expected, or one is on this device. */
