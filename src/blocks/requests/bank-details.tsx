@@ -50,7 +50,7 @@ export function BankDetails({ bank: { accountName, bankName, iban, bic }, amount
         <bdi className="num font-medium">{formatMoney(amount, locale)}</bdi>
       </Row>
       <Row
-        label={<Trans>Reference</Trans>}
+        label={<Trans context="of a transfer">Reference</Trans>}
         copy={reference !== undefined && <CopyButton text={reference} label={t`Copy the reference`} done={t`Reference copied`} />}
       >
         {reference === undefined ? (

@@ -99,7 +99,7 @@ export function PaymentFacts({ order: { grandTotal, number, rateDate } }: { orde
     },
     {
       key: 'reference',
-      label: <Trans>Reference</Trans>,
+      label: <Trans context="of a transfer">Reference</Trans>,
       value: (
         <bdi dir="ltr" className="num">
           {number}
