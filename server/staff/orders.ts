@@ -102,7 +102,7 @@ const move = (status: OrderStatusBody['status'], summary: string, complaint?: st
 const note = async (shop: ShopClient, order: string, body: OrderEventBody): Promise<Shown> =>
   show((await shop.call('staff.orders.events', { params: { id: order }, body })).data)
 
-const noteOnly = (event: 'paid' | 'prepared', summary: string): Command => ({
+const noteOnly = (event: 'receipt-sent' | 'paid' | 'prepared', summary: string): Command => ({
   needs: ['order'],
   summary,
   run: (shop, { values: [order = ''] }) => note(shop, order, { event }),
@@ -177,6 +177,7 @@ export const orders: Area = {
       run: async (shop, { values: [order = ''] }) => show(await read(shop, order)),
     },
     receipt,
+    received: noteOnly('receipt-sent', 'its receipt came by WhatsApp; the customer is told that it is being checked'),
     accept: noteOnly('paid', 'the transfer has arrived, which the customer is told'),
     refuse: move(
       'rejected',

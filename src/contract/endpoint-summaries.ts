@@ -80,7 +80,7 @@ export const endpointSummaries: Record<EndpointName, string> = {
   'staff.orders.list': 'Orders, oldest pending ones first',
   'staff.orders.get': 'One order',
   'staff.orders.status': 'Refuse the receipt of an order, complete or cancel the order',
-  'staff.orders.events': 'Note that an order is paid, prepared, shipped or refunded',
+  'staff.orders.events': 'Note that a receipt came another way, or that an order is paid, prepared, shipped or refunded',
   'staff.files.get': 'A photo of a sell request; each view is recorded',
   'staff.pre-orders.list': 'Pre-orders, oldest pending ones first',
   'staff.pre-orders.get': 'One pre-order',

@@ -35,6 +35,8 @@ export const trackingNumberMost = 60
 
 /** Body of `staff.orders.events`: what the staff note beside the status. `amount`: minor units of the order's currency. */
 export const orderEventBodySchema = z.discriminatedUnion('event', [
+  /** The receipt came by WhatsApp or another way than the shop's own; the order is processed from then on. */
+  z.strictObject({ event: z.literal('receipt-sent') }),
   z.strictObject({ event: z.literal('paid') }),
   z.strictObject({ event: z.literal('prepared') }),
   z.strictObject({ event: z.literal('shipped'), carrier: requiredLine(carrierMost), trackingNumber: requiredLine(trackingNumberMost) }),

@@ -4,6 +4,8 @@ import type { Sell } from '#src/contract/sells.ts'
 import { openShop, type OpenedShop } from '../support/server/api-shop.ts'
 import { signedUp } from '../support/server/cookie-client.ts'
 import { callsOf, type SignedIn } from '../support/server/customers.ts'
+import { orderCalls } from '../support/server/orders.ts'
+import { receiptCalls } from '../support/server/receipts.ts'
 import { sellCalls } from '../support/server/sells.ts'
 import { tusCalls } from '../support/server/tus-calls.ts'
 import { aProduct, fillVocabulary, insertProducts } from '../support/data/catalogue-builders.ts'
@@ -98,11 +100,11 @@ const table: Record<EndpointName, Row> = {
   'checkout.stock': { ...mine, body: { country: 'SA' } },
   'orders.create': mineAsked,
   'orders.list': mine,
-  'orders.get': { anonymous: 401, customer: 404, other: 404, staff: 403 },
-  'orders.cancel': { anonymous: 401, customer: 404, other: 404, staff: 403, body: {} },
-  // The invoice (INV): not mounted yet.
+  'orders.get': myThing,
+  'orders.cancel': { ...myThing, body: {} },
   'orders.receipts.create': mineAsked,
-  'orders.receipts.get': { anonymous: 401, customer: 404, other: 404, staff: 403 },
+  'orders.receipts.get': myThing,
+  // The invoice (INV): not mounted yet.
   'orders.invoice.get': { anonymous: 401, customer: 404, other: 404, staff: 403 },
   'contact.create': anybody,
   'contact.get': { anonymous: 404, customer: 404, other: 404, staff: 404 },
@@ -162,7 +164,7 @@ beforeAll(async () => {
   shop = await openShop({
     fill: async (db) => {
       await fillVocabulary(db)
-      await insertProducts(db, [aProduct({ id: 'first', stock: 5 })])
+      await insertProducts(db, [aProduct({ id: 'first', stock: 9 })])
     },
   })
 })
@@ -191,8 +193,18 @@ async function thingOf(name: EndpointName, token: string): Promise<Record<string
   if (name.startsWith('uploads.') && paths[name].path.includes('{id}'))
     return { id: (await tusCalls(shop).begun(caller, Buffer.alloc(100))).split('/').at(-1) ?? '' }
   if (name.startsWith('sells.') && paths[name].path.includes('{id}')) return aSellOf(caller)
+  if (name === 'orders.get' || name === 'orders.cancel' || name === 'orders.receipts.get') return anOrderOf(caller, name)
   if (name === 'staff.files.get') return { id: (await aSellOf(caller)).photoId }
   return {}
+}
+
+async function anOrderOf(caller: Pick<SignedIn, 'headers'>, name: EndpointName): Promise<Record<string, string>> {
+  await sellCalls(shop).fileId(caller)
+  const calls = orderCalls(shop, caller)
+  await calls.add('first')
+  const { id } = await calls.order()
+  if (name !== 'orders.receipts.get') return { id }
+  return { id, receiptId: (await receiptCalls(shop, caller).sent(id)).receipts[0]?.id ?? '' }
 }
 
 async function aSellOf(caller: Pick<SignedIn, 'headers'>): Promise<{ id: string; photoId: string }> {

@@ -107,9 +107,27 @@ describe('an order', () => {
       errors: { status: ['Its payment has been confirmed.'] },
     })
     expect(await staff.note(id, refund(975_01))).toMatchObject({ ...refused, errors: { amount: ['Refunds cannot exceed what was paid.'] } })
-    for (const body of [refund(0), refund(-1), { event: 'receipt-sent' }, { ...parcel, carrier: '' }, { ...parcel, amount: 5 }])
+    for (const body of [refund(0), refund(-1), { event: 'sold' }, { ...parcel, carrier: '' }, { ...parcel, amount: 5 }])
       expect((await staff.note(id, body)).status, JSON.stringify(body)).toBe(400)
     expect((await see()).events.map(({ event }) => event)).toEqual(['receipt-sent', 'paid'])
+  })
+
+  test('whose receipt came by WhatsApp is processed once the staff have noted it', async () => {
+    const noted = (await staff.note(id, { event: 'receipt-sent' })).data
+    expect(noted).toMatchObject({
+      status: 'processing',
+      receipts: [],
+      events: [{ event: 'receipt-sent', by: 'staff', who: 'Huda' }],
+      history: [{}, { status: 'processing', by: 'system' }],
+    })
+    expect((await shop.mailsTo(email))[0]?.subject).toBe(`We have the receipt for your order ${noted.number}`)
+    expect(await staff.note(id, { event: 'receipt-sent' })).toMatchObject({ status: 409, errors: { event: ['It is being processed.'] } })
+    expect((await see()).payments).toMatchObject([{ type: 'transfer', state: 'sent' }])
+    await staff.move(id, 'rejected', 'It is of another shop.')
+    expect((await see()).payments).toMatchObject([{ state: 'refused' }])
+    await staff.note(id, { event: 'receipt-sent' })
+    await staff.note(id, { event: 'paid' })
+    expect((await see()).payments.map(({ state }) => state)).toEqual(['refused', 'accepted'])
   })
 
   test('is canceled by the staff with a reason only; stock and money go back', async () => {

@@ -7,6 +7,7 @@ import { buyerIn, checkoutStep, pressNext as goOn } from '../support/browser/che
 import { callsOf, signedIn } from '../support/browser/customer.ts'
 import { productForOffer, type Piece } from '../support/browser/offer-form.ts'
 import { lookAt, type Screen } from '../support/browser/screens.ts'
+import { placedOrder } from '../support/browser/orders.ts'
 import { sellRequest } from '../support/browser/sells.ts'
 import { routePaths } from '../support/browser/service-worker.ts'
 import { choosePhotos, fillContact, fillItem, pressNext, sellerIn, sellWords, stepShown } from '../support/browser/sell-form.ts'
@@ -182,6 +183,17 @@ test('the sell requests of a customer', desktopArabic, async ({ page, context, l
       prepare: (opened) => expect.soft(main(opened).getByRole('listitem')).toHaveCount(1),
     },
     { path: `/account/sells/${id}`, prepare: photos },
+  ])
+})
+
+test('the order of a customer', desktopArabic, async ({ page, context, lang }) => {
+  const product = await productForOffer(context.request, lang)
+  const { id, number } = await placedOrder(context, await sellerIn(context, lang), lang, product.id)
+  const shown = (opened: Page) => expect.soft(main(opened)).toContainText(number)
+  await lookAt(page, lang, [
+    { path: `/checkout/complete/${id}`, prepare: shown },
+    { path: '/account/orders', state: 'with an order', prepare: shown },
+    { path: `/account/orders/${id}`, prepare: shown },
   ])
 })
 

@@ -12,6 +12,7 @@ const shipped = { event: 'shipped', carrier: 'Naqel', trackingNumber: '29384756'
 const orderOf = (status: RequestStatus, ...names: OrderEventName[]): OrderState => ({
   status,
   grandTotal: 1_000_00,
+  isReceiptExpected: status === 'pending' || status === 'rejected',
   events: names.map((event) => ({ event, amount: event === 'refunded' ? 400_00 : null })),
 })
 
@@ -27,6 +28,12 @@ const closed = orderOf('closed')
 const pending = orderOf('pending')
 
 test.each<[OrderState, OrderEventBody, string | undefined]>([
+  [pending, { event: 'receipt-sent' }, undefined],
+  [refused, { event: 'receipt-sent' }, undefined],
+  [{ ...pending, isReceiptExpected: false }, { event: 'receipt-sent' }, 'is-pending'],
+  [waiting, { event: 'receipt-sent' }, 'is-processing'],
+  [{ ...waiting, isReceiptExpected: true }, { event: 'receipt-sent' }, 'is-processing'],
+  [closed, { event: 'receipt-sent' }, 'is-closed'],
   [waiting, { event: 'paid' }, undefined],
   [paid, { event: 'paid' }, 'is-noted'],
   [pending, { event: 'paid' }, 'is-pending'],

@@ -7,6 +7,8 @@ import type { FieldProblem } from '#src/i18n/error-texts.ts'
 export type OrderState = {
   status: RequestStatus
   grandTotal: number
+  /** By policy.ts. */
+  isReceiptExpected: boolean
   events: readonly { event: OrderEventName; amount: number | null }[]
 }
 
@@ -17,6 +19,7 @@ const has = ({ events }: OrderState, name: OrderEventName) => events.some(({ eve
 /** Why the staff cannot note an event now; undefined where they can. */
 export function problemOfEvent(order: OrderState, step: OrderEventBody): Problem {
   if (step.event === 'refunded') return problemOfRefund(order, step.amount)
+  if (step.event === 'receipt-sent') return order.isReceiptExpected && order.status !== 'processing' ? undefined : `is-${order.status}`
   if (order.status !== 'processing') return `is-${order.status}`
   if (step.event !== 'paid' && !has(order, 'paid')) return 'needs-paid'
   const isNoted = has(order, step.event) || (step.event === 'prepared' && has(order, 'shipped'))

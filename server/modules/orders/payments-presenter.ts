@@ -29,15 +29,21 @@ const presentEvent = ({ event, at, by, carrier, trackingNumber, amount }: OrderE
   ...(amount !== null && { amount: { amount, currency } }),
 })
 
-/** The transfers of which a receipt was sent, and the refunds; oldest first. Several photos before a decision are of one transfer. */
+/**
+ * The transfers of which a receipt was sent, and the refunds; oldest first. Several photos before a decision are of one transfer; one that came by WhatsApp
+ * has none.
+ */
 function presentTransfers({ row, receipts, events }: OrderRecord): OrderSummary['payments'] {
   const { currency, grandTotal } = row
+  const isPaid = events.some(({ event }) => event === 'paid')
+  const stateOfLast: Receipt['state'] = isPaid ? 'accepted' : row.status === 'rejected' ? 'refused' : 'sent'
   const begins = events.filter(({ event }) => event === 'receipt-sent').map(({ at }) => at)
-  const transfers = begins.flatMap((at, round) => {
+  const transfers = begins.map((at, round) => {
     const next = begins[round + 1]
     // All receipts of a round are accepted or refused at once.
     const sent = receipts.find(({ sentAt }) => sentAt >= at && (next === undefined || sentAt < next))
-    return sent ? [{ type: 'transfer' as const, at, state: sent.state, amount: grandTotal }] : []
+    const state = sent?.state ?? (next === undefined ? stateOfLast : 'refused')
+    return { type: 'transfer' as const, at, state, amount: grandTotal }
   })
   const refunds = events.flatMap(({ event, at, amount }) =>
     event === 'refunded' && amount !== null ? [{ type: 'refund' as const, at, state: 'accepted' as const, amount }] : [],

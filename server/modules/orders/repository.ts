@@ -26,10 +26,11 @@ export const updateOrder = async (
 }
 
 /**
- * Gives the next number. Numbers have no gaps, because the lock is held until the transaction ends: so this is its last statement. Readers do not wait.
+ * Gives the next number. Numbers have no gaps, because the lock is held until the transaction ends: so this is its last statement. An advisory lock,
+ * since one of the table would wait for a running autovacuum.
  */
 export async function insertInvoice(transaction: Db, row: Omit<typeof invoice.$inferInsert, 'number'>): Promise<void> {
-  await transaction.execute(sql`lock table ${invoice} in share row exclusive mode`)
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('invoice number'))`)
   await transaction.insert(invoice).values({ ...row, number: sql`(select coalesce(max(${invoice.number}), 0) + 1 from ${invoice})` })
 }
 

@@ -10,7 +10,7 @@ import { HttpError } from '#server/http/errors.ts'
 import type { RequestHistory } from '#server/modules/requests/history-service.ts'
 import type { Requests } from '#server/modules/requests/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { problemOfDecision, problemOfEvent } from './events-policy.ts'
+import { type OrderState, problemOfDecision, problemOfEvent } from './events-policy.ts'
 import type { OrderNotices } from './notices-service.ts'
 import { presentPayment } from './payments-presenter.ts'
 import { expectsReceipt } from './policy.ts'
@@ -57,19 +57,20 @@ export function createStaffOrders({ db, clock, requests, history, notices }: Sta
   }
 
   async function decide(transaction: Db, id: string, { status, reason = null }: { status: RequestStatus; reason?: string | null }) {
-    const problem = problemOfDecision(stateOf(await readOrder(transaction, id)), status)
+    const problem = problemOfDecision(stateOf(await readOrder(transaction, id), clock.now()), status)
     if (problem) throw notPossible('status', problem)
     if (status === 'rejected') await decideReceipts(transaction, id, { state: 'refused', reason })
   }
 
   async function write(transaction: Db, id: string, step: OrderEventBody, { staffId, name }: StaffCaller): Promise<void> {
-    const problem = problemOfEvent(stateOf(await readOrder(transaction, id)), step)
+    const problem = problemOfEvent(stateOf(await readOrder(transaction, id), clock.now()), step)
     if (problem) throw notPossible(problem === 'above-paid' ? 'amount' : 'event', problem)
     if (step.event === 'paid') await decideReceipts(transaction, id, { state: 'accepted', reason: null })
     const { carrier = null, trackingNumber = null } = step.event === 'shipped' ? step : {}
     const amount = step.event === 'refunded' ? step.amount : null
     const by = { by: 'staff' as const, staffId, staffName: name }
     await insertEvent(transaction, { orderId: id, event: step.event, at: clock.now(), ...by, carrier, trackingNumber, amount })
+    if (step.event === 'receipt-sent') return requests.moveBySystem(transaction, 'order', id, 'processing')
     // Another receipt would be of money that is on its way back.
     if (step.event === 'refunded') await updateOrder(transaction, id, { receiptBy: null })
     await notices.noted(transaction, id, step)
@@ -95,7 +96,10 @@ export function createStaffOrders({ db, clock, requests, history, notices }: Sta
   }
 }
 
-const stateOf = ({ row, events }: OrderRecord) => ({ status: row.status, grandTotal: row.grandTotal, events })
+const stateOf = (record: OrderRecord, now: Date): OrderState => {
+  const { row, events } = record
+  return { status: row.status, grandTotal: row.grandTotal, events, isReceiptExpected: expectsReceipt(record, now) }
+}
 
 const notPossible = (field: string, problem: NonNullable<ReturnType<typeof problemOfEvent>>) =>
   new HttpError('order.step-not-possible', `the order is not ready: ${problem}`, { [field]: [{ problem }] })

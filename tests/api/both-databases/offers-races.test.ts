@@ -1,10 +1,8 @@
-import { setImmediate } from 'node:timers/promises'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/account-things.ts'
 import type { RequestStatus } from '#src/contract/requests/statuses.ts'
 import { cartLine } from '#server/db/schema/account-things.ts'
-import { product } from '#server/db/schema/catalogue.ts'
 import { hold } from '#server/db/schema/offers.ts'
 import { request, requestHistory } from '#server/db/schema/requests.ts'
 import { openShop, type Shop } from '../../support/server/api-shop.ts'
@@ -12,13 +10,9 @@ import { aProduct, fillVocabulary, insertProducts } from '../../support/data/cat
 import { aCustomer, aSpecialist, callsOf, type SignedIn } from '../../support/server/customers.ts'
 import { anOffer, offerCalls, riyals, specialistCalls } from '../../support/server/offers.ts'
 
-/** Races. Each is run a few times: which call wins is random. */
+/** Races. Each is run a few times: which call wins is random. Those with orders are in orders-races.test.ts. */
 
 const rounds = 4
-/** Lets pending work proceed. */
-const turns = async (count: number) => {
-  for (let turn = 0; turn < count; turn++) await setImmediate()
-}
 let shop: Shop
 let staff: ReturnType<typeof specialistCalls>
 let who: SignedIn
@@ -99,42 +93,6 @@ describe('at the same time', () => {
         return shop.news.push(...news)
       }
     })
-
-  test.each(['the sale', 'the approval'])('an approval and a sale of the last unit, %s first: never both', async (first) => {
-    for (let round = 0; round < rounds / 2; round++) {
-      const productId = await aPiece()
-      const ids = await offersFor(productId, 1)
-      const approve = () => staff.decide(ids[0] ?? '', 'approved')
-      // Sells a unit as an order does: with the product locked, if one is free.
-      const sell = (amid: () => Promise<void> = () => Promise.resolve()) =>
-        shop.db.transaction(async (transaction) => {
-          await transaction.execute(sql`select 1 from product where id = ${productId} for no key update`)
-          const held = await transaction.$count(hold, eq(hold.productId, productId))
-          await amid()
-          const rows = await transaction
-            .update(product)
-            .set({ stock: sql`${product.stock} - 1` })
-            .where(sql`${product.id} = ${productId} and ${product.stock} > ${held}`)
-            .returning({ id: product.id })
-          return rows.length > 0
-        })
-      const saleFirst = async () => {
-        const begun: ReturnType<typeof approve>[] = []
-        const isSold = await sell(async () => {
-          begun.push(approve())
-          await turns(50)
-        })
-        return { isSold, approval: await begun[0] }
-      }
-      const approvalFirst = async () => {
-        const sale = amidDecision(() => sell())
-        return { approval: await approve(), isSold: await sale }
-      }
-      const { isSold, approval } = await (first === 'the sale' ? saleFirst() : approvalFirst())
-      expect([isSold, approval?.code]).toEqual(first === 'the sale' ? [true, 'offer.no-free-piece'] : [false, undefined])
-      await expectConsistent(ids)
-    }
-  })
 
   test('an approval and a cancellation: one after the other, and nothing stays behind', async () => {
     const seen = { canceledFirst: 0, approvedFirst: 0 }

@@ -1,8 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { product } from '#server/db/schema/catalogue.ts'
 import { orderReceiptView } from '#server/db/schema/orders.ts'
 import { listen, type Listening } from '#server/http/listening.ts'
 import { nodeListener } from '#server/http/node-listener.ts'
@@ -21,7 +23,7 @@ beforeAll(async () => {
   shop = await openShop({
     fill: async (db) => {
       await fillVocabulary(db)
-      await insertProducts(db, [aProduct({ id: 'ring', stock: 9, priceSar: 900_00 })])
+      await insertProducts(db, [aProduct({ id: 'ring', stock: 20, priceSar: 900_00 })])
     },
   })
   listening = await listen(
@@ -47,13 +49,13 @@ async function run(...args: string[]): Promise<{ code: number; said: string; com
   return { code, said: said.join('\n').replaceAll('\u00A0', ' '), complained: complained.join('\n') }
 }
 
-/** @returns the number of an order that waits for its receipt, and a function that sends one */
+/** An order that waits for its receipt. */
 async function anOrder() {
   const me = await aBuyer(shop)
   const mine = orderCalls(shop, me)
   await mine.add('ring')
   const { id, number } = await mine.order()
-  return { number, sendReceipt: () => receiptCalls(shop, me).sent(id) }
+  return { number, mine, id, receipts: receiptCalls(shop, me), sendReceipt: () => receiptCalls(shop, me).sent(id) }
 }
 
 test('an order is listed and shown, its receipt saved and accepted, and it goes its way', async () => {
@@ -102,6 +104,22 @@ test('a receipt is refused, and an order canceled, with a reason only; nothing h
   await sendReceipt()
   expect((await run('cancel', number, '--reason', 'Damaged.')).said).toMatch(/canceled +Huda +Damaged\.$/m)
   const { said } = await run('--help')
-  for (const command of ['list', 'show', 'receipt', 'accept', 'refuse', 'prepare', 'ship', 'complete', 'cancel', 'refund'])
+  for (const command of ['list', 'show', 'receipt', 'received', 'accept', 'refuse', 'prepare', 'ship', 'complete', 'cancel', 'refund'])
     expect(said).toContain(`  orders ${command}`)
+})
+
+test('a receipt and a cancelation at the same time: one of them happens, and stock and receipts agree', async () => {
+  const stockOf = async () => (await shop.db.select({ stock: product.stock }).from(product).where(eq(product.id, 'ring')))[0]?.stock ?? 0
+  for (let round = 0; round < 4; round += 1) {
+    const { id, mine, receipts } = await anOrder()
+    const before = await stockOf()
+    const upload = await receipts.upload()
+    const [first, second] = round % 2 === 0 ? ['send', 'cancel'] : ['cancel', 'send']
+    const act = (what: string | undefined) => (what === 'send' ? receipts.send(id, upload) : mine.cancel(id))
+    const answers = await Promise.all([act(first), act(second)])
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
+    const seen = await mine.see(id)
+    const isSent = seen.status === 'processing'
+    expect([seen.status, seen.receipts.length, await stockOf()]).toEqual(isSent ? ['processing', 1, before] : ['canceled', 0, before + 1])
+  }
 })

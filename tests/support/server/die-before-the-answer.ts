@@ -6,7 +6,8 @@ import { idempotentCall } from '#server/db/schema/idempotent-calls.ts'
 import type { TestDatabase } from './test-database.ts'
 import { openShop } from './api-shop.ts'
 
-export type AskedCall = { path: string; body: unknown; key: string }
+/** `caller`: the headers of a signed-in customer. */
+export type AskedCall = { path: string; body: unknown; key: string; caller?: Record<string, string> }
 
 if (import.meta.main) {
   const { DIE_IN = '', DIE_ASKED = '' } = process.env
@@ -29,8 +30,8 @@ if (import.meta.main) {
     return begun
   }
   db.update = updateUnlessAnswered
-  for (const { path, body, key } of calls) {
-    const headers = { 'content-type': 'application/json', 'idempotency-key': key }
+  for (const { path, body, key, caller } of calls) {
+    const headers = { ...caller, 'content-type': 'application/json', 'idempotency-key': key }
     void (async () => {
       const answer = await app.request(`/v1${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
       // No response must come: an unexpected one is printed, and fails the test.

@@ -60,11 +60,13 @@ const drawStep = (random: Random, { shops, productIds, buyers, staff }: Drawn): 
   staff,
 })
 
-/** @returns the status or the code of the answer; of a change without a call, whether it was possible */
-async function outcomeOf(work: Promise<Answer | void>): Promise<string> {
+/** What a step was answered, or `nothing` where there is nothing that it could be about. */
+type Outcome = Answer | 'done' | 'nothing'
+
+async function outcomeOf(work: Promise<Outcome>): Promise<string> {
   try {
-    const answer = await work
-    return answer ? (answer.code ?? String(answer.status)) : 'done'
+    const outcome = await work
+    return typeof outcome === 'string' ? outcome : (outcome.code ?? String(outcome.status))
   } catch (error) {
     if (error instanceof HttpError) return error.code
     throw error
@@ -80,10 +82,12 @@ async function oneOf(kind: 'offer' | 'order', { shop, me, nth }: Step): Promise<
     .orderBy(request.number)
   return rows[Math.floor(nth * rows.length)]?.id
 }
-const withOne = (kind: 'offer' | 'order', work: (id: string, step: Step) => Promise<Answer | void>) => async (step: Step) => {
-  const id = await oneOf(kind, step)
-  return id === undefined ? undefined : work(id, step)
-}
+const withOne =
+  (kind: 'offer' | 'order', work: (id: string, step: Step) => Promise<Answer | void>) =>
+  async (step: Step): Promise<Outcome> => {
+    const id = await oneOf(kind, step)
+    return id === undefined ? 'nothing' : ((await work(id, step)) ?? 'done')
+  }
 const byStaff = (status: RequestStatus) =>
   withOne('order', (id, { shop }) =>
     shop.requests.requests.decide('order', id, { status, reason: 'So.' }, { kind: 'staff', staffId: 'huda', name: 'Huda' }),
@@ -91,13 +95,18 @@ const byStaff = (status: RequestStatus) =>
 
 const actions = {
   'an offer': ({ shop, me, productId }: Step) => offerCalls(shop, me).send(anOffer(productId, riyals(900))),
+  'an offer, approved': async ({ shop, me, productId, staff }: Step) => {
+    const sent = await offerCalls(shop, me).send(anOffer(productId, riyals(900)))
+    return sent.status === 200 ? specialistCalls(shop, staff).decide(sent.data.id, 'approved') : sent
+  },
   'an approval': withOne('offer', (id, { shop, staff }) => specialistCalls(shop, staff).decide(id, 'approved')),
   'an offer canceled': withOne('offer', (id, { shop, me }) => offerCalls(shop, me).cancel(id)),
   'into the cart': ({ shop, me, productId, quantity }: Step) => callsOf(shop, me)('POST', '/cart/items', { productId, quantity }),
-  'an order': async ({ shop, me }: Step) => {
+  'an order': async ({ shop, me, productId, nth }: Step): Promise<Outcome> => {
     const calls = orderCalls(shop, me)
+    if (nth < 0.7) await calls.call('POST', '/cart/items', { productId, quantity: 1 })
     const body = bodyFrom(await calls.check())
-    return body.lines.length === 0 ? undefined : calls.place(body)
+    return body.lines.length === 0 ? 'nothing' : calls.place(body)
   },
   'an order canceled': withOne('order', (id, { shop, me }) => orderCalls(shop, me).cancel(id)),
   'a receipt': withOne('order', (id, { shop }) =>
@@ -122,14 +131,24 @@ const actions = {
       .set({ receiptBy: past })
       .where(inArray(order.id, own('order')))
     await shop.requests.requests.closeOverdue()
+    return 'done' as const
   },
   'another price': ({ shop, staff, productId, nth }: Step) =>
     callsOf(shop, staff)('PATCH', `/staff/products/${productId}`, { priceSar: startingPrice + Math.round(nth * 100) * 100 }),
   'withdrawn or restored': ({ shop, staff, productId, nth }: Step) =>
     callsOf(shop, staff)('PATCH', `/staff/products/${productId}`, { withdrawn: nth < 0.3 }),
-} satisfies Record<string, (step: Step) => Promise<Answer | void>>
+} satisfies Record<string, (step: Step) => Promise<Outcome>>
 type ActionName = keyof typeof actions
-const often: ActionName[] = ['an offer', 'an approval', 'into the cart', 'into the cart', 'an order', 'an order', 'an order', 'a receipt']
+const often: ActionName[] = [
+  'an offer, approved',
+  'an offer, approved',
+  'an order',
+  'an order',
+  'an order',
+  'a receipt',
+  'a receipt',
+  'a receipt refused',
+]
 const actionNames = [...(Object.keys(actions) as ActionName[]), ...often]
 
 /** In these an order has its units. */
