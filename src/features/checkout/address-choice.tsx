@@ -3,11 +3,11 @@ import type { ChangeEvent } from 'react'
 import type { ShopForm } from '#src/blocks/forms/use-shop-form.ts'
 import type { Address } from '#src/contract/account-things.ts'
 import { countryName } from '#src/i18n/countries.ts'
-import { joinFacts } from '#src/i18n/format.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { choiceCard } from '#src/ui/choice-card.ts'
 import { placeFields, type CheckoutInput, type CheckoutValues } from './checkout-schema.ts'
 import { placeOf } from './checkout-values.ts'
+import { IsolatedParts } from './isolated-parts.tsx'
 
 type Props = { form: ShopForm<CheckoutInput, CheckoutValues>; addresses: readonly Address[] }
 
@@ -49,8 +49,12 @@ function AddressText({ address: { address, city, state, postcode, country } }: {
   const { locale } = usePreferences()
   return (
     <span className="min-w-0 wrap-anywhere">
-      <bdi className="block font-medium">{address}</bdi>
-      <bdi className="block text-sm text-ink-muted">{joinFacts([city, state, postcode, countryName(country, locale)], locale)}</bdi>
+      <span className="block font-medium">
+        <bdi>{address}</bdi>
+      </span>
+      <span className="block text-sm text-ink-muted">
+        <IsolatedParts parts={{ city, state, postcode, country: countryName(country, locale) }} />
+      </span>
     </span>
   )
 }

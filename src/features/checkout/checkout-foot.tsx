@@ -60,7 +60,7 @@ export function CheckoutFoot({ form, step, terms, isChecking, cartUpdatedAt, onB
               <Trans context="to the step before">Back</Trans>
             </Button>
             <Button type="submit" isWorking={isWorking}>
-              {isOnline ? <Trans>Place order, {total}</Trans> : <Trans>Save the order, {total}</Trans>}
+              <span>{isOnline ? <Trans>Place order, {total}</Trans> : <Trans>Save the order, {total}</Trans>}</span>
             </Button>
           </div>
         )}

@@ -4,9 +4,10 @@ import { BankDetails } from '#src/blocks/requests/bank-details.tsx'
 import type { Bank } from '#src/contract/catalogue.ts'
 import { receiptDays } from '#src/contract/requests/order.ts'
 import { countryName } from '#src/i18n/countries.ts'
-import { formatNumber, joinFacts } from '#src/i18n/format.ts'
+import { formatNumber } from '#src/i18n/format.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import type { CheckoutInput } from './checkout-schema.ts'
+import { IsolatedParts } from './isolated-parts.tsx'
 
 type Props = {
   bank: Bank
@@ -29,7 +30,9 @@ export function PaymentStep({ bank, terms, to, onChange }: Props) {
             <Trans>Ships to</Trans>
           </h3>
           <p className="mt-1">
-            <bdi>{joinFacts([`${firstName} ${lastName}`, address, `${city} ${postcode}`, countryName(country, locale)], locale)}</bdi>
+            <IsolatedParts
+              parts={{ name: `${firstName} ${lastName}`, address, city: `${city} ${postcode}`, country: countryName(country, locale) }}
+            />
           </p>
         </div>
         <button type="button" className="link text-sm min-h-11 min-w-11 shrink-0" onClick={onChange}>
@@ -51,8 +54,7 @@ export function PaymentStep({ bank, terms, to, onChange }: Props) {
         </p>
         <BankDetails bank={bank} amount={{ amount: terms.totals.grandTotal, currency: terms.currency }} reference={undefined} />
         <p className="mt-4 text-sm text-ink-muted text-pretty">
-          <Trans>You can pay in SAR, or in USD or EUR at the exchange rate of the day, which is fixed with your order.</Trans>{' '}
-          <Trans>You choose the currency at the foot of each page.</Trans>
+          <Trans>You can pay in SAR, or in USD or EUR at the exchange rate of the day, which is fixed with your order.</Trans>
         </p>
       </section>
     </>

@@ -26,6 +26,7 @@ export function SavedOrder({ entry, onPlaced, onCorrect }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'center' })
   }, [])
   const delivery = useDelivery({ state: 'queued', entry })
   const placed = useWholeOutbox().delivered.find(({ id }) => id === entry.id)
