@@ -36,12 +36,24 @@ const auth = [
   routes('{contact-info,id-submision,login,password-reset,register,social-login}.tsx'),
 ]
 
+/** Only pages of the account show them: in the catalogue of the requests every device would load them. */
+const ofAccount = [
+  ...['bank-details', 'copy-button', 'list-not-there', 'take-photo'].map((name) => `<rootDir>/src/blocks/requests/${name}.tsx`),
+  ...['offer-page', 'offer-row', 'offers-at-a-glance', 'offers-page', 'queued-row'].map(
+    (name) => `<rootDir>/src/features/offers/${name}.tsx`,
+  ),
+  ...['pre-order-state', 'pre-orders-at-a-glance', 'pre-orders-list'].map((name) => `<rootDir>/src/features/pre-orders/${name}.tsx`),
+]
+
 const account = [
-  ...features('account-home', 'addresses', 'cart', 'notifications', 'profile', 'sells', 'tracking', 'wallet'),
+  ...features('account-home', 'addresses', 'cart', 'checkout', 'notifications', 'orders', 'profile', 'sells', 'tracking', 'wallet'),
   '<rootDir>/src/layouts/account-*',
   '<rootDir>/src/parts/account*',
+  ...ofAccount,
+  '<rootDir>/src/blocks/order-sums.tsx',
   '<rootDir>/src/blocks/product-terms.ts',
   routes('account/**'),
+  routes('checkout/**'),
   routes('{cart,sell}.tsx'),
 ]
 
@@ -64,7 +76,7 @@ export default defineConfig({
     catalogue('frame', ['<rootDir>/src'], ['<rootDir>/src/features/**', ...runtime, ...browsing, ...requests, ...auth, ...account]),
     catalogue('runtime', runtime),
     catalogue('browsing', browsing),
-    catalogue('requests', requests, onProduct),
+    catalogue('requests', requests, [...onProduct, ...ofAccount]),
     catalogue('auth', auth),
     catalogue('account', account, [...onProduct, pushSetting]),
     catalogue('info', info),

@@ -1,7 +1,7 @@
 /**
  * Writes the shop's icons (Phosphor light, and one filled heart). Those of the pages and the brand's own are in public/sprite.svg, which every document
- * contains, with their names in src/ui/icon-paths.ts. Those of lazy parts only (forms, dialogs) are outlines in src/ui/lazy-icons.ts, which load with
- * the part. Run `node scripts/icons.ts` after adding a name.
+ * contains, with their names in src/ui/icon-paths.ts. Those of lazy parts only (forms, dialogs) are outlines in src/ui/lazy-icons.ts and account-icons.ts, which
+ * load with the part. Run `node scripts/icons.ts` after adding a name.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 
@@ -54,13 +54,9 @@ const lazyNames = [
   'apple-logo',
   'archive',
   'bell',
-  'calendar-blank',
   'camera',
   'chat-circle-text',
   'check-circle',
-  'credit-card',
-  'download-simple',
-  'diamond',
   'eye',
   'eye-slash',
   'facebook-logo',
@@ -68,19 +64,29 @@ const lazyNames = [
   'google-logo',
   'hand-coins',
   'hourglass',
-  'identification-card',
   'lock-simple',
   'package',
   'paper-plane-tilt',
   'prohibit',
   'sign-out',
-  'sketch-logo',
   'trash',
   'wallet',
   'warning',
-  'watch',
   'whatsapp-logo',
   'x-circle',
+]
+
+/** Only on the pages of the account: a file of its own, so that guests do not load them. */
+const accountNames = [
+  'bank',
+  'calendar-blank',
+  'credit-card',
+  'download-simple',
+  'diamond',
+  'identification-card',
+  'receipt',
+  'sketch-logo',
+  'watch',
 ]
 
 /** Reserved words need another identifier. */
@@ -113,9 +119,10 @@ await writeFile(
     .map((name) => `export const ${camel(name)} = 'icon-${name}'\n`)
     .join('')}`,
 )
-const later = await Promise.all(lazyNames.map(async (name) => `export const ${camel(name)} =\n  '${await pathOf(name)}'\n`))
-await writeFile(
-  file('src/ui/lazy-icons.ts'),
-  `// Written by scripts/icons.ts. Outlines for LaterIcon (@phosphor-icons/core, MIT).\n${later.join('')}`,
-)
-console.log(`${names.length} icons, ${lazyNames.length} later ones`)
+const writeOutlines = async (path: string, outlined: readonly string[]) => {
+  const lines = await Promise.all(outlined.map(async (name) => `export const ${camel(name)} =\n  '${await pathOf(name)}'\n`))
+  await writeFile(file(path), `// Written by scripts/icons.ts. Outlines for LazyIcon (@phosphor-icons/core, MIT).\n${lines.join('')}`)
+}
+await writeOutlines('src/ui/lazy-icons.ts', lazyNames)
+await writeOutlines('src/ui/account-icons.ts', accountNames)
+console.log(`${names.length} icons, ${lazyNames.length} lazy ones, ${accountNames.length} of the account`)

@@ -1,5 +1,5 @@
-import { type EndpointResponse, endpoints } from '#src/contract/endpoints.ts'
 import { type EndpointName, paths } from '#src/contract/paths.ts'
+import { type ShopEndpointName, shopResponses, type ShopResponse } from '#src/contract/shop-responses.ts'
 import { withCredentials } from './credentials.ts'
 import { addressOf, base, headersOf, type OptionsOf, networkError, readAnswer, type SendOptions, unexpectedAnswer } from './send.ts'
 
@@ -13,13 +13,13 @@ export type UploadOptions = {
  * Sends files as multipart, without a time-out (storefront.md §7). By XMLHttpRequest, because `fetch` has no upload progress.
  * Throws as `call` does.
  */
-export async function upload<Name extends EndpointName>(
+export async function upload<Name extends ShopEndpointName>(
   name: Name,
   options: OptionsOf<Name> & UploadOptions,
-): Promise<EndpointResponse<Name>> {
+): Promise<ShopResponse<Name>> {
   const body = await withCredentials(name, (token) => sendForm(name, { token, ...options }))
-  const parsed = endpoints[name].response.safeParse(body)
-  if (parsed.success) return parsed.data as EndpointResponse<Name>
+  const parsed = shopResponses[name].safeParse(body)
+  if (parsed.success) return parsed.data as ShopResponse<Name>
   throw unexpectedAnswer(options.locale, 200, parsed.error)
 }
 

@@ -35,7 +35,6 @@ import { Route as LocaleDefaultAccountIndexRouteImport } from './../routes/$loca
 import { Route as LocaleDefaultAccountAddressRouteImport } from './../routes/$locale/_default/account/address'
 import { Route as LocaleDefaultAccountHomeRouteImport } from './../routes/$locale/_default/account/home'
 import { Route as LocaleDefaultAccountNotificationsRouteImport } from './../routes/$locale/_default/account/notifications'
-import { Route as LocaleDefaultAccountOrdersRouteImport } from './../routes/$locale/_default/account/orders'
 import { Route as LocaleDefaultAccountProfileRouteImport } from './../routes/$locale/_default/account/profile'
 import { Route as LocaleDefaultAccountWalletRouteImport } from './../routes/$locale/_default/account/wallet'
 import { Route as LocaleDefaultAccountWishlistRouteImport } from './../routes/$locale/_default/account/wishlist'
@@ -44,15 +43,19 @@ import { Route as LocaleDefaultAuthProfileSuccessRouteImport } from './../routes
 import { Route as LocaleDefaultAuthResetPasswordRouteImport } from './../routes/$locale/_default/auth/reset-password'
 import { Route as LocaleDefaultAuthUploadIdRouteImport } from './../routes/$locale/_default/auth/upload-id'
 import { Route as LocaleDefaultAuthVerifyRouteImport } from './../routes/$locale/_default/auth/verify'
+import { Route as LocaleDefaultCheckoutIndexRouteImport } from './../routes/$locale/_default/checkout/index'
 import { Route as LocaleDefaultMessagesIdRouteImport } from './../routes/$locale/_default/messages/$id'
 import { Route as LocaleDefaultOffersIdRouteImport } from './../routes/$locale/_default/offers/$id'
 import { Route as LocaleDefaultPreOrdersIdRouteImport } from './../routes/$locale/_default/pre-orders/$id'
 import { Route as LocaleDefaultProductIdRouteImport } from './../routes/$locale/_default/product/$id'
 import { Route as LocaleDefaultAccountOffersIndexRouteImport } from './../routes/$locale/_default/account/offers/index'
 import { Route as LocaleDefaultAccountOffersIdRouteImport } from './../routes/$locale/_default/account/offers/$id'
+import { Route as LocaleDefaultAccountOrdersIndexRouteImport } from './../routes/$locale/_default/account/orders/index'
+import { Route as LocaleDefaultAccountOrdersIdRouteImport } from './../routes/$locale/_default/account/orders/$id'
 import { Route as LocaleDefaultAccountPreOrdersIdRouteImport } from './../routes/$locale/_default/account/pre-orders/$id'
 import { Route as LocaleDefaultAccountSellsIndexRouteImport } from './../routes/$locale/_default/account/sells/index'
 import { Route as LocaleDefaultAccountSellsIdRouteImport } from './../routes/$locale/_default/account/sells/$id'
+import { Route as LocaleDefaultCheckoutCompleteIdRouteImport } from './../routes/$locale/_default/checkout/complete/$id'
 
 const LocaleRoute = LocaleRouteImport.update({
   id: '/$locale',
@@ -202,12 +205,6 @@ const LocaleDefaultAccountNotificationsRoute =
     path: '/notifications',
     getParentRoute: () => LocaleDefaultAccountRoute,
   } as any)
-const LocaleDefaultAccountOrdersRoute =
-  LocaleDefaultAccountOrdersRouteImport.update({
-    id: '/orders',
-    path: '/orders',
-    getParentRoute: () => LocaleDefaultAccountRoute,
-  } as any)
 const LocaleDefaultAccountProfileRoute =
   LocaleDefaultAccountProfileRouteImport.update({
     id: '/profile',
@@ -255,6 +252,12 @@ const LocaleDefaultAuthVerifyRoute = LocaleDefaultAuthVerifyRouteImport.update({
   path: '/auth/verify',
   getParentRoute: () => LocaleDefaultRoute,
 } as any)
+const LocaleDefaultCheckoutIndexRoute =
+  LocaleDefaultCheckoutIndexRouteImport.update({
+    id: '/checkout/',
+    path: '/checkout/',
+    getParentRoute: () => LocaleDefaultRoute,
+  } as any)
 const LocaleDefaultMessagesIdRoute = LocaleDefaultMessagesIdRouteImport.update({
   id: '/messages/$id',
   path: '/messages/$id',
@@ -288,6 +291,18 @@ const LocaleDefaultAccountOffersIdRoute =
     path: '/offers/$id',
     getParentRoute: () => LocaleDefaultAccountRoute,
   } as any)
+const LocaleDefaultAccountOrdersIndexRoute =
+  LocaleDefaultAccountOrdersIndexRouteImport.update({
+    id: '/orders/',
+    path: '/orders/',
+    getParentRoute: () => LocaleDefaultAccountRoute,
+  } as any)
+const LocaleDefaultAccountOrdersIdRoute =
+  LocaleDefaultAccountOrdersIdRouteImport.update({
+    id: '/orders/$id',
+    path: '/orders/$id',
+    getParentRoute: () => LocaleDefaultAccountRoute,
+  } as any)
 const LocaleDefaultAccountPreOrdersIdRoute =
   LocaleDefaultAccountPreOrdersIdRouteImport.update({
     id: '/pre-orders/$id',
@@ -305,6 +320,12 @@ const LocaleDefaultAccountSellsIdRoute =
     id: '/sells/$id',
     path: '/sells/$id',
     getParentRoute: () => LocaleDefaultAccountRoute,
+  } as any)
+const LocaleDefaultCheckoutCompleteIdRoute =
+  LocaleDefaultCheckoutCompleteIdRouteImport.update({
+    id: '/checkout/complete/$id',
+    path: '/checkout/complete/$id',
+    getParentRoute: () => LocaleDefaultRoute,
   } as any)
 
 export interface FileRoutesByFullPath {
@@ -334,7 +355,6 @@ export interface FileRoutesByFullPath {
   '/$locale/account/address': typeof LocaleDefaultAccountAddressRoute
   '/$locale/account/home': typeof LocaleDefaultAccountHomeRoute
   '/$locale/account/notifications': typeof LocaleDefaultAccountNotificationsRoute
-  '/$locale/account/orders': typeof LocaleDefaultAccountOrdersRoute
   '/$locale/account/profile': typeof LocaleDefaultAccountProfileRoute
   '/$locale/account/wallet': typeof LocaleDefaultAccountWalletRoute
   '/$locale/account/wishlist': typeof LocaleDefaultAccountWishlistRoute
@@ -348,10 +368,14 @@ export interface FileRoutesByFullPath {
   '/$locale/pre-orders/$id': typeof LocaleDefaultPreOrdersIdRoute
   '/$locale/product/$id': typeof LocaleDefaultProductIdRoute
   '/$locale/account/': typeof LocaleDefaultAccountIndexRoute
+  '/$locale/checkout/': typeof LocaleDefaultCheckoutIndexRoute
   '/$locale/account/offers/$id': typeof LocaleDefaultAccountOffersIdRoute
+  '/$locale/account/orders/$id': typeof LocaleDefaultAccountOrdersIdRoute
   '/$locale/account/pre-orders/$id': typeof LocaleDefaultAccountPreOrdersIdRoute
   '/$locale/account/sells/$id': typeof LocaleDefaultAccountSellsIdRoute
+  '/$locale/checkout/complete/$id': typeof LocaleDefaultCheckoutCompleteIdRoute
   '/$locale/account/offers/': typeof LocaleDefaultAccountOffersIndexRoute
+  '/$locale/account/orders/': typeof LocaleDefaultAccountOrdersIndexRoute
   '/$locale/account/sells/': typeof LocaleDefaultAccountSellsIndexRoute
 }
 export interface FileRoutesByTo {
@@ -379,7 +403,6 @@ export interface FileRoutesByTo {
   '/$locale/account/address': typeof LocaleDefaultAccountAddressRoute
   '/$locale/account/home': typeof LocaleDefaultAccountHomeRoute
   '/$locale/account/notifications': typeof LocaleDefaultAccountNotificationsRoute
-  '/$locale/account/orders': typeof LocaleDefaultAccountOrdersRoute
   '/$locale/account/profile': typeof LocaleDefaultAccountProfileRoute
   '/$locale/account/wallet': typeof LocaleDefaultAccountWalletRoute
   '/$locale/account/wishlist': typeof LocaleDefaultAccountWishlistRoute
@@ -393,10 +416,14 @@ export interface FileRoutesByTo {
   '/$locale/pre-orders/$id': typeof LocaleDefaultPreOrdersIdRoute
   '/$locale/product/$id': typeof LocaleDefaultProductIdRoute
   '/$locale/account': typeof LocaleDefaultAccountIndexRoute
+  '/$locale/checkout': typeof LocaleDefaultCheckoutIndexRoute
   '/$locale/account/offers/$id': typeof LocaleDefaultAccountOffersIdRoute
+  '/$locale/account/orders/$id': typeof LocaleDefaultAccountOrdersIdRoute
   '/$locale/account/pre-orders/$id': typeof LocaleDefaultAccountPreOrdersIdRoute
   '/$locale/account/sells/$id': typeof LocaleDefaultAccountSellsIdRoute
+  '/$locale/checkout/complete/$id': typeof LocaleDefaultCheckoutCompleteIdRoute
   '/$locale/account/offers': typeof LocaleDefaultAccountOffersIndexRoute
+  '/$locale/account/orders': typeof LocaleDefaultAccountOrdersIndexRoute
   '/$locale/account/sells': typeof LocaleDefaultAccountSellsIndexRoute
 }
 export interface FileRoutesById {
@@ -428,7 +455,6 @@ export interface FileRoutesById {
   '/$locale/_default/account/address': typeof LocaleDefaultAccountAddressRoute
   '/$locale/_default/account/home': typeof LocaleDefaultAccountHomeRoute
   '/$locale/_default/account/notifications': typeof LocaleDefaultAccountNotificationsRoute
-  '/$locale/_default/account/orders': typeof LocaleDefaultAccountOrdersRoute
   '/$locale/_default/account/profile': typeof LocaleDefaultAccountProfileRoute
   '/$locale/_default/account/wallet': typeof LocaleDefaultAccountWalletRoute
   '/$locale/_default/account/wishlist': typeof LocaleDefaultAccountWishlistRoute
@@ -442,10 +468,14 @@ export interface FileRoutesById {
   '/$locale/_default/pre-orders/$id': typeof LocaleDefaultPreOrdersIdRoute
   '/$locale/_default/product/$id': typeof LocaleDefaultProductIdRoute
   '/$locale/_default/account/': typeof LocaleDefaultAccountIndexRoute
+  '/$locale/_default/checkout/': typeof LocaleDefaultCheckoutIndexRoute
   '/$locale/_default/account/offers/$id': typeof LocaleDefaultAccountOffersIdRoute
+  '/$locale/_default/account/orders/$id': typeof LocaleDefaultAccountOrdersIdRoute
   '/$locale/_default/account/pre-orders/$id': typeof LocaleDefaultAccountPreOrdersIdRoute
   '/$locale/_default/account/sells/$id': typeof LocaleDefaultAccountSellsIdRoute
+  '/$locale/_default/checkout/complete/$id': typeof LocaleDefaultCheckoutCompleteIdRoute
   '/$locale/_default/account/offers/': typeof LocaleDefaultAccountOffersIndexRoute
+  '/$locale/_default/account/orders/': typeof LocaleDefaultAccountOrdersIndexRoute
   '/$locale/_default/account/sells/': typeof LocaleDefaultAccountSellsIndexRoute
 }
 export interface FileRouteTypes {
@@ -477,7 +507,6 @@ export interface FileRouteTypes {
     | '/$locale/account/address'
     | '/$locale/account/home'
     | '/$locale/account/notifications'
-    | '/$locale/account/orders'
     | '/$locale/account/profile'
     | '/$locale/account/wallet'
     | '/$locale/account/wishlist'
@@ -491,10 +520,14 @@ export interface FileRouteTypes {
     | '/$locale/pre-orders/$id'
     | '/$locale/product/$id'
     | '/$locale/account/'
+    | '/$locale/checkout/'
     | '/$locale/account/offers/$id'
+    | '/$locale/account/orders/$id'
     | '/$locale/account/pre-orders/$id'
     | '/$locale/account/sells/$id'
+    | '/$locale/checkout/complete/$id'
     | '/$locale/account/offers/'
+    | '/$locale/account/orders/'
     | '/$locale/account/sells/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -522,7 +555,6 @@ export interface FileRouteTypes {
     | '/$locale/account/address'
     | '/$locale/account/home'
     | '/$locale/account/notifications'
-    | '/$locale/account/orders'
     | '/$locale/account/profile'
     | '/$locale/account/wallet'
     | '/$locale/account/wishlist'
@@ -536,10 +568,14 @@ export interface FileRouteTypes {
     | '/$locale/pre-orders/$id'
     | '/$locale/product/$id'
     | '/$locale/account'
+    | '/$locale/checkout'
     | '/$locale/account/offers/$id'
+    | '/$locale/account/orders/$id'
     | '/$locale/account/pre-orders/$id'
     | '/$locale/account/sells/$id'
+    | '/$locale/checkout/complete/$id'
     | '/$locale/account/offers'
+    | '/$locale/account/orders'
     | '/$locale/account/sells'
   id:
     | '__root__'
@@ -570,7 +606,6 @@ export interface FileRouteTypes {
     | '/$locale/_default/account/address'
     | '/$locale/_default/account/home'
     | '/$locale/_default/account/notifications'
-    | '/$locale/_default/account/orders'
     | '/$locale/_default/account/profile'
     | '/$locale/_default/account/wallet'
     | '/$locale/_default/account/wishlist'
@@ -584,10 +619,14 @@ export interface FileRouteTypes {
     | '/$locale/_default/pre-orders/$id'
     | '/$locale/_default/product/$id'
     | '/$locale/_default/account/'
+    | '/$locale/_default/checkout/'
     | '/$locale/_default/account/offers/$id'
+    | '/$locale/_default/account/orders/$id'
     | '/$locale/_default/account/pre-orders/$id'
     | '/$locale/_default/account/sells/$id'
+    | '/$locale/_default/checkout/complete/$id'
     | '/$locale/_default/account/offers/'
+    | '/$locale/_default/account/orders/'
     | '/$locale/_default/account/sells/'
   fileRoutesById: FileRoutesById
 }
@@ -793,13 +832,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleDefaultAccountNotificationsRouteImport
       parentRoute: typeof LocaleDefaultAccountRoute
     }
-    '/$locale/_default/account/orders': {
-      id: '/$locale/_default/account/orders'
-      path: '/orders'
-      fullPath: '/$locale/account/orders'
-      preLoaderRoute: typeof LocaleDefaultAccountOrdersRouteImport
-      parentRoute: typeof LocaleDefaultAccountRoute
-    }
     '/$locale/_default/account/profile': {
       id: '/$locale/_default/account/profile'
       path: '/profile'
@@ -856,6 +888,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleDefaultAuthVerifyRouteImport
       parentRoute: typeof LocaleDefaultRoute
     }
+    '/$locale/_default/checkout/': {
+      id: '/$locale/_default/checkout/'
+      path: '/checkout'
+      fullPath: '/$locale/checkout/'
+      preLoaderRoute: typeof LocaleDefaultCheckoutIndexRouteImport
+      parentRoute: typeof LocaleDefaultRoute
+    }
     '/$locale/_default/messages/$id': {
       id: '/$locale/_default/messages/$id'
       path: '/messages/$id'
@@ -898,6 +937,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleDefaultAccountOffersIdRouteImport
       parentRoute: typeof LocaleDefaultAccountRoute
     }
+    '/$locale/_default/account/orders/': {
+      id: '/$locale/_default/account/orders/'
+      path: '/orders'
+      fullPath: '/$locale/account/orders/'
+      preLoaderRoute: typeof LocaleDefaultAccountOrdersIndexRouteImport
+      parentRoute: typeof LocaleDefaultAccountRoute
+    }
+    '/$locale/_default/account/orders/$id': {
+      id: '/$locale/_default/account/orders/$id'
+      path: '/orders/$id'
+      fullPath: '/$locale/account/orders/$id'
+      preLoaderRoute: typeof LocaleDefaultAccountOrdersIdRouteImport
+      parentRoute: typeof LocaleDefaultAccountRoute
+    }
     '/$locale/_default/account/pre-orders/$id': {
       id: '/$locale/_default/account/pre-orders/$id'
       path: '/pre-orders/$id'
@@ -919,6 +972,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleDefaultAccountSellsIdRouteImport
       parentRoute: typeof LocaleDefaultAccountRoute
     }
+    '/$locale/_default/checkout/complete/$id': {
+      id: '/$locale/_default/checkout/complete/$id'
+      path: '/checkout/complete/$id'
+      fullPath: '/$locale/checkout/complete/$id'
+      preLoaderRoute: typeof LocaleDefaultCheckoutCompleteIdRouteImport
+      parentRoute: typeof LocaleDefaultRoute
+    }
   }
 }
 
@@ -926,15 +986,16 @@ interface LocaleDefaultAccountRouteChildren {
   LocaleDefaultAccountAddressRoute: typeof LocaleDefaultAccountAddressRoute
   LocaleDefaultAccountHomeRoute: typeof LocaleDefaultAccountHomeRoute
   LocaleDefaultAccountNotificationsRoute: typeof LocaleDefaultAccountNotificationsRoute
-  LocaleDefaultAccountOrdersRoute: typeof LocaleDefaultAccountOrdersRoute
   LocaleDefaultAccountProfileRoute: typeof LocaleDefaultAccountProfileRoute
   LocaleDefaultAccountWalletRoute: typeof LocaleDefaultAccountWalletRoute
   LocaleDefaultAccountWishlistRoute: typeof LocaleDefaultAccountWishlistRoute
   LocaleDefaultAccountIndexRoute: typeof LocaleDefaultAccountIndexRoute
   LocaleDefaultAccountOffersIdRoute: typeof LocaleDefaultAccountOffersIdRoute
+  LocaleDefaultAccountOrdersIdRoute: typeof LocaleDefaultAccountOrdersIdRoute
   LocaleDefaultAccountPreOrdersIdRoute: typeof LocaleDefaultAccountPreOrdersIdRoute
   LocaleDefaultAccountSellsIdRoute: typeof LocaleDefaultAccountSellsIdRoute
   LocaleDefaultAccountOffersIndexRoute: typeof LocaleDefaultAccountOffersIndexRoute
+  LocaleDefaultAccountOrdersIndexRoute: typeof LocaleDefaultAccountOrdersIndexRoute
   LocaleDefaultAccountSellsIndexRoute: typeof LocaleDefaultAccountSellsIndexRoute
 }
 
@@ -943,15 +1004,16 @@ const LocaleDefaultAccountRouteChildren: LocaleDefaultAccountRouteChildren = {
   LocaleDefaultAccountHomeRoute: LocaleDefaultAccountHomeRoute,
   LocaleDefaultAccountNotificationsRoute:
     LocaleDefaultAccountNotificationsRoute,
-  LocaleDefaultAccountOrdersRoute: LocaleDefaultAccountOrdersRoute,
   LocaleDefaultAccountProfileRoute: LocaleDefaultAccountProfileRoute,
   LocaleDefaultAccountWalletRoute: LocaleDefaultAccountWalletRoute,
   LocaleDefaultAccountWishlistRoute: LocaleDefaultAccountWishlistRoute,
   LocaleDefaultAccountIndexRoute: LocaleDefaultAccountIndexRoute,
   LocaleDefaultAccountOffersIdRoute: LocaleDefaultAccountOffersIdRoute,
+  LocaleDefaultAccountOrdersIdRoute: LocaleDefaultAccountOrdersIdRoute,
   LocaleDefaultAccountPreOrdersIdRoute: LocaleDefaultAccountPreOrdersIdRoute,
   LocaleDefaultAccountSellsIdRoute: LocaleDefaultAccountSellsIdRoute,
   LocaleDefaultAccountOffersIndexRoute: LocaleDefaultAccountOffersIndexRoute,
+  LocaleDefaultAccountOrdersIndexRoute: LocaleDefaultAccountOrdersIndexRoute,
   LocaleDefaultAccountSellsIndexRoute: LocaleDefaultAccountSellsIndexRoute,
 }
 
@@ -990,6 +1052,8 @@ interface LocaleDefaultRouteChildren {
   LocaleDefaultOffersIdRoute: typeof LocaleDefaultOffersIdRoute
   LocaleDefaultPreOrdersIdRoute: typeof LocaleDefaultPreOrdersIdRoute
   LocaleDefaultProductIdRoute: typeof LocaleDefaultProductIdRoute
+  LocaleDefaultCheckoutIndexRoute: typeof LocaleDefaultCheckoutIndexRoute
+  LocaleDefaultCheckoutCompleteIdRoute: typeof LocaleDefaultCheckoutCompleteIdRoute
 }
 
 const LocaleDefaultRouteChildren: LocaleDefaultRouteChildren = {
@@ -1024,6 +1088,8 @@ const LocaleDefaultRouteChildren: LocaleDefaultRouteChildren = {
   LocaleDefaultOffersIdRoute: LocaleDefaultOffersIdRoute,
   LocaleDefaultPreOrdersIdRoute: LocaleDefaultPreOrdersIdRoute,
   LocaleDefaultProductIdRoute: LocaleDefaultProductIdRoute,
+  LocaleDefaultCheckoutIndexRoute: LocaleDefaultCheckoutIndexRoute,
+  LocaleDefaultCheckoutCompleteIdRoute: LocaleDefaultCheckoutCompleteIdRoute,
 }
 
 const LocaleDefaultRouteWithChildren = LocaleDefaultRoute._addFileChildren(

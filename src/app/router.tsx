@@ -5,6 +5,7 @@ import type { Texts } from '#src/i18n/catalogues.ts'
 import { ErrorPage } from '#src/layouts/error-page.tsx'
 import { PageSkeleton } from '#src/layouts/page-skeleton.tsx'
 import type { PartName } from '#src/parts/parts.ts'
+import type { CheckoutStep } from '#src/features/checkout/checkout-steps.ts'
 import type { SellStep } from '#src/features/sells/sell-step-names.ts'
 import { routeTree } from './route-tree.gen.ts'
 import { parseSearch, stringifySearch } from './search-params.ts'
@@ -90,5 +91,7 @@ declare module '@tanstack/react-router' {
     outboxEntry?: string | undefined
     /** The step of /sell that was shown before, if it is the previous entry of the history. */
     sellStepBefore?: SellStep | undefined
+    /** The same for /checkout. */
+    checkoutStepBefore?: CheckoutStep | undefined
   }
 }

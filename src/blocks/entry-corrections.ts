@@ -1,4 +1,4 @@
-import { kindMadeBy } from '#src/contract/requests/kinds.ts'
+import { kindOfCall } from '#src/contract/requests/kinds.ts'
 import { mayBeCorrected, type Entry } from '#src/offline/outbox/entry.ts'
 import { createStore, type ReadableStore } from '#src/store/create-store.ts'
 
@@ -9,7 +9,7 @@ import { createStore, type ReadableStore } from '#src/store/create-store.ts'
 const corrected = createStore<Entry | undefined>(undefined)
 
 /** Whether there is a form for the entry, and the entry may be corrected. */
-export const mayCorrect = (entry: Entry): boolean => kindMadeBy(entry.endpoint) !== undefined && mayBeCorrected(entry)
+export const mayCorrect = (entry: Entry): boolean => kindOfCall(entry.endpoint) !== undefined && mayBeCorrected(entry)
 
 export const entryInCorrection: ReadableStore<Entry | undefined> = corrected
 

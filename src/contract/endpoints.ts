@@ -1,31 +1,11 @@
 import * as z from 'zod/mini'
-import { addressSchema, cardSchema, cartSchema, wishlistSchema } from './account-things.ts'
-import {
-  auctionListSchema,
-  brandSchema,
-  collectionSchema,
-  faqSchema,
-  homeSchema,
-  preOrderCampaignSchema,
-  productListSchema,
-  productQuerySchema,
-  productSchema,
-  ratesSchema,
-  settingsSchema,
-  suggestionsQuerySchema,
-  suggestionsSchema,
-} from './catalogue.ts'
-import { checkoutSchema } from './checkout.ts'
-import { contactStatusSchema } from './contact-status.ts'
-import { acceptedSchema, codeSentSchema, codeVerifiedSchema, customerSchema, idImageSides } from './customer.ts'
-import { notificationListQuerySchema, notificationListSchema } from './notifications.ts'
-import { offerSchema, offerSentSchema, offerSummarySchema } from './offers.ts'
-import { offlineCatalogueSchema } from './offline-catalogue-schema.ts'
-import { orderPlacedSchema, orderSchema, orderSummarySchema } from './orders.ts'
+import { preOrderCampaignSchema, productQuerySchema, ratesSchema, suggestionsQuerySchema } from './catalogue.ts'
+import { acceptedSchema, idImageSides } from './customer.ts'
+import { data, type EndpointSchemas, fileSchema, id, list } from './endpoint-schemas.ts'
+import { notificationListQuerySchema } from './notifications.ts'
 import { paths, type EndpointName } from './paths.ts'
-import { preOrderSchema, preOrderSentSchema, preOrderSummarySchema } from './pre-orders.ts'
 import { requestListQuerySchema } from './request-calls.ts'
-import { sellSchema, sellSentSchema, sellSummarySchema } from './sells.ts'
+import { type ShopEndpointName, shopResponses } from './shop-responses.ts'
 import { staffOrderSchema } from './staff-orders.ts'
 import { staffSellSchema } from './staff-sells.ts'
 import {
@@ -38,122 +18,51 @@ import {
   staffTokenSchema,
 } from './staff.ts'
 
-type Endpoint = { query?: z.ZodMiniType; params?: z.ZodMiniType; response: z.ZodMiniType }
+export { emptySchema, fileSchema } from './endpoint-schemas.ts'
 
-const data = <T extends z.ZodMiniType>(schema: T) => z.object({ data: schema })
-const list = <T extends z.ZodMiniType>(schema: T) =>
-  z.object({ data: z.array(schema), meta: z.object({ total: z.int(), page: z.int(), perPage: z.int() }) })
-
-const id = z.object({ id: z.string() })
-const customer = data(customerSchema)
-const cart = data(cartSchema)
-const wishlist = data(wishlistSchema)
-const done = data(acceptedSchema)
-/** The bytes of the file, as an attachment: no JSON. */
-export const fileSchema = z.object({})
 const file = fileSchema
-/** No body: the response has headers only. */
-export const emptySchema = z.object({})
-const empty = emptySchema
+const done = data(acceptedSchema)
 
-/** Schemas of each call; `response` is the whole envelope. The OpenAPI document is made from this table and from `endpoint-summaries.ts`. */
-const schemas = {
-  'products.list': {
-    query: productQuerySchema,
-    response: productListSchema,
-  },
-  'products.get': { params: z.object({ id: z.string() }), response: data(productSchema) },
-  'catalogue.get': {
-    response: data(offlineCatalogueSchema),
-  },
-  'search.suggestions': { query: suggestionsQuerySchema, response: data(suggestionsSchema) },
-  'home.get': { response: data(homeSchema) },
-  'brands.list': { response: list(brandSchema) },
-  'collections.list': { response: list(collectionSchema) },
-  'faq.list': { response: list(faqSchema) },
-  'rates.get': { response: data(ratesSchema) },
-  'auctions.list': { response: auctionListSchema },
-  'settings.get': {
-    // Answers that a device has kept from before lack the time.
-    response: z.object({ data: settingsSchema, meta: z.optional(z.object({ now: z.iso.datetime() })) }),
-  },
+type RequestSchemas = Partial<Record<ShopEndpointName, Omit<EndpointSchemas, 'response'>>>
 
-  'customer.get': { response: customer },
-  'customer.register': { response: data(codeSentSchema) },
-  'customer.otp.send': { response: data(codeSentSchema) },
-  'customer.otp.verify': { response: data(codeVerifiedSchema) },
-  'customer.password.forgot': { response: done },
-  'customer.password.reset': { response: done },
-  'customer.password.change': { response: customer },
-  'customer.profile': { response: customer },
-  'customer.logout': { response: done },
-  'customer.delete': { response: done },
-  'customer.id-images.upload': { response: customer },
-  'customer.id-images.get': { params: z.object({ side: z.enum(idImageSides) }), response: file },
+/** Query and path parameters of the storefront's calls. */
+const shopRequests = {
+  'products.list': { query: productQuerySchema },
+  'products.get': { params: z.object({ id: z.string() }) },
+  'search.suggestions': { query: suggestionsQuerySchema },
+  'customer.id-images.get': { params: z.object({ side: z.enum(idImageSides) }) },
+  'addresses.update': { params: id },
+  'addresses.delete': { params: id },
+  'cards.delete': { params: id },
+  'cart.items.update': { params: z.object({ lineId: z.string() }) },
+  'cart.items.remove': { params: z.object({ lineId: z.string() }) },
+  'wishlist.add': { params: z.object({ productId: z.string() }) },
+  'wishlist.remove': { params: z.object({ productId: z.string() }) },
+  'offers.list': { query: requestListQuerySchema },
+  'offers.get': { params: id },
+  'offers.cancel': { params: id },
+  'pre-orders.list': { query: requestListQuerySchema },
+  'pre-orders.get': { params: id },
+  'pre-orders.cancel': { params: id },
+  'sells.list': { query: requestListQuerySchema },
+  'sells.get': { params: id },
+  'sells.cancel': { params: id },
+  'sells.photos.get': { params: z.object({ id: z.string(), photoId: z.string() }) },
+  'orders.list': { query: requestListQuerySchema },
+  'orders.get': { params: id },
+  'orders.cancel': { params: id },
+  'orders.receipts.create': { params: id },
+  'orders.receipts.get': { params: z.object({ id: z.string(), receiptId: z.string() }) },
+  'orders.invoice.get': { params: id },
+  'contact.get': { params: id },
+  'uploads.offset': { params: id },
+  'uploads.append': { params: id },
+  'uploads.delete': { params: id },
+  'notifications.list': { query: notificationListQuerySchema },
+} satisfies RequestSchemas
 
-  'addresses.list': { response: list(addressSchema) },
-  'addresses.create': { response: data(addressSchema) },
-  'addresses.update': { params: id, response: data(addressSchema) },
-  'addresses.delete': { params: id, response: done },
-  'cards.list': { response: list(cardSchema) },
-  'cards.create': { response: data(cardSchema) },
-  'cards.delete': { params: id, response: done },
-
-  'cart.get': { response: cart },
-  'cart.items.add': { response: cart },
-  'cart.items.update': { params: z.object({ lineId: z.string() }), response: cart },
-  'cart.items.remove': { params: z.object({ lineId: z.string() }), response: cart },
-  'wishlist.get': { response: wishlist },
-  'wishlist.merge': { response: wishlist },
-  'wishlist.add': { params: z.object({ productId: z.string() }), response: wishlist },
-  'wishlist.remove': { params: z.object({ productId: z.string() }), response: wishlist },
-
-  'offers.create': { response: data(offerSentSchema) },
-  'offers.list': { query: requestListQuerySchema, response: list(offerSummarySchema) },
-  'offers.get': { params: id, response: data(offerSchema) },
-  'offers.cancel': { params: id, response: data(offerSchema) },
-  'pre-orders.create': { response: data(preOrderSentSchema) },
-  'pre-orders.list': { query: requestListQuerySchema, response: list(preOrderSummarySchema) },
-  'pre-orders.get': {
-    params: id,
-    response: data(preOrderSchema),
-  },
-  'pre-orders.cancel': { params: id, response: data(preOrderSchema) },
-  'sells.create': { response: data(sellSentSchema) },
-  'sells.list': { query: requestListQuerySchema, response: list(sellSummarySchema) },
-  'sells.get': { params: id, response: data(sellSchema) },
-  'sells.cancel': { params: id, response: data(sellSchema) },
-  'sells.photos.get': {
-    params: z.object({ id: z.string(), photoId: z.string() }),
-    response: file,
-  },
-  'checkout.stock': { response: data(checkoutSchema) },
-  'orders.create': { response: data(orderPlacedSchema) },
-  'orders.list': { query: requestListQuerySchema, response: list(orderSummarySchema) },
-  'orders.get': { params: id, response: data(orderSchema) },
-  'orders.cancel': { params: id, response: data(orderSchema) },
-  'orders.receipts.create': { params: id, response: data(orderSchema) },
-  'orders.receipts.get': { params: z.object({ id: z.string(), receiptId: z.string() }), response: file },
-  'orders.invoice.get': { params: id, response: file },
-  'contact.create': { response: data(z.object({ id: z.string(), number: z.string() })) },
-  'contact.get': {
-    params: id,
-    response: data(contactStatusSchema),
-  },
-
-  'uploads.create': { response: empty },
-  'uploads.offset': { params: id, response: empty },
-  'uploads.append': { params: id, response: empty },
-  'uploads.delete': { params: id, response: empty },
-
-  'push.subscribe': { response: done },
-  'push.unsubscribe': { response: done },
-  'notifications.list': {
-    query: notificationListQuerySchema,
-    response: notificationListSchema,
-  },
-  'notifications.read': { response: data(z.object({ unread: z.int() })) },
-
+/** Schemas of the staff's calls; `response` is the whole envelope. */
+const staffSchemas = {
   'staff.offers.list': { query: staffListQuerySchema, response: list(staffOfferSchema) },
   'staff.offers.get': { params: id, response: data(staffOfferSchema) },
   'staff.offers.status': { params: id, response: data(staffOfferSchema) },
@@ -189,10 +98,21 @@ const schemas = {
     params: z.object({ id: z.string(), side: z.enum(idImageSides) }),
     response: file,
   },
-} satisfies Record<EndpointName, Endpoint>
+} satisfies Record<Exclude<EndpointName, ShopEndpointName>, EndpointSchemas>
 
-type Schemas = typeof schemas
+type Requests = typeof shopRequests
+type Responses = typeof shopResponses
+type Schemas = typeof staffSchemas & {
+  [Name in ShopEndpointName]: { response: Responses[Name] } & (Name extends keyof Requests ? Requests[Name] : object)
+}
+
+const takenBy: RequestSchemas = shopRequests
+const shopSchemas = Object.entries(shopResponses).map(
+  ([name, response]) => [name, { response, ...takenBy[name as ShopEndpointName] }] as const,
+)
+
+/** Each call. The OpenAPI document is made from this table and from `endpoint-summaries.ts`. */
 export const endpoints = Object.fromEntries(
-  Object.entries(schemas).map(([name, schema]) => [name, { ...paths[name as EndpointName], ...schema }]),
+  [...shopSchemas, ...Object.entries(staffSchemas)].map(([name, schema]) => [name, { ...paths[name as EndpointName], ...schema }]),
 ) as { [Name in EndpointName]: (typeof paths)[Name] & Schemas[Name] }
 export type EndpointResponse<Name extends EndpointName> = z.infer<Schemas[Name]['response']>

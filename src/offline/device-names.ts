@@ -31,6 +31,8 @@ export const databases = {
   drafts: 'mizwala-drafts',
   /** Pending requests, and those sent within the last day (offline/outbox/entry-store.ts). */
   outbox: 'mizwala-outbox',
+  /** Invoices that were opened on this device, per customer (idb-keyval). */
+  invoices: 'mizwala-invoices',
   /** When each entry of Cache Storage was last used (the name is workbox-expiration's). */
   expiration: 'workbox-expiration',
 } as const

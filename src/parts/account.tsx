@@ -4,6 +4,7 @@ import { getRouteApi, Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { AccountHomePage } from '#src/features/account-home/account-home-page.tsx'
 import { addressesQuery } from '#src/features/addresses/address-queries.ts'
+import { useDefaultCountry } from '#src/features/addresses/use-default-country.ts'
 import { AddOfferToCart } from '#src/features/cart/add-offer-to-cart.tsx'
 import { CartPage } from '#src/features/cart/cart-page.tsx'
 import { IdImagesForm } from '#src/features/id-submission/id-images-form.tsx'
@@ -14,31 +15,33 @@ import { OfferPage } from '#src/features/offers/offer-page.tsx'
 import { AcceptedOffer } from '#src/features/offers/offers-at-a-glance.tsx'
 import { OffersList } from '#src/features/offers/offers-page.tsx'
 import { OpenOffer } from '#src/features/offers/open-offer.tsx'
-import { loadPreOrder as loadOwnPreOrder, loadPreOrders } from '#src/features/pre-orders/load-pre-orders.ts'
+import { OrderToPay } from '#src/features/orders/orders-at-a-glance.tsx'
+import { loadPreOrder as loadOwnPreOrder } from '#src/features/pre-orders/load-pre-orders.ts'
 import { OwnPreOrderPage } from '#src/features/pre-orders/own-pre-order-page.tsx'
-import { PreOrdersList } from '#src/features/pre-orders/pre-orders-list.tsx'
 import { loadCustomer } from '#src/features/profile/load-customer.ts'
 import { ProfilePage } from '#src/features/profile/profile-page.tsx'
 import { loadSell as loadOwnSell, loadSells as loadOwnSells } from '#src/features/sells/load-sells.ts'
 import { OwnSellPage } from '#src/features/sells/own-sell-page.tsx'
 import { ApprovedSell } from '#src/features/sells/sells-at-a-glance.tsx'
 import { SellsList } from '#src/features/sells/sells-list.tsx'
-import { NoOffers, NoOrders, NoSells } from '#src/features/tracking/empty-tracking.tsx'
-import { cardsQuery } from '#src/features/wallet/card-queries.ts'
+import { NoOffers, NoSells } from '#src/features/tracking/empty-tracking.tsx'
 import { WishlistPreview } from '#src/features/wishlist/wishlist-page.tsx'
 import { wishlistQuery } from '#src/features/wishlist/wishlist-queries.ts'
 import { AccountLayout } from '#src/layouts/account-layout.tsx'
 import { cartQuery } from '#src/queries/cart.ts'
 import { showToast } from '#src/ui/toast-store.ts'
+import { BuyingList, loadBuying } from './account-buying.tsx'
 import { RequestsTracking, useTiles } from './account-requests.tsx'
 import type { PageLoading } from './page-loading.ts'
 
+export { fetchOwnData } from './fetch-own-data.ts'
 export { IdSubmissionDialog } from '#src/features/id-submission/id-submission-dialog.tsx'
 export { CardDetailsRoute, loadProfileSuccess, ProfileSuccessRoute, UploadIdRoute } from './account-steps.tsx'
 export { loadSellForm, SellFormRoute } from './account-sell.tsx'
+export { CheckoutRoute, loadCheckout } from './account-checkout.tsx'
+export { loadOrder, loadWallet, OrderPlacedRoute, OrderRoute, WalletRoute } from './account-orders.tsx'
 export { AddressesPage } from '#src/features/addresses/addresses-page.tsx'
 export { NotificationsPage } from '#src/features/notifications/notifications-page.tsx'
-export { WalletPage } from '#src/features/wallet/wallet-page.tsx'
 
 export function AccountRoute(): ReactNode {
   return (
@@ -55,6 +58,7 @@ export async function loadHome({ context }: PageLoading): Promise<void> {
 export function HomeRoute(): ReactNode {
   const news = (
     <>
+      <OrderToPay />
       <AcceptedOffer />
       <ApprovedSell />
     </>
@@ -77,16 +81,13 @@ export async function loadNotifications({ context }: PageLoading): Promise<void>
   await context.queryClient.query({ ...notificationsQuery(context), staleTime: 'static' })
 }
 
-export async function loadWallet({ context }: PageLoading): Promise<void> {
-  await context.queryClient.query({ ...cardsQuery(context), staleTime: 'static' })
-}
-
 export async function loadCart({ context }: PageLoading): Promise<void> {
   await context.queryClient.query({ ...cartQuery(context), staleTime: 'static' })
 }
 
 export function CartRoute(): ReactNode {
-  return <CartPage renderNote={({ product, offerId }) => <OpenOffer productId={product.id} offerId={offerId} />} />
+  const country = useDefaultCountry()
+  return <CartPage country={country} renderNote={({ product, offerId }) => <OpenOffer productId={product.id} offerId={offerId} />} />
 }
 
 export const loadOffers = ({ context }: PageLoading) => loadOwnOffers(context)
@@ -115,13 +116,12 @@ export function OfferRoute(): ReactNode {
   )
 }
 
-/** The buying tab's requests: pre-orders. */
-export const loadOrders = ({ context }: PageLoading) => loadPreOrders(context)
+export const loadOrders = loadBuying
 
 export function OrdersRoute(): ReactNode {
   return (
     <RequestsTracking>
-      <PreOrdersList empty={<NoOrders />} invitation={<PushQuestion />} />
+      <BuyingList />
     </RequestsTracking>
   )
 }

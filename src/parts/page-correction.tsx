@@ -6,19 +6,22 @@ import { useHandler } from '#src/ui/use-handler.ts'
 
 type Props = { entry: Entry; onClose: () => void }
 
-/** A request that was written on a page is corrected there: the page opens with the entry (blocks/requests/use-entry-to-correct.ts). */
-const correctionOn = (to: '/$locale/contact-us' | '/$locale/pre-order' | '/$locale/sell') =>
+/** What was written on a page is corrected there: the page opens with the entry (blocks/requests/use-entry-to-correct.ts). @param pathOf without a language */
+const correctionOn = (pathOf: (entry: Entry) => string) =>
   function PageCorrection({ entry, onClose }: Props) {
     const navigate = useNavigate()
     const { locale } = usePreferences()
-    const go = useHandler((id: string) => {
+    const go = useHandler((corrected: Entry) => {
       onClose()
-      void navigate({ to, params: { locale }, search: {}, state: { outboxEntry: id } })
+      void navigate({ href: `/${locale}${pathOf(corrected)}`, state: { outboxEntry: corrected.id } })
     })
-    useEffect(() => go(entry.id), [go, entry.id])
+    useEffect(() => go(entry), [go, entry])
     return null
   }
 
-export const ContactCorrection = correctionOn('/$locale/contact-us')
-export const PreOrderCorrection = correctionOn('/$locale/pre-order')
-export const SellCorrection = correctionOn('/$locale/sell')
+export const ContactCorrection = correctionOn(() => '/contact-us')
+export const OrderCorrection = correctionOn(() => '/checkout')
+export const PreOrderCorrection = correctionOn(() => '/pre-order')
+export const SellCorrection = correctionOn(() => '/sell')
+/** The page of its order finds the entry by itself (features/orders/receipts/receipt-panel.tsx). */
+export const ReceiptCorrection = correctionOn(({ params }) => `/account/orders/${params.id}#receipt`)

@@ -17,7 +17,7 @@ export { takeKeyOfLink } from '#src/blocks/requests/key-of-link.ts'
 export { OfferDialog } from '#src/features/offers/offer-dialog.tsx'
 export { OutboxPage } from '#src/features/outbox/outbox-page.tsx'
 export { OutboxSheet } from '#src/features/outbox/outbox-sheet.tsx'
-export { ContactCorrection, PreOrderCorrection, SellCorrection } from './page-correction.tsx'
+export { ContactCorrection, OrderCorrection, PreOrderCorrection, ReceiptCorrection, SellCorrection } from './page-correction.tsx'
 export { OfferCorrection } from './offer-correction.tsx'
 
 export async function loadContact({ context, location }: PageLoading) {

@@ -188,20 +188,3 @@ describe('a line of the cart at the shop’s price', () => {
     expect(await main().findByText(text)).toBeVisible()
   })
 })
-
-test('a line of an accepted offer has the shop’s price struck through, and the cart says what the offer saves', async () => {
-  const line: Answer = async () => {
-    const { data: product } = await fromApi<{ data: Product }>(`/products/${id}`)
-    const price = { ...product.price, amount: product.price.amount - 200_000 }
-    const offered = { id: 'line1', product, quantity: 1, price, available: 1, offerId: 'offer1' }
-    return { data: { items: [offered], items_count: 1, subtotal: price } }
-  }
-  const { data: product } = await fromApi<{ data: Product }>(`/products/${id}`)
-  await openPage('/en/cart', { signedIn: true, answers: { 'GET /cart': line } })
-  const total = within(await main().findByRole('region', { name: 'Total' }))
-  const amount = (minor: number) => new RegExp(`^SAR\\s${(minor / 100).toLocaleString('en')}$`)
-  expect(total.getByText('At the shop’s price').nextSibling).toHaveTextContent(amount(product.price.amount))
-  expect(total.getByText('Discount').nextSibling).toHaveTextContent(amount(200_000))
-  expect(total.getByText('Subtotal').nextSibling).toHaveTextContent(amount(product.price.amount - 200_000))
-  expect(main().getByRole('listitem').querySelector('s')).toHaveTextContent((product.price.amount / 100).toLocaleString('en'))
-})

@@ -3,9 +3,11 @@
  * screen is opened once in each language, in one on a desktop and in the other on a phone, and resized to the other width.
  */
 import type { BrowserContext, Page } from '@playwright/test'
+import { buyerIn, checkoutStep, pressNext as goOn } from '../support/browser/checkout.ts'
 import { callsOf, signedIn } from '../support/browser/customer.ts'
 import { productForOffer, type Piece } from '../support/browser/offer-form.ts'
 import { lookAt, type Screen } from '../support/browser/screens.ts'
+import { placedOrder } from '../support/browser/orders.ts'
 import { sellRequest } from '../support/browser/sells.ts'
 import { routePaths } from '../support/browser/service-worker.ts'
 import { choosePhotos, fillContact, fillItem, pressNext, sellerIn, sellWords, stepShown } from '../support/browser/sell-form.ts'
@@ -46,11 +48,11 @@ const main = (page: Page) => page.getByRole('main')
 const dialogOpens = (page: Page) => expect.soft(page.getByRole('dialog')).toBeVisible()
 
 /** Needs the number or id of an existing request. */
-const isRequest = (path: string) => /\/(?:offers|messages|pre-orders|sells)\/\$id$/.test(path)
+const isRequest = (path: string) => /\/(?:offers|messages|orders|pre-orders|sells|complete)\/\$id$/.test(path)
 const isForGuests = (path: string) => /^\/auth\/(?:reset-password|verify)$/.test(path)
-const isPrivate = (path: string) => /^\/(?:account|auth|cart|id-submision|sell)(?:\/|$)/.test(path) && !isForGuests(path)
+const isPrivate = (path: string) => /^\/(?:account|auth|cart|checkout|id-submision|sell)(?:\/|$)/.test(path) && !isForGuests(path)
 /** It needs a customer with an ID; the others ask for one. */
-const needsId = (path: string) => path === '/sell'
+const needsId = (path: string) => path === '/sell' || path === '/checkout'
 /** It redirects home at once if no sign-in at a provider is pending; accounts/social-sign-in.spec.ts covers it. */
 const isPassing = (path: string) => path === '/social-login'
 
@@ -184,6 +186,17 @@ test('the sell requests of a customer', desktopArabic, async ({ page, context, l
   ])
 })
 
+test('the order of a customer', desktopArabic, async ({ page, context, lang }) => {
+  const product = await productForOffer(context.request, lang)
+  const { id, number } = await placedOrder(context, await sellerIn(context, lang), lang, product.id)
+  const shown = (opened: Page) => expect.soft(main(opened)).toContainText(number)
+  await lookAt(page, lang, [
+    { path: `/checkout/complete/${id}`, prepare: shown },
+    { path: '/account/orders', state: 'with an order', prepare: shown },
+    { path: `/account/orders/${id}`, prepare: shown },
+  ])
+})
+
 const receivedMail = { offers: 'offer-received', 'pre-orders': 'pre-order-received', contact: 'contact-received' }
 
 /** Makes a request as a guest. @returns the link of its mail, without the language */
@@ -256,6 +269,30 @@ test('the steps of a sell request', desktopArabic, async ({ page, context, lang 
   ])
   await main(page).getByRole('button', { name: sellWords.send[lang] }).click()
   await expect(main(page).getByRole('heading', { name: sellWords.sent[lang] })).toBeVisible()
+})
+
+test('the cart and the checkout', desktopArabic, async ({ page, context, lang }) => {
+  const { customer, product } = await buyerIn(context, lang)
+  const call = callsOf(context, customer, lang)
+  const payment = async () => {
+    await checkoutStep(page, lang, '1')
+    await goOn(page, lang)
+    await checkoutStep(page, lang, '2')
+  }
+  const changes = async () => {
+    await checkoutStep(page, lang, '1')
+    const { items } = await call<{ items: { id: string }[] }>('GET', 'cart')
+    await call('DELETE', `cart/items/${items[0]?.id}`)
+    await goOn(page, lang)
+    await expect.soft(main(page).getByRole('region').first()).toBeVisible()
+    await call('POST', 'cart/items', { productId: product.id, quantity: 1 })
+  }
+  await lookAt(page, lang, [
+    { path: '/cart', state: 'with a product', prepare: () => expect.soft(main(page).getByRole('listitem')).toHaveCount(1) },
+    { path: '/checkout', prepare: () => checkoutStep(page, lang, '1') },
+    { path: '/checkout', state: 'the payment', prepare: payment },
+    { path: '/checkout', state: 'changes', prepare: changes },
+  ])
 })
 
 test('products, and the overlays over them', desktopArabic, async ({ page, lang }) => {

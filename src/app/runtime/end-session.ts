@@ -6,6 +6,7 @@ import { splitLocale } from '#src/contract/addresses.ts'
 import { defaultLocale, type Locale } from '#src/contract/locale.ts'
 import { defaultCurrency } from '#src/contract/money.ts'
 import { dropDraftsOf } from '#src/offline/drafts/draft-store.ts'
+import { dropInvoicesOf } from '#src/offline/invoices/invoice-store.ts'
 import { dropOutboxOf } from '#src/offline/outbox/outbox.ts'
 import { endOwnPush } from '#src/features/notifications/own-push.ts'
 import { clearList } from '#src/features/settings/kept-lists.ts'
@@ -85,11 +86,13 @@ export async function forgetShopper({ router, queryClient }: Deps, user: string 
   await dropDrafts('guest')
   if (user === undefined) return
   forgetCustomer(user)
-  await Promise.all([dropQueriesOf(user), dropDrafts(user), dropOutbox(user)])
+  await Promise.all([dropQueriesOf(user), dropDrafts(user), dropOutbox(user), dropInvoices(user)])
 }
 
 const dropDrafts = (user: string) => dropDraftsOf(user).catch((error: unknown) => console.debug('the drafts could not be dropped', error))
 const dropOutbox = (user: string) => dropOutboxOf(user).catch((error: unknown) => console.debug('the outbox could not be dropped', error))
+const dropInvoices = (user: string) =>
+  dropInvoicesOf(user).catch((error: unknown) => console.debug('the invoices could not be dropped', error))
 
 /**
  * The server has rejected the token: the session has expired. The customer's data on the device is hidden, and shown again after their next

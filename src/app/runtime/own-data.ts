@@ -5,7 +5,7 @@ import { isSameSession, type Identity } from '#src/session/identity.ts'
 import { onSessionChange } from '#src/session/session-changes.ts'
 import { isSignedIn, readSession } from '#src/session/session.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
-import { fetchOwnData } from './fetch-own-data.ts'
+import { parts } from '#src/parts/parts.ts'
 import { whenIdle } from './idle.ts'
 
 /**
@@ -19,6 +19,7 @@ export function keepOwnData(client: QueryClient, preferences: () => Preferences)
   const fetchData = async () => {
     try {
       const { identity } = readSession()
+      const { fetchOwnData } = await parts.account()
       await fetchOwnData(client, preferences(), () => isAsked() && isSameSession(readSession().identity, identity))
     } catch (error) {
       // The next page, or the next reconnect, retries.

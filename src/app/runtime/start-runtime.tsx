@@ -20,6 +20,7 @@ import { watchBuilds } from './builds.ts'
 import { watchConnection } from './connection.ts'
 import { keepQueries, restoreQueries } from './persisted-queries.ts'
 import { keepOwnLists } from './own-lists.ts'
+import { announceOrders } from './announce-orders.ts'
 import { runOutbox } from './outbox-runner.ts'
 import { keepSession } from './session.ts'
 import { LogoutQuestion } from './logout.tsx'
@@ -53,6 +54,7 @@ export function startRuntime(deps: RuntimeDeps): void {
   keepQueries(deps.queryClient)
   keepSession(deps)
   runOutbox(deps.queryClient)
+  announceOrders(deps)
   setHeaderExtra(<OutboxLink />)
   keepOwnLists(deps)
   watchConnection(deps.queryClient, deps.router)

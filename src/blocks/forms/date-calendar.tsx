@@ -2,7 +2,7 @@ import { Popover } from 'radix-ui'
 import { useState } from 'react'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { LazyIcon } from '#src/ui/lazy-icon.tsx'
-import { calendarBlank } from '#src/ui/lazy-icons.ts'
+import { calendarBlank } from '#src/ui/account-icons.ts'
 import { useLazyOverlay } from '#src/ui/use-lazy-overlay.ts'
 import { dateWords } from './date-words.ts'
 

@@ -4,7 +4,15 @@ import type { ContactMethod } from '#src/contract/requests.ts'
 import { contactMethodNames } from './contact-methods.ts'
 import { FactRows } from './fact-rows.tsx'
 
-type Props = { contact: { name: string; email: string; phone: PhoneParts; contactMethod: ContactMethod } }
+type Props = {
+  contact: {
+    name: string
+    email: string
+    phone: PhoneParts
+    /** Absent where the sender is not asked. */
+    contactMethod?: ContactMethod
+  }
+}
 
 /** How the shop contacts the sender of a request. */
 export function ContactInformation({ contact: { name, email, phone, contactMethod } }: Props) {
@@ -29,7 +37,7 @@ export function ContactInformation({ contact: { name, email, phone, contactMetho
         className="max-xl:border-t-0"
         facts={[
           { key: 'email', label: <Trans>Email</Trans>, value: <bdi dir="ltr">{email}</bdi> },
-          { key: 'by', label: <Trans>Reply by</Trans>, value: i18n._(contactMethodNames[contactMethod]) },
+          ...(contactMethod ? [{ key: 'by', label: <Trans>Reply by</Trans>, value: i18n._(contactMethodNames[contactMethod]) }] : []),
         ]}
       />
     </div>

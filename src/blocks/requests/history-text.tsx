@@ -5,7 +5,7 @@ import { inQuotes } from '#src/i18n/isolated.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 
 /** "19 Nov, 17:10, by a specialist. “A fair price with the new strap.”" */
-export function HistoryText({ step: { at, by, reason } }: { step: HistoryStep }) {
+export function HistoryText({ step: { at, by, reason } }: { step: Pick<HistoryStep, 'at' | 'by' | 'reason'> }) {
   const { locale } = usePreferences()
   const time = <bdi>{formatDayTime(new Date(at), locale)}</bdi>
   return (

@@ -5,7 +5,9 @@ import type { Entry } from '#src/offline/outbox/entry.ts'
 import { ListNotThere } from './list-not-there.tsx'
 
 type Props<Request> = {
-  requests: Pick<UseQueryResult<Request[]>, 'data' | 'dataUpdatedAt' | 'isRefetchError' | 'isFetching' | 'refetch'>
+  requests: Pick<UseQueryResult<Request[]>, 'data' | 'dataUpdatedAt' | 'isRefetchError' | 'isFetching'> & { refetch: () => unknown }
+  /** Some of the lists that it consists of could not be loaded. */
+  isPartial?: boolean
   /** The outbox entries of this kind, newest first. */
   queued: readonly Entry[]
   renderQueued: (entry: Entry) => ReactNode
@@ -19,9 +21,9 @@ type Props<Request> = {
 }
 
 /** The customer's own requests of one kind, newest first; above them the outbox entries, which do not depend on the list's loading. */
-export function OwnRequests<Request extends { status: string }>({ requests, queued, ...props }: Props<Request>) {
+export function OwnRequests<Request extends { status: string }>({ requests, queued, isPartial = false, ...props }: Props<Request>) {
   const { data, dataUpdatedAt, isRefetchError, isFetching, refetch } = requests
-  if (data?.length === 0 && queued.length === 0) return props.empty
+  if (data?.length === 0 && !isPartial && queued.length === 0) return props.empty
   return (
     <>
       {data && <KeptFreshness dataUpdatedAt={dataUpdatedAt} isRefetchError={isRefetchError} className="-mt-4 lg:-mt-6" />}
@@ -32,7 +34,7 @@ export function OwnRequests<Request extends { status: string }>({ requests, queu
           {data?.map(props.renderRequest)}
         </ul>
       )}
-      {!data && <ListNotThere title={props.notThere} isAsking={isFetching} onRetry={() => void refetch()} />}
+      {(!data || isPartial) && <ListNotThere title={props.notThere} isAsking={isFetching} onRetry={() => void refetch()} />}
     </>
   )
 }

@@ -2,14 +2,14 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { kindMadeBy, kindNames, type RequestKind, requestKinds } from '#src/contract/requests/kinds.ts'
+import { kindOfCall, kindNames, type RequestKind, requestKinds } from '#src/contract/requests/kinds.ts'
 import { formatMoney } from '#src/i18n/format.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import type { QueryRoot } from '#src/offline/queries/kept-queries.ts'
-import { productIn } from '#src/offline/outbox/entry-product.ts'
+import { orderTotalIn, productIn } from '#src/offline/outbox/entry-product.ts'
 import type { Entry } from '#src/offline/outbox/entry.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import { envelopeSimple, magnifyingGlass, tag } from '#src/ui/icon-paths.ts'
+import { envelopeSimple, handbag, magnifyingGlass, tag } from '#src/ui/icon-paths.ts'
 import { LazyIcon } from '#src/ui/lazy-icon.tsx'
 import { handCoins } from '#src/ui/lazy-icons.ts'
 
@@ -29,6 +29,8 @@ type RequestScreens = {
   /** The title of an outbox entry: "Offer, SAR 45,000". */
   EntryTitle: (props: { entry: TitledEntry }) => ReactNode
   icon: ReactNode
+  /** What an entry that is certainly not at the shop yet has to say. */
+  note?: ReactNode
   /** Queries to invalidate after a request was sent or has changed, by the first part of their key. */
   roots: readonly QueryRoot[]
   /** The tab of the account where its owner tracks it. */
@@ -48,6 +50,13 @@ export const requestScreens: Record<RequestKind, RequestScreens> = {
     icon: <Icon path={tag} />,
     roots: ['sells', 'sell'],
     tracking: 'selling',
+  },
+  order: {
+    EntryTitle: OrderTitle,
+    note: <Trans>Saved, not placed: nothing is bought yet.</Trans>,
+    icon: <Icon path={handbag} />,
+    roots: ['orders', 'order', 'cart', 'offers', 'offer'],
+    tracking: 'buying',
   },
   preOrder: {
     EntryTitle: () => <Trans context="kind of request">Pre-order</Trans>,
@@ -69,12 +78,20 @@ function OfferTitle({ entry }: { entry: TitledEntry }) {
   return price ? <Trans>Offer, {price}</Trans> : <Trans>Offer</Trans>
 }
 
+function OrderTitle({ entry }: { entry: TitledEntry }) {
+  const { locale } = usePreferences()
+  if (entry.endpoint === 'orders.receipts.create') return <Trans>Receipt</Trans>
+  const total = orderTotalIn(entry)
+  const price = total && <bdi className="num">{formatMoney(total, locale)}</bdi>
+  return price ? <Trans>Order, {price}</Trans> : <Trans context="kind of request">Order</Trans>
+}
+
 /** The route of its owner's page. */
 export const ownPageRoute = (kind: RequestKind) => `/$locale/${requestKinds[kind].ownPage}/$id` as const
 
 /** Queries to invalidate when a call of the outbox has succeeded. */
 export function rootsOf(call: string): readonly QueryRoot[] {
-  const kind = kindMadeBy(call)
+  const kind = kindOfCall(call)
   return kind ? requestScreens[kind].roots : []
 }
 

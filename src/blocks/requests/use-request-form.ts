@@ -31,7 +31,7 @@ type Options<Input extends FieldValues, Output extends FieldValues> = {
    * values under their names.
    */
   compose: (values: Output) => Pick<Command, 'body' | 'subject' | 'data'>
-  onDone: (submitted: Submitted) => void
+  onDone: (submitted: Submitted, values: Output) => void
   /** Called when the server rejects the request, before the form shows it. */
   onRejected?: (refusal: Rejection) => void
   /** @returns whether it has shown the error itself */

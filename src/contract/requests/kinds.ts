@@ -19,6 +19,9 @@ export const kindNames = Object.keys(requestKinds) as RequestKind[]
 /** The kind that a call creates; undefined where it creates no request. */
 export const kindMadeBy = (call: string): RequestKind | undefined => kindNames.find((kind) => requestKinds[kind].creates === call)
 
+/** The kind of request that a call creates or adds something to; undefined for a call about something else. */
+export const kindOfCall = (call: string): RequestKind | undefined => (call === 'orders.receipts.create' ? 'order' : kindMadeBy(call))
+
 /** Where the owner of a request finds it, within a language: `/account/offers/…`. */
 export const ownPathOf = (kind: RequestKind, id: string): string => `/${requestKinds[kind].ownPage}/${id}`
 

@@ -9,7 +9,7 @@ import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { caretRight, envelopeSimple, mapPin, phone } from '#src/ui/icon-paths.ts'
 import { LazyIcon } from '#src/ui/lazy-icon.tsx'
-import { identificationCard } from '#src/ui/lazy-icons.ts'
+import { identificationCard } from '#src/ui/account-icons.ts'
 import { accountNeeds, type AccountNeed } from './account-needs.ts'
 
 /** What the account still needs before checkout or selling, each a link to its page. Renders nothing if it needs nothing. */

@@ -81,7 +81,9 @@ function AddressRow({ address, onEdit }: { address: Address; onEdit: () => void 
   })
   const street = address.address
   const name = isolated(street)
-  const place = [address.city, address.state, address.postcode, countryName(address.country, preferences.locale)]
+  const { city, state, postcode, country } = address
+  // City and state often have the same name.
+  const place = Object.entries({ city, state, postcode, country: countryName(country, preferences.locale) })
   return (
     <li className="py-5 sm:flex items-start gap-6">
       <div className="min-w-0 flex-1 wrap-anywhere">
@@ -89,8 +91,8 @@ function AddressRow({ address, onEdit }: { address: Address; onEdit: () => void 
           <bdi>{street}</bdi>
         </p>
         <p className="text-sm text-ink-muted">
-          {place.map((part, index) => (
-            <span key={part}>
+          {place.map(([field, part], index) => (
+            <span key={field}>
               {index > 0 && (preferences.locale === 'ar' ? '، ' : ', ')}
               <bdi>{part}</bdi>
             </span>

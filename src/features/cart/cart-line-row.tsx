@@ -5,7 +5,6 @@ import type { ReactNode } from 'react'
 import { useNeedsConnection } from '#src/blocks/needs-connection.ts'
 import { productFacts } from '#src/blocks/product-facts.ts'
 import { toggleWishlist, wishedProducts } from '#src/blocks/wishlist-state.ts'
-import { saved } from './saved.ts'
 import type { CartLine } from '#src/contract/account-things.ts'
 import type { Money } from '#src/contract/money.ts'
 import { formatAmount, formatMoney, formatNumber } from '#src/i18n/format.ts'
@@ -90,7 +89,7 @@ export function CartLineRow({ line, note }: { line: CartLine; note: ReactNode })
 
 function LinePrice({ line }: { line: CartLine }) {
   const { locale } = usePreferences()
-  const { price, quantity, product } = line
+  const { price, listPrice, quantity, product } = line
   const total = <bdi className="num">{formatMoney(times(price, quantity), locale)}</bdi>
   const each = <bdi className="num">{formatMoney(price, locale)}</bdi>
   return (
@@ -103,9 +102,9 @@ function LinePrice({ line }: { line: CartLine }) {
           <Trans>{each} each</Trans>
         </p>
       )}
-      {saved(line) > 0 && (
+      {listPrice && listPrice.amount > price.amount && (
         <s className="text-sm text-ink-subtle">
-          <bdi className="num">{formatAmount(product.price, locale)}</bdi>
+          <bdi className="num">{formatAmount(listPrice, locale)}</bdi>
         </s>
       )}
     </div>

@@ -15,7 +15,7 @@ import { usePreferences } from '#src/i18n/preferences.tsx'
 import { setSessionData } from '#src/session/session-cookies.ts'
 import { Button } from '#src/ui/button.tsx'
 import { LazyIcon } from '#src/ui/lazy-icon.tsx'
-import { identificationCard } from '#src/ui/lazy-icons.ts'
+import { identificationCard } from '#src/ui/account-icons.ts'
 
 const file = fileFieldSchema(idImageTypes)
 /** An image that is on the server already is optional; at least one has to be new. */

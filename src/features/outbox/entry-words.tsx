@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import { requestScreens, type TitledEntry } from '#src/blocks/requests/request-screens.tsx'
-import { kindMadeBy } from '#src/contract/requests/kinds.ts'
+import { kindOfCall } from '#src/contract/requests/kinds.ts'
 import { daysBetween, formatDayOf, formatTime } from '#src/i18n/format-freshness.ts'
 import { inQuotes } from '#src/i18n/isolated.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
@@ -9,7 +9,7 @@ import type { Entry } from '#src/offline/outbox/entry.ts'
 
 /** The title of an entry: "Offer, SAR 45,000". */
 export function EntryTitle({ entry }: { entry: TitledEntry }): ReactNode {
-  const kind = kindMadeBy(entry.endpoint)
+  const kind = kindOfCall(entry.endpoint)
   if (kind) {
     const { EntryTitle: Title } = requestScreens[kind]
     return <Title entry={entry} />

@@ -6,7 +6,7 @@ import { ownPageRoute, requestScreens } from '#src/blocks/requests/request-scree
 import { closeOutbox } from '#src/blocks/outbox-panel.ts'
 import { useConnection } from '#src/blocks/use-connection.ts'
 import { contractVersion } from '#src/contract/contract-version.ts'
-import { kindMadeBy } from '#src/contract/requests/kinds.ts'
+import { kindMadeBy, kindOfCall } from '#src/contract/requests/kinds.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import type { Delivered, Entry, QueuedEndpoint, Subject } from '#src/offline/outbox/entry.ts'
 import { discard, tryAgain } from '#src/offline/outbox/outbox.ts'
@@ -24,6 +24,8 @@ export function OutboxItem({ entry, onCorrect }: { entry: Entry; onCorrect?: (()
   const { isOnline } = useConnection()
   // During the upload of its files, which may take long, it can still be discarded: its request has not been sent.
   const isUploading = entry.attachments.length > 0 && !entry.mayHaveArrived
+  const kind = kindMadeBy(entry.endpoint)
+  const note = kind && requestScreens[kind].note
   const isUnderWay = entry.state.name === 'sending' && isOnline && !isUploading
   return (
     <Row subject={entry.subject} endpoint={entry.endpoint} title={title}>
@@ -33,6 +35,7 @@ export function OutboxItem({ entry, onCorrect }: { entry: Entry; onCorrect?: (()
       <p className="text-sm text-ink-muted wrap-anywhere">
         <EntryLine entry={entry} />
       </p>
+      {note && !entry.mayHaveArrived && <p className="text-sm font-medium text-tan-ink text-pretty mt-1">{note}</p>}
       <div className="mt-2">
         <EntryStatus entry={entry} />
         <SentFiles entry={entry} />
@@ -46,7 +49,7 @@ export function OutboxItem({ entry, onCorrect }: { entry: Entry; onCorrect?: (()
 export function DeliveredItem({ delivered }: { delivered: Delivered }) {
   const title = useId()
   const { locale } = usePreferences()
-  const kind = kindMadeBy(delivered.endpoint)
+  const kind = kindOfCall(delivered.endpoint)
   return (
     <Row subject={delivered.subject} endpoint={delivered.endpoint} title={title}>
       <p id={title} className="font-medium">
@@ -77,7 +80,7 @@ export function DeliveredItem({ delivered }: { delivered: Delivered }) {
 
 /** An entry that makes no request is a wishlist toggle. */
 function IconOf({ endpoint }: { endpoint: QueuedEndpoint }) {
-  const kind = kindMadeBy(endpoint)
+  const kind = kindOfCall(endpoint)
   return kind ? requestScreens[kind].icon : <Icon path={heart} />
 }
 

@@ -30,6 +30,18 @@ export async function notifyRejectedLater({ id, endpoint, state }: Entry, locale
   })
 }
 
+/** Tells that an order, which no page waited for, is placed. @param open opens its page */
+export async function notifyOrderPlaced(number: string | undefined, open: () => void, locale: Locale): Promise<void> {
+  if (!isLookedAt()) return
+  const i18n = await wordsIn(locale)
+  showToast({
+    kind: 'notice',
+    summary: number === undefined ? i18n._(msg`Your order is placed.`) : i18n._(msg`Your order ${number} is placed.`),
+    action: { label: i18n._(msg`See how to pay`), run: open },
+    outlivesPage: true,
+  })
+}
+
 /** Warns that the outbox is nearly full. */
 export async function notifyNearlyFull(locale: Locale): Promise<void> {
   if (!isLookedAt()) return

@@ -1,41 +1,17 @@
 import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { OwnRequests } from '#src/blocks/requests/own-requests.tsx'
 import { QueuedState } from '#src/blocks/requests/queued-state.tsx'
 import { RequestRow } from '#src/blocks/requests/request-row.tsx'
 import { requestScreens } from '#src/blocks/requests/request-screens.tsx'
 import { KindBadge, NotSentBadge, StatusBadge } from '#src/blocks/requests/status-badge.tsx'
-import { useOutbox } from '#src/blocks/use-outbox.ts'
 import type { PreOrderSummary } from '#src/contract/pre-orders.ts'
-import { requestKinds } from '#src/contract/requests/kinds.ts'
 import { formatOwnDay } from '#src/i18n/format-date.ts'
 import { formatDayTime } from '#src/i18n/format-freshness.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import type { Entry } from '#src/offline/outbox/entry.ts'
-import { preOrdersQuery } from './pre-order-queries.ts'
 import { PreOrderState } from './pre-order-state.tsx'
 
-/** The customer's own pre-orders. @param empty shown while there is nothing to track @param invitation offers notifications of an answer */
-export function PreOrdersList({ empty, invitation }: { empty: ReactNode; invitation: ReactNode }) {
-  const queued = useOutbox()
-    .filter(({ endpoint }) => endpoint === requestKinds.preOrder.creates)
-    .toReversed()
-  return (
-    <OwnRequests
-      requests={useQuery(preOrdersQuery(usePreferences()))}
-      queued={queued}
-      renderQueued={(entry) => <QueuedRow key={entry.id} entry={entry} />}
-      renderRequest={(preOrder) => <PreOrderRow key={preOrder.id} preOrder={preOrder} />}
-      empty={empty}
-      invitation={invitation}
-      notThere={<Trans>Your orders could not be loaded</Trans>}
-    />
-  )
-}
-
-/** The list will have other kinds of purchases, too. */
+/** Orders stand in the same list. */
 const Kind = () => (
   <KindBadge>
     <Trans context="kind of request">Pre-order</Trans>
@@ -43,7 +19,7 @@ const Kind = () => (
 )
 
 /** One in the list; the whole row is a link to it. */
-function PreOrderRow({ preOrder: { id, number, status, createdAt, brand, model } }: { preOrder: PreOrderSummary }) {
+export function PreOrderRow({ preOrder: { id, number, status, createdAt, brand, model } }: { preOrder: PreOrderSummary }) {
   const { locale } = usePreferences()
   const day = formatOwnDay(new Date(createdAt), locale)
   const reference = <bdi>{number}</bdi>
@@ -75,7 +51,7 @@ function PreOrderRow({ preOrder: { id, number, status, createdAt, brand, model }
 }
 
 /** One in the outbox: it is listed at once, and never as pending. */
-function QueuedRow({ entry }: { entry: Entry }) {
+export function QueuedPreOrderRow({ entry }: { entry: Entry }) {
   const { locale } = usePreferences()
   const time = <bdi>{formatDayTime(new Date(entry.createdAt), locale)}</bdi>
   return (

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { conditionMeanings, conditionNames } from '#src/blocks/product-terms.ts'
 import { conditions } from '#src/contract/catalogue-terms.ts'
 import { Field } from '#src/ui/field.tsx'
-import { choiceCard } from './choice-card.ts'
+import { choiceCard } from '#src/ui/choice-card.ts'
 import type { SegmentsField } from '#src/ui/segments-field.tsx'
 
 type Props = Pick<ComponentProps<typeof SegmentsField>, 'label' | 'error' | 'className' | 'name' | 'onChange' | 'onBlur' | 'ref'>

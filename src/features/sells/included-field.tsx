@@ -6,7 +6,7 @@ import { useFormField } from '#src/blocks/forms/use-form-field.ts'
 import { includedNames } from '#src/blocks/product-terms.ts'
 import { includedItems } from '#src/contract/catalogue-terms.ts'
 import { Field } from '#src/ui/field.tsx'
-import { choiceCard } from './choice-card.ts'
+import { choiceCard } from '#src/ui/choice-card.ts'
 import type { SellFormInput, SellFormValues } from './sell-form-schema.ts'
 
 const heldSchema = z.array(z.enum(includedItems))

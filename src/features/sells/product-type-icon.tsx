@@ -1,6 +1,6 @@
 import type { ProductType } from '#src/contract/catalogue-terms.ts'
+import { sketchLogo, watch } from '#src/ui/account-icons.ts'
 import { LazyIcon } from '#src/ui/lazy-icon.tsx'
-import { sketchLogo, watch } from '#src/ui/lazy-icons.ts'
 
 const outlines: Record<ProductType, string> = { watch, jewelry: sketchLogo }
 

@@ -1,24 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { KeptFreshness } from '#src/blocks/kept-freshness.tsx'
 import { useNeedsConnection } from '#src/blocks/needs-connection.ts'
 import type { Card } from '#src/contract/account-things.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
+import { creditCard } from '#src/ui/account-icons.ts'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { plus } from '#src/ui/icon-paths.ts'
 import { LazyIcon } from '#src/ui/lazy-icon.tsx'
-import { creditCard } from '#src/ui/lazy-icons.ts'
 import { showToast } from '#src/ui/toast-store.ts'
 import { useListFocus } from '#src/ui/use-list-focus.ts'
 import { CardDialog } from './card-dialog.tsx'
 import { brandNames } from './card-number.ts'
 import { cardsChanged, cardsQuery, deleteCard } from './card-queries.ts'
 
-/** The saved cards. */
-export function WalletPage() {
+/** The saved cards, and what was paid. @param transfers the transfers and refunds of the customer's orders */
+export function WalletPage({ transfers }: { transfers: ReactNode }) {
   const { data: cards, dataUpdatedAt, isRefetchError } = useSuspenseQuery(cardsQuery(usePreferences()))
   const connection = useNeedsConnection()
   const [isAdding, setAdding] = useState(false)
@@ -58,6 +58,7 @@ export function WalletPage() {
         )}
         {connection.note !== undefined && <p className="hint">{connection.note}</p>}
       </div>
+      {transfers}
       {isAdding && <CardDialog onClose={() => setAdding(false)} />}
     </>
   )

@@ -19,6 +19,12 @@ export function productIn({ data }: Pick<Entry, 'data'>): EntryProduct {
   return { ...(price && { price }), ...(isProduct(data.product) && { product: data.product }) }
 }
 
+/** The total of an order, which its `data` has with all terms that the shopper has seen (blocks/order-terms.ts). */
+export function orderTotalIn({ data }: Pick<Entry, 'data'>): Money | undefined {
+  if (!isRecord(data) || !isRecord(data.totals)) return undefined
+  return parseMoney({ amount: data.totals.grandTotal, currency: data.currency })
+}
+
 /** The id of an entry's product. An older build's worker may have written the entry back without its subject; the body has the id, too. */
 export const productIdOf = ({ subject, body }: Pick<Entry, 'subject' | 'body'>): string | undefined =>
   subject.id ?? (isRecord(body) && isText(body.productId) ? body.productId : undefined)

@@ -184,6 +184,15 @@ export const onRejectedLater = (listener: (entry: Entry) => void): (() => void) 
     )
   })
 
+/**
+ * Subscribes to requests that were sent when no form of this page waited for them: later, in another tab, or by the worker.
+ * @returns the function that unsubscribes
+ */
+export const onSentLater = (listener: (sent: { id: string; endpoint: string; data: unknown }) => void): (() => void) =>
+  onOutboxEvent((event) => {
+    if (event.type === 'sent' && !awaited.has(event.id)) listener(event)
+  })
+
 function errorOf(cause: unknown, { locale }: Entry): OutboxError {
   const name = cause instanceof Error || cause instanceof DOMException ? cause.name : ''
   if (cause instanceof OutboxFull) return new OutboxError('outbox.full', locale, cause)

@@ -1,12 +1,14 @@
-import type { Entry } from './entry.ts'
+import type { Entry, QueuedEndpoint } from './entry.ts'
 
 /** Endpoints that undo each other. */
 const revocable = ['wishlist.add', 'wishlist.remove'] as const
 export type RevocableEndpoint = (typeof revocable)[number]
+
+export const isRevocable = (endpoint: QueuedEndpoint): endpoint is RevocableEndpoint => revocable.some((name) => name === endpoint)
 
 /**
  * The target of a command of which only the last one counts: a later command replaces an unsent earlier one. Undefined for commands that create
  * something each time (a request).
  */
 export const revocableKeyOf = ({ endpoint, params }: Pick<Entry, 'endpoint' | 'params'>): string | undefined =>
-  revocable.some((name) => name === endpoint) ? `wishlist/${params.productId}` : undefined
+  isRevocable(endpoint) ? `wishlist/${params.productId}` : undefined

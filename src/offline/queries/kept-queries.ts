@@ -4,6 +4,7 @@ import { homeSchema, ratesSchema, settingsSchema } from '#src/contract/catalogue
 import { customerSchema } from '#src/contract/customer.ts'
 import { notificationListSchema } from '#src/contract/notifications.ts'
 import { offerSchema, offerSummarySchema } from '#src/contract/offers.ts'
+import { orderSchema, orderSummarySchema } from '#src/contract/orders.ts'
 import { preOrderSchema, preOrderSummarySchema } from '#src/contract/pre-orders.ts'
 import { sellSchema, sellSummarySchema } from '#src/contract/sells.ts'
 
@@ -23,6 +24,8 @@ const privateRoots = {
   offer: offerSchema,
   sells: z.array(sellSummarySchema),
   sell: sellSchema,
+  orders: z.array(orderSummarySchema),
+  order: orderSchema,
   'pre-orders': z.array(preOrderSummarySchema),
   'pre-order': preOrderSchema,
   notifications: notificationListSchema,

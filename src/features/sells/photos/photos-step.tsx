@@ -21,7 +21,7 @@ import {
   withSwapped,
 } from './photo-slots.ts'
 import { PhotoTile } from './photo-tile.tsx'
-import { TakePhoto } from './take-photo.tsx'
+import { TakePhoto } from '#src/blocks/requests/take-photo.tsx'
 import { useFocusInSlots } from './use-focus-in-slots.ts'
 import { photoIntakeOf, type SellForm, setPhotos, usePhotos } from './use-photo-intake.ts'
 import { useSubmitAfterPhotos } from './use-submit-after-photos.ts'

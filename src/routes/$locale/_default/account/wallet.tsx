@@ -8,6 +8,6 @@ export const Route = createFileRoute('/$locale/_default/account/wallet')({
   staticData: { part: 'account' },
   loader: lazyFn(parts.account, 'loadWallet'),
   head: ({ match }) => accountHead(match, msg`Wallet`),
-  component: lazyRouteComponent(parts.account, 'WalletPage'),
+  component: lazyRouteComponent(parts.account, 'WalletRoute'),
   pendingComponent: AccountPending,
 })

@@ -3,6 +3,7 @@ import { addressesQuery } from '#src/features/addresses/address-queries.ts'
 import { cartQuery } from '#src/queries/cart.ts'
 import { notificationsQuery } from '#src/features/notifications/notification-queries.ts'
 import { offerQuery, offersQuery } from '#src/features/offers/offer-queries.ts'
+import { orderQuery, ordersQuery } from '#src/features/orders/order-queries.ts'
 import { preOrderQuery, preOrdersQuery } from '#src/features/pre-orders/pre-order-queries.ts'
 import { sellQuery, sellsQuery } from '#src/features/sells/sell-queries.ts'
 import { cardsQuery } from '#src/features/wallet/card-queries.ts'
@@ -48,6 +49,7 @@ export async function fetchOwnData(client: QueryClient, preferences: Preferences
     }
   }
   await fetchRequests(offersQuery(preferences), (id) => offerQuery(preferences, id))
+  await fetchRequests(ordersQuery(preferences), (id) => orderQuery(preferences, id))
   await fetchRequests(preOrdersQuery(preferences), (id) => preOrderQuery(preferences, id))
   await fetchRequests(sellsQuery(preferences), (id) => sellQuery(preferences, id))
 }

@@ -4,7 +4,7 @@ import { camera } from '#src/ui/lazy-icons.ts'
 
 /**
  * Opens the camera, on devices with a touch screen: Android's photo picker, which the other fields open there, has no camera since version 14.
- * @param onTaken goes into the next free slot
+ * @param onTaken called with what was taken
  */
 export const TakePhoto = ({ onTaken }: { onTaken: (photos: readonly File[]) => void }) => (
   <label className="btn btn-line relative justify-self-start hidden pointer-coarse:inline-flex items-center gap-2.5 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus">

@@ -1,0 +1,30 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { AnyRouter } from '@tanstack/react-router'
+import { splitLocale } from '#src/contract/addresses.ts'
+import { defaultLocale } from '#src/contract/locale.ts'
+import { defaultCurrency } from '#src/contract/money.ts'
+import { requestKinds } from '#src/contract/requests/kinds.ts'
+import { notifyOrderPlaced } from '#src/features/outbox/outbox-toasts.ts'
+import { isRecord, isText } from '#src/offline/outbox/parse-entry.ts'
+import { onSentLater } from '#src/offline/outbox/outbox.ts'
+import { cartQuery } from '#src/queries/cart.ts'
+import { loadOptional } from '#src/queries/load-optional.ts'
+
+/**
+ * An order that waited in the outbox was placed: the shopper gets a link to its page, unless the checkout is open, which goes there itself; and the cart,
+ * from which the ordered pieces have gone, is refetched.
+ */
+export function announceOrders({ router, queryClient }: { router: AnyRouter; queryClient: QueryClient }): void {
+  onSentLater(({ endpoint, data }) => {
+    const order = isRecord(data) && isRecord(data.data) ? data.data : {}
+    const { id, number } = order
+    if (endpoint !== requestKinds.order.creates || !isText(id)) return
+    const { pathname } = router.state.location
+    const { locale = defaultLocale, rest } = splitLocale(pathname)
+    const currency = router.state.matches[0]?.context.currency ?? defaultCurrency
+    void loadOptional('the cart', queryClient.query({ ...cartQuery({ locale, currency }), staleTime: 0 }))
+    if (rest.startsWith('/checkout')) return
+    const open = () => void router.navigate({ to: '/$locale/checkout/complete/$id', params: { locale, id } })
+    void loadOptional('the toast of an order', notifyOrderPlaced(isText(number) ? number : undefined, open, locale))
+  })
+}

@@ -1,0 +1,64 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { defaultCountry } from '#src/contract/locale.ts'
+import type { Currency, Money } from '#src/contract/money.ts'
+import type { OrderTotals } from '#src/contract/order-totals.ts'
+import { formatAmount, formatMoney, formatNumber } from '#src/i18n/format.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+
+type Props = {
+  totals: OrderTotals
+  currency: Currency
+  /** Of the destination; undefined while it is not known. */
+  country: string | undefined
+  vatPercent: number
+  /** The fees while the destination is not known: the total is then without shipping. */
+  fees?: ReactNode
+  /** The total is an approximation of a price in SAR. */
+  isApproximate?: boolean
+}
+
+/** The sums of a cart or an order (storefront.md §3): subtotal, discount, shipping fee, VAT, and the total. */
+export function OrderSums({ totals, currency, country, vatPercent, fees, isApproximate = false }: Props) {
+  const { locale } = usePreferences()
+  const money = (amount: number): Money => ({ amount, currency })
+  const { subtotal, discount, shippingFee, tax, grandTotal } = totals
+  const percent = formatNumber(vatPercent, locale)
+  const total = <bdi className="num">{formatMoney(money(country === undefined ? grandTotal - shippingFee : grandTotal), locale)}</bdi>
+  return (
+    <dl className="grid gap-2.5 text-[.9375rem]">
+      <Row name={<Trans>Subtotal</Trans>}>
+        <bdi className="num">{formatMoney(money(subtotal), locale)}</bdi>
+      </Row>
+      {discount > 0 && (
+        <Row name={<Trans>Discount, your offer</Trans>}>
+          <bdi className="num">{`−${formatAmount(money(discount), locale)}`}</bdi>
+        </Row>
+      )}
+      <Row name={<Trans>Shipping, insured</Trans>}>
+        {country === undefined ? fees : shippingFee === 0 ? <Trans>Free</Trans> : <ShippingFee money={money(shippingFee)} />}
+      </Row>
+      {country !== undefined && (
+        <Row name={country === defaultCountry ? <Trans>VAT {percent}%, included</Trans> : <Trans>VAT</Trans>}>
+          <bdi className="num">{formatAmount(money(tax), locale)}</bdi>
+        </Row>
+      )}
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4 mt-2">
+        <dt className="text-lg">{country === undefined ? <Trans>Total, without shipping</Trans> : <Trans>Total</Trans>}</dt>
+        <dd className="text-2xl font-medium">{isApproximate ? <Trans>About {total}</Trans> : total}</dd>
+      </div>
+    </dl>
+  )
+}
+
+const Row = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
+  <div className="flex flex-wrap justify-between gap-x-4">
+    <dt className="text-ink-muted">{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+function ShippingFee({ money }: { money: Money }) {
+  const { locale } = usePreferences()
+  return <bdi className="num">{formatMoney(money, locale)}</bdi>
+}

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+
+/** Parts of the tables of calls (shop-endpoints.ts, endpoints.ts). */
+
+export type EndpointSchemas = { query?: z.ZodMiniType; params?: z.ZodMiniType; response: z.ZodMiniType }
+
+export const data = <T extends z.ZodMiniType>(schema: T) => z.object({ data: schema })
+export const list = <T extends z.ZodMiniType>(schema: T) =>
+  z.object({ data: z.array(schema), meta: z.object({ total: z.int(), page: z.int(), perPage: z.int() }) })
+
+export const id = z.object({ id: z.string() })
+/** The bytes of the file, as an attachment: no JSON. */
+export const fileSchema = z.object({})
+/** No body: the response has headers only. */
+export const emptySchema = z.object({})

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+import { addressSchema, cardSchema, cartSchema, wishlistSchema } from './account-things.ts'
+import {
+  auctionListSchema,
+  brandSchema,
+  collectionSchema,
+  faqSchema,
+  homeSchema,
+  productListSchema,
+  productSchema,
+  ratesSchema,
+  settingsSchema,
+  suggestionsSchema,
+} from './catalogue.ts'
+import { checkoutSchema } from './checkout.ts'
+import { contactStatusSchema } from './contact-status.ts'
+import { acceptedSchema, codeSentSchema, codeVerifiedSchema, customerSchema } from './customer.ts'
+import { notificationListSchema } from './notifications.ts'
+import { offerSchema, offerSentSchema, offerSummarySchema } from './offers.ts'
+import { offlineCatalogueSchema } from './offline-catalogue-schema.ts'
+import { orderPlacedSchema, orderSchema, orderSummarySchema } from './orders.ts'
+import { data, emptySchema, fileSchema, list } from './endpoint-schemas.ts'
+import type { EndpointName } from './paths.ts'
+import { preOrderSchema, preOrderSentSchema, preOrderSummarySchema } from './pre-orders.ts'
+import { sellSchema, sellSentSchema, sellSummarySchema } from './sells.ts'
+
+/** The calls of the storefront; the others are for the staff's tools. */
+export type ShopEndpointName = Exclude<EndpointName, `staff.${string}`>
+
+const customer = data(customerSchema)
+const cart = data(cartSchema)
+const wishlist = data(wishlistSchema)
+const done = data(acceptedSchema)
+const [file, empty] = [fileSchema, emptySchema]
+
+/** The whole envelope of each response. What the calls take is in `endpoints.ts`: pages send it, and the server alone parses it. */
+export const shopResponses = {
+  'products.list': productListSchema,
+  'products.get': data(productSchema),
+  'catalogue.get': data(offlineCatalogueSchema),
+  'search.suggestions': data(suggestionsSchema),
+  'home.get': data(homeSchema),
+  'brands.list': list(brandSchema),
+  'collections.list': list(collectionSchema),
+  'faq.list': list(faqSchema),
+  'rates.get': data(ratesSchema),
+  'auctions.list': auctionListSchema,
+  // Answers that a device has stored from before lack the time.
+  'settings.get': z.object({ data: settingsSchema, meta: z.optional(z.object({ now: z.iso.datetime() })) }),
+  'customer.get': customer,
+  'customer.register': data(codeSentSchema),
+  'customer.otp.send': data(codeSentSchema),
+  'customer.otp.verify': data(codeVerifiedSchema),
+  'customer.password.forgot': done,
+  'customer.password.reset': done,
+  'customer.password.change': customer,
+  'customer.profile': customer,
+  'customer.logout': done,
+  'customer.delete': done,
+  'customer.id-images.upload': customer,
+  'customer.id-images.get': file,
+  'addresses.list': list(addressSchema),
+  'addresses.create': data(addressSchema),
+  'addresses.update': data(addressSchema),
+  'addresses.delete': done,
+  'cards.list': list(cardSchema),
+  'cards.create': data(cardSchema),
+  'cards.delete': done,
+  'cart.get': cart,
+  'cart.items.add': cart,
+  'cart.items.update': cart,
+  'cart.items.remove': cart,
+  'wishlist.get': wishlist,
+  'wishlist.merge': wishlist,
+  'wishlist.add': wishlist,
+  'wishlist.remove': wishlist,
+  'offers.create': data(offerSentSchema),
+  'offers.list': list(offerSummarySchema),
+  'offers.get': data(offerSchema),
+  'offers.cancel': data(offerSchema),
+  'pre-orders.create': data(preOrderSentSchema),
+  'pre-orders.list': list(preOrderSummarySchema),
+  'pre-orders.get': data(preOrderSchema),
+  'pre-orders.cancel': data(preOrderSchema),
+  'sells.create': data(sellSentSchema),
+  'sells.list': list(sellSummarySchema),
+  'sells.get': data(sellSchema),
+  'sells.cancel': data(sellSchema),
+  'sells.photos.get': file,
+  'checkout.stock': data(checkoutSchema),
+  'orders.create': data(orderPlacedSchema),
+  'orders.list': list(orderSummarySchema),
+  'orders.get': data(orderSchema),
+  'orders.cancel': data(orderSchema),
+  'orders.receipts.create': data(orderSchema),
+  'orders.receipts.get': file,
+  'orders.invoice.get': file,
+  'contact.create': data(z.object({ id: z.string(), number: z.string() })),
+  'contact.get': data(contactStatusSchema),
+  'uploads.create': empty,
+  'uploads.offset': empty,
+  'uploads.append': empty,
+  'uploads.delete': empty,
+  'push.subscribe': done,
+  'push.unsubscribe': done,
+  'notifications.list': notificationListSchema,
+  'notifications.read': data(z.object({ unread: z.int() })),
+} satisfies Record<ShopEndpointName, z.ZodMiniType>
+
+export type ShopResponse<Name extends ShopEndpointName> = z.infer<(typeof shopResponses)[Name]>

@@ -1,0 +1,70 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNeedsConnection } from '#src/blocks/needs-connection.ts'
+import type { CartLine } from '#src/contract/account-things.ts'
+import { formatNumber } from '#src/i18n/format.ts'
+import { isolated } from '#src/i18n/isolated.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import { changeQuantity, removeFromCart } from './cart-queries.ts'
+
+export const problemsId = 'cart-problems'
+
+/** The lines that keep the cart from being ordered, each with the press that mends it. */
+export function CartProblems({ lines }: { lines: readonly CartLine[] }) {
+  if (lines.length === 0) return null
+  return (
+    <div id={problemsId} tabIndex={-1} className="mt-5 bg-warning-tint text-warning p-4 text-sm outline-none">
+      <p className="font-medium">
+        <Trans>These pieces cannot be ordered as they are:</Trans>
+      </p>
+      <ul className="mt-2 grid gap-1">
+        {lines.map((line) => (
+          <Problem key={line.id} line={line} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Problem({ line }: { line: CartLine }) {
+  const { t } = useLingui()
+  const preferences = usePreferences()
+  const client = useQueryClient()
+  const connection = useNeedsConnection()
+  const { mutate: remove, isPending: isLeaving } = useMutation(removeFromCart(client, preferences))
+  const { mutate: change, isPending: isChanging } = useMutation(changeQuantity(client, preferences))
+  const { id, product, available } = line
+  const name = `${product.brand.name} ${product.model}`
+  const spoken = isolated(name)
+  const count = formatNumber(available, preferences.locale)
+  const isBusy = isLeaving || isChanging
+  const press = (action: () => void) => {
+    if (!isBusy) connection.run(action)
+  }
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4" aria-busy={isBusy}>
+      <span>
+        <bdi>{name}</bdi>
+      </span>
+      {available === 0 ? (
+        <button
+          type="button"
+          className="link min-h-11"
+          aria-label={t`Take ${spoken} out of the cart`}
+          onClick={() => press(() => remove(id))}
+        >
+          <Trans>Take it out</Trans>
+        </button>
+      ) : (
+        <button
+          type="button"
+          className="link min-h-11"
+          aria-label={t`Only ${count} of ${spoken}`}
+          onClick={() => press(() => change({ lineId: id, quantity: available }))}
+        >
+          <Plural value={available} one="Take one" other={`Take ${count}`} />
+        </button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,160 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { orderedLines } from '#src/blocks/order-terms.ts'
+import type { Currency } from '#src/contract/money.ts'
+import { formatDay } from '#src/i18n/format-date.ts'
+import { formatMoney, formatNumber } from '#src/i18n/format.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import { Button } from '#src/ui/button.tsx'
+import type { Change } from './changes-between.ts'
+import { NearPieces } from './near-pieces.tsx'
+import type { TermsQuestion } from './use-stock-check.ts'
+
+type Props = {
+  question: TermsQuestion
+  onAgree: () => void
+  /** Called when the shopper leaves for the cart instead. */
+  onLeave: () => void
+}
+
+/** What has changed since the shopper looked, line by line, old and new. Nothing goes on before the answer. */
+export function ChangesPanel({ question: { seen, present, changes }, onAgree, onLeave }: Props) {
+  const { locale } = usePreferences()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'center' })
+  }, [])
+  const isAnythingLeft = orderedLines(present).length > 0
+  const total = <bdi className="num">{formatMoney({ amount: present.totals.grandTotal, currency: present.currency }, locale)}</bdi>
+  const [gone] = changes.flatMap((change) => (change.kind === 'gone' ? [change.line.productId] : []))
+  return (
+    <section aria-labelledby="changes">
+      <h2 id="changes" ref={heading} tabIndex={-1} className="text-2xl lg:text-3xl outline-none">
+        {isAnythingLeft ? <Trans>Something has changed since you looked</Trans> : <Trans>Nothing of it can be bought now</Trans>}
+      </h2>
+      <p className="mt-2 text-ink-muted">
+        {changes.length === 0 ? (
+          <Trans>The shop did not take the order, and nothing is bought. Please check it once more.</Trans>
+        ) : (
+          <Trans>Nothing is bought yet.</Trans>
+        )}
+      </p>
+      <ul className="rows border-y border-line mt-5">
+        {changes.map((change) => (
+          <ChangeRow key={`${change.kind} ${'line' in change ? change.line.lineId : ''}`} change={change} currency={present.currency} />
+        ))}
+      </ul>
+      {isAnythingLeft && seen.totals.grandTotal !== present.totals.grandTotal && (
+        <p className="mt-4 text-lg">
+          <Trans>New total: {total}</Trans>
+        </p>
+      )}
+      <div className="action-bar lg:mt-6!">
+        <div className="flex flex-wrap lg:flex-row-reverse lg:justify-end gap-3 *:flex-1 lg:*:flex-none">
+          <Link to="/$locale/cart" params={{ locale }} className="btn btn-line" onClick={onLeave}>
+            <Trans>Back to the cart</Trans>
+          </Link>
+          {isAnythingLeft && (
+            <Button onClick={onAgree}>
+              <Trans>Go on with these</Trans>
+            </Button>
+          )}
+        </div>
+      </div>
+      {gone !== undefined && <NearPieces productId={gone} />}
+    </section>
+  )
+}
+
+function ChangeRow({ change, currency }: { change: Change; currency: Currency }) {
+  return (
+    <li className="py-4 grid gap-1">
+      {'line' in change && (
+        <p className="font-medium">
+          <bdi>{`${change.line.brand} ${change.line.model}`}</bdi>
+        </p>
+      )}
+      <p>
+        <ChangeText change={change} currency={currency} />
+      </p>
+    </li>
+  )
+}
+
+function ChangeText({ change, currency }: { change: Change; currency: Currency }): ReactNode {
+  const { locale } = usePreferences()
+  const money = (amount: number) => <bdi className="num">{formatMoney({ amount, currency }, locale)}</bdi>
+  switch (change.kind) {
+    case 'gone':
+      return <Trans>No longer available. It is left out of your order.</Trans>
+    case 'left-cart':
+      return <Trans>No longer in your cart. It is left out of your order.</Trans>
+    case 'offer-ended': {
+      if (change.now === undefined) return <Trans>Your offer is no longer held. It is left out of your order.</Trans>
+      const [before, now] = [money(change.line.price), money(change.now)]
+      return (
+        <Trans>
+          Your offer is no longer held. Before: {before} · now: {now}
+        </Trans>
+      )
+    }
+    case 'quantity': {
+      const [before, now] = [formatNumber(change.before, locale), formatNumber(change.now, locale)]
+      return (
+        <Trans>
+          Quantity before: {before} · now: {now}
+        </Trans>
+      )
+    }
+    case 'price': {
+      const [before, now] = [money(change.before), money(change.now)]
+      return (
+        <Trans>
+          Price before: {before} · now: {now}
+        </Trans>
+      )
+    }
+    case 'added': {
+      const [count, price] = [formatNumber(change.line.quantity, locale), money(change.line.price)]
+      return (
+        <Trans>
+          New in your order: {count} at {price}
+        </Trans>
+      )
+    }
+    case 'currency': {
+      const [before, now] = [change.before, change.now]
+      return (
+        <Trans>
+          Currency before: {before} · now: {now}
+        </Trans>
+      )
+    }
+    case 'rate': {
+      const [before, now] = [formatDay(change.before, locale), formatDay(change.now, locale)]
+      return (
+        <Trans>
+          Exchange rate before: of {before} · now: of {now}
+        </Trans>
+      )
+    }
+    case 'fee': {
+      const [before, now] = [money(change.before), money(change.now)]
+      return (
+        <Trans>
+          Shipping fee before: {before} · now: {now}
+        </Trans>
+      )
+    }
+    case 'total': {
+      const [before, now] = [money(change.before), money(change.now)]
+      return (
+        <Trans>
+          Total before: {before} · now: {now}
+        </Trans>
+      )
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useEntryToCorrect } from '#src/blocks/requests/use-entry-to-correct.ts'
+import type { Submitted } from '#src/blocks/requests/use-request-form.ts'
+import { useSession } from '#src/blocks/use-session.ts'
+import { useWholeOutbox } from '#src/blocks/use-outbox.ts'
+import type { Address } from '#src/contract/account-things.ts'
+import { requestKinds } from '#src/contract/requests/kinds.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import type { Entry } from '#src/offline/outbox/entry.ts'
+import type { Outbox } from '#src/offline/outbox/outbox.ts'
+import { cartQuery } from '#src/queries/cart.ts'
+import { customerQuery } from '#src/queries/customer.ts'
+import { loadOptional } from '#src/queries/load-optional.ts'
+import { settingsQuery } from '#src/queries/settings.ts'
+import { setSessionFlags } from '#src/session/session-cookies.ts'
+import { CheckoutForm } from './checkout-form.tsx'
+import type { CheckoutValues } from './checkout-schema.ts'
+import { blankCheckout, orderInEntry } from './checkout-values.ts'
+import { NothingToOrder, NoTransfers } from './nothing-to-order.tsx'
+import { SavedOrder } from './saved-order.tsx'
+
+/** What the page shows: nothing while the outbox is read, an order that waits in it, or the form, perhaps of an order to correct. */
+type Shown = { name: 'reading' } | { name: 'saved'; entry: Entry } | { name: 'form'; entry: Entry | undefined }
+
+/** /checkout (storefront.md §4; design mock "checkout"). @param addresses of the customer, the default first */
+export function CheckoutPage({ addresses }: { addresses: readonly Address[] }) {
+  return (
+    <div className="page pt-6 lg:pt-12 pb-20 lg:pb-28">
+      <h1 className="sr-only">
+        <Trans>Checkout</Trans>
+      </h1>
+      <CheckoutDesk addresses={addresses} />
+    </div>
+  )
+}
+
+function CheckoutDesk({ addresses }: { addresses: readonly Address[] }) {
+  const { t } = useLingui()
+  const outbox = useWholeOutbox()
+  // Without the server the device may not know whose outbox to read.
+  const isUnknown = useSession().status === 'error'
+  const [shown, setShown] = useState<Shown>({ name: 'reading' })
+  if (shown.name === 'reading' && (outbox.state !== 'unknown' || isUnknown)) setShown(begin(outbox))
+  const { entry: opened } = useEntryToCorrect({
+    kind: 'order',
+    onOpen: () => setShown({ name: 'form', entry: undefined }),
+    left: t`This order is no longer in the outbox, or is on its way already.`,
+  })
+  const openPlaced = useOpenPlaced()
+  const done = (submitted: Submitted, values: CheckoutValues) => {
+    if (submitted.state === 'queued') setShown({ name: 'saved', entry: submitted.entry })
+    else {
+      if (values.saveAddress) setSessionFlags({ hasShippingAddress: true })
+      openPlaced(submitted.id)
+    }
+  }
+  if (shown.name === 'reading') return <div className="min-h-[40rem]" />
+  if (shown.name === 'saved') {
+    return <SavedOrder entry={shown.entry} onPlaced={openPlaced} onCorrect={(entry) => setShown({ name: 'form', entry })} />
+  }
+  const entry = shown.entry ?? opened
+  return <OrderForm key={entry?.id} entry={entry} addresses={addresses} onDone={done} />
+}
+
+/** An order that the shop has rejected is corrected; one that waits is shown instead of the form, which would order the same again. */
+function begin({ entries }: Pick<Outbox, 'entries'>): Shown {
+  const entry = entries.find(({ endpoint }) => endpoint === requestKinds.order.creates)
+  return !entry || entry.state.name === 'needs-attention' ? { name: 'form', entry } : { name: 'saved', entry }
+}
+
+/** Opens the page of a placed order instead of the checkout, so that Back does not lead here, and refetches the cart, which the order has emptied. */
+function useOpenPlaced(): (orderId: string) => void {
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const preferences = usePreferences()
+  return (orderId) => {
+    // The guard of the checkout reads it; the refetched cart corrects it where other pieces are left.
+    setSessionFlags({ hasCart: false })
+    const { locale } = preferences
+    // After the page has left: a query that it still uses would be canceled with it.
+    void navigate({ to: '/$locale/checkout/complete/$id', params: { locale, id: orderId }, replace: true }).then(() =>
+      loadOptional('the cart', client.query({ ...cartQuery(preferences), staleTime: 0 })),
+    )
+  }
+}
+
+type FormProps = {
+  /** An order of the outbox to correct. */
+  entry: Entry | undefined
+  addresses: readonly Address[]
+  onDone: (submitted: Submitted, values: CheckoutValues) => void
+}
+
+function OrderForm({ entry, addresses, onDone }: FormProps) {
+  const preferences = usePreferences()
+  const { data: cart, dataUpdatedAt } = useSuspenseQuery(cartQuery(preferences))
+  const { data: settings } = useQuery(settingsQuery(preferences))
+  const { data: customer } = useQuery(customerQuery(preferences))
+  const [corrected] = useState(() => entry && orderInEntry(entry))
+  if (!settings) return <NothingToOrder />
+  const { bank } = settings
+  if (!bank) return <NoTransfers />
+  return (
+    <CheckoutForm
+      // The terms are of one language and currency.
+      key={`${preferences.locale} ${preferences.currency}`}
+      begin={corrected?.values ?? blankCheckout(customer, addresses)}
+      correction={entry && corrected && { entry, terms: corrected.terms }}
+      cart={cart}
+      cartUpdatedAt={dataUpdatedAt}
+      addresses={addresses}
+      settings={settings}
+      bank={bank}
+      onDone={onDone}
+    />
+  )
+}

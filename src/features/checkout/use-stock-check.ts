@@ -1,0 +1,76 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '#src/api/call.ts'
+import { type OrderTerms, termsOfCheckout } from '#src/blocks/order-terms.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import { cartKey } from '#src/queries/cart.ts'
+import { type Change, changesBetween } from './changes-between.ts'
+
+/** The terms on the screen differ from those of the shop: the shopper is asked. `changes` is empty where the shop has named none. */
+export type TermsQuestion = { seen: OrderTerms; present: OrderTerms; changes: Change[] }
+
+export type StockCheck = {
+  /** The terms on the screen; undefined while neither the device nor the server has given them. */
+  terms: OrderTerms | undefined
+  /** The server has given them, and the shopper agrees. */
+  isChecked: boolean
+  isChecking: boolean
+  question: TermsQuestion | undefined
+  /**
+   * Compares the terms on the screen with the server's.
+   * @param mustAsk also where nothing differs, because the server has rejected an order
+   * @returns whether they are the same; `failed` has shown its error
+   */
+  check: (mustAsk?: boolean) => Promise<'same' | 'asked' | 'failed'>
+  /** The shopper goes on with the present terms. */
+  agree: () => void
+}
+
+/**
+ * The check of stock, prices, rate and fee before an order (storefront.md §4).
+ * @param preview the terms from the data on the device, or those of the order that is corrected
+ * @param country of the destination: other terms for another one
+ */
+export function useStockCheck({ preview, country }: { preview: OrderTerms | undefined; country: string }): StockCheck {
+  const preferences = usePreferences()
+  const client = useQueryClient()
+  const [agreedTerms, setAgreed] = useState<OrderTerms>()
+  const [asked, setAsked] = useState<TermsQuestion>()
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: async () => termsOfCheckout((await call('checkout.stock', { ...preferences, body: { country } })).data, country),
+  })
+  const agreed = agreedTerms?.country === country ? agreedTerms : undefined
+  const question = asked?.present.country === country ? asked : undefined
+  const terms = question?.seen ?? agreed ?? preview
+  const agreeTo = (present: OrderTerms) => {
+    setAgreed(present)
+    setAsked(undefined)
+  }
+  return {
+    terms,
+    isChecked: agreed !== undefined && question === undefined,
+    isChecking: isPending,
+    question,
+    check: async (mustAsk = false) => {
+      let present: OrderTerms
+      try {
+        present = await mutateAsync()
+      } catch (error) {
+        console.debug('the stock could not be checked', error)
+        return 'failed'
+      }
+      const seen = terms ?? present
+      const changes = changesBetween(seen, present)
+      if (changes.length === 0 && !mustAsk) {
+        agreeTo(present)
+        return 'same'
+      }
+      setAsked({ seen, present, changes })
+      return 'asked'
+    },
+    agree: () => {
+      if (question) agreeTo(question.present)
+      void client.invalidateQueries({ queryKey: cartKey })
+    },
+  }
+}

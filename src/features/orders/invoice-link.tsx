@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useConnection } from '#src/blocks/use-connection.ts'
+import { useSession } from '#src/blocks/use-session.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import { ownerOf } from '#src/session/identity.ts'
+import { downloadSimple } from '#src/ui/account-icons.ts'
+import { LazyIcon } from '#src/ui/lazy-icon.tsx'
+import { showToast } from '#src/ui/toast-store.ts'
+import { InvoiceNotKept, openInvoice } from './open-invoice.ts'
+
+/** Saves the invoice as PDF; without a network the one that was opened before. */
+export function InvoiceLink({ orderId, orderNumber }: { orderId: string; orderNumber: string }) {
+  const { t } = useLingui()
+  const preferences = usePreferences()
+  const { isOnline } = useConnection()
+  const owner = ownerOf(useSession().identity)
+  const [isWorking, setWorking] = useState(false)
+  const failed = t`The invoice could not be loaded. Please try again.`
+  const notKept = t`The invoice is not on this device yet. Open it once with a connection, and it will be.`
+  const open = async () => {
+    setWorking(true)
+    try {
+      const invoice = await openInvoice({ preferences, orderId, owner, isOnline })
+      saveAs(invoice, `invoice-${orderNumber}.pdf`)
+    } catch (error) {
+      console.debug('the invoice could not be opened', error)
+      showToast({ kind: 'error', summary: error instanceof InvoiceNotKept ? notKept : failed })
+    }
+    setWorking(false)
+  }
+  return (
+    <button
+      type="button"
+      className="link text-sm flex items-center gap-1.5 min-h-11 -mb-2"
+      aria-busy={isWorking || undefined}
+      onClick={() => void (!isWorking && open())}
+    >
+      <LazyIcon outline={downloadSimple} size="sm" />
+      <Trans>Invoice as PDF</Trans>
+    </button>
+  )
+}
+
+/** A link to bytes in memory works where a new window after a response would be blocked. */
+function saveAs(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file)
+  const link = Object.assign(document.createElement('a'), { href: url, download: name })
+  link.click()
+  // The browser has begun to read it by then.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

@@ -1,0 +1,70 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { OrderSummary } from '#src/contract/orders.ts'
+import { formatMoney } from '#src/i18n/format.ts'
+import { formatWeekdayTime } from '#src/i18n/format-weekday.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import { shopNow } from '#src/offline/shop-clock.ts'
+import { orderStage, type OrderStage } from './order-stage.ts'
+
+/** The stage of an order at the time of the first render. */
+export function useOrderStage(order: OrderSummary): OrderStage {
+  const [now] = useState(shopNow)
+  return orderStage(order, now)
+}
+
+/** Until when a receipt is expected, in the shopper's time zone: "Thursday, 26 Nov, 17:10". */
+export function useReceiptBy({ receiptBy }: Pick<OrderSummary, 'receiptBy'>) {
+  const { locale } = usePreferences()
+  return receiptBy === undefined ? undefined : <bdi>{formatWeekdayTime(new Date(receiptBy), locale)}</bdi>
+}
+
+/** What its stage means for the customer, in one line. */
+export function OrderState({ order }: { order: OrderSummary }) {
+  const until = useReceiptBy(order)
+  switch (useOrderStage(order)) {
+    case 'receipt-due':
+      return <Trans>Send the receipt by {until}</Trans>
+    case 'receipt-late':
+      return <Trans>We waited for the receipt until {until}</Trans>
+    case 'checking':
+      return <Trans>We are checking your payment</Trans>
+    case 'preparing':
+      return <Trans>Payment confirmed. We are preparing your order</Trans>
+    case 'prepared':
+      return <Trans>Packed and ready to ship</Trans>
+    case 'shipped':
+      return <Trans>On its way to you</Trans>
+    case 'refunded':
+      return <RefundState order={order} />
+    case 'refused-due':
+      return <Trans>Receipt not accepted. Send another one by {until}</Trans>
+    case 'refused-late':
+      return <Trans>Receipt not accepted, and no other came in time</Trans>
+    case 'completed':
+      return <Trans>Delivered to you</Trans>
+    case 'canceled':
+      return <Trans context="of an order">You canceled it</Trans>
+    case 'canceled-by-shop':
+      return <CanceledState order={order} />
+    case 'closed':
+      return <Trans>Closed, because no receipt came in time</Trans>
+  }
+}
+
+/** What was refunded in all, as text; undefined where nothing was. */
+function useRefunded({ payments, grandTotal: { currency } }: OrderSummary) {
+  const { locale } = usePreferences()
+  const amount = payments.reduce((sum, payment) => sum + (payment.type === 'refund' ? payment.amount.amount : 0), 0)
+  return amount === 0 ? undefined : <bdi className="num">{formatMoney({ amount, currency }, locale)}</bdi>
+}
+
+function RefundState({ order }: { order: OrderSummary }) {
+  const refunded = useRefunded(order)
+  return refunded ? <Trans>We refunded {refunded}</Trans> : <Trans>We refunded your money</Trans>
+}
+
+function CanceledState({ order }: { order: OrderSummary }) {
+  const refunded = useRefunded(order)
+  return refunded ? <Trans>We canceled it, and refunded {refunded}</Trans> : <Trans>We canceled it. Your money comes back to you</Trans>
+}

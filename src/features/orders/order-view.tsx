@@ -1,0 +1,126 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { OrderSums } from '#src/blocks/order-sums.tsx'
+import { ContactInformation } from '#src/blocks/requests/contact-information.tsx'
+import { Section } from '#src/blocks/requests/section.tsx'
+import { StatusBadge } from '#src/blocks/requests/status-badge.tsx'
+import type { Order } from '#src/contract/orders.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import { CancelOrder } from './cancel-order.tsx'
+import { OrderCard } from './order-card.tsx'
+import { OrderInformation, PaymentFacts, ShippingAddress } from './order-facts.tsx'
+import { OrderLines, OrderPictures } from './order-lines.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+import { PayByTransfer, ReceiptByWhatsapp } from './pay-by-transfer.tsx'
+import { OwnReceipts } from './receipts/own-receipts.tsx'
+import { useReceiptDelivery } from './receipts/receipt-entries.ts'
+import { ReceiptPanel } from './receipts/receipt-panel.tsx'
+
+type Props = {
+  order: Order
+  /** When it was fetched, milliseconds. */
+  fetchedAt: number
+  /** Below the title: the time of the data. */
+  line: ReactNode
+  /** Below the steps: how to be notified. */
+  invitation?: ReactNode
+}
+
+/** All facts of an order, for its owner. */
+export function OrderView({ order, fetchedAt, line, invitation }: Props) {
+  const { locale } = usePreferences()
+  const { id, number, status, contact, items, receipts, may } = order
+  const reference = <bdi className="num">{number}</bdi>
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <h1 className="text-3xl lg:text-4xl">
+          <Trans>Order {reference}</Trans>
+        </h1>
+        <StatusBadge status={status} />
+      </div>
+      {line}
+      <OrderCard order={order} />
+      <PaySection order={order} fetchedAt={fetchedAt} />
+      <div className="xl:grid xl:grid-cols-2 gap-14 mt-10 lg:mt-14 items-start">
+        <Section title={<Trans context="of an order">Status</Trans>}>
+          <OrderTimeline order={order} />
+          {invitation !== undefined && <div className="mt-6">{invitation}</div>}
+        </Section>
+        <Section title={<Trans>Order information</Trans>} className="max-xl:mt-8">
+          <OrderInformation order={order} />
+        </Section>
+      </div>
+      <Section title={<Trans>Item details</Trans>} className="mt-10 lg:mt-14">
+        <OrderLines order={order} />
+        <div className="mt-6 sm:max-w-96 sm:ms-auto">
+          <OrderSums {...sumsOf(order)} />
+        </div>
+      </Section>
+      {items.some(({ image }) => image) && (
+        <Section title={<Trans>Product images</Trans>} className="mt-10 lg:mt-14">
+          <OrderPictures order={order} />
+        </Section>
+      )}
+      <div className="xl:grid xl:grid-cols-2 gap-14 mt-10 lg:mt-14 items-start">
+        <Section title={<Trans>Payment details</Trans>}>
+          <PaymentFacts order={order} />
+          {receipts.length > 0 && (
+            <div className="mt-5">
+              <OwnReceipts order={order} />
+            </div>
+          )}
+        </Section>
+        <Section title={<Trans>Shipping</Trans>} className="max-xl:mt-10">
+          <ShippingAddress order={order} />
+        </Section>
+      </div>
+      <Section title={<Trans context="of an order">Contact information</Trans>} className="mt-10 lg:mt-14">
+        <ContactInformation contact={contact} />
+      </Section>
+      <div className="mt-10 flex flex-wrap items-start gap-x-7">
+        <Link to="/$locale/contact-us" params={{ locale }} className="link inline-flex items-center min-h-11">
+          <Trans>Ask about this order</Trans>
+        </Link>
+        {may.cancel && <CancelOrder id={id} />}
+      </div>
+    </>
+  )
+}
+
+/** The sums as all pages show them. The percentage is that of the order, which may be older than the settings. */
+function sumsOf({ totals: { subtotal, discount, shippingFee, tax, grandTotal }, shipping: { country } }: Order) {
+  const net = grandTotal.amount - tax.amount
+  return {
+    totals: {
+      subtotal: subtotal.amount,
+      discount: discount.amount,
+      shippingFee: shippingFee.amount,
+      tax: tax.amount,
+      grandTotal: grandTotal.amount,
+    },
+    currency: grandTotal.currency,
+    country,
+    vatPercent: net === 0 ? 0 : Math.round((tax.amount * 100) / net),
+  }
+}
+
+/** Where to pay, and the receipt: while one is expected, or one is on this device. */
+function PaySection({ order, fetchedAt }: { order: Order; fetchedAt: number }) {
+  const { entry } = useReceiptDelivery(order.id)
+  if (!order.may.sendReceipt && !entry) return null
+  return (
+    <div id="receipt" className="xl:grid xl:grid-cols-2 gap-14 mt-10 lg:mt-14 items-start scroll-mt-24">
+      {order.may.sendReceipt && (
+        <Section title={<Trans>Pay by bank transfer</Trans>}>
+          <PayByTransfer order={order} />
+        </Section>
+      )}
+      <Section title={<Trans>Your receipt</Trans>} className="max-xl:mt-8">
+        <ReceiptPanel order={order} fetchedAt={fetchedAt} />
+        {order.may.sendReceipt && <ReceiptByWhatsapp order={order} />}
+      </Section>
+    </div>
+  )
+}

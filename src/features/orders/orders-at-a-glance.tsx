@@ -1,0 +1,90 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { StatusBadge } from '#src/blocks/requests/status-badge.tsx'
+import type { OrderSummary } from '#src/contract/orders.ts'
+import { formatMoney, formatNumber } from '#src/i18n/format.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import { shopNow } from '#src/offline/shop-clock.ts'
+import { Picture } from '#src/ui/picture.tsx'
+import { OrderItems } from './order-items.tsx'
+import { ordersQuery } from './order-queries.ts'
+import { isReceiptDue, isUnderWay, orderStage } from './order-stage.ts'
+import { useReceiptBy } from './order-state.tsx'
+import { useReceiptDelivery } from './receipts/receipt-entries.ts'
+
+const useOrders = () => useQuery(ordersQuery(usePreferences())).data
+
+/** How many orders the customer has; undefined while loading. */
+export const useOrderCount = (): number | undefined => useOrders()?.length
+
+/** For the account's home: how many orders there are, and what the most urgent ones wait for. Undefined while loading. */
+export function useOrderTile(): { count: number; isOpen: boolean; line: ReactNode } | 'none' | undefined {
+  const { locale } = usePreferences()
+  const orders = useOrders()
+  const [now] = useState(shopNow)
+  if (!orders) return undefined
+  if (orders.length === 0) return 'none'
+  const stages = orders.map((order) => orderStage(order, now))
+  const due = stages.filter(isReceiptDue).length
+  const shipped = stages.filter((stage) => stage === 'shipped').length
+  const open = stages.filter(isUnderWay).length
+  const count = formatNumber(due || shipped || open, locale)
+  const line =
+    due > 0 ? (
+      <Plural value={due} one="One waits for your receipt" other={`${count} wait for your receipt`} />
+    ) : shipped > 0 ? (
+      <Plural value={shipped} one="One on its way" other={`${count} on their way`} />
+    ) : open > 0 ? (
+      <Plural value={open} one="One in progress" other={`${count} in progress`} />
+    ) : (
+      <Trans>No open orders</Trans>
+    )
+  return { count: orders.length, isOpen: open > 0, line }
+}
+
+/** The order whose receipt is due first. Renders nothing if none is. */
+export function OrderToPay() {
+  const orders = useOrders() ?? []
+  const [now] = useState(shopNow)
+  const [first] = orders
+    .filter((order) => isReceiptDue(orderStage(order, now)))
+    .toSorted((one, other) => Date.parse(one.receiptBy ?? '') - Date.parse(other.receiptBy ?? ''))
+  return first && <ToPay order={first} />
+}
+
+function ToPay({ order }: { order: OrderSummary }) {
+  const { locale } = usePreferences()
+  const { id, number, status, items, grandTotal } = order
+  const until = useReceiptBy(order)
+  const { entry } = useReceiptDelivery(id)
+  const image = items[0]?.image
+  const reference = <bdi className="num">{number}</bdi>
+  const amount = <bdi className="num">{formatMoney(grandTotal, locale)}</bdi>
+  // The receipt is on this device already: the outbox says what it waits for.
+  if (entry) return null
+  return (
+    <section className="mt-8 lg:mt-10 bg-tan-tint grid grid-cols-[5.5rem_minmax(0,1fr)] lg:grid-cols-[8rem_minmax(0,1fr)_auto] gap-5 lg:gap-8 p-4 lg:p-6 items-center">
+      <div className="aspect-square bg-well">
+        {image && <Picture image={{ ...image, alt: '' }} sizes="(min-width: 64rem) 8rem, 5.5rem" eager />}
+      </div>
+      <div className="min-w-0 wrap-anywhere">
+        {status === 'rejected' && <StatusBadge status={status} />}
+        <h2 className={`font-medium text-pretty ${status === 'rejected' ? 'mt-2.5' : ''}`}>
+          {status === 'rejected' ? <Trans>Send another receipt by {until}</Trans> : <Trans>Send the receipt by {until}</Trans>}
+        </h2>
+        <p className="text-sm text-ink-muted mt-0.5 text-pretty">
+          <OrderItems items={items} />
+          {locale === 'ar' ? '، ' : ', '}
+          <Trans>
+            order {reference}, {amount}
+          </Trans>
+        </p>
+      </div>
+      <Link to="/$locale/account/orders/$id" params={{ locale, id }} hash="receipt" className="btn btn-primary max-lg:col-span-2 lg:px-8">
+        <Trans>Pay and send the receipt</Trans>
+      </Link>
+    </section>
+  )
+}

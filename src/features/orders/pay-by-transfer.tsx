@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { BankDetails } from '#src/blocks/requests/bank-details.tsx'
+import { whatsappAddress } from '#src/blocks/whatsapp-address.ts'
+import type { Order } from '#src/contract/orders.ts'
+import { formatCalendarDate } from '#src/i18n/format-date.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import { settingsQuery } from '#src/queries/settings.ts'
+import { LazyIcon } from '#src/ui/lazy-icon.tsx'
+import { whatsappLogo } from '#src/ui/lazy-icons.ts'
+
+/** Where to transfer what; without the settings it says that they are missing. */
+export function PayByTransfer({ order: { number, grandTotal, rateDate } }: { order: Order }) {
+  const preferences = usePreferences()
+  const { data: settings, isPending } = useQuery(settingsQuery(preferences))
+  const day = rateDate === undefined ? undefined : <bdi>{formatCalendarDate(rateDate, preferences.locale)}</bdi>
+  if (!settings?.bank) {
+    return isPending ? null : (
+      <p className="text-ink-muted">
+        <Trans>Our bank details could not be loaded. They are in the email of your order, too.</Trans>
+      </p>
+    )
+  }
+  return (
+    <>
+      <BankDetails bank={settings.bank} amount={grandTotal} reference={number} />
+      <p className="hint">
+        {day ? (
+          <Trans>The amount is fixed at the rate of {day}. Please pay it in this currency.</Trans>
+        ) : (
+          <Trans>Please give the reference, so that we find your transfer.</Trans>
+        )}
+      </p>
+    </>
+  )
+}
+
+/** Opens a chat with the shop, with the number of the order written in. Renders nothing if the shop has no such number. */
+export function ReceiptByWhatsapp({ order: { number } }: { order: Order }) {
+  const { t } = useLingui()
+  const { data: settings } = useQuery(settingsQuery(usePreferences()))
+  const address = whatsappAddress(settings?.whatsapp, t`Hello, here is the receipt for my order ${number}.`)
+  if (address === undefined) return null
+  return (
+    <a href={address} target="_blank" rel="noreferrer" className="link inline-flex items-center gap-2.5 min-h-11">
+      <LazyIcon outline={whatsappLogo} size="md" />
+      <Trans>Send the receipt by WhatsApp</Trans>
+    </a>
+  )
+}

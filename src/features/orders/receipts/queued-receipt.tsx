@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { QueuedState } from '#src/blocks/requests/queued-state.tsx'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import { formatBytes } from '#src/i18n/format-bytes.ts'
+import { type Entry, mayBeCorrected } from '#src/offline/outbox/entry.ts'
+import { discard, sentShare } from '#src/offline/outbox/outbox.ts'
+import { uploadShareOf } from '#src/offline/outbox/upload-share.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { clock } from '#src/ui/icon-paths.ts'
+import { showToast } from '#src/ui/toast-store.ts'
+
+/** A receipt that is saved on this device, with the progress of its upload. It is never called sent. */
+export function QueuedReceipt({ entry, onReplace }: { entry: Entry; onReplace: () => void }) {
+  const { t } = useLingui()
+  const { locale } = usePreferences()
+  const [file] = entry.attachments
+  const { share } = uploadShareOf(entry.attachments, sentShare(entry.id))
+  return (
+    <div className="bg-tan-tint p-4 lg:p-5">
+      <p className="font-medium flex items-center gap-2.5">
+        <Icon path={clock} size="md" className="text-tan-ink" />
+        <Trans>Receipt saved, not sent yet</Trans>
+      </p>
+      {file && (
+        <p className="text-sm mt-1.5 wrap-anywhere">
+          <bdi dir="ltr">{file.name}</bdi>
+          {locale === 'ar' ? '، ' : ', '}
+          <bdi className="num text-ink-muted">{formatBytes(file.size, locale)}</bdi>
+        </p>
+      )}
+      <p className="text-sm text-ink-muted mt-1 text-pretty" role="status">
+        <QueuedState entry={entry} />. <Trans>It is sent by itself, also when you close this page.</Trans>
+      </p>
+      <div className="relative h-0.75 mt-3">
+        <progress className="upload-progress" value={share} aria-label={t`Receipt sent`} />
+      </div>
+      {mayBeCorrected(entry) && (
+        <div className="flex flex-wrap gap-x-6 mt-2 -mb-2">
+          <button type="button" className="link text-sm min-h-11" onClick={onReplace}>
+            <Trans>Choose another file</Trans>
+          </button>
+          <DiscardReceipt entry={entry} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Removes the receipt from this device; the order stays as it is. */
+export function DiscardReceipt({ entry }: { entry: Entry }) {
+  const { t } = useLingui()
+  const [isWorking, setWorking] = useState(false)
+  const remove = async () => {
+    setWorking(true)
+    try {
+      await discard(entry.id)
+      showToast({ kind: 'notice', summary: t`Discarded` })
+    } catch (error) {
+      console.debug('a receipt could not be discarded', error)
+      showToast({ kind: 'error', summary: t`The device did not let it be changed. Please try again.` })
+      setWorking(false)
+    }
+  }
+  return (
+    <button
+      type="button"
+      className="link text-sm min-h-11 text-ink-muted"
+      aria-busy={isWorking || undefined}
+      onClick={() => void (!isWorking && remove())}
+    >
+      <Trans>Discard</Trans>
+    </button>
+  )
+}

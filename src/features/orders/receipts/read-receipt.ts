@@ -1,0 +1,32 @@
+import { mostUploadBytes, receiptTypes } from '#src/contract/upload-types.ts'
+
+export type ReceiptType = (typeof receiptTypes)[number]
+
+/** Why a chosen file is refused: it is none of the types, too large, has no bytes (a cloud has not downloaded it), or cannot be read. */
+export type ReceiptProblem = 'type' | 'too-large' | 'empty' | 'unreadable'
+
+/** The beginning of each type (decisions.md §6: checked by content, not by name). */
+const beginnings: Record<ReceiptType, string> = {
+  'image/jpeg': '\xff\xd8\xff',
+  'image/png': '\x89PNG\r\n\x1a\n',
+  'application/pdf': '%PDF-',
+}
+
+/**
+ * Reads a chosen receipt, and checks it by its content. Its bytes stay as they are: a receipt keeps its pixels, and the server removes place and
+ * device while it receives it, as for ID images (docs/decisions/039, 044). They are read now, because a phone may take the file away before it is sent.
+ * Never rejects.
+ */
+export async function readReceipt(file: File): Promise<{ receipt: File } | { problem: ReceiptProblem }> {
+  if (file.size === 0) return { problem: 'empty' }
+  if (file.size > mostUploadBytes) return { problem: 'too-large' }
+  try {
+    const bytes = await file.arrayBuffer()
+    const head = String.fromCharCode(...new Uint8Array(bytes, 0, Math.min(8, bytes.byteLength)))
+    const type = receiptTypes.find((each) => head.startsWith(beginnings[each]))
+    return type ? { receipt: new File([bytes], file.name, { type, lastModified: file.lastModified }) } : { problem: 'type' }
+  } catch (error) {
+    console.debug('a chosen receipt could not be read', error)
+    return { problem: 'unreadable' }
+  }
+}

@@ -1,0 +1,15 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute, lazyFn, lazyRouteComponent } from '@tanstack/react-router'
+import { accountHead } from '#src/layouts/account-head.ts'
+import { AccountPending } from '#src/layouts/account-pending.ts'
+import { NotFound } from '#src/layouts/not-found-page.tsx'
+import { parts } from '#src/parts/parts.ts'
+
+export const Route = createFileRoute('/$locale/_default/account/orders/$id')({
+  staticData: { part: 'account', texts: ['browsing'] },
+  loader: lazyFn(parts.account, 'loadOrder'),
+  head: ({ match }) => accountHead(match, msg({ message: 'Order', context: 'kind of request' })),
+  component: lazyRouteComponent(parts.account, 'OrderRoute'),
+  pendingComponent: AccountPending,
+  notFoundComponent: NotFound,
+})
