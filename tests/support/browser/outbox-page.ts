@@ -1,6 +1,7 @@
 /** Helpers for tests that kill browsers: a page of the shop with the outbox's own code (fakes/outbox-ledger.ts). */
 import type { Page } from '@playwright/test'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { OrderBody } from '#src/contract/requests/order-body.ts'
 import type { SellBody } from '#src/contract/requests/sell-body.ts'
 
 /** Polls until a condition holds. @throws after the time-out */
@@ -61,3 +62,30 @@ export async function submitSell(page: Page, user: string, body: SellBody, photo
     { body, user, named },
   )
 }
+
+/**
+ * Submits an order as the checkout does. It is on the disk when this resolves.
+ * @param user the id of the signed-in customer
+ */
+export async function submitOrder(page: Page, user: string, body: OrderBody): Promise<void> {
+  await page.evaluate(
+    async (given) => {
+      const { state } = await window.outbox.submit({
+        endpoint: 'orders.create',
+        params: {},
+        body: given.body,
+        subject: {},
+        locale: 'en',
+        currency: 'SAR',
+        user: given.user,
+        attachments: [],
+      })
+      if (state !== 'queued') throw new Error(`the order is ${state}`)
+    },
+    { body, user },
+  )
+}
+
+/** The shop's ids of the sent entries, as the outbox tells the shopper. */
+export const deliveredIn = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => (await window.outbox.readOutbox(Date.now())).delivered.map(({ answer }) => answer.id))
