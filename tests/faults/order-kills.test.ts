@@ -114,8 +114,9 @@ test('a browser that is killed while it places orders places each once, and tell
   for (let round = 0; round < kills; round++) {
     ledger.setDelay(200)
     const { context, kill } = await startKillableBrowser(profile)
-    const page = await openTab(context)
+    // The page itself sends what the round before has left.
     const before = ledger.arrivals.length
+    const page = await openTab(context)
     if ((await entriesIn(page)) === 0) await write(page, `browser street ${String(round).padStart(2, '0')}`)
     const waking = (async () => {
       while (ledger.arrivals.length === before) {
@@ -154,7 +155,7 @@ test('a server that is killed while it places orders places each once', { timeou
         return ledger.arrivals.length > before
       }
       await until('an order is sent', hasCome, longestWaitMs)
-      await wait(60 * random())
+      await wait(600 * random())
       if (ledger.arrivals[before]?.id !== undefined) committed++
       await shop.kill()
       shop = await startProduct(env)
