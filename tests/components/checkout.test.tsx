@@ -296,6 +296,22 @@ describe('without a network', () => {
     expect(ordersSent(page)).toHaveLength(1)
   })
 
+  test('one that is placed while another page is open is announced with the way to its page', async () => {
+    const page = await openCheckout('/checkout', { answers: { 'POST /orders': () => placed, 'GET /orders/ord1': () => placed } })
+    await fillShipping(page)
+    await page.loseNetwork()
+    await next(page)
+    await stepHeading(2)
+    await page.user.click(main().getByRole('button', { name: /^Save the order/ }))
+    await main().findByRole('heading', { name: 'Saved, not placed' })
+    await page.navigate('/en/outbox')
+    page.answer({ 'GET /cart': () => cartOf([]) })
+    await page.restoreNetwork()
+    expect(await screen.findByText('Your order 10461 is placed.')).toBeVisible()
+    await page.user.click(screen.getByRole('button', { name: 'See how to pay' }))
+    await waitFor(() => expect(page.address()).toBe('/en/checkout/complete/ord1'))
+  })
+
   test('one that is rejected later asks about what has changed, old and new', async () => {
     const page = await openCheckout('/checkout', { answers: { 'POST /orders': changedRefusal, 'GET /orders/ord1': () => placed } })
     await fillShipping(page)
