@@ -296,6 +296,14 @@ describe('without a network', () => {
     expect(ordersSent(page)).toHaveLength(1)
   })
 
+  test('a check without an answer does not hold up the shopper, and is no error', async () => {
+    const page = await openCheckout('/checkout', {
+      answers: { 'POST /checkout/stock': () => Promise.reject(new TypeError('Failed to fetch')) },
+    })
+    await toPayment(page)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
   test('one that is placed while another page is open is announced with the way to its page', async () => {
     const page = await openCheckout('/checkout', { answers: { 'POST /orders': () => placed, 'GET /orders/ord1': () => placed } })
     await fillShipping(page)

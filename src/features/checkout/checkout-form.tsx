@@ -25,7 +25,7 @@ import { OrderAside, OrderFold } from './order-summary.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { ShippingStep } from './shipping-step.tsx'
 import { useCheckoutStep } from './use-checkout-step.ts'
-import { useStockCheck } from './use-stock-check.ts'
+import { type StockCheck, useStockCheck } from './use-stock-check.ts'
 
 type Props = {
   begin: CheckoutInput
@@ -85,12 +85,12 @@ export function CheckoutForm({ begin, correction, cart: cartNow, cartUpdatedAt, 
   const mayGoOn = isOnline || terms !== undefined
   const next = async () => {
     if (!(await form.checkStep(checkoutFields)) || !mayGoOn) return
-    if (!isOnline || (await stock.check()) === 'same') steps.openPayment()
+    if (!isOnline || mayFollow(await stock.check())) steps.openPayment()
   }
   const place = async (event: SubmitEvent) => {
     // What the shop has not checked yet is checked first; the outbox sends only what is on the screen.
     if (!mayGoOn) return
-    if (!isOnline || stock.isChecked || (await stock.check()) === 'same') form.formProps.onSubmit(event)
+    if (!isOnline || stock.isChecked || mayFollow(await stock.check())) form.formProps.onSubmit(event)
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -148,6 +148,9 @@ export function CheckoutForm({ begin, correction, cart: cartNow, cartUpdatedAt, 
     </>
   )
 }
+
+/** Whether a step can follow a check: at the terms on the screen, or without an answer, since an order that is sent later is checked again. */
+const mayFollow = (outcome: Awaited<ReturnType<StockCheck['check']>>): boolean => outcome === 'same' || outcome === 'unreachable'
 
 /** The rejections after which the shopper is asked about the present terms. */
 const aboutTerms: readonly unknown[] = ['order.changed', 'order.sold'] satisfies ErrorCode[]

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ApiError } from '#src/api/api-error.ts'
 import { call } from '#src/api/call.ts'
 import { type OrderTerms, termsOfCheckout } from '#src/blocks/order-terms.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
@@ -19,9 +20,9 @@ export type StockCheck = {
   /**
    * Compares the terms on the screen with the server's.
    * @param mustAsk also where nothing differs, because the server has rejected an order
-   * @returns whether they are the same; `failed` has shown its error
+   * @returns whether they are the same; `unreachable` without an answer of the shop, where the screen has terms; `failed` has shown its error
    */
-  check: (mustAsk?: boolean) => Promise<'same' | 'asked' | 'failed'>
+  check: (mustAsk?: boolean) => Promise<'same' | 'asked' | 'unreachable' | 'failed'>
   /** The shopper goes on with the present terms. */
   agree: () => void
 }
@@ -37,7 +38,15 @@ export function useStockCheck({ preview, country }: { preview: OrderTerms | unde
   const [agreedTerms, setAgreed] = useState<OrderTerms>()
   const [asked, setAsked] = useState<TermsQuestion>()
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: async () => termsOfCheckout((await call('checkout.stock', { ...preferences, body: { country } })).data, country),
+    mutationFn: async () => {
+      try {
+        return termsOfCheckout((await call('checkout.stock', { ...preferences, body: { country } })).data, country)
+      } catch (error) {
+        // The order can be saved at the terms on the screen, and is checked before it is placed.
+        if (terms && isWithoutAnswer(error)) return undefined
+        throw error
+      }
+    },
   })
   const agreed = agreedTerms?.country === country ? agreedTerms : undefined
   const question = asked?.present.country === country ? asked : undefined
@@ -52,13 +61,14 @@ export function useStockCheck({ preview, country }: { preview: OrderTerms | unde
     isChecking: isPending,
     question,
     check: async (mustAsk = false) => {
-      let present: OrderTerms
+      let present: OrderTerms | undefined
       try {
         present = await mutateAsync()
       } catch (error) {
         console.debug('the stock could not be checked', error)
         return 'failed'
       }
+      if (!present) return 'unreachable'
       const seen = terms ?? present
       const changes = changesBetween(seen, present)
       if (changes.length === 0 && !mustAsk) {
@@ -74,3 +84,6 @@ export function useStockCheck({ preview, country }: { preview: OrderTerms | unde
     },
   }
 }
+
+const isWithoutAnswer = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'network.failed' || error.code === 'network.timeout')
