@@ -290,3 +290,17 @@ test('a guest is asked to sign in by the same button, and returns to the product
   )
   expect(address()).toBe('/en/product/w8d4q1nh')
 })
+
+test.each([
+  ['en', 'Currency', 'The price is SAR 24,800, converted at the rate of', /About \$6,6\d\d/],
+  ['ar', 'العملة', 'السعر 24,800 ر.س، محوَّلًا بسعر صرف', /نحو \$6,6\d\d/],
+] as const)('another currency is an approximation of the SAR price, also after a reload: %s', async (lang, label, sarPrice, about) => {
+  const path = `/${lang}/product/w8d4q1nh`
+  const { user } = await openPage(path)
+  const main = screen.getByRole('main')
+  await user.selectOptions(within(screen.getByRole('contentinfo')).getByLabelText(label), 'USD')
+  await waitFor(() => expect(main).toHaveTextContent(about))
+  expect(main).toHaveTextContent(sarPrice)
+  expect(document.cookie).toContain('currency=USD')
+  document.cookie = 'currency=; max-age=0; path=/'
+})

@@ -216,3 +216,12 @@ test('text typed before the search is loaded is not lost', async () => {
   expect(field()).toHaveValue('gold')
   expect(field()).toHaveFocus()
 })
+
+test('each script has its own direction, and Arabic digits are understood as Western ones', async () => {
+  const { user } = await openPageWithSearch('/en/about-us')
+  expect(field()).not.toHaveAttribute('dir')
+  await user.type(field(), '٣٨')
+  // By its letters, and not by the language of the page.
+  expect(field()).toHaveAttribute('dir', 'auto')
+  await waitFor(() => expect(screen.getAllByRole('option')[0]?.querySelector('mark')).toHaveTextContent('38'))
+})

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
+import { clearCookies } from '../support/component/cookies.ts'
 import { drainDatabases } from '../support/component/page-life.ts'
 import { closePage } from '../support/component/page.tsx'
 
@@ -10,6 +11,7 @@ configure({ asyncUtilTimeout: 10_000 })
 afterEach(async () => {
   closePage()
   await drainDatabases()
+  clearCookies()
   localStorage.clear()
   sessionStorage.clear()
 })
