@@ -93,8 +93,11 @@ test('"Send first" sends pending entries and then logs out, unless the customer 
 test('a logout does not wait for an unresponsive server, which the next page informs', async () => {
   const silent = () => new Promise<never>(() => undefined)
   // A tenth of each time limit.
-  const { timeout } = AbortSignal
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => timeout.call(AbortSignal, milliseconds / 10))
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+    const limit = new AbortController()
+    setTimeout(() => limit.abort(new DOMException('The time limit is over.', 'TimeoutError')), milliseconds / 10)
+    return limit.signal
+  })
   const first = await openPage('/en/account/profile', {
     signedIn: true,
     runtime: true,

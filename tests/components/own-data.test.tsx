@@ -5,7 +5,7 @@ import { openPage, type Answer, type Call } from '../support/component/page.tsx'
 
 // Without the wait for the page's own requests.
 beforeEach(() => void vi.doMock('#src/app/runtime/idle.ts', () => ({ whenIdle: (run: () => void) => void setTimeout(run) })))
-afterEach(() => void vi.doUnmock('#src/app/runtime/idle.ts'))
+afterEach(() => vi.doUnmock('#src/app/runtime/idle.ts'))
 
 const meta = { total: 1, page: 1, perPage: 20 }
 const address = {

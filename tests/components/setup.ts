@@ -5,8 +5,8 @@ import { clearCookies } from '../support/component/cookies.ts'
 import { drainDatabases } from '../support/component/page-life.ts'
 import { closePage } from '../support/component/page.tsx'
 
-// A busy machine may take its time.
-configure({ asyncUtilTimeout: 10_000 })
+// A busy machine may take its time: the first page of a run compiles its modules.
+configure({ asyncUtilTimeout: 20_000 })
 
 afterEach(async () => {
   closePage()
