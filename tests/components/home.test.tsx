@@ -35,7 +35,7 @@ test('an address that is no page says so, in its title too, and shows ways on', 
   // Its skeleton, which is replaced, has the same title.
   await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible())
   expect(address()).toBe('/en/shop')
-  expect(document.title).not.toContain('not found')
+  await waitFor(() => expect(document.title).not.toContain('not found'))
 })
 
 test('the settings are reached from every page', async () => {

@@ -87,7 +87,7 @@ test('an accepted offer is announced at home, and says until when it waits in th
   await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(/Approved.*Reserved for you at this price until/))
   expect(main().getByRole('list', { name: 'Status' })).toHaveTextContent('A fair price with the new strap.')
   await expectNoAxeFindings()
-  await user.click(main().getByRole('link', { name: 'See the cart' }))
+  await user.click(await main().findByRole('link', { name: 'See the cart' }))
   await waitFor(() => expect(address()).toBe('/en/cart'))
   await waitFor(() => expect(main().getAllByRole('listitem')).toHaveLength(1))
   const line = main().getByRole('listitem')
