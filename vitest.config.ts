@@ -34,6 +34,9 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['{src,sw,server,scripts}/**/*.test.{ts,tsx}'],
+          // A fresh worker for each file takes longer than its tests.
+          isolate: false,
+          setupFiles: 'tests/support/unit-setup.ts',
           testTimeout: 15_000,
           hookTimeout: 15_000,
           expect: { poll: { timeout: 5_000 } },

@@ -35,10 +35,11 @@ export type OptionsOf<Name extends EndpointName> = SendOptions & (Name extends C
 const keptSinceHeader = 'x-kept-since'
 
 export const base: string = import.meta.env?.VITE_API_BASE ?? ''
-let transport: Transport = (path, init) => fetch(base + path, init)
+const byFetch: Transport = (path, init) => fetch(base + path, init)
+let transport = byFetch
 
-/** For server rendering, which calls the API in the same process instead of over the network. */
-export function setTransport(own: Transport): void {
+/** For server rendering, which calls the API in the same process instead of over the network. Without an argument: over the network again. */
+export function setTransport(own: Transport = byFetch): void {
   transport = own
 }
 

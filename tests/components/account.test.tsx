@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, inject, test } from 'vitest'
 import { expectNoAxeFindings } from '../support/component/axe.ts'
+import { newCustomer } from '../support/component/customers.ts'
 import { openPage, type PageOptions } from '../support/component/page.tsx'
 
 async function openAddresses(options: PageOptions = {}) {
@@ -54,4 +55,55 @@ test('a product that is sold says so beside its button', async () => {
   expect(await screen.findByRole('button', { name: 'Add to cart' })).toHaveAccessibleDescription('out of stock')
   expect(screen.queryByRole('button', { name: 'Make an offer' })).not.toBeInTheDocument()
   await expectNoAxeFindings()
+})
+
+test('an address is added, made the default, changed and deleted', async () => {
+  const { user } = await openPage('/en/account/address', { runtime: true, customer: await newCustomer() })
+  const main = within(screen.getByRole('main'))
+  expect(await main.findByRole('heading', { name: 'No addresses found' })).toBeVisible()
+  expect(main.getByText('Add your address for fast and easy checkout')).toBeVisible()
+  const dialog = () => within(screen.getByRole('dialog'))
+  const field = (name: string) => dialog().getByRole('textbox', { name })
+  const save = () => user.click(dialog().getByRole('button', { name: 'Save address' }))
+  const add = async (street: string, isDefault: boolean) => {
+    await user.click(main.getByRole('button', { name: 'Add address' }))
+    await screen.findByRole('dialog')
+    // The form does not keep values of the previous address.
+    expect(field('Address')).toHaveValue('')
+    await user.type(field('Address'), street)
+    await user.type(field('City'), 'Riyadh')
+    await user.type(field('State or province'), 'Riyadh')
+    await user.type(field('Postal code'), '١٢٣٤٥')
+    if (isDefault) await user.click(dialog().getByRole('checkbox', { name: 'Use as my default address' }))
+    await save()
+    await isClosed()
+    expect((await screen.findAllByText('Address added'))[0]).toBeVisible()
+  }
+  const row = async (street: string) => (await main.findByText(street, { exact: false })).closest('li')!
+  await add('King Fahd Road 12', false)
+  expect(await row('King Fahd Road 12')).toHaveTextContent('Default address')
+  await add('Olaya Street 7', true)
+  expect(await row('Olaya Street 7')).toHaveTextContent('Default address')
+  await waitFor(async () => expect(await row('King Fahd Road 12')).not.toHaveTextContent('Default address'))
+  expect(main.getAllByRole('listitem')).toHaveLength(2)
+  await expectNoAxeFindings()
+
+  await user.click(main.getByRole('button', { name: 'Edit \u2068King Fahd Road 12\u2069' }))
+  await screen.findByRole('dialog')
+  await user.clear(field('Postal code'))
+  await user.type(field('Postal code'), 'x')
+  await save()
+  expect(await dialog().findByText('Postal code must only contain numbers')).toBeVisible()
+  await waitFor(() => expect(field('Postal code')).toHaveFocus())
+  await expectNoAxeFindings()
+  await user.clear(field('Postal code'))
+  await user.type(field('Postal code'), '54321')
+  await save()
+  expect(await screen.findByText('Address updated')).toBeVisible()
+  await waitFor(async () => expect(await row('King Fahd Road 12')).toHaveTextContent('54321'))
+
+  await user.click(main.getByRole('button', { name: 'Delete \u2068King Fahd Road 12\u2069' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Address deleted')).toBeVisible()
+  await waitFor(() => expect(main.getAllByRole('listitem')).toHaveLength(1))
 })

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { AuctionList } from '#src/contract/catalogue.ts'
 import { fromApi } from '../support/component/api.ts'
@@ -10,6 +10,7 @@ const day = 24 * hour
 
 afterEach(() => {
   vi.useRealTimers()
+  vi.doUnmock('#src/ui/every-second.ts')
 })
 
 /** The sample's auctions, changed. */
@@ -52,7 +53,8 @@ test('without an auction the page links to the shop', async () => {
   const main = within(screen.getByRole('main'))
   expect(await main.findByText(/^There are no auctions at the moment\./)).toBeVisible()
   await user.click(main.getByRole('link', { name: 'Shop Now' }))
-  expect(await screen.findByRole('heading', { level: 1, name: 'Shop' })).toBeVisible()
+  // Its skeleton, which is replaced, has the same title.
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible())
   expect(address()).toBe('/en/shop')
 })
 
@@ -81,4 +83,31 @@ test('the other language is the same page', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'المزادات' })).toBeVisible()
   expect(address()).toBe('/ar/auctions')
   expect(within(screen.getByRole('main')).getAllByRole('article')[0]).toHaveTextContent('ينتهي بعد')
+})
+
+test('the last hour is counted in seconds, then the auction has ended', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] })
+  // The test says when a second has passed.
+  const listeners = new Set<() => void>()
+  const everySecond = (listener: () => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
+  vi.doMock('#src/ui/every-second.ts', () => ({ everySecond }))
+  const pass = (milliseconds: number) =>
+    act(async () => {
+      vi.advanceTimersByTime(milliseconds)
+      for (const listener of listeners) listener()
+    })
+  await openPage('/en/auctions', { answers: { 'GET /auctions': endingIn(30 * minute, 2 * day) } })
+  const [first, second] = within(screen.getByRole('main')).getAllByRole('article')
+  const left = () => first?.querySelector('time bdi')?.textContent
+  expect(left()).toMatch(/^(30:00|29:[345]\d)$/)
+  await pass(10 * minute)
+  expect(left()).toMatch(/^(20:00|19:[2345]\d)$/)
+  await pass(21 * minute)
+  expect(first).toHaveTextContent('Ended')
+  expect(first?.querySelector('time')).toBeNull()
+  // The other countdowns continue.
+  expect(second).toHaveTextContent('Ends in')
 })

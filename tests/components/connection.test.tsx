@@ -18,6 +18,8 @@ test('a captive portal counts as offline', async () => {
   await waitFor(() => expect(strip()).toBeVisible())
   page.answer({ 'GET /': () => undefined })
   expect(await screen.findByText('Back online.')).toBeVisible()
+  await waitFor(() => expect(screen.queryByText('Back online.')).not.toBeInTheDocument())
+  expect(strip()).not.toBeInTheDocument()
 })
 
 test('a single failed request does not count as offline', async () => {

@@ -3,6 +3,7 @@ import { expect, inject, test } from 'vitest'
 import type { Settings } from '#src/contract/catalogue.ts'
 import { fromApi } from '../support/component/api.ts'
 import { expectNoAxeFindings } from '../support/component/axe.ts'
+import { messageTo, newAddress } from '../support/component/customers.ts'
 import { openPage, type PageOptions } from '../support/component/page.tsx'
 
 const written = 'May I see it on Sunday?'
@@ -186,3 +187,45 @@ function clearOutbox(): Promise<void> {
     })
   })
 }
+
+test('a guest sees the missing fields, writes to the shop, and can write again', async () => {
+  const contact = await openContact()
+  const { user, main, field } = contact
+  await sendMessage(contact)
+  await waitFor(() => expect(field('Name')).toHaveFocus())
+  expect(main().getAllByText('This field is required')).toHaveLength(4)
+  expect(main().getByRole('checkbox')).toHaveAccessibleDescription('You must agree to the privacy policy')
+  await expectNoAxeFindings()
+  await fill(contact)
+  const email = newAddress()
+  await user.clear(field('Email'))
+  await user.type(field('Email'), email)
+  await waitFor(() => expect(main().queryByText('You must agree to the privacy policy')).not.toBeInTheDocument())
+  await sendMessage(contact)
+  const note = await heading(contact, 'Message sent')
+  await waitFor(() => expect(note).toHaveFocus())
+  const mail = await messageTo(email, 'contact-received')
+  expect(mail.locale).toBe('en')
+  expect(main().getByText(/\d{5,}/.exec(mail.text)?.[0] ?? 'none', { exact: false })).toBeVisible()
+  await expectNoAxeFindings()
+  await user.click(main().getByRole('button', { name: 'Write another message' }))
+  expect(field('Message')).toHaveValue('')
+})
+
+test('a message about a product is opened from its page, names it, and is sent with its id', async () => {
+  const href = '/en/product/w8d4q1nh'
+  const { user, address, calls } = await openPage(href, { runtime: true, answers: { 'POST /contact': taken } })
+  const main = () => within(screen.getByRole('main'))
+  await user.click(main().getByRole('link', { name: 'Contact us' }))
+  expect(await main().findByText('Nahawand Wahah 39')).toBeVisible()
+  expect(address()).toBe('/en/contact-us?product=w8d4q1nh')
+  const field = (name: string) => main().getByRole('textbox', { name })
+  await user.type(field('Name'), 'Noura Alotaibi')
+  await user.type(field('Email'), 'noura@example.com')
+  await user.type(field('Phone'), '501234567')
+  await user.type(field('Message'), written)
+  await user.click(main().getByRole('checkbox'))
+  await user.click(main().getByRole('button', { name: 'Send message' }))
+  expect(await main().findByRole('heading', { name: 'Message sent', level: 2 })).toBeVisible()
+  expect(calls.find(({ method, path }) => method === 'POST' && path === '/contact')?.body).toMatchObject({ productId: 'w8d4q1nh' })
+})

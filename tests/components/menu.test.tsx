@@ -38,5 +38,6 @@ test('a signed-in customer finds the sections of the account there, and a press 
 test('a guest finds no sections of an account there', async () => {
   const { menu } = await openMenu()
   expect(menu.getByRole('link', { name: 'Sign in' })).toBeVisible()
+  expect(menu.getByRole('link', { name: 'Register' })).toHaveAttribute('href', expect.stringContaining('/en/register'))
   expect(menu.queryByRole('navigation', { name: 'Account' })).not.toBeInTheDocument()
 })

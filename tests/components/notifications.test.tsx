@@ -42,3 +42,34 @@ test('notifications in a hidden tab stay unread until it is visible', async () =
   showTab('visible')
   await waitFor(() => expect(read()).toEqual([{ ids: ['n2'] }]))
 })
+
+test('unread notifications are counted in the header until they are shown', async () => {
+  let isRead = false
+  const { user } = await openPage('/en/account/home', {
+    runtime: true,
+    signedIn: true,
+    answers: {
+      'GET /notifications?': () => ({
+        data: [notification('n2', 'approved', isRead), notification('n1', 'rejected', true)],
+        meta: { total: 2, page: 1, perPage: 100, unread: isRead ? 0 : 1 },
+      }),
+      'POST /notifications/read': () => {
+        isRead = true
+        return { data: { unread: 0 } }
+      },
+    },
+  })
+  const unread = () => screen.queryByRole('button', { name: 'Account, unread: 1' })
+  await waitFor(() => expect(unread()).toBeVisible())
+  expect(screen.getByRole('link', { name: 'Account, unread: 1' })).toBeVisible()
+  const main = within(screen.getByRole('main'))
+  // The sections are there once for phones and once for wide screens.
+  await user.click(main.getAllByRole('link', { name: /^Notifications/ })[0]!)
+  const rows = await main.findAllByRole('listitem')
+  expect(rows).toHaveLength(2)
+  expect(rows[0]).toHaveTextContent(/Your offer n2.*\(unread\)/)
+  expect(rows[1]).not.toHaveTextContent('(unread)')
+  expect(within(rows[0]!).getByRole('link')).toHaveAttribute('href', '/en/account/offers/n2')
+  await waitFor(() => expect(unread()).not.toBeInTheDocument())
+  expect(isRead).toBe(true)
+})

@@ -64,3 +64,13 @@ test('an empty outbox explains itself, links to the shop, and shows no fill leve
   await user.click(main.getByRole('link', { name: 'Shop Now' }))
   await waitFor(() => expect(address()).toBe('/en/shop'))
 })
+
+test('a wishlist toggle that the server rejects is rolled back with a message', async () => {
+  const { heart, user, sent } = await openShop({
+    answers: { 'PUT /wishlist/': () => Response.json({ code: 'wishlist.full', message: 'The list is full.' }, { status: 409 }) },
+  })
+  await user.click(heart())
+  expect(await screen.findByText('The list is full.')).toBeVisible()
+  expect(sent()).toHaveLength(1)
+  await waitFor(() => expect(heart()).toHaveAttribute('aria-pressed', 'false'))
+})

@@ -1,7 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { emptyWishlist } from '../support/component/outbox-shop.ts'
 import { openPage, type Answer, type Call } from '../support/component/page.tsx'
+
+// Without the wait for the page's own requests.
+beforeEach(() => void vi.doMock('#src/app/runtime/idle.ts', () => ({ whenIdle: (run: () => void) => void setTimeout(run) })))
+afterEach(() => vi.doUnmock('#src/app/runtime/idle.ts'))
 
 const meta = { total: 1, page: 1, perPage: 20 }
 const address = {

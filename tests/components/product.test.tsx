@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { locales } from '#src/contract/locale.ts'
 import { loadContent } from '#src/features/info-pages/info-contents.ts'
 import type { Product, Settings } from '#src/contract/catalogue.ts'
@@ -289,4 +289,19 @@ test('a guest is asked to sign in by the same button, and returns to the product
     `/en/register?redirect=${encodeURIComponent('/en/product/w8d4q1nh')}`,
   )
   expect(address()).toBe('/en/product/w8d4q1nh')
+})
+
+test.each([
+  ['en', 'Currency', 'The price is SAR 24,800, converted at the rate of', /About \$6,6\d\d/],
+  ['ar', 'العملة', 'السعر 24,800 ر.س، محوَّلًا بسعر صرف', /نحو \$6,6\d\d/],
+] as const)('another currency is an approximation of the SAR price, and is remembered: %s', async (lang, label, sarPrice, about) => {
+  onTestFinished(() => void (document.cookie = 'currency=; max-age=0; path=/'))
+  const path = `/${lang}/product/w8d4q1nh`
+  const { user } = await openPage(path)
+  const main = screen.getByRole('main')
+  await user.selectOptions(within(screen.getByRole('contentinfo')).getByLabelText(label), 'USD')
+  await waitFor(() => expect(main).toHaveTextContent(sarPrice))
+  expect(main).toHaveTextContent(about)
+  // The server renders the next page with it (tests/pages/product.test.ts).
+  expect(document.cookie).toContain('currency=USD')
 })

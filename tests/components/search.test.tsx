@@ -55,7 +55,8 @@ test('says that there are no results, and links to lists', async () => {
   expect(screen.queryByRole('option')).not.toBeInTheDocument()
   expect(await within(overlay()).findByRole('heading', { name: 'Categories' })).toBeVisible()
   await user.click(within(overlay()).getByRole('link', { name: 'See everything in the shop' }))
-  expect(await screen.findByRole('heading', { level: 1, name: 'Shop' })).toBeVisible()
+  // Its skeleton, which is replaced, has the same title.
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible())
   expect(address()).toBe('/en/shop')
 })
 
@@ -215,4 +216,13 @@ test('text typed before the search is loaded is not lost', async () => {
   await findAllGold()
   expect(field()).toHaveValue('gold')
   expect(field()).toHaveFocus()
+})
+
+test('each script has its own direction, and Arabic digits are understood as Western ones', async () => {
+  const { user } = await openPageWithSearch('/en/about-us')
+  expect(field()).not.toHaveAttribute('dir')
+  await user.type(field(), '٣٨')
+  // By its letters, and not by the language of the page.
+  expect(field()).toHaveAttribute('dir', 'auto')
+  await waitFor(() => expect(screen.getAllByRole('option')[0]?.querySelector('mark')).toHaveTextContent('38'))
 })

@@ -48,7 +48,7 @@ test('without sell requests it says so', async () => {
 
 test('a list that fails to load says so, and can be retried', async () => {
   const { user, answer } = await open('/sells', { 'GET /sells?': () => new Response('', { status: 503 }) })
-  expect(await main().findByRole('heading', { name: 'Your sell requests could not be loaded' }, { timeout: 10_000 })).toBeVisible()
+  expect(await main().findByRole('heading', { name: 'Your sell requests could not be loaded' })).toBeVisible()
   answer({ 'GET /sells?': listOf(sell()) })
   await user.click(main().getByRole('button', { name: 'Try again' }))
   expect(await main().findByRole('link', { name: /Fluvia 36/ })).toBeVisible()

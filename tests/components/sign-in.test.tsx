@@ -86,6 +86,33 @@ test('the response of the server overrules an old document', async () => {
   await waitFor(() => expect(providers()).toEqual(['Apple']))
 })
 
+test('a sign-in that failed at a provider is reported in the dialog, and a retry leads to the wanted page', async () => {
+  document.head.innerHTML = '<meta name="sign-in-offer" content="google">'
+  const began: unknown[] = []
+  const wanted = '/en/account/profile'
+  const { user } = await openPage(`/en/login?error=OAuthCallbackError&redirect=${encodeURIComponent(wanted)}`, {
+    runtime: true,
+    answers: {
+      'GET /api/auth/providers': () => ({ google: { id: 'google' } }),
+      'GET /api/auth/csrf': () => ({ csrfToken: 'token' }),
+      'POST /api/auth/signin/google': ({ body }) => {
+        began.push(body)
+        return { url: '#at-the-provider' }
+      },
+    },
+  })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Welcome back' }))
+  expect(dialog.getByRole('alert')).toHaveTextContent('The sign-in there was not completed. Try again, or use your email.')
+  await expectNoAxeFindings()
+  await user.click(dialog.getByRole('button', { name: 'Continue with Google' }))
+  await waitFor(() => expect(location.hash).toBe('#at-the-provider'))
+  expect(began).toHaveLength(1)
+  // The provider leads back to this page, which opens the wanted one.
+  document.cookie = `user=${encodeURIComponent(JSON.stringify({ token: inject('customerToken') }))}; path=/`
+  const { address } = await openPage('/en/social-login', { runtime: true, signedIn: true })
+  await waitFor(() => expect(address()).toBe(wanted))
+})
+
 test('in development the other providers are shown as well, and say how to configure them', async () => {
   const { dialog, providers, user } = await openLoginOffering('google development', {
     answers: { 'GET /api/auth/providers': () => ({ google: { id: 'google' } }) },

@@ -4,7 +4,6 @@ import { isPhone } from '../support/browser/shopper.ts'
 
 type Piece = { id: string; model: string }
 type Home = {
-  brands: { id: string; name: string; count: number }[]
   popular: Piece[]
 }
 
@@ -12,13 +11,10 @@ const words = {
   hero: { en: 'Time, passed on', ar: 'الوقت يُورَّث' },
   watches: { en: 'Shop watches', ar: 'تسوّق الساعات' },
   picture: { en: 'Gold watch with an olive dial on an olive ground', ar: 'ساعة ذهبية بميناء زيتوني على خلفية زيتونية' },
-  brands: { en: 'Brands', ar: 'العلامات' },
   bestDeals: { en: 'Best deals', ar: 'أفضل العروض' },
   popular: { en: 'Popular now', ar: 'الأكثر رواجًا' },
-  otherLanguage: { en: 'العربية', ar: 'English' },
 }
 const say = (lang: Lang, word: keyof typeof words) => text(lang, words[word])
-const other = (lang: Lang): Lang => (lang === 'en' ? 'ar' : 'en')
 
 /** The API's response in the language of the test: the page is compared with it. */
 async function home(request: APIRequestContext, lang: Lang): Promise<Home> {
@@ -40,20 +36,6 @@ test('the photograph is shown, and the hero leads to the watches', { tag: '@desk
   await page.getByRole('link', { name: say(lang, 'watches') }).click()
   await expect(page).toHaveURL(`/${lang}/shop?type=watch`)
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(say(lang, 'hero'))
-})
-
-test('a brand leads to the shop with its products, as many as it says', { tag: '@phone-ar' }, async ({ page, request, lang }) => {
-  const { brands } = await home(request, lang)
-  const brand = brands.toSorted((a, b) => b.count - a.count)[0]!
-  await page.goto(`/${lang}`)
-  await alive(page)
-  const link = section(page, lang, 'brands').getByRole('link', { name: brand.name })
-  await expect(link).toContainText(String(brand.count))
-  await link.click()
-  await expect(page).toHaveURL(`/${lang}/shop?brand=${brand.id}`)
-  const cards = main(page).getByRole('article')
-  await expect(cards).toHaveCount(Math.min(brand.count, 12))
-  await expect(cards).toContainText(Array.from({ length: Math.min(brand.count, 12) }, () => brand.name))
 })
 
 test('a product leads to its page, and Back restores the scroll position', { tag: '@desktop-ar' }, async ({ page, request, lang }) => {
@@ -97,17 +79,6 @@ test(
     await expect.poll(() => inView(0)).toBe(0)
   },
 )
-
-test('the other language is the same page, and the photograph stays', { tag: '@phone-ar' }, async ({ page, lang }) => {
-  await page.goto(`/${lang}`)
-  await alive(page)
-  const link = page.getByRole('contentinfo').getByRole('link', { name: say(lang, 'otherLanguage') })
-  await link.click()
-  await expect(page).toHaveURL(`/${other(lang)}`)
-  await expect(page.locator('html')).toHaveAttribute('dir', text(other(lang), { en: 'ltr', ar: 'rtl' }))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(other(lang), 'hero'))
-  await expect(page.getByRole('img', { name: say(other(lang), 'picture') })).toHaveCSS('transform', 'none')
-})
 
 test('the keyboard reaches every control, and the focus is visible', { tag: '@phone-en' }, async ({ page, lang }) => {
   await page.goto(`/${lang}`)

@@ -1,17 +1,4 @@
-import type { Page } from '@playwright/test'
 import { alive, expect, test, text, type Lang } from '../support/browser/test.ts'
-
-const contactLink = (page: Page) => page.getByRole('main').locator('a[href^="mailto:"]')
-
-test('a page loads its text in its own language only', { tag: '@phone-ar' }, async ({ page, lang }) => {
-  const loaded: string[] = []
-  page.on('request', (request) => void loaded.push(new URL(request.url()).pathname))
-  await page.goto(`/${lang}/terms`)
-  await alive(page)
-  await expect(contactLink(page)).toBeVisible()
-  const texts = loaded.filter((path) => path.includes('/info-texts.'))
-  expect(texts).toEqual([expect.stringContaining(`/info-texts.${lang}-`)])
-})
 
 const shipping: Record<Lang, string> = { en: 'Shipping', ar: 'الشحن' }
 const onThisPage: Record<Lang, string> = { en: 'On this page', ar: 'في هذه الصفحة' }

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import { axe } from '../support/browser/axe.ts'
 import { alive, expect, test, text, type Lang } from '../support/browser/test.ts'
 
 /** A product of the sample catalogue with two photographs and a former price. */
@@ -136,22 +135,6 @@ test.describe('viewer', () => {
   )
 })
 
-test('another currency is an approximation of the SAR price', { tag: '@phone-ar' }, async ({ page, lang }) => {
-  await openWatch(page, lang)
-  const main = page.getByRole('main')
-  const sarPrice = text(lang, { en: 'The price is SAR 24,800, converted at the rate of', ar: 'السعر 24,800 ر.س، محوَّلًا بسعر صرف' })
-  await page
-    .getByRole('contentinfo')
-    .getByLabel(text(lang, { en: 'Currency', ar: 'العملة' }))
-    .selectOption('USD')
-  await expect(main).toContainText(sarPrice)
-  const about = lang === 'en' ? /About \$6,6\d\d/ : /نحو \$6,6\d\d/
-  await expect(main).toContainText(about)
-  await page.reload()
-  await expect(main).toContainText(about)
-  await expect(main).toContainText(sarPrice)
-})
-
 test(
   'on a phone the first press leads back, also to a page that was left before the app had come',
   { tag: '@phone-ar' },
@@ -164,16 +147,3 @@ test(
     await expect(page).toHaveURL(`/${lang}/faq`)
   },
 )
-
-test.describe('an unknown product', () => {
-  test('an id that cannot be one is a fatal error', { tag: '@desktop-en' }, async ({ page, lang, expectProblem }) => {
-    expectProblem(/404/)
-    expectProblem(/PageError: Page Not Found/)
-    const path = `/${lang}/product/much-too-long`
-    const response = await page.goto(path)
-    expect(response?.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text(lang, { en: 'Page Not Found', ar: 'الصفحة غير موجودة' }))
-    await expect(page.getByRole('main')).toContainText(text(lang, { en: `Page Not Found: ${path}`, ar: `الصفحة غير موجودة: ${path}` }))
-    await axe(page)
-  })
-})

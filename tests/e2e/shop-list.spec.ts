@@ -75,14 +75,6 @@ test(
   },
 )
 
-test('offline "Show more" says so, and the page stays usable', { tag: '@desktop-en' }, async ({ page, lang, loseNetwork }) => {
-  await open(page, `/${lang}/shop`)
-  await loseNetwork()
-  await page.getByRole('button', { name: say(lang, 'showMore') }).click()
-  await expect(page.getByRole('alert').filter({ hasText: say(lang, 'networkError') })).toBeVisible()
-  await expect(cards(page)).toHaveCount(12)
-})
-
 test('a choice before hydration is applied', { tag: '@desktop-ar' }, async ({ page, lang }) => {
   let release = () => {}
   const isReleased = new Promise<void>((resolve) => (release = resolve))

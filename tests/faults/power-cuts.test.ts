@@ -45,15 +45,3 @@ test('a first start that is killed repeatedly ends with the whole sample catalog
   await after.stop()
   expect(new Set(seen), `products after each start, seed ${seed}`).toEqual(new Set([expected]))
 })
-
-test('a second process on the same data exits with a message, and the first keeps running', { timeout: 180_000 }, async () => {
-  const first = await startProduct({ DATA_DIR: dataDir })
-  try {
-    const second = await spawnProduct({ DATA_DIR: dataDir })
-    expect((await second.ended).code).toBe(1)
-    expect(second.printed.text).toContain(dataDir)
-    expect(await total(first.origin)).toBeGreaterThan(0)
-  } finally {
-    await first.stop()
-  }
-})

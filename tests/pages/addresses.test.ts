@@ -27,6 +27,7 @@ test.each([
   ['/en/%ff', 'Page not found'],
   ['/en/$id', 'Page not found'],
   ['/en/product/%D8%B3', 'Page Not Found'],
+  ['/ar/nothing/here', '<title>الصفحة غير موجودة: /ar/nothing/here'],
 ])('%s is a page that says that it is not found', async (path, title) => {
   const response = await request(path)
   expect(response.status).toBe(404)

@@ -2,6 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { languages, request } from './requests.ts'
 
 describe.each(languages)('in %s', (lang) => {
+  it('the settings are not for search engines', async () => {
+    expect(await (await request(`/${lang}/settings`)).text()).toContain('<meta name="robots" content="noindex"')
+  })
+
   it.each([
     ['account/profile', { en: 'My Profile', ar: 'ملفي الشخصي' }],
     ['sell', { en: 'Sell an item', ar: 'بِع قطعة' }],

@@ -25,6 +25,7 @@ const words = {
     freeFrom: /Free from SAR\s20,000/,
     deliveryInDollars: /Saudi Arabia about \$20, elsewhere about \$80/,
     notFound: 'Page not found',
+    fatal: 'Page Not Found',
   },
   ar: {
     model: 'واحة 39',
@@ -41,6 +42,7 @@ const words = {
     freeFrom: /مجانًا ابتداءً من 20,000\sر\.س/,
     deliveryInDollars: /داخل السعودية نحو \$20، وخارجها نحو \$80/,
     notFound: 'الصفحة غير موجودة',
+    fatal: 'الصفحة غير موجودة',
   },
 }
 
@@ -107,6 +109,14 @@ describe.each(languages)('a product in %s', (lang) => {
     expect(response.status).toBe(200)
     expect(textOf(heading())).not.toBe('')
     expect(body().queryByRole('button', { name: say.makeOffer })).toBeNull()
+  })
+
+  it('with an id that cannot be one is a fatal error', async () => {
+    const path = `/${lang}/product/much-too-long`
+    const response = await openPage(path)
+    expect(response.status).toBe(404)
+    expect(textOf(heading())).toBe(say.fatal)
+    expect(textOf(mainElement())).toContain(`${say.fatal}: ${path}`)
   })
 
   it('with an unknown id is the not-found page', async () => {

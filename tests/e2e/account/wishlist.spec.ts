@@ -1,7 +1,7 @@
 import { axe } from '../../support/browser/axe.ts'
 import { alive, expect, test, text } from '../../support/browser/test.ts'
 import { cards } from '../../support/browser/shop-page.ts'
-import { callsOf, signedIn } from '../../support/browser/customer.ts'
+import { signedIn } from '../../support/browser/customer.ts'
 import { say } from '../../support/browser/words.ts'
 
 const hearts = /^(Wish list|قائمة الأمنيات): /
@@ -49,32 +49,5 @@ test(
     await expect(cards(page)).toHaveCount(1)
     await cards(page).first().getByRole('button', { name: hearts }).click()
     await expect(page.getByRole('heading', { name: say(lang, 'noWishes') })).toBeVisible()
-  },
-)
-
-test(
-  'a wishlist toggle that the server rejects is rolled back with a message',
-  { tag: '@desktop-ar' },
-  async ({ page, context, lang, expectProblem }) => {
-    const customer = await signedIn(context, lang)
-    const call = callsOf(context, customer, lang)
-    await page.goto(`/${lang}/shop`)
-    await alive(page)
-    const heart = cards(page).first().getByRole('button', { name: hearts })
-    await heart.click()
-    await expect(heart).toHaveAttribute('aria-pressed', 'true')
-    await expect.poll(async () => (await call<{ items: unknown[] }>('GET', 'wishlist')).items.length).toBe(1)
-
-    expectProblem(/v1\/wishlist|409/)
-    await context.route('**/v1/wishlist/*', (route) =>
-      route.fulfill({
-        status: 409,
-        contentType: 'application/json',
-        body: JSON.stringify({ message: 'The list is full.', code: 'wishlist.full' }),
-      }),
-    )
-    await heart.click()
-    await expect(page.getByText('The list is full.', { exact: true })).toBeVisible()
-    await expect(heart).toHaveAttribute('aria-pressed', 'true')
   },
 )

@@ -1,7 +1,6 @@
 import { axe } from '../../support/browser/axe.ts'
 import { alive, expect, test, text } from '../../support/browser/test.ts'
-import { linkTo } from '../../support/server/dev-mailbox.ts'
-import { dialog, giveCredentials, loginDialog, openLogin, signIn } from '../../support/browser/shopper.ts'
+import { dialog, giveCredentials, loginDialog, openLogin } from '../../support/browser/shopper.ts'
 import { words } from '../../support/browser/words.ts'
 import { registered } from '../../support/browser/customer.ts'
 
@@ -40,22 +39,3 @@ test(
     await expect(page.getByRole('dialog')).toHaveCount(0)
   },
 )
-
-test('the link of the email sets a new password; the old one fails', { tag: '@desktop-en' }, async ({ page, lang, baseURL }) => {
-  const shopper = await registered(baseURL!, lang)
-  await page.goto(`/${lang}/password-reset`)
-  const reset = page.getByRole('dialog')
-  await reset.getByRole('textbox', { name: words.email[lang] }).fill(shopper.email)
-  await reset.getByRole('button', { name: text(lang, { en: 'Send the link', ar: 'أرسل الرابط' }) }).click()
-  await expect(dialog(page, text(lang, { en: 'Check your inbox', ar: 'راجع بريدك الوارد' }))).toBeVisible()
-  await page.goto(await linkTo(shopper.email, { template: 'reset-password' }))
-  const renewed = { ...shopper, password: 'second-hand!7' }
-  await page.getByLabel(words.newPassword[lang]).fill(renewed.password)
-  await page.getByLabel(words.confirmPassword[lang]).fill(renewed.password)
-  await axe(page)
-  await page.getByRole('button', { name: text(lang, { en: 'Change the password', ar: 'غيّر كلمة المرور' }) }).click()
-  await expect(
-    page.getByRole('heading', { level: 1, name: text(lang, { en: 'Your password is changed', ar: 'تغيّرت كلمة مرورك' }) }),
-  ).toBeVisible()
-  await signIn(page, lang, renewed)
-})

@@ -48,25 +48,3 @@ test('logging out asks for confirmation, and then signs out every tab', { tag: '
   await page.goto(`/${lang}/register`)
   await expect(nameAtRegister).toHaveValue('')
 })
-
-test(
-  'a session that the server has ended is over on the page, too',
-  { tag: '@desktop-ar' },
-  async ({ page, playwright, lang, baseURL, expectProblem }) => {
-    const shopper = await registered(baseURL!, lang)
-    await signIn(page, lang, shopper)
-    const { token } = JSON.parse(decodeURIComponent(await userOf(page))) as { token: string }
-    // Calls still in flight after the sign-in would be rejected as well, and end the session too early.
-    await page.goto('about:blank')
-    // In another client, so that this browser's cookies stay.
-    const elsewhere = await playwright.request.newContext({ baseURL: baseURL! })
-    const headers = { authorization: `Bearer ${token}`, locale: lang, currency: 'SAR' }
-    expect((await elsewhere.post('/v1/customer/logout', { headers })).status()).toBe(200)
-    await elsewhere.dispose()
-    // The page of the rejected call shows its error until home is rendered.
-    expectProblem(/401|ApiError/)
-    await page.goto(`/${lang}/account/profile`)
-    await expect(page).toHaveURL(`/${lang}`)
-    expect(await userOf(page)).toBe('')
-  },
-)

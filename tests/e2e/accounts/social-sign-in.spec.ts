@@ -47,27 +47,3 @@ test('a sign-in with another provider returns to the page below the dialog', { t
   await page.goto(`${shop.origin}/${lang}/account/profile`)
   await expect(page.getByRole('main').getByRole('textbox', { name: words.email[lang] })).toHaveValue(provider.person.email ?? '')
 })
-
-test(
-  'denied consent leads back to the dialog with a message, and a retry leads to the wanted page',
-  { tag: '@phone-ar' },
-  async ({ page, lang }) => {
-    provider.person = somebody(lang)
-    const wanted = `${shop.origin}/${lang}/account/profile`
-    await page.goto(wanted)
-    await expect(page).toHaveURL(`${shop.origin}/${lang}/login?redirect=${encodeURIComponent(`/${lang}/account/profile`)}`)
-    await button(page, lang, 'Google').click()
-    await answerThere(page, 'refuse')
-    await expect(page).toHaveURL(new RegExp(`^${shop.origin}/${lang}/login`))
-    const sentence = text(lang, {
-      en: 'The sign-in there was not completed. Try again, or use your email.',
-      ar: 'لم يكتمل تسجيل الدخول هناك. حاول مرة أخرى أو استخدم بريدك الإلكتروني.',
-    })
-    await expect(loginDialog(page, lang).getByRole('alert').getByText(sentence)).toBeVisible()
-    await axe(page)
-    await button(page, lang, 'Google').click()
-    await answerThere(page, 'agree')
-    await expect(page).toHaveURL(wanted)
-    await expect(page.getByRole('main').getByRole('textbox', { name: words.email[lang] })).toHaveValue(provider.person.email ?? '')
-  },
-)

@@ -50,26 +50,3 @@ test(
     await expect(page.getByText(say(lang, 'notSent'))).toHaveCount(0)
   },
 )
-
-test('a customer sees their own offers offline', { tag: '@phone-ar' }, async ({ page, context, lang, loseNetwork }) => {
-  await signedIn(context, lang)
-  const product = await productForOffer(page.request, lang, 2)
-  const dialog = await openOfferForm(page, lang, product)
-  await fillOffer(dialog, lang, lowerPrice(product))
-  await sendOffer(dialog, lang)
-  await expect(page.getByText(say(lang, 'sent'), { exact: true })).toBeVisible()
-  await installed(page)
-  await page.goto(`/${lang}/account/offers`)
-  const main = page.getByRole('main')
-  await main.getByRole('list').last().getByRole('listitem').getByRole('link').click()
-  await expect(main.getByRole('heading', { name: say(lang, 'offerInformation') })).toBeVisible()
-  const address = page.url()
-  await expect.poll(() => storedForCustomer(page)).toEqual(expect.arrayContaining(['offer', 'offers']))
-
-  await loseNetwork()
-  await page.goto(address)
-  await expect(main.getByRole('heading', { name: say(lang, 'offerInformation') })).toBeVisible()
-  await expect(main.getByText(lowerPrice(product)).first()).toBeVisible()
-  await page.goto(`/${lang}/account/offers`)
-  await expect(main.getByRole('list').last().getByRole('listitem')).toHaveCount(1)
-})

@@ -111,6 +111,7 @@ test(
       .click()
     await expect(main(page).getByRole('listitem')).toContainText(lowerPrice(piece))
 
+    await expect.poll(() => storedForCustomer(page)).toEqual(expect.arrayContaining(['cart', 'addresses']))
     await context.setOffline(true)
     await saveOrderOffline(page, lang)
     expect(await call<Sent[]>('GET', 'orders')).toEqual([])

@@ -10,6 +10,8 @@ import { inject, vi } from 'vitest'
 import type { Locale } from '#src/contract/locale.ts'
 import { tokenOf } from '#src/session/identity.ts'
 import { fillBrowserGaps, setMedia } from './browser-gaps.ts'
+import { clearCookies, cookieHeader, storeCookies } from './cookies.ts'
+import type { TestCustomer } from './customers.ts'
 import { beginPage, endPage, onPageEnd } from './page-life.ts'
 
 /** A test's response instead of the API's: JSON with status 200, or a response of its own. `undefined` passes the call on to the API. */
@@ -22,7 +24,11 @@ export type PageOptions = {
   answers?: Record<string, Answer>
   /** Signs in the customer of the sample. */
   signedIn?: boolean
-  /** Both ID images of that customer are on file. */
+  /** Signs in a customer of the test's own (customers.ts), and stores the cookies of the API's responses. */
+  customer?: Pick<TestCustomer, 'token'>
+  /** Stores them for a guest, too, or keeps those of the previous page: for tests in which a session begins or ends. */
+  storesCookies?: boolean
+  /** Both ID images of the sample's customer are on file. */
   hasId?: boolean
   /** Also starts the runtime: dialogs with an address, the outbox, the cards, the lists of the customer. */
   runtime?: boolean
@@ -51,6 +57,9 @@ export type ShownPage = {
   loseNetwork: () => Promise<void>
   restoreNetwork: () => Promise<void>
 }
+
+/** Between the attempts of a query, instead of a second and more. */
+const retryDelayMs = 50
 
 const idImage = { type: 'image/jpeg', bytes: 1000, uploadedAt: '2026-11-01T10:00:00.000Z' }
 const idOnFile = { front_id_image: idImage, back_id_image: idImage }
@@ -84,18 +93,18 @@ export async function openPage(href: string, options: PageOptions = {}): Promise
   setMedia(options.media ?? [])
   // The router has its own history; some modules read the document's address.
   window.history.replaceState(null, '', href)
-  document.cookie = options.signedIn
-    ? `user=${encodeURIComponent(JSON.stringify({ token: inject('customerToken'), ...(options.hasId && { data: idOnFile }) }))}; path=/`
-    : 'user=; max-age=0; path=/'
+  signIn(options)
 
   const calls: Call[] = []
   const answers = { ...(options.hasId && { 'GET /customer/get': customerWithId }), ...options.answers }
+  const storesCookies = options.storesCookies === true || options.customer !== undefined
   const network = { isThere: true }
   let isOver = false
   onPageEnd(() => (isOver = true))
   const answer = async (path: string, init: RequestInit = {}) => {
     if (!network.isThere) throw new TypeError('Failed to fetch')
-    const response = await Promise.race([answerCall(path, init, answers, calls), aborted(init.signal)])
+    const response = await Promise.race([answerCall(path, init, answers, calls, storesCookies), aborted(init.signal)])
+    if (storesCookies && !isOver) storeCookies(response.headers)
     return isOver ? new Promise<never>(() => undefined) : response
   }
   // Requests that do not use the transport: the health check, the newest build.
@@ -130,9 +139,17 @@ export async function openPage(href: string, options: PageOptions = {}): Promise
   const [{ Toasts }, { OverlaySlot }] = late
   setTransport(answer)
   const queryClient = createQueryClient({ onActionError: (error) => void recoverFromChunkError(error) })
+  const { queries } = queryClient.getDefaultOptions()
+  queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: retryDelayMs } })
   const history = createMemoryHistory({ initialEntries: [href] })
   const router = createRouter({ queryClient, currency: 'SAR', origin: 'https://shop.test', session: readSession }, { history })
-  setCredentials({ token: () => tokenOf(readSession().identity), onUnauthorized: async () => undefined })
+  setCredentials({ token: () => tokenOf(readSession().identity), onUnauthorized: (token) => endExpired(token) })
+  // As entry-client.tsx does; a page without the runtime keeps its session.
+  const endExpired = async (token: string) => {
+    if (!options.runtime) return
+    const { endExpiredSession } = await import('#src/app/runtime/start-runtime.tsx')
+    await endExpiredSession({ router, queryClient }, token)
+  }
   chunks.onChunkFailure(recoverFromChunkError)
   if (options.bareShell) {
     const { restoreQueries } = await import('#src/app/runtime/persisted-queries.ts')
@@ -166,6 +183,15 @@ export async function openPage(href: string, options: PageOptions = {}): Promise
   }
 }
 
+/** Sets the cookie of the session, or none. */
+function signIn({ signedIn, customer, storesCookies, hasId }: PageOptions): void {
+  if (storesCookies && !customer) return
+  const token = customer?.token ?? (signedIn ? inject('customerToken') : undefined)
+  const data = hasId ? idOnFile : undefined
+  clearCookies()
+  if (token !== undefined) document.cookie = `user=${encodeURIComponent(JSON.stringify({ token, data }))}; path=/`
+}
+
 /** Rejects as `fetch` does when its signal is aborted; without a signal it never settles. */
 const aborted = (signal: AbortSignal | null | undefined): Promise<never> =>
   new Promise((_resolve, reject) => {
@@ -177,7 +203,13 @@ const aborted = (signal: AbortSignal | null | undefined): Promise<never> =>
 /** Node's own `fetch`: each page stubs the global one. */
 const { fetch: fetchByNode } = globalThis
 
-async function answerCall(path: string, init: RequestInit, answers: Record<string, Answer>, calls: Call[]): Promise<Response> {
+async function answerCall(
+  path: string,
+  init: RequestInit,
+  answers: Record<string, Answer>,
+  calls: Call[],
+  sendsCookies: boolean,
+): Promise<Response> {
   const method = init.method ?? 'GET'
   const call: Call = {
     method,
@@ -196,5 +228,7 @@ async function answerCall(path: string, init: RequestInit, answers: Record<strin
   if (given !== undefined) return Response.json(given)
   // Node's fetch does not accept jsdom's AbortSignal.
   const { signal: _, ...others } = init
-  return fetchByNode(inject('apiOrigin') + path, others)
+  const headers = new Headers(init.headers)
+  if (sendsCookies) headers.set('cookie', cookieHeader())
+  return fetchByNode(inject('apiOrigin') + path, { ...others, headers })
 }

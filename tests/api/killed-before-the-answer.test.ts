@@ -10,14 +10,14 @@ import { idempotentCall } from '#server/db/schema/idempotent-calls.ts'
 import { message } from '#server/db/schema/mail.ts'
 import { offer } from '#server/db/schema/offers.ts'
 import { request } from '#server/db/schema/requests.ts'
-import { isOnPostgres, makeDatabase, type TestDatabase } from '../../support/server/test-database.ts'
-import { openShop } from '../../support/server/api-shop.ts'
-import { aProduct, fillVocabulary, insertProducts } from '../../support/data/catalogue-builders.ts'
-import { letter, sendTo } from '../../support/server/creating-calls.ts'
-import type { AskedCall } from '../../support/server/die-before-the-answer.ts'
-import { rounds } from '../../support/data/rounds.ts'
-import { anOffer, riyals } from '../../support/server/offers.ts'
-import { aBuyer, bodyFrom, orderCalls } from '../../support/server/orders.ts'
+import { isOnPostgres, makeDatabase, type TestDatabase } from '../support/server/test-database.ts'
+import { openShop } from '../support/server/api-shop.ts'
+import { aProduct, fillVocabulary, insertProducts } from '../support/data/catalogue-builders.ts'
+import { letter, sendTo } from '../support/server/creating-calls.ts'
+import type { AskedCall } from '../support/server/die-before-the-answer.ts'
+import { rounds } from '../support/data/rounds.ts'
+import { anOffer, riyals } from '../support/server/offers.ts'
+import { aBuyer, bodyFrom, orderCalls } from '../support/server/orders.ts'
 
 const kills = rounds(2, 20)
 /** Only one process at a time can open the embedded database; on PostgreSQL several are killed at once. */
@@ -31,7 +31,7 @@ afterAll(() => made.remove())
 
 /** A process of the shop that is killed when all calls are committed and none has a response. */
 async function killedIn(calls: readonly AskedCall[]): Promise<void> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '..', '..', 'support', 'server', 'die-before-the-answer.ts')], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'support', 'server', 'die-before-the-answer.ts')], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, DIE_IN: JSON.stringify(made.config), DIE_ASKED: JSON.stringify(calls) },
   })
