@@ -18,7 +18,7 @@ type Props = {
   isApproximate?: boolean
 }
 
-/** The sums of a cart or an order (storefront.md §3): subtotal, discount, shipping fee, VAT, and the total. */
+/** The sums of a cart or an order, in the words of storefront.md §3. */
 export function OrderSums({ totals, currency, country, vatPercent, fees, isApproximate = false }: Props) {
   const { locale } = usePreferences()
   const money = (amount: number): Money => ({ amount, currency })
@@ -35,16 +35,16 @@ export function OrderSums({ totals, currency, country, vatPercent, fees, isAppro
           <bdi className="num">{`−${formatAmount(money(discount), locale)}`}</bdi>
         </Row>
       )}
-      <Row name={<Trans>Shipping, insured</Trans>}>
+      <Row name={<Trans>Shipping fee</Trans>}>
         {country === undefined ? fees : shippingFee === 0 ? <Trans>Free</Trans> : <ShippingFee money={money(shippingFee)} />}
       </Row>
       {country !== undefined && (
-        <Row name={country === defaultCountry ? <Trans>VAT {percent}%, included</Trans> : <Trans>VAT</Trans>}>
+        <Row name={country === defaultCountry ? <Trans>Tax (VAT {percent}%), included</Trans> : <Trans>Tax</Trans>}>
           <bdi className="num">{formatAmount(money(tax), locale)}</bdi>
         </Row>
       )}
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4 mt-2">
-        <dt className="text-lg">{country === undefined ? <Trans>Total, without shipping</Trans> : <Trans>Total</Trans>}</dt>
+        <dt className="text-lg">{country === undefined ? <Trans>Total, without shipping</Trans> : <Trans>Grand total</Trans>}</dt>
         <dd className="text-2xl font-medium">{isApproximate ? <Trans>About {total}</Trans> : total}</dd>
       </div>
     </dl>

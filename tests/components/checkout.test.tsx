@@ -70,14 +70,14 @@ describe('the shipping', () => {
     expect(main().getByText(/^Estimated delivery/)).toBeVisible()
     for (const [name, value] of [
       ['Subtotal', '11,000'],
-      ['Shipping, insured', '75'],
-      ['VAT 15%, included', '1,444.57'],
-      ['Total', '11,075'],
+      ['Shipping fee', '75'],
+      ['Tax (VAT 15%), included', '1,444.57'],
+      ['Grand total', '11,075'],
     ] as const)
       expect(summary().getByText(name).nextSibling).toHaveTextContent(value)
     await page.user.click(main().getByRole('radio', { name: /Salem Street/ }))
     expect(await main().findByText(/^Insured delivery to Kuwait/)).toHaveTextContent('300')
-    total(summary().getByText('Total').nextSibling as HTMLElement, '11,300')
+    total(summary().getByText('Grand total').nextSibling as HTMLElement, '11,300')
     await expectNoAxeFindings()
   })
 

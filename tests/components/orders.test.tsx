@@ -151,7 +151,7 @@ test('the page of an order has all of its sections', async () => {
   expect(section('Order information')).toHaveTextContent(/Buying date.*Invoice no2026-000012.*Estimated delivery1 Dec to 4 Dec 2026/)
   expect(section('Item details')).toHaveTextContent(/Nahawand Wahah 39Your offer 10482SAR\s22,500of SAR\s24,800/)
   expect(section('Item details')).toHaveTextContent(
-    /SubtotalSAR\s24,800Discount, your offer−2,300Shipping, insuredSAR\s75VAT 15%, included2,945TotalSAR\s22,575/,
+    /SubtotalSAR\s24,800Discount, your offer−2,300Shipping feeSAR\s75Tax \(VAT 15%\), included2,945Grand totalSAR\s22,575/,
   )
   expect(section('Product images')).toHaveTextContent('Nahawand Wahah 39')
   expect(section('Payment details')).toHaveTextContent(/Bank transfer.*Amount.*Reference10461.*Receipt 1.*Payment confirmed/)
