@@ -5,7 +5,6 @@ import type { ProductSummary } from '#src/contract/catalogue.ts'
 import type { Checkout } from '#src/contract/checkout.ts'
 import { riyal, sar } from '#src/contract/money.ts'
 import { orderTotals } from '#src/contract/order-totals.ts'
-import { cartFlagCookie } from '#src/contract/session-cookies.ts'
 import { fromApi } from './api.ts'
 import { openPage, type Answer, type PageOptions, type ShownPage } from './page.tsx'
 
@@ -102,11 +101,11 @@ type CheckoutOptions = PageOptions & { lines?: readonly CartLine[]; addresses?: 
 /** Opens a page for a customer with these lines in the cart. @param path without the language: `/checkout?step=payment` */
 export async function openCheckout(path = '/checkout', { lines, addresses = [riyadh, kuwait], ...options }: CheckoutOptions = {}) {
   const inCart = lines ?? (await linesOf())
-  document.cookie = `${cartFlagCookie}=true; path=/`
   return openPage(`/en${path}`, {
     runtime: true,
     signedIn: true,
     hasId: true,
+    hasCart: true,
     ...options,
     answers: {
       'GET /customer/get': customer,

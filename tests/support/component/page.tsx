@@ -8,6 +8,7 @@ import { act, cleanup, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { inject, vi } from 'vitest'
 import type { Locale } from '#src/contract/locale.ts'
+import { cartFlagCookie } from '#src/contract/session-cookies.ts'
 import { tokenOf } from '#src/session/identity.ts'
 import { fillBrowserGaps, setMedia } from './browser-gaps.ts'
 import { clearCookies, cookieHeader, storeCookies } from './cookies.ts'
@@ -30,6 +31,8 @@ export type PageOptions = {
   storesCookies?: boolean
   /** Both ID images of the sample's customer are on file. */
   hasId?: boolean
+  /** The flag that the checkout's guard reads. */
+  hasCart?: boolean
   /** Also starts the runtime: dialogs with an address, the outbox, the cards, the lists of the customer. */
   runtime?: boolean
   /** The value of `navigator.onLine`. */
@@ -184,11 +187,12 @@ export async function openPage(href: string, options: PageOptions = {}): Promise
 }
 
 /** Sets the cookie of the session, or none. */
-function signIn({ signedIn, customer, storesCookies, hasId }: PageOptions): void {
+function signIn({ signedIn, customer, storesCookies, hasId, hasCart }: PageOptions): void {
   if (storesCookies && !customer) return
   const token = customer?.token ?? (signedIn ? inject('customerToken') : undefined)
   const data = hasId ? idOnFile : undefined
   clearCookies()
+  if (hasCart) document.cookie = `${cartFlagCookie}=true; path=/`
   if (token !== undefined) document.cookie = `user=${encodeURIComponent(JSON.stringify({ token, data }))}; path=/`
 }
 
