@@ -10,7 +10,7 @@ import { isolated } from './isolated.ts'
 import type { MailRow, MailTable, MailTextsOf, MailWords } from './mail-words.ts'
 import { type OrderNotificationFacts, orderNotificationTexts } from './order-notification-texts.ts'
 
-/** Keeps a minus before its number in Arabic, too. */
+/** Keeps a minus before its number in Arabic. */
 const leftToRightMark = '\u200E'
 
 /** A line of an order in its mail. `price`: the shop's, per unit; what an offer takes off is in the discount. */
@@ -111,7 +111,7 @@ function orderTable({ lines, totals, vatPercent }: OrderMailValues['order-receiv
     rows: [
       ...bought,
       { label: words.subtotal, value: money(subtotal) },
-      ...(discount.amount === 0 ? [] : [{ label: words.discount, value: `${leftToRightMark}−${formatMoney(discount, locale)}` }]),
+      ...(discount.amount === 0 ? [] : [{ label: words.discount, value: `${locale === 'ar' ? leftToRightMark : ''}−${formatMoney(discount, locale)}` }]),
       { label: words.shippingFee, value: shippingFee.amount === 0 ? words.free : money(shippingFee) },
       { label: words.grandTotal, value: money(grandTotal), isTotal: true },
       ...(tax.amount === 0 ? [] : [{ label: words.tax(vatPercent), value: money(tax) }]),

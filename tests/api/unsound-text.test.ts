@@ -47,7 +47,8 @@ function fieldsOf(schema: z.core.$ZodType): string[] {
 }
 
 describe('a body', () => {
-  const withBody = names.filter((name) => isOneOf(bodies, name))
+  // The receipt of an order is a file without fields.
+  const withBody = names.filter((name) => isOneOf(bodies, name)).filter((name) => name !== 'orders.receipts.create')
 
   test.each(withBody)('of %s is refused with its fields', async (name) => {
     const fields = fieldsOf(bodies[name])
