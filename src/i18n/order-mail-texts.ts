@@ -111,7 +111,9 @@ function orderTable({ lines, totals, vatPercent }: OrderMailValues['order-receiv
     rows: [
       ...bought,
       { label: words.subtotal, value: money(subtotal) },
-      ...(discount.amount === 0 ? [] : [{ label: words.discount, value: `${locale === 'ar' ? leftToRightMark : ''}−${formatMoney(discount, locale)}` }]),
+      ...(discount.amount === 0
+        ? []
+        : [{ label: words.discount, value: `${locale === 'ar' ? leftToRightMark : ''}−${formatMoney(discount, locale)}` }]),
       { label: words.shippingFee, value: shippingFee.amount === 0 ? words.free : money(shippingFee) },
       { label: words.grandTotal, value: money(grandTotal), isTotal: true },
       ...(tax.amount === 0 ? [] : [{ label: words.tax(vatPercent), value: money(tax) }]),
