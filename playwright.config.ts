@@ -22,7 +22,8 @@ export default defineConfig<LanguageOptions>({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   globalSetup: './tests/e2e/global-setup.ts',
-  workers: 2,
+  // One more than cores: a test waits for an eighth of its time.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   // A failed test is tried once more, alone, at the end; scripts/second-try.ts says when that is too often.

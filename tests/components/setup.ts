@@ -6,7 +6,7 @@ import { drainDatabases } from '../support/component/page-life.ts'
 import { closePage } from '../support/component/page.tsx'
 
 // A busy machine may take its time: the first page of a run compiles its modules.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 20_000 })
 
 afterEach(async () => {
   closePage()
