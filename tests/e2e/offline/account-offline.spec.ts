@@ -82,7 +82,7 @@ test(
       })
     }
     // These pages have data, which was fetched before they were opened.
-    const stored = ['home', 'profile', 'wishlist', 'notifications', 'address', 'wallet', 'orders'].map((name) => `account/${name}`)
+    const stored = ['home', 'profile', 'wishlist', 'notifications', 'address', 'wallet'].map((name) => `account/${name}`)
     for (const path of [...stored, 'cart']) {
       await page.goto(`/${lang}/${path}`)
       await expect(page.getByRole('main').getByText(text(lang, { en: 'As of today', ar: 'بحسب بيانات اليوم' }))).toBeVisible()
