@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 
 /** Linux stores this folder in memory. */
 const inMemory = '/dev/shm'
@@ -15,6 +15,8 @@ export function makeMemoryFolder(): { path: string; remove: () => void } | undef
     const { bavail, bsize } = statfsSync(inMemory)
     if (bavail * bsize < roomNeeded) return undefined
     const path = mkdtempSync(`${inMemory}/mizwala-test-`)
+    // The system user of a test's PostgreSQL passes through it to its own folder.
+    chmodSync(path, 0o711)
     return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
   } catch (error) {
     // Missing or not writable.

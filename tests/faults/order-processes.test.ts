@@ -30,12 +30,12 @@ let shop: OpenedShop
 const processes: { env: Record<string, string>; server: ProductServer }[] = []
 
 beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'order-processes-'))
   postgres = await startPostgres()
   const client = new pg.Client({ connectionString: postgres.url('postgres') })
   await client.connect()
   await client.query('create database orders')
   await client.end()
-  dataDir = mkdtempSync(join(tmpdir(), 'order-processes-'))
   const databaseUrl = postgres.url('orders')
   for (let place = 0; place < 3; place++) {
     const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PORT: String(await freePort()), ...bank }
