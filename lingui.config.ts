@@ -50,6 +50,7 @@ const account = [
   '<rootDir>/src/layouts/account-*',
   '<rootDir>/src/parts/account*',
   ...ofAccount,
+  '<rootDir>/src/blocks/checkout-steps.tsx',
   '<rootDir>/src/blocks/order-sums.tsx',
   '<rootDir>/src/blocks/product-terms.ts',
   routes('account/**'),

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { ReasonAndNext } from '#src/blocks/requests/reason-and-next.tsx'
 import { requestScreens } from '#src/blocks/requests/request-screens.tsx'
 import type { Order } from '#src/contract/orders.ts'
 import { formatMoney } from '#src/i18n/format.ts'
@@ -43,20 +44,7 @@ function Next({ order: { status, history }, stage }: { order: Order; stage: Orde
   const isEnded = status === 'rejected' || status === 'canceled'
   const step = isEnded ? history.findLast((each) => each.status === status) : undefined
   const reason = step?.by === 'staff' ? step.reason : undefined
-  const text = nextText(stage)
-  if (reason === undefined && text === undefined) return null
-  return (
-    <p className="mt-2.5 max-w-prose text-pretty">
-      {reason !== undefined && (
-        <>
-          <bdi dir="auto" className="whitespace-pre-line">
-            {reason}
-          </bdi>{' '}
-        </>
-      )}
-      {text}
-    </p>
-  )
+  return <ReasonAndNext reason={reason} next={nextText(stage)} />
 }
 
 function nextText(stage: OrderStage): ReactNode {

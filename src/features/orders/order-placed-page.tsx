@@ -1,13 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { CheckoutSteps } from '#src/blocks/checkout-steps.tsx'
 import { KeptFreshness } from '#src/blocks/kept-freshness.tsx'
 import { Section } from '#src/blocks/requests/section.tsx'
 import type { Order } from '#src/contract/orders.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { FanGround } from '#src/ui/hour-fan.tsx'
 import { Mark } from '#src/ui/logo.tsx'
-import { Steps } from '#src/ui/steps.tsx'
 import { orderQuery } from './order-queries.ts'
 import { OrderState, useReceiptBy } from './order-state.tsx'
 import { PayByTransfer, ReceiptByWhatsapp } from './pay-by-transfer.tsx'
@@ -15,23 +15,12 @@ import { ReceiptPanel } from './receipts/receipt-panel.tsx'
 
 /** The last step of the checkout. Its loader has the shop's response, so it is never shown for an order that the shop does not have. */
 export function OrderPlacedPage({ id }: { id: string }) {
-  const { t } = useLingui()
   const preferences = usePreferences()
   const { locale } = preferences
   const { data: order, dataUpdatedAt, isRefetchError } = useSuspenseQuery(orderQuery(preferences, id))
   return (
     <section className="page pt-6 lg:pt-12 pb-20 lg:pb-28">
-      <div className="lg:max-w-[44rem]">
-        <Steps
-          label={t`Checkout`}
-          current="complete"
-          steps={[
-            { id: 'shipping', name: <Trans>Shipping</Trans> },
-            { id: 'payment', name: <Trans>Payment</Trans> },
-            { id: 'complete', name: <Trans>Complete</Trans> },
-          ]}
-        />
-      </div>
+      <CheckoutSteps step="complete" />
       <Thanks order={order} />
       <KeptFreshness dataUpdatedAt={dataUpdatedAt} isRefetchError={isRefetchError} className="mt-4" />
       {order.may.sendReceipt && (

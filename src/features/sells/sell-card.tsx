@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { ReasonAndNext } from '#src/blocks/requests/reason-and-next.tsx'
 import type { Sell } from '#src/contract/sells.ts'
 import { formatMoney } from '#src/i18n/format.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
@@ -37,20 +38,7 @@ export function SellCard({ sell }: { sell: Sell }) {
 function Next({ sell: { status, history } }: { sell: Sell }) {
   const isRefused = status === 'rejected' || status === 'closed'
   const reason = isRefused ? history.findLast((step) => step.status === status)?.reason : undefined
-  const text = nextText(status)
-  if (reason === undefined && text === undefined) return null
-  return (
-    <p className="mt-2.5 max-w-prose text-pretty">
-      {reason !== undefined && (
-        <>
-          <bdi dir="auto" className="whitespace-pre-line">
-            {reason}
-          </bdi>{' '}
-        </>
-      )}
-      {text}
-    </p>
-  )
+  return <ReasonAndNext reason={reason} next={nextText(status)} />
 }
 
 function nextText(status: Sell['status']): ReactNode {

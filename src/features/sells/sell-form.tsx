@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, type SubmitEvent } from 'react'
+import { useEffect, type SubmitEvent } from 'react'
 import { useFormState } from 'react-hook-form'
+import { useStepFocus } from '#src/blocks/forms/use-step-focus.ts'
 import { namesInError } from '#src/blocks/forms/field-errors.ts'
 import { RequiredNote } from '#src/blocks/forms/required-note.tsx'
 import type { ShopForm } from '#src/blocks/forms/use-shop-form.ts'
@@ -93,18 +94,10 @@ export function SellForm({ begin, entry, takesFocus = false, onSent }: Props) {
   )
 }
 
-/** The title of the step, for screen readers: the steps above show it. It takes the focus when the step changes, unless a field has an error. */
+/** The title of the step, for screen readers: the steps above show it. */
 function StepHeading({ step, name, takesFocus }: { step: SellStep; name: string; takesFocus: boolean }) {
   const { locale } = usePreferences()
-  const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(takesFocus ? undefined : step)
-  useEffect(() => {
-    if (shown.current === step) return
-    shown.current = step
-    const wrong = heading.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]')
-    const target = wrong ?? heading.current
-    target?.focus({ preventScroll: wrong === null })
-  }, [step])
+  const heading = useStepFocus(step, takesFocus)
   const place = formatNumber(sellStepNames.indexOf(step) + 1, locale)
   const count = formatNumber(sellStepNames.length, locale)
   return (
