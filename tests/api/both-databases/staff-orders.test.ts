@@ -2,23 +2,19 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { product } from '#server/db/schema/catalogue.ts'
 import { orderReceiptView } from '#server/db/schema/orders.ts'
-import { listen, type Listening } from '#server/http/listening.ts'
-import { nodeListener } from '#server/http/node-listener.ts'
-import { runStaffCommand } from '#server/staff/run.ts'
 import { aProduct, fillVocabulary, insertProducts } from '../../support/data/catalogue-builders.ts'
 import { aPdf } from '../../support/data/id-files.ts'
 import { openShop, type OpenedShop } from '../../support/server/api-shop.ts'
 import { aBuyer, orderCalls } from '../../support/server/orders.ts'
 import { receiptCalls } from '../../support/server/receipts.ts'
+import { staffOverHttp, type StaffOverHttp } from '../../support/server/staff-over-http.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'mizwala-orders-'))
 let shop: OpenedShop
-let listening: Listening
-let environment: Record<string, string>
+let tools: StaffOverHttp
 beforeAll(async () => {
   shop = await openShop({
     fill: async (db) => {
@@ -26,27 +22,17 @@ beforeAll(async () => {
       await insertProducts(db, [aProduct({ id: 'ring', stock: 20, priceSar: 900_00 })])
     },
   })
-  listening = await listen(
-    nodeListener(() => shop.app, pino({ level: 'silent' }), undefined),
-    { host: '127.0.0.1', port: 0 },
-  )
-  environment = { SHOP_URL: listening.origin, STAFF_TOKEN: await shop.accounts.staff.admit('Huda') }
+  tools = await staffOverHttp(shop)
 })
 afterAll(async () => {
-  await listening.close(0)
+  await tools.close()
   await shop.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
-async function run(...args: string[]): Promise<{ code: number; said: string; complained: string }> {
-  const said: string[] = []
-  const complained: string[] = []
-  const code = await runStaffCommand(['orders', ...args], {
-    environment,
-    say: (text) => void said.push(text),
-    complain: (text) => void complained.push(text),
-  })
-  return { code, said: said.join('\n').replaceAll('\u00A0', ' '), complained: complained.join('\n') }
+async function run(...args: string[]) {
+  const ended = await tools.run('orders', ...args)
+  return { ...ended, said: ended.said.replaceAll('\u00A0', ' ') }
 }
 
 /** An order that waits for its receipt. */

@@ -1,45 +1,28 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sellPhotoView } from '#server/db/schema/sells.ts'
-import { listen, type Listening } from '#server/http/listening.ts'
-import { nodeListener } from '#server/http/node-listener.ts'
-import { runStaffCommand } from '#server/staff/run.ts'
 import { aJpeg } from '../../support/data/id-files.ts'
 import { openShop, type OpenedShop } from '../../support/server/api-shop.ts'
 import { noRateLimits } from '../../support/server/no-rate-limits.ts'
 import { sellCalls } from '../../support/server/sells.ts'
+import { staffOverHttp, type StaffOverHttp } from '../../support/server/staff-over-http.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'mizwala-sells-'))
 let shop: OpenedShop
-let listening: Listening
-let environment: Record<string, string>
+let tools: StaffOverHttp
 beforeAll(async () => {
   shop = await openShop({ signIn: { rateLimits: noRateLimits } })
-  listening = await listen(
-    nodeListener(() => shop.app, pino({ level: 'silent' }), undefined),
-    { host: '127.0.0.1', port: 0 },
-  )
-  environment = { SHOP_URL: listening.origin, STAFF_TOKEN: await shop.accounts.staff.admit('Huda') }
+  tools = await staffOverHttp(shop)
 })
 afterAll(async () => {
-  await listening.close(0)
+  await tools.close()
   await shop.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
-async function run(...args: string[]): Promise<{ code: number; said: string; complained: string }> {
-  const said: string[] = []
-  const complained: string[] = []
-  const code = await runStaffCommand(['sells', ...args], {
-    environment,
-    say: (text) => void said.push(text),
-    complain: (text) => void complained.push(text),
-  })
-  return { code, said: said.join('\n'), complained: complained.join('\n') }
-}
+const run = (...args: string[]) => tools.run('sells', ...args)
 
 let number: string
 beforeEach(async () => {

@@ -1,0 +1,33 @@
+import { pino } from 'pino'
+import { listen } from '#server/http/listening.ts'
+import { nodeListener } from '#server/http/node-listener.ts'
+import { runStaffCommand } from '#server/staff/run.ts'
+import type { OpenedShop } from './api-shop.ts'
+
+export type StaffOverHttp = {
+  /** Runs a command of the staff's tools. @returns its exit code, and what it printed, one text for each stream */
+  run: (...args: string[]) => Promise<{ code: number; said: string; complained: string }>
+  close: () => Promise<void>
+}
+
+/** Lets a shop listen, and runs the staff's commands against it with the token of a specialist called Huda. */
+export async function staffOverHttp(shop: OpenedShop): Promise<StaffOverHttp> {
+  const listening = await listen(
+    nodeListener(() => shop.app, pino({ level: 'silent' }), undefined),
+    { host: '127.0.0.1', port: 0 },
+  )
+  const environment = { SHOP_URL: listening.origin, STAFF_TOKEN: await shop.accounts.staff.admit('Huda') }
+  return {
+    async run(...args) {
+      const said: string[] = []
+      const complained: string[] = []
+      const code = await runStaffCommand(args, {
+        environment,
+        say: (text) => void said.push(text),
+        complain: (text) => void complained.push(text),
+      })
+      return { code, said: said.join('\n'), complained: complained.join('\n') }
+    },
+    close: () => listening.close(0),
+  }
+}
