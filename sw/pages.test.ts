@@ -6,9 +6,9 @@ const documents = rules.find(({ strategy }) => strategy === 'document')!
 const address = 'https://shop.example/en/shop'
 
 /** A navigation with this preload response. */
-function navigation(preloadResponse: Promise<unknown>) {
+function navigation(preloadResponse: Promise<unknown>, url = address, init?: RequestInit) {
   const waited: Promise<unknown>[] = []
-  const event = { request: new Request(address), preloadResponse, waitUntil: (work: Promise<unknown>) => void waited.push(work) }
+  const event = { request: new Request(url, init), preloadResponse, waitUntil: (work: Promise<unknown>) => void waited.push(work) }
   return { event, done: () => Promise.all(waited) }
 }
 
@@ -59,7 +59,7 @@ describe('a navigation', () => {
   test('whose preload never ends gets the app shell after the timeout', async () => {
     const { event } = navigation(new Promise(() => undefined))
     const answer = respondDocument(documents, event)
-    await vi.advanceTimersByTimeAsync(8000)
+    await vi.advanceTimersByTimeAsync(1000)
     expect(await (await answer).text()).toBe('the bare shell')
   })
 
@@ -68,6 +68,101 @@ describe('a navigation', () => {
     const { event, done } = navigation(Promise.resolve(redirect))
     expect(await respondDocument(documents, event)).toBe(redirect)
     await done()
+  })
+})
+
+describe('a navigation to a page that is cached', () => {
+  const origin = 'https://shop.example'
+  /** The cached documents, by key. */
+  let stored: Map<string, Response>
+  const visitor = { locale: 'en', currency: 'SAR', theme: 'dark' }
+
+  beforeEach(() => {
+    stored = new Map(
+      ['/en', '/en/shop', '/en/auctions'].map((path) => [`${origin}${path}?audience=SAR+dark`, page(`the cached ${path}`)]),
+    )
+    const cache = {
+      keys: () => Promise.resolve([...stored.keys()].map((url) => new Request(url))),
+      put: (key: string, response: Response) => Promise.resolve(void stored.set(key, response)),
+      delete: ({ url }: Request) => Promise.resolve(stored.delete(url)),
+    }
+    vi.stubGlobal('caches', {
+      open: () => Promise.resolve(cache),
+      match: (key: string) => Promise.resolve(key.endsWith('_shell') ? page('the bare shell') : stored.get(key)?.clone()),
+    })
+    vi.stubGlobal('self', {
+      location: new URL(address),
+      navigator: { languages: ['ar-SA'] },
+      cookieStore: { getAll: () => Promise.resolve(Object.entries(visitor).map(([name, value]) => ({ name, value }))) },
+      registration: { update: () => Promise.resolve() },
+    })
+  })
+  afterEach(() => {
+    Object.assign(visitor, { locale: 'en', currency: 'SAR', theme: 'dark' })
+  })
+
+  /** A response as the browser gets it from the shop. */
+  function ofTheShop(text: string): Response {
+    const headers = { 'content-type': 'text/html', 'x-build': 'development', 'x-page-audience': 'SAR dark' }
+    return Object.defineProperties(page(text, { headers }), { type: { value: 'basic' }, clone: { value: () => ofTheShop(text) } })
+  }
+
+  const never = new Promise(() => undefined)
+  /** What the visitor gets within some milliseconds, where the network does not answer; undefined if nothing. */
+  async function within(ms: number, url: string, init?: RequestInit): Promise<string | undefined> {
+    const answer = respondDocument(documents, navigation(never, origin + url, init).event)
+    const timeout = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), ms))
+    const first = Promise.race([answer, timeout])
+    await vi.advanceTimersByTimeAsync(ms)
+    const response = await first
+    return response?.headers.get('location') ?? response?.text()
+  }
+
+  test('shows the cached document without waiting for the network', async () => {
+    expect(await within(1, '/en/shop')).toBe('the cached /en/shop')
+  })
+
+  test('replaces the cached document with the one of the network', async () => {
+    const { event, done } = navigation(Promise.resolve(ofTheShop('the new page')))
+    expect(await (await respondDocument(documents, event)).text()).toBe('the cached /en/shop')
+    await done()
+    expect(await stored.get(`${address}?audience=SAR+dark`)?.text()).toBe('the new page')
+  })
+
+  test('deletes the cached document if the server has no such page any more', async () => {
+    const gone = page('not found', { status: 404, headers: { 'content-type': 'text/html', 'x-build': 'development' } })
+    const { event, done } = navigation(Promise.resolve(gone))
+    await respondDocument(documents, event)
+    await done()
+    expect([...stored.keys()]).not.toContain(`${address}?audience=SAR+dark`)
+  })
+
+  test.each([
+    ['the page of another currency', { currency: 'USD' }],
+    ['the page of another theme', { theme: 'light' }],
+  ])('does not show %s', async (_, chosen) => {
+    Object.assign(visitor, chosen)
+    expect(await within(1, '/en/shop')).toBeUndefined()
+    expect(await within(1100, '/en/shop')).toBe('the bare shell')
+  })
+
+  test.each(['no-cache', 'reload'] as const)('as a reload (%s) waits 3 s for the network', async (cache) => {
+    expect(await within(2900, '/en/shop', { cache })).toBeUndefined()
+    expect(await within(3100, '/en/shop', { cache })).toBe('the cached /en/shop')
+  })
+
+  test('that shows the time that is left waits for the network', async () => {
+    expect(await within(2900, '/en/auctions')).toBeUndefined()
+    expect(await within(3100, '/en/auctions')).toBe('the cached /en/auctions')
+  })
+
+  test('leads from the start address to the language of the last visit at once', async () => {
+    expect(await within(1, '/?locale=ar')).toBe(`${origin}/en`)
+  })
+
+  test('leads from the start address to the language of the browser if there was no visit', async () => {
+    Object.assign(visitor, { locale: undefined })
+    expect(await within(1, '/?locale=en')).toBe(`${origin}/ar`)
   })
 })
 

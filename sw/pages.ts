@@ -1,6 +1,9 @@
-/** Documents: network first; if that is slow or down, the cached document of the same audience; else the app shell, in which the client renders. */
-import { redirectToCanonical, splitLocale } from '#src/contract/addresses.ts'
-import { defaultLocale, isLocale, localeCookie, type Locale } from '#src/contract/locale.ts'
+/**
+ * Documents: the cached one of the same audience at once, confirmed by the page (docs/decisions/059); else the network's; else, if that is slow or down,
+ * the app shell, in which the client renders.
+ */
+import { preferredLocale, redirectToCanonical, splitLocale } from '#src/contract/addresses.ts'
+import { defaultLocale, localeCookie, type Locale } from '#src/contract/locale.ts'
 import { caches as names } from '#src/offline/device-names.ts'
 import { buildId } from '#src/offline/builds/build-manifest.ts'
 import { audienceOfCookies, buildHeader, pageAudienceHeader, shellPath, themeOfCookies } from '#src/offline/documents.ts'
@@ -14,8 +17,8 @@ import { visitorCookies } from './visitor.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Seconds until an uncached page falls back to the app shell. The server's page is better, so it gets more time. */
-const patienceForShell = 8
+/** Milliseconds until a page that is not cached is rendered in the app shell, with the catalogue of the device. */
+const patienceForShell = 1000
 
 /** Documents of one address for different audiences are different entries. */
 function keyOf(url: URL, audience: string): string {
@@ -36,12 +39,19 @@ export async function respondDocument(rule: Rule, event: Navigation): Promise<Re
   const cookies = await visitorCookies()
   const page = pageOf(url, cookies)
   const drawn = cookies === undefined ? undefined : await kept(names.pages(buildId), keyOf(page, audienceOfCookies(cookies)))
-  const patience = drawn ? (rule.patience ?? patienceForShell) : patienceForShell
-  const answer = await Promise.race([fromNetwork.catch((error: unknown) => error), inSeconds(patience)])
+  if (!isReload(event.request)) {
+    if (page.href !== url.href) return Response.redirect(page)
+    if (drawn && !rule.networkFirst?.test(url.pathname)) return drawn
+  }
+  const patience = drawn ? (rule.patience ?? 0) * 1000 : patienceForShell
+  const answer = await Promise.race([fromNetwork.catch((error: unknown) => error), after(patience)])
   if (answer instanceof Response && answer.status < 500) return answer
   if (page.href !== url.href) return Response.redirect(page)
   return drawn ?? (await shellFor(url, cookies)) ?? fromNetwork
 }
+
+/** A reload, by the shopper or for a newer build (docs/decisions/014), wants the server's page. */
+const isReload = ({ cache }: Pick<Request, 'cache'>): boolean => cache === 'no-cache' || cache === 'reload'
 
 /** The canonical URL: "/" is home in the language of the last visit (the installed app starts there). Without cookies the app redirects itself. */
 function pageOf(url: URL, cookies: string | undefined): URL {
@@ -55,7 +65,7 @@ function pageOf(url: URL, cookies: string | undefined): URL {
 
 const nothingToKeep = (error: unknown) => console.debug('a document was not kept: no network, or no room', error)
 
-const inSeconds = (seconds: number) => new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), seconds * 1000))
+const after = (ms: number) => new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), ms))
 
 /**
  * The server's response to a navigation, which the browser requested while the worker was starting (navigation preload).
@@ -73,14 +83,27 @@ async function keepDocument(rule: Rule, url: URL, response: Response): Promise<v
   const build = response.headers.get(buildHeader)
   // The server has another build: update the worker, too.
   if (build !== null && build !== buildId) await self.registration.update()
+  const cacheName = names.pages(buildId)
+  if (build === buildId && isGone(response)) await dropDocument(cacheName, url)
   const audience = response.headers.get(pageAudienceHeader)
   if (audience === null || build !== buildId || !mayKeep(rule, response)) return
-  const cacheName = names.pages(buildId)
   const html = sayingSince(await response.text(), response.headers.get('date') ?? '')
   await keep(cacheName, keyOf(url, audience), new Response(html, { status: 200, headers: headersOfText(response) }))
   const cache = await caches.open(cacheName)
   const addresses = await cache.keys()
   for (const oldest of addresses.slice(0, -(rule.most ?? addresses.length))) await cache.delete(oldest)
+}
+
+const isGone = ({ status }: Response): boolean => status === 404 || status === 410
+
+/** Deletes the documents of an address, for every audience. */
+async function dropDocument(cacheName: string, url: URL): Promise<void> {
+  const cache = await caches.open(cacheName)
+  const ofAddress = (kept: URL) => {
+    kept.searchParams.delete('audience')
+    return kept.pathname + kept.search === url.pathname + url.search
+  }
+  for (const key of await cache.keys()) if (ofAddress(new URL(key.url))) await cache.delete(key)
 }
 
 /** Caches the documents of open tabs, which loaded before the worker, and home, where the installed app starts. */
@@ -108,7 +131,6 @@ async function shellFor(url: URL, cookies: string | undefined): Promise<Response
   return new Response(inTheme(await shell.text(), theme), { status: 200, headers: shell.headers })
 }
 
-function lastLocale(cookies: string | undefined): Locale {
-  const locale = cookies === undefined ? undefined : readCookie(cookies, localeCookie)
-  return isLocale(locale) ? locale : defaultLocale
-}
+/** The language of the last visit, else the first of the browser's that the shop has, as on the server. */
+const lastLocale = (cookies: string | undefined): Locale =>
+  preferredLocale(cookies === undefined ? undefined : readCookie(cookies, localeCookie), self.navigator.languages)

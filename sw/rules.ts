@@ -7,7 +7,7 @@ import { caches as names } from '#src/offline/device-names.ts'
 import { buildId, latestBuildPath } from '#src/offline/builds/build-manifest.ts'
 
 export type Strategy =
-  /** Network first; the cached document if the network is slow (`patience`) or fails; the app shell if there is none. */
+  /** The cached document, else the network, else the app shell. A reload: network first, the cached document if it is slow (`patience`) or fails. */
   | 'document'
   /** The cache, else the network, whose response is cached. */
   | 'cache first'
@@ -29,6 +29,8 @@ export type Rule = {
   most?: number
   /** The network timeout in seconds if a response is cached. */
   patience?: number
+  /** Documents of these paths are network first, because they show the server's time. */
+  networkFirst?: RegExp
   /** May be deleted as a whole when the quota is exceeded. */
   expendable?: true
   /** Another cached size is served if the requested one cannot be fetched. */
@@ -68,6 +70,7 @@ export const rules: readonly Rule[] = [
     cache: names.pages(buildId),
     most: 40,
     patience: 3,
+    networkFirst: /^\/\w\w\/(?:auctions|pre-order)$/,
     type: /^text\/html\b/,
   },
   {

@@ -3,6 +3,7 @@
  * On a slow connection the pictures are then as early as on a page without script (docs/decisions); until hydration the text and the
  * links work.
  */
+import { keptPageMark } from '#src/offline/documents.ts'
 import { captureEvents } from '#src/ui/early-events.ts'
 import { keepInstallEvent } from '#src/ui/install-event-keeper.ts'
 
@@ -49,7 +50,8 @@ function preloadChunks(): string {
   return app
 }
 
-window.firstMove = captureEvents()
+// The prices of a cached page are old: they follow the server's (runtime/confirm-cached-page.ts), which only hydrated parts do.
+window.firstMove = captureEvents(document.documentElement.hasAttribute(keptPageMark))
 keepInstallEvent()
 await Promise.all([painted(), picturesShown()])
 // A literal import would pull Vite's preload helper, and with it the app, into this file.

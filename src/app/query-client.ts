@@ -1,4 +1,5 @@
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
+import { isUnconfirmed } from '#src/offline/queries/unconfirmed.ts'
 
 const freshMs = 60_000
 /** Data of the device is refetched soon, until the server has confirmed it; at once when the network is back. */
@@ -37,6 +38,3 @@ export function createQueryClient({ onActionError }: Listeners = {}): QueryClien
 }
 
 const isRefusal = (error: Error) => 'status' in error && typeof error.status === 'number' && error.status >= 400 && error.status < 500
-
-/** Data of the device has its time in `asOf`. */
-const isUnconfirmed = (data: unknown) => typeof data === 'object' && data !== null && 'asOf' in data && data.asOf !== undefined

@@ -13,10 +13,14 @@ export type FirstMove = {
   captured: Map<Element, () => void>
 }
 
-/** Begins to listen. Called once, by the page's first script, which leaves the result in `window.firstMove`. */
-export function captureEvents(): FirstMove {
+/**
+ * Begins to listen. Called once, by the page's first script, which leaves the result in `window.firstMove`.
+ * @param isMoved counts as moved from the beginning: the page waits for no move
+ */
+export function captureEvents(isMoved: boolean): FirstMove {
   const { promise: moved, resolve } = Promise.withResolvers<void>()
-  const firstMove: FirstMove = { moved, hasMoved: false, captured: new Map() }
+  const firstMove: FirstMove = { moved, hasMoved: isMoved, captured: new Map() }
+  if (isMoved) resolve()
   const onMove = (event: Event) => {
     if (isWithoutShopper(event)) return
     for (const sign of signs) removeEventListener(sign, onMove, { capture: true })

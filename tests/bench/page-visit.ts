@@ -35,10 +35,10 @@ const settleMs = 1_000
 // The types of the DOM library lack these two.
 type PaintEntry = PerformanceEntry & { url: string }
 type ShiftEntry = PerformanceEntry & { value: number; hadRecentInput: boolean }
-type Collected = { lcp: number; cls: number; lcpPicture?: string }
+export type Collected = { lcp: number; cls: number; lcpPicture?: string }
 
 /** Runs in the page before its own scripts; must not refer to anything outside. */
-function collect(): void {
+export function collect(): void {
   const collected: Collected = { lcp: 0, cls: 0 }
   Object.assign(globalThis, { collectedByBench: collected })
   const observe = (type: string, see: (entry: PerformanceEntry) => void) =>

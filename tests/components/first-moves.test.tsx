@@ -33,7 +33,7 @@ async function drawn(Part: () => ReactNode): Promise<{ arrive: () => Promise<voi
   const rendered = lazyPart(async () => Part)
   await rendered.ready()
   document.body.innerHTML = `<div id="root">${renderToString(<rendered.Part />)}</div><script id="page-state" type="application/json"></script>`
-  window.firstMove = captureEvents()
+  window.firstMove = captureEvents(false)
   const { Part: Sleeping } = lazyPart(async () => Part)
   return {
     arrive: () =>
@@ -96,7 +96,7 @@ describe('an event on a dehydrated part is replayed when it is hydrated:', () =>
 
 test('a rail that snaps into place is no interaction; a scroll of the page is one', async () => {
   document.body.innerHTML = '<div id="rail"></div>'
-  const firstMove = captureEvents()
+  const firstMove = captureEvents(false)
   document.getElementById('rail')!.dispatchEvent(new Event('scroll'))
   expect(firstMove.hasMoved).toBe(false)
   document.dispatchEvent(new Event('scroll', { bubbles: true }))
@@ -105,7 +105,7 @@ test('a rail that snaps into place is no interaction; a scroll of the page is on
 })
 
 test('a page that loads under a resting pointer gets a move event without a distance, which is no interaction', () => {
-  const firstMove = captureEvents()
+  const firstMove = captureEvents(false)
   const move = (movementX: number) =>
     document.body.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, movementX, movementY: 0 }))
   move(0)

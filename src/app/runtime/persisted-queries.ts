@@ -3,6 +3,7 @@ import { persistQueryClientRestore, type Persister } from '@tanstack/query-persi
 import { contractVersion } from '#src/contract/contract-version.ts'
 import { isKeptKey, isPrivateKey, isSharedKey, keptMaxAgeMs, keptRoots, type KeptQuery } from '#src/offline/queries/kept-queries.ts'
 import { queryStore, type KeptUser } from '#src/offline/queries/query-store.ts'
+import { datedAs, isUnconfirmed } from '#src/offline/queries/unconfirmed.ts'
 import { customerIdOf } from '#src/session/identity.ts'
 import { isSignedIn, readSession } from '#src/session/session.ts'
 
@@ -122,7 +123,8 @@ export async function dropQueriesOf(user: KeptUser): Promise<void> {
   }
 }
 
-const isToBeKept = ({ queryKey, state }: Query): boolean => state.status === 'success' && isKeptKey(queryKey)
+/** Unconfirmed data is older than the moment at which it came. */
+const isToBeKept = ({ queryKey, state }: Query): boolean => state.status === 'success' && isKeptKey(queryKey) && !isUnconfirmed(state.data)
 
 function persisterOf(user: KeptUser): Persister {
   const store = queryStore(user)
@@ -156,7 +158,8 @@ const restoredOf = ({ queryKey, queryHash, data, dataUpdatedAt }: KeptQuery): De
   queryHash,
   dehydratedAt: dataUpdatedAt,
   state: {
-    data,
+    // The page shows the time of public data until the server has confirmed it.
+    data: isPrivateKey(queryKey) || dataUpdatedAt === 0 ? data : datedAs(data, new Date(dataUpdatedAt).toISOString()),
     dataUpdateCount: 0,
     dataUpdatedAt,
     error: null,

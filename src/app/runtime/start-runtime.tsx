@@ -12,7 +12,7 @@ import { fillOverlaySlot } from './overlay-slot.tsx'
 import { linkWorker } from './worker-link.ts'
 import { createCardSlot } from './card-slot.ts'
 import { keepCatalogue } from './catalogue.ts'
-import { dateCachedPage } from './cached-page.ts'
+import { confirmCachedPage } from './confirm-cached-page.ts'
 import { watchPictures } from './pictures.ts'
 import { ConnectionBanner } from '#src/features/connection/connection-banner.tsx'
 import { NewBuildPrompt } from '#src/features/updates/new-build-prompt.tsx'
@@ -46,7 +46,7 @@ export type RuntimeDeps = { router: AnyRouter; queryClient: QueryClient }
  * below.
  */
 export function startRuntime(deps: RuntimeDeps): void {
-  dateCachedPage(deps.queryClient)
+  confirmCachedPage(deps.queryClient)
   linkWorker(deps.router)
   keepCatalogue(deps.router)
   watchPictures()

@@ -9,7 +9,8 @@ import { usePreferences } from '#src/i18n/preferences.tsx'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import { loadDevice } from '#src/offline/catalogue/device-first.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import { check, wifiSlash } from '#src/ui/icon-paths.ts'
+import { check, clock, wifiSlash } from '#src/ui/icon-paths.ts'
+import { useUnconfirmedSince } from './use-unconfirmed-since.ts'
 
 /** The strip above the header that says that the connection is lost, and that it is back (design.md §12). Calm: no red, no movement. */
 export function ConnectionBanner() {
@@ -18,6 +19,7 @@ export function ConnectionBanner() {
   const strip = useRef<HTMLDivElement>(null)
   useRoomAbove(strip)
   const asOf = useCatalogueTime(state === 'offline')
+  const unconfirmedSince = useUnconfirmedSince()
   const entries = useOutbox()
   // Rejected entries are not sent automatically.
   const leaving = entries.filter((entry) => entry.state.name !== 'needs-attention').length
@@ -25,9 +27,21 @@ export function ConnectionBanner() {
   return (
     // Always rendered, so that changes in it are announced; `aria-live` is explicit, because a dialog hides everything behind it.
     <div ref={strip} role="status" aria-live="polite" className="bg-tan-tint text-ink text-xs sm:text-sm">
+      {unconfirmedSince && state !== 'offline' && (
+        <Strip icon={clock}>
+          <LastConfirmed moment={unconfirmedSince} />
+        </Strip>
+      )}
       {state === 'offline' && (
         <Strip icon={wifiSlash} link={<OutboxCount count={entries.length} />}>
-          {asOf ? (
+          {unconfirmedSince ? (
+            <>
+              <span className="font-medium">
+                <Trans>You are offline.</Trans>
+              </span>{' '}
+              <LastConfirmed moment={unconfirmedSince} />
+            </>
+          ) : asOf ? (
             <Trans>
               <span className="font-medium">You are offline.</span> <span className="text-ink-muted">Showing the catalogue of {asOf}.</span>
             </Trans>
@@ -44,6 +58,21 @@ export function ConnectionBanner() {
         </Strip>
       )}
     </div>
+  )
+}
+
+/** Of data that is older than a day. */
+function LastConfirmed({ moment }: { moment: Date }) {
+  const { locale } = usePreferences()
+  const day = formatDayOf(moment, locale)
+  const time = formatTime(moment, locale)
+  return (
+    <Trans>
+      <span className="font-medium">
+        Last updated on {day}, {time}.
+      </span>{' '}
+      <span className="text-ink-muted">Prices and stock may have changed since.</span>
+    </Trans>
   )
 }
 

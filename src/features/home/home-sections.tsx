@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { ProductGrid } from '#src/blocks/product-grid.tsx'
 import { ProductRail } from '#src/blocks/product-rail.tsx'
 import { bestDealsCollection } from '#src/contract/catalogue-terms.ts'
-import type { Home } from '#src/contract/catalogue.ts'
+import type { ShownHome } from './home-queries.ts'
 import { HomeQuestions } from './home-questions.tsx'
 import { PreOrderBand } from './pre-order-band.tsx'
 import { SellingBand } from './selling-band.tsx'
@@ -14,14 +14,14 @@ import { WhyUs } from './why-us.tsx'
 const mostPopular = 8
 
 /** The content below the first screen of the home page. A row without products is left out with its heading. */
-export function HomeSections({ home: { bestDeals, popular, newest, testimonials, faq } }: { home: Home }) {
+export function HomeSections({ home: { bestDeals, popular, newest, testimonials, faq, asOf } }: { home: ShownHome }) {
   const { t } = useLingui()
   return (
     <>
       {bestDeals.length > 0 && (
         <section className="pt-14 lg:pt-24">
           <div className="page">
-            <SectionHeading title={t`Best deals`} more={{ collection: [bestDealsCollection] }} />
+            <SectionHeading title={t`Best deals`} more={{ collection: [bestDealsCollection] }} asOf={asOf} />
           </div>
           <ProductRail products={bestDeals} />
         </section>
@@ -29,14 +29,14 @@ export function HomeSections({ home: { bestDeals, popular, newest, testimonials,
       <SellingBand />
       {popular.length > 0 && (
         <section className="page pt-16 lg:pt-28">
-          <SectionHeading title={t`Popular now`} more={{}} />
+          <SectionHeading title={t`Popular now`} more={{}} asOf={asOf} />
           <ProductGrid products={popular.slice(0, mostPopular)} columns={4} />
         </section>
       )}
       {newest.length > 0 && (
         <section className="pt-16 lg:pt-28">
           <div className="page">
-            <SectionHeading title={t`New arrivals`} more={{}} />
+            <SectionHeading title={t`New arrivals`} more={{}} asOf={asOf} />
           </div>
           <ProductRail products={newest} />
         </section>

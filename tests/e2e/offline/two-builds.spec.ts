@@ -65,6 +65,30 @@ test(
   },
 )
 
+test(
+  'after a rollback a page opens from the device, and the next one is of the build of the server',
+  { tag: '@phone-en' },
+  async ({ page, lang, allowProblem }) => {
+    allowProblem(whileRestarting)
+    await builds.serve('second')
+    await page.goto(`${builds.origin}/${lang}`)
+    await installed(page)
+    const chunks = page.locator('meta[name="page-chunks"]')
+    const ofTheSecond = await chunks.getAttribute('content')
+
+    await builds.serve('first')
+    await page.goto(`${builds.origin}/${lang}`)
+    await expectShop(page, lang)
+    expect(await chunks.getAttribute('content')).toBe(ofTheSecond)
+    await expect(page.getByRole('button', { name: text(lang, { en: 'Reload now', ar: 'أعد التحميل الآن' }) })).toBeVisible()
+    await page.getByRole('contentinfo').locator('a[href$="/terms"]').first().click()
+    await expect(page).toHaveURL(`${builds.origin}/${lang}/terms`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(chunks).not.toHaveAttribute('content', ofTheSecond ?? '')
+    await expect.poll(() => cacheNames(page), { timeout: installTimeoutMs }).toContain(`pages-${builds.first.id}`)
+  },
+)
+
 test.describe('without the service worker', () => {
   test.use({ serviceWorkers: 'block' })
 

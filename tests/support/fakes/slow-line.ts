@@ -13,8 +13,13 @@ export type SlowLine = {
   sentBytes: () => number
   /** Limits both directions; at first there is no limit. */
   setSpeed: (bytesPerSecond: number) => void
+  /** Delays every byte in each direction by this many milliseconds: half a round trip. */
+  setDelay: (ms: number) => void
+  /** From now on the line takes connections and bytes, and answers nothing. `restore` breaks the connections that wait. */
+  silence: () => void
   /** Breaks all connections, and refuses new ones until `restore`. */
   interrupt: () => void
+  /** Ends an interruption and a silence. */
   restore: () => void
   close: () => Promise<void>
 }
@@ -24,7 +29,9 @@ export async function startSlowLine(target: string): Promise<SlowLine> {
   const { hostname, port } = new URL(target)
   const sockets = new Set<Socket>()
   let speed = Infinity
+  let delayMs = 0
   let isInterrupted = false
+  let isSilent = false
   let sent = 0
 
   /** @returns waits for the turn of the next bytes: all connections share the line */
@@ -38,6 +45,9 @@ export async function startSlowLine(target: string): Promise<SlowLine> {
   }
   const [up, down] = [createDirection(), createDirection()]
 
+  /** Timers of the same length fire in their order. */
+  const later = (pass: () => void) => (delayMs === 0 ? pass() : void setTimeout(pass, delayMs))
+
   async function forward(from: Socket, to: Socket, turn: (bytes: number) => Promise<void>, onPassed: (bytes: number) => void) {
     try {
       for await (const read of from as AsyncIterable<Buffer>) {
@@ -45,12 +55,12 @@ export async function startSlowLine(target: string): Promise<SlowLine> {
           const piece = read.subarray(at, at + pieceBytes)
           await turn(piece.length)
           // What the line had not passed on when it was interrupted is lost.
-          if (to.destroyed) return
+          if (to.destroyed || isSilent) return
           onPassed(piece.length)
-          to.write(piece)
+          later(() => to.write(piece))
         }
       }
-      to.end()
+      if (!isSilent) later(() => to.end())
     } catch {
       // A broken connection breaks on both sides.
       to.destroy()
@@ -83,7 +93,13 @@ export async function startSlowLine(target: string): Promise<SlowLine> {
       isInterrupted = true
       breakAll()
     },
-    restore: () => (isInterrupted = false),
+    setDelay: (ms) => (delayMs = ms),
+    silence: () => (isSilent = true),
+    restore: () => {
+      if (isSilent) breakAll()
+      isInterrupted = false
+      isSilent = false
+    },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

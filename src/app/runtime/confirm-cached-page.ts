@@ -1,0 +1,22 @@
+import { onlineManager, type QueryClient } from '@tanstack/react-query'
+import { keptPageMark } from '#src/offline/documents.ts'
+import { datedAs } from '#src/offline/queries/unconfirmed.ts'
+
+const staleMs = 60_000
+
+/**
+ * The service worker shows a cached page at once (docs/decisions/059): its data is old, but page-data.ts has added it as new. This sets its time
+ * (`asOf`), so that the page shows it, and asks the server for what is on the screen; without a network that happens when it is back.
+ */
+export function confirmCachedPage(queryClient: QueryClient): void {
+  const asOf = document.documentElement.getAttribute(keptPageMark)
+  if (asOf === null) return
+  for (const { queryKey, state } of queryClient.getQueryCache().getAll()) {
+    const { data, dataUpdatedAt } = state
+    if (data === undefined) continue
+    // Stale, so that it is refetched, independent of the offset between the clocks.
+    const updatedAt = dataUpdatedAt - staleMs
+    queryClient.setQueryData(queryKey, datedAs(data, asOf), { updatedAt })
+  }
+  if (onlineManager.isOnline()) void queryClient.refetchQueries({ type: 'active', stale: true })
+}

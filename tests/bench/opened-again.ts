@@ -1,0 +1,149 @@
+/**
+ * How soon a page stands on the screen when it is opened again, with the service worker installed and stopped.
+ *
+ * 1. On Slow 4G, on a processor four times as slow: the largest paint of home, shop and a product that were seen before, against a static page with the same
+ *    picture from the network. A proxy makes the line slow for the page and the worker alike, which the browser's own throttling would not.
+ * 2. On a line that takes requests and never answers: when the heading of a page is on the screen.
+ *
+ *   npm run bench -- --only again -- --runs 5
+ */
+import { parseArgs } from 'node:util'
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { chromiumArgs, ensureChromium } from '../../scripts/chromium.ts'
+import { measuredPages, phone } from '../support/browser/phone.ts'
+import { bothLanguagesKept, installed } from '../support/browser/service-worker.ts'
+import { startSlowLine, type SlowLine } from '../support/fakes/slow-line.ts'
+import { startProduct } from '../support/server/product-server.ts'
+import { median, printFigures, type Figure } from './figures.ts'
+import { startFloor } from './floor-page.ts'
+import { collect, fullSpeed, visitPage, type Collected } from './page-visit.ts'
+
+const { values: options } = parseArgs({ options: { runs: { type: 'string', default: '5' } } })
+const runs = Number(options.runs)
+const cpu = 4
+/** Slow 4G: 150 ms round trip, 1.6 Mbit/s. */
+const slow4g = { delayMs: 75, bytesPerSecond: 1_638_400 / 8 }
+
+type Lang = 'en' | 'ar'
+
+const atSpeed = (line: SlowLine, isSlow: boolean) => {
+  line.setDelay(isSlow ? slow4g.delayMs : 0)
+  line.setSpeed(isSlow ? slow4g.bytesPerSecond : Infinity)
+}
+
+/** A new tab on a slow processor, with the worker stopped, as when the app is opened from the home screen. */
+async function newTab(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('ServiceWorker.enable')
+  await devtools.send('ServiceWorker.stopAllWorkers')
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpu })
+  return page
+}
+
+/** The largest paint until 3 s after the load event, ms after the navigation began. */
+async function largestPaint(context: BrowserContext, url: string): Promise<number> {
+  const page = await newTab(context)
+  await page.addInitScript(collect)
+  await page.goto(url, { waitUntil: 'load', timeout: 60_000 })
+  await page.waitForTimeout(3_000)
+  const lcp = await page.evaluate(() => (globalThis as unknown as { collectedByBench: Collected }).collectedByBench.lcp)
+  await page.close()
+  return lcp
+}
+
+/** When the page's own heading is on the screen, ms after the navigation began. */
+async function firstHeading(context: BrowserContext, url: string): Promise<number> {
+  const page = await newTab(context)
+  await page.goto(url, { waitUntil: 'commit', timeout: 60_000 })
+  const heading = await page.waitForFunction(() => document.querySelector('main h1') && performance.now(), undefined, {
+    polling: 'raf',
+    timeout: 60_000,
+  })
+  const ms = Number(await heading.jsonValue())
+  await page.close()
+  return ms
+}
+
+/** A phone that has seen these pages, with the worker and both catalogues. */
+async function prepare(browser: Browser, urls: readonly string[]): Promise<BrowserContext> {
+  const context = await browser.newContext({ ...phone, serviceWorkers: 'allow' })
+  const page = await context.newPage()
+  for (const [index, url] of urls.entries()) {
+    await page.goto(url, { waitUntil: 'networkidle' })
+    if (index === 0) {
+      await installed(page)
+      await bothLanguagesKept(page)
+    }
+  }
+  await page.close()
+  return context
+}
+
+async function measureSlow(browser: Browser, line: SlowLine, context: BrowserContext, what: string, url: string): Promise<Figure[]> {
+  atSpeed(line, false)
+  const floor = await startFloor(await visitPage(browser, url, fullSpeed))
+  const floorLine = await startSlowLine(new URL(floor.url).origin)
+  atSpeed(line, true)
+  atSpeed(floorLine, true)
+  const pairs: { page: number; floor: number }[] = []
+  for (let run = 0; run <= runs; run++) {
+    const page = await largestPaint(context, url)
+    const newcomer = await browser.newContext(phone)
+    const floorMs = await largestPaint(newcomer, floorLine.origin)
+    await newcomer.close()
+    // The first pair is a warm-up.
+    if (run > 0) pairs.push({ page, floor: floorMs })
+  }
+  await floorLine.close()
+  floor.stop()
+  return [
+    { what: `${what}, largest paint`, value: median(pairs.map(({ page }) => page)), unit: 'ms' },
+    { what: `${what}, the static page's`, value: median(pairs.map((pair) => pair.floor)), unit: 'ms' },
+    { what: `${what}, times the static page`, value: median(pairs.map((pair) => pair.page / pair.floor)), target: { atMost: 0.6 } },
+  ]
+}
+
+async function measureSilence(line: SlowLine, context: BrowserContext, what: string, url: string, atMost: number): Promise<Figure> {
+  const times: number[] = []
+  for (let run = 0; run <= runs; run++) {
+    line.silence()
+    const ms = await firstHeading(context, url)
+    line.restore()
+    if (run > 0) times.push(ms)
+  }
+  return { what, value: median(times), unit: 'ms', target: { atMost } }
+}
+
+const product = await startProduct()
+const line = await startSlowLine(product.origin)
+const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs })
+try {
+  const pages = await measuredPages(line.origin)
+  const response = await fetch(`${product.origin}/v1/products?perPage=2&sort=price-desc`)
+  const { data } = (await response.json()) as { data: { id: string }[] }
+  const unseen = data.map(({ id }) => id).find((id) => !pages.product('en').endsWith(id))!
+  for (const lang of ['en', 'ar'] as const satisfies readonly Lang[]) {
+    const seen = [pages.home(lang), pages.shop(lang), pages.product(lang)]
+    const context = await prepare(browser, seen)
+    const slow: Figure[] = []
+    for (const name of ['home', 'shop', 'product'] as const)
+      slow.push(...(await measureSlow(browser, line, context, `${name} ${lang}`, pages[name](lang))))
+    printFigures(`Opened again on Slow 4G with a CPU ${cpu} times slower, ${runs} pairs`, slow)
+
+    atSpeed(line, false)
+    const at = (path: string) => `${line.origin}${path}`
+    printFigures(`On a line that never answers, first heading, ${cpu}× CPU, median of ${runs}`, [
+      await measureSilence(line, context, `start from the home screen (${lang})`, at(`/?locale=${lang}`), 1_000),
+      await measureSilence(line, context, `a product seen before (${lang})`, pages.product(lang), 1_000),
+      await measureSilence(line, context, `a product never seen (${lang})`, at(`/${lang}/product/${unseen}`), 2_000),
+      await measureSilence(line, context, `the shop, sorted (${lang})`, at(`/${lang}/shop?sort=price-asc`), 2_000),
+      await measureSilence(line, context, `the shop, filtered (${lang})`, at(`/${lang}/shop?type=%5B%22watch%22%5D`), 2_000),
+    ])
+    await context.close()
+  }
+} finally {
+  await browser.close()
+  await line.close()
+  await product.stop()
+}
