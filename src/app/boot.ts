@@ -3,7 +3,6 @@
  * On a slow connection the pictures are then as early as on a page without script (docs/decisions); until hydration the text and the
  * links work.
  */
-import { keptPageMark } from '#src/offline/documents.ts'
 import { captureEvents } from '#src/ui/early-events.ts'
 import { keepInstallEvent } from '#src/ui/install-event-keeper.ts'
 
@@ -51,7 +50,8 @@ function preloadChunks(): string {
 }
 
 // The prices of a cached page are old: they follow the server's (runtime/confirm-cached-page.ts), which only hydrated parts do.
-window.firstMove = captureEvents(document.documentElement.hasAttribute(keptPageMark))
+// The attribute is `keptPageMark` of offline/documents.ts; a literal import would pull in the app.
+window.firstMove = captureEvents('keptSince' in document.documentElement.dataset)
 keepInstallEvent()
 await Promise.all([painted(), picturesShown()])
 // A literal import would pull Vite's preload helper, and with it the app, into this file.

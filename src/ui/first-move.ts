@@ -17,6 +17,12 @@ export const isUntouched = (): boolean =>
 /** Resolves with the first interaction; at once on a page that is not server-rendered. */
 export const afterFirstMove = (): Promise<void> => (isUntouched() ? window.firstMove!.moved : Promise.resolve())
 
+let markAlive = () => {}
+/** Resolves when every part of the page is hydrated, which may be after the first move only. */
+export const allHydrated = new Promise<void>((resolve) => {
+  markAlive = resolve
+})
+
 /**
  * Call when a part is hydrated: replays the event that was captured on it. `data-app` on the document says how far the page is: `framed` while only its frame
  * is hydrated, `alive` when every part is. Tests wait for it.
@@ -28,5 +34,7 @@ export function replayEvents(part: Element | null): void {
     window.firstMove?.captured.delete(part)
     action?.()
   }
-  document.documentElement.dataset.app = document.querySelector(`[${mark}]`) ? 'framed' : 'alive'
+  const isAlive = document.querySelector(`[${mark}]`) === null
+  document.documentElement.dataset.app = isAlive ? 'alive' : 'framed'
+  if (isAlive) markAlive()
 }

@@ -1,16 +1,21 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import { keptPageMark } from '#src/offline/documents.ts'
 import { datedAs } from '#src/offline/queries/unconfirmed.ts'
+import { allHydrated } from '#src/ui/first-move.ts'
 
 const staleMs = 60_000
+/** A part whose script cannot be loaded stays as the server rendered it; the others are confirmed without it. */
+const longestWaitMs = 5_000
 
 /**
  * The service worker shows a cached page at once (docs/decisions/059): its data is old, but page-data.ts has added it as new. This sets its time
  * (`asOf`), so that the page shows it, and asks the server for what is on the screen; without a network that happens when it is back.
  */
-export function confirmCachedPage(queryClient: QueryClient): void {
+export async function confirmCachedPage(queryClient: QueryClient): Promise<void> {
   const asOf = document.documentElement.getAttribute(keptPageMark)
   if (asOf === null) return
+  // A part that is hydrated with newer data does not match the server's HTML (React #418).
+  await Promise.race([allHydrated, new Promise((resolve) => setTimeout(resolve, longestWaitMs))])
   for (const { queryKey, state } of queryClient.getQueryCache().getAll()) {
     const { data, dataUpdatedAt } = state
     if (data === undefined) continue

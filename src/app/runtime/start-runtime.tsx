@@ -46,7 +46,7 @@ export type RuntimeDeps = { router: AnyRouter; queryClient: QueryClient }
  * below.
  */
 export function startRuntime(deps: RuntimeDeps): void {
-  confirmCachedPage(deps.queryClient)
+  void confirmCachedPage(deps.queryClient)
   linkWorker(deps.router)
   keepCatalogue(deps.router)
   watchPictures()
