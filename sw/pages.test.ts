@@ -78,9 +78,7 @@ describe('a navigation to a page that is cached', () => {
   const visitor = { locale: 'en', currency: 'SAR', theme: 'dark' }
 
   beforeEach(() => {
-    stored = new Map(
-      ['/en', '/en/shop', '/en/auctions'].map((path) => [`${origin}${path}?audience=SAR+dark`, page(`the cached ${path}`)]),
-    )
+    stored = new Map(['/en', '/en/shop', '/en/auctions'].map((path) => [`${origin}${path}?audience=SAR+dark`, page(`the cached ${path}`)]))
     const cache = {
       keys: () => Promise.resolve([...stored.keys()].map((url) => new Request(url))),
       put: (key: string, response: Response) => Promise.resolve(void stored.set(key, response)),

@@ -99,9 +99,9 @@ const isGone = ({ status }: Response): boolean => status === 404 || status === 4
 /** Deletes the documents of an address, for every audience. */
 async function dropDocument(cacheName: string, url: URL): Promise<void> {
   const cache = await caches.open(cacheName)
-  const ofAddress = (kept: URL) => {
-    kept.searchParams.delete('audience')
-    return kept.pathname + kept.search === url.pathname + url.search
+  const ofAddress = (address: URL) => {
+    address.searchParams.delete('audience')
+    return address.pathname + address.search === url.pathname + url.search
   }
   for (const key of await cache.keys()) if (ofAddress(new URL(key.url))) await cache.delete(key)
 }
