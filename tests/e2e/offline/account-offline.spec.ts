@@ -1,6 +1,6 @@
 import { expect, test, text, type Lang } from '../../support/browser/test.ts'
 import { everyPage, expectShop, installed, storedForCustomer } from '../../support/browser/service-worker.ts'
-import { askToLogOut } from '../../support/browser/shopper.ts'
+import { askToLogOut, loginDialog } from '../../support/browser/shopper.ts'
 import { callsOf, signedIn } from '../../support/browser/customer.ts'
 import { say, words } from '../../support/browser/words.ts'
 
@@ -108,6 +108,11 @@ test(
     await expect(page).toHaveURL(`/${lang}`)
     expect((await context.cookies()).some(({ name, value }) => name === 'user' && value !== '')).toBe(false)
     await expect.poll(() => storedForCustomer(page)).toEqual([])
+    // Another tab opens from the device.
+    const other = await context.newPage()
+    await other.goto(`/${lang}/account/profile`)
+    await expect(loginDialog(other, lang)).toBeVisible()
+    await expect(other.getByText(customer.name)).toHaveCount(0)
     const elsewhere = await playwright.request.newContext({ baseURL: baseURL! })
     const status = async () =>
       (
