@@ -100,6 +100,22 @@ test('without a network it is saved, not sent; it can be replaced, and goes when
   expect(await main().findByText('Receipt 1')).toBeVisible()
 })
 
+test('without a network a saved receipt is discarded after a question only', async () => {
+  const { user, field, loseNetwork } = await openOrder()
+  await user.upload(await field(), jpeg())
+  await loseNetwork()
+  await user.click(await main().findByRole('button', { name: 'Send the receipt' }))
+  await user.click(await main().findByRole('button', { name: 'Discard' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Discard this?' })
+  expect(question).toHaveTextContent(/Receipt.*It will not be sent\./)
+  await user.click(within(question).getByRole('button', { name: 'Keep it' }))
+  expect(main().getByText('Receipt saved, not sent yet')).toBeVisible()
+  await user.click(main().getByRole('button', { name: 'Discard' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }))
+  expect(await field()).toBeInTheDocument()
+  expect(await screen.findByText('Discarded')).toBeVisible()
+})
+
 test('a receipt that the shop does not take says why; from the outbox it is corrected on the page of its order', async () => {
   const refusal = { code: 'upload.file-type', message: 'Invalid file type. Please upload an image.', errors: {} }
   const { user, field, navigate, address } = await openOrder(uploads(() => Response.json(refusal, { status: 422 })))
