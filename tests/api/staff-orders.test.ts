@@ -264,6 +264,22 @@ describe('deleting the account', () => {
     expect((await shop.db.select().from(customer).where(eq(customer.id, me.id))).length).toBe(1)
   })
 
+  test('is refused until the refund of a canceled order was sent in full, in the language of the call', async () => {
+    await sendReceipt()
+    await staff.note(id, { event: 'paid' })
+    await staff.move(id, 'canceled', 'The piece was damaged.')
+    expect(await remove()).toMatchObject({
+      status: 409,
+      code: 'customer.refund-owed',
+      message: expect.stringContaining('We still owe you a refund') as unknown,
+    })
+    await staff.note(id, refund(500_00))
+    const inArabic = await callsOf(shop, me)('DELETE', '/customer', { password: goodPassword }, { locale: 'ar' })
+    expect(inArabic).toMatchObject({ status: 409, message: expect.stringContaining('مبلغ نردّه') as unknown })
+    await staff.note(id, refund(475_00))
+    expect((await remove()).status).toBe(200)
+  })
+
   test('deletes the receipts and all personal data of ended orders; invoices and sums stay as they were', async () => {
     await sendReceipt()
     for (const step of [{ event: 'paid' }, parcel]) await staff.note(id, step)
