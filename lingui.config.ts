@@ -9,6 +9,7 @@ const runtime = [
   ...features('connection', 'install', 'outbox', 'updates'),
   routes('outbox.tsx'),
   '<rootDir>/src/blocks/requests/request-screens.tsx',
+  '<rootDir>/src/blocks/requests/discard-entry.tsx',
 ]
 
 /** Stands on the page of a product, and comes with it. */
@@ -38,7 +39,9 @@ const auth = [
 
 /** Only pages of the account show them: in the catalogue of the requests every device would load them. */
 const ofAccount = [
-  ...['bank-details', 'copy-button', 'list-not-there', 'take-photo'].map((name) => `<rootDir>/src/blocks/requests/${name}.tsx`),
+  ...['bank-details', 'copy-button', 'discard-entry', 'list-not-there', 'take-photo'].map(
+    (name) => `<rootDir>/src/blocks/requests/${name}.tsx`,
+  ),
   ...['offer-page', 'offer-row', 'offers-at-a-glance', 'offers-page', 'queued-row'].map(
     (name) => `<rootDir>/src/features/offers/${name}.tsx`,
   ),

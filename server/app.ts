@@ -164,7 +164,7 @@ export function createApp(deps: AppDeps): App {
   wishlistRoutes(mount, createWishlists({ db, products, clock }))
   notificationRoutes(mount, { notifications: deps.notifications, limits: accounts.limits })
 
-  const requestLimits = createRequestLimits(accounts)
+  const requestLimits = createRequestLimits({ db, limits: accounts.limits })
   offerRoutes(mount, createOffers({ db, products, clock, limits: requestLimits, ...requests }))
   const campaigns = createCampaigns({ db, clock, recordAction })
   preOrderRoutes(mount, { preOrders: createPreOrders({ db, limits: requestLimits, campaigns, ...requests }), campaigns })

@@ -91,7 +91,11 @@ async function startJobs({ accounts, files, uploads, messages, notifications, re
   const stopNotifications = await deliverNotifications({ database, notifications, clock, log })
   closers.push(() => stopNotifications(shutdownMs))
   closers.push(tendFiles({ files, uploads, log }))
-  closers.push(sweepRegularly([{ what: 'accounts', sweep: accounts.sweep }], log))
+  const sweeps = [
+    { what: 'accounts', sweep: accounts.sweep },
+    { what: 'photos of ended sell requests', sweep: requests.sellPhotos.sweep },
+  ]
+  closers.push(sweepRegularly(sweeps, log))
   closers.push(everyMinute('expired requests', requests.requests.closeOverdue, log))
   closers.push(everyMinute('deadlines of receipts', requests.orderDeadlines.tend, log))
 }

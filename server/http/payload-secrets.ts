@@ -19,5 +19,8 @@ export const countedOf = (name: CreatingEndpoint, body: unknown): unknown => {
   return take ? take(body) : body
 }
 
-/** Calls whose response is a secret: it is shown once, and never stored. */
-export const unkeptAnswers: ReadonlySet<CreatingEndpoint> = new Set<CreatingEndpoint>(['staff.tokens.create'])
+/**
+ * Calls whose response is never stored: a token is a secret and shown once; an order has its customer's data, which would stay when the account is deleted,
+ * because the stored response belongs to the specialist.
+ */
+export const unkeptAnswers: ReadonlySet<CreatingEndpoint> = new Set<CreatingEndpoint>(['staff.tokens.create', 'staff.orders.events'])

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { receiptFileName } from '#src/contract/order-receipt.ts'
 import { readPriceText } from '#src/contract/price-text.ts'
@@ -7,7 +8,7 @@ import { countryName } from '#src/i18n/countries.ts'
 import { formatMoney } from '#src/i18n/format.ts'
 import { type Area, type Command, listOptions, type Options, reasonOption, type Shown, textOption } from './command.ts'
 import { facts, moment, pageLine, phoneText, table, timeline } from './layout.ts'
-import { wrongUse } from './problems.ts'
+import { CommandFailed, isUnreachable, unreachable, wrongUse } from './problems.ts'
 import { saveFile } from './save-file.ts'
 import type { ShopClient } from './shop-client.ts'
 
@@ -99,8 +100,22 @@ const move = (status: OrderStatusBody['status'], summary: string, complaint?: st
   },
 })
 
-const note = async (shop: ShopClient, order: string, body: OrderEventBody): Promise<Shown> =>
-  show((await shop.call('staff.orders.events', { params: { id: order }, body })).data)
+const note = async (shop: ShopClient, order: string, body: OrderEventBody, idempotencyKey?: string): Promise<Shown> =>
+  show(
+    (await shop.call('staff.orders.events', { params: { id: order }, body, ...(idempotencyKey !== undefined && { idempotencyKey }) })).data,
+  )
+
+/** Notes a refund, of which there may be several: where the answer is lost, the same key repeats it without counting it twice. */
+async function noteRefund(shop: ShopClient, order: string, amount: number, key: string): Promise<Shown> {
+  try {
+    return await note(shop, order, { event: 'refunded', amount }, key)
+  } catch (error) {
+    if (!(error instanceof CommandFailed)) throw error
+    if (error.code === 'idempotency.answer-gone') return show(await read(shop, order))
+    if (!isUnreachable(error)) throw error
+    throw unreachable(`${error.message}\nIt may have been noted. Repeat the command with --key ${key}, and it counts once.`)
+  }
+}
 
 const noteOnly = (event: 'receipt-sent' | 'paid' | 'prepared', summary: string): Command => ({
   needs: ['order'],
@@ -125,11 +140,12 @@ const ship: Command = {
 
 const refund: Command = {
   needs: ['order', 'amount'],
+  options: { key: { type: 'string', help: 'repeats a refund whose answer was lost; that command has printed the key' } },
   summary: 'notes that an amount was sent back, in the currency of the order; the customer is told',
-  run: (shop, { values: [order = '', text = ''] }) => {
+  run: (shop, { values: [order = '', text = ''], options }) => {
     const amount = readPriceText(text)
     if (!amount) throw wrongUse(`An amount is a number such as 24500 or 24,500.50, not "${text}".`)
-    return note(shop, order, { event: 'refunded', amount })
+    return noteRefund(shop, order, amount, textOption(options, 'key') ?? randomUUID())
   },
 }
 

@@ -1,15 +1,19 @@
 /** A command of the staff's tools has failed. The message is for the person at the terminal, `exitCode` for scripts. */
 export class CommandFailed extends Error {
   readonly exitCode: number
-  constructor(message: string, exitCode: number) {
+  /** The error code of the shop's response, if it rejected the call. */
+  readonly code: string | undefined
+  constructor(message: string, exitCode: number, code?: string) {
     super(message)
     this.exitCode = exitCode
+    this.code = code
   }
 }
 
 /** The shop rejected the call. */
-export const refused = (message: string) => new CommandFailed(message, 1)
+export const refused = (message: string, code?: string) => new CommandFailed(message, 1, code)
 /** Wrong arguments, or a missing setting. */
 export const wrongUse = (message: string) => new CommandFailed(message, 2)
 /** The shop does not respond, or another server does. */
 export const unreachable = (message: string) => new CommandFailed(message, 3)
+export const isUnreachable = ({ exitCode }: CommandFailed): boolean => exitCode === 3

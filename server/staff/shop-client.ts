@@ -27,15 +27,17 @@ type Given<Name extends EndpointName> = {
   params?: Record<string, string>
   query?: Record<string, string | undefined>
   body?: Name extends keyof Bodies ? z.input<Bodies[Name]> : never
+  /** Of a call that creates something: the same key again creates nothing more. Default: a new one. */
+  idempotencyKey?: string
 }
 
-type Asked = { params?: Record<string, string>; query?: Record<string, string | undefined>; body?: unknown }
+type Asked = { params?: Record<string, string>; query?: Record<string, string | undefined>; body?: unknown; idempotencyKey?: string }
 
 const timeoutMs = 30_000
 
 /** Calls the shop over HTTP, in English and in riyals. */
 export function createShopClient({ shop, token }: Connection): ShopClient {
-  async function ask(name: CalledEndpoint, { params = {}, query = {}, body }: Asked): Promise<Response> {
+  async function ask(name: CalledEndpoint, { params = {}, query = {}, body, idempotencyKey = randomUUID() }: Asked): Promise<Response> {
     const { method, path } = paths[name]
     const url = new URL(
       path.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? '')),
@@ -49,7 +51,7 @@ export function createShopClient({ shop, token }: Connection): ShopClient {
         authorization: `Bearer ${token}`,
         locale: 'en',
         currency: 'SAR',
-        ...('creates' in paths[name] && { 'idempotency-key': randomUUID() }),
+        ...('creates' in paths[name] && { 'idempotency-key': idempotencyKey }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -86,12 +88,12 @@ const jsonOf = (response: Response): Promise<unknown> => response.json().catch((
 const silent = ({ origin }: URL, error: unknown) =>
   unreachable(`The shop does not answer at ${origin}: ${reasonOf(error)}. Does it run? SHOP_URL says where it is.`)
 
-function refusalOf(status: number, { message, errors = {} }: ErrorBody): CommandFailed {
+function refusalOf(status: number, { code, message, errors = {} }: ErrorBody): CommandFailed {
   if (status === 401) return refused('The shop does not know this token: it was revoked, or is of another shop.')
   if (status === 403) return refused('This token is not one of the staff.')
   if (status === 404) return refused('The shop does not have that.')
   const fields = Object.entries(errors).map(([field, texts]) => `  ${field}: ${texts.join(' ')}`)
-  return refused([`${message} (${status})`, ...fields].join('\n'))
+  return refused([`${message} (${status})`, ...fields].join('\n'), code)
 }
 
 const notTheShop = ({ origin }: URL, status: number) =>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { defaultCountry } from '#src/contract/locale.ts'
 import type { Currency, Money } from '#src/contract/money.ts'
 import type { OrderTotals } from '#src/contract/order-totals.ts'
-import { formatAmount, formatMoney, formatNumber } from '#src/i18n/format.ts'
+import { formatAmount, formatMoney } from '#src/i18n/format.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 
 type Props = {
@@ -23,7 +23,8 @@ export function OrderSums({ totals, currency, country, vatPercent, fees, isAppro
   const { locale } = usePreferences()
   const money = (amount: number): Money => ({ amount, currency })
   const { subtotal, discount, shippingFee, tax, grandTotal } = totals
-  const percent = formatNumber(vatPercent, locale)
+  // As on the invoice and in mails: western digits in both languages, and no rounding.
+  const percent = String(vatPercent)
   const total = <bdi className="num">{formatMoney(money(country === undefined ? grandTotal - shippingFee : grandTotal), locale)}</bdi>
   return (
     <dl className="grid gap-2.5 text-[.9375rem]">

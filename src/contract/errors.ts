@@ -79,6 +79,8 @@ export const errorStatus = {
   'order.step-not-possible': 409,
   /** The account has an order under way, and cannot be deleted before it has ended. */
   'customer.open-orders': 409,
+  /** A canceled order of the account was paid and is not refunded in full, so the account cannot be deleted yet. */
+  'customer.refund-owed': 409,
   /** The customer has no such approved offer. */
   'cart.offer-not-open': 409,
   /** A call that creates something has no valid `Idempotency-Key`. */

@@ -11,6 +11,14 @@ describe('convertFromSar', () => {
     expect(convertFromSar(2_480_000, eur)).toEqual({ amount: 568_600, currency: 'EUR' })
     expect(convertFromSar(2_480_050, sar)).toEqual({ amount: 2_480_050, currency: 'SAR' })
   })
+
+  it.each([1, 50, 1_00, 1_87, 1_88])('shows a price as one unit at least, so that nothing is ordered for 0: %i halalas', (amount) => {
+    expect([usd, eur].map((rate) => convertFromSar(amount, rate).amount)).toEqual([100, 100])
+  })
+
+  it('shows nothing as nothing', () => {
+    expect([usd, eur, sar].map((rate) => convertFromSar(0, rate).amount)).toEqual([0, 0, 0])
+  })
 })
 
 describe('sarBounds', () => {
@@ -18,6 +26,8 @@ describe('sarBounds', () => {
     for (const [min, max] of [
       [661_300, 661_300],
       [0, 100],
+      [100, 100],
+      [0, 0],
       [1_000_000, 2_000_000],
       [567_800, 568_600],
     ] as const) {

@@ -22,11 +22,13 @@ export const sar = (amount: number): Money => ({ amount, currency: 'SAR' })
 
 /**
  * Converts a SAR amount (minor units) to another currency. Only this function rounds money: an approximation is shown in
- * whole units ("About $6,613"), so the result is always a multiple of 100 minor units. SAR itself is not rounded.
+ * whole units ("About $6,613"), so the result is always a multiple of 100 minor units, and for a price at least one unit: it could be ordered for 0.
+ * SAR itself is not rounded.
  */
 export function convertFromSar(amountSar: number, rate: Rate): Money {
   if (rate.currency === 'SAR') return sar(amountSar)
-  return { amount: Math.round(amountSar / minorUnits / rate.sarPerUnit) * minorUnits, currency: rate.currency }
+  const units = Math.round(amountSar / minorUnits / rate.sarPerUnit)
+  return { amount: (amountSar > 0 ? Math.max(1, units) : units) * minorUnits, currency: rate.currency }
 }
 
 /**

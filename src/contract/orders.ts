@@ -102,6 +102,8 @@ export const orderSchema = z.extend(orderSummarySchema, {
   delivery: deliverySchema,
   lines: z.array(orderLineSchema),
   totals: totalsSchema,
+  /** The rate of the VAT that the total includes; 0 for an export. */
+  vatPercent: z.number().check(z.gte(0), z.lte(100)),
   /** The day of the rate that the order has fixed; absent for one in SAR. */
   rateDate: z.optional(z.iso.date()),
   /** Oldest first. */

@@ -123,7 +123,7 @@ export const paths = {
   'staff.orders.list': { method: 'GET', path: '/v1/staff/orders', access: 'staff' },
   'staff.orders.get': { method: 'GET', path: '/v1/staff/orders/{id}', access: 'staff' },
   'staff.orders.status': { method: 'POST', path: '/v1/staff/orders/{id}/status', access: 'staff' },
-  'staff.orders.events': { method: 'POST', path: '/v1/staff/orders/{id}/events', access: 'staff' },
+  'staff.orders.events': { method: 'POST', path: '/v1/staff/orders/{id}/events', access: 'staff', creates: true },
   'staff.orders.invoice': { method: 'GET', path: '/v1/staff/orders/{id}/invoice', access: 'staff' },
   'staff.files.get': { method: 'GET', path: '/v1/staff/files/{id}', access: 'staff' },
   'staff.pre-orders.list': { method: 'GET', path: '/v1/staff/pre-orders', access: 'staff' },

@@ -125,6 +125,10 @@ export const errorTexts: Record<ErrorCode, Texts> = {
     en: 'You have an order in progress. You can delete your account once it is completed or canceled.',
     ar: 'لديك طلب شراء لم يكتمل بعد. يمكنك حذف حسابك بعد اكتماله أو إلغائه.',
   },
+  'customer.refund-owed': {
+    en: 'We still owe you a refund for a canceled order. You can delete your account once we have sent it.',
+    ar: 'ما زال لك مبلغ نردّه عن طلب ملغى. يمكنك حذف حسابك بعد أن نحوّله إليك.',
+  },
   'push.bad-endpoint': { en: 'Notifications cannot be sent to this browser.', ar: 'لا يمكن إرسال الإشعارات إلى هذا المتصفح.' },
   'wishlist.full': { en: 'Your wish list is full. Remove an item to add another.', ar: 'قائمة أمنياتك ممتلئة. احذف قطعة منها لتضيف أخرى.' },
   'server.error': namedStatusTexts[500],

@@ -140,3 +140,22 @@ test('until when a piece is held is said by the clock of Riyadh', () => {
   expect(notificationTexts.offer.approved.en(whole).text).toContain('until 27 Nov, 00:30 (Riyadh time)')
   expect(notificationTexts.offer.approved.ar(whole).text).toContain('حتى 27 نوفمبر، 00:30 بتوقيت الرياض')
 })
+
+test.each([
+  ...statusesOf('sell').map(
+    (status) => [`sell request, ${status}`, status, notificationTexts.sell[status].en({ number: '10041' })] as const,
+  ),
+  ...statusesOf('preOrder').map(
+    (status) => [`pre-order, ${status}`, status, notificationTexts.preOrder[status].en({ number: '10031', by: 'staff' })] as const,
+  ),
+  ...statusesOf('offer').map((status) => [`offer, ${status}`, status, notificationTexts.offer[status].en(facts)] as const),
+])('a title that names the status says the word of its badge: %s', (_what, status, { title }) => {
+  const [, word = status] = /^([^:]+): your /.exec(title) ?? []
+  expect(word.toLowerCase()).toBe(status)
+})
+
+test('the Arabic title of a request that is processed says the word of its badge', () => {
+  const badge = 'قيد المعالجة'
+  expect(notificationTexts.sell.processing.ar({ number: '10041' }).title).toContain(badge)
+  expect(notificationTexts.preOrder.processing.ar({ number: '10031', by: 'staff' }).title).toContain(badge)
+})

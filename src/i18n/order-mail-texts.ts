@@ -28,6 +28,8 @@ export type OrderMailValues = {
     rateDate?: string | undefined
     bank: Bank
     receiptBy: string
+    /** If not, the mail says where it is. */
+    isInvoiceAttached: boolean
     link: string
   }
   /** The same, when something has become of it. `bank`: where a transfer is still expected. */
@@ -53,6 +55,8 @@ const labels = {
     carrier: 'Carrier',
     trackingNumber: 'Tracking number',
     refund: 'Refund',
+    invoiceAttached: 'The invoice is attached as PDF.',
+    invoiceOnPage: 'The invoice is on the page of your order, in your account.',
     send: 'Send the receipt',
     see: 'See your order',
   },
@@ -74,6 +78,8 @@ const labels = {
     carrier: 'شركة الشحن',
     trackingNumber: 'رقم التتبع',
     refund: 'المبلغ المسترد',
+    invoiceAttached: 'الفاتورة مرفقة بصيغة PDF.',
+    invoiceOnPage: 'تجد الفاتورة في صفحة طلبك داخل حسابك.',
     send: 'أرسل الإيصال',
     see: 'اطّلع على طلبك',
   },
@@ -158,7 +164,7 @@ export const orderMailTexts: MailTextsOf<OrderMailValues> = {
         button: { label: labels.en.send, link },
         summary: orderTable(values, 'en'),
         after: [
-          'The invoice is attached as PDF.',
+          labels.en[values.isInvoiceAttached ? 'invoiceAttached' : 'invoiceOnPage'],
           ...(rateDate === undefined ? [] : [`The amounts are fixed at the exchange rate of ${formatCalendarDate(rateDate, 'en')}.`]),
           'If you did not place this order, you need not do anything.',
         ],
@@ -177,7 +183,7 @@ export const orderMailTexts: MailTextsOf<OrderMailValues> = {
         button: { label: labels.ar.send, link },
         summary: orderTable(values, 'ar'),
         after: [
-          'الفاتورة مرفقة بصيغة PDF.',
+          labels.ar[values.isInvoiceAttached ? 'invoiceAttached' : 'invoiceOnPage'],
           ...(rateDate === undefined ? [] : [`المبالغ ثابتة بسعر صرف يوم ${formatCalendarDate(rateDate, 'ar')}.`]),
           'إن لم تكن أنت من قدّم هذا الطلب، فلا يلزمك فعل شيء.',
         ],

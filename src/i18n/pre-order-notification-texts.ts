@@ -26,7 +26,7 @@ export const preOrderNotificationTexts: Record<StatusOf<'preOrder'>, Words> = {
   },
   processing: {
     en: (facts) => ({
-      title: `In progress: your pre-order ${facts.number}`,
+      title: `Processing: your pre-order ${facts.number}`,
       text: sentences(reasonOf(facts), 'We are looking for the piece, and get in touch when we have found it.'),
     }),
     ar: (facts) => ({

@@ -28,7 +28,7 @@ export const sellNotificationTexts: Record<StatusOf<'sell'>, Words> = {
   },
   processing: {
     en: (facts) => ({
-      title: `In progress: your sell request ${facts.number}`,
+      title: `Processing: your sell request ${facts.number}`,
       text: sentences(reasonOf(facts), 'A specialist is assessing your item. You will hear from us when we have decided.'),
     }),
     ar: (facts) => ({

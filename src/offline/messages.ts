@@ -20,6 +20,8 @@ export type ToPage =
   /** A newer catalogue of this language is cached. */
   | { type: 'catalogue-came'; locale: 'en' | 'ar' }
   /** The shopper has a new notification. */
+  | { type: 'notification-came' }
+  /** The same from a worker of a build before this one, which still controls the page. */
   | { type: 'news-came' }
   /** The browser has changed its push subscription. */
   | { type: 'push-changed' }
@@ -35,7 +37,7 @@ const toWorkerTypes = new Set(['page-came', 'refresh-catalogue', 'has-language',
 export const isToWorker = (data: unknown): data is ToWorker =>
   typeof data === 'object' && data !== null && 'type' in data && typeof data.type === 'string' && toWorkerTypes.has(data.type)
 
-const toPageTypes = new Set(['which-build', 'catalogue-came', 'news-came', 'push-changed'])
+const toPageTypes = new Set(['which-build', 'catalogue-came', 'notification-came', 'news-came', 'push-changed'])
 
 export const isToPage = (data: unknown): data is ToPage =>
   typeof data === 'object' && data !== null && 'type' in data && typeof data.type === 'string' && toPageTypes.has(data.type)

@@ -1,11 +1,10 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '#src/api/call.ts'
 import type { Cart } from '#src/contract/account-things.ts'
-import type { Customer } from '#src/contract/customer.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
 import type { QueryRoot } from '#src/offline/queries/kept-queries.ts'
 import { setSessionFlags } from '#src/session/session-cookies.ts'
-import { customerKey } from './customer.ts'
+import { changeCustomer } from './customer.ts'
 
 /** The carts in every language and currency. */
 export const cartKey = ['cart' satisfies QueryRoot] as const
@@ -25,8 +24,6 @@ export const cartQuery = ({ locale, currency }: Preferences) =>
 
 /** Updates the number of products elsewhere: in the customer, and in the flag that the checkout guard reads (storefront.md §3). */
 export function showCartInSession(client: QueryClient, { items_count }: Cart): void {
-  // Do not update a restored customer that is invalidated: `setQueryData` would mark all its stale data as fresh.
-  if (client.getQueryState(customerKey)?.isInvalidated === false)
-    client.setQueryData<Customer>(customerKey, (customer) => customer && { ...customer, items_count })
+  changeCustomer(client, { items_count })
   setSessionFlags({ hasCart: items_count > 0 })
 }

@@ -1,7 +1,9 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '#src/api/call.ts'
+import type { Customer } from '#src/contract/customer.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
 import type { QueryRoot } from '#src/offline/queries/kept-queries.ts'
+import { setSessionFlags } from '#src/session/session-cookies.ts'
 
 export const customerKey = ['customer' satisfies QueryRoot] as const
 
@@ -13,3 +15,16 @@ export const customerQuery = (preferences: Preferences) =>
     queryKey: customerKey,
     queryFn: async ({ signal }) => (await call('customer.get', { ...preferences, signal })).data,
   })
+
+/** Changes members of the customer that another response has brought. */
+export function changeCustomer(client: QueryClient, changes: Partial<Customer>): void {
+  // Do not update a restored customer that is invalidated: `setQueryData` would mark all its stale data as fresh.
+  if (client.getQueryState(customerKey)?.isInvalidated === false)
+    client.setQueryData<Customer>(customerKey, (customer) => customer && { ...customer, ...changes })
+}
+
+/** Says whether the customer has an address, in the customer and in the flag; the flag is set again with each change of the customer. */
+export function showAddressInSession(client: QueryClient, hasShippingAddress: boolean): void {
+  changeCustomer(client, { hasShippingAddress })
+  setSessionFlags({ hasShippingAddress })
+}

@@ -29,11 +29,11 @@ const invoiceOf = (id: string, { headers }: { headers: Record<string, string> } 
 const pagesOf = async (id: string) => textOfPdf(new Uint8Array(await (await invoiceOf(id)).arrayBuffer()))
 
 /** Orders one unit of each product. */
-async function order(country = 'SA', headers: Record<string, string> = {}) {
-  const mine = orderCalls(shop, me)
+async function order(country = 'SA', headers: Record<string, string> = {}, { who = me, email = aShipment.email } = {}) {
+  const mine = orderCalls(shop, who)
   await mine.add('tank')
   await mine.add('ring')
-  const body = bodyFrom(await mine.check(country, headers), { country })
+  const body = bodyFrom(await mine.check(country, headers), { country, email })
   return taken(
     await mine.call<{ id: string; number: string }>('POST', '/orders', body, { ...headers, 'idempotency-key': crypto.randomUUID() }),
   )
@@ -125,14 +125,32 @@ describe('the invoice of an order', () => {
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf'])
   })
 
-  test('goes with the mail that confirms the order', async () => {
-    const { id } = await order()
-    const { invoiceNumber } = await orderCalls(shop, me).see(id)
-    const [mail] = await shop.mailsTo(aShipment.email)
+  test('is attached to the mail that confirms the order where the address is the verified one of the account', async () => {
+    const email = 'verified@example.com'
+    const who = await aBuyer(shop, { email })
+    const { id } = await order('SA', {}, { who, email: 'Verified@Example.com' })
+    const { invoiceNumber } = await orderCalls(shop, who).see(id)
+    const [mail] = await shop.mailsTo(email)
     expect(mail).toMatchObject({
       template: 'order-received',
+      text: expect.stringContaining('The invoice is attached as PDF.') as unknown,
       attachment: { name: `invoice-${invoiceNumber}.pdf`, type: 'application/pdf' },
     })
     expect((await textOfPdf(mail?.attachment?.content ?? new Uint8Array())).join('')).toContain('Simplified tax invoice')
+  })
+
+  test.each([
+    ['another person’s, although that one has a verified account', 'buyer@example.com', new Date(), 'owner@example.com'],
+    ['the account’s own, but not verified', 'unverified@example.com', null, 'unverified@example.com'],
+  ])('is not attached where the address may be %s: the mail says where it is', async (_what, own, emailVerifiedAt, email) => {
+    if (own !== email) await aBuyer(shop, { email })
+    const who = await aBuyer(shop, { email: own, emailVerifiedAt })
+    const { id } = await order('SA', {}, { who, email })
+    const [mail] = await shop.mailsTo(email)
+    expect(mail).toMatchObject({ template: 'order-received', link: expect.stringMatching(`/en/account/orders/${id}$`) as unknown })
+    expect(mail?.attachment?.name).toBeUndefined()
+    expect(mail?.text).toContain('The invoice is on the page of your order, in your account.')
+    expect(mail?.text).not.toContain('attached')
+    expect(`${mail?.text}${mail?.html}`).not.toContain(aShipment.address)
   })
 })

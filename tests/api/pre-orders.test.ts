@@ -243,7 +243,7 @@ describe('the staff', () => {
     const mails = await shop.mailsTo('steps@example.com')
     expect(mails.map(({ subject }) => subject)).toEqual([
       `Completed: your pre-order ${number}`,
-      `In progress: your pre-order ${number}`,
+      `Processing: your pre-order ${number}`,
       'We have your pre-order',
     ])
     expect(mails[0]).toMatchObject({ link: `https://shop.test/en${path}`, text: expect.stringContaining('It is here.') as unknown })

@@ -210,7 +210,7 @@ describe('the staff', () => {
     expect(mails.map(({ subject }) => subject)).toEqual([
       `Completed: your sell request ${number}`,
       `Approved: your sell request ${number}`,
-      `In progress: your sell request ${number}`,
+      `Processing: your sell request ${number}`,
       'We have your sell request',
     ])
     expect(new Set(mails.map(({ link }) => link))).toEqual(new Set([`https://shop.test/en${path}`]))

@@ -1,12 +1,14 @@
-import { eq } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Notification } from '#src/contract/notifications.ts'
 import { statusesOf } from '#src/contract/requests/kinds.ts'
 import { customer } from '#server/db/schema/customers.ts'
 import { privateFile } from '#server/db/schema/files.ts'
+import { idempotentCall } from '#server/db/schema/idempotent-calls.ts'
 import { invoice, order, orderEvent, orderReceipt } from '#server/db/schema/orders.ts'
 import { product } from '#server/db/schema/catalogue.ts'
 import { aProduct, fillVocabulary, insertProducts } from '../support/data/catalogue-builders.ts'
+import { aKey } from '../support/data/idempotency-keys.ts'
 import { openShop, type OpenedShop } from '../support/server/api-shop.ts'
 import { goodPassword, signedUp } from '../support/server/cookie-client.ts'
 import { aSpecialist, callsOf, type SignedIn } from '../support/server/customers.ts'
@@ -149,6 +151,31 @@ describe('an order', () => {
     expect((await shop.mailsTo(email))[0]?.text.replaceAll('\u00A0', ' ')).toContain('We have sent \u2068SAR 475\u2069 back to you.')
   })
 
+  test('is refunded once by calls with the same key, also after their answer is forgotten, and its owner hears of it once', async () => {
+    await sendReceipt()
+    await staff.note(id, { event: 'paid' })
+    const key = aKey()
+    const first = await Promise.all([staff.note(id, refund(100_00), key), staff.note(id, refund(100_00), key)])
+    expect(first.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
+    expect(await staff.note(id, refund(100_00), key)).toMatchObject({ status: 409, code: 'idempotency.answer-gone' })
+    expect(await staff.note(id, refund(100_01), key)).toMatchObject({ status: 422, code: 'idempotency.key-reused' })
+    // As after a kill between the commit and the storing of the response.
+    await shop.db.delete(idempotentCall)
+    expect((await staff.note(id, refund(100_00), key)).data.payments.filter(({ type }) => type === 'refund')).toHaveLength(1)
+    expect((await shop.mailsTo(email)).filter(({ subject }) => subject.startsWith('Refund'))).toHaveLength(1)
+    // Another key is another part of the refund.
+    await staff.note(id, refund(100_00))
+    expect((await see()).payments.filter(({ type }) => type === 'refund')).toHaveLength(2)
+  })
+
+  test('leaves none of its customer’s data in the stored response of a specialist’s call', async () => {
+    await sendReceipt()
+    await staff.note(id, { event: 'paid' })
+    const stored = await shop.db.select().from(idempotentCall).where(isNull(idempotentCall.customerId))
+    expect(stored.length).toBeGreaterThan(0)
+    expect(JSON.stringify(stored)).not.toContain(email)
+  })
+
   test('is changed by the staff only as the contract says', async () => {
     for (const status of statusesOf('order')) expect((await staff.move(id, status, 'Because.')).status, status).toBe(409)
     expect((await staff.move('99999', 'canceled', 'Because.')).status).toBe(404)
@@ -235,6 +262,22 @@ describe('deleting the account', () => {
     await staff.note(id, { event: 'paid' })
     expect(await remove()).toMatchObject(refused)
     expect((await shop.db.select().from(customer).where(eq(customer.id, me.id))).length).toBe(1)
+  })
+
+  test('is refused until the refund of a canceled order was sent in full, in the language of the call', async () => {
+    await sendReceipt()
+    await staff.note(id, { event: 'paid' })
+    await staff.move(id, 'canceled', 'The piece was damaged.')
+    expect(await remove()).toMatchObject({
+      status: 409,
+      code: 'customer.refund-owed',
+      message: expect.stringContaining('We still owe you a refund') as unknown,
+    })
+    await staff.note(id, refund(500_00))
+    const inArabic = await callsOf(shop, me)('DELETE', '/customer', { password: goodPassword }, { locale: 'ar' })
+    expect(inArabic).toMatchObject({ status: 409, message: expect.stringContaining('مبلغ نردّه') as unknown })
+    await staff.note(id, refund(475_00))
+    expect((await remove()).status).toBe(200)
   })
 
   test('deletes the receipts and all personal data of ended orders; invoices and sums stay as they were', async () => {

@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
+import type { OrderBody } from '#src/contract/requests/order-body.ts'
 import { expectNoAxeFindings } from '../support/component/axe.ts'
 import {
   cartOf,
   changedRefusal,
+  customerWith,
   kuwait,
   linesOf,
   listOf,
@@ -18,7 +20,7 @@ import {
   stockOf,
   textbox,
 } from '../support/component/checkout.ts'
-import { closePage, openPage, type ShownPage } from '../support/component/page.tsx'
+import { closePage, openPage, type PageOptions, type ShownPage } from '../support/component/page.tsx'
 
 afterEach(() => {
   closePage()
@@ -268,6 +270,56 @@ describe('the payment', () => {
     })
     expect(await main().findByRole('heading', { name: 'Nothing can be ordered here at the moment' })).toBeVisible()
     expect(main().getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/en/contact-us')
+  })
+})
+
+describe('“Save this address”', () => {
+  /** As the shop answers: the address is there once the order is. */
+  function shopThatSaves(): PageOptions['answers'] {
+    let hasAddress = false
+    return {
+      'POST /orders': ({ body }) => {
+        hasAddress = (body as OrderBody).saveAddress
+        return placed
+      },
+      'GET /orders/ord1': () => placed,
+      'GET /addresses': () => listOf(hasAddress ? [riyadh] : []),
+      'GET /customer/get': (call) => customerWith({ hasShippingAddress: hasAddress })(call),
+    }
+  }
+  const flag = () => document.cookie.split('; ').find((cookie) => cookie.startsWith('userHasShippingAddress='))
+
+  async function orderTo(page: ShownPage, place: RegExp, save = true): Promise<void> {
+    await fillShipping(page)
+    await page.user.type(textbox('Address'), 'King Fahd Road 12')
+    await page.user.type(textbox('City'), 'Jeddah')
+    await page.user.type(textbox('State or province'), 'Makkah')
+    await page.user.type(textbox('Postal code'), '21411')
+    if (!save) await page.user.click(main().getByRole('checkbox', { name: 'Save this address' }))
+    await next(page)
+    await stepHeading(2)
+    expect(flag()).toBe('userHasShippingAddress=false')
+    await page.user.click(main().getByRole('button', { name: place }))
+  }
+
+  test.each([true, false])('sets userHasShippingAddress once the order is placed: checked %s', async (save) => {
+    const page = await openCheckout('/checkout', { answers: shopThatSaves() })
+    await orderTo(page, /^Place order/, save)
+    await waitFor(() => expect(page.address()).toBe('/en/checkout/complete/ord1'))
+    expect(ordersSent(page).map(({ body }) => body)).toMatchObject([{ saveAddress: save }])
+    await waitFor(() => expect(flag()).toBe(`userHasShippingAddress=${save}`))
+  })
+
+  test('sets it, too, for an order that is placed later', async () => {
+    const page = await openCheckout('/checkout', { answers: shopThatSaves() })
+    await page.loseNetwork()
+    await orderTo(page, /^Save the order/)
+    await main().findByRole('heading', { name: 'Saved, not placed' })
+    expect(flag()).toBe('userHasShippingAddress=false')
+    await page.navigate('/en/outbox')
+    await page.restoreNetwork()
+    expect(await screen.findByText('Your order 10461 is placed.')).toBeVisible()
+    await waitFor(() => expect(flag()).toBe('userHasShippingAddress=true'))
   })
 })
 

@@ -100,6 +100,22 @@ test('without a network it is saved, not sent; it can be replaced, and goes when
   expect(await main().findByText('Receipt 1')).toBeVisible()
 })
 
+test('without a network a saved receipt is discarded after a question only', async () => {
+  const { user, field, loseNetwork } = await openOrder()
+  await user.upload(await field(), jpeg())
+  await loseNetwork()
+  await user.click(await main().findByRole('button', { name: 'Send the receipt' }))
+  await user.click(await main().findByRole('button', { name: 'Discard' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Discard this?' })
+  expect(question).toHaveTextContent(/Receipt.*It will not be sent\./)
+  await user.click(within(question).getByRole('button', { name: 'Keep it' }))
+  expect(main().getByText('Receipt saved, not sent yet')).toBeVisible()
+  await user.click(main().getByRole('button', { name: 'Discard' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }))
+  expect(await field()).toBeInTheDocument()
+  expect(await screen.findByText('Discarded')).toBeVisible()
+})
+
 test('a receipt that the shop does not take says why; from the outbox it is corrected on the page of its order', async () => {
   const refusal = { code: 'upload.file-type', message: 'Invalid file type. Please upload an image.', errors: {} }
   const { user, field, navigate, address } = await openOrder(uploads(() => Response.json(refusal, { status: 422 })))
@@ -122,7 +138,7 @@ test('after an order is placed the shop thanks, and says what to do now', async 
   await openOrder({}, complete)
   expect(main().getByRole('heading', { level: 1, name: 'Thank you for your trust' })).toBeVisible()
   expect(screen.getByRole('main')).toHaveTextContent(
-    /Your order 10461 is placed\. The invoice is on its way to omar@example\.com\..*send us the receipt by \w+day, /,
+    /Your order 10461 is placed\. A confirmation is on its way to omar@example\.com; the invoice is on the page of your order\..*send us the receipt by \w+day, /,
   )
   expect(main().getByText('SA03 8000 0000 6080 1016 7519')).toBeVisible()
   expect(main().getByLabelText('Choose the receipt, or drop it here')).toBeInTheDocument()

@@ -126,10 +126,20 @@ test('the email address has autofill, but no autocorrect', async () => {
   expect(email).toHaveAttribute('spellcheck', 'false')
 })
 
-test('an account with an order under way cannot be deleted: the dialog says so, and leads to the orders', async () => {
-  const message = 'You have an order in progress. You can delete your account once it is completed or canceled.'
+test.each([
+  [
+    'an order under way',
+    'customer.open-orders',
+    'You have an order in progress. You can delete your account once it is completed or canceled.',
+  ],
+  [
+    'a refund that is owed',
+    'customer.refund-owed',
+    'We still owe you a refund for a canceled order. You can delete your account once we have sent it.',
+  ],
+])('an account with %s cannot be deleted: the dialog says so, and leads to the orders', async (_what, code, message) => {
   const page = await openProfile(() => customerWith({}))
-  page.answer({ 'DELETE /customer': () => Response.json({ code: 'customer.open-orders', message }, { status: 409 }) })
+  page.answer({ 'DELETE /customer': () => Response.json({ code, message }, { status: 409 }) })
   await page.user.click(screen.getByRole('button', { name: 'Delete account' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }))
   await page.user.type(await dialog.findByLabelText(/^Your password/), 'Saffron-17')

@@ -233,6 +233,41 @@ describe('sending', () => {
     expect(textbox('Message')).toHaveValue('')
   })
 
+  test('one that was saved shows how much of its photos is sent, until all of it is', async () => {
+    const taking = takesUploads()
+    /** Each chunk is taken when the test opens its gate. */
+    const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    let chunks = 0
+    const page = await openSell('', {
+      answers: {
+        ...taking,
+        'PATCH /uploads/': async (call) => {
+          await gates[chunks++]?.promise
+          return taking['PATCH /uploads/']?.(call)
+        },
+        'POST /sells': () => sent,
+      },
+    })
+    await fillUntilPhotos(page)
+    await choosePhotos(page)
+    await page.loseNetwork()
+    await page.user.click(main().getByRole('button', { name: 'Send request' }))
+    const progress = await main().findByRole('progressbar', { name: 'Photos sent' })
+    expect(progress).toHaveAttribute('value', '0')
+    expect(main().getByText(/Photos sent: 0 of 3/)).toBeVisible()
+    await expectNoAxeFindings()
+    await page.restoreNetwork()
+    for (const [position, gate] of gates.slice(0, 2).entries()) {
+      gate.resolve()
+      const whole = position + 1
+      expect(await main().findByText(new RegExp(`Photos sent: ${whole} of 3`))).toBeVisible()
+      expect(Number(progress.getAttribute('value'))).toBeCloseTo(whole / 3)
+    }
+    gates[2]?.resolve()
+    expect(await main().findByRole('heading', { name: 'Sell request sent' })).toBeVisible()
+    expect(main().queryByRole('progressbar')).not.toBeInTheDocument()
+  })
+
   test('an error that the server finds in another step opens that step, at its field', async () => {
     const refuse = () =>
       Response.json({ code: 'request.invalid', message: 'No.', errors: { email: ['This email is blocked.'] } }, { status: 422 })

@@ -4,7 +4,7 @@ import type { Currency } from '#src/contract/money.ts'
 import type { OrderEventName, Receipt } from '#src/contract/orders.ts'
 import type { Mover } from '#src/contract/requests/statuses.ts'
 import { product } from './catalogue.ts'
-import { instant } from './columns.ts'
+import { idempotencyKey, instant } from './columns.ts'
 import { privateFile } from './files.ts'
 import { offer } from './offers.ts'
 import { ofRequest } from './requests.ts'
@@ -149,8 +149,10 @@ export const orderEvent = pgTable(
     trackingNumber: text('tracking_number'),
     /** Of `refunded`, in the currency of the order. */
     amount: doublePrecision('amount'),
+    /** Of one that the staff noted. */
+    idempotencyKey: idempotencyKey(),
   },
-  (t) => [index('order_event_order').on(t.orderId, t.id)],
+  (t) => [index('order_event_order').on(t.orderId, t.id), uniqueIndex('order_event_idempotency').on(t.idempotencyKey)],
 )
 
 /**

@@ -17,7 +17,7 @@ export type Profile = {
   change: (body: z.output<typeof profileBodySchema>, caller: CustomerCaller, locale: Locale) => Promise<Account>
   /**
    * Deletes the account with all personal data; requires the password, or a code where the account has none.
-   * @throws HttpError also `customer.open-orders`
+   * @throws HttpError also `customer.open-orders`, `customer.refund-owed`
    */
   delete: (body: z.output<typeof customerDeleteBodySchema>, caller: CustomerCaller) => Promise<void>
 }

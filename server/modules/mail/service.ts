@@ -169,8 +169,10 @@ function wordsOf(message: MailMessage, origin: string, home: string): MailWords 
       return mailTexts['sell-received'][locale]({ ...message.values, link: origin + message.values.path })
     case 'sell-news':
       return mailTexts['sell-news'][locale]({ ...message.values, link: origin + message.values.path })
-    case 'order-received':
-      return mailTexts['order-received'][locale]({ ...message.values, link: origin + message.values.path })
+    case 'order-received': {
+      const isInvoiceAttached = message.invoiceOf !== undefined
+      return mailTexts['order-received'][locale]({ ...message.values, isInvoiceAttached, link: origin + message.values.path })
+    }
     case 'order-news':
       return mailTexts['order-news'][locale]({ ...message.values, link: origin + message.values.path })
     case 'offer-received':

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { OrderEventName } from '#src/contract/orders.ts'
 import type { RequestStatus } from '#src/contract/requests/statuses.ts'
 import type { OrderEventBody } from '#src/contract/staff-orders.ts'
-import { type OrderState, problemOfDecision, problemOfEvent } from './events-policy.ts'
+import { isRefundOwed, type OrderState, problemOfDecision, problemOfEvent } from './events-policy.ts'
 import { expectsReceipt } from './policy.ts'
 
 const refund = (amount: number) => ({ event: 'refunded', amount }) as const
@@ -93,3 +93,14 @@ describe('a receipt', () => {
     expect(expectsReceipt({ row: { status, receiptBy }, events, receipts: Array.from({ length: receipts }) }, now)).toBe(isExpected)
   })
 })
+
+test.each<[string, OrderState, boolean]>([
+  ['of a canceled order that was paid', orderOf('canceled', 'receipt-sent', 'paid'), true],
+  ['of one whose transfer nobody confirmed', canceled, true],
+  ['of one that was refunded in part', orderOf('canceled', 'receipt-sent', 'paid', 'refunded'), true],
+  ['not of one that was refunded in full', { ...orderOf('canceled', 'receipt-sent', 'refunded'), grandTotal: 400_00 }, false],
+  ['not of one that was canceled before a transfer', canceledBefore, false],
+  ['not where the receipt was refused', refused, false],
+  ['not of one that is completed', completed, false],
+  ['not of one that was closed', closed, false],
+])('a refund is owed %s', (_what, order, isOwed) => expect(isRefundOwed(order)).toBe(isOwed))

@@ -14,7 +14,7 @@ export type OrderState = {
 
 type Problem = FieldProblem['problem'] | undefined
 
-const has = ({ events }: OrderState, name: OrderEventName) => events.some(({ event }) => event === name)
+const has = ({ events }: Pick<OrderState, 'events'>, name: OrderEventName) => events.some(({ event }) => event === name)
 
 /** Why the staff cannot note an event now; undefined where they can. */
 export function problemOfEvent(order: OrderState, step: OrderEventBody): Problem {
@@ -30,9 +30,18 @@ export function problemOfEvent(order: OrderState, step: OrderEventBody): Problem
 function problemOfRefund(order: OrderState, amount: number): Problem {
   const hasEnded = order.status === 'canceled' || order.status === 'rejected'
   if (!has(order, 'paid') && !(hasEnded && has(order, 'receipt-sent'))) return 'needs-paid'
-  const refunded = order.events.reduce((sum, each) => sum + (each.event === 'refunded' ? (each.amount ?? 0) : 0), 0)
-  return refunded + amount > order.grandTotal ? 'above-paid' : undefined
+  return refundedOf(order) + amount > order.grandTotal ? 'above-paid' : undefined
 }
+
+const refundedOf = ({ events }: Pick<OrderState, 'events'>): number =>
+  events.reduce((sum, { event, amount }) => sum + (event === 'refunded' ? (amount ?? 0) : 0), 0)
+
+/**
+ * Whether the customer still gets money back: of a canceled order with a transfer, also if nobody noted that it had arrived. A receipt that is not of a
+ * transfer to the shop is refused instead.
+ */
+export const isRefundOwed = (order: Pick<OrderState, 'status' | 'events' | 'grandTotal'>): boolean =>
+  order.status === 'canceled' && (has(order, 'paid') || has(order, 'receipt-sent')) && refundedOf(order) < order.grandTotal
 
 /** Why the staff cannot change the status in this way, beyond what the contract's moves say; undefined where they can. */
 export function problemOfDecision(order: OrderState, to: RequestStatus): Problem {

@@ -6,6 +6,7 @@ import type { Mover } from '#src/contract/requests/statuses.ts'
 import type { OrderEventBody } from '#src/contract/staff-orders.ts'
 import type { OrderNotificationFacts } from '#src/i18n/order-notification-texts.ts'
 import type { Db } from '#server/db/database.ts'
+import { isVerifiedAddress } from '#server/db/is-verified-address.ts'
 import type { OrderRow } from '#server/db/request-records.ts'
 import type { MailMessage, MailService } from '#server/modules/mail/service.ts'
 import type { AddNotification } from '#server/modules/notifications/service.ts'
@@ -14,7 +15,7 @@ import { readLines, readOrderRow } from './repository.ts'
 
 /** Notifies shoppers of their orders, in the transaction of the change: of each change once. */
 export type OrderNotices = {
-  /** It was placed: a mail with lines, sums and bank details. */
+  /** It was placed: a mail with lines, sums and bank details. The invoice has the postal address, so only the customer's own verified address gets it. */
   placed: (transaction: Db, row: OrderRow) => Promise<void>
   /** Its status has changed. */
   moved: (transaction: Db, moved: Moved) => Promise<void>
@@ -51,7 +52,7 @@ export function createOrderNotices({ messages, addNotification, bank }: OrderNot
 
   return {
     async placed(transaction, row) {
-      const { id, number, name, email, locale, currency, receiptBy } = row
+      const { id, number, name, email, locale, currency, receiptBy, customerId } = row
       if (!bank || !receiptBy) throw new Error('an order was placed that cannot be paid')
       const money = (amount: number) => ({ amount, currency })
       const lines = (await readLines(transaction, [id])).get(id) ?? []
@@ -76,7 +77,8 @@ export function createOrderNotices({ messages, addNotification, bank }: OrderNot
         receiptBy: receiptBy.toISOString(),
         path: `/${locale}${ownPathOf('order', id)}`,
       }
-      await messages.queue(transaction, { template: 'order-received', to: email, locale, values, invoiceOf: id })
+      const isOwnAddress = customerId !== null && (await isVerifiedAddress(transaction, customerId, email))
+      await messages.queue(transaction, { template: 'order-received', to: email, locale, values, ...(isOwnAddress && { invoiceOf: id }) })
     },
     moved: (transaction, { row, who, reason }) => add(transaction, row.id, { by: who.by, reason }),
     noted: (transaction, orderId, step) => add(transaction, orderId, { by: 'staff', step }),

@@ -40,7 +40,7 @@ export function createOrderPayments({ clock, requests, receipts }: OrderPayments
     await receipts.keep(transaction, { orderId, customerId, uploads, position: before.length, sentAt: now, idempotencyKey })
     // Another photo of the same transfer changes nothing else.
     if (row.status === 'processing') return
-    const nothing = { staffId: null, staffName: null, carrier: null, trackingNumber: null, amount: null }
+    const nothing = { staffId: null, staffName: null, carrier: null, trackingNumber: null, amount: null, idempotencyKey: null }
     await insertEvent(transaction, { orderId, event: 'receipt-sent', at: now, by: 'shopper', ...nothing })
     await requests.moveBySystem(transaction, 'order', orderId, 'processing')
   }

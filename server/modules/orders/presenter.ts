@@ -79,6 +79,7 @@ export function presentDetails(shown: ShownOrder, locale: Locale): Omit<Order, '
       tax: money(tax),
       grandTotal: money(grandTotal),
     },
+    vatPercent: row.vatPercent,
     ...(row.currency !== 'SAR' && { rateDate: row.rateDate }),
     receipts: payment.receipts,
     events: payment.events,

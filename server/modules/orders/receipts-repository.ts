@@ -50,6 +50,12 @@ export const insertEvent = async (transaction: Db, row: Omit<OrderEventRow, 'id'
   await transaction.insert(orderEvent).values(row)
 }
 
+/** The order for which an event was noted with a key. */
+export async function findOrderOfEvent(db: Db, idempotencyKey: string): Promise<string | undefined> {
+  const [row] = await db.select({ orderId: orderEvent.orderId }).from(orderEvent).where(eq(orderEvent.idempotencyKey, idempotencyKey))
+  return row?.orderId
+}
+
 /** A parcel's number leads to its recipient. */
 export const clearTracking = async (transaction: Db, orderIds: readonly string[]): Promise<void> => {
   await transaction

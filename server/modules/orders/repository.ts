@@ -5,6 +5,7 @@ import type { OrderEventRow, OrderLineRow, OrderReceiptRow, OrderRecord, OrderRo
 import { rate } from '#server/db/schema/catalogue.ts'
 import { invoice, order, orderEvent, orderLine, orderReceipt } from '#server/db/schema/orders.ts'
 import { request } from '#server/db/schema/requests.ts'
+import type { OrderState } from './events-policy.ts'
 
 /** The columns of an order that `request` does not have. */
 export type OrderDetail = Omit<typeof order.$inferSelect, 'id'>
@@ -164,6 +165,20 @@ export async function hasOpenOrder(db: Db, customerId: string): Promise<boolean>
     .where(and(eq(request.customerId, customerId), eq(request.kind, 'order'), inArray(request.status, ['pending', 'processing'])))
     .limit(1)
   return rows.length > 0
+}
+
+/** The canceled orders of a customer, with their events. */
+export async function readCanceled(db: Db, customerId: string): Promise<Pick<OrderState, 'status' | 'grandTotal' | 'events'>[]> {
+  const rows = await db
+    .select({ id: order.id, status: request.status, grandTotal: order.grandTotal })
+    .from(order)
+    .innerJoin(request, eq(request.id, order.id))
+    .where(and(eq(request.customerId, customerId), eq(request.status, 'canceled')))
+  const events = await readEvents(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map(({ id, status, grandTotal }) => ({ status, grandTotal, events: events.get(id) ?? [] }))
 }
 
 /** Clears who was sent to and where, except for the country. What was sold, sums and invoice stay for the shop's books. */

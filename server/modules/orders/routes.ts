@@ -37,5 +37,7 @@ export function orderRoutes(mount: Mount, { orders, payments, staffOrders }: Ord
   })
   mount('staff.orders.get', async ({ params }) => toJson({ data: await staffOrders.get(params.id) }))
   mount('staff.orders.status', async ({ params, body, caller }) => toJson({ data: await staffOrders.move(params.id, body, caller) }))
-  mount('staff.orders.events', async ({ params, body, caller }) => toJson({ data: await staffOrders.note(params.id, body, caller) }))
+  mount('staff.orders.events', async ({ params, body, caller, idempotencyKey }) =>
+    toJson({ data: await staffOrders.note(params.id, body, { staff: caller, idempotencyKey }) }),
+  )
 }

@@ -15,7 +15,7 @@ import type { OrderNotices } from './notices-service.ts'
 import { presentPayment } from './payments-presenter.ts'
 import { expectsReceipt } from './policy.ts'
 import { presentDetails } from './presenter.ts'
-import { decideReceipts, insertEvent } from './receipts-repository.ts'
+import { decideReceipts, findOrderOfEvent, insertEvent } from './receipts-repository.ts'
 import { presentForStaff } from './staff-presenter.ts'
 import { readOrder, readOrders, updateOrder } from './repository.ts'
 
@@ -30,9 +30,15 @@ export type StaffOrders = {
    * @throws HttpError as `get`; `request.illegal-move`; `order.step-not-possible` if it was paid, or is not shipped
    */
   move: (name: string, to: OrderStatusBody, staff: StaffCaller) => Promise<StaffOrder>
-  /** Notes an event beside the status. @throws HttpError as `get`; `order.step-not-possible` if the order is not ready for it, or it was noted */
-  note: (name: string, step: OrderEventBody, staff: StaffCaller) => Promise<StaffOrder>
+  /**
+   * Notes an event beside the status. A repeated key changes nothing, for ever.
+   * @throws HttpError as `get`; `order.step-not-possible` if the order is not ready for it, or it was noted; `idempotency.key-reused`
+   */
+  note: (name: string, step: OrderEventBody, by: NotedBy) => Promise<StaffOrder>
 }
+
+/** Who notes an event. `idempotencyKey`: covers endpoint and caller. */
+export type NotedBy = { staff: StaffCaller; idempotencyKey: string }
 
 export type StaffOrdersDeps = { db: Db; clock: Clock; requests: Requests; history: RequestHistory; notices: OrderNotices }
 
@@ -62,13 +68,15 @@ export function createStaffOrders({ db, clock, requests, history, notices }: Sta
     if (status === 'rejected') await decideReceipts(transaction, id, { state: 'refused', reason })
   }
 
-  async function write(transaction: Db, id: string, step: OrderEventBody, { staffId, name }: StaffCaller): Promise<void> {
+  async function write(transaction: Db, id: string, step: OrderEventBody, { staff, idempotencyKey }: NotedBy): Promise<void> {
+    // After locking, so that of two equal calls at the same time the second one finds the event of the first.
+    if (await wasNoted(transaction, id, idempotencyKey)) return
     const problem = problemOfEvent(stateOf(await readOrder(transaction, id), clock.now()), step)
     if (problem) throw notPossible(problem === 'above-paid' ? 'amount' : 'event', problem)
     if (step.event === 'paid') await decideReceipts(transaction, id, { state: 'accepted', reason: null })
     const { carrier = null, trackingNumber = null } = step.event === 'shipped' ? step : {}
     const amount = step.event === 'refunded' ? step.amount : null
-    const by = { by: 'staff' as const, staffId, staffName: name }
+    const by = { by: 'staff' as const, staffId: staff.staffId, staffName: staff.name, idempotencyKey }
     await insertEvent(transaction, { orderId: id, event: step.event, at: clock.now(), ...by, carrier, trackingNumber, amount })
     if (step.event === 'receipt-sent') return requests.moveBySystem(transaction, 'order', id, 'processing')
     // Another receipt would be of money that is on its way back.
@@ -88,12 +96,19 @@ export function createStaffOrders({ db, clock, requests, history, notices }: Sta
       await requests.decide('order', id, { status, reason, also }, staff)
       return get(name)
     },
-    async note(name, step, staff) {
+    async note(name, step, by) {
       const { id } = await requests.findNamed('order', name)
-      await requests.change('order', id, (transaction) => write(transaction, id, step, staff))
+      await requests.change('order', id, (transaction) => write(transaction, id, step, by))
       return get(name)
     },
   }
+}
+
+/** @throws HttpError if the key was used for another order */
+async function wasNoted(transaction: Db, orderId: string, idempotencyKey: string): Promise<boolean> {
+  const noted = await findOrderOfEvent(transaction, idempotencyKey)
+  if (noted !== undefined && noted !== orderId) throw new HttpError('idempotency.key-reused', 'the key was used for another order')
+  return noted !== undefined
 }
 
 const stateOf = (record: OrderRecord, now: Date): OrderState => {

@@ -1,7 +1,8 @@
 import type { RequestKind } from '#src/contract/requests/kinds.ts'
+import type { Db } from '#server/db/database.ts'
+import { isVerifiedAddress } from '#server/db/is-verified-address.ts'
 import type { CustomerCaller } from '#server/http/callers.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
-import type { Customers } from '#server/modules/accounts/service.ts'
 
 /** Who makes a request, and the typed e-mail address, which gets the mails. */
 export type Asking = { caller: CustomerCaller | undefined; /** Of the network. */ address: string; email: string }
@@ -16,17 +17,14 @@ export type RequestLimits = {
   take: (kind: RequestKind, asking: Asking) => Promise<void>
 }
 
-export function createRequestLimits({ limits, customers }: { limits: RateLimits; customers: Customers }): RequestLimits {
-  const isOwn = async (caller: CustomerCaller | undefined, email: string): Promise<boolean> => {
-    const account = caller && (await customers.find(caller.customerId))
-    return account?.email === email && account.emailVerifiedAt !== null
-  }
+export function createRequestLimits({ db, limits }: { db: Db; limits: RateLimits }): RequestLimits {
   return {
     async take(kind, { caller, address, email: typed }) {
       const email = typed.toLowerCase()
       await limits.take(`${kind}.address`, address)
       await limits.take(`${kind}.account`, caller ? `customer ${caller.customerId}` : `guest ${address} ${email}`)
-      if (!(await isOwn(caller, email))) await limits.take(`${kind}.recipient`, email)
+      const isOwn = caller !== undefined && (await isVerifiedAddress(db, caller.customerId, email))
+      if (!isOwn) await limits.take(`${kind}.recipient`, email)
     },
   }
 }

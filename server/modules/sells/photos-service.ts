@@ -1,4 +1,4 @@
-import { photoFileName, sellPhotoNames, sellPhotos } from '#src/contract/sell-photos.ts'
+import { photoDaysAfterEnd, photoFileName, sellPhotoNames, sellPhotos } from '#src/contract/sell-photos.ts'
 import { photoTypes, type UploadIds } from '#src/contract/upload-types.ts'
 import type { Db } from '#server/db/database.ts'
 import type { SellPhotoRow } from '#server/db/request-records.ts'
@@ -9,7 +9,7 @@ import type { Files } from '#server/modules/files/service.ts'
 import type { TakenFile, Uploads } from '#server/modules/files/uploads-service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { isNewId, newId } from '#server/platform/secrets.ts'
-import { deletePhotos, findPhoto, insertPhotos, insertView } from './repository.ts'
+import { deletePhotos, findEndedWithPhotos, findPhoto, insertPhotos, insertView } from './repository.ts'
 
 export type SellPhotos = {
   /**
@@ -23,7 +23,13 @@ export type SellPhotos = {
   openForStaff: (staff: StaffCaller, photoId: string) => Promise<Attachment | undefined>
   /** Deletes all photos of sell requests, in the transaction that deletes their account. The next sweep deletes the files. */
   removeAllOf: (transaction: Db, sellIds: readonly string[]) => Promise<void>
+  /** Deletes the photos of sell requests that ended without a sale some time ago. Any number of processes may do so at the same time. */
+  sweep: () => Promise<void>
 }
+
+const dayMs = 24 * 60 * 60 * 1000
+/** The batch size. */
+const mostAtOnce = 100
 
 export type SellPhotosDeps = { db: Db; clock: Clock; files: Pick<Files, 'open' | 'doom'>; uploads: Pick<Uploads, 'take'> }
 
@@ -33,6 +39,10 @@ export function createSellPhotos({ db, clock, files, uploads }: SellPhotosDeps):
     const content = await files.open(row.fileId)
     if (!content) throw noSuchPhoto()
     return { name: photoFileName(row, row.position), type: row.type, bytes: row.bytes, content }
+  }
+
+  const removeAllOf: SellPhotos['removeAllOf'] = async (transaction, sellIds) => {
+    await files.doom(transaction, await deletePhotos(transaction, sellIds))
   }
 
   return {
@@ -60,8 +70,14 @@ export function createSellPhotos({ db, clock, files, uploads }: SellPhotosDeps):
       return openRow(row)
     },
 
-    async removeAllOf(transaction, sellIds) {
-      await files.doom(transaction, await deletePhotos(transaction, sellIds))
+    removeAllOf,
+    async sweep() {
+      const endedBefore = new Date(clock.now().getTime() - photoDaysAfterEnd * dayMs)
+      for (;;) {
+        const ids = await findEndedWithPhotos(db, endedBefore, mostAtOnce)
+        if (ids.length > 0) await db.transaction((transaction) => removeAllOf(transaction, ids))
+        if (ids.length < mostAtOnce) return
+      }
     },
   }
 }

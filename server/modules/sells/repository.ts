@@ -1,7 +1,7 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, lte, max, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 import type { SellPhotoRow, SellRow } from '#server/db/request-records.ts'
-import { request } from '#server/db/schema/requests.ts'
+import { request, requestHistory } from '#server/db/schema/requests.ts'
 import { sell, sellPhoto, sellPhotoView } from '#server/db/schema/sells.ts'
 
 /** The columns of a sell request that `request` does not have. */
@@ -59,6 +59,28 @@ export async function readPhotos(db: Db, ids: readonly string[]): Promise<Map<st
 export async function findPhoto(db: Db, id: string): Promise<SellPhotoRow | undefined> {
   const [row] = await db.select().from(sellPhoto).where(eq(sellPhoto.id, id))
   return row
+}
+
+/** Sell requests with photos that were rejected, canceled or closed before a moment. None of these statuses changes any more. */
+export async function findEndedWithPhotos(db: Db, before: Date, most: number): Promise<string[]> {
+  const lastStep = db
+    .select({ at: max(requestHistory.at) })
+    .from(requestHistory)
+    .where(eq(requestHistory.requestId, request.id))
+  const photos = db.select({ id: sellPhoto.id }).from(sellPhoto).where(eq(sellPhoto.sellId, request.id))
+  const rows = await db
+    .select({ id: request.id })
+    .from(request)
+    .where(
+      and(
+        eq(request.kind, 'sell'),
+        inArray(request.status, ['rejected', 'canceled', 'closed']),
+        exists(photos),
+        lte(sql`(${lastStep})`, before.toISOString()),
+      ),
+    )
+    .limit(most)
+  return rows.map(({ id }) => id)
 }
 
 /** Deletes the photos of sell requests. @returns the ids of their files */

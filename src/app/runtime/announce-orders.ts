@@ -8,11 +8,12 @@ import { notifyOrderPlaced } from '#src/features/outbox/outbox-toasts.ts'
 import { isRecord, isText } from '#src/offline/outbox/parse-entry.ts'
 import { onSentLater } from '#src/offline/outbox/outbox.ts'
 import { cartQuery } from '#src/queries/cart.ts'
+import { customerQuery } from '#src/queries/customer.ts'
 import { loadOptional } from '#src/queries/load-optional.ts'
 
 /**
  * An order that waited in the outbox was placed: the shopper gets a link to its page, unless the checkout is open, which goes there itself; and the cart,
- * from which the ordered pieces have gone, is refetched.
+ * from which the ordered pieces have gone, is refetched. So is the customer, whose address the order may have saved: the cookie `userHasShippingAddress`.
  */
 export function announceOrders({ router, queryClient }: { router: AnyRouter; queryClient: QueryClient }): void {
   onSentLater(({ endpoint, data }) => {
@@ -23,6 +24,7 @@ export function announceOrders({ router, queryClient }: { router: AnyRouter; que
     const { locale = defaultLocale, rest } = splitLocale(pathname)
     const currency = router.state.matches[0]?.context.currency ?? defaultCurrency
     void loadOptional('the cart', queryClient.query({ ...cartQuery({ locale, currency }), staleTime: 0 }))
+    void loadOptional('the customer', queryClient.query({ ...customerQuery({ locale, currency }), staleTime: 0 }))
     if (rest.startsWith('/checkout')) return
     const open = () => void router.navigate({ to: '/$locale/checkout/complete/$id', params: { locale, id } })
     void loadOptional('the toast of an order', notifyOrderPlaced(isText(number) ? number : undefined, open, locale))

@@ -3,7 +3,7 @@ import { call } from '#src/api/call.ts'
 import type { Address } from '#src/contract/account-things.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
 import type { QueryRoot } from '#src/offline/queries/kept-queries.ts'
-import { setSessionFlags } from '#src/session/session-cookies.ts'
+import { showAddressInSession } from '#src/queries/customer.ts'
 
 const queryKey = ['addresses' satisfies QueryRoot]
 
@@ -14,9 +14,9 @@ export type AddressDraft = Omit<Address, 'id'>
 export const addressesQuery = (preferences: Preferences) =>
   queryOptions({
     queryKey,
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal, client }) => {
       const { data } = await call('addresses.list', { ...preferences, signal })
-      setSessionFlags({ hasShippingAddress: data.length > 0 })
+      showAddressInSession(client, data.length > 0)
       return data
     },
   })

@@ -12,7 +12,7 @@ import { usePreferences } from '#src/i18n/preferences.tsx'
 import type { Entry } from '#src/offline/outbox/entry.ts'
 import type { Outbox } from '#src/offline/outbox/outbox.ts'
 import { cartQuery } from '#src/queries/cart.ts'
-import { customerQuery } from '#src/queries/customer.ts'
+import { customerQuery, showAddressInSession } from '#src/queries/customer.ts'
 import { loadOptional } from '#src/queries/load-optional.ts'
 import { settingsQuery } from '#src/queries/settings.ts'
 import { setSessionFlags } from '#src/session/session-cookies.ts'
@@ -49,11 +49,12 @@ function CheckoutDesk({ addresses }: { addresses: readonly Address[] }) {
     onOpen: () => setShown({ name: 'form', entry: undefined }),
     left: t`This order is no longer in the outbox, or is on its way already.`,
   })
+  const client = useQueryClient()
   const openPlaced = useOpenPlaced()
   const done = (submitted: Submitted, values: CheckoutValues) => {
     if (submitted.state === 'queued') setShown({ name: 'saved', entry: submitted.entry })
     else {
-      if (values.saveAddress) setSessionFlags({ hasShippingAddress: true })
+      if (values.saveAddress) showAddressInSession(client, true)
       openPlaced(submitted.id)
     }
   }

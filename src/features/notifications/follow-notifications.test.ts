@@ -16,15 +16,19 @@ async function openPage(cookie: string) {
   const page = Object.assign(new EventTarget(), { cookie })
   vi.stubGlobal('document', page)
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined })
-  vi.stubGlobal('navigator', {})
+  const serviceWorker = new EventTarget()
+  vi.stubGlobal('navigator', { serviceWorker })
   const { followNotifications } = await import('./follow-notifications.ts')
   const { identifyCustomer, readSession } = await import('#src/session/session.ts')
-  followNotifications(new QueryClient(), () => preferences)
+  const client = new QueryClient()
+  const invalidate = vi.spyOn(client, 'invalidateQueries')
+  followNotifications(client, () => preferences)
   const signIn = (data: object) => {
     page.cookie = cookieOf(data)
     readSession()
   }
-  return { keepOwnPush, state, identifyCustomer, signIn }
+  const post = (data: unknown) => serviceWorker.dispatchEvent(Object.assign(new Event('message'), { data }))
+  return { keepOwnPush, state, identifyCustomer, signIn, post, invalidate }
 }
 
 beforeEach(() => vi.stubEnv('SSR', false))
@@ -55,4 +59,22 @@ test('it is synchronized at the load, after a sign-in and when the network is ba
   expect(guest.keepOwnPush).not.toHaveBeenCalled()
   guest.signIn({ id: 'c1' })
   expect(guest.keepOwnPush).toHaveBeenCalledOnce()
+})
+
+test.each(['notification-came', 'news-came'])(
+  'the list is refetched after %s of the worker, also of one of an older build',
+  async (type) => {
+    const { post, invalidate } = await openPage(cookieOf({ id: 'c1' }))
+    expect(invalidate).not.toHaveBeenCalled()
+    post({ type })
+    expect(invalidate).toHaveBeenCalled()
+  },
+)
+
+test('an unknown message of the worker is ignored, and so is one to a guest', async () => {
+  const customer = await openPage(cookieOf({ id: 'c1' }))
+  customer.post({ type: 'of-a-later-build' })
+  const guest = await openPage('')
+  guest.post({ type: 'notification-came' })
+  expect([customer.invalidate.mock.calls, guest.invalidate.mock.calls]).toEqual([[], []])
 })

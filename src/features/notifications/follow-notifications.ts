@@ -48,7 +48,7 @@ export function followNotifications(client: QueryClient, preferences: () => Pref
   })
   navigator.serviceWorker?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (!isToPage(data) || !isSignedIn()) return
-    if (data.type === 'news-came') void notificationsChanged(client).then(() => ask(0))
+    if (data.type === 'notification-came' || data.type === 'news-came') void notificationsChanged(client).then(() => ask(0))
     if (data.type === 'push-changed') keepPush()
   })
   begin()

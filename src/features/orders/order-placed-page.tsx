@@ -60,7 +60,7 @@ function Thanks({ order }: { order: Order }) {
       </h1>
       <p className="relative mt-3 max-w-prose text-pretty">
         <Trans>
-          Your order {reference} is placed. The invoice is on its way to {email}.
+          Your order {reference} is placed. A confirmation is on its way to {email}; the invoice is on the page of your order.
         </Trans>
       </p>
       <p className="relative mt-1.5 max-w-prose text-pretty text-on-deep-muted">

@@ -90,8 +90,7 @@ export function OrderView({ order, fetchedAt, line, invitation }: Props) {
 }
 
 /** The sums as all pages show them. The percentage is that of the order, which may be older than the settings. */
-function sumsOf({ totals: { subtotal, discount, shippingFee, tax, grandTotal }, shipping: { country } }: Order) {
-  const net = grandTotal.amount - tax.amount
+function sumsOf({ totals: { subtotal, discount, shippingFee, tax, grandTotal }, shipping: { country }, vatPercent }: Order) {
   return {
     totals: {
       subtotal: subtotal.amount,
@@ -102,7 +101,7 @@ function sumsOf({ totals: { subtotal, discount, shippingFee, tax, grandTotal }, 
     },
     currency: grandTotal.currency,
     country,
-    vatPercent: net === 0 ? 0 : Math.round((tax.amount * 100) / net),
+    vatPercent,
   }
 }
 

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useId, useState, type ReactNode } from 'react'
 import { correctEntry, mayCorrect } from '#src/blocks/entry-corrections.ts'
+import { DiscardEntry } from '#src/blocks/requests/discard-entry.tsx'
 import { ownPageRoute, requestScreens } from '#src/blocks/requests/request-screens.tsx'
 import { closeOutbox } from '#src/blocks/outbox-panel.ts'
 import { useConnection } from '#src/blocks/use-connection.ts'
@@ -9,8 +10,7 @@ import { contractVersion } from '#src/contract/contract-version.ts'
 import { kindMadeBy, kindOfCall } from '#src/contract/requests/kinds.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import type { Delivered, Entry, QueuedEndpoint, Subject } from '#src/offline/outbox/entry.ts'
-import { discard, tryAgain } from '#src/offline/outbox/outbox.ts'
-import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
+import { tryAgain } from '#src/offline/outbox/outbox.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { heart } from '#src/ui/icon-paths.ts'
 import { Picture } from '#src/ui/picture.tsx'
@@ -108,7 +108,6 @@ function Row({
 function Actions({ entry, title, onCorrect }: { entry: Entry; title: string; onCorrect: (() => void) | undefined }) {
   const { t } = useLingui()
   const { isOnline } = useConnection()
-  const [isAsking, setAsking] = useState(false)
   const [isWorking, setWorking] = useState(false)
   const isRejected = entry.state.name === 'needs-attention'
   const correct = () => {
@@ -124,18 +123,6 @@ function Actions({ entry, title, onCorrect }: { entry: Entry; title: string; onC
       showToast({ kind: 'error', summary: t`The device did not let it be changed. Please try again.` })
     }
     setWorking(false)
-  }
-  const remove = async () => {
-    setWorking(true)
-    try {
-      await discard(entry.id)
-      showToast({ kind: 'notice', summary: t`Discarded` })
-    } catch (error) {
-      console.debug('an entry could not be discarded', error)
-      showToast({ kind: 'error', summary: t`The device did not let it be changed. Please try again.` })
-    }
-    setWorking(false)
-    setAsking(false)
   }
   return (
     <div className="flex flex-wrap gap-x-5 -mb-2">
@@ -160,25 +147,7 @@ function Actions({ entry, title, onCorrect }: { entry: Entry; title: string; onC
           {isOnline ? <Trans>Try again</Trans> : <Trans>Try again when online</Trans>}
         </button>
       )}
-      <button
-        type="button"
-        className="link text-sm min-h-11 min-w-11 text-start text-ink-muted"
-        aria-describedby={title}
-        onClick={() => setAsking(true)}
-      >
-        <Trans>Discard</Trans>
-      </button>
-      <ConfirmDialog
-        open={isAsking}
-        title={<Trans>Discard this?</Trans>}
-        text={<Lost entry={entry} />}
-        stayLabel={<Trans>Keep it</Trans>}
-        confirmLabel={<Trans>Discard</Trans>}
-        isDanger
-        isWorking={isWorking}
-        onStay={() => setAsking(false)}
-        onConfirm={() => void remove()}
-      />
+      <DiscardEntry entry={entry} title={<EntryTitle entry={entry} />} describedBy={title} />
     </div>
   )
 }
@@ -189,26 +158,3 @@ const mayTryAgain = ({ state, contractVersion: version }: Entry, canBeCorrected:
   (state.name === 'could-not-send' ||
     (state.name === 'waiting' && state.why === 'later') ||
     (state.name === 'needs-attention' && !canBeCorrected))
-
-/** What is lost, by name (design.md §11). */
-function Lost({ entry }: { entry: Entry }) {
-  return (
-    <>
-      <span className="text-ink">
-        <EntryTitle entry={entry} />
-      </span>
-      {entry.subject.name !== undefined && (
-        <>
-          {' '}
-          (<bdi>{entry.subject.name}</bdi>)
-        </>
-      )}
-      .{' '}
-      {entry.mayHaveArrived ? (
-        <Trans>It may already have reached us, in which case we keep it.</Trans>
-      ) : (
-        <Trans>It will not be sent.</Trans>
-      )}
-    </>
-  )
-}

@@ -9,6 +9,7 @@ import { FormDialog } from '#src/blocks/forms/form-dialog.tsx'
 import { OtpField } from '#src/blocks/forms/otp-field.tsx'
 import { PasswordField } from '#src/blocks/forms/password-field.tsx'
 import { useShopForm } from '#src/blocks/forms/use-shop-form.ts'
+import type { ErrorCode } from '#src/contract/errors.ts'
 import { otpSchema } from '#src/contract/form-fields.ts'
 import { presentPasswordSchema } from '#src/contract/password.ts'
 import { usePreferences, type Preferences } from '#src/i18n/preferences.tsx'
@@ -16,11 +17,14 @@ import { reportAccountGone } from '#src/session/account-gone.ts'
 import { Button } from '#src/ui/button.tsx'
 import { showToast } from '#src/ui/toast-store.ts'
 
+/** Why an account cannot be deleted yet. */
+const heldUpBy: ReadonlySet<string> = new Set<ErrorCode>(['customer.open-orders', 'customer.refund-owed'])
+
 type Props = { hasPassword: boolean; email: string; onClose: () => void }
 
 type FormProps = {
   onClose: () => void
-  /** @param reason why the account cannot be deleted yet: an order is under way */
+  /** @param reason why the account cannot be deleted yet: an order is under way, or a refund is owed */
   onOpenOrders: (reason: string) => void
 }
 
@@ -36,7 +40,7 @@ export function DeleteAccountDialog({ hasPassword, email, onClose }: Props) {
   )
 }
 
-/** Instead of the form: nothing can be deleted before the orders have ended. */
+/** Instead of the form: nothing can be deleted before the orders have ended and refunds were sent. */
 function OpenOrders({ reason, onClose }: { reason: string; onClose: () => void }) {
   const { locale } = usePreferences()
   const note = useRef<HTMLParagraphElement>(null)
@@ -70,7 +74,7 @@ function useDeletion(onOpenOrders: FormProps['onOpenOrders']) {
       showToast({ kind: 'notice', summary: t`Your account is deleted` })
     },
     onFailure: (error: unknown) => {
-      const isRefused = error instanceof ApiError && error.code === 'customer.open-orders'
+      const isRefused = error instanceof ApiError && heldUpBy.has(error.code)
       if (isRefused) onOpenOrders(error.message)
       return isRefused
     },

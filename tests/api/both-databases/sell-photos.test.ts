@@ -44,6 +44,7 @@ beforeEach(async () => {
 
 const photoOf = ({ id, photos }: Sell, at = 0) => `/v1/sells/${id}/photos/${photos[at]?.id}`
 const get = (path: string, who?: Pick<SignedIn, 'headers'>, method?: string) => idImageCalls(shop).get(path, who, method)
+const photosOf = async (sellId: string) => (await shop.db.select().from(sellPhoto).where(eq(sellPhoto.sellId, sellId))).length
 const statusOf = async (path: string, who?: Pick<SignedIn, 'headers'>) => (await get(path, who)).status
 
 describe('a photo', () => {
@@ -176,5 +177,40 @@ describe('an account that is deleted', () => {
       data: { status: 'completed', agreedPrice: { amount: 600_000, currency: 'USD' } },
     })
     expect(shop.news).toHaveLength(told)
+  })
+})
+
+describe('photos of a request that ended without a sale', () => {
+  const decide = (id: string, body: object) => callsOf(shop, huda)<StaffSell>('POST', `/staff/sells/${id}/status`, body)
+  const files = () => shop.db.select().from(privateFile).where(eq(privateFile.state, 'kept'))
+
+  test.each(['canceled', 'rejected', 'closed'] as const)('go 90 days after it was %s; the request stays', async (status) => {
+    if (status === 'canceled') await callsOf(shop, me)('POST', `/sells/${mine.id}/cancel`, {})
+    if (status === 'rejected') await decide(mine.id, { status, reason: 'The dial is not original.' })
+    if (status === 'closed') {
+      await decide(mine.id, { status: 'processing' })
+      await decide(mine.id, { status: 'approved', price: { amount: 6_000_00, currency: 'USD' } })
+      await decide(mine.id, { status })
+    }
+    const before = (await files()).length
+    later(90 * daySeconds - 1)
+    await shop.requests.sellPhotos.sweep()
+    expect(await photosOf(mine.id)).toBe(3)
+    later(1)
+    await Promise.all([shop.requests.sellPhotos.sweep(), shop.requests.sellPhotos.sweep()])
+    expect(await photosOf(mine.id)).toBe(0)
+    expect((await files()).length).toBe(before - 3)
+    expect((await callsOf(shop, huda)<StaffSell>('GET', `/staff/sells/${mine.id}`)).data).toMatchObject({
+      status,
+      photos: [],
+      model: mine.model,
+    })
+  })
+
+  test.each(['pending', 'processing', 'approved', 'completed'] as const)('stay while it is %s', async (status) => {
+    await shop.db.update(request).set({ status }).where(eq(request.id, mine.id))
+    later(400 * daySeconds)
+    await shop.requests.sellPhotos.sweep()
+    expect(await photosOf(mine.id)).toBe(3)
   })
 })

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { product } from '#server/db/schema/catalogue.ts'
 import { orderReceiptView } from '#server/db/schema/orders.ts'
 import { aProduct, fillVocabulary, insertProducts } from '../../support/data/catalogue-builders.ts'
@@ -95,6 +95,25 @@ test('a receipt is refused, and an order canceled, with a reason only; nothing h
   const { said } = await run('--help')
   for (const command of ['list', 'show', 'receipt', 'received', 'accept', 'refuse', 'prepare', 'ship', 'complete', 'cancel', 'refund'])
     expect(said).toContain(`  orders ${command}`)
+})
+
+test('a refund whose answer is lost is repeated with the key that the command has printed, and counts once', async () => {
+  const { number, sendReceipt } = await anOrder()
+  await sendReceipt()
+  await run('accept', number)
+  const { fetch } = globalThis
+  const losing = vi.spyOn(globalThis, 'fetch').mockImplementationOnce(async (...args) => {
+    await fetch(...args)
+    throw new TypeError('fetch failed')
+  })
+  const lost = await run('refund', number, '100.50')
+  losing.mockRestore()
+  expect(lost).toMatchObject({ code: 3, complained: expect.stringContaining('It may have been noted.') as unknown })
+  const key = /--key (\S+),/.exec(lost.complained)?.[1] ?? ''
+  const again = await run('refund', number, '100.50', '--key', key)
+  expect(again.code, again.complained).toBe(0)
+  expect(again.said.match(/refunded +Huda +SAR 100\.50$/gm)).toHaveLength(1)
+  expect(await run('refund', number, '100.50', '--key', 'short')).toMatchObject({ code: 1 })
 })
 
 test('a receipt and a cancelation at the same time: one of them happens, and stock and receipts agree', async () => {

@@ -3,6 +3,7 @@ import { inject } from 'vitest'
 import type { Address, Cart, CartLine } from '#src/contract/account-things.ts'
 import type { ProductSummary } from '#src/contract/catalogue.ts'
 import type { Checkout } from '#src/contract/checkout.ts'
+import type { Customer } from '#src/contract/customer.ts'
 import { riyal, sar } from '#src/contract/money.ts'
 import { orderTotals } from '#src/contract/order-totals.ts'
 import { fromApi } from './api.ts'
@@ -90,11 +91,14 @@ export const stockOf =
 export const listOf = (data: readonly unknown[]) => ({ data, meta: { total: data.length, page: 1, perPage: 20 } })
 
 const idImage = { type: 'image/jpeg', bytes: 1000, uploadedAt: '2026-11-01T10:00:00.000Z' }
-const customer: Answer = async ({ headers }) => {
-  const response = await fetch(`${inject('apiOrigin')}/v1/customer/get`, { headers })
-  const { data } = (await response.json()) as { data: object }
-  return { data: { ...data, front_id_image: idImage, back_id_image: idImage, items_count: 2 } }
-}
+/** The signed-in customer, with an ID and a cart. */
+export const customerWith =
+  (changes: Partial<Customer> = {}): Answer =>
+  async ({ headers }) => {
+    const response = await fetch(`${inject('apiOrigin')}/v1/customer/get`, { headers })
+    const { data } = (await response.json()) as { data: object }
+    return { data: { ...data, front_id_image: idImage, back_id_image: idImage, items_count: 2, ...changes } }
+  }
 
 type CheckoutOptions = PageOptions & { lines?: readonly CartLine[]; addresses?: readonly Address[] }
 
@@ -108,7 +112,7 @@ export async function openCheckout(path = '/checkout', { lines, addresses = [riy
     hasCart: true,
     ...options,
     answers: {
-      'GET /customer/get': customer,
+      'GET /customer/get': customerWith(),
       'GET /cart': () => cartOf(inCart),
       'GET /addresses': () => listOf(addresses),
       'POST /checkout/stock': stockOf(inCart),

@@ -55,6 +55,7 @@ export function ownOrder(changes: Partial<Order> = {}): Order {
       tax: riyals(2_945),
       grandTotal: riyals(22_575),
     },
+    vatPercent: 15,
     receipts: [],
     events: [],
     history: [{ status: 'pending', at: createdAt, by: 'shopper' }],

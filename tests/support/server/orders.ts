@@ -42,8 +42,8 @@ export function bodyFrom({ lines, totals, rateDate }: Checkout, changes: Partial
 }
 
 /** A customer whose ID is on file: its rows without the files, since orders only ask whether it is there. */
-export async function aBuyer(shop: Shop): Promise<SignedIn> {
-  const me = await aCustomer(shop)
+export async function aBuyer(shop: Shop, given: Parameters<typeof aCustomer>[1] = {}): Promise<SignedIn> {
+  const me = await aCustomer(shop, given)
   const files = idImageSides.map((side) => ({ side, id: newId(), since: new Date() }))
   await shop.db.insert(privateFile).values(files.map(({ id, since }) => ({ id, state: 'kept' as const, since })))
   const images = files.map(({ side, id: fileId, since: uploadedAt }) => ({ customerId: me.id, side, fileId, uploadedAt }))

@@ -27,6 +27,7 @@ export function staffOrderCalls(shop: OpenedShop, staff: Pick<SignedIn, 'headers
     list: (query = '') => call<StaffOrder[]>('GET', `/staff/orders${query}`),
     get: (name: string) => call<StaffOrder>('GET', `/staff/orders/${name}`),
     move: (name: string, status: string, reason?: string) => call<StaffOrder>('POST', `/staff/orders/${name}/status`, { status, reason }),
-    note: (name: string, body: object) => call<StaffOrder>('POST', `/staff/orders/${name}/events`, body),
+    note: (name: string, body: object, headers: Record<string, string> = {}) =>
+      call<StaffOrder>('POST', `/staff/orders/${name}/events`, body, headers),
   }
 }

@@ -5,7 +5,7 @@ export const content: InfoContent = {
   description:
     'Which data Mizwala keeps, where and for how long: ID images, payment, cookies, what stays on your device, and what happens when you delete your account.',
   lead: 'Which data we ask for, why we need it, who sees it, and how to have it deleted.',
-  updated: '2026-11-20',
+  updated: '2026-11-23',
   sections: [
     {
       id: 'in-short',
@@ -79,6 +79,14 @@ export const content: InfoContent = {
       see: ['faq'],
     },
     {
+      id: 'photos',
+      title: 'Photos of what you sell',
+      body: [
+        'The photos of a sell request show a specialist what you offer. Your device makes them smaller before they are sent, and we take out where and with which camera they were taken. They are kept encrypted, and never in a cache of your browser.',
+        'Besides you, only our specialists can open them, and we record who did and when. How long we keep them is said below.',
+      ],
+    },
+    {
       id: 'payment',
       title: 'Payment data',
       body: [
@@ -91,7 +99,7 @@ export const content: InfoContent = {
       title: 'How it is protected',
       body: [
         'Passwords are hashed with argon2id. One-time codes and links for a new password are stored hashed and work once. Sign-in tokens are random, stored hashed, last 30 days when unused, and all end when you change your password.',
-        'ID images and receipts are encrypted where they are stored, with keys that can be changed. The site runs under a strict content security policy, which keeps foreign scripts out.',
+        'ID images, photos of sell requests and receipts are encrypted where they are stored, with keys that can be changed. The site runs under a strict content security policy, which keeps foreign scripts out.',
         'No storage is beyond every attack. If something happens to your data that puts you at risk, we tell you and the competent authority as the law requires.',
       ],
     },
@@ -126,7 +134,7 @@ export const content: InfoContent = {
         'So that the shop works without a connection, your browser keeps some things: the catalogue with its pictures and, when you are signed in, your wish list, cart, addresses and the state of your requests. What you write without a connection waits in the outbox there until it can be sent.',
         'What belongs to an account is seen by that account only: another one on the same device sees none of it. It goes when you sign out; if something is still waiting in the outbox, we ask first.',
         'Your last eight searches stay with the device, signed in or not, until you remove them in the search itself.',
-        'ID images, receipts that have been sent, and card data are never kept on the device.',
+        'ID images, photos and receipts that have been sent, and card data are never kept on the device.',
       ],
     },
     {
@@ -157,6 +165,12 @@ export const content: InfoContent = {
               meaning:
                 'As long as your account exists; those made without an account until they are settled and no claim can arise from them any more.',
             },
+            {
+              term: 'Photos of sell requests',
+              meaning:
+                '90 days after a request was rejected, canceled or closed; those of a piece we bought until you delete your account.',
+            },
+            { term: 'Receipts of bank transfers', meaning: 'With their order, until you delete your account.' },
             { term: 'Orders and invoices', meaning: 'As long as tax and commercial law require.' },
             { term: 'Logs', meaning: 'A short time, until faults and misuse can no longer be found with them.' },
           ],

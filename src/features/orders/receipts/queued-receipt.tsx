@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { DiscardEntry } from '#src/blocks/requests/discard-entry.tsx'
 import { QueuedState } from '#src/blocks/requests/queued-state.tsx'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { formatBytes } from '#src/i18n/format-bytes.ts'
 import { type Entry, mayBeCorrected } from '#src/offline/outbox/entry.ts'
-import { discard, sentShare } from '#src/offline/outbox/outbox.ts'
+import { sentShare } from '#src/offline/outbox/outbox.ts'
 import { uploadShareOf } from '#src/offline/outbox/upload-share.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { clock } from '#src/ui/icon-paths.ts'
-import { showToast } from '#src/ui/toast-store.ts'
 
 /** A receipt that is saved on this device, with the progress of its upload. It is never called sent. */
 export function QueuedReceipt({ entry, onReplace }: { entry: Entry; onReplace: () => void }) {
@@ -47,29 +46,5 @@ export function QueuedReceipt({ entry, onReplace }: { entry: Entry; onReplace: (
   )
 }
 
-/** Removes the receipt from this device; the order stays as it is. */
-export function DiscardReceipt({ entry }: { entry: Entry }) {
-  const { t } = useLingui()
-  const [isWorking, setWorking] = useState(false)
-  const remove = async () => {
-    setWorking(true)
-    try {
-      await discard(entry.id)
-      showToast({ kind: 'notice', summary: t`Discarded` })
-    } catch (error) {
-      console.debug('a receipt could not be discarded', error)
-      showToast({ kind: 'error', summary: t`The device did not let it be changed. Please try again.` })
-      setWorking(false)
-    }
-  }
-  return (
-    <button
-      type="button"
-      className="link text-sm min-h-11 text-ink-muted"
-      aria-busy={isWorking || undefined}
-      onClick={() => void (!isWorking && remove())}
-    >
-      <Trans>Discard</Trans>
-    </button>
-  )
-}
+/** Removes the receipt from this device, after a question; the order stays as it is. */
+export const DiscardReceipt = ({ entry }: { entry: Entry }) => <DiscardEntry entry={entry} title={<Trans>Receipt</Trans>} />
