@@ -48,6 +48,12 @@ function section(name: string): HTMLElement {
 describe.each(languages)('the home page in %s', (lang) => {
   const say = words[lang]
 
+  it('preloads the regular weight of the Arabic font, and no other font', async () => {
+    await openPage(`/${lang}`)
+    const fonts = [...document.querySelectorAll('link[rel="preload"][as="font"]')].map((link) => link.getAttribute('href'))
+    expect(fonts).toEqual(lang === 'ar' ? [expect.stringContaining('ibm-plex-sans-arabic-arabic-400')] : [])
+  })
+
   it('is in the HTML: hero, photograph, products', async () => {
     await openPage(`/${lang}`)
     expect(textOf(heading())).toBe(say.hero)
