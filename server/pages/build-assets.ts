@@ -35,7 +35,6 @@ export async function readBuildAssets(directory: string): Promise<BuildAssets> {
   const build = JSON.parse(await readFile(join(directory, latestBuildPath), 'utf8')) as LatestBuild
   const app = await appChunk(directory, manifest)
   const fontFile = (name: string) => `/${chunk(Object.keys(manifest).find((key) => key.endsWith(`/${name}.woff2`)) ?? name).file}`
-  const hanken = fontFile('hanken-grotesk-latin-wght-normal')
   const partFile = (part: string) =>
     Object.keys(manifest).find((key) => /^src\/parts\/(?:\w+\/)?(\w+)\.tsx?$/.exec(key)?.[1] === part) ?? part
   return {
@@ -43,7 +42,7 @@ export async function readBuildAssets(directory: string): Promise<BuildAssets> {
     boot: `/${chunk('src/app/boot.ts').file}`,
     css: await readFile(join(directory, chunk('style.css').file), 'utf8'),
     sprite: await readFile(join(directory, 'sprite.svg'), 'utf8'),
-    fonts: { en: [], ar: [fontFile('ibm-plex-sans-arabic-arabic-400-normal'), hanken] },
+    fonts: { en: [], ar: [fontFile('ibm-plex-sans-arabic-arabic-400-normal')] },
     chunks: (locale, { parts, texts }) => {
       const files = new Set<string>()
       const add = (key: string) => {

@@ -1,5 +1,5 @@
 import '../styles/app.css'
-import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
+import { onlineManager, QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -16,6 +16,7 @@ import { takePageData } from './page-data.ts'
 import { loadLateFonts } from './late-fonts.ts'
 import { onChunkFailure } from '#src/ui/chunk-failure.ts'
 import { afterFirstMove } from '#src/ui/first-move.ts'
+import { nextTask } from '#src/ui/next-task.ts'
 import { pageHydrated } from '#src/ui/page-hydrated.tsx'
 import { keepPageTitle } from './page-title.ts'
 import { preloadPayloads } from './preload-payloads.ts'
@@ -33,24 +34,26 @@ if (path !== location.pathname) history.replaceState(history.state, '', path + l
 
 const loadRuntime = () => import('./runtime/start-runtime.tsx')
 
-const currency = readCookie(document.cookie, currencyCookie)
-const queryClient = createQueryClient({ onActionError: (error) => void recoverFromChunkError(error) })
-const router = createRouter({
-  queryClient,
-  currency: isCurrency(currency) ? currency : defaultCurrency,
-  origin: location.origin,
-  session: readSession,
-})
+type App = { router: ReturnType<typeof createRouter>; queryClient: QueryClient }
 
-setCredentials({
-  token: () => tokenOf(readSession().identity),
-  onUnauthorized: async (token) => (await loadRuntime()).endExpiredSession({ router, queryClient }, token),
-})
-onChunkFailure(recoverFromChunkError)
+function createApp(): App {
+  const currency = readCookie(document.cookie, currencyCookie)
+  const queryClient = createQueryClient({ onActionError: (error) => void recoverFromChunkError(error) })
+  const router = createRouter({
+    queryClient,
+    currency: isCurrency(currency) ? currency : defaultCurrency,
+    origin: location.origin,
+    session: readSession,
+  })
+  setCredentials({
+    token: () => tokenOf(readSession().identity),
+    onUnauthorized: async (token) => (await loadRuntime()).endExpiredSession({ router, queryClient }, token),
+  })
+  onChunkFailure(recoverFromChunkError)
+  return { router, queryClient }
+}
 
-const root = document.getElementById('root')
-if (!root) throw new Error('The page has no #root')
-const app = (
+const elementOf = ({ router, queryClient }: App) => (
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
@@ -61,10 +64,16 @@ const app = (
 )
 
 /**
+ * Evaluating the scripts, building the router, loading the routes and hydrating are separate tasks: in one, they block a slow phone for 200 ms (docs/decisions/058).
+ *
  * A function, not top-level `await`: page chunks import from this file's chunk, and could not be evaluated while it
  * awaits them.
  */
 async function start(container: HTMLElement): Promise<void> {
+  await nextTask()
+  const app = createApp()
+  const { router, queryClient } = app
+  await nextTask()
   const state = document.getElementById('page-state')
   keepPageTitle(router, Boolean(state?.textContent))
   if (state?.textContent) {
@@ -72,26 +81,27 @@ async function start(container: HTMLElement): Promise<void> {
     // Tells the router that the page is server-rendered: it matches its routes without rendering a skeleton first.
     router.ssr = { manifest: undefined }
     await router.load()
-    hydrateRoot(container, app)
+    await nextTask()
+    hydrateRoot(container, elementOf(app))
   } else {
     // The app shell: not every browser lets the service worker read the theme's cookie.
     const theme = themeOfCookies(document.cookie)
     if (theme) document.documentElement.classList.add(theme)
-    await restoreKept()
+    await restoreKept(queryClient)
     // The shell's frame stays until the page has loaded.
     await router.load()
-    createRoot(container).render(app)
+    createRoot(container).render(elementOf(app))
   }
 
   router.subscribe('onResolved', () => void loadLateFonts())
   preloadPayloads(router, queryClient)
   void loadLateFonts()
-  void startRuntimeLater()
+  void startRuntimeLater(app)
   registerWorker()
 }
 
 /** For the app shell, which the service worker serves offline: restores the persisted queries in place of the page's data. */
-async function restoreKept(): Promise<void> {
+async function restoreKept(queryClient: QueryClient): Promise<void> {
   try {
     const { restoreQueries } = await loadRuntime()
     await restoreQueries(queryClient)
@@ -104,18 +114,20 @@ async function restoreKept(): Promise<void> {
  * Starts the runtime at once if the service worker has cached it, or a customer is signed in (the server confirms the session on load). Else after the service
  * worker takes control, or with the first interaction: a first page does not need it.
  */
-async function startRuntimeLater(): Promise<void> {
+async function startRuntimeLater(app: App): Promise<void> {
   if (!navigator.serviceWorker?.controller && !isSignedIn()) {
     await Promise.race([afterFirstMove(), new Promise((resolve) => navigator.serviceWorker?.addEventListener('controllerchange', resolve))])
   }
   try {
     const [{ startRuntime }] = await Promise.all([loadRuntime(), pageHydrated()])
-    startRuntime({ router, queryClient })
+    startRuntime(app)
   } catch (error) {
     // Pages work without it; retry when the network is back, else with the next page.
-    addEventListener('online', () => void startRuntimeLater(), { once: true })
+    addEventListener('online', () => void startRuntimeLater(app), { once: true })
     console.debug('the runtime could not be loaded', error)
   }
 }
 
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no #root')
 void start(root)

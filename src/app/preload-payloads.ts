@@ -23,7 +23,7 @@ export function preloadPayloads(router: AnyRouter, queryClient: QueryClient): vo
 async function preloadLinksInView(router: AnyRouter, queryClient: QueryClient): Promise<void> {
   const { connection } = navigator as Navigator & { connection?: { effectiveType?: string; saveData?: boolean } }
   if (connection?.effectiveType === 'slow-2g' || connection?.saveData) return
-  for (const link of linksInView(router)) {
+  for (const link of await linksInView(router)) {
     const address = payloadPath(link.pathname, link.search, router.options.context.currency)
     if (asked.has(address)) continue
     asked.add(address)
@@ -39,16 +39,28 @@ async function preloadLinksInView(router: AnyRouter, queryClient: QueryClient): 
 }
 
 /** Links in the page's content to other server-rendered pages, at most six, those in the viewport. */
-function linksInView(router: AnyRouter): HTMLAnchorElement[] {
+async function linksInView(router: AnyRouter): Promise<HTMLAnchorElement[]> {
   const links = new Map<string, HTMLAnchorElement>()
   // A link that saves a file leads to no page.
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href]:not([download])')) {
+  for (const link of await inView([...document.querySelectorAll<HTMLAnchorElement>('main a[href]:not([download])')])) {
     if (links.size === mostPayloads) break
     if (link.origin !== location.origin || link.pathname === location.pathname) continue
-    const { top, bottom, width } = link.getBoundingClientRect()
-    if (width > 0 && bottom > 0 && top < innerHeight && !isDrawnHere(router, link.pathname)) links.set(link.pathname + link.search, link)
+    if (!isDrawnHere(router, link.pathname)) links.set(link.pathname + link.search, link)
   }
   return [...links.values()]
+}
+
+/** Those of the elements that are in the viewport. Asking each for its place would lay out the sections that the browser skips (`.far`). */
+async function inView<E extends Element>(elements: readonly E[]): Promise<E[]> {
+  if (elements.length === 0) return []
+  return new Promise((resolve) => {
+    const observer = new IntersectionObserver((entries) => {
+      observer.disconnect()
+      const seen = new Set(entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target))
+      resolve(elements.filter((element) => seen.has(element)))
+    })
+    elements.forEach((element) => observer.observe(element))
+  })
 }
 
 /** A client-rendered page has no payload. */

@@ -1,12 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ProductSummary } from '#src/contract/catalogue.ts'
+import { gridSizes } from './grid-sizes.ts'
 import { ProductCard } from './product-card.tsx'
-
-/** How wide a photograph of the grid is shown: two columns on phones, then three, then `columns`. */
-const gridSizes = {
-  3: '(min-width: 80rem) 19rem, (min-width: 64rem) 24vw, (min-width: 48rem) 30vw, 46vw',
-  4: '(min-width: 80rem) 17.5rem, (min-width: 64rem) 22vw, (min-width: 48rem) 23vw, 46vw',
-}
 
 const gridColumns = { 3: 'grid-cols-2 md:grid-cols-3', 4: 'grid-cols-2 md:grid-cols-4' }
 

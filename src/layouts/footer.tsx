@@ -15,7 +15,7 @@ export function Footer() {
   const { t } = useLingui()
   const { locale } = usePreferences()
   return (
-    <footer className="on-deep bg-olive-deep text-on-deep relative overflow-hidden">
+    <footer className="far [--far:55rem] lg:[--far:40rem] on-deep bg-olive-deep text-on-deep relative overflow-hidden">
       <FanGround style={{ width: 'min(1100px, 210%)', bottom: 0, insetInlineEnd: '-12%', opacity: 0.13 }} />
       <div className="page relative py-14 lg:py-20 grid grid-cols-2 gap-10 lg:grid-cols-[1.6fr_1fr_1fr]">
         <div className="flex flex-col gap-5 max-lg:col-span-2">

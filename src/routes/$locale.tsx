@@ -44,8 +44,10 @@ function LocaleRoute() {
   const lingui = useMemo(() => ({ i18n, _: i18n._.bind(i18n) }), [i18n])
   const isBegun = useRef(false)
   useEffect(() => {
-    document.documentElement.lang = locale
-    document.documentElement.dir = dirOf(locale)
+    const { documentElement: root } = document
+    // Chromium computes the styles of the whole page anew when one of these is set, even to the same value.
+    if (root.lang !== locale) root.lang = locale
+    if (root.dir !== dirOf(locale)) root.dir = dirOf(locale)
     // With a document from the server the cookie is set already (server/pages/pages.ts); writing it again on hydration could overwrite that of a page
     // in the other language to which the shopper is navigating.
     if (isBegun.current || navigator.serviceWorker?.controller) keepPreference(localeCookie, locale)

@@ -107,7 +107,8 @@ async function visitIn(context: BrowserContext, url: string, profile: Profile): 
   return { lcpMs: seen.lcp, cls: seen.cls, requests, bytes, picture: seen.picture, heading: seen.heading }
 }
 
-async function throttle(devtools: CDPSession, { cpu, network }: Profile): Promise<void> {
+/** Slows a page down. */
+export async function throttle(devtools: CDPSession, { cpu, network }: Profile): Promise<void> {
   await devtools.send('Network.enable')
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpu })
   if (!network) return

@@ -1,7 +1,8 @@
 /**
- * Measures the pages as a phone sees them: script, requests, layout shift, largest paint against a page without script, Lighthouse.
+ * Measures the pages as a phone sees them: script, requests, layout shift, largest paint against a page without script, blocking
+ * time of the main thread, Lighthouse.
  *
- *   node tests/bench/pages.ts [--runs 5] [--lighthouse 1] [--only script,visit,paint,lighthouse]
+ *   node tests/bench/pages.ts [--runs 5] [--lighthouse 1] [--only script,visit,paint,blocking,press,lighthouse]
  */
 import { parseArgs } from 'node:util'
 import { chromium, type Browser } from '@playwright/test'
@@ -9,6 +10,7 @@ import { chromiumArgs, ensureChromium } from '../../scripts/chromium.ts'
 import { weighPageScript } from '../../scripts/page-script.ts'
 import { measuredPages } from '../support/browser/phone.ts'
 import { freePort, startProduct } from '../support/server/product-server.ts'
+import { measureBlocking, measurePresses } from './blocking.ts'
 import { median, printFigures, type Figure } from './figures.ts'
 import { startFloor } from './floor-page.ts'
 import { auditPage } from './lighthouse.ts'
@@ -18,7 +20,7 @@ const { values: options } = parseArgs({
   options: {
     runs: { type: 'string', default: '5' },
     lighthouse: { type: 'string', default: '1' },
-    only: { type: 'string', default: 'script,visit,paint,lighthouse' },
+    only: { type: 'string', default: 'script,visit,paint,blocking,press,lighthouse' },
   },
 })
 const runs = Number(options.runs)
@@ -53,8 +55,8 @@ async function measureVisits(browser: Browser, pages: Pages): Promise<Figure[]> 
 }
 
 /** Page and floor alternate, so that a busy moment of the machine affects both. */
-async function measurePaint(browser: Browser, pages: Pages, name: PageName): Promise<Figure[]> {
-  const url = pages[name]('en')
+async function measurePaint(browser: Browser, pages: Pages, name: PageName, lang: (typeof languages)[number]): Promise<Figure[]> {
+  const url = pages[name](lang)
   const floor = await startFloor(await visitPage(browser, url, fullSpeed))
   const pairs: { page: number; floor: number; cls: number }[] = []
   try {
@@ -69,17 +71,17 @@ async function measurePaint(browser: Browser, pages: Pages, name: PageName): Pro
   }
   const ratios = pairs.map((pair) => pair.page / pair.floor)
   return [
-    { what: `${name}, largest paint`, value: median(pairs.map((pair) => pair.page)), unit: 'ms' },
-    { what: `${name}, the floor's`, value: median(pairs.map((pair) => pair.floor)), unit: 'ms' },
-    { what: `${name}, times the floor (median)`, value: median(ratios), target: { atMost: 1.1 } },
-    { what: `${name}, times the floor (worst)`, value: Math.max(...ratios) },
-    { what: `${name}, layout shift`, value: Math.max(...pairs.map(({ cls }) => cls)), target: { atMost: 0.005 } },
+    { what: `${name} ${lang}, largest paint`, value: median(pairs.map((pair) => pair.page)), unit: 'ms' },
+    { what: `${name} ${lang}, the floor's`, value: median(pairs.map((pair) => pair.floor)), unit: 'ms' },
+    { what: `${name} ${lang}, times the floor (median)`, value: median(ratios), target: { atMost: 1.1 } },
+    { what: `${name} ${lang}, times the floor (worst)`, value: Math.max(...ratios) },
+    { what: `${name} ${lang}, layout shift`, value: Math.max(...pairs.map(({ cls }) => cls)), target: { atMost: 0.005 } },
   ]
 }
 
 async function auditPages(pages: Pages, port: number): Promise<Figure[]> {
   const figures: Figure[] = []
-  for (const name of ['home', 'shop', 'product', 'faq'] as const) {
+  for (const name of ['home', 'shop', 'product', 'faq', 'contact'] as const) {
     for (const lang of languages) {
       const audit = await auditPage(pages[name](lang), port, Number(options.lighthouse))
       for (const [category, score] of Object.entries(audit.scores)) {
@@ -101,14 +103,18 @@ const browser = await chromium.launch({
 try {
   const pages = await measuredPages(product.origin)
   // A running shop is warm.
-  for (const name of ['home', 'shop', 'product', 'faq'] as const) for (const lang of languages) await fetch(pages[name](lang))
+  for (const name of ['home', 'shop', 'product', 'faq', 'contact'] as const) for (const lang of languages) await fetch(pages[name](lang))
 
   if (isChosen('script')) printFigures('Script before any interaction (kB of 1000 bytes, brotli 11)', await measureScript(browser, pages))
   if (isChosen('visit')) printFigures('A first visit by phone until 1 s after load, full speed', await measureVisits(browser, pages))
   if (isChosen('paint')) {
-    const figures = [...(await measurePaint(browser, pages, 'home')), ...(await measurePaint(browser, pages, 'product'))]
+    const figures: Figure[] = []
+    for (const name of ['home', 'shop', 'product'] as const)
+      for (const lang of languages) figures.push(...(await measurePaint(browser, pages, name, lang)))
     printFigures(`Largest paint on Slow 4G with a CPU 4 times slower, ${runs} pairs`, figures)
   }
+  if (isChosen('blocking')) printFigures(`Main thread of a first visit, ${runs} visits`, await measureBlocking(browser, pages, runs))
+  if (isChosen('press')) printFigures(`Main thread after the first press, ${runs} visits`, await measurePresses(browser, pages, runs))
   if (isChosen('lighthouse')) printFigures('Lighthouse, mobile, simulated', await auditPages(pages, devtoolsPort))
 } finally {
   await browser.close()

@@ -14,6 +14,8 @@ type Home = {
   faq: { question: string; answer: string }[]
 }
 
+const preloadedFonts = { en: [], ar: ['ibm-plex-sans-arabic-arabic-400-normal'] }
+
 const words = {
   en: {
     hero: 'Time, passed on',
@@ -47,6 +49,12 @@ function section(name: string): HTMLElement {
 
 describe.each(languages)('the home page in %s', (lang) => {
   const say = words[lang]
+
+  it('preloads the regular weight of the Arabic font, and no other font', async () => {
+    await openPage(`/${lang}`)
+    const fonts = [...document.querySelectorAll('link[rel="preload"][as="font"]')].map((link) => link.getAttribute('href') ?? '')
+    expect(fonts.map((file) => /assets\/(.+)-[\w-]{8}\.woff2/.exec(file)?.[1])).toEqual(preloadedFonts[lang])
+  })
 
   it('is in the HTML: hero, photograph, products', async () => {
     await openPage(`/${lang}`)

@@ -27,6 +27,15 @@ describe.each(languages)('the shop in %s', (lang) => {
     }
   })
 
+  it('preloads the first photograph, as its card shows it', async () => {
+    await openPage(`/${lang}/shop`)
+    const preloads = [...document.querySelectorAll('link[rel="preload"][as="image"]')]
+    const source = main().getAllByRole('article')[0]?.querySelector('source[type="image/avif"]')
+    expect(
+      preloads.map((link) => [link.getAttribute('imagesrcset'), link.getAttribute('imagesizes'), link.getAttribute('fetchpriority')]),
+    ).toEqual([[source?.getAttribute('srcset'), source?.getAttribute('sizes'), 'high']])
+  })
+
   it('leaves the default sort order out of its address', async () => {
     expect((await request(`/${lang}/shop?sort=newest`)).headers.get('location')).toBe(`/${lang}/shop`)
   })

@@ -12,7 +12,7 @@ export function HomeQuestions({ questions }: { questions: readonly Faq[] }) {
   const { locale } = usePreferences()
   if (questions.length === 0) return null
   return (
-    <section className="page py-18 lg:py-28 grid lg:grid-cols-[4fr_8fr] gap-6 lg:gap-16">
+    <section className="far [--far:34rem] lg:[--far:35rem] page py-18 lg:py-28 grid lg:grid-cols-[4fr_8fr] gap-6 lg:gap-16">
       <div className="flex lg:flex-col items-end lg:items-start justify-between lg:justify-start gap-4">
         <h2 className="text-2xl lg:text-3xl">
           <Trans>Questions</Trans>

@@ -19,7 +19,7 @@ export function HomeSections({ home: { bestDeals, popular, newest, testimonials,
   return (
     <>
       {bestDeals.length > 0 && (
-        <section className="pt-14 lg:pt-24">
+        <section className="far [--far:32rem] lg:[--far:36rem] pt-14 lg:pt-24">
           <div className="page">
             <SectionHeading title={t`Best deals`} more={{ collection: [bestDealsCollection] }} asOf={asOf} />
           </div>
@@ -28,13 +28,13 @@ export function HomeSections({ home: { bestDeals, popular, newest, testimonials,
       )}
       <SellingBand />
       {popular.length > 0 && (
-        <section className="page pt-16 lg:pt-28">
+        <section className="far [--far:82rem] lg:[--far:65rem] page pt-16 lg:pt-28">
           <SectionHeading title={t`Popular now`} more={{}} asOf={asOf} />
           <ProductGrid products={popular.slice(0, mostPopular)} columns={4} />
         </section>
       )}
       {newest.length > 0 && (
-        <section className="pt-16 lg:pt-28">
+        <section className="far [--far:32rem] lg:[--far:37rem] pt-16 lg:pt-28">
           <div className="page">
             <SectionHeading title={t`New arrivals`} more={{}} asOf={asOf} />
           </div>

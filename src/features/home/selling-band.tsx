@@ -9,7 +9,7 @@ const line = 'border-[color-mix(in_oklch,var(--tan-ink)_28%,transparent)]'
 export function SellingBand() {
   const { locale } = usePreferences()
   return (
-    <section className="mt-16 lg:mt-28 bg-tan-tint">
+    <section className="far [--far:44rem] lg:[--far:27rem] mt-16 lg:mt-28 bg-tan-tint">
       <div className="page py-14 lg:py-20 grid lg:grid-cols-[5fr_7fr] gap-9 lg:gap-16">
         <div>
           <h2 className="text-3xl lg:text-4xl max-w-96">

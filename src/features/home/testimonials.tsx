@@ -9,7 +9,7 @@ export function Testimonials({ testimonials }: { testimonials: Home['testimonial
   if (testimonials.length === 0) return null
   return (
     // Its font is loaded when the section comes near, not with the page.
-    <section className="pt-18 lg:pt-28 [content-visibility:auto] [contain-intrinsic-block-size:auto_24rem]">
+    <section className="far [--far:15rem] lg:[--far:20rem] pt-18 lg:pt-28">
       <h2 className="sr-only">
         <Trans>Testimonials</Trans>
       </h2>

@@ -36,7 +36,7 @@ export function WhyUs() {
     },
   ]
   return (
-    <section className="page pt-18 lg:pt-28">
+    <section className="far [--far:37rem] lg:[--far:22rem] page pt-18 lg:pt-28">
       <h2 className="sr-only">
         <Trans>Why Mizwala</Trans>
       </h2>

@@ -68,8 +68,11 @@ export async function loadShop(context: LoadContext, search: ShopSearch): Promis
 }
 
 /** The filters' values of a list, or of another one in the same language while it loads: their names are the same. */
-export function knownFacets({ queryClient, ...preferences }: LoadContext, search: ShopSearch): Facets | undefined {
-  const known = queryClient.getQueryData<ShopList>(shopKey(preferences, search))
-  const others = queryClient.getQueriesData<ShopList>({ queryKey: shopListsKey(preferences.locale) })
-  return (known ?? others.find(([, list]) => list !== undefined)?.[1])?.meta.facets
+export function knownFacets(context: LoadContext, search: ShopSearch): Facets | undefined {
+  const others = context.queryClient.getQueriesData<ShopList>({ queryKey: shopListsKey(context.locale) })
+  return (knownList(context, search) ?? others.find(([, list]) => list !== undefined)?.[1])?.meta.facets
 }
+
+/** The list of an address, if it is loaded. */
+export const knownList = ({ queryClient, ...preferences }: LoadContext, search: ShopSearch): ShopList | undefined =>
+  queryClient.getQueryData<ShopList>(shopKey(preferences, search))
