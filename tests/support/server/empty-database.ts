@@ -22,13 +22,16 @@ export async function emptyDatabase(): Promise<string> {
   const { openDatabase } = await import('#server/db/open-database.ts')
   const database = await openDatabase({ databasePool: 2, dataDir: making }, log)
   await database.close()
+  const former = readdirSync(folders).filter((name) => !name.startsWith('making-'))
   try {
     renameSync(making, folder)
   } catch (error) {
     if (!existsSync(folder)) throw error
     // Another process was faster.
     rmSync(making, { recursive: true })
+    return folder
   }
+  for (const name of former) rmSync(join(folders, name), { recursive: true, force: true })
   return folder
 }
 
