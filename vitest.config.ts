@@ -55,7 +55,7 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
-      { test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], testTimeout: 15_000 } },
+      { test: { name: 'architecture', isolate: false, include: ['tests/architecture/**/*.test.ts'], testTimeout: 15_000 } },
       api('pglite'),
       api('postgres'),
       {
@@ -63,6 +63,7 @@ export default defineConfig({
         test: {
           name: 'pages',
           include: ['tests/pages/**/*.test.ts'],
+          isolate: false,
           globalSetup: 'tests/pages/global-setup.ts',
           testTimeout: 60_000,
           hookTimeout: 120_000,

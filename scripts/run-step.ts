@@ -17,6 +17,8 @@ import type { Step } from './test-steps.ts'
 const root = dirname(import.meta.dirname)
 /** Logs, reports and the caches of the steps. */
 export const logFolder = join(root, '.cache', 'test')
+/** Node's cache of compiled scripts: the tests start the shop, its commands and their own workers a hundred times. */
+const compiledScripts = join(root, '.cache', 'node')
 
 export type StepResult = {
   passed: number
@@ -105,7 +107,13 @@ async function runProcess(
     cwd: root,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`, NO_COLOR: '1', ...env },
+    env: {
+      ...process.env,
+      PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`,
+      NO_COLOR: '1',
+      NODE_COMPILE_CACHE: compiledScripts,
+      ...env,
+    },
   })
   running.add(child)
   const log = createWriteStream(logFile)

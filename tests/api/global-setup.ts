@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '#server/db/open-database.ts'
+import { emptyDatabase } from '../support/server/empty-database.ts'
 import { startPostgres } from '../support/server/postgres-server.ts'
 import { templateDatabase } from '../support/server/test-database.ts'
 
@@ -32,9 +30,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
     project.provide('maintenanceUrl', maintenanceUrl)
     return server.stop
   }
-  const folder = mkdtempSync(join(tmpdir(), 'mizwala-template-'))
-  const database = await openDatabase({ databasePool: 2, dataDir: folder }, log)
-  await database.close()
-  project.provide('templateFolder', folder)
-  return async () => rmSync(folder, { recursive: true, force: true })
+  project.provide('templateFolder', await emptyDatabase())
+  return async () => {}
 }

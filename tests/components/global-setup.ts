@@ -9,6 +9,7 @@ import { systemClock } from '#server/platform/clock.ts'
 import { openShop } from '../support/server/api-shop.ts'
 import { signedUp } from '../support/server/cookie-client.ts'
 import { aSpecialist } from '../support/server/customers.ts'
+import { copyEmptyDatabase } from '../support/server/empty-database.ts'
 import { createTestCalls } from '../support/server/test-calls.ts'
 
 declare module 'vitest' {
@@ -25,6 +26,7 @@ declare module 'vitest' {
 /** One API for all component tests. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'mizwala-components-'))
+  await copyEmptyDatabase(dataDir)
   const remove = async () => rmSync(dataDir, { recursive: true, force: true })
   const shop = await openShop({
     besides: { config: { dataDir, databasePool: 2 }, remove },

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest'
-import { configure } from '@testing-library/react'
+import { configure, prettyDOM } from '@testing-library/react'
 import { afterEach } from 'vitest'
 import { clearCookies } from '../support/component/cookies.ts'
 import { drainDatabases } from '../support/component/page-life.ts'
@@ -7,6 +7,16 @@ import { closePage } from '../support/component/page.tsx'
 
 // A busy machine may take its time: the first page of a run compiles its modules.
 configure({ asyncUtilTimeout: 20_000 })
+
+// `findBy` and `waitFor` throw an error at each look, whose message prints the whole document: it is printed only where the message is read.
+configure({ getElementError: missingElement })
+
+function missingElement(message: string | null, container: Element): Error {
+  const error = new Error()
+  error.name = 'TestingLibraryElementError'
+  Error.captureStackTrace(error, missingElement)
+  return Object.defineProperty(error, 'message', { configurable: true, get: () => `${message ?? ''}\n\n${prettyDOM(container)}` })
+}
 
 afterEach(async () => {
   closePage()

@@ -23,6 +23,7 @@ const soldId = 'r8b3s6xq'
 const tile = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 const filtered = '/shop?collection=full-set&priceMin=9000&priceMax=90000'
 const notFound = '/no-such-page'
+const withMap = '/contact-us'
 
 const words = {
   notifications: { en: 'Notifications', ar: 'الإشعارات' },
@@ -60,7 +61,7 @@ const paths = routePaths()
   .map((path) => path.replace('/$locale', ''))
   .filter((path) => !isRequest(path) && !isPassing(path))
   .map((path) => path.replace(/^\/product\/\$id$/, `/product/${watch.id}`).replace(/^\/\$$/, notFound))
-const publicPaths = paths.filter((path) => !isPrivate(path))
+const publicPaths = paths.filter((path) => !isPrivate(path) && path !== withMap)
 const privatePaths = paths.filter((path) => isPrivate(path) && !needsId(path))
 
 /** Splits a list into parts of about the same length, because a test has 30 seconds. */
@@ -105,9 +106,10 @@ const screensOf = (list: readonly string[], lang: Lang): Screen[] =>
     return { path, ...(path === notFound && { status: 404 }), ...(leadsTo && { leadsTo }), ...(prepare && { prepare }) }
   })
 
-test.beforeEach(async ({ page }) => {
-  // The map of /contact-us.
+// A test of its own: with a route the browser fetches each script anew for each screen.
+test('the page with a map', desktopEnglish, async ({ page, lang }) => {
   await page.route('https://tiles.example/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: tile }))
+  await lookAt(page, lang, screensOf([withMap], lang))
 })
 
 for (const [index, part] of inParts(publicPaths, 4).entries()) {

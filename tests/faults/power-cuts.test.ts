@@ -35,12 +35,12 @@ test('a first start that is killed repeatedly ends with the whole sample catalog
     await ended
     // Sometimes it has the time to finish, and the next round kills a start on complete data.
     if (random() < 0.3) {
-      const between = await startProduct({ DATA_DIR: dataDir })
+      const between = await startProduct({ DATA_DIR: dataDir }, { makesDatabase: true })
       seen.push(await total(between.origin))
       await between.kill()
     }
   }
-  const after = await startProduct({ DATA_DIR: dataDir })
+  const after = await startProduct({ DATA_DIR: dataDir }, { makesDatabase: true })
   seen.push(await total(after.origin))
   await after.stop()
   expect(new Set(seen), `products after each start, seed ${seed}`).toEqual(new Set([expected]))

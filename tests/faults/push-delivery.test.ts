@@ -13,6 +13,7 @@ import { push, pushSubscription } from '#server/db/schema/notifications.ts'
 import { session } from '#server/db/schema/customers.ts'
 import { newId } from '#server/platform/secrets.ts'
 import { aCustomer } from '../support/server/customers.ts'
+import { copyEmptyDatabase } from '../support/server/empty-database.ts'
 import { openTestNotifications, addSomeNotification } from '../support/server/test-notifications.ts'
 import { type PushService, startPushService } from '../support/fakes/push-service.ts'
 import { seededRandom } from '../support/data/seeded-random.ts'
@@ -28,6 +29,7 @@ let folder: string
 let service: PushService
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'faults-'))
+  await copyEmptyDatabase(config().dataDir)
   service = await startPushService()
 })
 afterEach(async () => {

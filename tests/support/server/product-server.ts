@@ -2,10 +2,11 @@
  * The built product on a free port with a data folder of its own, for tests and benchmarks.
  */
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { copyEmptyDatabase } from './empty-database.ts'
 import { noRateLimitsVariable } from './no-rate-limits.ts'
 
 const repository = join(import.meta.dirname, '..', '..', '..')
@@ -68,10 +69,12 @@ export async function spawnProduct(env: Record<string, string>) {
 /**
  * Starts the product and waits until it is ready.
  * @param env settings; without DATA_DIR it gets a folder of its own
+ * @param options.makesDatabase it makes its database itself if there is none; else it begins with a copy of empty tables (empty-database.ts)
  * @throws with its output if it exits or takes too long
  */
-export async function startProduct(env: Record<string, string> = {}): Promise<ProductServer> {
+export async function startProduct(env: Record<string, string> = {}, options: { makesDatabase?: true } = {}): Promise<ProductServer> {
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'mizwala-'))
+  if (!options.makesDatabase && env.DATABASE_URL === undefined && !existsSync(join(dataDir, 'pg'))) await copyEmptyDatabase(dataDir)
   const { child, origin, printed, ended } = await spawnProduct({ ...env, DATA_DIR: dataDir })
   const stop = async () => {
     child.kill('SIGTERM')
