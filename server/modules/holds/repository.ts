@@ -1,19 +1,8 @@
 import { and, asc, count, eq, gt, lte } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 import type { HoldRow } from '#server/db/request-records.ts'
-import { product } from '#server/db/schema/catalogue.ts'
 import { hold } from '#server/db/schema/offers.ts'
 import { request } from '#server/db/schema/requests.ts'
-
-/** FOR NO KEY UPDATE: concurrent holds, sales and changes of this product wait until the transaction ends; foreign key checks do not. */
-export async function lockProduct(transaction: Db, id: string) {
-  const [row] = await transaction
-    .select({ priceSar: product.priceSar, stock: product.stock, withdrawn: product.withdrawn })
-    .from(product)
-    .where(eq(product.id, id))
-    .for('no key update')
-  return row
-}
 
 export async function countHolds(db: Db, productId: string): Promise<number> {
   const [row] = await db.select({ held: count() }).from(hold).where(eq(hold.productId, productId))

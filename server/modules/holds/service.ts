@@ -1,9 +1,10 @@
 import { offerHoldDays } from '#src/contract/requests.ts'
 import type { Db } from '#server/db/database.ts'
+import { lockProduct } from '#server/db/lock-product.ts'
 import type { HoldRow } from '#server/db/request-records.ts'
 import { HttpError } from '#server/http/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { countHolds, deleteHold, findHoldFor, findOverdue, insertHold, lockProduct } from './repository.ts'
+import { countHolds, deleteHold, findHoldFor, findOverdue, insertHold } from './repository.ts'
 
 export type Holds = {
   /**

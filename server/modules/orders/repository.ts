@@ -5,7 +5,6 @@ import type { OrderEventRow, OrderLineRow, OrderReceiptRow, OrderRecord, OrderRo
 import { rate } from '#server/db/schema/catalogue.ts'
 import { invoice, order, orderEvent, orderLine, orderReceipt } from '#server/db/schema/orders.ts'
 import { request } from '#server/db/schema/requests.ts'
-import type { OrderState } from './events-policy.ts'
 
 /** The columns of an order that `request` does not have. */
 export type OrderDetail = Omit<typeof order.$inferSelect, 'id'>
@@ -168,7 +167,10 @@ export async function hasOpenOrder(db: Db, customerId: string): Promise<boolean>
 }
 
 /** The canceled orders of a customer, with their events. */
-export async function readCanceled(db: Db, customerId: string): Promise<Pick<OrderState, 'status' | 'grandTotal' | 'events'>[]> {
+export async function readCanceled(
+  db: Db,
+  customerId: string,
+): Promise<(Pick<OrderRow, 'status' | 'grandTotal'> & { events: OrderEventRow[] })[]> {
   const rows = await db
     .select({ id: order.id, status: request.status, grandTotal: order.grandTotal })
     .from(order)

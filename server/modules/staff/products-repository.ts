@@ -3,12 +3,6 @@ import type { ProductRow } from '#server/db/catalogue-records.ts'
 import type { Db } from '#server/db/database.ts'
 import { product } from '#server/db/schema/catalogue.ts'
 
-/** SELECT … FOR UPDATE: concurrent changes wait until this transaction ends. */
-export async function lockProduct(transaction: Db, id: string): Promise<ProductRow | undefined> {
-  const [row] = await transaction.select().from(product).where(eq(product.id, id)).for('update')
-  return row
-}
-
 export async function findProduct(db: Db, id: string): Promise<ProductRow | undefined> {
   const [row] = await db.select().from(product).where(eq(product.id, id))
   return row

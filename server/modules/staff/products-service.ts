@@ -2,6 +2,7 @@ import { productIdPattern } from '#src/contract/catalogue-terms.ts'
 import type { StaffProduct } from '#src/contract/staff.ts'
 import type { ProductRow } from '#server/db/catalogue-records.ts'
 import type { Db } from '#server/db/database.ts'
+import { lockProduct } from '#server/db/lock-product.ts'
 import type { StaffCaller } from '#server/http/callers.ts'
 import { HttpError } from '#server/http/errors.ts'
 import type { Catalogue } from '#server/modules/catalogue/service.ts'
@@ -11,7 +12,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { RecordAction } from './actions-service.ts'
 import { changesOf, checkStock, columnsOf, type ProductChange } from './products-policy.ts'
 import { presentForStaff } from './products-presenter.ts'
-import { findProduct, lockProduct, updateProduct } from './products-repository.ts'
+import { findProduct, updateProduct } from './products-repository.ts'
 
 export type StaffProducts = {
   /** Withdrawn ones, too. @throws HttpError where there is none */
