@@ -1,0 +1,60 @@
+/** The journeys without a network, in any engine. The line to the shop is cut, as when a network is lost that the device still believes in. */
+import { expect } from 'vitest'
+import type { Lang } from '../support/browser/language.ts'
+import { customerQueriesStored } from '../support/browser/customer-queries-stored.ts'
+import { pagePaths } from '../support/browser/page-paths.ts'
+import { say } from '../support/browser/words.ts'
+import type { EnginePage } from '../support/engines/engine-page.ts'
+import { newCustomer, productForSale, type ShopAddress } from '../support/engines/engine-shop.ts'
+import { installed, lowerPrice, seePage, sendOffer, signIn } from '../support/engines/steps.ts'
+import type { CuttableLine } from '../support/fakes/cuttable-line.ts'
+
+/** A failure of the network or the shop in place of the page. */
+const failures = /Internal Server Error|Network error occurred|خطأ داخلي في الخادم|حدث خطأ في الاتصال بالشبكة/
+
+/** @param paths after their language */
+async function expectPages(page: EnginePage, lang: Lang, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await page.window.navigate(page.origin + path)
+    expect(await seePage(page, lang), path).not.toMatch(failures)
+    // The app runs, too, with all of its scripts, before the page is left.
+    await page.settled()
+  }
+}
+
+/** @param isEach every route in both languages; else some of one */
+export async function pagesOffline(page: EnginePage, shop: ShopAddress, line: CuttableLine, isEach: boolean): Promise<void> {
+  const { id } = await productForSale(shop, 0)
+  await page.open('/en')
+  await installed(page)
+  await line.cut()
+  if (isEach) {
+    for (const lang of ['en', 'ar'] as const) await expectPages(page, lang, pagePaths(lang, id))
+    return
+  }
+  await expectPages(page, 'en', ['/en', '/en/shop', '/en/contact-us'])
+  await expectPages(page, 'ar', [`/ar/product/${id}`])
+}
+
+/** An offer that is made offline arrives exactly once when the network is back. */
+export async function offerOffline(page: EnginePage, shop: ShopAddress, line: CuttableLine): Promise<void> {
+  const lang: Lang = 'ar'
+  const customer = await newCustomer(shop)
+  await page.open(`/${lang}/login?redirect=${encodeURIComponent(`/${lang}`)}`)
+  await signIn(page, lang, customer)
+  await page.open(`/${lang}`)
+  await installed(page)
+  await page.until('the data of the customer on the device', customerQueriesStored, [], (keys) => keys.includes('customer'))
+  await line.cut()
+  const wanted = await productForSale(shop, 2)
+  await sendOffer(page, lang, wanted)
+  // The toast says that it is saved, for a moment; the page keeps showing it.
+  await page.see(['main'], { text: new RegExp(say(lang, 'openOffer')) })
+  expect(await customer.offers()).toEqual([])
+  await page.open(`/${lang}/outbox`)
+  await page.see(['main'], { text: say(lang, 'waiting') })
+  await line.restore()
+  await page.see({ text: say(lang, 'empty') })
+  const sent = await customer.offers()
+  expect(sent.map(({ yourPrice }) => yourPrice.amount)).toEqual([Number(lowerPrice(wanted).replaceAll(',', '')) * 100])
+}
