@@ -9,11 +9,11 @@ import { offerOffline, pagesOffline } from './offline-journeys.ts'
 
 /** `npm test` runs the offline journeys alone, with some of the pages. */
 const isEach = process.env.ENGINE_RUNS === 'all'
-/** Firefox reports a font whose page was left before it had come (NS_BINDING_ABORTED). */
-const leftEarly = /downloadable font: .* status=2152398850 /
+/** Firefox reports fonts (NS_BINDING_ABORTED) and scripts whose page was left before they had come. */
+const leftEarly = /downloadable font: .* status=2152398850 |error loading dynamically imported module|^Error: chunk/
 /** What calls, fonts and photographs that are not on the device report while the line is cut. */
 const noNetwork =
-  /NetworkError|Network error occurred|حدث خطأ في الاتصال بالشبكة|downloadable font|ServiceWorker passed a promise .* no-response/
+  /NetworkError|Network error occurred|حدث خطأ في الاتصال بالشبكة|downloadable font|ServiceWorker passed a promise .* no-response|ServiceWorker intercepted the request/
 
 type Journey = (page: EnginePage, shop: ShopAddress, line: CuttableLine) => Promise<void>
 
@@ -51,6 +51,7 @@ export function testEngine(name: string, start: (() => Promise<Engine>) | undefi
       journey('home leads to the shop and back', journeys.home)
       journey('the shop is filtered and searched', journeys.shopWithFiltersAndSearch)
       journey('a product opens from its card', journeys.product)
+      journey('a page is left while it loads a part', journeys.leavesWhileLoading)
       journey('the language is switched and remembered', journeys.languageSwitch)
       journey('a customer signs in and out', journeys.signInAndOut)
       journey('a message is sent', journeys.contact)

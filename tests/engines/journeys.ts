@@ -2,11 +2,38 @@
 import { expect } from 'vitest'
 import type { Lang } from '../support/browser/language.ts'
 import { say } from '../support/browser/words.ts'
-import type { EnginePage, Step } from '../support/engines/engine-page.ts'
+import { createEnginePage, type EnginePage, type Step } from '../support/engines/engine-page.ts'
 import { listOf, newCustomer, productForSale, type ShopAddress } from '../support/engines/engine-shop.ts'
+import { startFaultyLine } from '../support/fakes/faulty-line.ts'
 import { lowerPrice, seePage, sendOffer, signIn } from '../support/engines/steps.ts'
 
 type Journey = (page: EnginePage, shop: ShopAddress) => Promise<void>
+
+/** Long enough for the app to act on what it takes for a failure. */
+const slowPageMs = 2_000
+
+/** A page that is left while it loads a chunk: Firefox then aborts the chunk, which the app must not take for one that is gone. */
+export const leavesWhileLoading: Journey = async ({ window }, shop) => {
+  const line = await startFaultyLine(shop.origin)
+  try {
+    const page = createEnginePage(window, line.origin)
+    await window.navigate(`${line.origin}/en/about-us`)
+    await page.until('the frame', () => document.documentElement.dataset.app !== undefined, [])
+    const before = line.asked.length
+    line.setFault(async (path) => {
+      if (path.startsWith('/assets/')) return 'silent'
+      if (path === '/en/faq') await new Promise((resolve) => setTimeout(resolve, slowPageMs))
+      return 'none'
+    })
+    await page.click(['banner'], ['link', 'Search'])
+    await expect.poll(() => line.asked.slice(before).some((path) => path.startsWith('/assets/'))).toBe(true)
+    await window.navigate(`${line.origin}/en/faq`)
+    await page.until('the next page', () => location.pathname === '/en/faq', [])
+    expect(line.asked.slice(before).filter((path) => path.startsWith('/en/about-us'))).toEqual([])
+  } finally {
+    await line.close()
+  }
+}
 
 /** Every photograph in view is decoded: the engine knows the format that the shop chose for it. */
 const picturesShown = (page: EnginePage) =>
@@ -28,7 +55,7 @@ export const home: Journey = async (page) => {
   await picturesShown(page)
   await page.click(['banner'], ['link', say('en', 'shop')])
   await page.seeAddress('/en/shop')
-  expect((await page.see(['main'], ['article'])).count).toBe(12)
+  await page.until('a page of the list', () => document.querySelectorAll('main article').length === 12, [])
   await page.window.back()
   await page.seeAddress('/en')
   await seePage(page, 'en')

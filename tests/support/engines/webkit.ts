@@ -19,7 +19,7 @@ export async function startWebKit({ driver, miniBrowser, screen }: WebKitProgram
   try {
     const xvfb = startProcess(screen, ['-displayfd', '1', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'])
     started.push(xvfb)
-    const display = `:${await xvfb.printed(/^(\d+)\n/)}`
+    const display = `:${await xvfb.printed(/^(\d+)$/m)}`
     const port = await freePort()
     started.push(startProcess(driver, [`--port=${port}`], { ...environment(home), DISPLAY: display }))
     const call = callerOf(`http://127.0.0.1:${port}`)
