@@ -69,6 +69,17 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      {
+        // The shop in Firefox and WebKitGTK (docs/decisions/056).
+        test: {
+          name: 'engines',
+          include: ['tests/engines/**/*.test.ts'],
+          globalSetup: 'tests/engines/global-setup.ts',
+          // Every page offline is some 80 loads.
+          testTimeout: 600_000,
+          hookTimeout: 120_000,
+        },
+      },
       { test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], fileParallelism: false } },
     ],
   },

@@ -11,6 +11,8 @@ export type Step = {
   /** It uses all cores by itself, so no other step runs concurrently. */
   runsAlone?: true
   needsBrowser?: true
+  /** It drives Firefox and WebKitGTK, and is skipped where both are missing (engines.ts). */
+  needsEngine?: true
   /** Its temporary files are in memory where there is room (scripts/memory-folder.ts). */
   inMemory?: true
 }
@@ -54,6 +56,7 @@ export const steps: readonly Step[] = [
   { name: 'boundaries', ...vitest('--project', 'architecture') },
   // Kills and restarts mostly wait, and use little CPU.
   { name: 'faults', ...vitestWithSecondTry('--project', 'faults'), after: ['build'], needsBrowser: true, inMemory: true },
+  { name: 'engines', ...vitestWithSecondTry('--project', 'engines'), after: ['build'], needsEngine: true, inMemory: true },
   { name: 'pages', ...vitest('--project', 'pages'), after: ['build'], inMemory: true },
   { name: 'budget', command: ['node', 'scripts/budget.ts'], after: ['build'], needsBrowser: true, inMemory: true },
   { name: 'unit', ...vitest('--project', 'unit') },
@@ -64,10 +67,11 @@ export const steps: readonly Step[] = [
   { name: 'end to end', ...playwright(), after: ['build'], runsAlone: true, inMemory: true },
 ]
 
-/** `npm run test:full`: every test in all four combinations, the whole API on both databases, all rounds of the faults. */
+/** `npm run test:full`: every test in all four combinations, the whole API on both databases, all rounds of the faults, all journeys in other engines. */
 export const fullSteps: readonly Step[] = steps.map((step) => {
   if (step.name === 'end to end') return { ...step, env: { ...step.env, E2E_FULL: '1' } }
   if (step.name === 'faults') return { ...step, env: { FAULT_RUNS: 'all' } }
+  if (step.name === 'engines') return { ...step, env: { ENGINE_RUNS: 'all' } }
   if (step.name === 'api on postgresql' || step.name === 'api on pglite') return { ...step, env: { API_FULL: '1', FAULT_RUNS: 'all' } }
   return step
 })

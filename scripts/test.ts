@@ -10,6 +10,7 @@ import { mkdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { ensureTestBrowser } from './chromium.ts'
+import { whyNoEngine } from './engines.ts'
 import { logFolder, runStep, stopRunningStep, type StepResult } from './run-step.ts'
 import { runSideBySide } from './side-by-side.ts'
 import { makeMemoryFolder } from './memory-folder.ts'
@@ -27,7 +28,7 @@ function chosenSteps(): readonly Step[] {
     console.error(`There is no step "${unknown.join(', ')}". There are: ${all.map(({ name }) => name).join(', ')}`)
     process.exit(2)
   }
-  return all.filter((step) => (only ? only.includes(step.name) : !(options['no-browser'] && step.needsBrowser)))
+  return all.filter((step) => (only ? only.includes(step.name) : !(options['no-browser'] && (step.needsBrowser || step.needsEngine))))
 }
 
 const ended: { step: Step; result: StepResult }[] = []
@@ -56,6 +57,8 @@ async function run(step: Step): Promise<StepResult> {
   const broken = step.after?.find((name) => ended.some((other) => other.step.name === name && other.result.failed > 0))
   if (broken) return { ...nothing, reason: `not run, because "${broken}" failed` }
   if (step.needsBrowser && browserProblem !== undefined) return { ...nothing, reason: browserProblem }
+  const noEngine = step.needsEngine && whyNoEngine()
+  if (noEngine) return { ...nothing, failed: 0, reason: noEngine }
   const placed = step.inMemory && memory ? { ...step, env: { ...step.env, TMPDIR: memory.path } } : step
   return runStep(placed, (seconds, lastLine) => console.log(`      ${step.name}, ${seconds.toFixed(0)} s  ${lastLine.slice(0, 110)}`))
 }
@@ -66,6 +69,10 @@ function printResult(step: Step, { passed, failed, skipped, seconds, output, log
     console.log(
       `  ✗ ${step.name}: ${passed} passed, ${failed} failed${reason ? ` (${reason})` : ''} in ${seconds.toFixed(1)} s${logFile && `; see ${logFile}`}`,
     )
+    return
+  }
+  if (passed === 0) {
+    console.log(`  – ${step.name}: skipped (${reason ?? 'it ran nothing'})`)
     return
   }
   for (const warning of output.matchAll(/^warning: .*$/gm)) console.log(`      ${warning[0]}`)

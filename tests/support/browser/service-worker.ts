@@ -1,31 +1,14 @@
 /** Helpers for the tests about the service worker. */
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { APIRequestContext, Page } from '@playwright/test'
+import { customerQueriesStored } from './customer-queries-stored.ts'
+import { pagePaths } from './page-paths.ts'
 import { expect, text, type Lang } from './test.ts'
 
 /** The worker fetches some 114 scripts and two documents. */
 export const installTimeoutMs = 45_000
-const routeTree = join(import.meta.dirname, '..', '..', '..', 'src', 'app', 'route-tree.gen.ts')
-
-/** The router's own list of paths, with their parameters: `/$locale/product/$id`. It includes new routes automatically. */
-export function routePaths(): string[] {
-  const paths = /fullPaths:\s*((?:\| '[^']*'\s*)+)/.exec(readFileSync(routeTree, 'utf8'))?.[1]?.match(/\/[^']*/g)
-  if (!paths || paths.length < 8) throw new Error(`the route tree names no pages: ${routeTree}`)
-  return [...new Set(paths.map((path) => path.replace(/(.)\/$/, '$1')))]
-}
 
 /** Every page of the shop in a language. */
-export async function everyPage(request: APIRequestContext, lang: Lang): Promise<string[]> {
-  const id = await anyProduct(request)
-  // The pages of a single request are left out: they need an id, and some of them a key.
-  const pages = routePaths()
-    .filter((path) => !/\/(?:offers|messages|orders|pre-orders|sells|complete)\/\$id$/.test(path))
-    .map((path) => path.replace('$locale', lang).replace(/\$id$/, id).replace(/\$$/, 'no-such-page'))
-  const unknown = pages.filter((page) => page.includes('$'))
-  if (unknown.length) throw new Error(`give these parameters a sample value: ${unknown.join(', ')}`)
-  return pages
-}
+export const everyPage = async (request: APIRequestContext, lang: Lang): Promise<string[]> => pagePaths(lang, await anyProduct(request))
 
 export async function anyProduct(request: APIRequestContext): Promise<string> {
   const response = await request.get('/v1/products?perPage=1&sort=price-desc')
@@ -92,24 +75,4 @@ export async function expectShop(page: Page, lang: Lang): Promise<void> {
 }
 
 /** The first parts of the keys of the queries that the device has stored for customers. */
-export const storedForCustomer = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    // Opening a database that does not exist would create an empty one instead of the app's.
-    if (!(await indexedDB.databases()).some(({ name }) => name === 'mizwala-queries')) return []
-    return new Promise<string[]>((resolve, reject) => {
-      const request = indexedDB.open('mizwala-queries')
-      request.addEventListener('error', () => reject(new Error('not opened', { cause: request.error })))
-      request.addEventListener('success', () => {
-        const database = request.result
-        const store = database.transaction('queries').objectStore('queries')
-        const [keys, values] = [store.getAllKeys(), store.getAll()]
-        values.addEventListener('success', () => {
-          const entries = (values.result as { queries?: { queryKey: string[] }[] }[]).filter(
-            (_, index) => !JSON.stringify(keys.result[index]).includes('/guest"'),
-          )
-          database.close()
-          resolve(entries.flatMap(({ queries = [] }) => queries.map(({ queryKey }) => queryKey[0] ?? '')))
-        })
-      })
-    })
-  })
+export const storedForCustomer = (page: Page): Promise<string[]> => page.evaluate(customerQueriesStored)

@@ -1,9 +1,9 @@
 /** Playwright's `test` for this shop: a server of its own for each worker, the language of the project, and a failure if the page reports a problem. */
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
 import { shopOfWorker, type WorkerShop } from '../server/e2e-server.ts'
+import { type Lang, text } from './language.ts'
 import { type Problems, unexpectedProblems, unseenProblems, watchPage } from './problems.ts'
 
-export type Lang = 'en' | 'ar'
 export type LanguageOptions = {
   /** The language of the project. */
   lang: Lang
@@ -86,10 +86,7 @@ const noNetwork = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Network error occurred|Ø
 const everyPageOffline = async (context: BrowserContext) =>
   Promise.all(context.pages().map((page) => page.waitForFunction(() => !navigator.onLine)))
 
-export { expect }
-
-/** The text in one language. */
-export const text = (lang: Lang, wording: Record<Lang, string>): string => wording[lang]
+export { expect, text, type Lang }
 
 /** Opens an address that the shop does not know: the non-fatal 404 with the specification's line, in its title too. The caller declares the expected 404. */
 export async function openNotFound(page: Page, lang: Lang, path: string): Promise<void> {

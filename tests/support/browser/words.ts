@@ -1,5 +1,5 @@
 /** The shop's texts that end-to-end tests look for, in both languages: one entry for each text. */
-import { text, type Lang } from './test.ts'
+import { text, type Lang } from './language.ts'
 
 export const words = {
   shop: { en: 'Shop', ar: 'المتجر' },

@@ -1,5 +1,5 @@
 /** A proxy to the product that can inject faults, for pages and service worker alike. */
-import { createServer, request, type ServerResponse } from 'node:http'
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** The fault of a request: `portal` responds to everything with a captive portal's sign-in page. */
@@ -10,8 +10,8 @@ export const portalText = 'Sign in to Café Wi-Fi'
 export type FaultyLine = {
   /** The origin of the proxy. */
   origin: string
-  /** Sets the function that decides from now on; at first there are no faults. */
-  setFault: (fault: (path: string) => Fault) => void
+  /** Sets the function that decides from now on, at once or later; at first there are no faults. */
+  setFault: (fault: (path: string) => Fault | Promise<Fault>) => void
   /** Responses of the proxy itself, by path, instead of the product's. */
   own: Map<string, { body: string; headers: Record<string, string> }>
   /** The requested paths so far. */
@@ -21,14 +21,14 @@ export type FaultyLine = {
 
 /** @param target origin of the product */
 export async function startFaultyLine(target: string): Promise<FaultyLine> {
-  let fault: (path: string) => Fault = () => 'none'
+  let fault: (path: string) => Fault | Promise<Fault> = () => 'none'
   const asked: string[] = []
   const own: FaultyLine['own'] = new Map()
   const silent = new Set<ServerResponse>()
-  const server = createServer((incoming, answer) => {
+  const respond = async (incoming: IncomingMessage, answer: ServerResponse) => {
     const path = incoming.url ?? '/'
     asked.push(path)
-    switch (fault(path)) {
+    switch (await fault(path)) {
       case 'portal':
         answer
           .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
@@ -54,7 +54,8 @@ export async function startFaultyLine(target: string): Promise<FaultyLine> {
         incoming.pipe(passed)
       }
     }
-  })
+  }
+  const server = createServer((incoming, answer) => void respond(incoming, answer))
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
   })

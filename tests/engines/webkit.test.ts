@@ -1,0 +1,6 @@
+import { findWebKit } from '../../scripts/engines.ts'
+import { startWebKit } from '../support/engines/webkit.ts'
+import { testEngine } from './each-engine.ts'
+
+const programs = findWebKit()
+testEngine('WebKitGTK', programs && (() => startWebKit(programs)))

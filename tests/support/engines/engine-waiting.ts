@@ -1,0 +1,51 @@
+/** Waiting for conditions in the page of an engine. */
+import type { EngineWindow } from './engine.ts'
+import { queriesScript, type SentStep } from './find-in-page.ts'
+
+/** Shorter than the time limit of a test, so that a failure names what it waited for. */
+const patienceMs = 30_000
+const pollMs = 50
+
+/**
+ * Asks until the result is truthy and enough. Asking fails while the browser leaves a page: then it is repeated.
+ * @throws with the last result and what the page shows
+ */
+export async function waitFor<Result>(
+  window: EngineWindow,
+  what: string,
+  ask: () => Promise<Result>,
+  isEnough: (result: NonNullable<Result>) => boolean = () => true,
+): Promise<NonNullable<Result>> {
+  let last: unknown
+  for (const deadline = Date.now() + patienceMs; Date.now() < deadline; await new Promise((resolve) => setTimeout(resolve, pollMs))) {
+    try {
+      const result = await ask()
+      if (result && isEnough(result)) return result
+      last = result
+    } catch (error) {
+      last = error
+    }
+  }
+  const state = last instanceof Error ? last.message : JSON.stringify(last)
+  throw new Error(`${window.version}: waited for ${what}; last: ${state}\n${await window.evaluate(describePage).catch(String)}`)
+}
+
+/** The address, and what the dialog or the page shows. */
+function describePage(): string {
+  const shown = document.querySelector<HTMLElement>('[role=dialog]') ?? document.body
+  return `${location.href}\n${shown.innerText.replace(/\s+/g, ' ').slice(0, 600)}`
+}
+
+/** Calls a function of find-in-page.ts. Each new document needs the queries again. */
+export const askPath =
+  <Result>(
+    window: EngineWindow,
+    call: (path: readonly SentStep[]) => Result | undefined | Promise<Result | undefined>,
+    path: readonly SentStep[],
+  ) =>
+  async (): Promise<Result | undefined> => {
+    const result = await window.evaluate(call, path)
+    if (result !== undefined) return result
+    await window.run(queriesScript)
+    return window.evaluate(call, path)
+  }
