@@ -1,6 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
+// The part has every page of the account, which takes seconds to read.
+vi.mock('#src/parts/parts.ts', () => ({ parts: { account: () => import('#src/parts/fetch-own-data.ts') } }))
+
 const preferences = { locale: 'en', currency: 'SAR' } as const
 
 /** A page of a customer or a guest, some seconds after its load. @returns the calls that it has made */
