@@ -39,11 +39,12 @@ export async function respondDocument(rule: Rule, event: Navigation): Promise<Re
   const cookies = await visitorCookies()
   const page = pageOf(url, cookies)
   const drawn = cookies === undefined ? undefined : await kept(names.pages(buildId), keyOf(page, audienceOfCookies(cookies)))
-  if (!isReload(event.request)) {
+  const isForced = isReload(event.request)
+  if (!isForced) {
     if (page.href !== url.href) return Response.redirect(page)
     if (drawn && !rule.networkFirst?.test(url.pathname)) return drawn
   }
-  const patience = drawn ? (rule.patience ?? 0) * 1000 : patienceForShell
+  const patience = drawn || isForced ? (rule.patience ?? 0) * 1000 : patienceForShell
   const answer = await Promise.race([fromNetwork.catch((error: unknown) => error), after(patience)])
   if (answer instanceof Response && answer.status < 500) return answer
   if (page.href !== url.href) return Response.redirect(page)

@@ -60,7 +60,7 @@ test(
 )
 
 test('the worker reports the size of its caches, and clears them', { tag: '@phone-en' }, async ({ page, lang, loseNetwork }) => {
-  await page.goto(`/${lang}`)
+  await page.goto(`/${lang}/shop`)
   await installed(page)
   type Kept = { pictures: { bytes: number; count: number; at: string | null } }
   const pictures = async () => ((await ask(page, { type: 'what-is-kept' })) as Kept).pictures

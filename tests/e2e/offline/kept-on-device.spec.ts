@@ -42,11 +42,11 @@ test('home is persisted on the device: the bare shell shows it without the serve
   await page.goto(`/${lang}`)
   await alive(page)
   await expect.poll(() => keptRoots(page)).toContain(`home ${lang} SAR`)
-  const name = await page.getByRole('main').getByRole('article').first().getByRole('link').innerText()
+  const name = await page.getByRole('main').getByRole('article').first().getByRole('link').textContent()
   await bareShellOnly(page)
   await page.reload()
   await expect(page.locator('#page-state')).toHaveCount(0)
-  await expect(page.getByRole('main').getByRole('article').first().getByRole('link')).toHaveText(name.replaceAll('\n', ''))
+  await expect(page.getByRole('main').getByRole('article').first().getByRole('link')).toHaveText(name ?? '')
 })
 
 test('persisted queries are restored only after hydration', { tag: '@desktop-ar' }, async ({ page, lang }) => {
