@@ -2,18 +2,17 @@
  * Documents: the cached one of the same audience at once, confirmed by the page (docs/decisions/059); else the network's; else, if that is slow or down,
  * the app shell, in which the client renders.
  */
-import { preferredLocale, redirectToCanonical, splitLocale } from '#src/contract/addresses.ts'
-import { defaultLocale, localeCookie, type Locale } from '#src/contract/locale.ts'
+import { redirectToCanonical, splitLocale } from '#src/contract/addresses.ts'
+import { defaultLocale } from '#src/contract/locale.ts'
 import { caches as names } from '#src/offline/device-names.ts'
 import { buildId } from '#src/offline/builds/build-manifest.ts'
 import { audienceOfCookies, buildHeader, pageAudienceHeader, shellPath, themeOfCookies } from '#src/offline/documents.ts'
-import { readCookie } from '#src/i18n/cookies.ts'
 import { openAddresses } from './clients.ts'
 import { mayKeep, type Rule } from './rules.ts'
 import { keep, kept } from './storage.ts'
 import { headersOfText, sayingSince } from './kept-text.ts'
 import { inTheme } from './shell-theme.ts'
-import { visitorCookies } from './visitor.ts'
+import { localeOfCookies, visitorCookies, visitorsLocale } from './visitor.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -56,7 +55,7 @@ const isReload = ({ cache }: Pick<Request, 'cache'>): boolean => cache === 'no-c
 
 /** The canonical URL: "/" is home in the language of the last visit (the installed app starts there). Without cookies the app redirects itself. */
 function pageOf(url: URL, cookies: string | undefined): URL {
-  const path = redirectToCanonical(url.pathname, lastLocale(cookies))
+  const path = redirectToCanonical(url.pathname, localeOfCookies(cookies))
   if (cookies === undefined || path === undefined) return url
   const page = new URL(path + url.search, url.origin)
   // The language of the installation; the visitor may have changed it since.
@@ -111,7 +110,7 @@ async function dropDocument(cacheName: string, url: URL): Promise<void> {
 export async function keepOpenDocuments(rule: Rule): Promise<void> {
   const open = await openAddresses()
   const homes = open.map(({ pathname, origin }) => new URL(`/${splitLocale(pathname).locale ?? defaultLocale}`, origin))
-  if (!homes.length) homes.push(new URL(`/${lastLocale(await visitorCookies())}`, self.location.origin))
+  if (!homes.length) homes.push(new URL(`/${await visitorsLocale()}`, self.location.origin))
   const addresses = new Map([...open, ...homes].map((url) => [url.pathname + url.search, url]))
   for (const url of addresses.values()) {
     if (url.origin !== self.location.origin || !rule.match({ path: url.pathname, isNavigation: true })) continue
@@ -126,12 +125,8 @@ export async function keepOpenDocuments(rule: Rule): Promise<void> {
 
 /** The app shell in the language of the URL, else in the visitor's last one. */
 async function shellFor(url: URL, cookies: string | undefined): Promise<Response | undefined> {
-  const shell = await kept(names.shell(buildId), shellPath(splitLocale(url.pathname).locale ?? lastLocale(cookies)))
+  const shell = await kept(names.shell(buildId), shellPath(splitLocale(url.pathname).locale ?? localeOfCookies(cookies)))
   const theme = cookies === undefined ? undefined : themeOfCookies(cookies)
   if (!shell || !theme) return shell
   return new Response(inTheme(await shell.text(), theme), { status: 200, headers: shell.headers })
 }
-
-/** The language of the last visit, else the first of the browser's that the shop has, as on the server. */
-const lastLocale = (cookies: string | undefined): Locale =>
-  preferredLocale(cookies === undefined ? undefined : readCookie(cookies, localeCookie), self.navigator.languages)

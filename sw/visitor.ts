@@ -20,6 +20,9 @@ export async function maySomebodyBeSignedIn(): Promise<boolean> {
   return cookies === undefined || readCookie(cookies, userCookie) !== undefined
 }
 
-/** The visitor's language: from the cookie, else from the browser, else English. */
-export const visitorsLocale = async (): Promise<Locale> =>
-  preferredLocale(readCookie((await visitorCookies()) ?? '', localeCookie), self.navigator.languages)
+/** The language of these cookies, else the first of the browser's that the shop has, else English; as on the server. */
+export const localeOfCookies = (cookies: string | undefined): Locale =>
+  preferredLocale(readCookie(cookies ?? '', localeCookie), self.navigator.languages)
+
+/** The visitor's language. */
+export const visitorsLocale = async (): Promise<Locale> => localeOfCookies(await visitorCookies())

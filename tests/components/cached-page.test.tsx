@@ -65,7 +65,7 @@ test('home from the cache says from when its prices are, until the server confir
   await waitFor(() => expect(main().queryByText(/^As of/)).not.toBeInTheDocument())
 })
 
-test('a page that is older than a day and that nobody confirms says so plainly', async () => {
+test('a page older than a day that the server does not confirm shows its date', async () => {
   let isAsked = false
   const home = await fromApi<object>('/home')
   await openPage('/en', {
