@@ -20,7 +20,7 @@ import {
   stockOf,
   textbox,
 } from '../support/component/checkout.ts'
-import { closePage, openPage, type PageOptions, type ShownPage } from '../support/component/page.tsx'
+import { closePage, openPage, type Answer, type ShownPage } from '../support/component/page.tsx'
 
 afterEach(() => {
   closePage()
@@ -275,7 +275,7 @@ describe('the payment', () => {
 
 describe('“Save this address”', () => {
   /** As the shop answers: the address is there once the order is. */
-  function shopThatSaves(): PageOptions['answers'] {
+  function shopThatSaves(): Record<string, Answer> {
     let hasAddress = false
     return {
       'POST /orders': ({ body }) => {
@@ -311,14 +311,26 @@ describe('“Save this address”', () => {
   })
 
   test('sets it, too, for an order that is placed later', async () => {
-    const page = await openCheckout('/checkout', { answers: shopThatSaves() })
+    const answers = shopThatSaves()
+    const customer = answers['GET /customer/get']!
+    let told: Promise<void> | undefined
+    // The customer that is asked for when the network is back does not have the address yet, and comes after the order.
+    answers['GET /customer/get'] = async (call) => {
+      const answer = await customer(call)
+      await told
+      return answer
+    }
+    const page = await openCheckout('/checkout', { answers })
     await page.loseNetwork()
     await orderTo(page, /^Save the order/)
     await main().findByRole('heading', { name: 'Saved, not placed' })
     expect(flag()).toBe('userHasShippingAddress=false')
     await page.navigate('/en/outbox')
+    const { promise, resolve } = Promise.withResolvers<void>()
+    told = promise
     await page.restoreNetwork()
     expect(await screen.findByText('Your order 10461 is placed.')).toBeVisible()
+    resolve()
     await waitFor(() => expect(flag()).toBe('userHasShippingAddress=true'))
   })
 })

@@ -9,6 +9,7 @@ import { isRecord, isText } from '#src/offline/outbox/parse-entry.ts'
 import { onSentLater } from '#src/offline/outbox/outbox.ts'
 import { cartQuery } from '#src/queries/cart.ts'
 import { customerQuery } from '#src/queries/customer.ts'
+import { fetchAfterChange } from '#src/queries/fetch-after-change.ts'
 import { loadOptional } from '#src/queries/load-optional.ts'
 
 /**
@@ -23,8 +24,8 @@ export function announceOrders({ router, queryClient }: { router: AnyRouter; que
     const { pathname } = router.state.location
     const { locale = defaultLocale, rest } = splitLocale(pathname)
     const currency = router.state.matches[0]?.context.currency ?? defaultCurrency
-    void loadOptional('the cart', queryClient.query({ ...cartQuery({ locale, currency }), staleTime: 0 }))
-    void loadOptional('the customer', queryClient.query({ ...customerQuery({ locale, currency }), staleTime: 0 }))
+    void loadOptional('the cart', fetchAfterChange(queryClient, cartQuery({ locale, currency })))
+    void loadOptional('the customer', fetchAfterChange(queryClient, customerQuery({ locale, currency })))
     if (rest.startsWith('/checkout')) return
     const open = () => void router.navigate({ to: '/$locale/checkout/complete/$id', params: { locale, id } })
     void loadOptional('the toast of an order', notifyOrderPlaced(isText(number) ? number : undefined, open, locale))

@@ -1,5 +1,6 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import { keptPageMark } from '#src/offline/documents.ts'
+import { isSharedKey } from '#src/offline/queries/kept-queries.ts'
 import { datedAs } from '#src/offline/queries/unconfirmed.ts'
 import { allHydrated } from '#src/ui/first-move.ts'
 
@@ -14,14 +15,18 @@ const longestWaitMs = 5_000
 export async function confirmCachedPage(queryClient: QueryClient): Promise<void> {
   const asOf = document.documentElement.getAttribute(keptPageMark)
   if (asOf === null) return
+  // A document has no data of the customer.
+  const cached = queryClient
+    .getQueryCache()
+    .getAll()
+    .flatMap(({ queryKey, state }) => (isSharedKey(queryKey) ? [{ queryKey, ...state }] : []))
   // A part that is hydrated with newer data does not match the server's HTML (React #418).
   await Promise.race([allHydrated, new Promise((resolve) => setTimeout(resolve, longestWaitMs))])
-  for (const { queryKey, state } of queryClient.getQueryCache().getAll()) {
-    const { data, dataUpdatedAt } = state
-    if (data === undefined) continue
+  for (const { queryKey, data, dataUpdatedAt } of cached) {
+    const hasNewer = queryClient.getQueryState(queryKey)?.dataUpdatedAt !== dataUpdatedAt
+    if (data === undefined || hasNewer) continue
     // Stale, so that it is refetched, independent of the offset between the clocks.
-    const updatedAt = dataUpdatedAt - staleMs
-    queryClient.setQueryData(queryKey, datedAs(data, asOf), { updatedAt })
+    queryClient.setQueryData(queryKey, datedAs(data, asOf), { updatedAt: dataUpdatedAt - staleMs })
   }
   if (onlineManager.isOnline()) void queryClient.refetchQueries({ type: 'active', stale: true })
 }

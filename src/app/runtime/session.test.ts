@@ -22,6 +22,9 @@ function documentWith(first: string) {
 }
 const noura = { id: 'c-noura', front_id_image: null, back_id_image: null, items_count: 0, hasShippingAddress: false }
 
+/** Of the pages of a test: they still write cookies once their restore has ended, unless they have no data. */
+const clients: QueryClient[] = []
+
 async function openPage(token: string) {
   vi.resetModules()
   const kept = new Map<string, string>()
@@ -40,6 +43,7 @@ async function openPage(token: string) {
   const { keepSession } = await import('./session.ts')
   const { readSession } = await import('#src/session/session.ts')
   const queryClient = new QueryClient()
+  clients.push(queryClient)
   const router = {
     state: { status: 'pending' },
     latestLocation: { pathname: '/en' },
@@ -52,6 +56,7 @@ async function openPage(token: string) {
 
 beforeEach(() => vi.stubEnv('SSR', false))
 afterEach(() => {
+  for (const client of clients.splice(0)) client.clear()
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
 })

@@ -13,6 +13,7 @@ import type { Entry } from '#src/offline/outbox/entry.ts'
 import type { Outbox } from '#src/offline/outbox/outbox.ts'
 import { cartQuery } from '#src/queries/cart.ts'
 import { customerQuery, showAddressInSession } from '#src/queries/customer.ts'
+import { fetchAfterChange } from '#src/queries/fetch-after-change.ts'
 import { loadOptional } from '#src/queries/load-optional.ts'
 import { settingsQuery } from '#src/queries/settings.ts'
 import { setSessionFlags } from '#src/session/session-cookies.ts'
@@ -83,7 +84,7 @@ function useOpenPlaced(): (orderId: string) => void {
     const { locale } = preferences
     // After the page has left: a query that it still uses would be canceled with it.
     void navigate({ to: '/$locale/checkout/complete/$id', params: { locale, id: orderId }, replace: true }).then(() =>
-      loadOptional('the cart', client.query({ ...cartQuery(preferences), staleTime: 0 })),
+      loadOptional('the cart', fetchAfterChange(client, cartQuery(preferences))),
     )
   }
 }
