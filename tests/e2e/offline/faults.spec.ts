@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test'
 import { alive, expect } from '../../support/browser/test.ts'
 import { portalText } from '../../support/fakes/faulty-line.ts'
 import { test } from '../../support/browser/line-test.ts'
-import { catalogueKept, everythingKept, expectShop, installed } from '../../support/browser/service-worker.ts'
+import { catalogueKept, everythingKept, expectShop, installed, installTimeoutMs } from '../../support/browser/service-worker.ts'
 import { sortSelect } from '../../support/browser/shop-page.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -24,7 +24,7 @@ test(
   async ({ page, context, line, lang, loseNetwork }) => {
     line.setFault((path) => (/^\/assets\/(terms|toast)/.test(path) ? 'silent' : 'none'))
     await page.goto(`${line.origin}/${lang}`)
-    await expect.poll(() => countScripts(page)).toBeGreaterThan(20)
+    await expect.poll(() => countScripts(page), { timeout: installTimeoutMs }).toBeGreaterThan(20)
     await stopWorkers(await context.newCDPSession(page))
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
 
@@ -50,9 +50,11 @@ test(
     const session = await context.newCDPSession(page)
     await session.send('Storage.overrideQuotaForOrigin', { origin: line.origin, quotaSize: 150_000 })
     await page.goto(`${line.origin}/${lang}`)
-    await expect.poll(() => line.asked.includes('/sw.js')).toBe(true)
+    await expect.poll(() => line.asked.includes('/sw.js'), { timeout: installTimeoutMs }).toBe(true)
     await expect
-      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.installing?.state ?? 'none'))
+      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.installing?.state ?? 'none'), {
+        timeout: installTimeoutMs,
+      })
       .toBe('none')
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
     await page.goto(`${line.origin}/${lang}/shop`)
