@@ -1,5 +1,7 @@
-import { describe, expect, test } from 'vitest'
-import { runStep } from './run-step.ts'
+import { readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { logFolder, runStep } from './run-step.ts'
 import type { Step } from './test-steps.ts'
 
 const silent = () => {}
@@ -12,6 +14,10 @@ const vitestReport = (passed: number, failed: number) => ({
   numFailedTests: failed,
   numPendingTests: 1,
   numTodoTests: 0,
+})
+
+afterAll(() => {
+  for (const file of readdirSync(logFolder)) if (/of-a-test|^the-same-step/.test(file)) rmSync(join(logFolder, file), { recursive: true })
 })
 
 describe('a step', () => {

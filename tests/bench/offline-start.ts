@@ -12,6 +12,7 @@ import { chromiumArgs, ensureChromium } from '../../scripts/chromium.ts'
 import { installed } from '../support/browser/service-worker.ts'
 import { phone } from '../support/browser/phone.ts'
 import { startProduct } from '../support/server/product-server.ts'
+import { newColdTab } from './cold-tab.ts'
 import { median, printFigures } from './figures.ts'
 
 const { values: options } = parseArgs({ options: { runs: { type: 'string', default: '9' } } })
@@ -42,11 +43,7 @@ async function startStatic(target: string): Promise<{ origin: string; stop: () =
 
 /** First contentful paint, and when the heading of the page is rendered; ms after the navigation began, in a tab of its own. */
 async function firstPaint(context: BrowserContext, url: string): Promise<{ paint: number; heading: number }> {
-  const page = await context.newPage()
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('ServiceWorker.enable')
-  await devtools.send('ServiceWorker.stopAllWorkers')
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpu })
+  const page = await newColdTab(context, cpu)
   await page.goto(url)
   const paint = await page.evaluate(
     () =>

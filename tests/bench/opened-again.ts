@@ -8,12 +8,13 @@
  *   npm run bench -- --only again -- --runs 5
  */
 import { parseArgs } from 'node:util'
-import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { chromium, type Browser, type BrowserContext } from '@playwright/test'
 import { chromiumArgs, ensureChromium } from '../../scripts/chromium.ts'
 import { measuredPages, phone } from '../support/browser/phone.ts'
 import { bothLanguagesKept, installed } from '../support/browser/service-worker.ts'
 import { startSlowLine, type SlowLine } from '../support/fakes/slow-line.ts'
 import { startProduct } from '../support/server/product-server.ts'
+import { newColdTab } from './cold-tab.ts'
 import { median, printFigures, type Figure } from './figures.ts'
 import { startFloor } from './floor-page.ts'
 import { collect, fullSpeed, visitPage, type Collected } from './page-visit.ts'
@@ -24,26 +25,14 @@ const cpu = 4
 /** Slow 4G: 150 ms round trip, 1.6 Mbit/s. */
 const slow4g = { delayMs: 75, bytesPerSecond: 1_638_400 / 8 }
 
-type Lang = 'en' | 'ar'
-
 const atSpeed = (line: SlowLine, isSlow: boolean) => {
   line.setDelay(isSlow ? slow4g.delayMs : 0)
   line.setSpeed(isSlow ? slow4g.bytesPerSecond : Infinity)
 }
 
-/** A new tab on a slow processor, with the worker stopped, as when the app is opened from the home screen. */
-async function newTab(context: BrowserContext): Promise<Page> {
-  const page = await context.newPage()
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('ServiceWorker.enable')
-  await devtools.send('ServiceWorker.stopAllWorkers')
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpu })
-  return page
-}
-
 /** The largest paint until 3 s after the load event, ms after the navigation began. */
 async function largestPaint(context: BrowserContext, url: string): Promise<number> {
-  const page = await newTab(context)
+  const page = await newColdTab(context, cpu)
   await page.addInitScript(collect)
   await page.goto(url, { waitUntil: 'load', timeout: 60_000 })
   await page.waitForTimeout(3_000)
@@ -54,7 +43,7 @@ async function largestPaint(context: BrowserContext, url: string): Promise<numbe
 
 /** When the page's own heading is on the screen, ms after the navigation began. */
 async function firstHeading(context: BrowserContext, url: string): Promise<number> {
-  const page = await newTab(context)
+  const page = await newColdTab(context, cpu)
   await page.goto(url, { waitUntil: 'commit', timeout: 60_000 })
   const heading = await page.waitForFunction(() => document.querySelector('main h1') && performance.now(), undefined, {
     polling: 'raf',
@@ -123,7 +112,7 @@ try {
   const response = await fetch(`${product.origin}/v1/products?perPage=2&sort=price-desc`)
   const { data } = (await response.json()) as { data: { id: string }[] }
   const unseen = data.map(({ id }) => id).find((id) => !pages.product('en').endsWith(id))!
-  for (const lang of ['en', 'ar'] as const satisfies readonly Lang[]) {
+  for (const lang of ['en', 'ar'] as const) {
     const seen = [pages.home(lang), pages.shop(lang), pages.product(lang)]
     const context = await prepare(browser, seen)
     const slow: Figure[] = []

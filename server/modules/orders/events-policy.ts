@@ -37,8 +37,8 @@ const refundedOf = ({ events }: Pick<OrderState, 'events'>): number =>
   events.reduce((sum, { event, amount }) => sum + (event === 'refunded' ? (amount ?? 0) : 0), 0)
 
 /**
- * Whether the customer still gets money back: of a canceled order with a transfer, also if nobody noted that it had arrived. A receipt that is not of a
- * transfer to the shop is refused instead.
+ * Whether the customer of a canceled order still gets money back. A receipt counts as a transfer even if its arrival was not noted: receipts without a
+ * transfer are refused.
  */
 export const isRefundOwed = (order: Pick<OrderState, 'status' | 'events' | 'grandTotal'>): boolean =>
   order.status === 'canceled' && (has(order, 'paid') || has(order, 'receipt-sent')) && refundedOf(order) < order.grandTotal
