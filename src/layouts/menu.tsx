@@ -11,6 +11,7 @@ import { MenuAccount } from './menu-account.tsx'
 import { helpPlaces, shopPlaces } from './navigation.ts'
 import { PlaceLink } from './place-link.tsx'
 import { CurrencySegments, LocaleSegments, ThemeSegments } from './preference-segments.tsx'
+import { portalContainer } from '#src/ui/portal-container.ts'
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void }
 
@@ -22,7 +23,7 @@ export function Menu({ open, onOpenChange }: Props) {
   const close = () => onOpenChange(false)
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
-      <Dialog.Portal>
+      <Dialog.Portal container={portalContainer}>
         <Dialog.Overlay className="scrim" />
         <Dialog.Content
           aria-describedby={undefined}

@@ -1,6 +1,7 @@
 import { AlertDialog } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
+import { portalContainer } from './portal-container.ts'
 
 type Props = {
   open: boolean
@@ -25,7 +26,7 @@ type Props = {
 export function ConfirmDialog({ open, title, text, stayLabel, confirmLabel, isDanger, other, isWorking, onStay, onConfirm }: Props) {
   return (
     <AlertDialog.Root open={open} onOpenChange={(isOpen) => !isOpen && !isWorking && onStay()}>
-      <AlertDialog.Portal>
+      <AlertDialog.Portal container={portalContainer}>
         {/* Also above another dialog. */}
         <AlertDialog.Overlay className="scrim z-[calc(var(--z-modal)+1)]" />
         <AlertDialog.Content

@@ -6,6 +6,7 @@ import { Icon } from './icon.tsx'
 import { x } from './icon-paths.ts'
 import { Mark } from './logo.tsx'
 import { allUnsent } from './unsent.ts'
+import { portalContainer } from './portal-container.ts'
 
 export type DialogProps = {
   title: ReactNode
@@ -64,7 +65,7 @@ export function Dialog({
   )
   return (
     <RadixDialog.Root open onOpenChange={() => (unsentHere().length > 0 ? setIsAsking(true) : onClose())}>
-      <RadixDialog.Portal>
+      <RadixDialog.Portal container={portalContainer}>
         <RadixDialog.Overlay className="scrim" />
         <RadixDialog.Content
           ref={content}

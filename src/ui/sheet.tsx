@@ -2,6 +2,7 @@ import { Dialog } from 'radix-ui'
 import type { ReactNode, RefObject } from 'react'
 import { Icon } from './icon.tsx'
 import { x } from './icon-paths.ts'
+import { portalContainer } from './portal-container.ts'
 
 type Props = {
   open: boolean
@@ -19,7 +20,7 @@ type Props = {
 export function Sheet({ open, onOpenChange, title, closeLabel, opener, footer, children }: Props) {
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
-      <Dialog.Portal>
+      <Dialog.Portal container={portalContainer}>
         <Dialog.Overlay className="scrim" />
         <Dialog.Content
           aria-describedby={undefined}

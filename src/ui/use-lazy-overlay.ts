@@ -1,4 +1,4 @@
-import { useState, type ComponentType } from 'react'
+import { startTransition, useState, type ComponentType } from 'react'
 import { chunkFailed } from './chunk-failure.ts'
 
 /**
@@ -14,8 +14,11 @@ export function useLazyOverlay<Props extends object>(load: () => Promise<Compone
   const open = async (show: () => void): Promise<boolean> => {
     try {
       const component = await load()
-      setOverlay(() => component)
-      show()
+      // A transition, which React renders in short tasks.
+      startTransition(() => {
+        setOverlay(() => component)
+        show()
+      })
       return true
     } catch (error) {
       void chunkFailed(error, () => void open(show))

@@ -9,6 +9,7 @@ import { caretLeft, caretRight, minus, plus, x } from '#src/ui/icon-paths.ts'
 import { Picture } from '#src/ui/picture.tsx'
 import { frameOf, useZoomGestures } from './use-zoom-gestures.ts'
 import { maxScale, panBy, wholePhoto, zoomTo, type Point, type Zoom } from './zoom.ts'
+import { portalContainer } from '#src/ui/portal-container.ts'
 
 /** One step of plus or minus, and of an arrow key on an enlarged photograph (CSS pixels). */
 const zoomFactor = 1.5
@@ -38,7 +39,7 @@ type Props = {
 export function PhotoViewer({ open, onClose, ...content }: Props) {
   return (
     <Dialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <Dialog.Portal>
+      <Dialog.Portal container={portalContainer}>
         <ViewerContent {...content} />
       </Dialog.Portal>
     </Dialog.Root>

@@ -16,6 +16,7 @@ import { Suggestions } from './suggestions.tsx'
 import { useActiveOption } from './use-active-option.ts'
 import { useRecentSearches } from './use-recent-searches.ts'
 import { useSettled } from '#src/ui/use-settled.ts'
+import { portalContainer } from '#src/ui/portal-container.ts'
 
 /** After this pause in typing, the text is searched and written into the address. */
 const typingPauseMs = 200
@@ -80,7 +81,7 @@ export function SearchOverlay({ initialText, isBegun, onKeep, onClose }: Props) 
 
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <Dialog.Portal>
+      <Dialog.Portal container={portalContainer}>
         <Dialog.Overlay className="scrim" />
         <Dialog.Content
           aria-describedby={undefined}

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useRef, useState } from 'react'
+import { startTransition, useRef, useState } from 'react'
 import type { ProductList } from '#src/contract/catalogue.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { slidersHorizontal } from '#src/ui/icon-paths.ts'
@@ -28,7 +28,8 @@ export function FiltersButton({ search, meta, change, isBusy }: Props) {
         className="flex items-center justify-center gap-2.5 min-h-12 text-[.9375rem] focus-visible:-outline-offset-2"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={() => setOpen(true)}
+        // A transition, which React renders in short tasks.
+        onClick={() => startTransition(() => setOpen(true))}
       >
         <Icon path={slidersHorizontal} size="md" />
         <Trans>Filters</Trans>
