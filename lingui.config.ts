@@ -39,12 +39,10 @@ const auth = [
 
 /** Only pages of the account show them: in the catalogue of the requests every device would load them. */
 const ofAccount = [
-  ...['bank-details', 'copy-button', 'discard-entry', 'list-not-there', 'take-photo'].map(
+  ...['bank-details', 'copy-button', 'discard-entry', 'list-not-there', 'queued-request-row', 'take-photo'].map(
     (name) => `<rootDir>/src/blocks/requests/${name}.tsx`,
   ),
-  ...['offer-page', 'offer-row', 'offers-at-a-glance', 'offers-page', 'queued-row'].map(
-    (name) => `<rootDir>/src/features/offers/${name}.tsx`,
-  ),
+  ...['offer-page', 'offer-row', 'offers-at-a-glance', 'offers-page'].map((name) => `<rootDir>/src/features/offers/${name}.tsx`),
   ...['pre-order-state', 'pre-orders-at-a-glance', 'pre-orders-list'].map((name) => `<rootDir>/src/features/pre-orders/${name}.tsx`),
 ]
 

@@ -7,7 +7,7 @@ test.each([
   ['a smaller one, where there is no larger', '1-0-960.avif', ['1-0-320.avif', '1-0-640.avif'], '1-0-640.avif'],
   ['the smallest that is large enough', '1-0-320.avif', ['1-0-1280.avif', '1-0-640.avif'], '1-0-640.avif'],
   ['the same width in another format', '1-0-640.webp', ['1-0-640.avif'], '1-0-640.avif'],
-  ['no other photograph of the piece', '1-1-640.avif', ['1-0-640.avif'], undefined],
+  ['no other photograph of the product', '1-1-640.avif', ['1-0-640.avif'], undefined],
   ['no photograph of before it was changed', '2-0-640.avif', ['1-0-640.avif'], undefined],
   ['nothing where nothing is kept', '1-0-640.avif', [], undefined],
 ])('%s', (_, asked, kept, nearest) => {

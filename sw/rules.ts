@@ -90,7 +90,7 @@ export const rules: readonly Rule[] = [
     type: /^(text|application)\/javascript\b|^text\/css\b|^image\//,
   },
   {
-    what: 'photographs of pieces, whose address changes with their content',
+    what: 'photographs of products, whose address changes with their content',
     match: ({ path }) => path.startsWith('/media/'),
     strategy: 'cache first',
     cache: names.pictures,

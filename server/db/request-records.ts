@@ -57,7 +57,7 @@ export const priceAsked = ({ askingAmount, currency }: OfferRow): Money => ({ am
 export const agreedPrice = ({ agreedAmount, currency }: SellRow): Money | undefined =>
   agreedAmount === null ? undefined : { amount: agreedAmount, currency }
 
-/** How the piece was called when the offer was made. */
+/** How the product was called when the offer was made. */
 export const productNameOf = ({ productNameEn, productNameAr }: OfferRow): Record<Locale, string> => ({
   en: productNameEn,
   ar: productNameAr,

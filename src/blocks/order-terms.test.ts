@@ -36,7 +36,7 @@ const given = {
 }
 
 describe('the terms of a cart on the device', () => {
-  it('have the sums of the pieces that can be bought, with offers below the shop’s price', () => {
+  it('have the sums of the products that can be bought, with offers below the shop’s price', () => {
     const items = [
       line('a', money(6_000_00), { quantity: 3, available: 2 }),
       line('b', money(2_000_00), { offerId: 'o1', listPrice: money(2_400_00) }),

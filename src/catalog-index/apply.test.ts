@@ -94,9 +94,9 @@ describe('apply', () => {
     const rows = Array.from({ length: 10_000 }, (_, number) => row(number))
     let index = buildCatalogIndex(rows, dictionary)
     for (const change of changes.slice(0, 6)) {
-      const piece = pick(random, rows)
-      const changed = change(piece, random)
-      rows.splice(rows.indexOf(piece), 1, changed)
+      const old = pick(random, rows)
+      const changed = change(old, random)
+      rows.splice(rows.indexOf(old), 1, changed)
       index = index.apply({ upserts: [changed], removes: [] })
     }
     expectSame(index, buildCatalogIndex(rows, dictionary), random, rows)
@@ -118,14 +118,14 @@ describe('apply', () => {
 
   it('uses the later one of two upserts, and prefers an upsert to a removal', () => {
     const { dictionary, row } = randomCatalogue(7, { brands: 12, models: 30 })
-    const piece = row(0)
-    const index = buildCatalogIndex([piece], dictionary)
+    const product = row(0)
+    const index = buildCatalogIndex([product], dictionary)
     const after = index.apply({
       upserts: [
-        { ...piece, priceSar: 100 },
-        { ...piece, priceSar: 200 },
+        { ...product, priceSar: 100 },
+        { ...product, priceSar: 200 },
       ],
-      removes: [piece.id],
+      removes: [product.id],
     })
     expect(after.query({ offset: 0, limit: 1 }).priceRange).toEqual({ min: 200, max: 200 })
   })

@@ -214,8 +214,12 @@ describe('invalid input throws', () => {
 it('takes 32 collections, and values that the dictionary lacks', () => {
   const { dictionary, rows } = aCatalogue(16, 64)
   const collections = Array.from({ length: 32 }, (_, place) => ({ value: `c${place}`, names: [`Series ${place}`] }))
-  const pieces = rows.map((row, number) => ({ ...row, collections: [`c${number % 32}`, `c${(number + 1) % 32}`], material: 'nacre' }))
-  const index = buildCatalogIndex(pieces, { ...dictionary, collections })
+  const inCollections = rows.map((row, number) => ({
+    ...row,
+    collections: [`c${number % 32}`, `c${(number + 1) % 32}`],
+    material: 'nacre',
+  }))
+  const index = buildCatalogIndex(inCollections, { ...dictionary, collections })
   const { facets, total } = index.query({ collection: ['c31'], offset: 0, limit: 0 })
   expect(total).toBe(4)
   expect(facets.collection).toEqual(collections.map(({ value }) => ({ value, count: 4 })))

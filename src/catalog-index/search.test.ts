@@ -44,7 +44,7 @@ const dictionary: CatalogDictionary = {
   collections: [named('best-deals', 'best deals', 'أفضل العروض'), named('desert-nights', 'desert nights', 'ليالي الصحراء')],
 }
 
-const piece = (id: string, reference: string, brand: string, model: string, row: Partial<CatalogRow>): CatalogRow => ({
+const aProduct = (id: string, reference: string, brand: string, model: string, row: Partial<CatalogRow>): CatalogRow => ({
   id,
   reference,
   brand,
@@ -58,7 +58,7 @@ const piece = (id: string, reference: string, brand: string, model: string, row:
   ...row,
 })
 const rows = [
-  piece('v1', 'VF40-3101', 'valmeris', 'fluvia', {
+  aProduct('v1', 'VF40-3101', 'valmeris', 'fluvia', {
     size: 40,
     material: 'steel',
     color: 'navy',
@@ -66,7 +66,7 @@ const rows = [
     winding: 'automatic',
     popularity: 1,
   }),
-  piece('v2', 'VF36-3102', 'valmeris', 'fluvia-olive', {
+  aProduct('v2', 'VF36-3102', 'valmeris', 'fluvia-olive', {
     size: 36,
     material: 'yellow-gold',
     color: 'olive',
@@ -74,16 +74,16 @@ const rows = [
     winding: 'automatic',
     popularity: 9,
   }),
-  piece('v3', 'VC22/9', 'valmeris', 'carre', { size: 22, material: 'yellow-gold', color: 'ivory', modelCase: 'square' }),
-  piece('v4', 'VO40-1', 'valmeris', 'fluvia-olive', { size: 40, material: 'rose-gold', popularity: 99 }),
-  piece('c1', 'CA42.0007', 'castellard', 'abyme', { size: 42, material: 'steel', color: 'black', collections: ['best-deals'] }),
-  piece('c2', 'CA43.0008', 'castellard', 'abyme-noir', { size: 43, color: 'black' }),
-  piece('o1', 'OC38', 'orvanne', 'claire', { size: 38, material: 'yellow-gold', color: 'ivory', winding: 'hand-wound' }),
-  piece('o2', 'OC99', 'orvanne', 'clairette', { size: 38, material: 'steel', popularity: 3 }),
-  piece('h1', 'HR-77', 'halden-rourke', 'paddock', { material: 'steel', color: 'ivory', collections: ['best-deals', 'desert-nights'] }),
-  piece('n1', 'NL33', 'nahawand', 'layali', { size: 33, material: 'rose-gold', collections: ['desert-nights'] }),
-  piece('y1', 'Y-400', 'yasmara', 'rawdah', { type: 'jewelry', material: 'diamond', size: 360 }),
-  piece('a1', '1600', 'amiga', 'constellation', { size: 36, material: 'steel' }),
+  aProduct('v3', 'VC22/9', 'valmeris', 'carre', { size: 22, material: 'yellow-gold', color: 'ivory', modelCase: 'square' }),
+  aProduct('v4', 'VO40-1', 'valmeris', 'fluvia-olive', { size: 40, material: 'rose-gold', popularity: 99 }),
+  aProduct('c1', 'CA42.0007', 'castellard', 'abyme', { size: 42, material: 'steel', color: 'black', collections: ['best-deals'] }),
+  aProduct('c2', 'CA43.0008', 'castellard', 'abyme-noir', { size: 43, color: 'black' }),
+  aProduct('o1', 'OC38', 'orvanne', 'claire', { size: 38, material: 'yellow-gold', color: 'ivory', winding: 'hand-wound' }),
+  aProduct('o2', 'OC99', 'orvanne', 'clairette', { size: 38, material: 'steel', popularity: 3 }),
+  aProduct('h1', 'HR-77', 'halden-rourke', 'paddock', { material: 'steel', color: 'ivory', collections: ['best-deals', 'desert-nights'] }),
+  aProduct('n1', 'NL33', 'nahawand', 'layali', { size: 33, material: 'rose-gold', collections: ['desert-nights'] }),
+  aProduct('y1', 'Y-400', 'yasmara', 'rawdah', { type: 'jewelry', material: 'diamond', size: 360 }),
+  aProduct('a1', '1600', 'amiga', 'constellation', { size: 36, material: 'steel' }),
 ]
 const index = buildCatalogIndex(rows, dictionary)
 const find = (q: string) => index.query({ q, offset: 0, limit: 100 })
@@ -192,7 +192,7 @@ describe('references', () => {
   })
 
   it('ranks the product with exactly this reference before those that begin with it', () => {
-    const similar = piece('c3', 'CA42', 'castellard', 'abyme', { popularity: -1 })
+    const similar = aProduct('c3', 'CA42', 'castellard', 'abyme', { popularity: -1 })
     expect(buildCatalogIndex([...rows, similar], dictionary).query({ q: 'ca42', offset: 0, limit: 9 }).ids).toEqual(['c3', 'c1'])
   })
 })
@@ -239,7 +239,7 @@ describe('tolerates', () => {
 
   it('chooses the word with which the other words find something', () => {
     const claude = { ...dictionary, models: [...dictionary.models, named('clairon', 'Clairon', 'كليرون')] }
-    const many = ['x1', 'x2', 'x3'].map((id) => piece(id, id, 'castellard', 'clairon', {}))
+    const many = ['x1', 'x2', 'x3'].map((id) => aProduct(id, id, 'castellard', 'clairon', {}))
     const larger = buildCatalogIndex([...rows, ...many], claude)
     const ask = (q: string) => larger.query({ q, offset: 0, limit: 9 })
     expect(ask('clairxn').corrected).toBe('Clairon')
@@ -257,8 +257,8 @@ describe('understands shoppers’ own words', () => {
   const ring = details({ kind: ['Solitaire ring', 'خاتم سوليتير'], stone: ['Emerald', 'زمرد'] })
   const shop = buildCatalogIndex(
     [
-      piece('w1', 'W-1', 'orvanne', 'claire', { color: 'olive', size: 34, wearer: 'women', details: moon.row, popularity: 1 }),
-      piece('w2', 'W-2', 'valmeris', 'fluvia', {
+      aProduct('w1', 'W-1', 'orvanne', 'claire', { color: 'olive', size: 34, wearer: 'women', details: moon.row, popularity: 1 }),
+      aProduct('w2', 'W-2', 'valmeris', 'fluvia', {
         color: 'black',
         size: 42,
         material: 'steel',
@@ -266,8 +266,14 @@ describe('understands shoppers’ own words', () => {
         condition: 'brand-new',
         year: 2021,
       }),
-      piece('w3', 'W-3', 'valmeris', 'fluvia', { color: 'navy', material: 'steel', included: ['box', 'papers'], stock: 0, popularity: 99 }),
-      piece('r1', 'R-1', 'yasmara', 'rawdah', { type: 'jewelry', material: 'yellow-gold', wearer: 'women', details: ring.row }),
+      aProduct('w3', 'W-3', 'valmeris', 'fluvia', {
+        color: 'navy',
+        material: 'steel',
+        included: ['box', 'papers'],
+        stock: 0,
+        popularity: 99,
+      }),
+      aProduct('r1', 'R-1', 'yasmara', 'rawdah', { type: 'jewelry', material: 'yellow-gold', wearer: 'women', details: ring.row }),
     ],
     { ...dictionary, details: { ...moon.names, ...ring.names } },
   )
@@ -303,9 +309,9 @@ describe('understands shoppers’ own words', () => {
 
   it('ranks the exact word before its family, and in stock before sold', () => {
     expect(ask('valmeris').ids).toEqual(['w2', 'w3'])
-    const white = piece('x1', 'X-1', 'orvanne', 'claire', { color: 'ivory', popularity: 9 })
+    const white = aProduct('x1', 'X-1', 'orvanne', 'claire', { color: 'ivory', popularity: 9 })
     const names = { ...dictionary, colors: [...dictionary.colors, named('white', 'white', 'أبيض')] }
-    const exact = piece('x2', 'X-2', 'orvanne', 'claire', { color: 'white' })
+    const exact = aProduct('x2', 'X-2', 'orvanne', 'claire', { color: 'white' })
     expect(buildCatalogIndex([white, exact], names).query({ q: 'white watch', offset: 0, limit: 9 }).ids).toEqual(['x2', 'x1'])
   })
 })
@@ -332,7 +338,7 @@ describe('relevance', () => {
   })
 
   it('ranks a model before a color of the same name', () => {
-    const black = buildCatalogIndex([...rows, piece('b1', 'B1', 'orvanne', 'black', {})], {
+    const black = buildCatalogIndex([...rows, aProduct('b1', 'B1', 'orvanne', 'black', {})], {
       ...dictionary,
       models: [...dictionary.models, named('black', 'Black', 'بلاك')],
     })

@@ -57,7 +57,7 @@ export const errorStatus = {
   'cards.declined': 422,
   /** The product is sold or withdrawn. */
   'cart.sold': 409,
-  /** All pieces are held for approved offers. */
+  /** All units are held for approved offers. */
   'cart.reserved': 409,
   /** An auction of the product runs: it has no fixed price. */
   'cart.in-auction': 409,
@@ -71,7 +71,7 @@ export const errorStatus = {
   'order.changed': 409,
   /** The shop has no account for transfers at present, and takes no orders. */
   'order.not-possible': 409,
-  /** The pieces of an order whose receipt was refused have been sold since. */
+  /** The products of an order whose receipt was refused have been sold since. */
   'order.sold': 409,
   /** No receipt is expected (any more): it is too late, or the order has one. */
   'order.no-receipt-expected': 409,
@@ -97,7 +97,7 @@ export const errorStatus = {
   'offer.repriced': 409,
   /** The product has been sold since. */
   'offer.sold': 409,
-  /** All pieces are held for approved offers. */
+  /** All units are held for approved offers. */
   'offer.reserved': 409,
   /** An auction of the product runs: it takes no offers. */
   'offer.in-auction': 409,

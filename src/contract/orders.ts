@@ -50,7 +50,7 @@ export const orderSummarySchema = z.object({
   createdAt: z.iso.datetime(),
   invoiceNumber: z.string(),
   grandTotal: moneySchema,
-  /** The pieces when it was placed, in the order of the cart. */
+  /** The products when it was placed, in the order of the cart. */
   items: z.array(z.object({ name: z.string(), quantity: z.int(), image: z.optional(imageSchema) })),
   /** The newest event; absent before the first. */
   lastEvent: z.optional(z.enum(orderEvents)),

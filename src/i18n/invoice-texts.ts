@@ -26,7 +26,7 @@ export type InvoiceWords = {
   quantity: string
   price: (currency: string) => string
   amount: (currency: string) => string
-  /** Beneath a piece that was bought for less than the shop's price. */
+  /** Beneath a product that was bought for less than the shop's price. */
   byOffer: (price: string) => string
   subtotal: string
   discount: string

@@ -136,7 +136,7 @@ test('an order says what is to be paid, until when a receipt is expected, and wh
   )
 })
 
-test('until when a piece is held is said by the clock of Riyadh', () => {
+test('until when a product is held is said by the clock of Riyadh', () => {
   expect(notificationTexts.offer.approved.en(whole).text).toContain('until 27 Nov, 00:30 (Riyadh time)')
   expect(notificationTexts.offer.approved.ar(whole).text).toContain('حتى 27 نوفمبر، 00:30 بتوقيت الرياض')
 })

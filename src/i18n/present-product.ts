@@ -26,7 +26,10 @@ export type Naming = {
 export type Photo = { position: number; widths: number[]; width: number; height: number; placeholder: string; view: string }
 
 /** A product with values instead of names, and its own texts in one language. Prices in SAR, minor units. */
-export type Piece = Pick<Product, 'id' | 'reference' | 'type' | 'stock' | 'condition' | 'size' | 'ringDiameter' | 'year' | 'included'> & {
+export type ProductValues = Pick<
+  Product,
+  'id' | 'reference' | 'type' | 'stock' | 'condition' | 'size' | 'ringDiameter' | 'year' | 'included'
+> & {
   brand: string
   model: string
   modelCase?: string
@@ -48,7 +51,7 @@ export type Piece = Pick<Product, 'id' | 'reference' | 'type' | 'stock' | 'condi
 }
 
 /** @param rate of the currency that prices are shown in */
-export function presentSummary(product: Piece, naming: Naming, rate: Rate): ProductSummary {
+export function presentSummary(product: ProductValues, naming: Naming, rate: Rate): ProductSummary {
   const { id, reference, type, brand, model, stock, condition, size, winding } = product
   const price = convertFromSar(product.priceSar, rate)
   const [cover] = product.photos
@@ -86,7 +89,7 @@ export type ProductContext = {
 
 /** @param rate of the currency that prices are shown in */
 export function presentProduct(
-  product: Piece,
+  product: ProductValues,
   naming: Naming,
   rate: Rate,
   { description, findings, updatedAt, near, rates }: ProductContext,
@@ -108,13 +111,13 @@ export function presentProduct(
 }
 
 /** The former price, only if it is above the current one. */
-function formerPrice({ priceSar, formerPriceSar }: Piece, rate: Rate): { formerPrice?: Money } {
+function formerPrice({ priceSar, formerPriceSar }: ProductValues, rate: Rate): { formerPrice?: Money } {
   if (formerPriceSar === undefined || formerPriceSar <= priceSar) return {}
   return { formerPrice: convertFromSar(formerPriceSar, rate) }
 }
 
 function labels(
-  { modelCase, material, color }: Piece,
+  { modelCase, material, color }: ProductValues,
   { nameOf }: Naming,
 ): { modelCase?: Labelled; material?: Labelled; color?: Labelled } {
   const label = (kind: 'modelCase' | 'material' | 'color', value: string) => ({ value, label: nameOf(kind, value) })
@@ -125,7 +128,11 @@ function labels(
   }
 }
 
-function presentPhoto({ position, widths, width, height, placeholder, view }: Photo, product: Piece, { locale, nameOf }: Naming): Image {
+function presentPhoto(
+  { position, widths, width, height, placeholder, view }: Photo,
+  product: ProductValues,
+  { locale, nameOf }: Naming,
+): Image {
   const what = `${nameOf('brand', product.brand)} ${product.model}`
   return {
     path: `/media/${product.id}/${product.revision}-${position}`,
@@ -139,7 +146,7 @@ function presentPhoto({ position, widths, width, height, placeholder, view }: Ph
 
 /** The rows of the details table in the contract's order: those with a value of their own, and the others. */
 function presentDetails(
-  { modelCase, material, winding, color, size, ringDiameter, details }: Piece,
+  { modelCase, material, winding, color, size, ringDiameter, details }: ProductValues,
   { locale, nameOf }: Naming,
 ): Product['details'] {
   const fromValues: Partial<Record<DetailKey, string>> = {

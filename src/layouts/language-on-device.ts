@@ -11,14 +11,7 @@ import { shopConnection } from '#src/offline/connection/shop-connection.ts'
 export const isOnline = (): boolean => navigator.onLine && shopConnection.isOnline()
 
 /** While offline: whether the pages of a language are not cached on this device. If the worker does not respond, they are assumed to be. */
-export async function isLanguageMissing(locale: Locale): Promise<boolean> {
-  try {
-    return (await askWorker({ type: 'has-language', locale })) === false
-  } catch (error) {
-    console.debug('the worker could not be asked for a language', error)
-    return false
-  }
-}
+export const isLanguageMissing = async (locale: Locale): Promise<boolean> => (await askWorker({ type: 'has-language', locale })) === false
 
 /** The message that a language is missing on this device, in the language that the shopper reads. */
 export const languageMissing = (i18n: I18n, locale: Locale): string =>

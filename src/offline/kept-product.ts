@@ -24,8 +24,8 @@ export const keptProduct = (product: ProductSummary, { locale, currency }: Prefe
 })
 
 /** Whether it can be shown unchanged: it was stored in this language and currency. */
-export const isKeptAs = (piece: KeptProduct, { locale, currency }: Preferences): boolean =>
-  piece.locale === locale && piece.currency === currency
+export const isKeptAs = (kept: KeptProduct, { locale, currency }: Preferences): boolean =>
+  kept.locale === locale && kept.currency === currency
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>
 
@@ -35,7 +35,7 @@ export function readKeptProducts(storage: () => Storage, key: string, most: numb
     const kept: unknown = JSON.parse(storage().getItem(key) ?? '[]')
     return Array.isArray(kept) ? kept.flatMap((entry) => keptProductSchema.safeParse(entry).data ?? []).slice(0, most) : []
   } catch (error) {
-    console.debug('the kept pieces could not be read', key, error)
+    console.debug('the kept products could not be read', key, error)
     return []
   }
 }
@@ -46,7 +46,7 @@ export function writeProducts(storage: () => Storage, key: string, products: rea
     storage().setItem(key, JSON.stringify(products))
     return true
   } catch (error) {
-    console.debug('the pieces could not be kept', key, error)
+    console.debug('the products could not be kept', key, error)
     return false
   }
 }

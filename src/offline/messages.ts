@@ -1,4 +1,4 @@
-/** MailService between page and service worker. `workbox-window`'s `messageSW` sends them with a port for the reply. */
+/** Messages between page and service worker. `workbox-window`'s `messageSW` sends them with a port for the reply. */
 
 export type ToWorker =
   /** A page of this build has loaded; `resources` are the URLs that it fetched, which the worker caches. */

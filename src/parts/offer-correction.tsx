@@ -14,7 +14,7 @@ export function OfferCorrection({ entry, onClose }: { entry: Entry; onClose: () 
   const opener = useRef(document.activeElement instanceof HTMLElement ? document.activeElement : null)
   const { product } = productIn(entry)
   const { data, isPending } = useQuery(productQuery(usePreferences(), productIdOf(entry) ?? ''))
-  const piece = data ?? (product && { ...product, approximations: [] })
-  if (isPending || !piece) return null
-  return <OfferDialog product={piece} loadPlace={defaultPlace} entry={entry} opener={opener} onClose={onClose} />
+  const shown = data ?? (product && { ...product, approximations: [] })
+  if (isPending || !shown) return null
+  return <OfferDialog product={shown} loadPlace={defaultPlace} entry={entry} opener={opener} onClose={onClose} />
 }

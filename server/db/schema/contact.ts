@@ -2,7 +2,7 @@ import { pgTable, text } from 'drizzle-orm/pg-core'
 import { product } from './catalogue.ts'
 import { ofRequest } from './requests.ts'
 
-/** MailService of customers and guests from the contact form. */
+/** Messages of customers and guests from the contact form. */
 export const contactMessage = pgTable('contact_message', {
   id: ofRequest('id').primaryKey(),
   message: text('message').notNull(),

@@ -17,7 +17,7 @@ export async function insertProducts(db: Db, products: ProductRows[]): Promise<v
   await insertAll(
     db,
     product,
-    products.map((piece) => piece.product),
+    products.map((rows) => rows.product),
   )
   await insertAll(
     db,

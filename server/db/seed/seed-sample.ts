@@ -34,7 +34,7 @@ export async function seedSample(db: Db, { now }: { now: Date }): Promise<void> 
 /** The sample within a transaction of the caller's. */
 export async function insertSample(db: Db, now: Date): Promise<void> {
   if (await hasProducts(db)) throw new AlreadySeeded('The database already has products.')
-  const products = sampleProducts.map((piece) => rowsOfSample(piece, now))
+  const products = sampleProducts.map((sample) => rowsOfSample(sample, now))
   await insertAll(db, brand, sampleBrands)
   await insertAll(db, term, termsUsedBy(sampleProducts))
   await insertAll(db, collection, sampleCollections)
@@ -68,9 +68,9 @@ export async function insertSample(db: Db, now: Date): Promise<void> {
   )
 }
 
-/** A piece of the sample as rows of the database. */
-export function rowsOfSample(piece: SampleProduct, now: Date): ProductRows {
-  const { model, description, price, formerPrice, listedHoursAgo, collections, photos, ...same } = piece
+/** A product of the sample as rows of the database. */
+export function rowsOfSample(sample: SampleProduct, now: Date): ProductRows {
+  const { model, description, price, formerPrice, listedHoursAgo, collections, photos, ...same } = sample
   const createdAt = hoursFrom(now, -listedHoursAgo)
   return {
     product: {

@@ -57,7 +57,7 @@ describe('seeding', { timeout: patience }, () => {
     expect(products.every(({ createdAt }) => createdAt < now)).toBe(true)
   })
 
-  it('offers no term that no piece has', async () => {
+  it('offers no term that no product has', async () => {
     await seedSample(db, { now })
     const offered = await db.select().from(schema.term)
     const products = await db.select().from(schema.product)

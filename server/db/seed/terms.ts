@@ -74,7 +74,7 @@ export const terms: (typeof term.$inferInsert)[] = (Object.keys(entries) as Kind
   entries[kind].map(([value, nameEn, nameAr, swatch], position) => ({ kind, value, nameEn, nameAr, swatch: swatch ?? null, position })),
 )
 
-/** The terms that the given products use, in order: a filter offers nothing that no piece has. */
+/** The terms that the given products use, in order: a filter offers nothing that no product has. */
 export function termsUsedBy(products: Iterable<Partial<Record<Kind, string | null>>>): (typeof term.$inferInsert)[] {
   const used = new Set<string>()
   for (const product of products) {

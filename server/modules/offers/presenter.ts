@@ -5,13 +5,13 @@ import type { Locale } from '#src/contract/locale.ts'
 import type { StaffOffer } from '#src/contract/staff.ts'
 import { type OfferRecord, priceAgreed, priceOffered, productNameOf, type RequestRow, type StepRow } from '#server/db/request-records.ts'
 import { type Json, jsonObject, toJson } from '#server/http/json.ts'
-import type { ShownPiece } from '#server/modules/products/service.ts'
+import type { ProductInShop } from '#server/modules/products/service.ts'
 
 /** An offer with everything that responses show of it. */
 export type ShownOffer = {
   record: OfferRecord
   /** Undefined where the product was withdrawn. */
-  piece: ShownPiece | undefined
+  product: ProductInShop | undefined
   steps: readonly StepRow[]
   isInCart: boolean
 }
@@ -23,10 +23,10 @@ export const presentSent = ({ id, number, status }: RequestRow): OfferSent => ({
 
 /** `steps`: the history of a rejected offer has the time and the reason. */
 export const presentSummary = (shown: Omit<ShownOffer, 'isInCart'>, locale: Locale): Json<OfferSummary> =>
-  withCard<OfferSummary>(summaryOf(shown, locale), shown.piece)
+  withCard<OfferSummary>(summaryOf(shown, locale), shown.product)
 
 export const presentOffer = (shown: ShownOffer, viewer: Viewer): Json<Offer> =>
-  withCard<Offer>({ ...detailOf(shown, viewer.locale), history: shown.steps.map(stepOf), may: mayOf(shown, viewer) }, shown.piece)
+  withCard<Offer>({ ...detailOf(shown, viewer.locale), history: shown.steps.map(stepOf), may: mayOf(shown, viewer) }, shown.product)
 
 /** The staff see whose token made each step, and what the decision needs; they cannot cancel and have no cart. */
 export function presentForStaff(shown: ShownOffer, locale: Locale): Json<StaffOffer> {
@@ -42,7 +42,7 @@ export function presentForStaff(shown: ShownOffer, locale: Locale): Json<StaffOf
       productPriceSar: sar(forSale.priceSar),
       available: withdrawn ? 0 : Math.max(0, stock - held),
     },
-    shown.piece,
+    shown.product,
   )
 }
 
@@ -67,9 +67,9 @@ function summaryOf({ record: { row, held }, steps }: Omit<ShownOffer, 'isInCart'
 }
 
 function detailOf(shown: ShownOffer, locale: Locale): Omit<Offer, 'product' | 'history' | 'may'> {
-  const { record, piece, isInCart } = shown
+  const { record, product, isInCart } = shown
   const { row } = record
-  const looks = piece?.looks()
+  const looks = product?.looks()
   return {
     ...summaryOf(shown, locale),
     message: row.message,
@@ -100,7 +100,7 @@ const stepOf = ({ status, at, by, reason }: StepRow): Offer['history'][number] =
 })
 
 /** The card is JSON already. */
-function withCard<T extends OfferSummary>(value: Omit<T, 'product'>, piece: ShownPiece | undefined): Json<T> {
+function withCard<T extends OfferSummary>(value: Omit<T, 'product'>, product: ProductInShop | undefined): Json<T> {
   const members = Object.fromEntries(Object.entries(value).map(([key, member]) => [key, toJson(member)]))
-  return jsonObject({ ...members, ...(piece && { product: piece.card }) }) as Json<T>
+  return jsonObject({ ...members, ...(product && { product: product.card }) }) as Json<T>
 }

@@ -9,7 +9,7 @@ import { hold, offer } from '#server/db/schema/offers.ts'
 import { request } from '#server/db/schema/requests.ts'
 
 /** The columns of a product that offers need. */
-export async function findPiece(db: Db, productId: string, now: Date) {
+export async function findOfferedProduct(db: Db, productId: string, now: Date) {
   const [row] = await db
     .select({
       priceSar: product.priceSar,

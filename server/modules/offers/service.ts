@@ -19,7 +19,7 @@ import type { Requests } from '#server/modules/requests/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { checkOffer, isSameOffer, seenRateOf, seenSince } from './policy.ts'
 import { presentForStaff, presentOffer, presentSent, presentSummary } from './presenter.ts'
-import { findPiece, findRate, insertOffer, type OfferDetail, readOffer, readOffers, readRatesOf } from './repository.ts'
+import { findOfferedProduct, findRate, insertOffer, type OfferDetail, readOffer, readOffers, readRatesOf } from './repository.ts'
 
 type Page = { page: number; perPage: number }
 type Paged<T> = { data: T[]; meta: { total: number; page: number; perPage: number } }
@@ -64,22 +64,22 @@ export function createOffers(deps: OffersDeps): Offers {
 
   async function prepare(transaction: Db, body: OfferBody): Promise<OfferDetail> {
     const now = clock.now()
-    const piece = await findPiece(transaction, body.productId, now)
-    if (!piece) throw new HttpError('resource.not-found', 'no such product')
-    const rate = await rateFor(transaction, body, { priceSar: piece.priceSar, now })
-    const { asking, priceSar } = checkOffer(body, piece, rate)
+    const product = await findOfferedProduct(transaction, body.productId, now)
+    if (!product) throw new HttpError('resource.not-found', 'no such product')
+    const rate = await rateFor(transaction, body, { priceSar: product.priceSar, now })
+    const { asking, priceSar } = checkOffer(body, product, rate)
     return {
       shippingLocation: body.shippingLocation,
       contactMethod: body.contactMethod,
       message: body.message,
       productId: body.productId,
-      productNameEn: `${piece.brandEn} ${piece.modelEn}`,
-      productNameAr: `${piece.brandAr} ${piece.modelAr}`,
+      productNameEn: `${product.brandEn} ${product.modelEn}`,
+      productNameAr: `${product.brandAr} ${product.modelAr}`,
       currency: body.price.currency,
       amount: body.price.amount,
       askingAmount: asking.amount,
       priceSar,
-      askingSar: piece.priceSar,
+      askingSar: product.priceSar,
       sarPerUnit: rate.sarPerUnit,
       rateDate: rate.date,
       agreedSar: null,
@@ -109,10 +109,10 @@ export function createOffers(deps: OffersDeps): Offers {
   async function complete(records: readonly OfferRecord[], audience: Audience) {
     const ids = records.map(({ row }) => row.id)
     const productIds = [...new Set(records.map(({ row }) => row.productId))]
-    const [pieces, steps, inCarts] = [await products.pieces(productIds, audience), await history.of(ids), await offerLines.among(ids)]
+    const [inShop, steps, inCarts] = [await products.inShop(productIds, audience), await history.of(ids), await offerLines.among(ids)]
     return records.map((record) => {
       const { id, productId } = record.row
-      return { record, piece: pieces.get(productId), steps: steps.get(id) ?? [], isInCart: inCarts.has(id) }
+      return { record, product: inShop.get(productId), steps: steps.get(id) ?? [], isInCart: inCarts.has(id) }
     })
   }
   async function completeOne({ id }: RequestRow, audience: Audience) {
@@ -142,11 +142,11 @@ export function createOffers(deps: OffersDeps): Offers {
     async list(customerId, page, audience) {
       const { rows, total } = await requests.listOwn('offer', customerId, page)
       const records = await recordsOf(rows)
-      const pieces = await products.pieces([...new Set(records.map(({ row }) => row.productId))], audience)
+      const inShop = await products.inShop([...new Set(records.map(({ row }) => row.productId))], audience)
       const steps = await history.of(rows.filter(({ status }) => status === 'rejected').map(({ id }) => id))
       const data = records.map((record) => {
         const { id, productId } = record.row
-        return presentSummary({ record, piece: pieces.get(productId), steps: steps.get(id) ?? [] }, audience.locale)
+        return presentSummary({ record, product: inShop.get(productId), steps: steps.get(id) ?? [] }, audience.locale)
       })
       return paged(data, page, total)
     },

@@ -57,9 +57,9 @@ async function writeFiles(db: Db, catalogue: Catalogue, now: Date): Promise<Reco
     models: [...catalogue.models.keys()],
     descriptions: (locale: Locale, ids: readonly string[]) => index.descriptions(locale, ids),
   }
-  const pieces = await readCatalogueProducts(db, index.top('newest', mostInCatalogue))
+  const products = await readCatalogueProducts(db, index.top('newest', mostInCatalogue))
   const files: Partial<Record<Locale, File>> = {}
-  for (const locale of locales) files[locale] = await toFile(await encodeCatalogue(pieces, names, locale), now)
+  for (const locale of locales) files[locale] = await toFile(await encodeCatalogue(products, names, locale), now)
   return files as Record<Locale, File>
 }
 

@@ -11,12 +11,12 @@ import type { OrderLineRow, OrderRecord, OrderRow, RequestRow, StepRow } from '#
 import { type Json, jsonList, jsonObject, toJson } from '#server/http/json.ts'
 
 /** A product of an order as the shop shows it today. */
-export type OrderedPiece = { card: Json<ProductSummary>; image: Image | undefined }
+export type OrderedProduct = { card: Json<ProductSummary>; image: Image | undefined }
 
-/** What a line of the list shows. `pieces`: by the products' ids, without withdrawn ones. `payment`: by payments-presenter.ts. */
+/** What a line of the list shows. `products`: by the products' ids, without withdrawn ones. `payment`: by payments-presenter.ts. */
 export type ListedOrder = {
   record: OrderRecord
-  pieces: ReadonlyMap<string, OrderedPiece>
+  products: ReadonlyMap<string, OrderedProduct>
   payment: Pick<Order, 'receipts' | 'events' | 'payments'>
 }
 
@@ -36,7 +36,7 @@ export const presentPlaced = (
 })
 
 /** A line of the owner's list. */
-export function presentSummary({ record, pieces, payment }: ListedOrder, locale: Locale): OrderSummary {
+export function presentSummary({ record, products, payment }: ListedOrder, locale: Locale): OrderSummary {
   const { row, lines, events, invoiceNumber } = record
   const lastEvent = events.at(-1)?.event
   return {
@@ -47,7 +47,7 @@ export function presentSummary({ record, pieces, payment }: ListedOrder, locale:
     invoiceNumber: String(invoiceNumber),
     grandTotal: { amount: row.grandTotal, currency: row.currency },
     items: lines.map((line) => {
-      const image = pieces.get(line.productId)?.image
+      const image = products.get(line.productId)?.image
       return { name: nameOf(line)[locale], quantity: line.quantity, ...(image && { image }) }
     }),
     ...(lastEvent && { lastEvent }),
@@ -90,18 +90,18 @@ export function presentDetails(shown: ShownOrder, locale: Locale): Omit<Order, '
 
 /** For its owner. */
 export function presentOrder(shown: ShownOrder, locale: Locale): Json<Order> {
-  const { record, pieces } = shown
+  const { record, products } = shown
   const members = Object.fromEntries(Object.entries(presentDetails(shown, locale)).map(([key, member]) => [key, toJson(member)]))
   return jsonObject({
     ...members,
-    lines: jsonList(record.lines.map((line) => presentLine(line, shown, locale, pieces))),
+    lines: jsonList(record.lines.map((line) => presentLine(line, shown, locale, products))),
   }) as Json<Order>
 }
 
-function presentLine(line: OrderLineRow, { record }: ShownOrder, locale: Locale, pieces: ShownOrder['pieces']): Json<OrderLine> {
+function presentLine(line: OrderLineRow, { record }: ShownOrder, locale: Locale, products: ShownOrder['products']): Json<OrderLine> {
   const { currency } = record.row
   const offerNumber = line.offerId === null ? undefined : record.offerNumbers.get(line.offerId)
-  const piece = pieces.get(line.productId)
+  const product = products.get(line.productId)
   return jsonObject<OrderLine>({
     productId: toJson(line.productId),
     name: toJson(nameOf(line)[locale]),
@@ -109,7 +109,7 @@ function presentLine(line: OrderLineRow, { record }: ShownOrder, locale: Locale,
     listPrice: toJson({ amount: line.listPrice, currency }),
     price: toJson({ amount: line.price, currency }),
     ...(line.offerId !== null && offerNumber !== undefined && { offer: toJson({ id: line.offerId, number: String(offerNumber) }) }),
-    ...(piece && { product: piece.card }),
+    ...(product && { product: product.card }),
   })
 }
 

@@ -18,7 +18,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { OrderPlacing, Seller } from './placing-service.ts'
 import { presentPayment } from './payments-presenter.ts'
 import { expectsReceipt, isSameOrder } from './policy.ts'
-import { type OrderedPiece, presentCheckout, presentOrder, presentPlaced, presentSummary, type ShownOrder } from './presenter.ts'
+import { type OrderedProduct, presentCheckout, presentOrder, presentPlaced, presentSummary, type ShownOrder } from './presenter.ts'
 import { readOrder, readOrders } from './repository.ts'
 import type { OrderTerms } from './terms-service.ts'
 
@@ -73,15 +73,15 @@ export function createOrders(deps: OrdersDeps): Orders {
     await limits.take('order', { caller, address, email })
   }
 
-  async function piecesOf(records: readonly OrderRecord[], audience: Audience): Promise<Map<string, OrderedPiece>> {
+  async function productsOf(records: readonly OrderRecord[], audience: Audience): Promise<Map<string, OrderedProduct>> {
     const ids = [...new Set(records.flatMap(({ lines }) => lines.map(({ productId }) => productId)))]
-    const pieces = await products.pieces(ids, audience)
-    return new Map([...pieces].map(([id, { card, looks }]) => [id, { card, image: firstOf(looks().images) }]))
+    const inShop = await products.inShop(ids, audience)
+    return new Map([...inShop].map(([id, { card, looks }]) => [id, { card, image: firstOf(looks().images) }]))
   }
   async function shown({ id }: Pick<RequestRow, 'id'>, audience: Audience): Promise<ShownOrder> {
     const record = await readOrder(db, id)
-    const [steps, pieces] = [(await history.of([id])).get(id) ?? [], await piecesOf([record], audience)]
-    return { record, steps, pieces, payment: presentPayment(record), sendReceipt: expectsReceipt(record, clock.now()) }
+    const [steps, ordered] = [(await history.of([id])).get(id) ?? [], await productsOf([record], audience)]
+    return { record, steps, products: ordered, payment: presentPayment(record), sendReceipt: expectsReceipt(record, clock.now()) }
   }
   const present = async (row: Pick<RequestRow, 'id'>, audience: Audience) => presentOrder(await shown(row, audience), audience.locale)
 
@@ -118,10 +118,10 @@ export function createOrders(deps: OrdersDeps): Orders {
         db,
         rows.map(({ id }) => id),
       )
-      const pieces = await piecesOf([...records.values()], audience)
+      const ordered = await productsOf([...records.values()], audience)
       const orders = rows.flatMap(({ id }) => {
         const record = records.get(id)
-        return record ? [presentSummary({ record, pieces, payment: presentPayment(record) }, audience.locale)] : []
+        return record ? [presentSummary({ record, products: ordered, payment: presentPayment(record) }, audience.locale)] : []
       })
       return { orders, total }
     },

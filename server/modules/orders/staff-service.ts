@@ -44,7 +44,7 @@ export type StaffOrdersDeps = { db: Db; clock: Clock; requests: Requests; histor
 
 export function createStaffOrders({ db, clock, requests, history, notices }: StaffOrdersDeps): StaffOrders {
   function present(record: OrderRecord, steps: readonly StepRow[]): StaffOrder {
-    const shown = { record, steps, pieces: new Map(), payment: presentPayment(record), sendReceipt: expectsReceipt(record, clock.now()) }
+    const shown = { record, steps, products: new Map(), payment: presentPayment(record), sendReceipt: expectsReceipt(record, clock.now()) }
     return presentForStaff(presentDetails(shown, defaultLocale), { ...record, steps })
   }
   /** Adds rows and history to requests, in their order. */

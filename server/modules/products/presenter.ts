@@ -35,7 +35,11 @@ export const namingOf = ({ brands, collections, terms }: Vocabulary, locale: Loc
   swatchOf: (color) => terms.color.get(color)?.swatch ?? undefined,
 })
 
-function productOf({ row, photos, collections, isReserved }: ProductRecord, locale: Locale, auctions: Around['auctions']): shared.Piece {
+function productOf(
+  { row, photos, collections, isReserved }: ProductRecord,
+  locale: Locale,
+  auctions: Around['auctions'],
+): shared.ProductValues {
   const auction = auctions.get(row.id)
   const isArabic = locale === 'ar'
   const details: Partial<Record<DetailKey, string>> = {}

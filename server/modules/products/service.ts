@@ -24,13 +24,13 @@ export type Products = {
   /** The cards of products, withdrawn ones too: for a customer's own lists, which still show them. */
   cards: (ids: readonly string[], audience: Audience) => Promise<Map<string, Json<ProductSummary>>>
   /** Products as the shop shows them now; withdrawn and deleted ones are left out. */
-  pieces: (ids: readonly string[], audience: Audience) => Promise<Map<string, ShownPiece>>
+  inShop: (ids: readonly string[], audience: Audience) => Promise<Map<string, ProductInShop>>
   /** The rows of a product, withdrawn ones too; undefined where there is none. */
   record: (id: string) => Promise<ProductRecord | undefined>
 }
 
 /** A product as the shop shows it: its card, and the details and images of its page. */
-export type ShownPiece = { card: Json<ProductSummary>; looks: () => Pick<Product, 'details' | 'images'> }
+export type ProductInShop = { card: Json<ProductSummary>; looks: () => Pick<Product, 'details' | 'images'> }
 
 /** The catalogue's names in a language, for search suggestions. */
 export const namingFor = (catalogue: Catalogue, locale: Locale): Naming => namingOf(catalogue.vocabulary, locale)
@@ -70,15 +70,15 @@ export function createProducts({ db, catalogue, cacheBytes }: ProductsDeps): Pro
       const kept = await recordsOf(ids)
       return new Map(kept.flatMap((entry) => (entry ? [[entry.record.row.id, summaryOf(entry, audience)] as const] : [])))
     },
-    pieces: async (ids, audience) => {
+    inShop: async (ids, audience) => {
       const rate = catalogue.rateFor(audience.currency)
-      const pieces = new Map<string, ShownPiece>()
+      const products = new Map<string, ProductInShop>()
       for (const entry of await recordsOf(ids)) {
         if (!entry || entry.record.row.withdrawn) continue
         const looks = () => presentProduct(entry.record, { locale: audience.locale, rate }, catalogue, [])
-        pieces.set(entry.record.row.id, { card: summaryOf(entry, audience), looks })
+        products.set(entry.record.row.id, { card: summaryOf(entry, audience), looks })
       }
-      return pieces
+      return products
     },
     record: async (id) => (productIdPattern.test(id) ? (await recordsOf([id]))[0]?.record : undefined),
 

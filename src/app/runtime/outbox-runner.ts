@@ -1,12 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { messageSW } from 'workbox-window'
 import { send } from '#src/api/send.ts'
 import { uploadFile } from '#src/api/upload-file.ts'
 import { withCredentials } from '#src/api/credentials.ts'
 import { rootsOf } from '#src/blocks/requests/request-screens.tsx'
 import { defaultLocale, isLocale, type Locale } from '#src/contract/locale.ts'
+import { tellWorker } from '#src/blocks/ask-worker.ts'
 import { syncTags } from '#src/offline/device-names.ts'
-import type { ToWorker } from '#src/offline/messages.ts'
 import type { Entry } from '#src/offline/outbox/entry.ts'
 import { notifyNearlyFull, notifyRejectedLater } from '#src/features/outbox/outbox-toasts.ts'
 import { flushOutbox, type FlushDeps, type Sender } from '#src/offline/outbox/flush.ts'
@@ -117,8 +116,7 @@ function handOver(): void {
   const controller = navigator.serviceWorker?.controller
   // This counts guest entries, too, which a customer does not see.
   if (!controller || shownOutbox.get().fill.entries === 0) return
-  const message: ToWorker = { type: 'send-outbox' }
-  messageSW(controller, message).catch((error: unknown) => console.debug('the worker was not told', error))
+  tellWorker(controller, { type: 'send-outbox' })
 }
 
 /** @returns the listener for changes: updates the badge, registers a background sync for pending entries, and warns before the outbox is full */

@@ -1,9 +1,9 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { messageSW } from 'workbox-window'
 import { splitLocale } from '#src/contract/addresses.ts'
 import { defaultLocale } from '#src/contract/locale.ts'
+import { tellWorker } from '#src/blocks/ask-worker.ts'
 import { buildId } from '#src/offline/builds/build-manifest.ts'
-import { isToPage, type ToWorker } from '#src/offline/messages.ts'
+import { isToPage } from '#src/offline/messages.ts'
 
 /** Reports each loaded page and its resources to the worker, and replies to the worker's `which-build`. */
 export function linkWorker(router: AnyRouter): void {
@@ -26,12 +26,10 @@ function sendResources(router: AnyRouter, from = sent): void {
   if (!controller) return
   const resources = performance.getEntriesByType('resource').map(({ name }) => name)
   sent = resources.length
-  const message: ToWorker = {
+  tellWorker(controller, {
     type: 'page-came',
     build: buildId,
     locale: splitLocale(router.state.location.pathname).locale ?? defaultLocale,
     resources: resources.slice(from),
-  }
-  // The reply is not used.
-  messageSW(controller, message).catch((error: unknown) => console.debug('the worker was not told', error))
+  })
 }

@@ -7,7 +7,7 @@ export class RejectedSubmission extends Error {
   readonly entry: Entry
   /** Marks the message as the server's own translated sentence, which is shown (app/action-errors.ts). */
   readonly code: string
-  /** MailService by field: the form shows each at its field. */
+  /** Messages by field: the form shows each at its field. */
   readonly fields: Rejection['fields']
   constructor(refusal: Rejection, entry: Entry) {
     super(refusal.message)

@@ -12,7 +12,7 @@ const largestForWomen = 38
 
 const kindsForMen = /\b(?:signet|cufflinks?|tie (?:bar|pin))\b/i
 
-/** @param kind the kind of a piece of jewelry in English ("Signet ring") */
+/** @param kind the English kind of jewelry ("Signet ring") */
 export function wearerOf({ type, size, kind }: { type: ProductType; size?: number | null; kind?: string | undefined }): Wearer | undefined {
   if (type === 'jewelry') return kind !== undefined && kindsForMen.test(kind) ? 'men' : 'women'
   if (size === undefined || size === null) return undefined

@@ -1,6 +1,6 @@
 import type { RequestKindDefinition } from './statuses.ts'
 
-/** A watch or piece of jewelry that a customer offers to sell to the shop. Guests cannot, so it has no guest's page. */
+/** A product that a customer offers to sell to the shop. Guests cannot, so it has no guest's page. */
 export const sellKind = {
   creates: 'sells.create',
   moves: {

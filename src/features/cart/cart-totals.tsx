@@ -84,7 +84,7 @@ function Fees({ inside, elsewhere }: { inside: OrderTerms; elsewhere: OrderTerms
   )
 }
 
-/** Without the fees and the rate: the sum of the pieces alone. */
+/** Without the fees and the rate: the sum of the products alone. */
 function Subtotal({ cart: { subtotal } }: { cart: Cart }) {
   const { locale } = usePreferences()
   return (

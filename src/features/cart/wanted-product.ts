@@ -7,7 +7,7 @@ export function keepWanted(productId: string): void {
   try {
     sessionStorage.setItem(sessionKeys.wantedProduct, productId)
   } catch (error) {
-    console.debug('the wanted piece could not be kept: it is to be added again after signing in', error)
+    console.debug('the wanted product could not be kept: it is to be added again after signing in', error)
   }
 }
 

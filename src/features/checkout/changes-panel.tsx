@@ -8,7 +8,7 @@ import { formatMoney, formatNumber } from '#src/i18n/format.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Button } from '#src/ui/button.tsx'
 import type { Change } from './changes-between.ts'
-import { NearPieces } from './near-pieces.tsx'
+import { SimilarProducts } from './similar-products.tsx'
 import type { TermsQuestion } from './use-stock-check.ts'
 
 type Props = {
@@ -63,7 +63,7 @@ export function ChangesPanel({ question: { seen, present, changes }, onAgree, on
           )}
         </div>
       </div>
-      {gone !== undefined && <NearPieces productId={gone} />}
+      {gone !== undefined && <SimilarProducts productId={gone} />}
     </section>
   )
 }

@@ -79,7 +79,7 @@ function useOpenPlaced(): (orderId: string) => void {
   const client = useQueryClient()
   const preferences = usePreferences()
   return (orderId) => {
-    // The guard of the checkout reads it; the refetched cart corrects it where other pieces are left.
+    // The guard of the checkout reads it; the refetched cart corrects it where other products are left.
     setSessionFlags({ hasCart: false })
     const { locale } = preferences
     // After the page has left: a query that it still uses would be canceled with it.

@@ -25,7 +25,7 @@ export function OrderAside({ terms, vatPercent }: Props) {
   )
 }
 
-/** The same on phones, folded: the number of pieces and the total. */
+/** The same on phones, folded: the number of units and the total. */
 export function OrderFold({ terms, vatPercent }: Props) {
   const { locale } = usePreferences()
   const pieces = orderedLines(terms).reduce((sum, { quantity }) => sum + quantity, 0)

@@ -9,7 +9,7 @@ import { usePreferences } from '#src/i18n/preferences.tsx'
 import { productIdOf } from '#src/offline/outbox/entry-product.ts'
 import { useEntryToCorrect } from '#src/blocks/requests/use-entry-to-correct.ts'
 import { ContactForm } from './contact-form.tsx'
-import { pieceQuery } from './contact-queries.ts'
+import { productNameQuery } from './contact-queries.ts'
 import type { Submitted } from '#src/blocks/requests/use-request-form.ts'
 import { ContactSent } from './sent-note.tsx'
 
@@ -29,8 +29,8 @@ export function ContactDesk({ productId }: { productId: string | undefined }) {
   })
 
   const about = entry ? productIdOf(entry) : productId
-  const pieceId = about !== undefined && productIdPattern.test(about) ? about : undefined
-  const { data: product } = useQuery({ ...pieceQuery(preferences, pieceId ?? ''), enabled: pieceId !== undefined })
+  const aboutId = about !== undefined && productIdPattern.test(about) ? about : undefined
+  const { data: product } = useQuery({ ...productNameQuery(preferences, aboutId ?? ''), enabled: aboutId !== undefined })
   const productName = product?.name ?? entry?.subject.name
 
   if (sent) {
@@ -50,7 +50,7 @@ export function ContactDesk({ productId }: { productId: string | undefined }) {
         key={entry?.id}
         customer={isSignedIn ? customer : undefined}
         entry={entry}
-        product={pieceId === undefined ? undefined : { id: pieceId, name: productName }}
+        product={aboutId === undefined ? undefined : { id: aboutId, name: productName }}
         onLeaveProduct={() => void navigate({ to: '.', search: {}, replace: true, resetScroll: false })}
         onSent={setSent}
       />

@@ -3,9 +3,9 @@ import { call } from '#src/api/call.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
 
 /** The name of the product that the message is about. Offline it is the cached one, or nothing. */
-export const pieceQuery = (preferences: Preferences, id: string) =>
+export const productNameQuery = (preferences: Preferences, id: string) =>
   queryOptions({
-    queryKey: ['contact piece', id, preferences.locale],
+    queryKey: ['contact product', id, preferences.locale],
     queryFn: async ({ signal }) => {
       const { data } = await call('products.get', { ...preferences, params: { id }, signal })
       return { id: data.id, name: `${data.brand.name} ${data.model}` }

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { QueuedRequestRow } from '#src/blocks/requests/queued-request-row.tsx'
 import { RequestRow } from '#src/blocks/requests/request-row.tsx'
 import { StatusBadge } from '#src/blocks/requests/status-badge.tsx'
 import type { Money } from '#src/contract/money.ts'
@@ -7,6 +8,8 @@ import type { OfferSummary } from '#src/contract/offers.ts'
 import { formatAmount, formatMoney } from '#src/i18n/format.ts'
 import { formatOwnDay } from '#src/i18n/format-date.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
+import { productIn } from '#src/offline/outbox/entry-product.ts'
+import type { Entry } from '#src/offline/outbox/entry.ts'
 import { OfferState } from './offer-state.tsx'
 
 /** One of the customer's own offers in the list; the whole row is a link to it. */
@@ -33,6 +36,18 @@ export function OfferRow({ offer }: { offer: OfferSummary }) {
         />
       </Link>
     </li>
+  )
+}
+
+/** One in the outbox. */
+export function QueuedOfferRow({ entry }: { entry: Entry }) {
+  const { price, product } = productIn(entry)
+  return (
+    <QueuedRequestRow
+      entry={entry}
+      name={<ProductName product={product} name={entry.subject.name ?? ''} />}
+      aside={<OfferPrice price={price} />}
+    />
   )
 }
 

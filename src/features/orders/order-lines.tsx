@@ -66,7 +66,7 @@ function Line({ line: { productId, name, quantity, listPrice, price, offer, prod
   )
 }
 
-/** A product stands twice in an order if one piece of it was bought at the price of an offer. */
+/** A product stands twice in an order if one unit of it was bought at the price of an offer. */
 const keyOf = ({ productId, offer }: OrderLine): string => `${productId} ${offer?.id ?? ''}`
 
 /** The pictures of what was bought. */

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { QueuedRequestRow } from '#src/blocks/requests/queued-request-row.tsx'
 import { QueuedState } from '#src/blocks/requests/queued-state.tsx'
 import { RequestRow } from '#src/blocks/requests/request-row.tsx'
 import { requestScreens } from '#src/blocks/requests/request-screens.tsx'
-import { KindBadge, NotSentBadge, StatusBadge } from '#src/blocks/requests/status-badge.tsx'
+import { KindBadge, StatusBadge } from '#src/blocks/requests/status-badge.tsx'
 import type { OrderSummary } from '#src/contract/orders.ts'
 import { formatMoney } from '#src/i18n/format.ts'
 import { formatOwnDay } from '#src/i18n/format-date.ts'
-import { formatDayTime } from '#src/i18n/format-freshness.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import type { Entry } from '#src/offline/outbox/entry.ts'
 import { OrderItems } from './order-items.tsx'
@@ -59,28 +59,12 @@ function ReceiptState({ entry }: { entry: Entry }) {
   return <Trans>Receipt saved, not sent yet. {state}</Trans>
 }
 
-/** An order that waits in the outbox: it is listed at once, and never as placed. */
-export function QueuedOrderRow({ entry }: { entry: Entry }) {
-  const { locale } = usePreferences()
-  const time = <bdi>{formatDayTime(new Date(entry.createdAt), locale)}</bdi>
-  return (
-    <li>
-      <RequestRow
-        image={entry.subject.image}
-        icon={requestScreens.order.icon}
-        badge={<NotSentBadge />}
-        name={<bdi className="font-medium">{entry.subject.name}</bdi>}
-        line={<Trans>Written {time}</Trans>}
-        state={
-          <>
-            <Trans>Saved, not placed: nothing is bought yet.</Trans> <QueuedState entry={entry} />{' '}
-            <Link to="/$locale/outbox" params={{ locale }} className="link">
-              <Trans>See the outbox</Trans>
-            </Link>
-          </>
-        }
-        aside={<Kind />}
-      />
-    </li>
-  )
-}
+/** One in the outbox. */
+export const QueuedOrderRow = ({ entry }: { entry: Entry }) => (
+  <QueuedRequestRow
+    entry={entry}
+    icon={requestScreens.order.icon}
+    note={<Trans>Saved, not placed: nothing is bought yet.</Trans>}
+    aside={<Kind />}
+  />
+)

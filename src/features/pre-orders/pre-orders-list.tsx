@@ -1,12 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { QueuedState } from '#src/blocks/requests/queued-state.tsx'
+import { QueuedRequestRow } from '#src/blocks/requests/queued-request-row.tsx'
 import { RequestRow } from '#src/blocks/requests/request-row.tsx'
 import { requestScreens } from '#src/blocks/requests/request-screens.tsx'
-import { KindBadge, NotSentBadge, StatusBadge } from '#src/blocks/requests/status-badge.tsx'
+import { KindBadge, StatusBadge } from '#src/blocks/requests/status-badge.tsx'
 import type { PreOrderSummary } from '#src/contract/pre-orders.ts'
 import { formatOwnDay } from '#src/i18n/format-date.ts'
-import { formatDayTime } from '#src/i18n/format-freshness.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import type { Entry } from '#src/offline/outbox/entry.ts'
 import { PreOrderState } from './pre-order-state.tsx'
@@ -50,28 +49,7 @@ export function PreOrderRow({ preOrder: { id, number, status, createdAt, brand, 
   )
 }
 
-/** One in the outbox: it is listed at once, and never as pending. */
-export function QueuedPreOrderRow({ entry }: { entry: Entry }) {
-  const { locale } = usePreferences()
-  const time = <bdi>{formatDayTime(new Date(entry.createdAt), locale)}</bdi>
-  return (
-    <li>
-      <RequestRow
-        image={undefined}
-        icon={requestScreens.preOrder.icon}
-        badge={<NotSentBadge />}
-        name={<bdi className="font-medium">{entry.subject.name}</bdi>}
-        line={<Trans>Written {time}</Trans>}
-        state={
-          <>
-            <QueuedState entry={entry} />{' '}
-            <Link to="/$locale/outbox" params={{ locale }} className="link">
-              <Trans>See the outbox</Trans>
-            </Link>
-          </>
-        }
-        aside={<Kind />}
-      />
-    </li>
-  )
-}
+/** One in the outbox. */
+export const QueuedPreOrderRow = ({ entry }: { entry: Entry }) => (
+  <QueuedRequestRow entry={entry} icon={requestScreens.preOrder.icon} aside={<Kind />} />
+)

@@ -37,7 +37,7 @@ function useKeepViewed(product: Product | undefined): void {
     try {
       keepViewed(withViewed(readViewed(device), viewedNow(product, preferences, Date.now())), device)
     } catch (error) {
-      console.debug('the piece could not be kept among those looked at last', error)
+      console.debug('the product could not be kept among those looked at last', error)
     }
   }, [product, preferences])
 }

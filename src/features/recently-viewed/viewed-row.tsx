@@ -19,7 +19,7 @@ const viewedQuery = (preferences: Preferences, list: readonly Viewed[]) =>
   queryOptions({
     queryKey: ['viewed' satisfies QueryRoot, preferences.locale, preferences.currency, list.map(({ product, at }) => [product.id, at])],
     queryFn: async ({ signal }) =>
-      (await Promise.all(list.map((viewed) => confirmed(viewed, preferences, signal)))).filter((piece) => !!piece),
+      (await Promise.all(list.map((viewed) => confirmed(viewed, preferences, signal)))).filter((product) => !!product),
     ...(list.every((viewed) => isSeenAs(viewed, preferences)) && {
       initialData: list.map(({ product }) => product),
       initialDataUpdatedAt: Math.min(...list.map(({ at }) => at)),
@@ -38,7 +38,7 @@ async function confirmed(viewed: Viewed, preferences: Preferences, signal: Abort
     if (signal.aborted) throw error
     const isGone = error instanceof Error && 'status' in error && error.status === 404
     if (isGone) keepViewed(withoutViewed(readViewed(device), product.id), device)
-    else console.debug('a piece looked at last could not be confirmed', product.id, error)
+    else console.debug('a product looked at last could not be confirmed', product.id, error)
     return isGone ? undefined : known
   }
 }

@@ -3,16 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { OwnRequests } from '#src/blocks/requests/own-requests.tsx'
-import { QueuedState } from '#src/blocks/requests/queued-state.tsx'
+import { QueuedRequestRow } from '#src/blocks/requests/queued-request-row.tsx'
 import { RequestRow } from '#src/blocks/requests/request-row.tsx'
 import { requestScreens } from '#src/blocks/requests/request-screens.tsx'
-import { NotSentBadge, StatusBadge } from '#src/blocks/requests/status-badge.tsx'
+import { StatusBadge } from '#src/blocks/requests/status-badge.tsx'
 import { useOutbox } from '#src/blocks/use-outbox.ts'
 import type { Money } from '#src/contract/money.ts'
 import type { SellSummary } from '#src/contract/sells.ts'
 import { formatMoney } from '#src/i18n/format.ts'
 import { formatOwnDay } from '#src/i18n/format-date.ts'
-import { formatDayTime } from '#src/i18n/format-freshness.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import type { Entry } from '#src/offline/outbox/entry.ts'
 import { ProductTypeIcon } from './product-type-icon.tsx'
@@ -78,29 +77,15 @@ function SellPrice({ price, agreed }: { price: Money; agreed?: Money | undefined
   )
 }
 
-/** One in the outbox: it is listed at once, and never as pending. */
+/** One in the outbox. */
 function QueuedRow({ entry }: { entry: Entry }) {
-  const { locale } = usePreferences()
-  const time = <bdi>{formatDayTime(new Date(entry.createdAt), locale)}</bdi>
   const shown = shownOf(entry)
   return (
-    <li>
-      <RequestRow
-        image={undefined}
-        icon={shown ? <ProductTypeIcon type={shown.productType} /> : requestScreens.sell.icon}
-        badge={<NotSentBadge />}
-        name={<bdi className="font-medium">{shown?.model ?? entry.subject.name}</bdi>}
-        line={<Trans>Written {time}</Trans>}
-        state={
-          <>
-            <QueuedState entry={entry} />{' '}
-            <Link to="/$locale/outbox" params={{ locale }} className="link">
-              <Trans>See the outbox</Trans>
-            </Link>
-          </>
-        }
-        aside={shown && <SellPrice price={shown.price} />}
-      />
-    </li>
+    <QueuedRequestRow
+      entry={entry}
+      icon={shown ? <ProductTypeIcon type={shown.productType} /> : requestScreens.sell.icon}
+      name={shown && <bdi className="font-medium">{shown.model}</bdi>}
+      aside={shown && <SellPrice price={shown.price} />}
+    />
   )
 }

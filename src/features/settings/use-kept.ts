@@ -1,7 +1,12 @@
 import { useEffect, useState } from 'react'
+import * as z from 'zod/mini'
+import { askWorker } from '#src/blocks/ask-worker.ts'
 import type { Kept } from '#src/offline/messages.ts'
-import { clearKept, whatIsKept } from './ask-worker.ts'
 import { clearList, countKept, type ListName } from './kept-lists.ts'
+
+const kindSchema = z.object({ bytes: z.number(), count: z.number(), at: z.nullable(z.string()) })
+const keptSchema = z.object({ catalogue: kindSchema, pictures: kindSchema })
+const outcomeSchema = z.object({ ok: z.boolean() })
 
 /** `worker` is absent if there is none, or if it has cached nothing. */
 export type OnDevice = { worker: Kept | undefined; lists: Record<ListName, number>; usage: number | undefined }
@@ -22,7 +27,7 @@ export function useKept() {
     kept,
     /** @returns whether it was deleted */
     clear: async (what: keyof Kept): Promise<boolean> => {
-      const isDone = await clearKept(what)
+      const isDone = outcomeSchema.safeParse(await askWorker({ type: 'clear', what })).data?.ok === true
       setKept(await look())
       return isDone
     },
@@ -34,8 +39,8 @@ export function useKept() {
 }
 
 async function look(): Promise<OnDevice> {
-  const [worker, usage] = await Promise.all([whatIsKept(), usedBytes()])
-  return { worker, lists: { viewed: countKept('viewed'), searches: countKept('searches') }, usage }
+  const [answer, usage] = await Promise.all([askWorker({ type: 'what-is-kept' }), usedBytes()])
+  return { worker: keptSchema.safeParse(answer).data, lists: { viewed: countKept('viewed'), searches: countKept('searches') }, usage }
 }
 
 async function usedBytes(): Promise<number | undefined> {

@@ -2,7 +2,7 @@ import type { Product, ProductList, ProductQuery, Suggestions } from '#src/contr
 import type { Locale } from '#src/contract/locale.ts'
 import type { Currency } from '#src/contract/money.ts'
 
-/** MailService between the page and the catalogue's web worker. */
+/** Messages between the page and the catalogue's web worker. */
 
 export type Question =
   | { kind: 'list'; query: ProductQuery; currency: Currency }

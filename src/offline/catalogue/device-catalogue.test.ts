@@ -59,23 +59,25 @@ test('a worker that cannot be started, or crashes, is a device without an answer
 describe('a product whose response the service worker has cached on an earlier visit', () => {
   const { mergeKept } = createDeviceCatalogue(() => aWorker())
   const image = { path: '/media/p1/1-0', widths: [], width: 1, height: 1, placeholder: '', alt: '' }
-  const piece = (given: Partial<ShownProduct>) => ({ stock: 1, description: '', images: [image], ...given }) as ShownProduct
+  const aProduct = (given: Partial<ShownProduct>) => ({ stock: 1, description: '', images: [image], ...given }) as ShownProduct
 
   test('has the cached texts and photos, and newer fields from the catalogue', () => {
-    const shown = piece({ stock: 0, asOf: '2026-11-20' })
+    const shown = aProduct({ stock: 0, asOf: '2026-11-20' })
     const findings = [{ kind: 'flaw' as const, text: 'Light hairlines' }]
-    const kept = piece({ description: 'long', findings, images: [image, image], asOf: '2026-11-18' })
-    expect(mergeKept(shown, kept)).toEqual(piece({ stock: 0, description: 'long', findings, images: [image, image], asOf: '2026-11-20' }))
+    const kept = aProduct({ description: 'long', findings, images: [image, image], asOf: '2026-11-18' })
+    expect(mergeKept(shown, kept)).toEqual(
+      aProduct({ stock: 0, description: 'long', findings, images: [image, image], asOf: '2026-11-20' }),
+    )
   })
 
   test('does not have the cached photos if they have been replaced', () => {
-    const shown = piece({ images: [{ ...image, path: '/media/p1/2-0' }], asOf: '2026-11-20' })
-    expect(mergeKept(shown, piece({ asOf: '2026-11-18' })).images).toEqual(shown.images)
+    const shown = aProduct({ images: [{ ...image, path: '/media/p1/2-0' }], asOf: '2026-11-20' })
+    expect(mergeKept(shown, aProduct({ asOf: '2026-11-18' })).images).toEqual(shown.images)
   })
 
   test('is the cached one if that is newer, and the server’s whenever it responds', () => {
-    const shown = piece({ stock: 0, asOf: '2026-11-18' })
-    expect(mergeKept(shown, piece({ asOf: '2026-11-20' }))).toEqual(piece({ asOf: '2026-11-20' }))
-    expect(mergeKept(shown, piece({}))).toEqual(piece({}))
+    const shown = aProduct({ stock: 0, asOf: '2026-11-18' })
+    expect(mergeKept(shown, aProduct({ asOf: '2026-11-20' }))).toEqual(aProduct({ asOf: '2026-11-20' }))
+    expect(mergeKept(shown, aProduct({}))).toEqual(aProduct({}))
   })
 })

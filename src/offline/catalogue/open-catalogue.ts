@@ -13,12 +13,12 @@ import type { DetailColumn, OfflineCatalogue } from '#src/contract/offline-catal
 import {
   type NamedKind,
   type Naming,
-  type Piece,
   presentCategories,
   presentCategory,
   presentFacetValue,
   presentProduct,
   presentSummary,
+  type ProductValues,
   typeNames,
 } from '#src/i18n/present-product.ts'
 import { splitLines } from './parse-catalogue.ts'
@@ -56,14 +56,14 @@ export function openDeviceCatalogue(file: OfflineCatalogue, deviceTime: () => nu
   const naming = namingOf(file)
   const rateFor = (currency: Currency): Rate | undefined =>
     currency === 'SAR' ? riyal : file.rates.find((candidate) => candidate.currency === currency)
-  const productOf = (id: string): Piece | undefined => {
+  const productOf = (id: string): ProductValues | undefined => {
     const place = places.get(id)
     if (place === undefined) return undefined
     const auctionEndsAt = auctionEnd(file, place, now())
-    const piece = productAt(file, place, id, references[place] ?? '')
+    const values = productAt(file, place, id, references[place] ?? '')
     const ringTenths = rings.get(place)
     return {
-      ...piece,
+      ...values,
       isReserved: reserved.has(place),
       ...(ringTenths !== undefined && { ringDiameter: ringTenths / 10 }),
       ...(auctionEndsAt !== undefined && { auctionEndsAt }),
@@ -71,8 +71,8 @@ export function openDeviceCatalogue(file: OfflineCatalogue, deviceTime: () => nu
   }
   const summaries = (found: readonly string[], rate: Rate) =>
     found.flatMap((id) => {
-      const piece = productOf(id)
-      return piece ? [presentSummary(piece, naming, rate)] : []
+      const product = productOf(id)
+      return product ? [presentSummary(product, naming, rate)] : []
     })
 
   const whole = index.query({ offset: 0, limit: 0 }).facets
@@ -117,10 +117,10 @@ export function openDeviceCatalogue(file: OfflineCatalogue, deviceTime: () => nu
     },
     product(id, currency) {
       const rate = rateFor(currency)
-      const piece = productOf(id)
-      if (!rate || !piece) return undefined
+      const product = productOf(id)
+      if (!rate || !product) return undefined
       const near = summaries(index.near(id, nearCount), rate)
-      return presentProduct(piece, naming, rate, { description: '', findings: [], updatedAt: file.asOf, near, rates: file.rates })
+      return presentProduct(product, naming, rate, { description: '', findings: [], updatedAt: file.asOf, near, rates: file.rates })
     },
     suggestions(text, currency) {
       const rate = rateFor(currency)
@@ -265,7 +265,7 @@ function assignSearched(row: CatalogRow, { numbers, included }: OfflineCatalogue
 }
 
 /** Assigns the values that index and presenter share. */
-function assignValues(target: CatalogRow | Omit<Piece, 'isReserved'>, file: OfflineCatalogue, place: number): void {
+function assignValues(target: CatalogRow | Omit<ProductValues, 'isReserved'>, file: OfflineCatalogue, place: number): void {
   const { numbers } = file
   assignKnown(target, 'modelCase', valueAt(file.modelCases, numbers.modelCase[place]!))
   assignKnown(target, 'material', valueAt(file.materials, numbers.material[place]!))
@@ -280,17 +280,17 @@ function auctionEnd({ auctions = [] }: OfflineCatalogue, row: number, now: numbe
 }
 
 /** The part of a product that is stored in columns. */
-function productAt(file: OfflineCatalogue, place: number, id: string, reference: string): Omit<Piece, 'isReserved'> {
+function productAt(file: OfflineCatalogue, place: number, id: string, reference: string): Omit<ProductValues, 'isReserved'> {
   const { numbers } = file
   const [brand, en, ar] = file.models[numbers.model[place]! - 1]!
-  const piece: Omit<Piece, 'isReserved'> = {
+  const product: Omit<ProductValues, 'isReserved'> = {
     id,
     reference,
-    type: file.types[numbers.type[place]! - 1] as Piece['type'],
+    type: file.types[numbers.type[place]! - 1] as ProductValues['type'],
     brand: file.brands[brand]![0],
     model: file.locale === 'ar' ? ar : en,
-    condition: file.conditions[numbers.condition[place]! - 1] as Piece['condition'],
-    included: file.included[numbers.included[place]! - 1] as Piece['included'],
+    condition: file.conditions[numbers.condition[place]! - 1] as ProductValues['condition'],
+    included: file.included[numbers.included[place]! - 1] as ProductValues['included'],
     priceSar: halalas(numbers.price[place]!),
     stock: numbers.stock[place]!,
     details: {},
@@ -301,14 +301,14 @@ function productAt(file: OfflineCatalogue, place: number, id: string, reference:
       return { position, widths, width, height, placeholder: '', view: file.views[view]! }
     }),
   }
-  assignValues(piece, file, place)
-  assignKnown(piece, 'size', numbers.size[place] || undefined)
-  assignKnown(piece, 'year', numbers.year[place] || undefined)
-  assignKnown(piece, 'formerPriceSar', halalas(numbers.formerPrice[place]!) || undefined)
+  assignValues(product, file, place)
+  assignKnown(product, 'size', numbers.size[place] || undefined)
+  assignKnown(product, 'year', numbers.year[place] || undefined)
+  assignKnown(product, 'formerPriceSar', halalas(numbers.formerPrice[place]!) || undefined)
   for (const [key, { values, rows }] of Object.entries(file.details) as [DetailKey, DetailColumn][]) {
-    assignKnown(piece.details, key, values[rows[place]! - 1])
+    assignKnown(product.details, key, values[rows[place]! - 1])
   }
-  return piece
+  return product
 }
 
 const listOf: Record<NamedKind, Lists> = {

@@ -17,7 +17,7 @@ const product = {
   images: [{ path: '/media/w1', widths: [320, 640], width: 1000, height: 1000, placeholder: 'data:,', alt: 'A watch' }],
 } as const
 const shown = { ...product, images: product.images.map((image) => ({ ...image, widths: [...image.widths] })) }
-const piece = aboutProduct(shown, money)
+const aboutShown = aboutProduct(shown, money)
 /** The same entry as an older build wrote it. */
 const productBefore = { productId: 'w1', productName: 'Nahawand Wahah 39', price: money, product: shown }
 const writtenBefore = ({ subject: _subject, data: _data, ...rest }: Entry, about: unknown) => structuredClone({ ...rest, about })
@@ -34,7 +34,7 @@ const states: EntryState[] = [
 
 describe('a parsed entry', () => {
   it.each(states)('equals the written one: %j', (state) => {
-    const entry = contactEntry({ state, ...piece, attachments: [kept(photo(10))], mayHaveArrived: true })
+    const entry = contactEntry({ state, ...aboutShown, attachments: [kept(photo(10))], mayHaveArrived: true })
     expect(parseEntry(structuredClone(entry))).toEqual(entry)
   })
 
@@ -68,11 +68,11 @@ describe('a parsed entry', () => {
   })
 
   it('is the same if an older build has written it', () => {
-    const entry = contactEntry({ endpoint: 'offers.create', ...piece })
+    const entry = contactEntry({ endpoint: 'offers.create', ...aboutShown })
     const before = writtenBefore(entry, productBefore)
     expect(parseEntry(before)).toEqual(entry)
     const left = { id: 'd1', user: 'noura', endpoint: 'offers.create', deliveredAt: 5, answer: { id: 'o1', number: '10461' } }
-    expect(parseDelivered({ ...left, about: productBefore })).toEqual({ ...left, ...piece })
+    expect(parseDelivered({ ...left, about: productBefore })).toEqual({ ...left, ...aboutShown })
     expect(parseEntry(writtenBefore(contactEntry(), {}))).toMatchObject({ subject: {} })
     expect(parseEntry(writtenBefore(contactEntry(), { productId: 'w1', productName: 'Wahah' }))?.subject).toEqual({
       id: 'w1',
@@ -94,7 +94,7 @@ describe('a parsed entry', () => {
   })
 
   it('has its product’s id even if an older build has written it back without', () => {
-    const lost = parseEntry(writtenBefore(contactEntry({ ...piece, body: { productId: 'w1' } }), {}))
+    const lost = parseEntry(writtenBefore(contactEntry({ ...aboutShown, body: { productId: 'w1' } }), {}))
     expect(lost && productIdOf(lost)).toBe('w1')
     expect(productIdOf(contactEntry())).toBeUndefined()
   })

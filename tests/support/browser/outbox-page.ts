@@ -25,6 +25,18 @@ export async function wake(page: Page): Promise<void> {
   await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
 }
 
+/** Wakes pages until a condition holds, or until their browser is killed. */
+export async function wakeUntil(pages: readonly Page[], isSo: () => boolean): Promise<void> {
+  try {
+    while (!isSo()) {
+      for (const page of pages) await wake(page)
+      await wait(20)
+    }
+  } catch (error) {
+    console.debug('the browser was gone', error)
+  }
+}
+
 /** The number of entries in the outbox. */
 export const entriesIn = (page: Page): Promise<number> =>
   page.evaluate(async () => (await window.outbox.readOutbox(Date.now())).entries.length)

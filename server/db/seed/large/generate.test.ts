@@ -10,17 +10,17 @@ import { furtherBrands } from './brands.ts'
 import { generateProducts } from './generate.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
-const pieces = [...generateProducts({ products: 4000, now, seed: 1 })]
-const products = pieces.map(({ product }) => product)
+const generated = [...generateProducts({ products: 4000, now, seed: 1 })]
+const products = generated.map(({ product }) => product)
 const distinct = <T>(values: Iterable<T>) => new Set(values).size
 const share = (holds: (product: (typeof products)[number]) => boolean) => products.filter(holds).length / products.length
 
 describe('the large catalogue', () => {
   it('is the same for the same seed, and another one for another', () => {
     const again = [...generateProducts({ products: 4000, now, seed: 1 })]
-    expect(again).toEqual(pieces)
+    expect(again).toEqual(generated)
     const other = [...generateProducts({ products: 50, now, seed: 2 })]
-    expect(other).not.toEqual(pieces.slice(0, 50))
+    expect(other).not.toEqual(generated.slice(0, 50))
   })
 
   it('identifies every product, apart from those of the sample', () => {
@@ -51,7 +51,7 @@ describe('the large catalogue', () => {
     const known = new Set(terms.map(({ kind, value }) => `${kind} ${value}`))
     const brands = new Set([...sampleBrands, ...furtherBrands].map(({ id }) => id))
     const collections = new Set(sampleCollections.map(({ id }) => id))
-    const unknown = pieces.flatMap(({ product, collections: within, photos }) => [
+    const unknown = generated.flatMap(({ product, collections: within, photos }) => [
       ...(['modelCase', 'material', 'color', 'winding'] as const)
         .filter((kind) => product[kind] != null && !known.has(`${kind} ${product[kind]}`))
         .map((kind) => `${kind} ${product[kind]}`),
@@ -70,13 +70,13 @@ describe('the large catalogue', () => {
   })
 
   it('shows a watch for a watch and jewelry for jewelry', () => {
-    for (const { product, photos } of pieces) {
+    for (const { product, photos } of generated) {
       expect(photos[0]?.key).toMatch(product.type === 'watch' ? /^watch-/ : /^jewel-/)
     }
   })
 
   it('has in the collection full-set the products with box, warranty card and papers', () => {
-    const within = pieces.filter(({ collections }) => collections.includes('full-set')).map(({ product }) => product.id)
+    const within = generated.filter(({ collections }) => collections.includes('full-set')).map(({ product }) => product.id)
     const complete = products.filter(({ included }) =>
       ['box', 'warranty-card', 'papers'].every((item) => included.some((one) => one === item)),
     )

@@ -21,7 +21,7 @@ const ownColor: Record<string, string> = {
   'yellow-gold-white-gold': 'yellow-gold',
 }
 
-/** One piece of jewelry of a line, with texts in both languages. */
+/** One product of a line of jewelry, with texts in both languages. */
 export function composeJewelry(random: Random, maison: Maison, [lineEn, lineAr, kinds]: JewelryLine, listing: Listing): Composed {
   const kindName = random.pick(kinds)
   const traits = jewelryKinds[kindName]

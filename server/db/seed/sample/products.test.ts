@@ -73,7 +73,7 @@ describe('the sample catalogue', () => {
     }
     expectUnique(product.findings.map(({ en }) => en))
     const flaws = product.findings.filter(({ kind }) => kind === 'flaw')
-    expect(flaws.length, 'a worn piece has a flaw, an unworn one has none').toSatisfy((count: number) =>
+    expect(flaws.length, 'a worn product has a flaw, an unworn one has none').toSatisfy((count: number) =>
       product.condition === 'brand-new' ? count === 0 : count > 0,
     )
     expect(product.findings.length).toBeGreaterThan(flaws.length)
@@ -103,7 +103,7 @@ describe('the sample catalogue', () => {
     expect(empty).toEqual([bestDealsCollection])
   })
 
-  it('has deals, sold pieces and pieces that are there more than once', () => {
+  it('has deals, sold products and products that are there more than once', () => {
     const deals = sampleProducts.filter(({ formerPrice }) => formerPrice !== undefined)
     expect(deals).toHaveLength(8)
     for (const { price, formerPrice = 0 } of deals) expect(formerPrice).toBeGreaterThan(price)
@@ -111,11 +111,11 @@ describe('the sample catalogue', () => {
     expect(sampleProducts.filter(({ stock }) => stock > 1).length).toBeGreaterThan(0)
   })
 
-  it('lists no two pieces at the same time, so that "newest" has one order', () => {
+  it('lists no two products at the same time, so that "newest" has one order', () => {
     expectUnique(sampleProducts.map(({ listedHoursAgo }) => listedHoursAgo))
   })
 
-  it('auctions pieces that can be bought', () => {
+  it('auctions products that can be bought', () => {
     expectUnique(sampleAuctions.map(({ productId }) => productId))
     for (const { productId, startedHoursAgo, endsInHours } of sampleAuctions) {
       expect(sampleProducts.find(({ id }) => id === productId)?.stock).toBe(1)

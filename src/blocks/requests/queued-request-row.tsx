@@ -1,36 +1,48 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { QueuedState } from '#src/blocks/requests/queued-state.tsx'
-import { RequestRow } from '#src/blocks/requests/request-row.tsx'
-import { NotSentBadge } from '#src/blocks/requests/status-badge.tsx'
+import type { ReactNode } from 'react'
 import { formatDayTime } from '#src/i18n/format-freshness.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
-import { productIn } from '#src/offline/outbox/entry-product.ts'
 import type { Entry } from '#src/offline/outbox/entry.ts'
-import { OfferPrice, ProductName } from './offer-row.tsx'
+import { QueuedState } from './queued-state.tsx'
+import { RequestRow } from './request-row.tsx'
+import { NotSentBadge } from './status-badge.tsx'
 
-/** An offer in the outbox: it is listed at once, and never as pending. */
-export function QueuedRow({ entry }: { entry: Entry }) {
+type Props = {
+  entry: Entry
+  /** Shown where there is no picture. */
+  icon?: ReactNode
+  /** The name of the entry's subject if absent. */
+  name?: ReactNode
+  /** A sentence before the state of the delivery. */
+  note?: ReactNode
+  /** A price, for example. */
+  aside: ReactNode
+}
+
+/** A request that waits in the outbox, in the list of its kind: it is listed at once, and never as pending or placed. */
+export function QueuedRequestRow({ entry, icon, name, note, aside }: Props) {
   const { locale } = usePreferences()
   const { subject, createdAt } = entry
-  const { price, product } = productIn(entry)
   const time = <bdi>{formatDayTime(new Date(createdAt), locale)}</bdi>
   return (
     <li>
       <RequestRow
         image={subject.image}
+        icon={icon}
         badge={<NotSentBadge />}
-        name={<ProductName product={product} name={subject.name ?? ''} />}
+        name={name ?? <bdi className="font-medium">{subject.name}</bdi>}
         line={<Trans>Written {time}</Trans>}
         state={
           <>
+            {note && <>{note} </>}
             <QueuedState entry={entry} />{' '}
             <Link to="/$locale/outbox" params={{ locale }} className="link">
               <Trans>See the outbox</Trans>
             </Link>
           </>
         }
-        aside={<OfferPrice price={price} />}
+        aside={aside}
       />
     </li>
   )

@@ -8,7 +8,7 @@ import { productQuery } from '#src/queries/product.ts'
 const mostShown = 4
 
 /** Products similar to one that is gone. Nothing while none are known. */
-export function NearPieces({ productId }: { productId: string }) {
+export function SimilarProducts({ productId }: { productId: string }) {
   const { data: product } = useQuery(productQuery(usePreferences(), productId))
   if (!product || product.near.length === 0) return null
   return (
