@@ -33,7 +33,7 @@ beforeEach(async () => {
 })
 
 let numbered = 0
-async function aPiece(given: Parameters<typeof aProduct>[0] = {}): Promise<string> {
+async function newProduct(given: Parameters<typeof aProduct>[0] = {}): Promise<string> {
   numbered += 1
   const id = `piece${numbered}`
   const seen = nextChange(shop.catalogue, ({ products }) => products === 'all' || products.has(id))
@@ -48,9 +48,9 @@ const seenOf = async (id: string, work: () => Promise<unknown>) => {
   await work()
   await seen
 }
-/** An approved offer on a piece, and the piece with it in the cart. */
+/** An approved offer on a product, and the product with it in the cart. */
 async function anApprovedOffer(given: Parameters<typeof aProduct>[0] = {}, price = riyals(900)) {
-  const productId = await aPiece(given)
+  const productId = await newProduct(given)
   const { id } = await offerCalls(shop, me).make(anOffer(productId, price))
   await staff.approve(id)
   return { productId, offerId: id }
@@ -58,7 +58,7 @@ async function anApprovedOffer(given: Parameters<typeof aProduct>[0] = {}, price
 
 describe('placing an order', () => {
   test('takes the stock, empties the cart, and keeps the terms', async () => {
-    const productId = await aPiece()
+    const productId = await newProduct()
     await mine.add(productId, 2)
     const checked = await mine.check()
     expect(checked.delivery).toEqual({ from: '2026-11-23', to: '2026-11-25' })
@@ -99,7 +99,7 @@ describe('placing an order', () => {
   })
 
   test('numbers the invoices without gaps, also where an order was refused in between', async () => {
-    const productId = await aPiece({ stock: 9 })
+    const productId = await newProduct({ stock: 9 })
     const numbers: number[] = []
     for (const isRefused of [false, true, false]) {
       await mine.add(productId)
@@ -138,7 +138,7 @@ describe('placing an order', () => {
   })
 
   test('in another currency fixes the rate of the day', async () => {
-    await mine.add(await aPiece({ priceSar: 9000_00 }))
+    await mine.add(await newProduct({ priceSar: 9000_00 }))
     const checked = await mine.check('SA', { currency: 'USD' })
     expect(checked).toMatchObject({ rateDate: '2026-11-01', totals: { grandTotal: { amount: 2420_00, currency: 'USD' } } })
     const placed = taken(await mine.place(bodyFrom(checked)))
@@ -148,7 +148,7 @@ describe('placing an order', () => {
   })
 
   test('stores the address where the shopper wants it, once', async () => {
-    const productId = await aPiece()
+    const productId = await newProduct()
     for (const saveAddress of [false, true, true]) {
       await mine.add(productId)
       const { id } = await mine.order({ saveAddress })
@@ -159,7 +159,7 @@ describe('placing an order', () => {
 
   test('needs both ID images, and an account for transfers', async () => {
     const guest = orderCalls(shop, await aCustomer(shop))
-    const productId = await aPiece()
+    const productId = await newProduct()
     await guest.add(productId)
     expect(await guest.place(bodyFrom(await guest.check()))).toMatchObject({ status: 403, code: 'auth.id-required' })
     const without = await openShop({ fill: fillVocabulary, ordering: { bank: undefined } })
@@ -178,7 +178,7 @@ const seenRate = async (sarPerUnit: number) => {
 
 describe('exactly once', () => {
   test('the same key gives the first answer, also after the cart has changed; with another order it is refused', async () => {
-    const productId = await aPiece({ stock: 5 })
+    const productId = await newProduct({ stock: 5 })
     await mine.add(productId)
     const body = bodyFrom(await mine.check())
     const key = crypto.randomUUID()
@@ -194,7 +194,7 @@ describe('exactly once', () => {
   })
 
   test('two tabs with the same cart: one order', async () => {
-    const productId = await aPiece({ stock: 5 })
+    const productId = await newProduct({ stock: 5 })
     await mine.add(productId)
     const body = bodyFrom(await mine.check())
     const answers = await Promise.all([mine.place(body), mine.place(body), mine.place(body)])
@@ -231,7 +231,7 @@ describe('what the body says against the shop', () => {
     ['an offer in a line', 'request.invalid', (body) => ({ ...body, lines: [{ ...body.lines[0]!, offerId: 'abcdefghijklmnop' }] })],
   ]
   test('nothing is placed, and nothing has changed', async () => {
-    const productId = await aPiece()
+    const productId = await newProduct()
     await mine.add(productId)
     const before = await countOrders()
     const body = bodyFrom(await mine.check())
@@ -253,7 +253,7 @@ describe('what the body says against the shop', () => {
   })
 
   test('another customer’s order can neither be seen nor canceled', async () => {
-    await mine.add(await aPiece())
+    await mine.add(await newProduct())
     const { id } = await mine.order()
     const other = orderCalls(shop, await aBuyer(shop))
     expect((await other.call('GET', `/orders/${id}`)).status).toBe(404)
@@ -298,7 +298,7 @@ describe('what changed since the shopper looked', () => {
   })
 
   test('the rate: nothing is placed in that currency, but in riyals', async () => {
-    await mine.add(await aPiece())
+    await mine.add(await newProduct())
     const [inDollars, inRiyals] = [bodyFrom(await mine.check('SA', { currency: 'USD' })), bodyFrom(await mine.check())]
     await shop.db.update(rate).set({ date: '2026-11-22' }).where(eq(rate.currency, 'USD'))
     expect(await mine.place(inDollars)).toMatchObject({ status: 409, code: 'order.changed' })
@@ -308,7 +308,7 @@ describe('what changed since the shopper looked', () => {
 
 describe('the end of an order', () => {
   async function anOrder(quantity = 1) {
-    const productId = await aPiece()
+    const productId = await newProduct()
     await mine.add(productId, quantity)
     return { productId, id: (await mine.order()).id }
   }

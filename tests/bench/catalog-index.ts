@@ -139,17 +139,17 @@ function randomQuery(random: Random, values: Values, texts: readonly string[]): 
 /** Two names of the dictionary that belong to one product: a typical query. */
 function textsOf({ random, dictionary, row }: RandomCatalogue, count: number): string[] {
   return Array.from({ length: count }, (_, number) => {
-    const piece = row(10_000_000 + number)
+    const product = row(10_000_000 + number)
     const language = random() < 0.5 ? 0 : 1
     const nameOf = (named: CatalogRow['brand'] | undefined, list: readonly { value: string; names: string[] }[]) =>
       list.find(({ value }) => value === named)?.names[language] ?? ''
     const names = [
-      nameOf(piece.brand, dictionary.brands),
-      nameOf(piece.model, dictionary.models),
-      nameOf(piece.material, dictionary.materials),
-      nameOf(piece.color, dictionary.colors),
-      nameOf(piece.type, dictionary.types),
-      random() < 0.3 ? piece.reference : '',
+      nameOf(product.brand, dictionary.brands),
+      nameOf(product.model, dictionary.models),
+      nameOf(product.material, dictionary.materials),
+      nameOf(product.color, dictionary.colors),
+      nameOf(product.type, dictionary.types),
+      random() < 0.3 ? product.reference : '',
     ].filter((name) => name !== '')
     return pickSome(random, names, 1 + Math.floor(random() * 2)).join(' ')
   })
@@ -239,7 +239,7 @@ printFigures('The index itself', [
     {},
   ),
   ...quantiles(
-    'near, 8 pieces',
+    'near, 8 products',
     costsOf(changed, ({ id }) => index.near(id, 8)),
     {},
   ),

@@ -40,9 +40,9 @@ const absent = {
   revision: 1,
 }
 
-type Piece = CatalogueProduct & { createdAt: Date; description: Record<Locale, string> }
+type DescribedProduct = CatalogueProduct & { createdAt: Date; description: Record<Locale, string> }
 
-const productOf = ({ product, collections, photos }: ProductRows): Piece => ({
+const productOf = ({ product, collections, photos }: ProductRows): DescribedProduct => ({
   description: { en: product.descriptionEn, ar: product.descriptionAr },
   createdAt: product.createdAt,
   collections,
@@ -51,13 +51,13 @@ const productOf = ({ product, collections, photos }: ProductRows): Piece => ({
   row: { ...absent, ...product },
 })
 
-function realistic(random: Random, { describe }: DescriptionWords, rows: ProductRows): Piece {
+function realistic(random: Random, { describe }: DescriptionWords, rows: ProductRows): DescribedProduct {
   const { product } = rows
   const { dial } = product.details
   const word = Math.floor(random() * handWritten.length)
   const number = Math.floor(random() * 400)
   const same = productOf(rows)
-  const piece = {
+  const described = {
     ...same,
     description: describe(factsOf(same)),
     row: {
@@ -76,11 +76,11 @@ function realistic(random: Random, { describe }: DescriptionWords, rows: Product
       },
     },
   }
-  return piece
+  return described
 }
 
 /** The words of a product's facts. */
-function factsOf({ row }: Piece): Record<Locale, string[]> {
+function factsOf({ row }: DescribedProduct): Record<Locale, string[]> {
   const brand = names.brands.get(row.brandId)
   const details = Object.values(row.details)
   const texts = {
@@ -106,25 +106,25 @@ const names: Vocabulary = {
 
 /** `words`: the words of the descriptions, the most frequent first. */
 export type RealisticCatalogue = {
-  pieces: CatalogueProduct[]
+  products: CatalogueProduct[]
   words: Record<Locale, readonly string[]>
   encode: (locale: Locale) => Promise<CatalogueContent>
 }
 
 /** The same for the same seed. */
-export async function realisticCatalogue(products: number, seed: number): Promise<RealisticCatalogue> {
+export async function realisticCatalogue(count: number, seed: number): Promise<RealisticCatalogue> {
   const random = seededRandom(seed)
   const descriptions = variedDescriptions(random)
-  const pieces = [...generateProducts({ products, now, seed: 1 })]
-    .map((piece) => realistic(random, descriptions, piece))
+  const products = [...generateProducts({ products: count, now, seed: 1 })]
+    .map((rows) => realistic(random, descriptions, rows))
     .toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
-  const shop = await indexOf(pieces)
-  return { pieces, words: descriptions.others, encode: (locale) => encode(pieces, shop, locale) }
+  const shop = await indexOf(products)
+  return { products, words: descriptions.others, encode: (locale) => encode(products, shop, locale) }
 }
 
 /** As the server has them. */
-const indexOf = (pieces: readonly Piece[]) => {
-  const rows = pieces.map(({ row, createdAt, description: { en, ar } }) => ({
+const indexOf = (products: readonly DescribedProduct[]) => {
+  const rows = products.map(({ row, createdAt, description: { en, ar } }) => ({
     ...row,
     brand: row.brandId,
     createdAt,
@@ -134,15 +134,15 @@ const indexOf = (pieces: readonly Piece[]) => {
   return indexProducts(names, [toIndexed(rows, [], new Map())])
 }
 
-const encode = (pieces: readonly CatalogueProduct[], { index, models }: Awaited<ReturnType<typeof indexOf>>, locale: Locale) =>
-  encodeCatalogue(pieces, { ...names, models: models.keys(), descriptions: (_, ids) => index.descriptions(locale, ids) }, locale)
+const encode = (products: readonly CatalogueProduct[], { index, models }: Awaited<ReturnType<typeof indexOf>>, locale: Locale) =>
+  encodeCatalogue(products, { ...names, models: models.keys(), descriptions: (_, ids) => index.descriptions(locale, ids) }, locale)
 
 /** The catalogue file of the sample. */
 export async function sampleCatalogue(locale: Locale): Promise<CatalogueContent> {
-  const pieces = sampleProducts
-    .map((piece) => productOf(rowsOfSample(piece, now)))
+  const products = sampleProducts
+    .map((sample) => productOf(rowsOfSample(sample, now)))
     .toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
-  return encode(pieces, await indexOf(pieces), locale)
+  return encode(products, await indexOf(products), locale)
 }
 
 /** As the server sends it. */

@@ -29,5 +29,5 @@ for (const locale of locales) {
   ])
 }
 const words = catalogue.words.en.filter((_, rank) => rank < 8 || rank % 500 === 499)
-const written: WrittenCatalogue = { texts, words, reference: catalogue.pieces[17]?.row.reference ?? '' }
+const written: WrittenCatalogue = { texts, words, reference: catalogue.products[17]?.row.reference ?? '' }
 parentPort?.postMessage(written, [])

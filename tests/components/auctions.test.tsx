@@ -33,7 +33,7 @@ describe.each([
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + skew })
     await openPage('/en/auctions', { answers: { 'GET /auctions': endingIn(30 * minute, 3 * hour + 20.5 * minute, 2 * day + 4.5 * hour) } })
     const products = await within(screen.getByRole('main')).findAllByRole('article')
-    const shown = products.map((piece) => piece.querySelector('time bdi')?.textContent)
+    const shown = products.map((product) => product.querySelector('time bdi')?.textContent)
     expect(shown).toEqual([expect.stringMatching(/^(30:00|29:[345]\d)$/), '3 hr 20 min', '2 days 04 hr'])
   })
 })
@@ -43,7 +43,7 @@ test('Arabic says the time left in words, with the right forms', async () => {
     answers: { 'GET /auctions': endingIn(3 * hour + 20.5 * minute, day + 2.5 * hour, 11 * day + 30 * minute) },
   })
   const products = await within(screen.getByRole('main')).findAllByRole('article')
-  const shown = products.map((piece) => piece.querySelector('time bdi')?.textContent)
+  const shown = products.map((product) => product.querySelector('time bdi')?.textContent)
   expect(shown).toEqual(['3 ساعات و20 دقيقة', 'يوم وساعتين', '11 يومًا'])
 })
 

@@ -143,7 +143,7 @@ describe('what has changed since the shopper looked', () => {
     expect(ordersSent(page)).toEqual([])
   })
 
-  test('offers similar pieces for one that is sold, and only the way back where nothing is left', async () => {
+  test('offers similar products for one that is sold, and only the way back where nothing is left', async () => {
     const page = await openCheckout('/checkout', {
       answers: { 'POST /checkout/stock': stockOf(await linesOf([{ available: 0 }, undefined])) },
     })
@@ -156,7 +156,7 @@ describe('what has changed since the shopper looked', () => {
     await waitFor(() => expect(page.address()).toBe('/en/cart'))
   })
 
-  test('says fewer pieces, an offer’s end and another fee line by line, with the new total', async () => {
+  test('says fewer units, an offer’s end and another fee line by line, with the new total', async () => {
     const lines = await linesOf([
       { quantity: 2, available: 2 },
       { price: 4_000_00, listPrice: 6_000_00, offerId: 'o1' },

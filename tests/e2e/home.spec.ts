@@ -2,9 +2,9 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { alive, expect, test, text, type Lang } from '../support/browser/test.ts'
 import { isPhone } from '../support/browser/shopper.ts'
 
-type Piece = { id: string; model: string }
+type ShownProduct = { id: string; model: string }
 type Home = {
-  popular: Piece[]
+  popular: ShownProduct[]
 }
 
 const words = {

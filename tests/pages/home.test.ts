@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { body, cardIds, expectPicture, heading, main, mainElement, openPage, structuredData, textOf } from './page-document.ts'
 import { answerOf, languages, origin, type Lang } from './requests.ts'
 
-type Piece = { id: string; model: string }
+type ShownProduct = { id: string; model: string }
 type Home = {
   brands: { count: number }[]
-  bestDeals: Piece[]
-  popular: Piece[]
-  newest: Piece[]
+  bestDeals: ShownProduct[]
+  popular: ShownProduct[]
+  newest: ShownProduct[]
   testimonials: { quote: string; author: string }[]
   faq: { question: string; answer: string }[]
 }
@@ -94,7 +94,7 @@ describe.each(languages)('the home page in %s', (lang) => {
     await openPage(`/${lang}`)
     const [all] = within(section(say.bestDeals)).getAllByRole('link')
     expect(all?.getAttribute('href')).toBe(`/${lang}/shop?collection=best-deals`)
-    const deals = await answerOf<{ data: Piece[] }>('/v1/products?collection=best-deals', lang)
+    const deals = await answerOf<{ data: ShownProduct[] }>('/v1/products?collection=best-deals', lang)
     await openPage(`/${lang}/shop?collection=best-deals`)
     expect(cardIds()).toEqual(deals.data.map(({ id }) => id))
   })

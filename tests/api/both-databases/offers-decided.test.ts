@@ -35,7 +35,7 @@ let who: SignedIn
 let staff: ReturnType<typeof specialistCalls>
 let numbered = 0
 /** A product that no other test uses. */
-async function aPiece(given: Parameters<typeof aProduct>[0] = {}): Promise<string> {
+async function newProduct(given: Parameters<typeof aProduct>[0] = {}): Promise<string> {
   numbered += 1
   const id = `piece${numbered}`
   const seen = nextChange(shop.catalogue, ({ products }) => products === 'all' || products.has(id))
@@ -67,7 +67,7 @@ async function seenBy<T>(productId: string, work: () => Promise<T>): Promise<T> 
 
 describe('an approved offer', () => {
   test('holds one unit for seven days at its price, which every response shows', async () => {
-    const productId = await aPiece({ stock: 2 })
+    const productId = await newProduct({ stock: 2 })
     const { id, number } = await mine().make(anOffer(productId, riyals(9000)))
     later(60_000)
     const approved = await seenBy(productId, () => staff.approve(id, 'A fair price.'))
@@ -112,7 +112,7 @@ describe('an approved offer', () => {
   })
 
   test('keeps its name and its time: who, when and why', async () => {
-    const { id, number } = await mine().make(anOffer(await aPiece(), riyals(9000)))
+    const { id, number } = await mine().make(anOffer(await newProduct(), riyals(9000)))
     later(60_000)
     await staff.approve(id, 'A fair price.')
     later(60_000)
@@ -131,7 +131,7 @@ describe('an approved offer', () => {
   })
 
   test('is a line of its own in the cart, one unit at the price of the offer', async () => {
-    const productId = await aPiece({ stock: 3 })
+    const productId = await newProduct({ stock: 3 })
     await add({ productId })
     const { id } = await mine().make(anOffer(productId, riyals(9000)))
     later(1)
@@ -151,7 +151,7 @@ describe('an approved offer', () => {
     taken(await callsOf(shop, who)('DELETE', `/cart/items/${line?.id}`))
     expect((await mine().see(id)).may).toEqual({ cancel: true, addToCart: true })
     expect(await add({ productId, offerId: id, quantity: 2 })).toMatchObject({ code: 'cart.too-many' })
-    expect(await add({ productId: await aPiece(), offerId: id })).toMatchObject({ code: 'cart.offer-not-open' })
+    expect(await add({ productId: await newProduct(), offerId: id })).toMatchObject({ code: 'cart.offer-not-open' })
     expect(await add({ productId, offerId: id }, await aCustomer(shop))).toMatchObject({ status: 409, code: 'cart.offer-not-open' })
     const key = { 'idempotency-key': crypto.randomUUID() }
     const addOnce = () => callsOf(shop, who)<Cart>('POST', '/cart/items', { productId, offerId: id }, key)
@@ -165,7 +165,7 @@ describe('an approved offer', () => {
   })
 
   test('replaces the line of the same product if no other unit is left', async () => {
-    const productId = await aPiece()
+    const productId = await newProduct()
     await add({ productId })
     const { id } = await mine().make(anOffer(productId, riyals(9000)))
     await seenBy(productId, () => staff.approve(id))
@@ -195,7 +195,7 @@ describe('an approved offer', () => {
   })
 
   test('is bought at the price of the shop if that has fallen below it', async () => {
-    const productId = await aPiece()
+    const productId = await newProduct()
     const { id } = await mine().make(anOffer(productId, { amount: 250_000, currency: 'USD' }))
     await changeProduct(shop, productId, { priceSar: 900_000 })
     await seenBy(productId, () => staff.approve(id))
@@ -206,9 +206,9 @@ describe('an approved offer', () => {
   })
 
   test('waits beside a cart that has no room', async () => {
-    const pieces = await Promise.all(Array.from({ length: mostCartLines }, () => aPiece()))
-    for (const productId of pieces) taken(await add({ productId }))
-    const productId = await aPiece()
+    const productIds = await Promise.all(Array.from({ length: mostCartLines }, () => newProduct()))
+    for (const productId of productIds) taken(await add({ productId }))
+    const productId = await newProduct()
     const { id } = await mine().make(anOffer(productId, riyals(9000)))
     await staff.approve(id)
     expect(await mine().see(id)).toMatchObject({ status: 'approved', isInCart: false, may: { addToCart: true } })
@@ -219,7 +219,7 @@ describe('an approved offer', () => {
   })
 
   test('whose product is withdrawn cannot be bought, and says so', async () => {
-    const productId = await aPiece()
+    const productId = await newProduct()
     const { id } = await mine().make(anOffer(productId, riyals(9000)))
     await seenBy(productId, () => staff.approve(id))
     await changeProduct(shop, productId, { withdrawn: true })
@@ -229,7 +229,7 @@ describe('an approved offer', () => {
   })
 
   test('notifies its owner once when the staff withdraw the product, and a guest by mail', async () => {
-    const productId = await aPiece({ stock: 3 })
+    const productId = await newProduct({ stock: 3 })
     const { id } = await mine().make(anOffer(productId, riyals(9000)))
     const guests = (await guest().make(anOffer(productId, riyals(8000), { email: 'gone.piece@example.com' }))).id
     await mine().make(anOffer(productId, riyals(7000)))
@@ -250,7 +250,7 @@ describe('an approved offer', () => {
   })
 
   test('keeps its unit: the staff cannot lower the stock below the held units', async () => {
-    const productId = await aPiece({ stock: 3 })
+    const productId = await newProduct({ stock: 3 })
     const { id } = await mine().make(anOffer(productId, riyals(9000)))
     await seenBy(productId, () => staff.approve(id))
     const setStock = (stock: number) => staff.call<StaffProduct>('PATCH', `/staff/products/${productId}`, { stock, priceSar: 900_000 })
@@ -260,7 +260,7 @@ describe('an approved offer', () => {
   })
 
   test('of a guest leads to its page by a link with a key of its own', async () => {
-    const productId = await aPiece()
+    const productId = await newProduct()
     const { id } = await guest().make(anOffer(productId, riyals(9000), { email: 'led@example.com' }), { locale: 'ar' })
     const first = await linkTo(shop, 'led@example.com')
     await staff.approve(id)
@@ -280,7 +280,7 @@ describe('an approved offer', () => {
     ['no piece is left', { stock: 0 }],
     ['the piece is withdrawn', { withdrawn: true }],
   ])('is none where %s', async (_, change) => {
-    const productId = await aPiece()
+    const productId = await newProduct()
     const { id } = await mine().make(anOffer(productId, riyals(9000)))
     await changeProduct(shop, productId, change)
     expect(await staff.decide(id, 'approved')).toMatchObject({ status: 409, code: 'offer.no-free-piece' })
@@ -289,7 +289,7 @@ describe('an approved offer', () => {
   })
 
   test('is one only, if there is one unit only', async () => {
-    const productId = await aPiece()
+    const productId = await newProduct()
     const other = offerCalls(shop, await aCustomer(shop))
     const [first, second] = [await mine().make(anOffer(productId, riyals(9000))), await other.make(anOffer(productId, riyals(9100)))]
     await staff.approve(first.id)
@@ -307,7 +307,7 @@ describe('an approved offer', () => {
 
 describe('the end of an offer', () => {
   test('rejected: nothing is held, and the reason is sent', async () => {
-    const productId = await aPiece()
+    const productId = await newProduct()
     const { id } = await mine().make(anOffer(productId, riyals(5000)))
     taken(await staff.decide(id, 'rejected', 'The seller holds at SAR 10,000.'))
     const seen = await mine().see(id)
@@ -323,7 +323,7 @@ describe('the end of an offer', () => {
   })
 
   test('rejected without a reason: the shopper learns the price of the shop', async () => {
-    const productId = await aPiece()
+    const productId = await newProduct()
     const { id } = await mine().make(anOffer(productId, riyals(5000)))
     taken(await staff.decide(id, 'rejected'))
     expect(shop.news).toMatchObject([{ status: 'rejected', facts: { price: riyals(10_000) } }])
@@ -332,7 +332,7 @@ describe('the end of an offer', () => {
   })
 
   test('canceled: the hold ends, and so does its line in the cart; a mail confirms it, and no notification', async () => {
-    const productId = await aPiece()
+    const productId = await newProduct()
     const { id } = await mine().make(anOffer(productId, riyals(9000)))
     await seenBy(productId, () => staff.approve(id))
     expect((await seenBy(productId, () => mine().cancel(id))).data).toMatchObject({ status: 'canceled', isInCart: false })
@@ -348,7 +348,7 @@ describe('the end of an offer', () => {
   })
 
   test('canceled by a guest: the mail has a link of its own', async () => {
-    const productId = await aPiece()
+    const productId = await newProduct()
     const { id } = await guest().make(anOffer(productId, riyals(9000), { email: 'taken.back@example.com' }))
     const first = await linkTo(shop, 'taken.back@example.com')
     expect((await guest().cancel(id, {}, first.headers)).status).toBe(200)
@@ -358,7 +358,7 @@ describe('the end of an offer', () => {
   })
 
   test('closed by time: after seven days, not before, by whichever process is first', async () => {
-    const productId = await aPiece()
+    const productId = await newProduct()
     const { id } = await mine().make(anOffer(productId, riyals(9000)))
     await seenBy(productId, () => staff.approve(id))
     const { closeOverdue } = shop.requests.requests
@@ -384,7 +384,7 @@ const isOfWithdrawn = (news: NewNotification) => news.kind === 'offer' && news.f
 describe('a move that the table does not have', () => {
   /** Sets an offer to a status that no call leads to. */
   async function anOfferIn(status: RequestStatus) {
-    const { id } = await mine().make(anOffer(await aPiece(), riyals(9000)))
+    const { id } = await mine().make(anOffer(await newProduct(), riyals(9000)))
     if (status === 'approved') await staff.approve(id)
     else await shop.db.update(request).set({ status }).where(eq(request.id, id))
     shop.news.length = 0
@@ -464,7 +464,7 @@ describe('a move that the table does not have', () => {
 
 describe('the specialists', () => {
   test('see the open ones first, the oldest first, then the decided ones, the latest first', async () => {
-    const productId = await aPiece({ stock: 9 })
+    const productId = await newProduct({ stock: 9 })
     const made: string[] = []
     for (const amount of [1, 2, 3, 4]) {
       later(1000)
@@ -491,7 +491,7 @@ describe('the specialists', () => {
   })
 
   test('decide with a status and a reason, and nothing else', async () => {
-    const { id } = await mine().make(anOffer(await aPiece(), riyals(9000)))
+    const { id } = await mine().make(anOffer(await newProduct(), riyals(9000)))
     const ask = (body: unknown) => staff.call('POST', `/staff/offers/${id}/status`, body)
     expect(await ask({ status: 'approved', priceSar: 1, by: 'shopper' })).toMatchObject({
       status: 400,

@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 
 let numbered = 0
-async function aPiece(stock = 1): Promise<string> {
+async function newProduct(stock = 1): Promise<string> {
   numbered += 1
   const id = `piece${numbered}`
   await insertProducts(shop.db, [aProduct({ id, stock })])
@@ -64,7 +64,7 @@ async function expectConsistent(ids: string[], { untold = [] }: { untold?: Reque
 describe('at the same time', () => {
   test('several approvals for the last unit: one succeeds, the others fail', async () => {
     for (let round = 0; round < rounds; round++) {
-      const productId = await aPiece()
+      const productId = await newProduct()
       const ids = await offersFor(productId, 4)
       const answers = await Promise.all(ids.map((id) => staff.decide(id, 'approved')))
       expect(answers.map(({ code }) => code ?? 'approved').toSorted()).toEqual(['approved', ...Array(3).fill('offer.no-free-piece')])
@@ -75,7 +75,7 @@ describe('at the same time', () => {
 
   test('the same approval twice: once', async () => {
     for (let round = 0; round < rounds; round++) {
-      const productId = await aPiece(5)
+      const productId = await newProduct(5)
       const ids = await offersFor(productId, 1)
       const answers = await Promise.all([1, 2, 3].map(() => staff.decide(ids[0] ?? '', 'approved')))
       expect(answers.map(({ code }) => code ?? 'approved').toSorted()).toEqual(['approved', 'request.illegal-move', 'request.illegal-move'])
@@ -97,7 +97,7 @@ describe('at the same time', () => {
   test('an approval and a cancellation: one after the other, and nothing stays behind', async () => {
     const seen = { canceledFirst: 0, approvedFirst: 0 }
     for (let round = 0; round < rounds; round++) {
-      const productId = await aPiece()
+      const productId = await newProduct()
       const ids = await offersFor(productId, 1)
       const [id = ''] = ids
       const cancel = () => offerCalls(shop, who).cancel(id)
@@ -118,7 +118,7 @@ describe('at the same time', () => {
 
   test('a cancellation and a click into the cart: no line without its offer, and no deadlock', async () => {
     for (let round = 0; round < rounds; round++) {
-      const productId = await aPiece()
+      const productId = await newProduct()
       const ids = await offersFor(productId, 1)
       const [id = ''] = ids
       await staff.approve(id)
@@ -140,7 +140,7 @@ describe('at the same time', () => {
   test('an approval and the end of the account: no hold without an owner', async () => {
     for (let round = 0; round < rounds; round++) {
       const leaving = await aCustomer(shop)
-      const productId = await aPiece()
+      const productId = await newProduct()
       const { id } = await offerCalls(shop, leaving).make(anOffer(productId, riyals(100)))
       const remove = shop.db.transaction((transaction) => shop.accounts.customers.remove(transaction, leaving.id))
       const [, approval] = await Promise.all([remove, staff.decide(id, 'approved')])
@@ -152,7 +152,7 @@ describe('at the same time', () => {
 
   test('time and a cancellation: one of them', async () => {
     for (let round = 0; round < rounds; round++) {
-      const productId = await aPiece()
+      const productId = await newProduct()
       const ids = await offersFor(productId, 1)
       const [id = ''] = ids
       await staff.approve(id)
@@ -170,7 +170,7 @@ describe('at the same time', () => {
 
 describe('a notification that cannot be inserted', () => {
   test('leaves the offer as it was', async () => {
-    const productId = await aPiece()
+    const productId = await newProduct()
     const [id = ''] = await offersFor(productId, 1)
     shop.news.push = () => {
       throw new Error('no news today')

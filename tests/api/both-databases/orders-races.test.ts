@@ -26,7 +26,7 @@ afterAll(async () => {
 })
 
 let numbered = 0
-async function aPiece(stock: number): Promise<string> {
+async function newProduct(stock: number): Promise<string> {
   numbered += 1
   const id = `piece${numbered}`
   await insertProducts(shop.db, [aProduct({ id, stock, priceSar: 1000_00 })])
@@ -43,7 +43,7 @@ async function expectInvoicesWithoutGaps(): Promise<void> {
 describe('at the same time', () => {
   test('many buyers of the last three units: three orders', { timeout: 60_000 }, async () => {
     const buyers = rounds(isOnPostgres ? 20 : 8, 200)
-    const productId = await aPiece(3)
+    const productId = await newProduct(3)
     const placings = await Promise.all(
       Array.from({ length: buyers }, async (_, place) => {
         const calls = orderCalls(processOf(place), await aBuyer(shop))
@@ -63,7 +63,7 @@ describe('at the same time', () => {
     const placings = await Promise.all(
       Array.from({ length: rounds(isOnPostgres ? 12 : 3, 60) }, async (_, place) => {
         const calls = orderCalls(processOf(place), await aBuyer(shop))
-        await calls.add(await aPiece(1))
+        await calls.add(await newProduct(1))
         const body = bodyFrom(await calls.check())
         return () => calls.place(body)
       }),
@@ -74,7 +74,7 @@ describe('at the same time', () => {
   })
 
   test('one key sent to all processes at once: one order', async () => {
-    const productId = await aPiece(5)
+    const productId = await newProduct(5)
     const me = await aBuyer(shop)
     const calls = orderCalls(shop, me)
     await calls.add(productId)
@@ -125,7 +125,7 @@ describe('at the same time', () => {
     ['the order first', 200, 'offer.no-free-piece'],
     ['the approval first', 'order.changed', 200],
   ] as const)('an order and an approved offer for the last unit, %s: never both', async (_, orderOutcome, approvalOutcome) => {
-    const productId = await aPiece(1)
+    const productId = await newProduct(1)
     const buyer = orderCalls(processOf(1), await aBuyer(shop))
     await buyer.add(productId)
     const body = bodyFrom(await buyer.check())
@@ -145,7 +145,7 @@ describe('at the same time', () => {
     ['the end of the account', 'leave'],
   ] as const)('an order of a held unit and %s: no deadlock, and the units balance', async (_, other) => {
     for (const isOrderFirst of [true, false]) {
-      const productId = await aPiece(1)
+      const productId = await newProduct(1)
       const me = await aBuyer(shop)
       const specialist = await aSpecialist(shop)
       const { id } = await offerCalls(shop, me).make(anOffer(productId, riyals(900)))

@@ -4,9 +4,9 @@ import { type Facets, type Product, type ProductList, productListSchema } from '
 import { endpoints } from '#src/contract/endpoints.ts'
 import { rate } from '#server/db/schema/catalogue.ts'
 import { nextChange, openShop, type Shop } from '../../support/server/api-shop.ts'
-import { aProduct, fillVocabulary, insertProducts, type Piece } from '../../support/data/catalogue-builders.ts'
+import { aProduct, fillVocabulary, insertProducts, type ProductToInsert } from '../../support/data/catalogue-builders.ts'
 
-const products: Piece[] = [
+const products: ProductToInsert[] = [
   {
     ...aProduct({
       id: 'fluvia1',

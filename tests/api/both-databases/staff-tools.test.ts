@@ -4,25 +4,20 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PreOrderCampaign } from '#src/contract/pre-order-campaign.ts'
 import type { StaffContact, StaffOffer, StaffProduct, StaffToken } from '#src/contract/staff.ts'
 import { contactMessage } from '#server/db/schema/contact.ts'
 import { request } from '#server/db/schema/requests.ts'
-import { listen, type Listening } from '#server/http/listening.ts'
-import { nodeListener } from '#server/http/node-listener.ts'
-import { runStaffCommand } from '#server/staff/run.ts'
-import { openShop, type Shop } from '../../support/server/api-shop.ts'
+import { openShop, type OpenedShop } from '../../support/server/api-shop.ts'
 import { aProduct, fillVocabulary, insertProducts } from '../../support/data/catalogue-builders.ts'
 import { aPreOrder } from '../../support/data/pre-orders.ts'
 import { callsOf } from '../../support/server/customers.ts'
+import { type Ran, runStaff, staffOverHttp, type StaffOverHttp } from '../../support/server/staff-over-http.ts'
 
-const anywhere = { host: '127.0.0.1', port: 0 }
 const folder = mkdtempSync(join(tmpdir(), 'mizwala-staff-'))
-let shop: Shop
-let listening: Listening
-let environment: Record<string, string>
+let shop: OpenedShop
+let tools: StaffOverHttp
 beforeAll(async () => {
   shop = await openShop({
     fill: async (db) => {
@@ -30,30 +25,18 @@ beforeAll(async () => {
       await insertProducts(db, [aProduct({ id: 'first', modelEn: 'Fluvia', priceSar: 1_000_000, stock: 2 })])
     },
   })
-  listening = await listen(
-    nodeListener(() => shop.app, pino({ level: 'silent' }), undefined),
-    anywhere,
-  )
-  environment = { SHOP_URL: listening.origin, STAFF_TOKEN: await shop.accounts.staff.admit('Huda') }
+  tools = await staffOverHttp(shop)
 })
 afterAll(async () => {
-  await listening.close(0)
+  await tools.close()
   await shop.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
-type Ran = { code: number; said: string; complained: string }
-async function run(command: string, given: Record<string, string> = environment): Promise<Ran> {
-  const said: string[] = []
-  const complained: string[] = []
+function run(command: string, environment = tools.environment): Promise<Ran> {
   // Splits words as a shell does with quotes.
   const args = [...command.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '')
-  const code = await runStaffCommand(args, {
-    environment: given,
-    say: (text) => void said.push(text),
-    complain: (text) => void complained.push(text),
-  })
-  return { code, said: said.join('\n'), complained: complained.join('\n') }
+  return runStaff(args, environment)
 }
 async function json<T>(command: string): Promise<T> {
   const { code, said, complained } = await run(`${command} --json`)
@@ -121,7 +104,7 @@ describe('messages', () => {
   })
 })
 
-describe('pieces', () => {
+describe('products', () => {
   const product = () => json<StaffProduct>('products show first')
 
   test('get a price, a stock, and leave and come back', async () => {
@@ -160,7 +143,7 @@ test('rates are shown and set', async () => {
 
 test('tokens are made, used, and revoked; the last one not by accident', async () => {
   const made = await json<StaffToken & { token: string }>('tokens create "Sara Q."')
-  const hers = { ...environment, STAFF_TOKEN: made.token }
+  const hers = { ...tools.environment, STAFF_TOKEN: made.token }
   expect((await run('tokens list', hers)).said).toMatch(new RegExp(`^${made.id} +Sara Q\\. .* in use$`, 'm'))
   const mine = (await json<{ data: StaffToken[] }>('tokens list')).data.find(({ name }) => name === 'Huda')
   expect(await run(`tokens revoke ${made.id}`)).toMatchObject({ code: 0, said: 'Revoked.' })
@@ -303,7 +286,7 @@ describe('the tools', () => {
   })
 
   test('find the first token in the data folder, and say where they looked', async () => {
-    const { STAFF_TOKEN = '', SHOP_URL = '' } = environment
+    const { STAFF_TOKEN = '', SHOP_URL = '' } = tools.environment
     const missing = await run('rates show', { SHOP_URL, DATA_DIR: folder })
     expect(missing).toMatchObject({ code: 2, complained: expect.stringContaining(join(folder, 'staff-token')) as unknown })
     writeFileSync(join(folder, 'staff-token'), `${STAFF_TOKEN}\n`)
@@ -311,9 +294,9 @@ describe('the tools', () => {
   })
 
   test('show the token to nobody on the way, and say where nobody answers', async () => {
-    expect((await run('rates show', { ...environment, SHOP_URL: 'http://shop.example' })).code).toBe(2)
-    expect((await run('rates show', { ...environment, SHOP_URL: 'shop' })).code).toBe(2)
-    expect(await run('rates show', { ...environment, SHOP_URL: 'http://127.0.0.1:1' })).toMatchObject({
+    expect((await run('rates show', { ...tools.environment, SHOP_URL: 'http://shop.example' })).code).toBe(2)
+    expect((await run('rates show', { ...tools.environment, SHOP_URL: 'shop' })).code).toBe(2)
+    expect(await run('rates show', { ...tools.environment, SHOP_URL: 'http://127.0.0.1:1' })).toMatchObject({
       code: 3,
       complained: expect.stringContaining('does not answer') as unknown,
     })
@@ -322,7 +305,7 @@ describe('the tools', () => {
   test('run as a program, with its exit codes', async () => {
     const program = join(import.meta.dirname, '..', '..', '..', 'server', 'staff', 'main.ts')
     const start = (...args: string[]) =>
-      promisify(execFile)(process.execPath, [program, ...args], { env: { ...process.env, ...environment } })
+      promisify(execFile)(process.execPath, [program, ...args], { env: { ...process.env, ...tools.environment } })
     expect((await start('rates', 'show', '--json')).stdout).toMatch(/^\[\n/)
     await expect(start('contacts', 'show', 'gone')).rejects.toMatchObject({ code: 1, stdout: '', stderr: 'The shop does not have that.\n' })
     await expect(start('rates', 'set')).rejects.toMatchObject({ code: 2 })

@@ -110,7 +110,7 @@ test('takes a guest’s list in one call, on top and in its order', async () => 
   expect(idsOf((await call<Wishlist>('POST', '/wishlist', { productIds: [] })).data)).toEqual(idsOf(data))
 })
 
-test(`holds ${mostWishlistItems} pieces; merging leaves out what finds no room`, async () => {
+test(`holds ${mostWishlistItems} products; merging leaves out what finds no room`, async () => {
   await call('PUT', '/wishlist/first')
   await call('POST', '/wishlist', { productIds: manyIds.slice(0, mostWishlistItems) })
   expect(await ids()).toEqual([...manyIds.slice(0, mostWishlistItems - 1), 'first'])

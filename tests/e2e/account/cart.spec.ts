@@ -5,7 +5,7 @@ import { openWithoutApp } from '../../support/browser/without-app.ts'
 import { say } from '../../support/browser/words.ts'
 
 /** A product that is for sale. */
-async function aPiece(request: { get: (path: string) => Promise<{ json: () => Promise<unknown> }> }, query = 'inStock=true') {
+async function productInShop(request: { get: (path: string) => Promise<{ json: () => Promise<unknown> }> }, query = 'inStock=true') {
   const { data } = (await (await request.get(`/v1/products?perPage=1&${query}`)).json()) as {
     data: { id: string; brand: { name: string } }[]
   }
@@ -17,7 +17,7 @@ async function aPiece(request: { get: (path: string) => Promise<{ json: () => Pr
 test('a product that a guest wanted is in the cart after sign-in', { tag: '@phone-en' }, async ({ page, context, lang }) => {
   const customer = await signedIn(context, lang)
   await context.clearCookies()
-  const product = await aPiece(page.request)
+  const product = await productInShop(page.request)
   const { arrive } = await openWithoutApp(page, `/${lang}/product/${product.id}`)
   await page.getByRole('button', { name: say(lang, 'addToCart') }).click()
   arrive()
@@ -47,7 +47,7 @@ test('a product that a guest wanted is in the cart after sign-in', { tag: '@phon
 
 test('a product moves from the cart to the wish list', { tag: '@desktop-ar' }, async ({ page, context, lang }) => {
   await signedIn(context, lang)
-  const product = await aPiece(page.request)
+  const product = await productInShop(page.request)
   await page.goto(`/${lang}/product/${product.id}`)
   await alive(page)
   await page.getByRole('button', { name: say(lang, 'addToCart') }).click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { checkoutStep, checkoutWords, pressNext } from '../../support/browser/checkout.ts'
 import { callsOf } from '../../support/browser/customer.ts'
-import { fillOffer, lowerPrice, type Piece, priceField, productForOffer, sendOffer } from '../../support/browser/offer-form.ts'
+import { fillOffer, lowerPrice, type OfferableProduct, priceField, productForOffer, sendOffer } from '../../support/browser/offer-form.ts'
 import { pushesTo } from '../../support/browser/pushes.ts'
 import { sellerIn } from '../../support/browser/sell-form.ts'
 import { catalogueKept, installed, storedForCustomer } from '../../support/browser/service-worker.ts'
@@ -41,16 +41,16 @@ const address = { country: 'SA', address: '12 King Fahd Road', city: 'Riyadh', s
 const main = (page: Page) => page.getByRole('main')
 
 /** Without a network: finds the product in the shop on the device, and makes an offer that waits in the outbox. */
-async function makeOfferOffline(page: Page, lang: Lang, piece: Piece, email: string): Promise<void> {
-  await page.goto(`/${lang}/shop?type=${piece.type}`)
+async function makeOfferOffline(page: Page, lang: Lang, product: OfferableProduct, email: string): Promise<void> {
+  await page.goto(`/${lang}/shop?type=${product.type}`)
   await expect(cards(page).first()).toBeVisible()
-  await page.goto(`/${lang}/product/${piece.id}`)
-  await expect(main(page).getByRole('heading', { level: 1 })).toContainText(piece.model)
+  await page.goto(`/${lang}/product/${product.id}`)
+  await expect(main(page).getByRole('heading', { level: 1 })).toContainText(product.model)
   await page.getByRole('button', { name: say(lang, 'makeOffer') }).click()
   const dialog = page.getByRole('dialog', { name: say(lang, 'makeOffer') })
   await expect(dialog.getByRole('textbox', { name: say(lang, 'email') })).toHaveValue(email)
-  await fillOffer(dialog, lang, lowerPrice(piece))
-  await expect(priceField(dialog, lang)).toHaveValue(lowerPrice(piece))
+  await fillOffer(dialog, lang, lowerPrice(product))
+  await expect(priceField(dialog, lang)).toHaveValue(lowerPrice(product))
   await sendOffer(dialog, lang)
   await expect(page.getByText(say(lang, 'queued'), { exact: true })).toBeVisible()
   await page.goto(`/${lang}/account/offers`)
@@ -77,13 +77,13 @@ test(
     const { addBrowser, received } = pushService
     await call('PUT', 'push/subscription', addBrowser().subscription)
     // A product for each language: an approved offer holds it.
-    const piece = await productForOffer(page.request, lang, lang === 'en' ? 12 : 14)
+    const product = await productForOffer(page.request, lang, lang === 'en' ? 12 : 14)
     await page.goto(`/${lang}`)
     await installed(page)
     await catalogueKept(page)
     await expect.poll(() => storedForCustomer(page)).toContain('customer')
     await loseNetwork()
-    await makeOfferOffline(page, lang, piece, customer.email)
+    await makeOfferOffline(page, lang, product, customer.email)
     const row = main(page).getByRole('list').last().getByRole('listitem')
     await expect(row).toContainText(say(lang, 'notSent'))
     expect(await call<Sent[]>('GET', 'offers')).toEqual([])
@@ -91,7 +91,7 @@ test(
     await context.setOffline(false)
     await expect(row).toContainText(say(lang, 'pending'))
     const sent = await call<Sent[]>('GET', 'offers')
-    expect(sent).toMatchObject([{ product: { id: piece.id } }])
+    expect(sent).toMatchObject([{ product: { id: product.id } }])
     const offer = sent[0]!
     await staff(baseURL!, 'offers', 'approve', offer.number)
     await expect.poll(() => received.length).toBe(1)
@@ -109,7 +109,7 @@ test(
     await main(page)
       .getByRole('link', { name: say(lang, 'seeCart') })
       .click()
-    await expect(main(page).getByRole('listitem')).toContainText(lowerPrice(piece))
+    await expect(main(page).getByRole('listitem')).toContainText(lowerPrice(product))
 
     await expect.poll(() => storedForCustomer(page)).toEqual(expect.arrayContaining(['cart', 'addresses']))
     await context.setOffline(true)

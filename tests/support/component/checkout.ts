@@ -9,7 +9,7 @@ import { orderTotals } from '#src/contract/order-totals.ts'
 import { fromApi } from './api.ts'
 import { openPage, type Answer, type PageOptions, type ShownPage } from './page.tsx'
 
-/** /checkout, as a customer sees it whose ID is on file and whose cart has two pieces. */
+/** /checkout, as a customer sees it whose ID is on file and whose cart has two products. */
 
 export const main = () => within(screen.getByRole('main'))
 export const textbox = (name: string) => main().getByRole('textbox', { name })

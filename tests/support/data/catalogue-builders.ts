@@ -119,9 +119,9 @@ export async function fillVocabulary(db: Db): Promise<void> {
   await db.insert(setting).values(Object.entries(settings).map(([key, value]) => ({ key, value })))
 }
 
-export type Piece = ProductInput & { collections?: string[]; photos?: Partial<typeof productPhoto.$inferInsert>[] }
+export type ProductToInsert = ProductInput & { collections?: string[]; photos?: Partial<typeof productPhoto.$inferInsert>[] }
 
-export async function insertProducts(db: Db, products: Piece[]): Promise<void> {
+export async function insertProducts(db: Db, products: ProductToInsert[]): Promise<void> {
   await db.insert(product).values(products.map(({ collections: _collections, photos: _photos, ...row }) => row))
   const memberships = products.flatMap(({ id, collections = [] }) => collections.map((collectionId) => ({ productId: id, collectionId })))
   if (memberships.length > 0) await db.insert(productCollection).values(memberships)

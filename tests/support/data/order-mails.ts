@@ -12,7 +12,7 @@ export const aBank = { accountName: 'Mizwala Trading', bankName: 'Example Bank',
 
 const receiptBy = '2026-11-26T11:05:00.000Z'
 
-/** What the mail says of a new order: two pieces, of which one at the price of an offer. */
+/** What the mail says of a new order: two products, of which one at the price of an offer. */
 export const anOrderReceived = (locale: Locale): OrderReceived => ({
   number: '10461',
   lines: [

@@ -4,9 +4,14 @@ import { nodeListener } from '#server/http/node-listener.ts'
 import { runStaffCommand } from '#server/staff/run.ts'
 import type { OpenedShop } from './api-shop.ts'
 
+/** The exit code of a command, and what it printed, one text for each stream. */
+export type Ran = { code: number; said: string; complained: string }
+
 export type StaffOverHttp = {
-  /** Runs a command of the staff's tools. @returns its exit code, and what it printed, one text for each stream */
-  run: (...args: string[]) => Promise<{ code: number; said: string; complained: string }>
+  /** `SHOP_URL` and `STAFF_TOKEN`. */
+  environment: Record<string, string>
+  /** Runs a command of the staff's tools. */
+  run: (...args: string[]) => Promise<Ran>
   close: () => Promise<void>
 }
 
@@ -18,16 +23,20 @@ export async function staffOverHttp(shop: OpenedShop): Promise<StaffOverHttp> {
   )
   const environment = { SHOP_URL: listening.origin, STAFF_TOKEN: await shop.accounts.staff.admit('Huda') }
   return {
-    async run(...args) {
-      const said: string[] = []
-      const complained: string[] = []
-      const code = await runStaffCommand(args, {
-        environment,
-        say: (text) => void said.push(text),
-        complain: (text) => void complained.push(text),
-      })
-      return { code, said: said.join('\n'), complained: complained.join('\n') }
-    },
+    environment,
+    run: (...args) => runStaff(args, environment),
     close: () => listening.close(0),
   }
+}
+
+/** Runs a command of the staff's tools with an environment. */
+export async function runStaff(args: string[], environment: Record<string, string>): Promise<Ran> {
+  const said: string[] = []
+  const complained: string[] = []
+  const code = await runStaffCommand(args, {
+    environment,
+    say: (text) => void said.push(text),
+    complain: (text) => void complained.push(text),
+  })
+  return { code, said: said.join('\n'), complained: complained.join('\n') }
 }
