@@ -85,6 +85,8 @@ export const locks = {
   outbox: 'mizwala.outbox',
   /** The holder of this lock takes shared photos into a draft (features/sells/photos). */
   sharedPhotos: 'mizwala.shared-photos',
+  /** The holder of this lock revokes the tokens of ended sessions. */
+  revocation: 'mizwala.revocation',
 } as const
 
 /** Tags of background sync. */

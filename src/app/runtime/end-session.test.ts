@@ -41,3 +41,22 @@ it('a 401 for the current token ends the session, and no private data stays in t
   expect(navigate).toHaveBeenCalledExactlyOnceWith({ href: '/ar', replace: true })
   expect(queryClient.getQueryData(customerKey)).toBeUndefined()
 })
+
+it('of several tabs that the network is back for, one revokes the token of an ended session', async () => {
+  vi.resetModules()
+  const kept = new Map([['mizwala.tokens-to-revoke.1', JSON.stringify(['ended'])]])
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  })
+  const revocation = Promise.withResolvers<Response>()
+  const fetched = vi.fn(() => revocation.promise)
+  vi.stubGlobal('fetch', fetched)
+  const { revokeEndedSessions } = await import('./end-session.ts')
+  const tabs = [revokeEndedSessions('en'), revokeEndedSessions('ar')]
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalled())
+  revocation.resolve(Response.json({ success: true, message: '' }))
+  await Promise.all(tabs)
+  expect(fetched).toHaveBeenCalledOnce()
+})

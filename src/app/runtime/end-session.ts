@@ -5,6 +5,7 @@ import { signOut } from '#src/api/session-calls.ts'
 import { splitLocale } from '#src/contract/addresses.ts'
 import { defaultLocale, type Locale } from '#src/contract/locale.ts'
 import { defaultCurrency } from '#src/contract/money.ts'
+import { locks } from '#src/offline/device-names.ts'
 import { dropDraftsOf } from '#src/offline/drafts/draft-store.ts'
 import { dropInvoicesOf } from '#src/offline/invoices/invoice-store.ts'
 import { dropOutboxOf } from '#src/offline/outbox/outbox.ts'
@@ -136,5 +137,14 @@ async function revokeTokens(locale: Locale, signal?: AbortSignal): Promise<strin
 
 /** Revokes the sessions that ended while the server was unreachable. Never rejects. */
 export async function revokeEndedSessions(locale: Locale): Promise<void> {
-  for (const token of await revokeTokens(locale)) dropRevokedToken(token)
+  const revoke = async () => {
+    for (const token of await revokeTokens(locale)) dropRevokedToken(token)
+  }
+  // One tab after the other: when the network is back all of them want to, and the server would reject a token that is revoked already.
+  if (!('locks' in navigator)) return revoke()
+  try {
+    await navigator.locks.request(locks.revocation, revoke)
+  } catch (error) {
+    console.debug('the ended sessions could not be revoked: the next visit tries again', error)
+  }
 }
