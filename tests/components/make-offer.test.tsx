@@ -72,7 +72,7 @@ test('an offer for a product that was sold in the meantime is discarded after a 
   await user.click(dialog.getByRole('button', { name: 'Discard' }))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }))
   await waitFor(() => expect(element).not.toBeInTheDocument())
-  expect(within(screen.getByRole('main')).queryByText(/Your offer of/)).not.toBeInTheDocument()
+  await waitFor(() => expect(within(screen.getByRole('main')).queryByText(/Your offer of/)).not.toBeInTheDocument())
 })
 
 test('typed values are restored after a reload, with Western digits', async () => {
