@@ -5,13 +5,13 @@ import { useIsSignedIn } from '#src/blocks/use-session.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { caretRight, x } from '#src/ui/icon-paths.ts'
+import { portalContainer } from '#src/ui/portal-container.ts'
 import { Mark, Wordmark } from '#src/ui/logo.tsx'
 import { AccountMenuLinks } from './account-menu-links.tsx'
 import { MenuAccount } from './menu-account.tsx'
 import { helpPlaces, shopPlaces } from './navigation.ts'
 import { PlaceLink } from './place-link.tsx'
 import { CurrencySegments, LocaleSegments, ThemeSegments } from './preference-segments.tsx'
-import { portalContainer } from '#src/ui/portal-container.ts'
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void }
 

@@ -36,7 +36,7 @@ test('the sums are those of the order: an offer as a discount, both fees without
   await waitFor(() => expect(page.address()).toBe('/en/checkout'))
 })
 
-test('products that are sold or too many are named, and keep from going on until each is mended by one press', async () => {
+test('products that are sold or too many are named, and block the checkout until one press corrects each', async () => {
   const lines = await linesOf([{ quantity: 3, available: 1 }, { available: 0 }])
   const [watch, ring] = lines
   const page = await openCheckout('/cart', { lines })

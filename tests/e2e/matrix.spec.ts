@@ -3,9 +3,10 @@
  * screen is opened once in each language, in one on a desktop and in the other on a phone, and resized to the other width.
  */
 import type { BrowserContext, Page } from '@playwright/test'
+import type { ProductSummary } from '#src/contract/catalogue.ts'
 import { buyerIn, checkoutStep, pressNext as goOn } from '../support/browser/checkout.ts'
 import { callsOf, signedIn } from '../support/browser/customer.ts'
-import { productForOffer, type OfferableProduct } from '../support/browser/offer-form.ts'
+import { productForOffer } from '../support/browser/offer-form.ts'
 import { lookAt, type Screen } from '../support/browser/screens.ts'
 import { placedOrder } from '../support/browser/orders.ts'
 import { sellRequest } from '../support/browser/sells.ts'
@@ -128,7 +129,7 @@ const sender = (lang: Lang, email: string) => ({
 
 const messageFrom = (lang: Lang, email: string) => ({ ...sender(lang, email), agreement: true })
 
-const offerFor = ({ id, price }: OfferableProduct, lang: Lang, email: string) => ({
+const offerFor = ({ id, price }: ProductSummary, lang: Lang, email: string) => ({
   ...sender(lang, email),
   productId: id,
   price: { amount: Math.floor(price.amount / 125) * 100, currency: 'SAR' },

@@ -19,7 +19,8 @@ export async function confirmCachedPage(queryClient: QueryClient): Promise<void>
   const cached = queryClient
     .getQueryCache()
     .getAll()
-    .flatMap(({ queryKey, state }) => (isSharedKey(queryKey) ? [{ queryKey, ...state }] : []))
+    .filter(({ queryKey }) => isSharedKey(queryKey))
+    .map(({ queryKey, state: { data, dataUpdatedAt } }) => ({ queryKey, data, dataUpdatedAt }))
   // A part that is hydrated with newer data does not match the server's HTML (React #418).
   await Promise.race([allHydrated, new Promise((resolve) => setTimeout(resolve, longestWaitMs))])
   for (const { queryKey, data, dataUpdatedAt } of cached) {

@@ -9,6 +9,7 @@ import { locks } from '#src/offline/device-names.ts'
 import { dropDraftsOf } from '#src/offline/drafts/draft-store.ts'
 import { dropInvoicesOf } from '#src/offline/invoices/invoice-store.ts'
 import { dropOutboxOf } from '#src/offline/outbox/outbox.ts'
+import { withLock } from '#src/offline/with-lock.ts'
 import { endOwnPush } from '#src/features/notifications/own-push.ts'
 import { clearList } from '#src/features/settings/kept-lists.ts'
 import { answerLogoutQuestion } from '#src/session/logout-question.ts'
@@ -141,9 +142,8 @@ export async function revokeEndedSessions(locale: Locale): Promise<void> {
     for (const token of await revokeTokens(locale)) dropRevokedToken(token)
   }
   // One tab after the other: when the network is back all of them want to, and the server would reject a token that is revoked already.
-  if (!('locks' in navigator)) return revoke()
   try {
-    await navigator.locks.request(locks.revocation, revoke)
+    await withLock(locks.revocation, revoke)
   } catch (error) {
     console.debug('the ended sessions could not be revoked: the next visit tries again', error)
   }

@@ -7,9 +7,9 @@ import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { caretLeft, caretRight, minus, plus, x } from '#src/ui/icon-paths.ts'
 import { Picture } from '#src/ui/picture.tsx'
+import { portalContainer } from '#src/ui/portal-container.ts'
 import { frameOf, useZoomGestures } from './use-zoom-gestures.ts'
 import { maxScale, panBy, wholePhoto, zoomTo, type Point, type Zoom } from './zoom.ts'
-import { portalContainer } from '#src/ui/portal-container.ts'
 
 /** One step of plus or minus, and of an arrow key on an enlarged photograph (CSS pixels). */
 const zoomFactor = 1.5

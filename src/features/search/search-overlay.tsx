@@ -8,6 +8,7 @@ import { usePreferences } from '#src/i18n/preferences.tsx'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { x } from '#src/ui/icon-paths.ts'
+import { portalContainer } from '#src/ui/portal-container.ts'
 import { CategoryLists } from './category-lists.tsx'
 import { RecentSearches } from './recent-list.tsx'
 import { SearchBar, searchColumns, searchField, searchPanel } from './search-frame.tsx'
@@ -16,7 +17,6 @@ import { Suggestions } from './suggestions.tsx'
 import { useActiveOption } from './use-active-option.ts'
 import { useRecentSearches } from './use-recent-searches.ts'
 import { useSettled } from '#src/ui/use-settled.ts'
-import { portalContainer } from '#src/ui/portal-container.ts'
 
 /** After this pause in typing, the text is searched and written into the address. */
 const typingPauseMs = 200

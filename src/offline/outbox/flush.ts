@@ -4,6 +4,7 @@ import { paths } from '#src/contract/paths.ts'
 import type { UploadIds } from '#src/contract/upload-types.ts'
 import { deviceErrorTexts, type DeviceErrorCode } from '#src/i18n/error-texts.ts'
 import { locks } from '../device-names.ts'
+import { withLock } from '../with-lock.ts'
 import type { KeptUser } from '../queries/query-store.ts'
 import { afterFailure, dueAt, failuresOf, passedOver, type Failure } from './after-failure.ts'
 import type { Delivered, Entry, UploadedSoFar } from './entry.ts'
@@ -47,11 +48,8 @@ export type Flushed = {
  * Sends the due entries one after the other, oldest first. The Web Lock serializes concurrent flushes. Ends when the network is down.
  * Rejects only if the outbox cannot be read or written.
  */
-export const flushOutbox = (deps: FlushDeps): Promise<Flushed> => {
-  // An insecure context has neither Web Locks nor a service worker; the server deduplicates entries by their Idempotency-Key.
-  const held = globalThis.navigator?.locks
-  return held ? held.request(locks.outbox, () => flushAll(deps)) : flushAll(deps)
-}
+// An insecure context has neither Web Locks nor a service worker; the server deduplicates entries by their Idempotency-Key.
+export const flushOutbox = (deps: FlushDeps): Promise<Flushed> => withLock(locks.outbox, () => flushAll(deps))
 
 const isAway = () => Promise.resolve(false)
 

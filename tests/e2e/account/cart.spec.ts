@@ -10,7 +10,7 @@ async function productInShop(request: { get: (path: string) => Promise<{ json: (
     data: { id: string; brand: { name: string } }[]
   }
   const product = data[0]
-  if (!product) throw new Error('the catalogue has no such piece')
+  if (!product) throw new Error('the catalogue has no such product')
   return product
 }
 

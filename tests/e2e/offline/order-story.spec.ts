@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import type { ProductSummary } from '#src/contract/catalogue.ts'
 import { checkoutStep, checkoutWords, pressNext } from '../../support/browser/checkout.ts'
 import { callsOf } from '../../support/browser/customer.ts'
-import { fillOffer, lowerPrice, type OfferableProduct, priceField, productForOffer, sendOffer } from '../../support/browser/offer-form.ts'
+import { fillOffer, lowerPrice, priceField, productForOffer, sendOffer } from '../../support/browser/offer-form.ts'
 import { pushesTo } from '../../support/browser/pushes.ts'
 import { sellerIn } from '../../support/browser/sell-form.ts'
 import { catalogueKept, installed, storedForCustomer } from '../../support/browser/service-worker.ts'
@@ -41,7 +42,7 @@ const address = { country: 'SA', address: '12 King Fahd Road', city: 'Riyadh', s
 const main = (page: Page) => page.getByRole('main')
 
 /** Without a network: finds the product in the shop on the device, and makes an offer that waits in the outbox. */
-async function makeOfferOffline(page: Page, lang: Lang, product: OfferableProduct, email: string): Promise<void> {
+async function makeOfferOffline(page: Page, lang: Lang, product: ProductSummary, email: string): Promise<void> {
   await page.goto(`/${lang}/shop?type=${product.type}`)
   await expect(cards(page).first()).toBeVisible()
   await page.goto(`/${lang}/product/${product.id}`)

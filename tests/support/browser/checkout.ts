@@ -1,7 +1,8 @@
 /** /checkout in a browser. */
 import type { BrowserContext, Page } from '@playwright/test'
+import type { ProductSummary } from '#src/contract/catalogue.ts'
 import { callsOf, type Customer } from './customer.ts'
-import { productForOffer, type OfferableProduct } from './offer-form.ts'
+import { productForOffer } from './offer-form.ts'
 import { sellerIn } from './sell-form.ts'
 import { expect, type Lang } from './test.ts'
 
@@ -19,7 +20,7 @@ export const checkoutWords = {
 const address = { country: 'SA', address: '12 King Fahd Road', city: 'Riyadh', state: 'Riyadh', postcode: '12345', isDefault: true }
 
 /** A customer whose ID is on file, with an address and a product in the cart. */
-export async function buyerIn(context: BrowserContext, lang: Lang): Promise<{ customer: Customer; product: OfferableProduct }> {
+export async function buyerIn(context: BrowserContext, lang: Lang): Promise<{ customer: Customer; product: ProductSummary }> {
   const customer = await sellerIn(context, lang)
   const call = callsOf(context, customer, lang)
   const product = await productForOffer(context.request, lang)

@@ -1,35 +1,27 @@
 /** Helpers for the tests about offers. */
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import type { ProductSummary } from '#src/contract/catalogue.ts'
 import { alive, expect, text, type Lang } from './test.ts'
 import { say } from './words.ts'
 
-export type OfferableProduct = {
-  id: string
-  type: string
-  stock: number
-  price: { amount: number }
-  brand: { name: string }
-  model: string
-}
-
 /** Products of other tests, which must not change: an approved offer holds a product. */
-const productOfOthers = ['w8d4q1nh']
+const productsOfOthers = ['w8d4q1nh']
 
 /**
  * A product that is for sale at the shop's price.
  * @param at its index among them: tests that change the stock use different ones
  */
-export async function productForOffer(request: APIRequestContext, lang: Lang, at = 0): Promise<OfferableProduct> {
+export async function productForOffer(request: APIRequestContext, lang: Lang, at = 0): Promise<ProductSummary> {
   const headers = { locale: lang, currency: 'SAR' }
   const response = await request.get('/v1/products?perPage=100&inStock=true&sort=price-asc', { headers })
-  const { data } = (await response.json()) as { data: (OfferableProduct & { auction?: object })[] }
-  const product = data.filter(({ id, auction }) => !auction && !productOfOthers.includes(id))[at]
-  if (!product) throw new Error('the catalogue has no such piece')
+  const { data } = (await response.json()) as { data: ProductSummary[] }
+  const product = data.filter(({ id, auction }) => !auction && !productsOfOthers.includes(id))[at]
+  if (!product) throw new Error('the catalogue has no such product')
   return product
 }
 
 /** Opens the page of a product, and its offer form: for a signed-in customer with their data filled in. */
-export async function openOfferForm(page: Page, lang: Lang, product: OfferableProduct): Promise<Locator> {
+export async function openOfferForm(page: Page, lang: Lang, product: ProductSummary): Promise<Locator> {
   await page.goto(`/${lang}/product/${product.id}`)
   await alive(page)
   await page.getByRole('button', { name: say(lang, 'makeOffer') }).click()
@@ -62,7 +54,7 @@ export async function fillContact(dialog: Locator, lang: Lang, { name, email }: 
 }
 
 /** "22,500": four fifths of the price, whole riyals. */
-export const lowerPrice = ({ price }: OfferableProduct): string =>
+export const lowerPrice = ({ price }: ProductSummary): string =>
   new Intl.NumberFormat('en-US').format(Math.floor((price.amount / 100) * 0.8))
 
 export const sendOffer = (dialog: Locator, lang: Lang): Promise<void> => dialog.getByRole('button', { name: say(lang, 'send') }).click()

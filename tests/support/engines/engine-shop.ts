@@ -1,19 +1,11 @@
 /** The shop of the engines' tests, as seen from outside of the browser. */
 import { randomUUID } from 'node:crypto'
+import type { ProductSummary } from '#src/contract/catalogue.ts'
 import type { Lang } from '../browser/language.ts'
 import { createBrowser, goodPassword, registration } from '../server/cookie-client.ts'
 import { messageTo } from '../server/dev-mailbox.ts'
 
 export type ShopAddress = { origin: string; dataDir: string }
-export type Listed = {
-  id: string
-  type: string
-  stock: number
-  price: { amount: number }
-  brand: { name: string }
-  model: string
-  auction?: object
-}
 export type Offered = { yourPrice: { amount: number } }
 
 async function dataOf<Data>(origin: string, path: string, headers: Record<string, string>): Promise<Data> {
@@ -23,11 +15,11 @@ async function dataOf<Data>(origin: string, path: string, headers: Record<string
 }
 
 /** @param query of the list, `?type=jewelry` */
-export const listOf = ({ origin }: ShopAddress, lang: Lang, query: string): Promise<{ data: Listed[]; meta: { total: number } }> =>
+export const listOf = ({ origin }: ShopAddress, lang: Lang, query: string): Promise<{ data: ProductSummary[]; meta: { total: number } }> =>
   dataOf(origin, `/v1/products${query}`, { locale: lang, currency: 'SAR' })
 
 /** A product that is for sale at the shop's price. @param at its index among them: each test uses its own */
-export async function productForSale(shop: ShopAddress, at: number): Promise<Listed> {
+export async function productForSale(shop: ShopAddress, at: number): Promise<ProductSummary> {
   const { data } = await listOf(shop, 'en', '?perPage=100&inStock=true&sort=price-asc')
   const product = data.filter(({ auction }) => !auction)[at]
   if (!product) throw new Error('the catalogue has no such product')

@@ -1,8 +1,9 @@
 /** Steps that several journeys share. */
+import type { ProductSummary } from '#src/contract/catalogue.ts'
 import { labels, say } from '../browser/words.ts'
 import { text, type Lang } from '../browser/language.ts'
 import type { EnginePage, Step } from './engine-page.ts'
-import type { Listed, ShopCustomer } from './engine-shop.ts'
+import type { ShopCustomer } from './engine-shop.ts'
 
 /** The page shows its heading, in the language of its address. */
 export async function seePage(page: EnginePage, lang: Lang): Promise<string> {
@@ -23,10 +24,11 @@ export async function signIn(page: EnginePage, lang: Lang, { email, password }: 
 }
 
 /** "22,500": four fifths of the price, whole riyals. */
-export const lowerPrice = ({ price }: Listed): string => new Intl.NumberFormat('en-US').format(Math.floor((price.amount / 100) * 0.8))
+export const lowerPrice = ({ price }: ProductSummary): string =>
+  new Intl.NumberFormat('en-US').format(Math.floor((price.amount / 100) * 0.8))
 
 /** Opens the product's page, and sends an offer as the signed-in customer. */
-export async function sendOffer(page: EnginePage, lang: Lang, product: Listed): Promise<void> {
+export async function sendOffer(page: EnginePage, lang: Lang, product: ProductSummary): Promise<void> {
   await page.open(`/${lang}/product/${product.id}`)
   await page.click(['main'], ['button', say(lang, 'makeOffer')])
   const dialog: Step = ['dialog', say(lang, 'makeOffer')]
