@@ -52,7 +52,7 @@ const write = (page: Page, id: string) =>
   }, id)
 
 test('a browser that is killed during sending loses no entry and sends none twice', { timeout: 1_800_000 }, async () => {
-  const count = rounds(6, 50)
+  const count = rounds(3, 50)
   const random = seededRandom(seed)
   const seen = { before: 0, between: 0, after: 0 }
   const written: string[] = []
@@ -92,7 +92,7 @@ test('a browser that is killed during sending loses no entry and sends none twic
 })
 
 test('a server killed after its response and before the browser receives it creates nothing twice', { timeout: 1_800_000 }, async () => {
-  const count = rounds(2, 20)
+  const count = rounds(1, 20)
   const written = Array.from({ length: count }, (_, place) => `server-${String(place).padStart(2, '0')}`)
   let killed = 0
   kills.ledger.setLost(async ({ key, id }) => {

@@ -27,7 +27,7 @@ test('a first start that is killed repeatedly ends with the whole sample catalog
 
   const random = seededRandom(seed)
   const seen = [expected]
-  for (let round = 0; round < rounds(2, 25); round++) {
+  for (let round = 0; round < rounds(1, 25); round++) {
     const { child, ended } = await spawnProduct({ DATA_DIR: dataDir })
     // From the creation of the folder to the copying of the photographs, on a slow machine as well.
     await wait(200 + 5_800 * random())

@@ -72,7 +72,7 @@ async function expectAll(prefix: string): Promise<string> {
 }
 
 test('a browser that is killed while it uploads photos loses no request and sends none twice', { timeout: 1_800_000 }, async () => {
-  const count = rounds(3, 50)
+  const count = rounds(2, 50)
   const seen = { before: 0, whileUploading: 0, whileCalling: 0, after: 0 }
   for (let round = 0; round < count; round++) {
     const { context, kill } = await kills.startBrowser()

@@ -69,7 +69,7 @@ async function saveOrderOffline(page: Page, lang: Lang): Promise<void> {
 
 test(
   'a piece is bought on a train: offered for, approved, ordered offline, placed once, paid, shipped, completed and invoiced',
-  { tag: ['@desktop-en', '@phone-ar'] },
+  { tag: '@phone-ar' },
   async ({ page, context, lang, baseURL, loseNetwork, pushService }) => {
     const customer = await sellerIn(context, lang)
     const call = callsOf(context, customer, lang)

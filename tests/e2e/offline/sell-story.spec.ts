@@ -74,7 +74,7 @@ async function connectByDrops(context: BrowserContext, { asked }: FaultyLine, dr
 
 test(
   'photos shared into the app, sold on a train: the draft outlives a crash, arrives once over a dropping line, is approved and pushed',
-  { tag: ['@desktop-ar', '@phone-en'] },
+  { tag: '@phone-en' },
   async ({ lang, line, baseURL, isMobile, pushService, profile }) => {
     test.setTimeout(90_000)
     const model = `Moorland ${randomUUID().slice(0, 8)}`

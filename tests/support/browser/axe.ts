@@ -18,8 +18,13 @@ export async function axe(page: Page): Promise<void> {
  * The messages that `axe` fails with, one for each broken rule.
  * @param rules `colours`: only the contrast rules, for a page that differs only in its colours from one that was checked; `not colours`: the others,
  * which take a third of the time
+ * @param without selectors of parts that are left out
  */
-export async function axeFindings(page: Page, rules: 'all' | 'colours' | 'not colours' = 'all'): Promise<string[]> {
+export async function axeFindings(
+  page: Page,
+  rules: 'all' | 'colours' | 'not colours' = 'all',
+  without: readonly string[] = [],
+): Promise<string[]> {
   // Evaluated as text, which the Content-Security-Policy does not block.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const chosen = {
@@ -27,11 +32,14 @@ export async function axeFindings(page: Page, rules: 'all' | 'colours' | 'not co
     colours: { runOnly: { type: 'rule', values: colourRules } },
     'not colours': { rules: Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }])) },
   }[rules]
-  return page.evaluate(async (rulesToRun) => {
-    const moving = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.allSettled(moving.map((animation) => animation.finished))
-    const { axe: tool } = window as unknown as { axe: { run: (context: Document, options: object) => Promise<AxeResults> } }
-    const { violations } = await tool.run(document, { resultTypes: ['violations'], iframes: false, ...rulesToRun })
-    return violations.map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ target }) => target.join(' ')).join('\n  ')}`)
-  }, chosen)
+  return page.evaluate(
+    async ([rulesToRun, exclude]) => {
+      const moving = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
+      await Promise.allSettled(moving.map((animation) => animation.finished))
+      const { axe: tool } = window as unknown as { axe: { run: (context: object, options: object) => Promise<AxeResults> } }
+      const { violations } = await tool.run({ include: document, exclude }, { resultTypes: ['violations'], iframes: false, ...rulesToRun })
+      return violations.map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ target }) => target.join(' ')).join('\n  ')}`)
+    },
+    [chosen, without] as const,
+  )
 }

@@ -54,7 +54,7 @@ export type TwoBuilds = {
   origin: string
   first: Build
   second: Build
-  /** Switches the build: restarts the server on the same port, with the same data. */
+  /** Switches the build: restarts the server on the same port, with the same data. Does nothing where it serves that build already. */
   serve: (which: 'first' | 'second') => Promise<void>
   /** Stops the server and frees the port: the shop is unreachable. */
   takeDown: () => Promise<void>
@@ -69,14 +69,15 @@ export async function startTwoBuilds(env: Record<string, string> = {}): Promise<
   const builds = { first, second }
   const dataDir = mkdtempSync(join(tmpdir(), 'mizwala-two-builds-'))
   const port = String(await freePort())
-  let server: ProductServer | undefined
+  let served: { which: 'first' | 'second'; server: ProductServer } | undefined
   const takeDown = async () => {
-    await server?.stop()
-    server = undefined
+    await served?.server.stop()
+    served = undefined
   }
   const serve = async (which: 'first' | 'second') => {
+    if (served?.which === which) return
     await takeDown()
-    server = await startProduct({ ...env, PORT: port, DATA_DIR: dataDir, DIST_DIR: builds[which].dir })
+    served = { which, server: await startProduct({ ...env, PORT: port, DATA_DIR: dataDir, DIST_DIR: builds[which].dir }) }
   }
   await serve('first')
   return {
