@@ -3,13 +3,13 @@ import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
-import type { UploadType } from '#src/contract/upload-types.ts'
+import type { StoredType } from '#src/contract/upload-types.ts'
 import type { FieldProblem } from '#src/i18n/error-texts.ts'
 import { sniffed, withoutPrivateData } from '#server/platform/file-content.ts'
 import { newId } from '#server/platform/secrets.ts'
 import { HttpError } from './errors.ts'
 
-export type UploadRules<Field extends string, Type extends UploadType> = {
+export type UploadRules<Field extends string, Type extends StoredType> = {
   /** At most one file each; the form may contain nothing else. */
   fields: readonly Field[]
   /** Media types, detected by content. */
@@ -19,7 +19,7 @@ export type UploadRules<Field extends string, Type extends UploadType> = {
   idleMs: number
 }
 
-export type ReceivedFile<Field extends string = string, Type extends UploadType = UploadType> = {
+export type ReceivedFile<Field extends string = string, Type extends StoredType = StoredType> = {
   field: Field
   /** Generated here. The client's file name is ignored. */
   id: string
@@ -43,7 +43,7 @@ const formBytes = 16 * 1024
  * @throws HttpError when `take` has ended for all of them: 415 where the body is no form, 413 where it or a file is too large, 400 where it is malformed
  *   or a field does not fit, 408 where the rest does not arrive. Other errors are those of `take`.
  */
-export async function receiveFiles<Field extends string, Type extends UploadType>(
+export async function receiveFiles<Field extends string, Type extends StoredType>(
   request: Request,
   rules: UploadRules<Field, Type>,
   take: TakeFile,
@@ -92,7 +92,7 @@ export async function receiveFiles<Field extends string, Type extends UploadType
   return received
 }
 
-function openForm(type: string, { fields, maxFileBytes }: UploadRules<string, UploadType>): BusboyInstance {
+function openForm(type: string, { fields, maxFileBytes }: UploadRules<string, StoredType>): BusboyInstance {
   if (!/^multipart\/form-data\b/i.test(type)) throw new HttpError('request.unsupported-media-type', 'the body is no form with files')
   try {
     return new Busboy({
@@ -119,7 +119,7 @@ function countBytes(most: number, idle: NodeJS.Timeout): Transform {
   })
 }
 
-async function takePart<Field extends string, Type extends UploadType>(
+async function takePart<Field extends string, Type extends StoredType>(
   field: Field,
   content: Readable,
   types: readonly Type[],

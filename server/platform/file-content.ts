@@ -1,14 +1,13 @@
 import { fileTypeFromBuffer } from 'file-type'
-import { type UploadType, uploadTypes } from '#src/contract/upload-types.ts'
-import { heicWithoutMetadata } from './heic-metadata.ts'
+import { type StoredType, type UploadType, uploadTypes } from '#src/contract/upload-types.ts'
+import { HeicUnreadable, heicToJpeg } from './heic-decoder.ts'
 import { withoutMetadata } from './image-metadata.ts'
-import { BoxesUnreadable } from './iso-boxes.ts'
 import { webpWithoutMetadata } from './webp-metadata.ts'
 
 /** The number of bytes that `file-type` needs. */
 export const sniffedBytes = 4100
 
-/** An image whose private metadata cannot be located. */
+/** An image that cannot be decoded. */
 export class ContentUnreadable extends Error {}
 
 /** The type of a file by its first bytes; undefined where the shop does not accept it. */
@@ -42,32 +41,37 @@ export async function sniffed(chunks: AsyncIterable<Buffer>): Promise<{ type: Up
 }
 
 /**
- * Removes metadata about place, time and device (decisions.md §6). A PDF stays unchanged (decisions/039). A WebP or a HEIC is in memory as a whole:
- * its output can begin only when all of it has arrived.
- * @throws ContentUnreadable while the bytes are read
+ * What the shop stores of a file: without metadata about place, time and device (decisions.md §6), and a JPEG in the place of a HEIC, which most browsers
+ * cannot show. A PDF stays unchanged (decisions/039).
+ * @returns content that throws ContentUnreadable while its bytes are read
  */
-export function withoutPrivateData(type: UploadType, chunks: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
+export const storedContent = (type: UploadType, chunks: AsyncIterable<Buffer>): { type: StoredType; content: AsyncIterable<Buffer> } =>
+  type === 'image/heic' ? { type: 'image/jpeg', content: asOne(chunks, decoded) } : { type, content: withoutPrivateData(type, chunks) }
+
+async function decoded(bytes: Buffer): Promise<Buffer> {
+  try {
+    return await heicToJpeg(bytes)
+  } catch (cause) {
+    if (cause instanceof HeicUnreadable) throw new ContentUnreadable(`a picture that cannot be decoded: ${cause.message}`, { cause })
+    throw cause
+  }
+}
+
+/** Removes metadata about place, time and device. A WebP is in memory as a whole: its output can begin only when all of it has arrived. */
+export function withoutPrivateData(type: StoredType, chunks: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
   switch (type) {
     case 'image/jpeg':
     case 'image/png':
       return withoutMetadata(type, chunks)
     case 'image/webp':
       return asOne(chunks, webpWithoutMetadata)
-    case 'image/heic':
-      return asOne(chunks, heicWithoutMetadata)
     case 'application/pdf':
       return chunks
   }
 }
 
-async function* asOne(chunks: AsyncIterable<Buffer>, clean: (bytes: Buffer) => Buffer): AsyncGenerator<Buffer> {
-  const whole = await collect(chunks)
-  try {
-    yield clean(whole)
-  } catch (cause) {
-    if (cause instanceof BoxesUnreadable) throw new ContentUnreadable('a picture that cannot be read', { cause })
-    throw cause
-  }
+async function* asOne(chunks: AsyncIterable<Buffer>, change: (bytes: Buffer) => Buffer | Promise<Buffer>): AsyncGenerator<Buffer> {
+  yield await change(await collect(chunks))
 }
 
 /** Collects all bytes in one buffer. */

@@ -1,10 +1,9 @@
 import sharp from 'sharp'
-import type { UploadType } from '#src/contract/upload-types.ts'
-import { heicSize } from './heic-metadata.ts'
+import type { StoredType } from '#src/contract/upload-types.ts'
 import { createTurns } from './turns.ts'
 
-export type PictureType = Exclude<UploadType, 'application/pdf'>
-export const isPicture = (type: UploadType): type is PictureType => type !== 'application/pdf'
+export type PictureType = Exclude<StoredType, 'application/pdf'>
+export const isPicture = (type: StoredType): type is PictureType => type !== 'application/pdf'
 
 /** More than a shopper's camera takes; decoding needs 4 bytes for each. */
 const maxPixels = 100_000_000
@@ -19,7 +18,7 @@ const inTurn = createTurns(2)
 export const isSoundPicture = (type: PictureType, read: () => Promise<Buffer>): Promise<boolean> =>
   inTurn(async () => {
     const bytes = await read()
-    const size = type === 'image/heic' ? heicSize(bytes) : await sizeOf(type, bytes)
+    const size = await sizeOf(type, bytes)
     return size !== undefined && size.width > 0 && size.height > 0 && size.width * size.height <= maxPixels
   })
 

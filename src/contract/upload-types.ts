@@ -3,6 +3,8 @@
 /** Media types that an upload may have, detected by its content. */
 export const uploadTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'application/pdf'] as const
 export type UploadType = (typeof uploadTypes)[number]
+/** What the shop stores of one: a HEIC becomes a JPEG. */
+export type StoredType = Exclude<UploadType, 'image/heic'>
 
 /** decisions.md §6 */
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/heic'] as const satisfies readonly UploadType[]

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { UploadType } from '#src/contract/upload-types.ts'
+import type { StoredType } from '#src/contract/upload-types.ts'
 import { HttpError } from '#server/http/errors.ts'
-import { ContentUnreadable, sniffed, withoutPrivateData } from '#server/platform/file-content.ts'
+import { ContentUnreadable, sniffed, storedContent } from '#server/platform/file-content.ts'
 import { newId } from '#server/platform/secrets.ts'
 import { createTurns } from '#server/platform/turns.ts'
 import type { Files } from './service.ts'
@@ -9,9 +9,9 @@ import type { Files } from './service.ts'
 /** A WebP or a HEIC is in memory as a whole while it is assembled. */
 const atATime = 4
 
-export type Assembled = { fileId: string; type: UploadType; bytes: number }
+export type Assembled = { fileId: string; type: StoredType; bytes: number }
 /**
- * Assembles a file from its chunks, removes its private metadata, and checks it.
+ * Assembles a file from its chunks, removes its private metadata, makes a JPEG of a HEIC, and checks it.
  * @param parts ids of private files, in order
  * @param sha256 of all chunks together, in hex
  * @param keep stores the row; where that fails, or the file is invalid, the file is deleted
@@ -43,9 +43,10 @@ export function createAssembly(files: Files): Assemble {
         }
       }
       try {
-        const { type, content } = await sniffed(sent())
-        if (!type) throw otherType('a file of another type')
-        await files.write(fileId, counted(withoutPrivateData(type, content)))
+        const found = await sniffed(sent())
+        if (!found.type) throw otherType('a file of another type')
+        const { type, content } = storedContent(found.type, found.content)
+        await files.write(fileId, counted(content))
         if (hash.digest('hex') !== sha256) throw new HttpError('upload.not-whole', 'the file is not the one that was announced')
         if (!(await files.isSound(type, fileId))) throw otherType('a picture that cannot be opened, or is too large to be')
         await keep({ fileId, type, bytes })

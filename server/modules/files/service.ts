@@ -4,7 +4,7 @@ import { HttpError } from '#server/http/errors.ts'
 import { type ReceivedFile, receiveFiles } from '#server/http/uploads.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { FileMissing, type FileStore } from '#server/platform/file-store.ts'
-import type { UploadType } from '#src/contract/upload-types.ts'
+import type { StoredType } from '#src/contract/upload-types.ts'
 import { collect } from '#server/platform/file-content.ts'
 import { isPicture, isSoundPicture } from '#server/platform/picture-check.ts'
 import { newId } from '#server/platform/secrets.ts'
@@ -15,7 +15,7 @@ const staleAfterMs = 60 * 60 * 1000
 /** Timeout between two chunks of a form. A phone in a tunnel is usually back within that time. */
 const defaultIdleMs = 60_000
 
-export type FileRules<Field extends string, Type extends UploadType> = { fields: readonly Field[]; types: readonly Type[] }
+export type FileRules<Field extends string, Type extends StoredType> = { fields: readonly Field[]; types: readonly Type[] }
 
 /** Private files: received, kept, sent, deleted. The rows that refer to a file define its owner. */
 export type Files = {
@@ -23,7 +23,7 @@ export type Files = {
    * Receives the files of a form. They have no owner until they are kept; files that are not kept within an hour are deleted.
    * @throws HttpError
    */
-  receive: <Field extends string, Type extends UploadType>(
+  receive: <Field extends string, Type extends StoredType>(
     request: Request,
     rules: FileRules<Field, Type>,
   ) => Promise<ReceivedFile<Field, Type>[]>
@@ -33,7 +33,7 @@ export type Files = {
    */
   write: (id: string, chunks: AsyncIterable<Uint8Array>) => Promise<void>
   /** Whether a written file, if it is an image, can be decoded and is not larger than images may be. */
-  isSound: (type: UploadType, id: string) => Promise<boolean>
+  isSound: (type: StoredType, id: string) => Promise<boolean>
   /** Inside the transaction that inserts the rows referring to them. */
   keep: (transaction: Db, ids: readonly string[]) => Promise<void>
   /** Inside the transaction that deletes the last rows referring to them; call `remove` after its commit. */
@@ -88,7 +88,7 @@ export function createFiles({ db, store, clock, log, maxFileBytes, idleMs = defa
     }
   }
 
-  const isSound = async (type: UploadType, id: string): Promise<boolean> =>
+  const isSound = async (type: StoredType, id: string): Promise<boolean> =>
     !isPicture(type) || isSoundPicture(type, async () => collect(await store.read(id)))
 
   const keep = async (transaction: Db, ids: readonly string[]): Promise<void> => {

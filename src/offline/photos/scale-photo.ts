@@ -1,8 +1,6 @@
 /** Draws a photo anew in the size that the shop needs, before it is stored or sent (decisions.md §6). */
 
-/** The longer side, in pixels. */
-export const longestSide = 2048
-const quality = 0.85
+import { jpegQuality, longestSide } from '#src/contract/photo-size.ts'
 
 export type Size = { width: number; height: number }
 
@@ -62,7 +60,7 @@ async function openInBrowser(photo: Blob): Promise<OpenPhoto> {
       context.fillRect(0, 0, width, height)
       context.imageSmoothingQuality = 'high'
       context.drawImage(bitmap, 0, 0, width, height)
-      return canvas.convertToBlob({ type: 'image/jpeg', quality })
+      return canvas.convertToBlob({ type: 'image/jpeg', quality: jpegQuality })
     },
   }
 }

@@ -1,6 +1,7 @@
 /** /sell in a browser. */
 import type { BrowserContext, Page } from '@playwright/test'
 import { shareTarget } from '#src/contract/share-target.ts'
+import { realHeic } from '../data/heic-file.ts'
 import { aJpeg } from '../data/id-files.ts'
 import { signedIn, type Customer } from './customer.ts'
 import { expect, text, type Lang } from './test.ts'
@@ -63,11 +64,15 @@ export async function fillItem(page: Page, lang: Lang, model: string): Promise<v
   await main(page).getByRole('textbox', { name: sellWords.description[lang] }).fill('Serviced in May. Light wear on the clasp.')
 }
 
-/** Chooses the three photos, and waits until the draft on the device has them. */
+/** Chooses the three photos, one of them a HEIC, which Chromium cannot decode; waits until the draft on the device has them. */
 export async function choosePhotos(page: Page, lang: Lang): Promise<void> {
   for (const field of ['front', 'back', 'card'] as const) {
     const input = main(page).getByLabel(sellWords[field][lang]).and(page.locator('input[type="file"]'))
-    await input.setInputFiles({ name: `${field}.jpg`, mimeType: 'image/jpeg', buffer: await aJpeg() })
+    await input.setInputFiles(
+      field === 'card'
+        ? { name: 'card.heic', mimeType: '', buffer: realHeic() }
+        : { name: `${field}.jpg`, mimeType: 'image/jpeg', buffer: await aJpeg() },
+    )
   }
   await photosStored(page, 3)
 }

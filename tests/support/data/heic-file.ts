@@ -1,4 +1,12 @@
-/** A HEIC file with a phone's structure, without decodable pixels: no encoder is available here. */
+/** HEIC files: a real one, made by libheif's encoder, and one with a phone's structure and any declared size, but without pixels that can be decoded. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Private metadata in the real one. */
+export const heicSecret = 'Secret Camera Works'
+
+/** 320 × 240 px, to be turned to the right: it is blue and red above, white and green below. Its EXIF has a camera and a location. */
+export const realHeic = (): Buffer => readFileSync(join(import.meta.dirname, 'photo.heic'))
 
 const box = (type: string, ...content: Uint8Array[]): Buffer => {
   const body = Buffer.concat(content)
@@ -15,69 +23,41 @@ const number32 = (value: number) => {
   return bytes
 }
 const text = (value: string) => Buffer.from(`${value}\0`, 'latin1')
-const item = (id: number, type: string, ...more: Uint8Array[]) =>
-  box('infe', full(2), number16(id), number16(0), Buffer.from(type, 'latin1'), text(''), ...more)
-
-/** Private metadata in the file, which must be gone afterwards. */
-export const heicSecrets = ['Secret Camera Works', '24.7136 N', 'Riyadh', 'note of an application', 'serial 0815'] as const
-const [camera, place, city, note, serial] = heicSecrets.map((secret) => Buffer.from(secret)) as [Buffer, Buffer, Buffer, Buffer, Buffer]
+const item = (id: number, type: string) => box('infe', full(2), number16(id), number16(0), Buffer.from(type, 'latin1'), text(''))
 
 export type HeicOptions = {
   width?: number
   height?: number
-  brand?: 'heic' | 'mif1'
   /** How many bytes replace the pixels. */
   pixels?: number
-  /** EXIF in the box `idat`, as some encoders write it. */
-  exifInMeta?: boolean
-  /** The declared end of the EXIF data, if it is not the real one. */
-  exifLength?: number
 }
 
-export function aHeic({
-  width = 4032,
-  height = 3024,
-  brand = 'heic',
-  pixels = 6000,
-  exifInMeta = false,
-  exifLength,
-}: HeicOptions = {}): Buffer {
+export function aHeic({ width = 4032, height = 3024, pixels = 6000 }: HeicOptions = {}): Buffer {
   const coded = Buffer.alloc(pixels, 0xab)
-  const exif = Buffer.concat([number32(6), Buffer.from('Exif\0\0MM', 'latin1'), camera, place])
-  const xmp = Buffer.concat([Buffer.from('<x:xmpmeta><place>'), city, Buffer.from('</place></x:xmpmeta>')])
-  const file = (start: number): Buffer => {
-    const extent = (id: number, method: number, at: number, length: number) =>
-      Buffer.concat([number16(id), number16(method), number16(0), number16(1), number32(at), number32(length)])
-    const exifAt = exifInMeta ? 0 : start + coded.length + xmp.length
-    return Buffer.concat([
-      box('ftyp', Buffer.from(brand, 'latin1'), number32(0), Buffer.from('mif1heic', 'latin1')),
+  const file = (start: number): Buffer =>
+    Buffer.concat([
+      box('ftyp', Buffer.from('heic', 'latin1'), number32(0), Buffer.from('mif1heic', 'latin1')),
       box(
         'meta',
         full(0),
         box('hdlr', full(0), number32(0), Buffer.from('pict'), Buffer.alloc(12), text('')),
         box('pitm', full(0), number16(1)),
-        box('iinf', full(0), number16(3), item(1, 'hvc1'), item(2, 'Exif'), item(3, 'mime', text('application/rdf+xml'))),
+        box('iinf', full(0), number16(1), item(1, 'hvc1')),
         box(
           'iprp',
           box('ipco', box('ispe', full(0), number32(width), number32(height)), box('irot', Buffer.from([3]))),
           box('ipma', full(0), number32(0)),
         ),
-        ...(exifInMeta ? [box('idat', exif)] : []),
         box(
           'iloc',
           full(1),
           Buffer.from([0x44, 0x00]),
-          number16(3),
-          extent(1, 0, start, coded.length),
-          extent(2, exifInMeta ? 1 : 0, exifAt, exifLength ?? exif.length),
-          extent(3, 0, start + coded.length, xmp.length),
+          number16(1),
+          Buffer.concat([number16(1), number16(0), number16(0), number16(1), number32(start), number32(coded.length)]),
         ),
-        box('uuid', note),
       ),
-      box('mdat', coded, xmp, ...(exifInMeta ? [] : [exif])),
-      box('sefd', serial),
+      box('mdat', coded),
     ])
-  }
   // The length of the part before the pixels does not depend on their offset.
   return file(file(0).indexOf(coded.subarray(0, 100)))
 }

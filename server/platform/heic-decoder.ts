@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { heicSize } from './heic-size.ts'
+import { createTurns } from './turns.ts'
+
+/** A HEIC that is broken, too large, or coded in a way that is unknown here. */
+export class HeicUnreadable extends Error {}
+
+/** A phone takes 12 or 24 million; decoding needs 10 bytes for each. */
+const maxPixels = 25_000_000
+/** A picture of that size takes some two seconds. */
+const longestMs = 60_000
+/** More than any JPEG of that size has. */
+const maxJpegBytes = 20 * 1024 * 1024
+const program = join(import.meta.dirname, 'heic-program.ts')
+/** The memory of one decoder is all that a server should spend on this. */
+const inTurn = createTurns(1)
+
+/**
+ * Decodes the primary image of a HEIC in a process of its own: its memory goes with it, it knows none of the shop's secrets, and a file that crashes or
+ * occupies the decoder stops nothing else.
+ * @returns a JPEG of the size of a photo that a device has scaled (decision 050), upright, without metadata
+ * @throws HeicUnreadable
+ */
+export const heicToJpeg = (bytes: Buffer): Promise<Buffer> =>
+  inTurn(async () => {
+    const size = heicSize(bytes)
+    if (!size || size.width * size.height > maxPixels) throw new HeicUnreadable('no HEIC, or one that is too large')
+    const decoding = promisify(execFile)(process.execPath, [program], {
+      encoding: 'buffer',
+      env: {},
+      timeout: longestMs,
+      killSignal: 'SIGKILL',
+      maxBuffer: maxJpegBytes,
+    })
+    // The process may end before it has read everything; its end is awaited below.
+    decoding.child.stdin?.on('error', () => undefined).end(bytes)
+    try {
+      return (await decoding).stdout
+    } catch (cause) {
+      throw new HeicUnreadable('it cannot be decoded', { cause })
+    }
+  })

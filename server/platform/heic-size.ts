@@ -1,0 +1,56 @@
+import { BoxesUnreadable, type IsoBox, isoBoxes, isoNumbers } from './iso-boxes.ts'
+
+/** The bytes of version and flags, with which many boxes begin. */
+const fullHead = 4
+
+/** The largest width and height that it declares; undefined where it is no HEIC that can be read. */
+export function heicSize(bytes: Buffer): { width: number; height: number } | undefined {
+  try {
+    const { children } = metaOf(bytes, isoBoxes(bytes, 0, bytes.length))
+    if (![...itemsOf(bytes, children).values()].includes('hvc1')) return undefined
+    const properties = childrenOf(bytes, the('ipco', childrenOf(bytes, the('iprp', children), 0)), 0)
+    const sizes = properties
+      .filter(({ type }) => type === 'ispe')
+      .map((box) => {
+        const numbers = isoNumbers(bytes, box)
+        numbers.skip(fullHead)
+        return { width: numbers.next(4), height: numbers.next(4) }
+      })
+    return sizes.toSorted((one, other) => other.width * other.height - one.width * one.height)[0]
+  } catch (error) {
+    if (error instanceof BoxesUnreadable) return undefined
+    throw error
+  }
+}
+
+function the(type: string, boxes: readonly IsoBox[]): IsoBox {
+  const [found, another] = boxes.filter((box) => box.type === type)
+  if (!found || another) throw new BoxesUnreadable(`not one box ${type}`)
+  return found
+}
+
+const childrenOf = (bytes: Buffer, { content, end }: IsoBox, head: number) => isoBoxes(bytes, content + head, end)
+
+function metaOf(bytes: Buffer, boxes: readonly IsoBox[]): { meta: IsoBox; children: IsoBox[] } {
+  const meta = the('meta', boxes)
+  return { meta, children: childrenOf(bytes, meta, fullHead) }
+}
+
+/** The kind of each item, by its id. */
+function itemsOf(bytes: Buffer, children: readonly IsoBox[]): Map<number, string> {
+  const list = the('iinf', children)
+  const version = isoNumbers(bytes, list).next(1)
+  const entries = childrenOf(bytes, list, fullHead + (version === 0 ? 2 : 4))
+  return new Map(
+    entries.map((entry) => {
+      const numbers = isoNumbers(bytes, entry)
+      const entryVersion = numbers.next(1)
+      // Older versions do not have the type of an item.
+      if (entry.type !== 'infe' || entryVersion < 2) throw new BoxesUnreadable('an item without its kind')
+      numbers.skip(3)
+      const id = numbers.next(entryVersion === 2 ? 2 : 4)
+      numbers.skip(2)
+      return [id, Buffer.from(Array.from({ length: 4 }, () => numbers.next(1))).toString('latin1')] as const
+    }),
+  )
+}
