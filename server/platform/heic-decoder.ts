@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { heicSize } from './heic-size.ts'
+import { heicSize } from './heic-properties.ts'
 import { createTurns } from './turns.ts'
 
 /** A HEIC that is broken, too large, or coded in a way that is unknown here. */
@@ -20,7 +20,7 @@ const inTurn = createTurns(1)
 /**
  * Decodes the primary image of a HEIC in a process of its own: its memory goes with it, it knows none of the shop's secrets, and a file that crashes or
  * occupies the decoder stops nothing else.
- * @returns a JPEG of the size of a photo that a device has scaled (decision 050), upright, without metadata
+ * @returns a JPEG of the size of a photo that a device has scaled (decision 050), upright, with its profile of colours and no other metadata
  * @throws HeicUnreadable
  */
 export const heicToJpeg = (bytes: Buffer): Promise<Buffer> =>

@@ -2,6 +2,7 @@
 import { buffer } from 'node:stream/consumers'
 import loadLibheif from 'libheif-js/libheif-wasm/libheif-bundle.mjs'
 import sharp from 'sharp'
+import { heicProfile } from './heic-properties.ts'
 import { jpegQuality, longestSide } from '#src/contract/photo-size.ts'
 
 /**
@@ -30,4 +31,17 @@ async function decode(bytes: Uint8Array): Promise<Buffer> {
   )
 }
 
-process.stdout.write(await decode(await buffer(process.stdin)))
+/** A segment of a JPEG has its length in two bytes. */
+const longestSegment = 0xffff
+const profileName = Buffer.from('ICC_PROFILE\0\u0001\u0001', 'latin1')
+
+/** Puts the profile of the colours after the start of the image (ICC.1:2022, annex B.4). One that needs several segments is left out. */
+function withProfile(jpeg: Buffer, profile: Buffer | undefined): Buffer {
+  const length = 2 + profileName.length + (profile?.length ?? 0)
+  if (!profile || length > longestSegment) return jpeg
+  const head = Buffer.from([0xff, 0xe2, length >> 8, length & 0xff])
+  return Buffer.concat([jpeg.subarray(0, 2), head, profileName, profile, jpeg.subarray(2)])
+}
+
+const heic = await buffer(process.stdin)
+process.stdout.write(withProfile(await decode(heic), heicProfile(heic)))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { aHeic } from '../../tests/support/data/heic-file.ts'
-import { heicSize } from './heic-size.ts'
+import { aHeic, realHeic } from '../../tests/support/data/heic-file.ts'
+import { heicProfile, heicSize } from './heic-properties.ts'
 
 describe('a HEIC', () => {
   test('declares its size in its boxes', () => {
@@ -27,11 +27,12 @@ describe('a HEIC', () => {
   })
 
   test('changed at any byte has a size or none, and throws no error', () => {
-    const heic = aHeic({ pixels: 20 })
+    const heic = realHeic()
     for (const [at, byte] of heic.entries()) {
       const changed = Buffer.from(heic)
       changed.writeUInt8(byte ^ 0xff, at)
       expect(() => heicSize(changed)).not.toThrow()
+      expect(() => heicProfile(changed)).not.toThrow()
     }
   })
 })

@@ -2,14 +2,15 @@ import { BoxesUnreadable, type IsoBox, isoBoxes, isoNumbers } from './iso-boxes.
 
 /** The bytes of version and flags, with which many boxes begin. */
 const fullHead = 4
+/** The kind of a colour box. */
+const profileHead = 4
 
 /** The largest width and height that it declares; undefined where it is no HEIC that can be read. */
 export function heicSize(bytes: Buffer): { width: number; height: number } | undefined {
   try {
     const { children } = metaOf(bytes, isoBoxes(bytes, 0, bytes.length))
     if (![...itemsOf(bytes, children).values()].includes('hvc1')) return undefined
-    const properties = childrenOf(bytes, the('ipco', childrenOf(bytes, the('iprp', children), 0)), 0)
-    const sizes = properties
+    const sizes = propertiesOf(bytes, children)
       .filter(({ type }) => type === 'ispe')
       .map((box) => {
         const numbers = isoNumbers(bytes, box)
@@ -22,6 +23,22 @@ export function heicSize(bytes: Buffer): { width: number; height: number } | und
     throw error
   }
 }
+
+/** The ICC profile of its colours, if it has one: that of a phone is Display P3. Undefined where it is no HEIC that can be read. */
+export function heicProfile(bytes: Buffer): Buffer | undefined {
+  try {
+    const { children } = metaOf(bytes, isoBoxes(bytes, 0, bytes.length))
+    const kindOf = ({ content }: IsoBox) => bytes.toString('latin1', content, content + profileHead)
+    const profile = propertiesOf(bytes, children).find((box) => box.type === 'colr' && kindOf(box) === 'prof')
+    return profile && bytes.subarray(profile.content + profileHead, profile.end)
+  } catch (error) {
+    if (error instanceof BoxesUnreadable) return undefined
+    throw error
+  }
+}
+
+const propertiesOf = (bytes: Buffer, children: readonly IsoBox[]): IsoBox[] =>
+  childrenOf(bytes, the('ipco', childrenOf(bytes, the('iprp', children), 0)), 0)
 
 function the(type: string, boxes: readonly IsoBox[]): IsoBox {
   const [found, another] = boxes.filter((box) => box.type === type)
