@@ -213,7 +213,7 @@ describe('the staff', () => {
   test.each([
     ['completed', 'en', 'Your message was answered'],
     ['closed', 'ar', 'أُغلقت رسالتك'],
-  ])('%s: who wrote is told, in their language, and not by the reason', async (status, locale, subject) => {
+  ])('%s: the sender is notified in their language, without the reason', async (status, locale, subject) => {
     const email = `${status}@example.com`
     const { data } = await send({ email }, { ...key(), locale })
     const move = () => staff('POST', `/staff/contacts/${data.number}/status`, { status, reason: 'Between us.' })

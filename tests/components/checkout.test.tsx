@@ -313,11 +313,11 @@ describe('“Save this address”', () => {
   test('sets it, too, for an order that is placed later', async () => {
     const answers = shopThatSaves()
     const customer = answers['GET /customer/get']!
-    let told: Promise<void> | undefined
+    let customerResponse: Promise<void> | undefined
     // The customer that is asked for when the network is back does not have the address yet, and comes after the order.
     answers['GET /customer/get'] = async (call) => {
       const answer = await customer(call)
-      await told
+      await customerResponse
       return answer
     }
     const page = await openCheckout('/checkout', { answers })
@@ -327,7 +327,7 @@ describe('“Save this address”', () => {
     expect(flag()).toBe('userHasShippingAddress=false')
     await page.navigate('/en/outbox')
     const { promise, resolve } = Promise.withResolvers<void>()
-    told = promise
+    customerResponse = promise
     await page.restoreNetwork()
     expect(await screen.findByText('Your order 10461 is placed.')).toBeVisible()
     resolve()

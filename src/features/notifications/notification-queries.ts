@@ -43,7 +43,7 @@ export async function readNotifications(client: QueryClient, preferences: Prefer
     await client.invalidateQueries({ queryKey: notificationsKey, refetchType: 'none' })
   } catch (error) {
     // No user action failed: they stay unread, and the next visit retries.
-    console.debug('what was read could not be told', error)
+    console.debug('read notifications could not be reported', error)
   }
 }
 

@@ -59,7 +59,7 @@ export async function switchPushOff(preferences: Preferences): Promise<void> {
   try {
     await call('push.unsubscribe', { ...preferences, body: { endpoint: subscription.endpoint } })
   } catch (error) {
-    console.debug('the server was not told that pushes are off', error)
+    console.debug('the server was not notified that pushes are off', error)
   }
 }
 

@@ -42,9 +42,9 @@ const countHolds = (productId: string) => shop.db.$count(hold, eq(hold.productId
 
 /**
  * Invariants: only approved offers hold and are in carts, and each step has one notification.
- * @param untold steps without a notification
+ * @param withoutNotification steps without a notification
  */
-async function expectConsistent(ids: string[], { untold = [] }: { untold?: RequestStatus[] } = {}): Promise<void> {
+async function expectConsistent(ids: string[], { withoutNotification = [] }: { withoutNotification?: RequestStatus[] } = {}): Promise<void> {
   const rows = await shop.db.select().from(request).where(inArray(request.id, ids))
   const approved = rows.filter(({ status }) => status === 'approved').map(({ id }) => id)
   const holds = await shop.db.select().from(hold).where(inArray(hold.offerId, ids))
@@ -55,9 +55,9 @@ async function expectConsistent(ids: string[], { untold = [] }: { untold?: Reque
     const steps = await shop.db.select().from(requestHistory).where(eq(requestHistory.requestId, id)).orderBy(requestHistory.id)
     expect(steps.at(-1)?.status).toBe(status)
     expect(new Set(steps.map((step) => step.status)).size, 'no step twice').toBe(steps.length)
-    const told = shop.news.filter(({ requestId }) => requestId === id).map((news) => news.status)
-    const toTell = steps.map((step) => step.status).filter((each) => each !== 'pending' && !untold.includes(each))
-    expect(told, 'what was told').toEqual(toTell)
+    const notified = shop.news.filter(({ requestId }) => requestId === id).map((news) => news.status)
+    const expected = steps.map((step) => step.status).filter((each) => each !== 'pending' && !withoutNotification.includes(each))
+    expect(notified, 'notifications').toEqual(expected)
   }
 }
 
@@ -146,7 +146,7 @@ describe('at the same time', () => {
       const [, approval] = await Promise.all([remove, staff.decide(id, 'approved')])
       expect([200, 409]).toContain(approval.status)
       expect(await statusOf(id)).toBe('canceled')
-      await expectConsistent([id], { untold: ['canceled'] })
+      await expectConsistent([id], { withoutNotification: ['canceled'] })
     }
   })
 
