@@ -17,13 +17,13 @@ type Props = {
   /** The newest products of the wish list. */
   wishes: ReactNode
   /** The items that need the shopper's attention. */
-  news: ReactNode
+  needsAttention: ReactNode
   /** The number and status of the requests in each tab of the tracking; undefined while loading. A tab that is left out has none. */
   tiles: Partial<Record<TrackingTab, Tile | 'none' | undefined>>
 }
 
 /** The account at a glance. */
-export function AccountHomePage({ wishes, news, tiles }: Props) {
+export function AccountHomePage({ wishes, needsAttention, tiles }: Props) {
   const { i18n, t } = useLingui()
   const preferences = usePreferences()
   const { locale } = preferences
@@ -39,7 +39,7 @@ export function AccountHomePage({ wishes, news, tiles }: Props) {
       <h1 className="text-3xl lg:text-4xl text-balance wrap-anywhere">{greetings[part]}</h1>
       <KeptFreshness dataUpdatedAt={dataUpdatedAt} isRefetchError={isRefetchError} className="mt-2" />
       <AccountNeedsList className="mt-6 lg:mt-8" />
-      {news}
+      {needsAttention}
       <nav aria-label={t`Tracking`} className="mt-8 lg:mt-10 grid grid-cols-3 border-y border-line">
         {places.map(({ to, name: title, tile }) => (
           <Link

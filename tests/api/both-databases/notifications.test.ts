@@ -50,7 +50,8 @@ afterAll(async () => {
   if (service.broken.length > 0) throw new Error(service.broken.join('\n'))
 })
 
-const tell = (news: SomeNotification) => shop.db.transaction((transaction) => addSomeNotification(shop.notifications, transaction, news))
+const tell = (notification: SomeNotification) =>
+  shop.db.transaction((transaction) => addSomeNotification(shop.notifications, transaction, notification))
 const waiting = () => shop.db.select().from(push)
 async function subscribed(who: SignedIn) {
   const browser = service.addBrowser()

@@ -170,13 +170,13 @@ describe('an account that is deleted', () => {
     await shop.db.update(request).set({ status: 'approved' }).where(eq(request.id, mine.id))
     await shop.db.update(sell).set({ agreedAmount: 600_000 }).where(eq(sell.id, mine.id))
     await remove()
-    const count = shop.news.length
+    const count = shop.addedNotifications.length
     const { status, data } = await callsOf(shop, huda)<StaffSell>('POST', `/staff/sells/${mine.id}/status`, { status: 'completed' })
     expect({ status, data }).toMatchObject({
       status: 200,
       data: { status: 'completed', agreedPrice: { amount: 600_000, currency: 'USD' } },
     })
-    expect(shop.news).toHaveLength(count)
+    expect(shop.addedNotifications).toHaveLength(count)
   })
 })
 

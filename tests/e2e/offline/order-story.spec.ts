@@ -97,13 +97,15 @@ test(
     await staff(baseURL!, 'offers', 'approve', offer.number)
     await expect.poll(() => received.length).toBe(1)
     const { push, shown } = await pushesTo(page)
-    const [news] = await call<NewNotification[]>('GET', 'notifications?perPage=1')
+    const [notification] = await call<NewNotification[]>('GET', 'notifications?perPage=1')
     await push(JSON.stringify(received[0]!.payload))
     const dir = text(lang, { en: 'ltr', ar: 'rtl' })
     const path = `/account/offers/${offer.id}`
     await expect
       .poll(shown)
-      .toMatchObject([{ title: news?.title, body: news?.text, lang, dir, tag: news?.id, data: { path: `/${lang}${path}` } }])
+      .toMatchObject([
+        { title: notification?.title, body: notification?.text, lang, dir, tag: notification?.id, data: { path: `/${lang}${path}` } },
+      ])
 
     await page.goto(`/${lang}${path}`)
     await expect(main(page).getByText(say(lang, 'untilHeld')).first()).toBeVisible()
