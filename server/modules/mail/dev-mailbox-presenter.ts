@@ -99,7 +99,7 @@ const listed = ({ id, channel, to, template, locale, subject, text, code, link, 
   </li>`
 }
 
-export const refusalPage = (reason: string) =>
+export const errorPage = (reason: string) =>
   page(
     'Dev mailbox',
     html`<header>

@@ -68,7 +68,7 @@ export async function changeWishlist(
     if (outcome.state === 'rejected') {
       // The error is shown right away, so the outbox does not need the entry.
       await discard(outcome.entry.id)
-      throw Object.assign(new Error(outcome.refusal.message), outcome.refusal)
+      throw Object.assign(new Error(outcome.rejection.message), outcome.rejection)
     }
     if (outcome.state === 'canceled') {
       end()

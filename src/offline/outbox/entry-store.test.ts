@@ -150,10 +150,10 @@ describe('a command that is undone before it is sent', () => {
   })
 
   it('replaces the earlier one if the server may have that, or has rejected it', async () => {
-    const refusal = { status: 404, code: 'resource.not-found', message: '', fields: {} }
+    const rejection = { status: 404, code: 'resource.not-found', message: '', fields: {} }
     const first = [
       wishlistEntry('add', 'w1', { mayHaveArrived: true }),
-      wishlistEntry('add', 'w2', { state: { name: 'needs-attention', refusal } }),
+      wishlistEntry('add', 'w2', { state: { name: 'needs-attention', refusal: rejection } }),
     ]
     for (const entry of first) await addEntry(entry, [])
     const last = [wishlistEntry('remove', 'w1'), wishlistEntry('remove', 'w2')]

@@ -59,7 +59,7 @@ export type EntryState =
   | { name: 'sending'; since: number; failures: number }
   /** The server failed several times; retries continue. */
   | { name: 'could-not-send'; notBefore: number; failures: number; status: number }
-  /** The server has rejected it: correct and resend, or discard. */
+  /** The server has rejected it: correct and resend, or discard. `refusal` is the stored name. */
   | { name: 'needs-attention'; refusal: Rejection }
 
 /** The server's final error response. */
@@ -83,7 +83,10 @@ export type Delivered = Pick<Entry, 'id' | 'user' | 'endpoint' | 'subject' | 'da
 /** The result of `submit`. */
 export type Outcome =
   /** `data`: the parsed response body with its envelope (`{ data: … }`), not yet validated against the contract. */
-  { state: 'sent'; data: unknown } | { state: 'queued'; entry: Entry } | { state: 'rejected'; entry: Entry; refusal: Rejection } | Canceled
+  | { state: 'sent'; data: unknown }
+  | { state: 'queued'; entry: Entry }
+  | { state: 'rejected'; entry: Entry; rejection: Rejection }
+  | Canceled
 
 /** It canceled an earlier entry that had not been sent. */
 export type Canceled = { state: 'canceled' }

@@ -106,7 +106,7 @@ type SubmitOptions = {
  *
  * - `sent`: the server has it. Also possible online if the device cannot store it.
  * - `queued`: it is in the outbox and is sent later; show "saved on this device", never "sent".
- * - `rejected`: the server has rejected it. The entry stays, and needs attention: show `refusal` in the form, and pass the entry's id as `instead` when it
+ * - `rejected`: the server has rejected it. The entry stays, and needs attention: show `rejection` in the form, and pass the entry's id as `instead` when it
  *   is sent again, or `discard` it.
  * - `canceled`: it cancels an unsent entry (a wishlist button pressed twice), and neither is sent.
  *
@@ -214,7 +214,7 @@ function eventOf(id: string): { settled: Promise<Outcome | undefined>; end: () =
 async function outcomeOf(entry: Entry): Promise<Outcome> {
   const { entries, delivered } = await readOutbox(Date.now())
   const now = entries.find(({ id }) => id === entry.id)
-  if (now?.state.name === 'needs-attention') return { state: 'rejected', entry: now, refusal: now.state.refusal }
+  if (now?.state.name === 'needs-attention') return { state: 'rejected', entry: now, rejection: now.state.refusal }
   const answer = delivered.find(({ id }) => id === entry.id)?.answer
   return !now && answer ? { state: 'sent', data: { data: answer } } : { state: 'queued', entry: now ?? entry }
 }

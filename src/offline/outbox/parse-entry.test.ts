@@ -81,16 +81,16 @@ describe('a parsed entry', () => {
   })
 
   it('has the prices of a rejection, also from an older build', () => {
-    const refusal = { status: 409, code: 'offer.repriced', message: 'no', fields: {} }
+    const rejection = { status: 409, code: 'offer.repriced', message: 'no', fields: {} }
     const prices = { seen: money, today: { amount: 'x' } }
     for (const noted of [
-      { ...refusal, prices },
-      { ...refusal, data: { prices } },
+      { ...rejection, prices },
+      { ...rejection, data: { prices } },
     ]) {
       const state = parseEntry({ ...contactEntry(), state: { name: 'needs-attention', refusal: noted } })?.state
       expect(state?.name === 'needs-attention' && pricesIn(state.refusal)).toEqual({ seen: money })
     }
-    expect(pricesIn(refusal)).toEqual({})
+    expect(pricesIn(rejection)).toEqual({})
   })
 
   it('has its product’s id even if an older build has written it back without', () => {

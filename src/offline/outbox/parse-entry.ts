@@ -63,8 +63,8 @@ function parseState(value: unknown): EntryState | undefined {
     case 'could-not-send':
       return isNumber(notBefore) && isNumber(failures) && isNumber(status) ? { name, notBefore, failures, status } : undefined
     case 'needs-attention': {
-      const refusal = parseRejection(value.refusal)
-      return refusal && { name, refusal }
+      const rejection = parseRejection(value.refusal)
+      return rejection && { name, refusal: rejection }
     }
     default:
       return undefined

@@ -53,6 +53,6 @@ export async function sendUnkept(written: Entry, files: readonly Attachment[]): 
     if (state.name !== 'needs-attention') return undefined
     keys.delete(content)
     refused.add(entry.id)
-    return { state: 'rejected', entry: { ...entry, state }, refusal: state.refusal }
+    return { state: 'rejected', entry: { ...entry, state }, rejection: state.refusal }
   }
 }

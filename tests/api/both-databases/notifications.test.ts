@@ -471,7 +471,7 @@ describe('the server sends no push to addresses inside of its network', () => {
     expect(
       await done.then(
         () => 200,
-        (refusal: { code: string; status: number }) => refusal.status,
+        (rejection: { code: string; status: number }) => rejection.status,
       ),
     ).toBe(status)
   })
