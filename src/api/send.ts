@@ -32,7 +32,7 @@ export type SendOptions = {
 export type OptionsOf<Name extends EndpointName> = SendOptions & (Name extends CreatingEndpoint ? { idempotencyKey: string } : object)
 
 /** The header that the service worker adds to cached responses: an HTTP date. */
-const keptSinceHeader = 'x-kept-since'
+const cachedSinceHeader = 'x-kept-since'
 
 export const base: string = import.meta.env?.VITE_API_BASE ?? ''
 const byFetch: Transport = (path, init) => fetch(base + path, init)
@@ -115,7 +115,7 @@ export function readAnswer(response: Pick<Response, 'ok' | 'status' | 'headers'>
   const body = parseJson(text)
   if (!response.ok) throw apiErrorOf(response, isRecord(body) ? body : {}, locale)
   if (body === undefined) throw unexpectedAnswer(locale, response.status)
-  const since = Date.parse(response.headers.get(keptSinceHeader) ?? '')
+  const since = Date.parse(response.headers.get(cachedSinceHeader) ?? '')
   return Number.isNaN(since) || !isRecord(body) ? body : { ...body, asOf: new Date(since).toISOString() }
 }
 

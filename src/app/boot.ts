@@ -50,7 +50,7 @@ function preloadChunks(): string {
 }
 
 // The prices of a cached page are old: they follow the server's (runtime/confirm-cached-page.ts), which only hydrated parts do.
-// The attribute is `keptPageMark` of offline/documents.ts; a literal import would pull in the app.
+// The attribute is `cachedPageMark` of offline/documents.ts; a literal import would pull in the app.
 window.firstMove = captureEvents('keptSince' in document.documentElement.dataset)
 keepInstallEvent()
 await Promise.all([painted(), picturesShown()])

@@ -11,7 +11,7 @@ import { PreferencesContext } from '#src/i18n/preferences.tsx'
 import { fillOverlaySlot } from './overlay-slot.tsx'
 import { linkWorker } from './worker-link.ts'
 import { createCardSlot } from './card-slot.ts'
-import { keepCatalogue } from './catalogue.ts'
+import { downloadCatalogue } from './catalogue.ts'
 import { confirmCachedPage } from './confirm-cached-page.ts'
 import { watchPictures } from './pictures.ts'
 import { ConnectionBanner } from '#src/features/connection/connection-banner.tsx'
@@ -48,7 +48,7 @@ export type RuntimeDeps = { router: AnyRouter; queryClient: QueryClient }
 export function startRuntime(deps: RuntimeDeps): void {
   void confirmCachedPage(deps.queryClient)
   linkWorker(deps.router)
-  keepCatalogue(deps.router)
+  downloadCatalogue(deps.router)
   watchPictures()
   void restoreQueries(deps.queryClient)
   keepQueries(deps.queryClient)

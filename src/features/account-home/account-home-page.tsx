@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
-import { KeptFreshness } from '#src/blocks/kept-freshness.tsx'
+import { DataFreshness } from '#src/blocks/data-freshness.tsx'
 import { customerQuery } from '#src/queries/customer.ts'
 import { type TrackingTab, trackingTabNames, trackingTabs } from '#src/blocks/requests/request-screens.tsx'
 import { formatNumber } from '#src/i18n/format.ts'
@@ -37,7 +37,7 @@ export function AccountHomePage({ wishes, needsAttention, tiles }: Props) {
   return (
     <>
       <h1 className="text-3xl lg:text-4xl text-balance wrap-anywhere">{greetings[part]}</h1>
-      <KeptFreshness dataUpdatedAt={dataUpdatedAt} isRefetchError={isRefetchError} className="mt-2" />
+      <DataFreshness dataUpdatedAt={dataUpdatedAt} isRefetchError={isRefetchError} className="mt-2" />
       <AccountNeedsList className="mt-6 lg:mt-8" />
       {needsAttention}
       <nav aria-label={t`Tracking`} className="mt-8 lg:mt-10 grid grid-cols-3 border-y border-line">

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { call } from '#src/api/call.ts'
-import { KeptFreshness } from '#src/blocks/kept-freshness.tsx'
+import { DataFreshness } from '#src/blocks/data-freshness.tsx'
 import { ProductCardSkeletons, ProductGrid } from '#src/blocks/product-grid.tsx'
 import type { ProductSummary } from '#src/contract/catalogue.ts'
 import { usePreferences, type Preferences } from '#src/i18n/preferences.tsx'
@@ -66,7 +66,7 @@ export function GuestWishlist() {
         </Link>
       </p>
       <div className="mt-2 mb-8 lg:mb-12 min-h-5.5">
-        {wishes.length > 0 && <KeptFreshness dataUpdatedAt={dataUpdatedAt} isRefetchError={isRefetchError} />}
+        {wishes.length > 0 && <DataFreshness dataUpdatedAt={dataUpdatedAt} isRefetchError={isRefetchError} />}
       </div>
       {products ? (
         <WishlistProducts products={products} columns={4} />

@@ -5,7 +5,7 @@ import { callsOf } from '../../support/browser/customer.ts'
 import { fillOffer, lowerPrice, priceField, productForOffer, sendOffer } from '../../support/browser/offer-form.ts'
 import { pushesTo } from '../../support/browser/pushes.ts'
 import { sellerIn } from '../../support/browser/sell-form.ts'
-import { catalogueKept, installed, storedForCustomer } from '../../support/browser/service-worker.ts'
+import { catalogueCached, installed, storedForCustomer } from '../../support/browser/service-worker.ts'
 import { cards } from '../../support/browser/shop-page.ts'
 import { expect, test as base, text, type Lang } from '../../support/browser/test.ts'
 import { say } from '../../support/browser/words.ts'
@@ -81,7 +81,7 @@ test(
     const product = await productForOffer(page.request, lang, lang === 'en' ? 12 : 14)
     await page.goto(`/${lang}`)
     await installed(page)
-    await catalogueKept(page)
+    await catalogueCached(page)
     await expect.poll(() => storedForCustomer(page)).toContain('customer')
     await loseNetwork()
     await makeOfferOffline(page, lang, product, customer.email)
