@@ -3,7 +3,7 @@ import { call } from '#src/api/call.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
 import type { ShownProduct } from '#src/offline/catalogue/device-catalogue.ts'
 import { deviceFirst, loadDevice } from '#src/offline/catalogue/device-first.ts'
-import type { QueryRoot } from '#src/offline/queries/kept-queries.ts'
+import type { QueryRoot } from '#src/offline/queries/stored-queries.ts'
 
 /** One product in every language and currency. */
 export const productKey = (id: string) => ['product' satisfies QueryRoot, id] as const

@@ -1,6 +1,6 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import { cachedPageMark } from '#src/offline/documents.ts'
-import { isSharedKey } from '#src/offline/queries/kept-queries.ts'
+import { isSharedKey } from '#src/offline/queries/stored-queries.ts'
 import { datedAs } from '#src/offline/queries/unconfirmed.ts'
 import { allHydrated } from '#src/ui/first-move.ts'
 

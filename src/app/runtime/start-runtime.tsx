@@ -18,7 +18,7 @@ import { ConnectionBanner } from '#src/features/connection/connection-banner.tsx
 import { NewBuildPrompt } from '#src/features/updates/new-build-prompt.tsx'
 import { watchBuilds } from './builds.ts'
 import { watchConnection } from './connection.ts'
-import { keepQueries, restoreQueries } from './persisted-queries.ts'
+import { persistQueries, restoreQueries } from './persisted-queries.ts'
 import { keepOwnLists } from './own-lists.ts'
 import { announceOrders } from './announce-orders.ts'
 import { runOutbox } from './outbox-runner.ts'
@@ -51,7 +51,7 @@ export function startRuntime(deps: RuntimeDeps): void {
   downloadCatalogue(deps.router)
   watchPictures()
   void restoreQueries(deps.queryClient)
-  keepQueries(deps.queryClient)
+  persistQueries(deps.queryClient)
   keepSession(deps)
   runOutbox(deps.queryClient)
   announceOrders(deps)

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 import { keepDraft, tidyDrafts } from '#src/offline/drafts/draft-keeper.ts'
 import type { DraftFilesProblem } from '#src/offline/drafts/draft-file-keeper.ts'
-import type { KeptUser } from '#src/offline/queries/query-store.ts'
+import type { DeviceUser } from '#src/offline/queries/query-store.ts'
 import { useHandler } from '#src/ui/use-handler.ts'
 import { isEmpty, lazyFileKeeper, typedFields, typedFiles, type Values } from './draft-parts.ts'
 
@@ -20,7 +20,7 @@ export type DraftState = {
 }
 
 /** The user and form that a draft belongs to, the fields that may be stored, and the fields whose files may be stored. */
-export type DraftOptions = { user: KeptUser; form: string; fields: readonly string[]; files?: readonly string[] | undefined }
+export type DraftOptions = { user: DeviceUser; form: string; fields: readonly string[]; files?: readonly string[] | undefined }
 
 /**
  * Stores a form's input and chosen files on the device, and restores them when the form is opened again. A field that changed before the draft is

@@ -1,4 +1,4 @@
-import type { KeptUser } from '../queries/query-store.ts'
+import type { DeviceUser } from '../queries/query-store.ts'
 import { draftFileId, setDraftFileId } from './draft-file-ids.ts'
 import {
   type DraftFiles,
@@ -38,7 +38,7 @@ export type DraftFileKeeper = {
 }
 
 export type DraftFilesInit = {
-  user: KeptUser
+  user: DeviceUser
   form: string
   /** The names of the fields whose files may be stored. */
   fields: readonly string[]

@@ -1,4 +1,4 @@
-import type { KeptUser } from '../queries/query-store.ts'
+import type { DeviceUser } from '../queries/query-store.ts'
 import { keptValues, parseDraft, type Draft } from './draft.ts'
 import { deleteDraft, dropOlderDrafts, onDraftsDropped, readDrafts, writeDraft } from './draft-store.ts'
 import { keepLastWords } from './last-words.ts'
@@ -7,12 +7,12 @@ import { keepLastWords } from './last-words.ts'
 const throttleMs = 250
 
 type Store = {
-  read: (user: KeptUser, form: string) => Promise<readonly unknown[]>
-  write: (user: KeptUser, form: string, draft: Draft) => Promise<void>
+  read: (user: DeviceUser, form: string) => Promise<readonly unknown[]>
+  write: (user: DeviceUser, form: string, draft: Draft) => Promise<void>
   /** Synchronous. */
-  writeNow: (user: KeptUser, form: string, draft: Draft) => void
-  delete: (user: KeptUser, form: string) => Promise<void>
-  onDropped: (listener: (user: KeptUser) => void) => () => void
+  writeNow: (user: DeviceUser, form: string, draft: Draft) => void
+  delete: (user: DeviceUser, form: string) => Promise<void>
+  onDropped: (listener: (user: DeviceUser) => void) => () => void
 }
 const deviceStore: Store = {
   read: readDrafts,
@@ -37,7 +37,7 @@ export type DraftKeeper = {
 
 type Init = {
   /** `guest`, or the customer's id. */
-  user: KeptUser
+  user: DeviceUser
   form: string
   /** The names of the fields that may be stored. */
   fields: readonly string[]

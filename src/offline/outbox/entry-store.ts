@@ -1,4 +1,4 @@
-import type { KeptUser } from '../queries/query-store.ts'
+import type { DeviceUser } from '../queries/query-store.ts'
 import { mayBeCorrected, type Attachment, type Delivered, type Entry, type EntryState, type UploadedSoFar } from './entry.ts'
 import { hasRoomFor } from './limits.ts'
 import { answerOf, transact, type Stores } from './outbox-database.ts'
@@ -189,7 +189,7 @@ export const deliverEntry = (id: string, delivered: Delivered | undefined, now: 
   })
 
 /** Deletes everything of one user: after a confirmed logout, and when the account is deleted. */
-export const dropEntriesOf = (user: KeptUser): Promise<void> =>
+export const dropEntriesOf = (user: DeviceUser): Promise<void> =>
   transact('readwrite', async (stores) => {
     const [all, delivered] = await Promise.all([answerOf(stores.entries.getAll()), answerOf(stores.delivered.getAll())])
     // This includes entries that this build cannot read.
@@ -197,7 +197,7 @@ export const dropEntriesOf = (user: KeptUser): Promise<void> =>
     for (const id of idsOf(delivered, user)) stores.delivered.delete(id)
   })
 
-const idsOf = (values: readonly unknown[], user: KeptUser): string[] =>
+const idsOf = (values: readonly unknown[], user: DeviceUser): string[] =>
   values.flatMap((value) => (isOwned(value) && value.user === user ? [value.id] : []))
 
 const isOwned = (value: unknown): value is { id: string; user: unknown } =>

@@ -2,7 +2,7 @@ import type { Image } from '#src/contract/catalogue.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import type { Currency } from '#src/contract/money.ts'
 import type { EndpointName, paths } from '#src/contract/paths.ts'
-import type { KeptUser } from '../queries/query-store.ts'
+import type { DeviceUser } from '../queries/query-store.ts'
 
 /** Requests that are pending on the device (architecture: a submission). Parsed when they are read: an older build may have written them. */
 
@@ -25,7 +25,7 @@ export type Entry = {
   /** The Idempotency-Key, created when the shopper submits. "Correct and resend" creates a new one. */
   id: string
   /** The owner: a customer's id, or `guest`. Only this user sends and sees it. */
-  user: KeptUser
+  user: DeviceUser
   endpoint: QueuedEndpoint
   params: Readonly<Record<string, string>>
   body: unknown

@@ -5,7 +5,7 @@ import type { UploadIds } from '#src/contract/upload-types.ts'
 import { deviceErrorTexts, type DeviceErrorCode } from '#src/i18n/error-texts.ts'
 import { locks } from '../device-names.ts'
 import { withLock } from '../with-lock.ts'
-import type { KeptUser } from '../queries/query-store.ts'
+import type { DeviceUser } from '../queries/query-store.ts'
 import { afterFailure, dueAt, failuresOf, passedOver, type Failure } from './after-failure.ts'
 import type { Delivered, Entry, UploadedSoFar } from './entry.ts'
 import { changeEntry, deliverEntry, keepUploads, readAttachment, readOutbox, removeEntry, returnEntry } from './entry-store.ts'
@@ -13,7 +13,7 @@ import { broadcastOutboxEvent } from './outbox-events.ts'
 import { uploadAttachments, type UploadFile } from './upload-attachments.ts'
 
 /** The user whose entries may be sent now, with a customer's bearer token; a guest has none. Never stored beyond the request. */
-export type Sender = { user: KeptUser; token: string } | { user: 'guest'; token?: undefined }
+export type Sender = { user: DeviceUser; token: string } | { user: 'guest'; token?: undefined }
 
 export type FlushDeps = {
   /** Called before each entry, because another user may have signed in. Undefined while the user is unknown. A rejection ends the flush. */

@@ -1,6 +1,6 @@
 import { contractVersion } from '#src/contract/contract-version.ts'
 import { createStore, type ReadableStore } from '#src/store/create-store.ts'
-import type { KeptUser } from '../queries/query-store.ts'
+import type { DeviceUser } from '../queries/query-store.ts'
 import type { Canceled, Command, Delivered, Entry, Outcome, QueuedEndpoint } from './entry.ts'
 import { addEntry, changeEntry, dropEntriesOf, EntryLeft, OutboxFull, readEntry, readOutbox, removeEntry } from './entry-store.ts'
 import { fillOf, type Fill } from './limits.ts'
@@ -32,7 +32,7 @@ export type Outbox = {
 }
 
 const emptyOutbox: Outbox = { state: 'unknown', entries: [], delivered: [], unreadable: 0, fill: fillOf([]) }
-let shown: KeptUser | undefined
+let shown: DeviceUser | undefined
 const outbox = createStore(emptyOutbox, hearOutboxEvent)
 /** The uploaded share of each entry that is being sent, from 0 to 1. */
 const shares = new Map<string, number>()
@@ -43,7 +43,7 @@ export const outboxEntries = (): readonly Entry[] => outbox.get().entries
 export const sentShare = (id: string): number | undefined => shares.get(id)
 
 /** Shows the outbox of a user; undefined while the user is unknown. */
-export function showOutboxOf(user: KeptUser | undefined): void {
+export function showOutboxOf(user: DeviceUser | undefined): void {
   if (user === shown) return
   shown = user
   outbox.set(emptyOutbox)
@@ -252,7 +252,7 @@ const atOnce = ({ state }: Entry) =>
   state.name === 'sending' ? undefined : { state: { name: 'waiting', why: 'network', failures: 0 } as const }
 
 /** Deletes everything of one user, in every tab: after a confirmed logout, and when the account is deleted. */
-export async function dropOutboxOf(user: KeptUser): Promise<void> {
+export async function dropOutboxOf(user: DeviceUser): Promise<void> {
   await dropEntriesOf(user)
   broadcastOutboxEvent({ type: 'changed' })
 }
