@@ -105,7 +105,7 @@ export async function cacheAnswers(event: ExtendableEvent, locale: Locale, pages
     } catch (error) {
       // The next page load retries.
       taken.delete(key)
-      console.debug('an answer could not be kept', path, error)
+      console.debug('an answer could not be cached', path, error)
     }
   }
 }

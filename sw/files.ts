@@ -75,7 +75,7 @@ export async function cacheResources(event: ExtendableEvent, addresses: readonly
       await done
     } catch (error) {
       // The next use caches it.
-      console.debug('a resource could not be kept', address, error)
+      console.debug('a resource could not be cached', address, error)
     }
   }
 }

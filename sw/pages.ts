@@ -63,7 +63,7 @@ function pageOf(url: URL, cookies: string | undefined): URL {
   return page
 }
 
-const logNotCached = (error: unknown) => console.debug('a document was not kept: no network, or no room', error)
+const logNotCached = (error: unknown) => console.debug('a document was not cached: no network, or no room', error)
 
 const after = (ms: number) => new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), ms))
 
@@ -118,7 +118,7 @@ export async function cacheOpenDocuments(rule: Rule): Promise<void> {
       await cacheDocument(rule, url, await fetch(url.pathname + url.search, { headers: { accept: 'text/html' } }))
     } catch (error) {
       // The next visit caches it.
-      console.debug('an open document could not be kept', error)
+      console.debug('an open document could not be cached', error)
     }
   }
 }

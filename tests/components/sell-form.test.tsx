@@ -15,7 +15,7 @@ import {
   stepHeading,
   textbox,
 } from '../support/component/sell-form.ts'
-import { contactEntry, kept, photo as aPhoto } from '../support/data/outbox-entries.ts'
+import { contactEntry, stored, photo as aPhoto } from '../support/data/outbox-entries.ts'
 import { aSell } from '../support/data/sells.ts'
 
 /** The uploads of tus, as far as the device needs them: each file is taken in one chunk. */
@@ -319,7 +319,7 @@ test('one that was rejected later is corrected with the photos of the outbox', a
     endpoint: 'sells.create',
     body: aSell(),
     subject: { name: 'Valmeris Fluvia 36' },
-    attachments: files.map(kept),
+    attachments: files.map(stored),
     state: { name: 'needs-attention', refusal: rejection },
   })
   await addEntry(entry, files)

@@ -98,7 +98,7 @@ export function useShopForm<Input extends FieldValues, Output extends FieldValue
     checkAll(namesInError(errors, (type) => type !== serverError))
   })
   const draft = useDraft(methods, options.draft)
-  useDirty(isDirty && !draft.isAsKept, () => void draft.discard())
+  useDirty(isDirty && !draft.isAsPersisted, () => void draft.discard())
 
   // Fields show their errors after the next render; only then can the first one take the focus.
   const isToGo = useRef(false)

@@ -11,11 +11,11 @@ import type { Draft } from './draft.ts'
 const prefix = `${localKeys.lastWords}.`
 const keyOf = (user: DeviceUser, form: string): string => prefix + JSON.stringify([contractVersion, user, form])
 
-export function keepLastWords(user: DeviceUser, form: string, draft: Draft): void {
+export function storeLastWords(user: DeviceUser, form: string, draft: Draft): void {
   try {
     localStorage.setItem(keyOf(user, form), JSON.stringify(draft))
   } catch (error) {
-    console.debug('last words could not be kept', error)
+    console.debug('last words could not be stored', error)
   }
 }
 
@@ -31,8 +31,8 @@ export function readLastWords(user: DeviceUser, form: string): unknown {
 
 /** @param until milliseconds: a draft saved later stays */
 export function dropLastWords(user: DeviceUser, form: string, until = Infinity): void {
-  const kept = readLastWords(user, form)
-  const savedAt = typeof kept === 'object' && kept !== null && 'savedAt' in kept ? Number(kept.savedAt) : 0
+  const stored = readLastWords(user, form)
+  const savedAt = typeof stored === 'object' && stored !== null && 'savedAt' in stored ? Number(stored.savedAt) : 0
   if (!(savedAt > until)) drop(() => [keyOf(user, form)])
 }
 

@@ -10,11 +10,11 @@ const prefixOf = (user: DeviceUser) => `${user}/`
 const keyOf = (user: DeviceUser, orderId: string) => `${prefixOf(user)}${orderId}`
 
 /** Rejects if the device does not store it. Bytes and not a Blob: Safari may give back an empty one. */
-export const keepInvoice = (user: DeviceUser, orderId: string, bytes: ArrayBuffer): Promise<void> =>
+export const storeInvoice = (user: DeviceUser, orderId: string, bytes: ArrayBuffer): Promise<void> =>
   set(keyOf(user, orderId), bytes, store())
 
 /** Undefined if it was not opened on this device. Rejects if storage is blocked. */
-export async function keptInvoice(user: DeviceUser, orderId: string): Promise<ArrayBuffer | undefined> {
+export async function storedInvoice(user: DeviceUser, orderId: string): Promise<ArrayBuffer | undefined> {
   const bytes: unknown = await get(keyOf(user, orderId), store())
   return bytes instanceof ArrayBuffer ? bytes : undefined
 }

@@ -55,10 +55,10 @@ const entryIn = async (entries: IDBObjectStore, id: string) => parseEntry(await 
 /** One file of an entry; undefined if the browser lost bytes of it. */
 export const readAttachment = ({ id, attachments }: Pick<Entry, 'id' | 'attachments'>, place: number): Promise<Attachment | undefined> =>
   transact('readonly', async ({ files }) => {
-    const kept = attachments[place]
+    const stored = attachments[place]
     const bytes = await answerOf<unknown>(files.get([id, place]))
-    if (!kept || !(bytes instanceof ArrayBuffer) || bytes.byteLength !== kept.size) return undefined
-    const { field, name, type } = kept
+    if (!stored || !(bytes instanceof ArrayBuffer) || bytes.byteLength !== stored.size) return undefined
+    const { field, name, type } = stored
     return { field, name, type, bytes }
   })
 
@@ -144,7 +144,7 @@ export const changeEntry = (
   })
 
 /** Stores how much of a file the server has; undefined resets all files, because the server has expired them. */
-export const keepUploads = (id: string, at: { place: number; upload: UploadedSoFar } | undefined): Promise<Entry | undefined> =>
+export const storeUploads = (id: string, at: { place: number; upload: UploadedSoFar } | undefined): Promise<Entry | undefined> =>
   changeEntry(id, ({ attachments }) => ({
     attachments: attachments.map(({ upload: before, ...file }, place) => {
       const upload = at?.place === place ? at.upload : at && before

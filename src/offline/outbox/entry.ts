@@ -16,7 +16,7 @@ export type Attachment = { field: string; name: string; type: string; bytes: Arr
 export type UploadedSoFar = { id: string; offset: number }
 
 /** A file's metadata in an entry; its bytes are stored separately, and read when they are sent. `field` is its name in the contract (`files` in paths.ts). */
-export type KeptAttachment = Omit<Attachment, 'bytes'> & { size: number; upload?: UploadedSoFar }
+export type StoredAttachment = Omit<Attachment, 'bytes'> & { size: number; upload?: UploadedSoFar }
 
 /** The subject of a request, a product for example, so that the outbox can show it without a fetch. */
 export type Subject = { id?: string; name?: string; image?: Image }
@@ -29,7 +29,7 @@ export type Entry = {
   endpoint: QueuedEndpoint
   params: Readonly<Record<string, string>>
   body: unknown
-  attachments: readonly KeptAttachment[]
+  attachments: readonly StoredAttachment[]
   subject: Subject
   /** Data that the screens of its kind show before it is sent. They validate it when they read it. */
   data?: unknown

@@ -1,7 +1,7 @@
 import { IDBObjectStore } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { UploadIds } from '#src/contract/upload-types.ts'
-import { contactEntry, emptyDevice, kept, photo } from '../../../tests/support/data/outbox-entries.ts'
+import { contactEntry, emptyDevice, stored, photo } from '../../../tests/support/data/outbox-entries.ts'
 import type { Entry } from './entry.ts'
 import { addEntry, readEntry, readOutbox, removeEntry } from './entry-store.ts'
 import { flushOutbox, type FlushDeps } from './flush.ts'
@@ -46,7 +46,7 @@ function server(given: { afterChunk?: (chunk: number) => unknown; answer?: (call
 
 const files = [photo(250, 1), { ...photo(100, 2), field: 'more' }, { ...photo(50, 3), field: 'more' }]
 const putOne = async (given: Partial<Entry> = {}): Promise<Entry> => {
-  const entry = contactEntry({ attachments: files.map(kept), ...given })
+  const entry = contactEntry({ attachments: files.map(stored), ...given })
   await addEntry(entry, files)
   return entry
 }
@@ -81,7 +81,7 @@ describe('an entry with files', () => {
   })
 
   it('passes on the id of a started upload', async () => {
-    await putOne({ attachments: [{ ...kept(photo(250, 1)), upload: { id: 'begun', offset: 200 } }] })
+    await putOne({ attachments: [{ ...stored(photo(250, 1)), upload: { id: 'begun', offset: 200 } }] })
     const { flush, begun } = server()
     await flush()
     expect(begun).toEqual(['begun'])
@@ -135,7 +135,7 @@ describe('an entry with files', () => {
 
   it('uploads expired files again, once', async () => {
     await putOne({
-      attachments: files.map((file, place) => ({ ...kept(file), upload: { id: `old-${place}`, offset: file.bytes.byteLength } })),
+      attachments: files.map((file, place) => ({ ...stored(file), upload: { id: `old-${place}`, offset: file.bytes.byteLength } })),
     })
     const { flush, calls, begun } = server({ answer: (call) => (call === 1 ? rejection(410, 'upload.gone') : undefined) })
     await expect(flush()).resolves.toMatchObject({ sent: 1 })
@@ -176,7 +176,7 @@ describe('an entry with files', () => {
   })
 
   it('of a build that sent files with the call is sent the same way', async () => {
-    const { field, name, type, size } = kept(files[0]!)
+    const { field, name, type, size } = stored(files[0]!)
     await addEntry(contactEntry({ attachments: [{ field, name, type, size }] }), [files[0]!])
     const { flush, calls } = server()
     await expect(flush()).resolves.toMatchObject({ sent: 1 })

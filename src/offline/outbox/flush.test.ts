@@ -1,6 +1,6 @@
 import { IDBObjectStore } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { contactEntry, emptyDevice, kept, photo, wishlistEntry } from '../../../tests/support/data/outbox-entries.ts'
+import { contactEntry, emptyDevice, stored, photo, wishlistEntry } from '../../../tests/support/data/outbox-entries.ts'
 import type { UploadIds } from '#src/contract/upload-types.ts'
 import type { Entry } from './entry.ts'
 import { addEntry, changeEntry, readOutbox, removeEntry } from './entry-store.ts'
@@ -76,7 +76,7 @@ describe('a flush', () => {
 
   it('sends each once, oldest first, and removes sent entries', async () => {
     const { send, calls } = server()
-    const [one, two] = [contactEntry({ attachments: [kept(photo(10))] }), contactEntry()]
+    const [one, two] = [contactEntry({ attachments: [stored(photo(10))] }), contactEntry()]
     await put(one, two)
     await expect(flush(send)).resolves.toEqual({ sent: 2, isNetworkAway: false, nextAt: undefined })
     expect(calls).toEqual([
@@ -127,7 +127,7 @@ describe('a flush', () => {
   })
 
   it('continues after an entry that the server rejects, fails at, or that the device cannot read', async () => {
-    const entries = [contactEntry(), contactEntry(), contactEntry({ attachments: [kept(photo(10))] }), contactEntry(), contactEntry()]
+    const entries = [contactEntry(), contactEntry(), contactEntry({ attachments: [stored(photo(10))] }), contactEntry(), contactEntry()]
     await put(...entries.slice(0, 2))
     await addEntry(entries[2]!, [photo(9)])
     await put(...entries.slice(3))

@@ -5,7 +5,7 @@ import { addEntry, changeEntry, readEntry, readOutbox } from './entry-store.ts'
 import { flushOutbox } from './flush.ts'
 import { mostEntries } from './limits.ts'
 import { broadcastOutboxEvent } from './outbox-events.ts'
-import { onSendUnkept } from './send-unkept.ts'
+import { onSendUnstored } from './send-unstored.ts'
 import {
   discard,
   dropOutboxOf,
@@ -179,7 +179,7 @@ describe('submit', () => {
       { data: { id: 'm1' } },
       { data: { id: 'm2' } },
     ]
-    onSendUnkept(async ({ id }) => {
+    onSendUnstored(async ({ id }) => {
       keys.push(id)
       await Promise.resolve()
       const answer = answers.shift()
@@ -196,7 +196,7 @@ describe('submit', () => {
     await expect(submit(corrected)).resolves.toEqual({ state: 'sent', data: { data: { id: 'm2' } } })
     expect(keys[2]).toBe(keys[1])
     expect(new Set(keys).size).toBe(3)
-    onSendUnkept(() => Promise.resolve(undefined))
+    onSendUnstored(() => Promise.resolve(undefined))
   })
 
   it('says in the shopper’s language why the device cannot store it', async () => {

@@ -7,7 +7,7 @@ import { fillOf, type Fill } from './limits.ts'
 import { askForLastingStorage } from './lasting.ts'
 import { OutboxError } from './outbox-error.ts'
 import { onOutboxEvent, broadcastOutboxEvent } from './outbox-events.ts'
-import { isUnkept, sendUnkept } from './send-unkept.ts'
+import { isUnstored, sendUnstored } from './send-unstored.ts'
 import type { RevocableEndpoint } from './revocable.ts'
 
 /**
@@ -119,7 +119,7 @@ export function submit(
 export function submit(command: Command, options?: SubmitOptions): Promise<Outcome>
 export async function submit(command: Command, { instead, signal }: SubmitOptions = {}): Promise<Outcome> {
   const { attachments, ...rest } = command
-  const corrected = instead !== undefined && isUnkept(instead) ? undefined : instead
+  const corrected = instead !== undefined && isUnstored(instead) ? undefined : instead
   const entry: Entry = {
     ...rest,
     id: crypto.randomUUID(),
@@ -141,7 +141,7 @@ export async function submit(command: Command, { instead, signal }: SubmitOption
   } catch (cause) {
     event.end()
     awaited.delete(entry.id)
-    const outcome = corrected === undefined ? await sendUnkept(entry, attachments) : undefined
+    const outcome = corrected === undefined ? await sendUnstored(entry, attachments) : undefined
     if (outcome) return outcome
     throw errorOf(cause, entry)
   }
@@ -227,7 +227,7 @@ export async function entriesNow(): Promise<readonly Entry[]> {
 
 /** Removes an entry from the outbox, not from the server. @returns whether it existed */
 export async function discard(id: string): Promise<boolean> {
-  if (isUnkept(id)) return false
+  if (isUnstored(id)) return false
   const wasThere = await removeEntry(id)
   broadcastOutboxEvent({ type: 'changed' })
   return wasThere

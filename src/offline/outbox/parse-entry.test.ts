@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contactEntry, kept, photo, wishlistEntry } from '../../../tests/support/data/outbox-entries.ts'
+import { contactEntry, stored, photo, wishlistEntry } from '../../../tests/support/data/outbox-entries.ts'
 import { aboutProduct, productIdOf, productIn, pricesIn } from './entry-product.ts'
 import type { Entry, EntryState } from './entry.ts'
 import { parseDelivered, parseEntry } from './parse-entry.ts'
@@ -34,7 +34,7 @@ const states: EntryState[] = [
 
 describe('a parsed entry', () => {
   it.each(states)('equals the written one: %j', (state) => {
-    const entry = contactEntry({ state, ...aboutShown, attachments: [kept(photo(10))], mayHaveArrived: true })
+    const entry = contactEntry({ state, ...aboutShown, attachments: [stored(photo(10))], mayHaveArrived: true })
     expect(parseEntry(structuredClone(entry))).toEqual(entry)
   })
 

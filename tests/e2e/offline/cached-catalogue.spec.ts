@@ -62,8 +62,8 @@ test(
 test('the worker reports the size of its caches, and clears them', { tag: '@phone-en' }, async ({ page, lang, loseNetwork }) => {
   await page.goto(`/${lang}/shop`)
   await installed(page)
-  type Kept = { pictures: { bytes: number; count: number; at: string | null } }
-  const pictures = async () => ((await ask(page, { type: 'what-is-kept' })) as Kept).pictures
+  type CacheUsage = { pictures: { bytes: number; count: number; at: string | null } }
+  const pictures = async () => ((await ask(page, { type: 'what-is-kept' })) as CacheUsage).pictures
   await expect.poll(async () => (await pictures()).count).toBeGreaterThan(2)
   const { bytes, at } = await pictures()
   expect(bytes).toBeGreaterThan(1000)

@@ -25,8 +25,8 @@ const publicThings: [cache: RegExp, address: RegExp][] = [
 ]
 
 /** Cached addresses that are not on the list of public ones. */
-const strangers = (kept: Record<string, string[]>) =>
-  Object.entries(kept).flatMap(([cache, addresses]) =>
+const strangers = (cached: Record<string, string[]>) =>
+  Object.entries(cached).flatMap(([cache, addresses]) =>
     addresses
       .map((address) => address.slice(new URL(address).origin.length))
       .filter((address) => !publicThings.some(([name, pattern]) => name.test(cache) && pattern.test(address)))
@@ -58,10 +58,10 @@ test('after a tour of the shop only public responses are cached', { tag: '@phone
       ({ answers = [] }) => answers.filter((address) => address.includes('/v1/settings?') && address.includes('EUR')).length,
     )
   await expect.poll(cachedSettings).toBe(2)
-  const kept = await everythingCached(page)
-  expect(strangers(kept)).toEqual([])
+  const cached = await everythingCached(page)
+  expect(strangers(cached)).toEqual([])
   expect(
-    kept.answers?.filter((address) => address.includes('suggestions')),
+    cached.answers?.filter((address) => address.includes('suggestions')),
     'who asks with a token asks for himself',
   ).toEqual([])
 })
@@ -101,8 +101,8 @@ test('after a tour of the account Cache Storage has nothing private', { tag: '@p
     .scrollIntoViewIfNeeded()
   await expect(page.locator('main').getByRole('img')).toHaveCount(3)
 
-  const kept = await everythingCached(page)
-  expect(strangers(kept)).toEqual([])
+  const cached = await everythingCached(page)
+  expect(strangers(cached)).toEqual([])
   const contents = await page.evaluate(async () => {
     const texts: string[] = []
     for (const name of await caches.keys()) {

@@ -139,7 +139,7 @@ test(
     // The address changes before the page does.
     await expect(heading).not.toHaveText(before)
     const name = (await heading.textContent()) ?? ''
-    await expect.poll(async () => (await everythingCached(page)).answers?.some((kept) => kept.includes(`/v1/products/${id}?`))).toBe(true)
+    await expect.poll(async () => (await everythingCached(page)).answers?.some((url) => url.includes(`/v1/products/${id}?`))).toBe(true)
     await loseNetwork()
     await page.goto(address)
     await expectShop(page, lang)
@@ -156,7 +156,7 @@ test(
     const card = page.getByRole('main').getByRole('article').first()
     const address = (await card.getByRole('link').getAttribute('href')) ?? ''
     const photograph = `/media/${address.split('/').at(-1)}/`
-    await expect.poll(async () => (await everythingCached(page)).pictures?.some((kept) => kept.includes(photograph))).toBe(true)
+    await expect.poll(async () => (await everythingCached(page)).pictures?.some((url) => url.includes(photograph))).toBe(true)
     await catalogueCached(page)
     await loseNetwork()
     await page.goto(address)
