@@ -9,7 +9,7 @@ import { RateLimited } from './errors.ts'
 export type RateLimits = {
   /**
    * Counts a try.
-   * @param who an address of the network, an account or an e-mail address; only its digest is kept
+   * @param who an address of the network, an account or an e-mail address; only its digest is stored
    * @throws RateLimited where it was one too many
    */
   take: (name: RateLimitName, who: string) => Promise<void>

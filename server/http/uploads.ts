@@ -133,9 +133,9 @@ async function takePart<Field extends string, Type extends UploadType>(
   const id = newId()
   const hash = createHash('sha256')
   let bytes = 0
-  const kept = withoutPrivateData(type, chunks)
+  const cleaned = withoutPrivateData(type, chunks)
   async function* counted(): AsyncGenerator<Buffer> {
-    for await (const chunk of kept) {
+    for await (const chunk of cleaned) {
       bytes += chunk.byteLength
       hash.update(chunk)
       yield chunk

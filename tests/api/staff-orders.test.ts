@@ -295,8 +295,8 @@ describe('deleting the account', () => {
         .from(privateFile)
         .where(eq(privateFile.id, receipt?.fileId ?? '')),
     ).toEqual([])
-    const [kept] = await shop.db.select().from(order).where(eq(order.id, id))
-    expect(kept).toMatchObject({ firstName: '', lastName: '', address: '', city: '', postcode: '', country: 'SA', grandTotal: 975_00 })
+    const [stored] = await shop.db.select().from(order).where(eq(order.id, id))
+    expect(stored).toMatchObject({ firstName: '', lastName: '', address: '', city: '', postcode: '', country: 'SA', grandTotal: 975_00 })
     const events = await shop.db.select().from(orderEvent).where(eq(orderEvent.orderId, id))
     expect(JSON.stringify(events)).not.toContain(parcel.trackingNumber)
     const { data } = await staff.get(id)

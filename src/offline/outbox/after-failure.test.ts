@@ -100,7 +100,7 @@ describe('an entry that did not arrive', () => {
     expect(after(status, { fields: { phone: ['wrong'] }, data: { prices } })).toEqual({
       state: {
         name: 'needs-attention',
-        rejection: { status, code: 'some.code', message: 'no', fields: { phone: ['wrong'] }, data: { prices } },
+        refusal: { status, code: 'some.code', message: 'no', fields: { phone: ['wrong'] }, data: { prices } },
       },
       mayHaveArrived: false,
       isServerReached: true,

@@ -149,21 +149,21 @@ describe('an account that is deleted', () => {
     expect(onDisk().filter((id) => files.includes(id))).toEqual([])
     expect((await inLedger()).filter(({ id }) => files.includes(id))).toEqual([])
     expect(await statusOf(`/v1/staff/files/${mine.photos[0]?.id}`, huda)).toBe(404)
-    const kept = (await callsOf(shop, huda)<StaffSell>('GET', `/staff/sells/${mine.id}`)).data
-    expect(kept).toMatchObject({
+    const stored = (await callsOf(shop, huda)<StaffSell>('GET', `/staff/sells/${mine.id}`)).data
+    expect(stored).toMatchObject({
       status: 'canceled',
       model: aSell().model,
       price: aSell().price,
       photos: [],
       history: [{}, { by: 'shopper' }],
     })
-    expect(kept).toMatchObject({
+    expect(stored).toMatchObject({
       message: '',
       description: '',
       shippingLocation: '',
       contact: { name: '', email: '', phone: { phone: '' } },
     })
-    expect(kept.customerId).toBeUndefined()
+    expect(stored.customerId).toBeUndefined()
   })
 
   test('leaves an approved request to be completed, without a notification', async () => {
