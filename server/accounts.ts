@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
-import { sharedSecret } from './db/kept-secret.ts'
+import { sharedSecret } from './db/stored-secret.ts'
 import type { Db } from './db/database.ts'
 import type { Answers } from './http/answers.ts'
 import { clientAddress, type ClientAddress } from './http/client-address.ts'

@@ -1,6 +1,6 @@
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
-import { sharedSecret } from './db/kept-secret.ts'
+import { sharedSecret } from './db/stored-secret.ts'
 import type { Clock } from './platform/clock.ts'
 import { newVapidKey, type PushSender, webPushSender } from './platform/push-sender.ts'
 

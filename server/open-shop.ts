@@ -103,9 +103,9 @@ export async function openShop(config: ShopConfig, deps: ShopDeps): Promise<Open
       files,
       uploads,
       bank: config.ordering.bank,
-      addNotification: (transaction, news) => {
-        deps.onNotification?.(news)
-        return notifications.add(transaction, news)
+      addNotification: (transaction, notification) => {
+        deps.onNotification?.(notification)
+        return notifications.add(transaction, notification)
       },
     })
     const accounts = await openAccounts(config, {

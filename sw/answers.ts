@@ -6,10 +6,10 @@ import type { Locale } from '#src/contract/locale.ts'
 import { currencyCookie, defaultCurrency, isCurrency, type Currency } from '#src/contract/money.ts'
 import { paths } from '#src/contract/paths.ts'
 import { caches as names } from '#src/offline/device-names.ts'
-import { keptSinceHeader } from '#src/offline/documents.ts'
+import { cachedSinceHeader } from '#src/offline/documents.ts'
 import { readCookie } from '#src/i18n/cookies.ts'
-import { mayKeep, ruleOf, type Rule } from './rules.ts'
-import { asAddressed, kept } from './storage.ts'
+import { isCacheable, ruleOf, type Rule } from './rules.ts'
+import { asAddressed, matchInCache } from './storage.ts'
 import { visitorCookies } from './visitor.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -39,7 +39,7 @@ function makeHandler(rule: Rule): NetworkFirst {
     plugins: [
       {
         cacheKeyWillBeUsed: ({ request }) => Promise.resolve(answerKey(request)),
-        cacheWillUpdate: ({ response }) => Promise.resolve(mayKeep(rule, response) ? response : null),
+        cacheWillUpdate: ({ response }) => Promise.resolve(isCacheable(rule, response) ? response : null),
         // A response that is not the shop's counts as a network error, so that the cached one is used. Without a cached one the page gets it.
         fetchDidSucceed: ({ response, state }) => {
           const isOurs = response.status < 500 && rule.type?.test(response.headers.get('content-type') ?? '')
@@ -60,7 +60,7 @@ function makeHandler(rule: Rule): NetworkFirst {
 /** Marks a response as cached, with its time. */
 function withAge(response: Response): Response {
   const headers = new Headers(response.headers)
-  headers.set(keptSinceHeader, response.headers.get('date') ?? '')
+  headers.set(cachedSinceHeader, response.headers.get('date') ?? '')
   return new Response(response.body, { status: response.status, headers })
 }
 
@@ -70,7 +70,7 @@ const everyPageNeeds = (['home.get', 'rates.get', 'settings.get', 'faq.list', 'a
 /** Whether the responses that every page of a language needs are cached. */
 export async function hasAnswers(locale: Locale): Promise<boolean> {
   const currency = await visitorsCurrency()
-  const found = await Promise.all(everyPageNeeds.map((path) => kept(names.answers, answerKey(requestFor(path, locale, currency)))))
+  const found = await Promise.all(everyPageNeeds.map((path) => matchInCache(names.answers, answerKey(requestFor(path, locale, currency)))))
   return found.every((answer) => answer !== undefined)
 }
 
@@ -82,14 +82,14 @@ async function visitorsCurrency(): Promise<Currency> {
   return isCurrency(chosen) ? chosen : defaultCurrency
 }
 
-/** When `keepAnswers` last cached a response, by the monotonic clock. */
+/** When `cacheAnswers` last cached a response, by the monotonic clock. */
 const taken = new Map<string, number>()
 
 /**
  * Caches the responses that pages need, and those of the products that open tabs show: a server-rendered page has its data and fetches none of them.
  * @param pages URLs of open tabs
  */
-export async function keepAnswers(event: ExtendableEvent, locale: Locale, pages: readonly URL[], notWithinMs: number): Promise<void> {
+export async function cacheAnswers(event: ExtendableEvent, locale: Locale, pages: readonly URL[], notWithinMs: number): Promise<void> {
   const currency = await visitorsCurrency()
   const products = pages.flatMap(({ pathname }) => /^\/product\/([a-z\d]+)$/.exec(splitLocale(pathname).rest)?.[1] ?? [])
   for (const path of [...everyPageNeeds, ...products.map((id) => paths['products.get'].path.replace('{id}', id))]) {
@@ -105,7 +105,7 @@ export async function keepAnswers(event: ExtendableEvent, locale: Locale, pages:
     } catch (error) {
       // The next page load retries.
       taken.delete(key)
-      console.debug('an answer could not be kept', path, error)
+      console.debug('an answer could not be cached', path, error)
     }
   }
 }

@@ -2,7 +2,7 @@
 import { caches as names } from '#src/offline/device-names.ts'
 import { assetsOfManifest, buildId, buildManifestPath } from '#src/offline/builds/build-manifest.ts'
 import { buildsOfOpenTabs } from './clients.ts'
-import { kept } from './storage.ts'
+import { matchInCache } from './storage.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -44,6 +44,6 @@ export async function dropWhatNobodyNeeds(): Promise<void> {
 }
 
 async function assetsOf(id: string): Promise<string[] | undefined> {
-  const response = await kept(names.shell(id), buildManifestPath(id))
+  const response = await matchInCache(names.shell(id), buildManifestPath(id))
   return response && assetsOfManifest(await response.json(), id)
 }

@@ -4,9 +4,9 @@ import { caches as names } from '#src/offline/device-names.ts'
 import type { Outcome } from '#src/offline/messages.ts'
 import { isCatalogue } from './catalogue-text.ts'
 import { postToPages } from './clients.ts'
-import { headersOfText } from './kept-text.ts'
-import { cataloguePath, mayKeep, rules } from './rules.ts'
-import { keep, kept, reasonOf } from './storage.ts'
+import { headersOfText } from './cached-text.ts'
+import { cataloguePath, isCacheable, rules } from './rules.ts'
+import { matchInCache, putInCache, reasonOf } from './storage.ts'
 
 /** Its cache key. */
 export const catalogueKey = (locale: Locale): string => `${cataloguePath}?locale=${locale}`
@@ -20,17 +20,17 @@ const asked = new Map<Locale, number>()
 export async function respondCatalogue(request: Request): Promise<Response> {
   const wanted = request.headers.get('locale')
   const locale = isLocale(wanted) ? wanted : defaultLocale
-  const known = await kept(names.catalogue, catalogueKey(locale))
+  const known = await matchInCache(names.catalogue, catalogueKey(locale))
   if (known) return known
   await refreshCatalogue(locale)
-  return (await kept(names.catalogue, catalogueKey(locale))) ?? fetch(request)
+  return (await matchInCache(names.catalogue, catalogueKey(locale))) ?? fetch(request)
 }
 
 /** Fetches a newer one, unless that was done within the last `notWithinMs` and it is still cached. */
 export async function refreshCatalogue(locale: Locale, notWithinMs = 0): Promise<Outcome> {
   const last = asked.get(locale)
   const isFresh = last !== undefined && performance.now() - last < notWithinMs
-  if (isFresh && (await kept(names.catalogue, catalogueKey(locale)))) return { ok: true }
+  if (isFresh && (await matchInCache(names.catalogue, catalogueKey(locale)))) return { ok: true }
   const refresh = running.get(locale) ?? fetchCatalogue(locale).finally(() => running.delete(locale))
   running.set(locale, refresh)
   return refresh
@@ -39,14 +39,14 @@ export async function refreshCatalogue(locale: Locale, notWithinMs = 0): Promise
 async function fetchCatalogue(locale: Locale): Promise<Outcome> {
   try {
     const response = await fetch(cataloguePath, { cache: 'no-cache', credentials: 'omit', headers: { accept: 'application/json', locale } })
-    if (!mayKeep(rule, response)) return { ok: false, reason: response.status >= 500 ? 'network' : 'unreadable' }
+    if (!isCacheable(rule, response)) return { ok: false, reason: response.status >= 500 ? 'network' : 'unreadable' }
     const tag = response.headers.get('etag')
-    const old = await kept(names.catalogue, catalogueKey(locale))
+    const old = await matchInCache(names.catalogue, catalogueKey(locale))
     const isSame = old !== undefined && tag !== null && old.headers.get('etag') === tag
     const text = isSame ? await old.text() : await response.text()
     if (!isCatalogue(text)) return { ok: false, reason: 'unreadable' }
     // Also cache an unchanged one with its new headers: pages read its age from them.
-    await keep(names.catalogue, catalogueKey(locale), new Response(text, { headers: headersOfText(response) }))
+    await putInCache(names.catalogue, catalogueKey(locale), new Response(text, { headers: headersOfText(response) }))
     asked.set(locale, performance.now())
     // Also notify the pages of an unchanged one, because its date is newer.
     await postToPages({ type: 'catalogue-came', locale })

@@ -3,8 +3,8 @@ import type { WorkboxPlugin } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { CacheFirst, NetworkOnly, StaleWhileRevalidate, type Strategy } from 'workbox-strategies'
 import { nearestRendition } from './renditions.ts'
-import { mayKeep, ruleOf, type Rule } from './rules.ts'
-import { asAddressed, kept } from './storage.ts'
+import { isCacheable, ruleOf, type Rule } from './rules.ts'
+import { asAddressed, matchInCache } from './storage.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -29,7 +29,7 @@ export function filesHandler(rule: Rule): Strategy {
 }
 
 function makeHandler(rule: Rule): Strategy {
-  const onlyGood: WorkboxPlugin = { cacheWillUpdate: ({ response }) => Promise.resolve(mayKeep(rule, response) ? response : null) }
+  const onlyGood: WorkboxPlugin = { cacheWillUpdate: ({ response }) => Promise.resolve(isCacheable(rule, response) ? response : null) }
   const limit = limitOf(rule)
   const options = {
     ...(rule.cache !== undefined && { cacheName: rule.cache }),
@@ -54,7 +54,7 @@ function orAnotherSize(rule: Rule): WorkboxPlugin {
       if (rule.cache === undefined) return broken
       const addresses = (await (await caches.open(rule.cache)).keys()).map(({ url }) => url)
       const other = nearestRendition(request.url, addresses)
-      return (other === undefined ? undefined : await kept(rule.cache, other)) ?? broken
+      return (other === undefined ? undefined : await matchInCache(rule.cache, other)) ?? broken
     },
   }
 }
@@ -63,19 +63,19 @@ function orAnotherSize(rule: Rule): WorkboxPlugin {
  * Caches the fonts and pictures that a page loaded before the worker controlled it. They are in the HTTP cache, so this transfers nothing.
  * @param addresses URLs as the page used them; those that match no such rule are ignored
  */
-export async function keepResources(event: ExtendableEvent, addresses: readonly string[]): Promise<void> {
+export async function cacheResources(event: ExtendableEvent, addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
     const { origin, pathname } = new URL(address, self.location.origin)
     const rule = origin === self.location.origin ? ruleOf({ path: pathname, isNavigation: false }) : undefined
     if (!rule || !rule.strategy.startsWith('cache')) continue
-    if (!rule.cache || (await kept(rule.cache, address))) continue
+    if (!rule.cache || (await matchInCache(rule.cache, address))) continue
     const [response, done] = filesHandler(rule).handleAll({ event, request: new Request(address) })
     try {
       await response
       await done
     } catch (error) {
       // The next use caches it.
-      console.debug('a resource could not be kept', address, error)
+      console.debug('a resource could not be cached', address, error)
     }
   }
 }

@@ -1,21 +1,21 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ToWorker } from '#src/offline/messages.ts'
-import { hasAnswers, keepAnswers } from './answers.ts'
+import { hasAnswers, cacheAnswers } from './answers.ts'
 import { refreshCatalogue } from './catalogue.ts'
 import { onMessage } from './messages.ts'
 
-vi.mock('./answers.ts', () => ({ keepAnswers: vi.fn(), hasAnswers: vi.fn() }))
+vi.mock('./answers.ts', () => ({ cacheAnswers: vi.fn(), hasAnswers: vi.fn() }))
 vi.mock('./builds.ts', () => ({ dropWhatNobodyNeeds: vi.fn() }))
 vi.mock('./catalogue.ts', () => ({ refreshCatalogue: vi.fn() }))
 vi.mock('./clients.ts', () => ({ openAddresses: () => Promise.resolve([]) }))
-vi.mock('./files.ts', () => ({ keepResources: vi.fn() }))
+vi.mock('./files.ts', () => ({ cacheResources: vi.fn() }))
 
 /** The fetched URLs, in order. */
 let fetched: string[] = []
 
 beforeEach(() => {
   fetched = []
-  vi.mocked(keepAnswers).mockImplementation((_, locale) => Promise.resolve(void fetched.push(`answers ${locale}`)))
+  vi.mocked(cacheAnswers).mockImplementation((_, locale) => Promise.resolve(void fetched.push(`answers ${locale}`)))
   vi.mocked(refreshCatalogue).mockImplementation((locale) => {
     fetched.push(`catalogue ${locale}`)
     return Promise.resolve({ ok: true })

@@ -2,13 +2,13 @@
 import { locales, type Locale } from '#src/contract/locale.ts'
 import { isToWorker, type ToWorker } from '#src/offline/messages.ts'
 import { savesData } from '#src/offline/connection/saves-data.ts'
-import { hasAnswers, keepAnswers } from './answers.ts'
+import { hasAnswers, cacheAnswers } from './answers.ts'
 import { dropWhatNobodyNeeds } from './builds.ts'
 import { refreshCatalogue } from './catalogue.ts'
 import { openAddresses } from './clients.ts'
-import { keepResources } from './files.ts'
+import { cacheResources } from './files.ts'
 import { sendOutbox } from './outbox.ts'
-import { clear, whatIsKept } from './storage.ts'
+import { cacheUsage, clear } from './storage.ts'
 
 /** Milliseconds within which the same is not fetched again. */
 const pause = { whenAsked: 60_000, whenAPageComes: 600_000 }
@@ -30,8 +30,8 @@ async function answer(message: ToWorker, event: ExtendableMessageEvent, repair: 
     case 'page-came':
       // Restore what the browser has evicted.
       await repair()
-      await keepResources(event, message.resources)
-      await keepAnswers(event, message.locale, await openAddresses(), pause.whenAPageComes)
+      await cacheResources(event, message.resources)
+      await cacheAnswers(event, message.locale, await openAddresses(), pause.whenAPageComes)
       if (!savesData()) await downloadBoth(message.locale, event)
       return dropWhatNobodyNeeds()
     case 'has-language':
@@ -41,7 +41,7 @@ async function answer(message: ToWorker, event: ExtendableMessageEvent, repair: 
     case 'send-outbox':
       return sendOutbox()
     case 'what-is-kept':
-      return whatIsKept()
+      return cacheUsage()
     case 'clear':
       return clear(message.what)
   }
@@ -50,6 +50,6 @@ async function answer(message: ToWorker, event: ExtendableMessageEvent, repair: 
 /** Caches both languages, so that the language switch works offline. The current language comes first, and the catalogues, by far the largest, last. */
 async function downloadBoth(inUse: Locale, event: ExtendableEvent): Promise<void> {
   const others = locales.filter((locale) => locale !== inUse)
-  for (const locale of others) await keepAnswers(event, locale, [], pause.whenAPageComes)
+  for (const locale of others) await cacheAnswers(event, locale, [], pause.whenAPageComes)
   for (const locale of [inUse, ...others]) await refreshCatalogue(locale, pause.whenAPageComes)
 }

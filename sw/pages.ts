@@ -8,9 +8,9 @@ import { caches as names } from '#src/offline/device-names.ts'
 import { buildId } from '#src/offline/builds/build-manifest.ts'
 import { audienceOfCookies, buildHeader, pageAudienceHeader, shellPath, themeOfCookies } from '#src/offline/documents.ts'
 import { openAddresses } from './clients.ts'
-import { mayKeep, type Rule } from './rules.ts'
-import { keep, kept } from './storage.ts'
-import { headersOfText, sayingSince } from './kept-text.ts'
+import { isCacheable, type Rule } from './rules.ts'
+import { matchInCache, putInCache } from './storage.ts'
+import { headersOfText, sayingSince } from './cached-text.ts'
 import { inTheme } from './shell-theme.ts'
 import { localeOfCookies, visitorCookies, visitorsLocale } from './visitor.ts'
 
@@ -33,11 +33,11 @@ type Navigation = Pick<FetchEvent, 'request' | 'preloadResponse' | 'waitUntil'>
 export async function respondDocument(rule: Rule, event: Navigation): Promise<Response> {
   const url = new URL(event.request.url)
   const fromNetwork = fetchDocument(event)
-  event.waitUntil(fromNetwork.then((response) => keepDocument(rule, url, response.clone())).catch(nothingToKeep))
+  event.waitUntil(fromNetwork.then((response) => cacheDocument(rule, url, response.clone())).catch(logNotCached))
 
   const cookies = await visitorCookies()
   const page = pageOf(url, cookies)
-  const drawn = cookies === undefined ? undefined : await kept(names.pages(buildId), keyOf(page, audienceOfCookies(cookies)))
+  const drawn = cookies === undefined ? undefined : await matchInCache(names.pages(buildId), keyOf(page, audienceOfCookies(cookies)))
   const isForced = isReload(event.request)
   if (!isForced) {
     if (page.href !== url.href) return Response.redirect(page)
@@ -63,7 +63,7 @@ function pageOf(url: URL, cookies: string | undefined): URL {
   return page
 }
 
-const nothingToKeep = (error: unknown) => console.debug('a document was not kept: no network, or no room', error)
+const logNotCached = (error: unknown) => console.debug('a document was not cached: no network, or no room', error)
 
 const after = (ms: number) => new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), ms))
 
@@ -79,16 +79,16 @@ export async function fetchDocument(event: Pick<Navigation, 'request' | 'preload
 }
 
 /** Caches a document if it is public, of this build, and rendered for the visitor's current cookies. */
-async function keepDocument(rule: Rule, url: URL, response: Response): Promise<void> {
+async function cacheDocument(rule: Rule, url: URL, response: Response): Promise<void> {
   const build = response.headers.get(buildHeader)
   // The server has another build: update the worker, too.
   if (build !== null && build !== buildId) await self.registration.update()
   const cacheName = names.pages(buildId)
   if (build === buildId && isGone(response)) await dropDocument(cacheName, url)
   const audience = response.headers.get(pageAudienceHeader)
-  if (audience === null || build !== buildId || !mayKeep(rule, response)) return
+  if (audience === null || build !== buildId || !isCacheable(rule, response)) return
   const html = sayingSince(await response.text(), response.headers.get('date') ?? '')
-  await keep(cacheName, keyOf(url, audience), new Response(html, { status: 200, headers: headersOfText(response) }))
+  await putInCache(cacheName, keyOf(url, audience), new Response(html, { status: 200, headers: headersOfText(response) }))
   const cache = await caches.open(cacheName)
   const addresses = await cache.keys()
   for (const oldest of addresses.slice(0, -(rule.most ?? addresses.length))) await cache.delete(oldest)
@@ -107,7 +107,7 @@ async function dropDocument(cacheName: string, url: URL): Promise<void> {
 }
 
 /** Caches the documents of open tabs, which loaded before the worker, and home, where the installed app starts. */
-export async function keepOpenDocuments(rule: Rule): Promise<void> {
+export async function cacheOpenDocuments(rule: Rule): Promise<void> {
   const open = await openAddresses()
   const homes = open.map(({ pathname, origin }) => new URL(`/${splitLocale(pathname).locale ?? defaultLocale}`, origin))
   if (!homes.length) homes.push(new URL(`/${await visitorsLocale()}`, self.location.origin))
@@ -115,17 +115,17 @@ export async function keepOpenDocuments(rule: Rule): Promise<void> {
   for (const url of addresses.values()) {
     if (url.origin !== self.location.origin || !rule.match({ path: url.pathname, isNavigation: true })) continue
     try {
-      await keepDocument(rule, url, await fetch(url.pathname + url.search, { headers: { accept: 'text/html' } }))
+      await cacheDocument(rule, url, await fetch(url.pathname + url.search, { headers: { accept: 'text/html' } }))
     } catch (error) {
       // The next visit caches it.
-      console.debug('an open document could not be kept', error)
+      console.debug('an open document could not be cached', error)
     }
   }
 }
 
 /** The app shell in the language of the URL, else in the visitor's last one. */
 async function shellFor(url: URL, cookies: string | undefined): Promise<Response | undefined> {
-  const shell = await kept(names.shell(buildId), shellPath(splitLocale(url.pathname).locale ?? localeOfCookies(cookies)))
+  const shell = await matchInCache(names.shell(buildId), shellPath(splitLocale(url.pathname).locale ?? localeOfCookies(cookies)))
   const theme = cookies === undefined ? undefined : themeOfCookies(cookies)
   if (!shell || !theme) return shell
   return new Response(inTheme(await shell.text(), theme), { status: 200, headers: shell.headers })

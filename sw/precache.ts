@@ -9,8 +9,8 @@ import { caches as names } from '#src/offline/device-names.ts'
 import { assetsOfManifest, buildId, buildManifestPath } from '#src/offline/builds/build-manifest.ts'
 import { buildHeader, shellPath } from '#src/offline/documents.ts'
 import { savesData } from '#src/offline/connection/saves-data.ts'
-import { mayKeep, ruleOf } from './rules.ts'
-import { keep, kept } from './storage.ts'
+import { isCacheable, ruleOf } from './rules.ts'
+import { matchInCache, putInCache } from './storage.ts'
 import { maySomebodyBeSignedIn } from './visitor.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -44,8 +44,9 @@ async function wantedLayers(): Promise<readonly BuildScript['layer'][]> {
 async function precacheScript(address: string): Promise<void> {
   const rule = ruleOf({ path: address, isNavigation: false })
   const response = await fetch(address, { priority: 'low' })
-  if (!rule || !mayKeep(rule, response)) throw new Error(`${address} answers ${response.status} ${response.headers.get('content-type')}`)
-  await keep(names.assets, address, response)
+  if (!rule || !isCacheable(rule, response))
+    throw new Error(`${address} answers ${response.status} ${response.headers.get('content-type')}`)
+  await putInCache(names.assets, address, response)
 }
 
 /** A shell names its build's scripts, so it must be of this build: during a deployment the server may already run another. */
@@ -54,18 +55,18 @@ async function precacheShell(): Promise<void> {
   await Promise.all(
     locales.map(async (locale) => {
       const address = shellPath(locale)
-      if (await kept(cacheName, address)) return
+      if (await matchInCache(cacheName, address)) return
       const response = await fetch(address, { cache: 'no-cache', credentials: 'omit' })
-      if (!mayKeep({ type: /^text\/html\b/ }, response) || response.headers.get(buildHeader) !== buildId)
+      if (!isCacheable({ type: /^text\/html\b/ }, response) || response.headers.get(buildHeader) !== buildId)
         throw new Error(`${address} is not of build ${buildId}`)
-      await keep(cacheName, address, response)
+      await putInCache(cacheName, address, response)
     }),
   )
   const address = buildManifestPath(buildId)
-  if (await kept(cacheName, address)) return
+  if (await matchInCache(cacheName, address)) return
   const response = await fetch(address)
   const copy = response.clone()
-  if (!mayKeep({ type: /^application\/json\b/ }, response) || !assetsOfManifest(await response.json(), buildId))
+  if (!isCacheable({ type: /^application\/json\b/ }, response) || !assetsOfManifest(await response.json(), buildId))
     throw new Error(`${address} is not the manifest of this build`)
-  await keep(cacheName, address, copy)
+  await putInCache(cacheName, address, copy)
 }

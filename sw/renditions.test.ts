@@ -9,15 +9,15 @@ test.each([
   ['the same width in another format', '1-0-640.webp', ['1-0-640.avif'], '1-0-640.avif'],
   ['no other photograph of the product', '1-1-640.avif', ['1-0-640.avif'], undefined],
   ['no photograph of before it was changed', '2-0-640.avif', ['1-0-640.avif'], undefined],
-  ['nothing where nothing is kept', '1-0-640.avif', [], undefined],
-])('%s', (_, asked, kept, nearest) => {
-  expect(nearestRendition(at(asked), kept.map(at))).toBe(nearest && at(nearest))
+  ['nothing where nothing is cached', '1-0-640.avif', [], undefined],
+])('%s', (_, asked, cached, nearest) => {
+  expect(nearestRendition(at(asked), cached.map(at))).toBe(nearest && at(nearest))
 })
 
 test('no photo of another product, and nothing for an invalid URL', () => {
-  const kept = ['https://shop.example/media/otherone/1-0-640.avif']
-  expect(nearestRendition(at('1-0-960.avif'), kept)).toBeUndefined()
-  expect(nearestRendition('https://shop.example/media/otherone/1-0', kept)).toBeUndefined()
+  const cached = ['https://shop.example/media/otherone/1-0-640.avif']
+  expect(nearestRendition(at('1-0-960.avif'), cached)).toBeUndefined()
+  expect(nearestRendition('https://shop.example/media/otherone/1-0', cached)).toBeUndefined()
 })
 
 test('a scene has its widths as well', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isPagePath, isPublic, mayKeep, ruleOf, rules } from './rules.ts'
+import { isPagePath, isPublic, isCacheable, ruleOf, rules } from './rules.ts'
 
 const origin = 'https://shop.example'
 const request = (path: string, init?: RequestInit) => new Request(new URL(path, origin), init)
@@ -70,8 +70,8 @@ describe('the responses that may be cached', () => {
   const rule = { type: /^application\/json\b/ }
 
   test('a valid response', () => {
-    expect(mayKeep(rule, answer({}))).toBe(true)
-    expect(mayKeep(rule, answer({ type: 'cors' }))).toBe(true)
+    expect(isCacheable(rule, answer({}))).toBe(true)
+    expect(isCacheable(rule, answer({ type: 'cors' }))).toBe(true)
   })
 
   test.each([
@@ -81,6 +81,6 @@ describe('the responses that may be cached', () => {
     ['what nobody may keep', { headers: { 'cache-control': 'private, no-store' } }],
     ['what cannot be looked into', { type: 'opaque' as const }],
   ])('not %s', (_, init) => {
-    expect(mayKeep(rule, answer(init))).toBe(false)
+    expect(isCacheable(rule, answer(init))).toBe(false)
   })
 })

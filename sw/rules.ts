@@ -43,7 +43,7 @@ export type Rule = {
 export type RequestFacts = { path: string; isNavigation: boolean }
 
 /** Endpoints whose responses depend only on language and currency. Suggestions are not cached: the device computes its own. */
-const keptCalls: readonly EndpointName[] = [
+const cachedCalls: readonly EndpointName[] = [
   'products.list',
   'products.get',
   'home.get',
@@ -54,7 +54,7 @@ const keptCalls: readonly EndpointName[] = [
   'auctions.list',
   'settings.get',
 ]
-const keptPaths = keptCalls.map((name) => new RegExp(`^${paths[name].path.replace(/\{\w+\}/g, '[^/]+')}$`))
+const cachedPaths = cachedCalls.map((name) => new RegExp(`^${paths[name].path.replace(/\{\w+\}/g, '[^/]+')}$`))
 
 /** The compact catalogue of a language: one file for the whole shop. */
 export const cataloguePath = paths['catalogue.get'].path
@@ -161,12 +161,12 @@ export function isPublic({ method, url, headers }: Pick<Request, 'method' | 'url
   return method === 'GET' && of === origin && !headers.has('range') && (!headers.has('authorization') || isPublicCall(pathname))
 }
 
-const isPublicCall = (path: string) => keptPaths.some((pattern) => pattern.test(path))
+const isPublicCall = (path: string) => cachedPaths.some((pattern) => pattern.test(path))
 
 export const ruleOf = (facts: RequestFacts): Rule | undefined => rules.find(({ match }) => match(facts))
 
 /** Whether a response may be cached under a rule: complete, with the rule's content type, and without `no-store`. */
-export function mayKeep(rule: Pick<Rule, 'type'>, response: Response): boolean {
+export function isCacheable(rule: Pick<Rule, 'type'>, response: Response): boolean {
   return (
     response.status === 200 &&
     (response.type === 'basic' || response.type === 'cors') &&

@@ -1,6 +1,6 @@
 /** Photos that were shared into the installed app: stored on the device before the form opens, which may need a sign-in first. */
 import { shareTarget, sharedPhotosAddress, type ShareProblem } from '#src/contract/share-target.ts'
-import { keepSharedPhotos } from '#src/offline/drafts/shared-photos.ts'
+import { storeSharedPhotos } from '#src/offline/drafts/shared-photos.ts'
 import { visitorsLocale } from './visitor.ts'
 
 export const isShare = ({ method, url }: Pick<Request, 'method' | 'url'>, origin: string): boolean => {
@@ -24,7 +24,7 @@ async function storeShare(request: Request): Promise<ShareProblem | undefined> {
       .getAll(shareTarget.field)
       .flatMap((each) => (each instanceof File && (each.size > 0 || each.name !== '') ? [each] : []))
     if (photos.length === 0) return 'none'
-    await keepSharedPhotos(photos, Date.now())
+    await storeSharedPhotos(photos, Date.now())
     return undefined
   } catch (error) {
     console.debug('shared photos could not be stored', error)

@@ -1,6 +1,6 @@
 /** Cache Storage: writes within the quota, measures, and clears. */
 import { caches as names } from '#src/offline/device-names.ts'
-import type { Kept, Outcome } from '#src/offline/messages.ts'
+import type { CacheUsage, Outcome } from '#src/offline/messages.ts'
 
 /** Cache keys contain the headers that a response varies by, so `Vary` is ignored. */
 export const asAddressed: CacheQueryOptions = { ignoreVary: true }
@@ -11,7 +11,7 @@ const isQuotaError = (error: unknown) => error instanceof DOMException && error.
  * Caches a response. If the quota is exceeded, photos are deleted first.
  * @throws QuotaExceededError if there is still no room, or a network error if the response is truncated
  */
-export async function keep(cacheName: string, address: string, response: Response): Promise<void> {
+export async function putInCache(cacheName: string, address: string, response: Response): Promise<void> {
   const spare = response.clone()
   const cache = await caches.open(cacheName)
   try {
@@ -24,14 +24,14 @@ export async function keep(cacheName: string, address: string, response: Respons
 }
 
 /** Reads with `caches.match`, because `caches.open` would create a deleted cache again. */
-export const kept = (cacheName: string, address: string): Promise<Response | undefined> =>
+export const matchInCache = (cacheName: string, address: string): Promise<Response | undefined> =>
   caches.match(address, { ...asAddressed, cacheName })
 
-/** Maps an error of `keep` or `fetch` to the reason in the reply. */
+/** Maps an error of `putInCache` or `fetch` to the reason in the reply. */
 export const reasonOf = (error: unknown): 'network' | 'quota' => (isQuotaError(error) ? 'quota' : 'network')
 
 /** The stored bytes, and the time of the newest entry. */
-async function weigh(cacheName: string): Promise<Kept['catalogue']> {
+async function weigh(cacheName: string): Promise<CacheUsage['catalogue']> {
   if (!(await caches.has(cacheName))) return { bytes: 0, count: 0, at: null }
   const cache = await caches.open(cacheName)
   const requests = await cache.keys()
@@ -46,7 +46,7 @@ async function weigh(cacheName: string): Promise<Kept['catalogue']> {
   return { bytes, count: requests.length, at: newest ? new Date(newest).toISOString() : null }
 }
 
-export async function whatIsKept(): Promise<Kept> {
+export async function cacheUsage(): Promise<CacheUsage> {
   const [catalogue, pictures] = await Promise.all([weigh(names.catalogue), weigh(names.pictures)])
   return { catalogue, pictures }
 }

@@ -7,7 +7,7 @@ import { respondCatalogue } from './catalogue.ts'
 import { filesHandler } from './files.ts'
 import { onMessage } from './messages.ts'
 import { onSync } from './outbox.ts'
-import { fetchDocument, keepOpenDocuments, respondDocument } from './pages.ts'
+import { fetchDocument, cacheOpenDocuments, respondDocument } from './pages.ts'
 import { precache, type BuildScript } from './precache.ts'
 import { openNotification, showPush, announceSubscription } from './push.ts'
 import { isPublic, ruleOf, rules, type Rule } from './rules.ts'
@@ -64,7 +64,7 @@ self.addEventListener('install', (event) => {
 self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([self.registration.navigationPreload?.enable(), self.clients.claim(), dropOldDocuments()]))
   // No `waitUntil`: the worker handles no request until its activation ends.
-  void keepOpenDocuments(documents).then(dropWhatNobodyNeeds)
+  void cacheOpenDocuments(documents).then(dropWhatNobodyNeeds)
 })
 
 self.addEventListener('message', (event) => onMessage(event, () => precache(scripts)))

@@ -35,8 +35,8 @@ export type Vocabulary = {
 }
 
 /** The collections of a product: those of the table and, computed from its prices, "best deals". */
-export function collectionsOf(prices: { priceSar: number; formerPriceSar: number | null }, kept: string[]): string[] {
-  const others = kept.filter((id) => id !== bestDealsCollection)
+export function collectionsOf(prices: { priceSar: number; formerPriceSar: number | null }, memberships: string[]): string[] {
+  const others = memberships.filter((id) => id !== bestDealsCollection)
   return prices.formerPriceSar !== null && prices.formerPriceSar > prices.priceSar ? [bestDealsCollection, ...others] : others
 }
 

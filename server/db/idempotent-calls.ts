@@ -67,7 +67,7 @@ export const renewLease = async (db: Db, claim: Claim, leaseMs: number): Promise
 }
 
 /** Marks the call as done, if this attempt still has the claim, and the row still exists (deleting the account deletes it). */
-export const keepAnswer = async (db: Db, claim: Claim, done: { answer: string | null; locale: Locale; at: Date }): Promise<void> => {
+export const storeAnswer = async (db: Db, claim: Claim, done: { answer: string | null; locale: Locale; at: Date }): Promise<void> => {
   const { answer, locale, at } = done
   await db.update(idempotentCall).set({ answer, locale, answeredAt: at }).where(isHeldBy(claim))
 }

@@ -11,7 +11,7 @@ import {
   deleteCallsOver,
   findCall,
   giveUpCall,
-  keepAnswer,
+  storeAnswer,
   type Over,
   renewLease,
 } from '#server/db/idempotent-calls.ts'
@@ -22,18 +22,18 @@ import { HttpError } from './errors.ts'
 import { callIdOf, idempotencyKeyOf } from './idempotency-key.ts'
 import { type Json, jsonBytes } from './json.ts'
 import { payloadDigest } from './payload-digest.ts'
-import { unkeptAnswers } from './payload-secrets.ts'
+import { unstoredAnswers } from './payload-secrets.ts'
 import type { RateLimits } from './rate-limits.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 /** decisions.md §4 */
-const keptForMs = 30 * dayMs
+const storedForMs = 30 * dayMs
 /**
  * A cart's response has tens of kilobytes and is requested again within seconds, if at all. A later retry is not replayed; the key that is stored with the
  * created row prevents a second one (decisions/036).
  */
 const largeBytes = 4096
-const largeKeptForMs = dayMs
+const largeStoredForMs = dayMs
 /** How long the claim of a process that died blocks others. A live process renews its lease. */
 const defaultLeaseMs = 10_000
 /** How long a duplicate call waits for the response to the first one before it gets `in-progress`. */
@@ -92,7 +92,7 @@ export function createIdempotency(deps: IdempotencyDeps): Idempotency {
   const { db, clock, log, limits, leaseMs = defaultLeaseMs, waitMs = defaultWaitMs } = deps
   const over = (): Over => {
     const now = clock.now().getTime()
-    return { all: new Date(now - keptForMs), large: new Date(now - largeKeptForMs), largeBytes }
+    return { all: new Date(now - storedForMs), large: new Date(now - largeStoredForMs), largeBytes }
   }
 
   /** Gets the claim, or waits for the result of the call that holds it. */
@@ -110,15 +110,19 @@ export function createIdempotency(deps: IdempotencyDeps): Idempotency {
   }
 
   /** Does the work while it renews the lease, and stores the result. */
-  async function workOn<T>(claim: Claim, work: () => Json<T> | Promise<Json<T>>, { isKept, locale }: { isKept: boolean; locale: Locale }) {
+  async function workOn<T>(
+    claim: Claim,
+    work: () => Json<T> | Promise<Json<T>>,
+    { isStored, locale }: { isStored: boolean; locale: Locale },
+  ) {
     const renewing = setInterval(() => {
       renewLease(db, claim, leaseMs).catch((error: unknown) => log.warn({ err: error }, 'the lease of a call could not be renewed'))
     }, leaseMs / 3)
     try {
       const bytes = jsonBytes(await work())
       // The work is committed, so respond even if the database fails now: the key that is stored with the row protects against a retry.
-      await keepAnswer(db, claim, { answer: isKept ? new TextDecoder().decode(bytes) : null, locale, at: clock.now() }).catch(
-        (error: unknown) => log.warn({ err: error }, 'the answer of a call could not be kept'),
+      await storeAnswer(db, claim, { answer: isStored ? new TextDecoder().decode(bytes) : null, locale, at: clock.now() }).catch(
+        (error: unknown) => log.warn({ err: error }, 'the answer of a call could not be stored'),
       )
       return { pieces: [bytes] } satisfies Json<T>
     } catch (error) {
@@ -147,9 +151,9 @@ export function createIdempotency(deps: IdempotencyDeps): Idempotency {
             await countIn()
             return work()
           }
-          if (found === 'claimed') return workOn(claim, limitedWork, { isKept: !unkeptAnswers.has(endpoint), locale })
+          if (found === 'claimed') return workOn(claim, limitedWork, { isStored: !unstoredAnswers.has(endpoint), locale })
           const { answer } = found
-          if (answer === null) throw new HttpError('idempotency.answer-gone', 'done already, and the answer is not kept')
+          if (answer === null) throw new HttpError('idempotency.answer-gone', 'done already, and the answer is not stored')
           replayedIn = found.locale ?? locale
           return { pieces: [answer] }
         },

@@ -26,7 +26,7 @@ test('an empty list and an empty object are well-formed', () => {
 
 test('joined JSON is a copy: its parts may change', () => {
   const bytes = Buffer.from('1')
-  const kept = joined(jsonList([{ pieces: [bytes] }, toJson(2)]))
+  const json = joined(jsonList([{ pieces: [bytes] }, toJson(2)]))
   bytes.write('9')
-  expect(textOf(kept)).toBe('[1,2]')
+  expect(textOf(json)).toBe('[1,2]')
 })

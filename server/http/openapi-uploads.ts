@@ -20,7 +20,7 @@ const answered = (description: string, headers: Record<string, string>): JsonObj
 const version = text('Tus-Resumable', 'The version of the protocol tus (https://tus.io/protocols/resumable-upload).', {
   enum: [tusVersion],
 })
-const offset = { 'Upload-Offset': 'How many bytes the shop has. It is the length only when the file was checked and is kept.' }
+const offset = { 'Upload-Offset': 'How many bytes the shop has. It is the length only when the file was checked and is stored.' }
 const expires = { 'Upload-Expires': 'When the upload is over if nothing more comes.' }
 
 type Described = { parameters: JsonObject[]; success: { status: number; answer: JsonObject }; body?: JsonObject }
@@ -54,7 +54,7 @@ export const describedUploads: Readonly<Record<string, Described>> = {
       {
         ...text(
           'Upload-Checksum',
-          'Algorithm, a space, and the digest of these bytes in base64. Other bytes are a 460, and nothing of them is kept.',
+          'Algorithm, a space, and the digest of these bytes in base64. Other bytes are a 460, and nothing of them is stored.',
         ),
         required: false,
       },

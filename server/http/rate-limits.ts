@@ -9,7 +9,7 @@ import { RateLimited } from './errors.ts'
 export type RateLimits = {
   /**
    * Counts a try.
-   * @param who an address of the network, an account or an e-mail address; only its digest is kept
+   * @param who an address of the network, an account or an e-mail address; only its digest is stored
    * @throws RateLimited where it was one too many
    */
   take: (name: RateLimitName, who: string) => Promise<void>
@@ -44,9 +44,9 @@ export function createRateLimits(db: Db, numbers: Partial<RateLimitNumbers> = {}
     async take(name, who) {
       try {
         await limiterOf(name).consume(digestOf(who))
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal
-        throw new RateLimited(name, Math.ceil(refusal.msBeforeNext / 1000))
+      } catch (rejection) {
+        if (!(rejection instanceof RateLimiterRes)) throw rejection
+        throw new RateLimited(name, Math.ceil(rejection.msBeforeNext / 1000))
       }
     },
     forgive: async (name, who) => {

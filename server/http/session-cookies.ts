@@ -25,7 +25,7 @@ export type SessionCookies = {
    * nobody in. It is the one cookie that `/v1` reads, and without it a call can do less, never more. A sibling host must not be able to set it, or a
    * password that the sibling chose would outlive the verification.
    */
-  keepProof: (headers: Headers, proof: string) => void
+  setProof: (headers: Headers, proof: string) => void
   proofOf: (headers: Headers) => string | undefined
 }
 
@@ -58,7 +58,7 @@ export function createSessionCookies({ isSecure }: { isSecure: boolean }): Sessi
     begin,
     renew: (headers, token, customer, asked) =>
       readCookie(asked.get('cookie') ?? '', name) === token ? begin(headers, token, customer) : show(headers, token, customer),
-    keepProof: (headers, proof) =>
+    setProof: (headers, proof) =>
       headers.append(
         'set-cookie',
         `${proofCookie}=${proof}; Max-Age=${proofSeconds}; Path=/; SameSite=Strict; HttpOnly${isSecure ? '; Secure' : ''}`,

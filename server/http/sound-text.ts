@@ -28,6 +28,6 @@ export function requireSoundText(value: unknown): void {
     }
   }
   if (problems.size > 0) {
-    throw new HttpError('request.invalid', `${problems.size} texts that cannot be kept`, Object.fromEntries(problems))
+    throw new HttpError('request.invalid', `${problems.size} texts that cannot be stored`, Object.fromEntries(problems))
   }
 }

@@ -63,8 +63,8 @@ export async function receiveFiles<Field extends string, Type extends StoredType
     content.on('error', () => undefined)
     stopping.signal.addEventListener('abort', () => content.destroy())
     const field = rules.fields.find((known) => known === name)
-    if (field === undefined) return stop(refusal('request.invalid', name ?? '', 'unknown'))
-    content.once('limit', () => stop(refusal('content.too-large', field, 'file-too-large')))
+    if (field === undefined) return stop(fieldError('request.invalid', name ?? '', 'unknown'))
+    content.once('limit', () => stop(fieldError('content.too-large', field, 'file-too-large')))
     const part = takePart(field, content, rules.types, take).catch((error: unknown) => {
       stop(asError(error))
       return undefined
@@ -72,7 +72,7 @@ export async function receiveFiles<Field extends string, Type extends StoredType
     parts.push(part)
   })
   form.on('partsLimit', () => stop(malformed('too many parts')))
-  form.on('error', (error) => stop(refusalOf(error)))
+  form.on('error', (error) => stop(httpErrorOf(error)))
 
   const idle = setTimeout(() => stop(new HttpError('request.timed-out', 'the rest of a form did not come')), rules.idleMs)
   try {
@@ -80,14 +80,14 @@ export async function receiveFiles<Field extends string, Type extends StoredType
     await pipeline(source, countBytes(most, idle), form, { signal: stopping.signal })
   } catch (error) {
     // Also where the client disconnects. After an abort of our own, the first reason stays.
-    stop(refusalOf(error))
+    stop(httpErrorOf(error))
   } finally {
     clearTimeout(idle)
   }
   const received = (await Promise.all(parts)).filter((part) => part !== undefined)
   stopping.signal.throwIfAborted()
   for (const [index, { field }] of received.entries()) {
-    if (received.findIndex((other) => other.field === field) !== index) throw refusal('request.invalid', field, 'repeated')
+    if (received.findIndex((other) => other.field === field) !== index) throw fieldError('request.invalid', field, 'repeated')
   }
   return received
 }
@@ -102,7 +102,7 @@ function openForm(type: string, { fields, maxFileBytes }: UploadRules<string, St
       isPartAFile: () => true,
     })
   } catch (error) {
-    throw refusalOf(error)
+    throw httpErrorOf(error)
   }
 }
 
@@ -128,14 +128,14 @@ async function takePart<Field extends string, Type extends StoredType>(
   // Check the type first: nothing of an unwanted file is stored.
   const { type: found, content: chunks } = await sniffed(wholeOf(content))
   const type = types.find((known) => known === found)
-  if (type === undefined) throw refusal('request.invalid', field, 'file-type')
+  if (type === undefined) throw fieldError('request.invalid', field, 'file-type')
 
   const id = newId()
   const hash = createHash('sha256')
   let bytes = 0
-  const kept = withoutPrivateData(type, chunks)
+  const cleaned = withoutPrivateData(type, chunks)
   async function* counted(): AsyncGenerator<Buffer> {
-    for await (const chunk of kept) {
+    for await (const chunk of cleaned) {
       bytes += chunk.byteLength
       hash.update(chunk)
       yield chunk
@@ -149,16 +149,16 @@ async function* wholeOf(content: Readable): AsyncGenerator<Buffer> {
   try {
     yield* content as AsyncIterable<Buffer>
   } catch (error) {
-    throw refusalOf(error)
+    throw httpErrorOf(error)
   }
 }
 
 /** A stream fails with our own HttpError, or because the form is malformed. */
-const refusalOf = (error: unknown): HttpError => (error instanceof HttpError ? error : malformed(asError(error).message))
+const httpErrorOf = (error: unknown): HttpError => (error instanceof HttpError ? error : malformed(asError(error).message))
 
 const malformed = (reason: string) => new HttpError('request.malformed-form', reason)
 
-const refusal = (code: 'request.invalid' | 'content.too-large', field: string, problem: FieldProblem['problem']) =>
+const fieldError = (code: 'request.invalid' | 'content.too-large', field: string, problem: FieldProblem['problem']) =>
   new HttpError(code, `a field of the form: ${problem}`, Object.fromEntries([[field, [{ problem }]]]))
 
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)))

@@ -3,4 +3,4 @@ import { type DeliveryDeps, deliverWhenDue, type StopDelivery } from './deliver-
 
 /** Sends queued pushes in the background, until it is stopped. `deliverMail` sends the mails of notifications. */
 export const deliverNotifications = ({ notifications, ...deps }: DeliveryDeps & { notifications: Notifications }): Promise<StopDelivery> =>
-  deliverWhenDue('news', notifications, deps)
+  deliverWhenDue('notifications', notifications, deps)

@@ -14,12 +14,12 @@ export type CardForVault = {
 
 /** The data of a stored card that the shop may have, or the reason for a rejection. */
 export type VaultAnswer =
-  | { kind: 'kept'; token: string; brand: Card['brand']; lastFour: string }
+  | { kind: 'stored'; token: string; brand: Card['brand']; lastFour: string }
   | { kind: 'refused'; why: 'test-only' | 'declined' }
 
 /** Stores card numbers outside the shop, which must never have them (decisions.md §7). */
 export type CardVault = {
-  keep: (card: CardForVault) => Promise<VaultAnswer>
+  store: (card: CardForVault) => Promise<VaultAnswer>
   /** Idempotent. */
   forget: (token: string) => Promise<void>
 }
@@ -43,10 +43,10 @@ const testNumbers: ReadonlyMap<string, Card['brand']> = new Map([
 
 /** Used until a payment service is connected: accepts test numbers only and stores nothing of them, so that no real card number gets here. */
 export const testCardVault: CardVault = {
-  keep: ({ number }) => {
+  store: ({ number }) => {
     const brand = testNumbers.get(number)
     return Promise.resolve(
-      brand ? { kind: 'kept', token: `test_${newToken()}`, brand, lastFour: number.slice(-4) } : { kind: 'refused', why: 'test-only' },
+      brand ? { kind: 'stored', token: `test_${newToken()}`, brand, lastFour: number.slice(-4) } : { kind: 'refused', why: 'test-only' },
     )
   },
   forget: () => Promise.resolve(),

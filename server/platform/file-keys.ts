@@ -33,9 +33,9 @@ const keyOf = (secret: Buffer): FileKey => ({ id: createHmac('sha256', secret).u
  * @throws FilesKeyUnusable
  */
 export async function openFileKeys({ key, oldKeys }: Pick<PrivateFilesConfig, 'key' | 'oldKeys'>, keyFile: string): Promise<FileKeys> {
-  const kept = await readKey(keyFile)
-  if (key) return fileKeys(key, kept ? [...oldKeys, kept] : oldKeys)
-  return fileKeys(kept ?? (await makeKey(keyFile)), oldKeys)
+  const stored = await readKey(keyFile)
+  if (key) return fileKeys(key, stored ? [...oldKeys, stored] : oldKeys)
+  return fileKeys(stored ?? (await makeKey(keyFile)), oldKeys)
 }
 
 async function readKey(path: string): Promise<Buffer | undefined> {
@@ -66,7 +66,7 @@ async function makeKey(path: string): Promise<Buffer> {
   } finally {
     await unlink(unfinished)
   }
-  const kept = await readKey(path)
-  if (!kept) throw new FilesKeyUnusable(`${path} was taken away while it was made.`)
-  return kept
+  const stored = await readKey(path)
+  if (!stored) throw new FilesKeyUnusable(`${path} was taken away while it was made.`)
+  return stored
 }

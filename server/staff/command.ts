@@ -33,7 +33,7 @@ export const listOptions = (statuses: readonly RequestStatus[]) => ({
 export const reasonOption = {
   reason: {
     type: 'string' as const,
-    help: 'kept with the decision; of an order, an offer, a sell request or a pre-order, the customer reads it',
+    help: 'stored with the decision; of an order, an offer, a sell request or a pre-order, the customer reads it',
   },
 }
 

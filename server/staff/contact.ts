@@ -57,7 +57,7 @@ export const contacts: Area = {
       summary: 'one message in full, with its history',
       run: async (shop, { values: [message = ''] }) => show((await shop.call('staff.contacts.get', { params: { id: message } })).data),
     },
-    complete: move('completed', 'it was answered, which the sender is told'),
-    close: move('closed', 'nobody needs to answer it, which the sender is told'),
+    complete: move('completed', 'it was answered; the sender is notified'),
+    close: move('closed', 'nobody needs to answer it; the sender is notified'),
   },
 }

@@ -129,7 +129,7 @@ const ship: Command = {
     carrier: { type: 'string', help: 'who brings it; the customer reads it' },
     tracking: { type: 'string', help: 'the tracking number; the customer reads it' },
   },
-  summary: 'a carrier has it, which the customer is told with the tracking number',
+  summary: 'a carrier has it; the customer is notified, with the tracking number',
   run: (shop, { values: [order = ''], options }) =>
     note(shop, order, {
       event: 'shipped',
@@ -141,7 +141,7 @@ const ship: Command = {
 const refund: Command = {
   needs: ['order', 'amount'],
   options: { key: { type: 'string', help: 'repeats a refund whose answer was lost; that command has printed the key' } },
-  summary: 'notes that an amount was sent back, in the currency of the order; the customer is told',
+  summary: 'notes that an amount was sent back, in the currency of the order; the customer is notified',
   run: (shop, { values: [order = '', text = ''], options }) => {
     const amount = readPriceText(text)
     if (!amount) throw wrongUse(`An amount is a number such as 24500 or 24,500.50, not "${text}".`)
@@ -204,20 +204,20 @@ export const orders: Area = {
       run: async (shop, { values: [order = ''] }) => show(await read(shop, order)),
     },
     receipt,
-    received: noteOnly('receipt-sent', 'its receipt came by WhatsApp; the customer is told that it is being checked'),
+    received: noteOnly('receipt-sent', 'its receipt came by WhatsApp; the customer is notified that it is being checked'),
     invoice,
-    accept: noteOnly('paid', 'the transfer has arrived, which the customer is told'),
+    accept: noteOnly('paid', 'the transfer has arrived; the customer is notified'),
     refuse: move(
       'rejected',
-      'its receipt is not accepted: the customer is told --reason and can send another; the pieces are for sale again',
+      'its receipt is not accepted: the customer is notified, with --reason, and can send another; the pieces are for sale again',
       "orders refuse needs a reason, which the customer reads: --reason '…'.",
     ),
-    prepare: noteOnly('prepared', 'it is packed, which the customer is told'),
+    prepare: noteOnly('prepared', 'it is packed; the customer is notified'),
     ship,
     complete: move('completed', 'it has reached the customer'),
     cancel: move(
       'canceled',
-      'it ends, which the customer is told with --reason; the pieces are for sale again',
+      'it ends; the customer is notified, with --reason; the pieces are for sale again',
       "orders cancel needs a reason, which the customer reads: --reason '…'.",
     ),
     refund,

@@ -84,9 +84,9 @@ export const preOrders: Area = {
       summary: 'one pre-order in full, with its history',
       run: async (shop, { values: [preOrder = ''] }) => show((await shop.call('staff.pre-orders.get', { params: { id: preOrder } })).data),
     },
-    process: move('processing', 'somebody looks for the piece, which the shopper is told'),
-    complete: move('completed', 'the piece is found, which the shopper is told'),
-    cancel: move('canceled', 'it cannot be found, which the shopper is told'),
+    process: move('processing', 'somebody looks for the piece; the shopper is notified'),
+    complete: move('completed', 'the piece is found; the shopper is notified'),
+    cancel: move('canceled', 'it cannot be found; the shopper is notified'),
     campaign: {
       needs: [],
       summary: 'when pre-orders are taken',

@@ -61,7 +61,7 @@ export const products: Area = {
       run: (shop, { values: [id = '', pieces = ''] }) =>
         change(shop, id, { stock: wholeNumber(pieces, 'The stock', { least: 0, largest: mostInStock }) }),
     },
-    withdraw: withdrawal(true, 'takes it out of the shop; offers and orders keep it, and who has an approved one is told'),
+    withdraw: withdrawal(true, 'takes it out of the shop; offers and orders keep it, and customers with an approved one are notified'),
     restore: withdrawal(false, 'puts it back'),
   },
 }

@@ -61,7 +61,7 @@ const move = (status: 'processing' | 'completed' | 'closed', summary: string): C
 const approve: Command = {
   needs: ['sell-request'],
   options: { price: { type: 'string', help: 'the price agreed, in the currency of the request: 24500 or 24,500.50' }, ...reasonOption },
-  summary: 'the shop buys it at --price, which the customer is told',
+  summary: 'the shop buys it at --price; the customer is notified',
   run: async (shop, { values: [sell = ''], options }) => {
     const text = textOption(options, 'price')
     if (text === undefined) throw wrongUse('sells approve needs the price agreed: --price 24,500.')
@@ -76,7 +76,7 @@ const approve: Command = {
 const reject: Command = {
   needs: ['sell-request'],
   options: reasonOption,
-  summary: 'the shop does not buy it; the customer is told --reason',
+  summary: 'the shop does not buy it; the customer is notified, with --reason',
   run: async (shop, { values: [sell = ''], options }) => {
     const reason = textOption(options, 'reason')?.trim()
     if (!reason) throw wrongUse("sells reject needs a reason, which the customer reads: --reason '…'.")
@@ -129,10 +129,10 @@ export const sells: Area = {
       run: async (shop, { values: [sell = ''] }) => show(await read(shop, sell)),
     },
     photos,
-    process: move('processing', 'a specialist assesses the item, which the customer is told'),
+    process: move('processing', 'a specialist assesses the item; the customer is notified'),
     approve,
     reject,
-    complete: move('completed', 'the shop has bought it, which the customer is told'),
-    close: move('closed', 'the sale did not take place, which the customer is told'),
+    complete: move('completed', 'the shop has bought it; the customer is notified'),
+    close: move('closed', 'the sale did not take place; the customer is notified'),
   },
 }

@@ -63,7 +63,7 @@ export function createShopClient({ shop, token }: Connection): ShopClient {
     })
     if (response.ok) return response
     const problem = errorBodySchema.safeParse(await jsonOf(response))
-    throw problem.success ? refusalOf(response.status, problem.data) : notTheShop(shop, response.status)
+    throw problem.success ? commandFailedOf(response.status, problem.data) : notTheShop(shop, response.status)
   }
 
   return {
@@ -88,7 +88,7 @@ const jsonOf = (response: Response): Promise<unknown> => response.json().catch((
 const silent = ({ origin }: URL, error: unknown) =>
   unreachable(`The shop does not answer at ${origin}: ${reasonOf(error)}. Does it run? SHOP_URL says where it is.`)
 
-function refusalOf(status: number, { code, message, errors = {} }: ErrorBody): CommandFailed {
+function commandFailedOf(status: number, { code, message, errors = {} }: ErrorBody): CommandFailed {
   if (status === 401) return refused('The shop does not know this token: it was revoked, or is of another shop.')
   if (status === 403) return refused('This token is not one of the staff.')
   if (status === 404) return refused('The shop does not have that.')

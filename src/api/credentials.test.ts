@@ -4,7 +4,7 @@ import { setCredentials } from './credentials.ts'
 import { setTransport } from './send.ts'
 
 const shopper = { locale: 'ar', currency: 'USD' } as const
-const refusal = () => new Response(JSON.stringify({ message: 'Unauthorized access.', code: 'auth.unauthorized' }), { status: 401 })
+const unauthorized = () => new Response(JSON.stringify({ message: 'Unauthorized access.', code: 'auth.unauthorized' }), { status: 401 })
 const accepted = () => new Response(JSON.stringify({ data: { accepted: true } }))
 
 const signedIn = (token: string | undefined) => {
@@ -45,14 +45,14 @@ describe('a call', () => {
   })
 
   it('with an expired session reports it, and still fails', async () => {
-    setTransport(() => Promise.resolve(refusal()))
+    setTransport(() => Promise.resolve(unauthorized()))
     const onUnauthorized = signedIn('t0ken')
     await expect(call('cart.get', shopper)).rejects.toMatchObject({ status: 401 })
     expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith('t0ken')
   })
 
   it('that ends the session, or is a guest’s, does not report it', async () => {
-    setTransport(() => Promise.resolve(refusal()))
+    setTransport(() => Promise.resolve(unauthorized()))
     const ofLogout = signedIn('t0ken')
     await expect(call('customer.logout', shopper)).rejects.toMatchObject({ status: 401 })
     expect(ofLogout).not.toHaveBeenCalled()

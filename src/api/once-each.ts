@@ -16,7 +16,7 @@ export function onceEach(): <Answer>(content: Content, send: (idempotencyKey: st
       if (open === mine) open = undefined
       return answer
     } catch (error) {
-      if (open === mine && isRefusal(error)) open = undefined
+      if (open === mine && isClientError(error)) open = undefined
       throw error
     }
   }
@@ -26,7 +26,7 @@ const isSame = (a: Content, b: Content): boolean =>
   [...new Set([...Object.keys(a), ...Object.keys(b)])].every((name) => Object.is(a[name], b[name]))
 
 /** Whether the server has rejected it and created nothing. */
-function isRefusal(error: unknown): boolean {
+function isClientError(error: unknown): boolean {
   const { status, code } = error instanceof Error ? (error as Error & { status?: unknown; code?: unknown }) : {}
   return typeof status === 'number' && status >= 400 && status < 500 && status !== 408 && code !== 'in-progress'
 }

@@ -43,14 +43,14 @@ describe('send', () => {
   })
 
   it('has the Retry-After, and the prices of an outdated offer', async () => {
-    const refusal = { message: 'no', code: 'offer.repriced', prices: { today: { amount: 100, currency: 'SAR' } } }
-    answer(409, refusal, { 'retry-after': '7' })
-    await expect(send('home.get', shopper)).rejects.toMatchObject({ retryAfterMs: 7_000, prices: refusal.prices })
+    const body = { message: 'no', code: 'offer.repriced', prices: { today: { amount: 100, currency: 'SAR' } } }
+    answer(409, body, { 'retry-after': '7' })
+    await expect(send('home.get', shopper)).rejects.toMatchObject({ retryAfterMs: 7_000, prices: body.prices })
     vi.useFakeTimers({ now: Date.UTC(2026, 10, 21, 12) })
-    answer(503, refusal, { 'retry-after': 'Sat, 21 Nov 2026 12:01:00 GMT' })
+    answer(503, body, { 'retry-after': 'Sat, 21 Nov 2026 12:01:00 GMT' })
     await expect(send('home.get', shopper)).rejects.toMatchObject({ retryAfterMs: 60_000 })
     vi.useRealTimers()
-    answer(503, refusal, { 'retry-after': 'soon' })
+    answer(503, body, { 'retry-after': 'soon' })
     await expect(send('home.get', shopper)).rejects.toMatchObject({ retryAfterMs: undefined })
   })
 

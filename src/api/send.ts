@@ -32,7 +32,7 @@ export type SendOptions = {
 export type OptionsOf<Name extends EndpointName> = SendOptions & (Name extends CreatingEndpoint ? { idempotencyKey: string } : object)
 
 /** The header that the service worker adds to cached responses: an HTTP date. */
-const keptSinceHeader = 'x-kept-since'
+const cachedSinceHeader = 'x-kept-since'
 
 export const base: string = import.meta.env?.VITE_API_BASE ?? ''
 const byFetch: Transport = (path, init) => fetch(base + path, init)
@@ -113,9 +113,9 @@ export const unexpectedAnswer = (locale: Locale, status = 200, cause?: unknown):
 /** The parsed body of a response; throws ApiError for an error status, or a body that is not the API's. */
 export function readAnswer(response: Pick<Response, 'ok' | 'status' | 'headers'>, text: string, locale: Locale): unknown {
   const body = parseJson(text)
-  if (!response.ok) throw refusalOf(response, isRecord(body) ? body : {}, locale)
+  if (!response.ok) throw apiErrorOf(response, isRecord(body) ? body : {}, locale)
   if (body === undefined) throw unexpectedAnswer(locale, response.status)
-  const since = Date.parse(response.headers.get(keptSinceHeader) ?? '')
+  const since = Date.parse(response.headers.get(cachedSinceHeader) ?? '')
   return Number.isNaN(since) || !isRecord(body) ? body : { ...body, asOf: new Date(since).toISOString() }
 }
 
@@ -134,7 +134,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
  * The ApiError of an error response (storefront.md §8). The message is the server's if it comes with a code, else the status's: a proxy responds
  * with a page, with nothing, or with JSON of its own.
  */
-function refusalOf({ status, headers }: Pick<Response, 'status' | 'headers'>, body: Record<string, unknown>, locale: Locale): ApiError {
+function apiErrorOf({ status, headers }: Pick<Response, 'status' | 'headers'>, body: Record<string, unknown>, locale: Locale): ApiError {
   const known = {
     status,
     requestId: headers.get('x-request-id') ?? undefined,

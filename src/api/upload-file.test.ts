@@ -83,9 +83,11 @@ describe('a file', () => {
   test('is resumed after another tab or the worker has stopped', async () => {
     const server = tusServer({ fate: (request) => (request > 3 ? 'is-lost' : 'works') })
     const bytes = file(400_000)
-    let kept: UploadedSoFar | undefined
-    await expect(send(server.transport, bytes, { onProgress: (at) => void (kept = at) })).rejects.toMatchObject({ code: 'network.failed' })
-    expect(kept).toEqual({ id: 'upload-1', offset: 196_608 })
+    let begun: UploadedSoFar | undefined
+    await expect(send(server.transport, bytes, { onProgress: (at) => void (begun = at) })).rejects.toMatchObject({
+      code: 'network.failed',
+    })
+    expect(begun).toEqual({ id: 'upload-1', offset: 196_608 })
     const again = { ...server, log: [] as string[] }
     const counted: Transport = (address, init) => {
       again.log.push(init.method ?? '')
@@ -93,7 +95,7 @@ describe('a file', () => {
     }
     const healthy = tusServer()
     for (const [id, upload] of server.uploads) healthy.uploads.set(id, upload)
-    await expect(send(counted, bytes, { begun: kept?.id })).resolves.toBe('upload-1')
+    await expect(send(counted, bytes, { begun: begun?.id })).resolves.toBe('upload-1')
     expect(again.log[0]).toBe('HEAD')
     expect(again.log).not.toContain('POST')
     expect(isWhole(healthy, 'upload-1', bytes)).toBe(true)

@@ -4,7 +4,7 @@
  * links work.
  */
 import { captureEvents } from '#src/ui/early-events.ts'
-import { keepInstallEvent } from '#src/ui/install-event-keeper.ts'
+import { captureInstallEvent } from '#src/ui/install-event.ts'
 
 const longestWaitMs = 2500
 /** A page that is not painted, for example in a background tab, has no paint entries. */
@@ -50,9 +50,9 @@ function preloadChunks(): string {
 }
 
 // The prices of a cached page are old: they follow the server's (runtime/confirm-cached-page.ts), which only hydrated parts do.
-// The attribute is `keptPageMark` of offline/documents.ts; a literal import would pull in the app.
+// The attribute is `cachedPageMark` of offline/documents.ts; a literal import would pull in the app.
 window.firstMove = captureEvents('keptSince' in document.documentElement.dataset)
-keepInstallEvent()
+captureInstallEvent()
 await Promise.all([painted(), picturesShown()])
 // A literal import would pull Vite's preload helper, and with it the app, into this file.
 if (import.meta.env.DEV) await import('./entry-client.tsx')

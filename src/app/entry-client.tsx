@@ -87,7 +87,7 @@ async function start(container: HTMLElement): Promise<void> {
     // The app shell: not every browser lets the service worker read the theme's cookie.
     const theme = themeOfCookies(document.cookie)
     if (theme) document.documentElement.classList.add(theme)
-    await restoreKept(queryClient)
+    await restorePersisted(queryClient)
     // The shell's frame stays until the page has loaded.
     await router.load()
     createRoot(container).render(elementOf(app))
@@ -101,12 +101,12 @@ async function start(container: HTMLElement): Promise<void> {
 }
 
 /** For the app shell, which the service worker serves offline: restores the persisted queries in place of the page's data. */
-async function restoreKept(queryClient: QueryClient): Promise<void> {
+async function restorePersisted(queryClient: QueryClient): Promise<void> {
   try {
     const { restoreQueries } = await loadRuntime()
     await restoreQueries(queryClient)
   } catch (error) {
-    console.debug('what was kept cannot be read: the page asks for its data', error)
+    console.debug('persisted queries cannot be read: the page asks for its data', error)
   }
 }
 

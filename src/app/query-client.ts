@@ -30,11 +30,11 @@ export function createQueryClient({ onActionError }: Listeners = {}): QueryClien
         // The service worker may have responded from its cache just before the network was back, or because the server was slow.
         refetchInterval: ({ state }) => isUnconfirmed(state.data) && onlineManager.isOnline() && unconfirmedFreshMs,
         // Retries pause without a network; a rejected request would be rejected again.
-        retry: (failures, error) => onlineManager.isOnline() && failures < 2 && !isRefusal(error),
+        retry: (failures, error) => onlineManager.isOnline() && failures < 2 && !isClientError(error),
       },
       mutations: { networkMode: 'offlineFirst' },
     },
   })
 }
 
-const isRefusal = (error: Error) => 'status' in error && typeof error.status === 'number' && error.status >= 400 && error.status < 500
+const isClientError = (error: Error) => 'status' in error && typeof error.status === 'number' && error.status >= 400 && error.status < 500

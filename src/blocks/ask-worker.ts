@@ -23,5 +23,5 @@ export async function askWorker(message: ToWorker): Promise<unknown> {
 
 /** Sends a message to the service worker that controls the page, without waiting for a response. */
 export function tellWorker(controller: ServiceWorker, message: ToWorker): void {
-  messageSW(controller, message).catch((error: unknown) => console.debug('the worker was not told', error))
+  messageSW(controller, message).catch((error: unknown) => console.debug('the worker did not get the message', error))
 }

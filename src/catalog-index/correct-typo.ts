@@ -9,22 +9,22 @@ const shortestPart = 3
  * The words of a query with a replacement for each that found nothing: extra or missing spaces are tried first, then typing
  * errors. A word without a replacement stays as it is.
  */
-export function mend(vocabulary: Vocabulary, words: readonly TypedWord[]): TypedWord[] {
-  let mended = [...words]
-  for (let place = 0; place < mended.length; place++) {
-    const word = mended[place]!
+export function correctTypos(vocabulary: Vocabulary, words: readonly TypedWord[]): TypedWord[] {
+  let result = [...words]
+  for (let place = 0; place < result.length; place++) {
+    const word = result[place]!
     if (hasFound(word) || word.candidates) continue
     const better =
-      joined(vocabulary, mended, place, asWritten, 1) ??
-      parted(vocabulary, mended, place) ??
-      replaced(mended, place, 1, mistyped(vocabulary, word)) ??
-      joined(vocabulary, mended, place, mistyped, 2)
+      joined(vocabulary, result, place, asWritten, 1) ??
+      parted(vocabulary, result, place) ??
+      replaced(result, place, 1, mistyped(vocabulary, word)) ??
+      joined(vocabulary, result, place, mistyped, 2)
     if (!better) continue
-    mended = better
+    result = better
     // A join includes the previous word.
     place = Math.max(-1, place - 2)
   }
-  return mended
+  return result
 }
 
 type Find = (vocabulary: Vocabulary, word: TypedWord) => TypedWord | undefined

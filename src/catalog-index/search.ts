@@ -2,7 +2,7 @@ import type { Locale } from '#src/contract/locale.ts'
 import type { Catalog } from './catalog.ts'
 import { fillCondition, fillConditions, type Condition } from './condition.ts'
 import { describedBy } from './described.ts'
-import { mend, settle } from './correct-typo.ts'
+import { correctTypos, settle } from './correct-typo.ts'
 import { countRows, fillRange, intersect, wordsOf } from './row-set.ts'
 import { allOfKind } from './vocabulary.ts'
 import { hasFound, typedWordsOf, type TypedWord } from './typed-words.ts'
@@ -38,7 +38,7 @@ export function searchFor(catalog: Catalog, text = '', locale?: Locale): Search 
     return descriptions ? describedBy(catalog, descriptions, word) : word
   }
   const known = typed.map((word) => (hasFound(word) ? word : describe(word)))
-  const words = known.every(hasFound) ? known : settleAll(catalog, mend(catalog.vocabulary, known))
+  const words = known.every(hasFound) ? known : settleAll(catalog, correctTypos(catalog.vocabulary, known))
   if (isUnknownReference(words)) return nothing
   const { kept, leftOut } = bestOf(catalog, words, describe)
   if (kept.length === 0) return nothing

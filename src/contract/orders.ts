@@ -14,8 +14,8 @@ export const orderEvents = ['receipt-sent', 'paid', 'prepared', 'shipped', 'refu
 export type OrderEventName = (typeof orderEvents)[number]
 
 /** What an order's customer is notified of, beside its status: the staff's events, and that a receipt is still expected. */
-export const orderNews = ['paid', 'prepared', 'shipped', 'refunded', 'reminder'] as const
-export type OrderNews = (typeof orderNews)[number]
+export const notifiedOrderEvents = ['paid', 'prepared', 'shipped', 'refunded', 'reminder'] as const
+export type NotifiedOrderEvent = (typeof notifiedOrderEvents)[number]
 
 export const orderEventSchema = z.object({
   event: z.enum(orderEvents),

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { preferenceCookie } from './cookies.ts'
-import { keepPreference } from './keep-preference.ts'
+import { storePreference } from './store-preference.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -16,6 +16,6 @@ test.each([
   const page = { cookie: '' }
   vi.stubGlobal('document', page)
   vi.stubGlobal('location', { protocol })
-  keepPreference('theme', 'dark')
+  storePreference('theme', 'dark')
   expect(page.cookie).toBe(cookie)
 })

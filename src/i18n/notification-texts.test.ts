@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { locales } from '../contract/locale.ts'
-import { orderNews } from '../contract/orders.ts'
+import { notifiedOrderEvents } from '../contract/orders.ts'
 import { statusesOf } from '../contract/requests/kinds.ts'
 import { movers } from '../contract/requests/statuses.ts'
 import { notificationTexts, offerNotificationSubject, type OfferNotificationFacts } from './notification-texts.ts'
@@ -58,7 +58,7 @@ describe.each(locales)('in %s', (locale) => {
   const money = { amount: 26_476_00, currency: 'SAR' as const }
   const states = [
     ...statusesOf('order').map((status) => ({ status, news: undefined })),
-    ...orderNews.map((news) => ({ status: 'processing' as const, news })),
+    ...notifiedOrderEvents.map((event) => ({ status: 'processing' as const, news: event })),
   ]
   const orders = states.flatMap(({ status, news }) =>
     reasons.flatMap((reason) =>

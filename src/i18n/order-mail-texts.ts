@@ -127,7 +127,7 @@ function orderTable({ lines, totals, vatPercent }: OrderMailValues['order-receiv
   }
 }
 
-function newsOf({ status, bank, link, ...facts }: OrderMailValues['order-news'], locale: Locale): MailWords {
+function updateMailOf({ status, bank, link, ...facts }: OrderMailValues['order-news'], locale: Locale): MailWords {
   const words = labels[locale]
   const { title, text } = orderNotificationTexts[status][locale](facts)
   const { number, total, carrier, trackingNumber, refund } = facts
@@ -191,7 +191,7 @@ export const orderMailTexts: MailTextsOf<OrderMailValues> = {
     },
   },
   'order-news': {
-    en: (values) => newsOf(values, 'en'),
-    ar: (values) => newsOf(values, 'ar'),
+    en: (values) => updateMailOf(values, 'en'),
+    ar: (values) => updateMailOf(values, 'ar'),
   },
 }

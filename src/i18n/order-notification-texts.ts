@@ -1,6 +1,6 @@
 import type { Locale } from '../contract/locale.ts'
 import type { Money } from '../contract/money.ts'
-import type { OrderNews } from '../contract/orders.ts'
+import type { NotifiedOrderEvent } from '../contract/orders.ts'
 import type { StatusOf } from '../contract/requests/kinds.ts'
 import type { Mover } from '../contract/requests/statuses.ts'
 import { formatShopDayTime } from './format-freshness.ts'
@@ -13,7 +13,7 @@ export type OrderNotificationFacts = {
   /** The short number of the order. */
   number: string
   /** What has happened beside the status; absent where the status has changed. */
-  news?: OrderNews | undefined
+  news?: NotifiedOrderEvent | undefined
   /** Who changed it. */
   by: Mover
   /** The grand total, in the currency of the order. */
@@ -46,7 +46,7 @@ const within = (facts: Facts, locale: Locale, text: (limit: string) => string): 
   return limit === undefined ? undefined : text(limit)
 }
 
-/** By the status; news comes before it. */
+/** By the status; an event (`news`, the stored name) comes before it. */
 const statusTexts: Record<StatusOf<'order'>, Words> = {
   pending: {
     en: (facts) => ({
@@ -128,7 +128,7 @@ const statusTexts: Record<StatusOf<'order'>, Words> = {
 }
 
 /** Each is about an order in any status. */
-const newsTexts: Record<OrderNews, Words> = {
+const eventTexts: Record<NotifiedOrderEvent, Words> = {
   paid: {
     en: (facts) => ({
       title: `Payment confirmed: your order ${facts.number}`,
@@ -184,17 +184,17 @@ const newsTexts: Record<OrderNews, Words> = {
   },
 }
 
-const withNews = (ofStatus: Words): Words => ({
-  en: (facts) => (facts.news ? newsTexts[facts.news] : ofStatus).en(facts),
-  ar: (facts) => (facts.news ? newsTexts[facts.news] : ofStatus).ar(facts),
+const withEvents = (ofStatus: Words): Words => ({
+  en: (facts) => (facts.news ? eventTexts[facts.news] : ofStatus).en(facts),
+  ar: (facts) => (facts.news ? eventTexts[facts.news] : ofStatus).ar(facts),
 })
 
 /** Title and text for each status, and for what happens while an order has it. */
 export const orderNotificationTexts: Record<StatusOf<'order'>, Words> = {
-  pending: withNews(statusTexts.pending),
-  processing: withNews(statusTexts.processing),
-  rejected: withNews(statusTexts.rejected),
-  completed: withNews(statusTexts.completed),
-  canceled: withNews(statusTexts.canceled),
-  closed: withNews(statusTexts.closed),
+  pending: withEvents(statusTexts.pending),
+  processing: withEvents(statusTexts.processing),
+  rejected: withEvents(statusTexts.rejected),
+  completed: withEvents(statusTexts.completed),
+  canceled: withEvents(statusTexts.canceled),
+  closed: withEvents(statusTexts.closed),
 }

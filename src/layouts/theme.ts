@@ -1,4 +1,4 @@
-import { keepPreference } from '#src/i18n/keep-preference.ts'
+import { storePreference } from '#src/i18n/store-preference.ts'
 import { createStore } from '#src/store/create-store.ts'
 import { useStore } from '#src/ui/use-store.ts'
 
@@ -24,7 +24,7 @@ export function changeTheme(theme: Theme): void {
     const own = meta.media.includes('dark') ? 'dark' : 'light'
     meta.content = themeColor[theme === 'system' ? own : theme]
   }
-  keepPreference(themeCookie, theme)
+  storePreference(themeCookie, theme)
   currentTheme.set(theme)
 }
 

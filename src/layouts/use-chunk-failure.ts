@@ -15,7 +15,7 @@ export function useChunkFailure(error: unknown): boolean {
   const [isUnderWay, setUnderWay] = useState(() => isChunkFailure(error))
   useEffect(() => {
     const { href } = router.latestLocation
-    const mend = async () => {
+    const recover = async () => {
       const isLeaving = await chunkFailed(error, () => void router.navigate({ href }))
       if (isLeaving) return
       if (router.history.canGoBack()) router.history.back()
@@ -23,7 +23,7 @@ export function useChunkFailure(error: unknown): boolean {
     }
     if (!isChunkFailure(error) || error === known) return
     known = error
-    void mend()
+    void recover()
   }, [error, router])
   return isUnderWay
 }

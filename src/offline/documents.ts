@@ -31,7 +31,7 @@ export function themeOfCookies(cookies: string): 'light' | 'dark' | undefined {
 export const shellPath = (locale: 'en' | 'ar'): string => `/${locale}/_shell`
 
 /** Header that the worker adds to cached API responses: when the server sent them (an HTTP date). */
-export const keptSinceHeader = 'x-kept-since'
+export const cachedSinceHeader = 'x-kept-since'
 
 /** Attribute that the worker adds to a cached document: when the server rendered it (ISO 8601). */
-export const keptPageMark = 'data-kept-since'
+export const cachedPageMark = 'data-kept-since'

@@ -9,7 +9,7 @@ export type ToWorker =
   | { type: 'has-language'; locale: 'en' | 'ar' }
   /** The page unloads: flush the outbox. There is no reply. */
   | { type: 'send-outbox' }
-  /** How much of each kind is cached. The reply is a `Kept`. */
+  /** How much of each kind is cached. The reply is a `CacheUsage`. */
   | { type: 'what-is-kept' }
   /** The reply is an `Outcome`. */
   | { type: 'clear'; what: 'catalogue' | 'pictures' }
@@ -29,7 +29,7 @@ export type ToPage =
 export type Outcome = { ok: true } | { ok: false; reason: 'network' | 'quota' | 'unreadable' }
 
 /** Bytes, and the time of the newest entry (ISO 8601); `null` if there is none. */
-export type Kept = Record<'catalogue' | 'pictures', { bytes: number; count: number; at: string | null }>
+export type CacheUsage = Record<'catalogue' | 'pictures', { bytes: number; count: number; at: string | null }>
 
 const toWorkerTypes = new Set(['page-came', 'refresh-catalogue', 'has-language', 'send-outbox', 'what-is-kept', 'clear'])
 

@@ -56,14 +56,14 @@ export async function loadHome({ context }: PageLoading): Promise<void> {
 }
 
 export function HomeRoute(): ReactNode {
-  const news = (
+  const needsAttention = (
     <>
       <OrderToPay />
       <AcceptedOffer />
       <ApprovedSell />
     </>
   )
-  return <AccountHomePage wishes={<WishlistPreview />} news={news} tiles={useTiles()} />
+  return <AccountHomePage wishes={<WishlistPreview />} needsAttention={needsAttention} tiles={useTiles()} />
 }
 
 export const loadProfile = ({ context }: PageLoading) => loadCustomer(context)

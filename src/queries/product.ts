@@ -3,7 +3,7 @@ import { call } from '#src/api/call.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
 import type { ShownProduct } from '#src/offline/catalogue/device-catalogue.ts'
 import { deviceFirst, loadDevice } from '#src/offline/catalogue/device-first.ts'
-import type { QueryRoot } from '#src/offline/queries/kept-queries.ts'
+import type { QueryRoot } from '#src/offline/queries/stored-queries.ts'
 
 /** One product in every language and currency. */
 export const productKey = (id: string) => ['product' satisfies QueryRoot, id] as const
@@ -18,15 +18,15 @@ export const productQuery = (preferences: Preferences, id: string) =>
         ask: async (device) => {
           const own = await device.product(id, preferences)
           const shown = client.getQueryData<ShownProduct>(queryKey)
-          return own && shown ? device.mergeKept(own, shown) : own
+          return own && shown ? device.mergeCached(own, shown) : own
         },
         server: async () => {
           const { data, asOf } = await call('products.get', { ...preferences, params: { id }, signal })
           return { ...data, asOf }
         },
         confirm: async (answer) => {
-          const { mergeKept } = await loadDevice()
-          client.setQueryData<ShownProduct>(queryKey, (shown) => mergeKept(shown, answer))
+          const { mergeCached } = await loadDevice()
+          client.setQueryData<ShownProduct>(queryKey, (shown) => mergeCached(shown, answer))
         },
         // The product was withdrawn: the page shows the error.
         refuse: (error) => client.getQueryCache().find({ queryKey })?.setState({ status: 'error', error }),

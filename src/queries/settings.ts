@@ -2,9 +2,9 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '#src/api/call.ts'
 import { setShopTime } from '#src/offline/shop-clock.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
-import type { QueryRoot } from '#src/offline/queries/kept-queries.ts'
+import type { QueryRoot } from '#src/offline/queries/stored-queries.ts'
 
-/** The shop's settings and its time: address, hours, pre-orders, phone, WhatsApp, location and company. Persisted (offline/queries/kept-queries.ts). */
+/** The shop's settings and its time: address, hours, pre-orders, phone, WhatsApp, location and company. Persisted (offline/queries/stored-queries.ts). */
 export const settingsQuery = ({ locale, currency }: Preferences) =>
   queryOptions({
     queryKey: ['settings' satisfies QueryRoot, locale],

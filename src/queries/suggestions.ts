@@ -3,7 +3,7 @@ import { call } from '#src/api/call.ts'
 import type { Suggestions } from '#src/contract/catalogue.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
 import { deviceFirst } from '#src/offline/catalogue/device-first.ts'
-import type { QueryRoot } from '#src/offline/queries/kept-queries.ts'
+import type { QueryRoot } from '#src/offline/queries/stored-queries.ts'
 
 /** Suggestions for the typed text; without text, the links to lists. No retries: the next keystroke fetches again. */
 export const suggestionsQuery = ({ locale, currency }: Preferences, q: string) =>

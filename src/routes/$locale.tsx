@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import { dirOf, isLocale, localeCookie, type Locale } from '#src/contract/locale.ts'
 import type { Currency } from '#src/contract/money.ts'
 import { loadI18n } from '#src/i18n/catalogues.ts'
-import { keepPreference } from '#src/i18n/keep-preference.ts'
+import { storePreference } from '#src/i18n/store-preference.ts'
 import { PreferencesContext } from '#src/i18n/preferences.tsx'
 import { BareErrorPage, BarePending } from '#src/layouts/bare-pages.tsx'
 import { NotFoundPage } from '#src/layouts/not-found-page.tsx'
@@ -50,7 +50,7 @@ function LocaleRoute() {
     if (root.dir !== dirOf(locale)) root.dir = dirOf(locale)
     // With a document from the server the cookie is set already (server/pages/pages.ts); writing it again on hydration could overwrite that of a page
     // in the other language to which the shopper is navigating.
-    if (isBegun.current || navigator.serviceWorker?.controller) keepPreference(localeCookie, locale)
+    if (isBegun.current || navigator.serviceWorker?.controller) storePreference(localeCookie, locale)
     isBegun.current = true
   }, [locale])
   return (

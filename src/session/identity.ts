@@ -1,4 +1,4 @@
-import type { KeptUser } from '#src/offline/queries/query-store.ts'
+import type { DeviceUser } from '#src/offline/queries/query-store.ts'
 
 /** The user of the page. A token means signed in (storefront.md §4); the customer's id may be known a moment later. */
 export type Identity =
@@ -14,7 +14,7 @@ export const tokenOf = (identity: Identity): string | undefined => (identity.kin
 export const customerIdOf = (identity: Identity): string | undefined => (identity.kind === 'customer' ? identity.id : undefined)
 
 /** The owner of stored and queued data on the device; undefined while the customer's id is unknown. */
-export const ownerOf = (identity: Identity): KeptUser | undefined => (identity.kind === 'guest' ? 'guest' : customerIdOf(identity))
+export const ownerOf = (identity: Identity): DeviceUser | undefined => (identity.kind === 'guest' ? 'guest' : customerIdOf(identity))
 
 /** Whether both have the same token. */
 export const isSameSession = (one: Identity, other: Identity): boolean => tokenOf(one) === tokenOf(other)

@@ -5,17 +5,17 @@ const cookieOf = (token: string, data = {}) => `user=${encodeURIComponent(JSON.s
 
 async function openDevice(token: string | undefined) {
   vi.resetModules()
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   const page = { cookie: token === undefined ? '' : cookieOf(token) }
   vi.stubGlobal('document', page)
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   })
   const session = await import('./session.ts')
   return {
-    kept,
+    stored,
     signIn: (next: string, data?: object) => (page.cookie = cookieOf(next, data)),
     signOut: () => (page.cookie = ''),
     /** Whether a cookie of the session has changed. */
@@ -73,7 +73,7 @@ describe('the signed-in customer', () => {
     expect([guest.identity(), guest.owner()]).toEqual([{ kind: 'guest' }, 'guest'])
     const customer = await openDevice('a-long-secret-token')
     customer.identifyCustomer('c1')
-    expect([...customer.kept.values()].join()).not.toContain('a-long-secret')
+    expect([...customer.stored.values()].join()).not.toContain('a-long-secret')
   })
 
   it('is unknown if storage is blocked', async () => {
@@ -154,20 +154,20 @@ describe('the owner of a queued action', () => {
 describe('tokens of logouts without a network', () => {
   it('are stored, once each, until they are revoked', async () => {
     const device = await openDevice(undefined)
-    device.keepTokenToRevoke('t1')
-    device.keepTokenToRevoke('t2')
-    device.keepTokenToRevoke('t1')
+    device.storeTokenToRevoke('t1')
+    device.storeTokenToRevoke('t2')
+    device.storeTokenToRevoke('t1')
     expect(device.tokensToRevoke()).toEqual(['t1', 't2'])
     device.dropRevokedToken('t1')
     expect(device.tokensToRevoke()).toEqual(['t2'])
     device.dropRevokedToken('t2')
-    expect(device.kept.size).toBe(0)
+    expect(device.stored.size).toBe(0)
   })
 
   it('are empty if the stored value is not a list', async () => {
     const device = await openDevice(undefined)
     for (const text of ['{', '5', '"t"', '[1,null]']) {
-      device.kept.set('mizwala.tokens-to-revoke.1', text)
+      device.stored.set('mizwala.tokens-to-revoke.1', text)
       expect(device.tokensToRevoke()).toEqual([])
     }
   })

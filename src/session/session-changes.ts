@@ -1,5 +1,5 @@
 /** Subscriptions to the session's user, for the runtime and the customer's lists. */
-import type { KeptUser } from '#src/offline/queries/query-store.ts'
+import type { DeviceUser } from '#src/offline/queries/query-store.ts'
 import { isSameSession, ownerOf, type Identity } from './identity.ts'
 import { readSession, session } from './session.ts'
 
@@ -34,10 +34,10 @@ const longestWaitMs = 4_000
  * The owner of an action queued just after a sign-in: waits until the customer's id is known.
  * @returns undefined after a timeout, or if the session ends before
  */
-export async function ownerSoon(): Promise<KeptUser | undefined> {
+export async function ownerSoon(): Promise<DeviceUser | undefined> {
   const { identity: asked } = readSession()
   if (asked.kind !== 'unknown') return ownerOf(asked)
-  const { promise, resolve } = Promise.withResolvers<KeptUser | undefined>()
+  const { promise, resolve } = Promise.withResolvers<DeviceUser | undefined>()
   const end = onIdentityChange((now) => resolve(isSameSession(now, asked) ? ownerOf(now) : undefined))
   const timer = setTimeout(() => resolve(undefined), longestWaitMs)
   const owner = await promise

@@ -63,8 +63,8 @@ describe('the session', () => {
   })
 
   it('is a guest’s if its token has logged out on this device: a late response set the cookie again', async () => {
-    const kept = new Map([['mizwala.tokens-to-revoke.1', '["abc_-123"]']])
-    vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null })
+    const stored = new Map([['mizwala.tokens-to-revoke.1', '["abc_-123"]']])
+    vi.stubGlobal('localStorage', { getItem: (key: string) => stored.get(key) ?? null })
     const { store } = await openStore(`locale=en; ${signedIn}; userHasCart=true`)
     expect(store.readSession()).toEqual(store.guest)
     const other = await openStore(userValue({ token: 'newer' }))

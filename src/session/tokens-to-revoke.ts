@@ -14,8 +14,8 @@ export function tokensToRevoke(): string[] {
   }
 }
 
-const keep = (tokens: string[]) =>
+const store = (tokens: string[]) =>
   tokens.length ? localStorage.setItem(localKeys.tokensToRevoke, JSON.stringify(tokens)) : localStorage.removeItem(localKeys.tokensToRevoke)
 
-export const keepTokenToRevoke = (token: string): void => keep([...new Set([...tokensToRevoke(), token])])
-export const dropRevokedToken = (token: string): void => keep(tokensToRevoke().filter((other) => other !== token))
+export const storeTokenToRevoke = (token: string): void => store([...new Set([...tokensToRevoke(), token])])
+export const dropRevokedToken = (token: string): void => store(tokensToRevoke().filter((other) => other !== token))

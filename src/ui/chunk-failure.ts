@@ -9,12 +9,12 @@ export const isChunkFailure = (error: unknown): boolean => error instanceof Erro
 /** @returns whether the page reloads to get its chunks; otherwise the shopper sees an error, and may `retry` */
 export type RecoverFromChunkError = (error: unknown, retry?: () => void) => Promise<boolean>
 
-let mend: RecoverFromChunkError = () => Promise.resolve(false)
+let recover: RecoverFromChunkError = () => Promise.resolve(false)
 
 /** Set once, by the app. */
 export const onChunkFailure = (own: RecoverFromChunkError): void => {
-  mend = own
+  recover = own
 }
 
 /** Reports a chunk that the shopper's action needs. Not for preloads. */
-export const chunkFailed: RecoverFromChunkError = (error, retry) => mend(error, retry)
+export const chunkFailed: RecoverFromChunkError = (error, retry) => recover(error, retry)

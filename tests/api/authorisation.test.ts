@@ -259,7 +259,7 @@ describe('the authorisation of every call', () => {
 
   test.each(names)('the row of %s says the same as its access', (name) => {
     const { anonymous, customer, other, staff } = table[name]
-    const refusals = {
+    const rejections = {
       public: [anonymous, anonymous, anonymous],
       guest: [anonymous, anonymous, anonymous],
       customer: [401, 403],
@@ -272,6 +272,6 @@ describe('the authorisation of every call', () => {
       staff: [anonymous, customer, other],
     }
     const { access } = paths[name]
-    expect(seen[access]).toEqual(refusals[access])
+    expect(seen[access]).toEqual(rejections[access])
   })
 })

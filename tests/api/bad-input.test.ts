@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-async function refusal(path: string, init?: RequestInit): Promise<ErrorBody & { status: number }> {
+async function rejection(path: string, init?: RequestInit): Promise<ErrorBody & { status: number }> {
   const response = await shop.app.request(path, init)
   const body = (await response.json()) as ErrorBody
   errorBodySchema.parse(body)
@@ -76,7 +76,7 @@ describe('a query that does not fit is a 400 that says which field and why', () 
       },
     ],
   ])('%s', async (query, errors) => {
-    const answer = await refusal(`/v1/products${query}`)
+    const answer = await rejection(`/v1/products${query}`)
     expect(answer).toMatchObject({ ...invalid(errors), errors: {} })
     // As lists, because a comparison of objects does not see "__proto__".
     const named = (all: Record<string, string[]>) => Object.entries(all).map(([field, texts]) => `${field}: ${texts.join()}`)
@@ -84,7 +84,7 @@ describe('a query that does not fit is a 400 that says which field and why', () 
   })
 
   test('in the language of the header', async () => {
-    expect(await refusal('/v1/products?perPage=500', { headers: { locale: 'ar' } })).toEqual({
+    expect(await rejection('/v1/products?perPage=500', { headers: { locale: 'ar' } })).toEqual({
       status: 400,
       code: 'request.invalid',
       message: 'بعض البيانات المدخلة غير صحيحة.',
@@ -95,7 +95,7 @@ describe('a query that does not fit is a 400 that says which field and why', () 
   test.each(['/v1/home', '/v1/brands', '/v1/collections', '/v1/faq', '/v1/rates', '/v1/auctions', '/v1/settings', '/v1/products/first'])(
     '%s takes no query',
     async (path) => {
-      expect(await refusal(`${path}?a=1`)).toMatchObject(invalid({ a: ['This field is not known.'] }))
+      expect(await rejection(`${path}?a=1`)).toMatchObject(invalid({ a: ['This field is not known.'] }))
     },
   )
 
@@ -118,7 +118,7 @@ describe('headers', () => {
     ],
   ])('%j', async (headers, expected) => {
     for (const path of ['/v1/products', '/v1/home', '/v1/search/suggestions', '/v1/products/first']) {
-      expect(await refusal(path, { headers: headers as Record<string, string> })).toMatchObject(expected)
+      expect(await rejection(path, { headers: headers as Record<string, string> })).toMatchObject(expected)
     }
   })
 })
@@ -127,7 +127,7 @@ describe('addresses and methods', () => {
   test.each(['/v1', '/v1/', '/v1/nothing', '/v1/products/', '/v1/products/first/more', '/v1/v2/products', '/api/auth/nothing'])(
     '%s is not found',
     async (path) => {
-      expect(await refusal(path)).toEqual({ status: 404, code: 'resource.not-found', message: 'Resource not found.' })
+      expect(await rejection(path)).toEqual({ status: 404, code: 'resource.not-found', message: 'Resource not found.' })
     },
   )
 
@@ -139,7 +139,7 @@ describe('addresses and methods', () => {
   })
 
   test('an address that is too long', async () => {
-    expect(await refusal(`/v1/products?q=${'x'.repeat(9000)}`)).toEqual({
+    expect(await rejection(`/v1/products?q=${'x'.repeat(9000)}`)).toEqual({
       status: 414,
       code: 'request.uri-too-long',
       message: 'Error: 414',

@@ -97,18 +97,18 @@ describe('a contact message', () => {
     expect(await list()).toEqual([])
   })
 
-  test('is kept once under its key, whatever comes at the same time, and again later', async () => {
+  test('is stored once under its key, whatever comes at the same time, and again later', async () => {
     const headers = key()
     const answers = await Promise.all(Array.from({ length: 4 }, () => send({}, headers)))
-    const kept = answers.filter(({ status }) => status === 200)
-    expect(kept.length).toBeGreaterThan(0)
-    expect(new Set(kept.map(({ data }) => data.id)).size).toBe(1)
+    const created = answers.filter(({ status }) => status === 200)
+    expect(created.length).toBeGreaterThan(0)
+    expect(new Set(created.map(({ data }) => data.id)).size).toBe(1)
     const others = answers.filter(({ status }) => status !== 200)
     expect(others.map(({ code }) => code)).toEqual(others.map(() => 'in-progress'))
-    expect((await send({}, headers)).data).toEqual(kept[0]?.data)
+    expect((await send({}, headers)).data).toEqual(created[0]?.data)
     expect(await list()).toHaveLength(1)
     const mails = await shop.mailsTo(shopAddress)
-    expect(mails.filter(({ subject }) => subject.endsWith(kept[0]?.data.number ?? '-'))).toHaveLength(1)
+    expect(mails.filter(({ subject }) => subject.endsWith(created[0]?.data.number ?? '-'))).toHaveLength(1)
   })
 
   test('of two callers with the same key are two', async () => {
@@ -192,7 +192,7 @@ describe('the staff', () => {
     expect((await staff('GET', '/staff/contacts?status=nothing')).status).toBe(400)
   })
 
-  test('moves it as the contract says; who, when and why is kept', async () => {
+  test('moves it as the contract says; who, when and why is stored', async () => {
     const { id } = (await send()).data
     const moved = await staff<StaffContact>('POST', `/staff/contacts/${id}/status`, { status: 'completed', reason: ' Called her. ' })
     expect(moved.status).toBe(200)
@@ -213,7 +213,7 @@ describe('the staff', () => {
   test.each([
     ['completed', 'en', 'Your message was answered'],
     ['closed', 'ar', 'أُغلقت رسالتك'],
-  ])('%s: who wrote is told, in their language, and not by the reason', async (status, locale, subject) => {
+  ])('%s: the sender is notified in their language, without the reason', async (status, locale, subject) => {
     const email = `${status}@example.com`
     const { data } = await send({ email }, { ...key(), locale })
     const move = () => staff('POST', `/staff/contacts/${data.number}/status`, { status, reason: 'Between us.' })

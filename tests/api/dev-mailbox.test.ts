@@ -75,12 +75,12 @@ describe('the page of the dev mailbox', () => {
     const messages = [...aMailOfEach('noura@example.com', 'ar', '<b>Noura</b>'), aPhoneCode('+966501234567', 'en')]
     for (const message of messages) await opened.messages.queue(database.db, message)
     await messageTo('+966501234567', { template: 'phone-code' })
-    const kept = await readOutbox(made.config.dataDir)
-    expect(kept.map(({ template }) => template).toSorted()).toEqual(messages.map(({ template }) => template).toSorted())
+    const stored = await readOutbox(made.config.dataDir)
+    expect(stored.map(({ template }) => template).toSorted()).toEqual(messages.map(({ template }) => template).toSorted())
 
     const { status, body, headers } = await ask(urlOf(opened))
     expect(status).toBe(200)
-    const shown = kept.map(({ id, subject, text }) => body.indexOf(subject === '' ? (text.split('\n')[0] ?? id) : subject))
+    const shown = stored.map(({ id, subject, text }) => body.indexOf(subject === '' ? (text.split('\n')[0] ?? id) : subject))
     expect(shown.every((place) => place > 0)).toBe(true)
     expect(body).toContain('<p class="code" dir="ltr">482915</p>')
     expect(body).toContain('<p class="code" dir="ltr">615243</p>')
@@ -232,9 +232,9 @@ test('the newest 200 are stored, and a repeated message once', async () => {
   })
   for (let place = 1; place <= 203; place += 1) await outbox.sendSms(sms(place))
   await outbox.sendSms(sms(203))
-  const kept = await outbox.list()
-  expect(kept).toHaveLength(200)
-  expect([kept[0]?.text, kept.at(-1)?.text]).toEqual(['203', '4'])
+  const stored = await outbox.list()
+  expect(stored).toHaveLength(200)
+  expect([stored[0]?.text, stored.at(-1)?.text]).toEqual(['203', '4'])
 })
 
 test('with a mail server there is no dev mailbox, and an old one is deleted', async () => {

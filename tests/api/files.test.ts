@@ -68,7 +68,7 @@ describe('a file of the build', () => {
     ['/sw.js', 'text/javascript; charset=utf-8', 'no-cache'],
     ['/empty.txt', 'text/plain; charset=utf-8', 'no-cache'],
     ['/a%20b.txt', 'text/plain; charset=utf-8', 'no-cache'],
-  ])('%s is %s, kept %s', async (path, type, cacheControl) => {
+  ])('%s is %s, cached %s', async (path, type, cacheControl) => {
     const response = await ask(path)
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe(type)
@@ -214,7 +214,7 @@ describe('a part of a file', () => {
 })
 
 describe('a photograph', () => {
-  test('is found by product, revision, place, width and format, and kept for ever', async () => {
+  test('is found by product, revision, place, width and format, and cached for ever', async () => {
     const response = await ask('/media/first/3-0-320.avif', { 'accept-encoding': 'br' })
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe('image/avif')

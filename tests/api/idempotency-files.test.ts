@@ -21,7 +21,7 @@ beforeEach(async () => {
   me = await aCustomer(shop)
 })
 
-test('files are told by their checksums: the same in another form get the first answer, the cookie, and leave nothing behind', async () => {
+test('files are compared by their checksums: the same in another form get the first answer, the cookie, and leave nothing behind', async () => {
   const key = aKey()
   const [front, back] = both(jpeg, aPdf())
   const first = await replyOf(await calls.sendParts(me, [front, back], key))

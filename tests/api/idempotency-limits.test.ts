@@ -6,7 +6,7 @@ import { mostEntries } from '#src/offline/outbox/limits.ts'
 import { openShop, type OpenedShop } from '../support/server/api-shop.ts'
 import { noRateLimits } from '../support/server/no-rate-limits.ts'
 import { aProduct, fillVocabulary, insertProducts } from '../support/data/catalogue-builders.ts'
-import { home, keptOf, letter, sendTo } from '../support/server/creating-calls.ts'
+import { home, storedAnswersOf, letter, sendTo } from '../support/server/creating-calls.ts'
 import { aCustomer } from '../support/server/customers.ts'
 import { aKey } from '../support/data/idempotency-keys.ts'
 
@@ -50,7 +50,7 @@ test('an account makes no more than its limit, whatever it makes, and leaves no 
   expect(refused.status).toBe(429)
   expect(refused.retryAfter).toBeGreaterThan(500)
   expect((await made('/addresses', home, me.headers)).status).toBe(429)
-  expect(await keptOf(shop, me)).toHaveLength(3)
+  expect(await storedAnswersOf(shop, me)).toHaveLength(3)
   // The same call again does not count, and neither does another customer's.
   expect((await made('/addresses', home, { ...me.headers, ...key })).status).toBe(200)
   expect((await made('/addresses', home, (await aCustomer(shop)).headers)).status).toBe(200)
@@ -65,7 +65,7 @@ test('a full outbox that leaves at once is not limited', () => {
   expect(defaultRateLimits['creates.address'].points).toBeGreaterThanOrEqual(20 * mostEntries)
 })
 
-test('a large answer is kept for a day, and what it was about is made no second time', async () => {
+test('a large answer is stored for a day, and what it was about is made no second time', async () => {
   const me = await aCustomer(shop)
   const send = sendTo({ on: shop, by: me })
   const add = (productId: string, key: Record<string, string>) => send<{ items_count: number }>('/cart/items', { productId }, key)
@@ -76,12 +76,12 @@ test('a large answer is kept for a day, and what it was about is made no second 
   await shop.db
     .update(idempotentCall)
     .set({ answer: sql`replace(answer, '"data":{', '"data":{"more":"${sql.raw('x'.repeat(5000))}",')` })
-    .where(eq(idempotentCall.id, (await keptOf(shop, me)).toSorted((a, b) => a.answer!.length - b.answer!.length).at(-1)!.id))
+    .where(eq(idempotentCall.id, (await storedAnswersOf(shop, me)).toSorted((a, b) => a.answer!.length - b.answer!.length).at(-1)!.id))
   expect(await add('piece2', large)).toMatchObject({ isReplayed: true })
   now += dayMs + 60_000
-  expect(await keptOf(shop, me)).toHaveLength(3)
+  expect(await storedAnswersOf(shop, me)).toHaveLength(3)
   await shop.accounts.sweep()
-  expect(await keptOf(shop, me)).toHaveLength(2)
+  expect(await storedAnswersOf(shop, me)).toHaveLength(2)
   await shop.accounts.limits.forgive('creates.account', me.id)
   expect(await add('piece2', large)).toMatchObject({ status: 200, isReplayed: false, data: { items_count: 3 } })
   expect(await add('piece0', small)).toMatchObject({ isReplayed: true })

@@ -6,7 +6,7 @@ import { idempotentCall } from '#server/db/schema/idempotent-calls.ts'
 import { staffToken } from '#server/db/schema/staff.ts'
 import { openShop, type OpenedShop } from '../support/server/api-shop.ts'
 import { bareCalls } from '../support/server/bare-calls.ts'
-import { home, keptOf, sendTo, visa } from '../support/server/creating-calls.ts'
+import { home, storedAnswersOf, sendTo, visa } from '../support/server/creating-calls.ts'
 import { aCustomer, aSpecialist, type SignedIn } from '../support/server/customers.ts'
 import { aKey } from '../support/data/idempotency-keys.ts'
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
   send = sendTo({ on: shop, by: me })
 })
 
-describe('what is kept', () => {
+describe('what is stored', () => {
   test('holds no token of the staff: it is shown once, and asking again says so', async () => {
     const { app, mount } = bareCalls(shop)
     mount('staff.tokens.create', async ({ body, idempotencyKey }) => {
@@ -50,7 +50,7 @@ describe('what is kept', () => {
   test('of a card has neither its number nor its CVV, and they do not count', async () => {
     const key = aKey()
     const first = await send<Card>('/cards', visa, key)
-    const [row] = await keptOf(shop, me)
+    const [row] = await storedAnswersOf(shop, me)
     expect(row?.answer).not.toMatch(/424242424242|cvv|"987"/)
     expect(await send('/cards', { ...visa, cvv: '123' }, key)).toEqual({ ...first, isReplayed: true })
     for (const other of [{ number: '5555555555554444' }, { holder: 'Somebody' }]) {
@@ -62,9 +62,9 @@ describe('what is kept', () => {
     const other = await aCustomer(shop)
     await send('/addresses', home, aKey())
     await sendTo({ on: shop, by: other })('/addresses', home, aKey())
-    expect((await keptOf(shop, me))[0]?.answer).toContain('King Fahd Road')
+    expect((await storedAnswersOf(shop, me))[0]?.answer).toContain('King Fahd Road')
     await shop.db.transaction((transaction) => shop.accounts.customers.remove(transaction, me.id))
-    expect(await keptOf(shop, me)).toEqual([])
-    expect(await keptOf(shop, other)).toHaveLength(1)
+    expect(await storedAnswersOf(shop, me)).toEqual([])
+    expect(await storedAnswersOf(shop, other)).toHaveLength(1)
   })
 })

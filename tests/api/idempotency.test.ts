@@ -7,7 +7,7 @@ import { type CardVault, testCardVault } from '#server/platform/card-vault.ts'
 import { openShop, type OpenedShop } from '../support/server/api-shop.ts'
 import { bareCalls } from '../support/server/bare-calls.ts'
 import { aProduct, fillVocabulary, insertProducts } from '../support/data/catalogue-builders.ts'
-import { home, keptOf, letter, loseAnswersOf, sendTo, type Reply, visa } from '../support/server/creating-calls.ts'
+import { home, storedAnswersOf, letter, loseAnswersOf, sendTo, type Reply, visa } from '../support/server/creating-calls.ts'
 import { aCustomer, aSpecialist, type SignedIn } from '../support/server/customers.ts'
 import { aKey } from '../support/data/idempotency-keys.ts'
 
@@ -18,7 +18,7 @@ let now = Date.now()
 let vaultFailure: Error | undefined
 const vault: CardVault = {
   ...testCardVault,
-  keep: (given) => (vaultFailure ? Promise.reject(vaultFailure) : testCardVault.keep(given)),
+  store: (given) => (vaultFailure ? Promise.reject(vaultFailure) : testCardVault.store(given)),
 }
 beforeAll(async () => {
   shop = await openShop({
@@ -53,7 +53,7 @@ describe('the key', () => {
     expect(await send(path, body)).toMatchObject({ status: 400, code: 'idempotency.key-required' })
     expect(await sendTo({ on: shop })(path, body)).toMatchObject({ status: 401 })
     expect(await sendTo({ on: shop, by: await aSpecialist(shop) })(path, body, aKey())).toMatchObject({ status: 403 })
-    expect(await keptOf(shop, me)).toEqual([])
+    expect(await storedAnswersOf(shop, me)).toEqual([])
   })
 
   test.each(['', 'seven77', 'x'.repeat(101), 'a key with spaces', 'a,key,with,commas', 'clé-très-secrète'])('"%s" is none', async (key) => {
@@ -150,9 +150,9 @@ describe('thirty days', () => {
     const again = await aLateCall(key)
     expect(again).toMatchObject({ status: 200, isReplayed: true })
     now += 120_000
-    expect(await keptOf(shop, me)).toHaveLength(1)
+    expect(await storedAnswersOf(shop, me)).toHaveLength(1)
     await shop.accounts.sweep()
-    expect(await keptOf(shop, me)).toEqual([])
+    expect(await storedAnswersOf(shop, me)).toEqual([])
   })
 
   /** The session would have expired by then, which is another test. */

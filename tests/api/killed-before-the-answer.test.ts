@@ -76,11 +76,11 @@ test(`a server killed ${kills} times after its commit and before its answer has 
     orders: await shop.db.select().from(request).where(eq(request.kind, 'order')),
     stock: (await shop.db.select().from(product).where(eq(product.id, 'ring')))[0]?.stock,
     mails: await shop.db.$count(message),
-    kept: (await shop.db.select().from(idempotentCall)).filter(({ answeredAt }) => answeredAt !== null).length,
+    stored: (await shop.db.select().from(idempotentCall)).filter(({ answeredAt }) => answeredAt !== null).length,
   })
   const left = await rows()
   const { contacts, offers, orders: ordered } = left
-  expect([contacts.length, offers.length, ordered.length, left.stock, left.kept], 'committed, no answers').toEqual([
+  expect([contacts.length, offers.length, ordered.length, left.stock, left.stored], 'committed, no answers').toEqual([
     kills,
     kills,
     kills,
@@ -106,7 +106,7 @@ test(`a server killed ${kills} times after its commit and before its answer has 
   ])
   expect(answers.map(({ status, isReplayed, data }) => [status, isReplayed, data.id])).toEqual(firsts.map((row) => [200, false, row?.id]))
   const right = await rows()
-  expect(right).toEqual({ ...left, kept: 3 * kills })
+  expect(right).toEqual({ ...left, stored: 3 * kills })
   await shop.close()
   process.stdout.write(
     `${kills} kills between commit and answer, ${calls.length} calls sent again: ${right.contacts.length} contact messages, ${right.offers.length} offers, ${right.orders.length} orders, ${right.mails} mails\n`,

@@ -117,9 +117,9 @@ describe('a guest’s offer', () => {
     const browser = await signedUp(shop, email)
     const calls = callsIn(browser)
     await staff.approve(after.id)
-    expect(shop.news.at(-1)).toMatchObject({ requestId: after.id, customerId: expect.any(String) })
+    expect(shop.addedNotifications.at(-1)).toMatchObject({ requestId: after.id, customerId: expect.any(String) })
     // The mail links to the account, not to a guest's page.
-    expect(shop.news.at(-1)?.mail('en')).toMatchObject({ values: { path: `/en/account/offers/${after.id}` } })
+    expect(shop.addedNotifications.at(-1)?.mail('en')).toMatchObject({ values: { path: `/en/account/offers/${after.id}` } })
     expect((await calls.call<{ items: unknown[] }>('GET', '/cart')).data.items).toEqual([])
     for (const { id } of [before, after]) {
       expect(await calls.see(id)).toMatchObject({ status: 'approved', isJoined: true, isInCart: false, may: { addToCart: true } })
@@ -164,12 +164,12 @@ describe('an account that is deleted', () => {
     await cancel(canceled, { reason: 'the villa is full' })
     // All pending mails have been delivered.
     await shop.mailsTo(email)
-    shop.news.length = 0
+    shop.addedNotifications.length = 0
     const freed = nextChange(shop.catalogue, ({ products }) => products === 'all' || products.has('single'))
     expect((await remove(browser)).status).toBe(200)
     await freed
 
-    expect(shop.news).toEqual([])
+    expect(shop.addedNotifications).toEqual([])
     for (const id of [pending, approved, canceled, joined.id]) expect((await staff.see(id)).status, id).toBe('canceled')
     const seen = await staff.see(approved)
     expect(seen).toMatchObject({

@@ -368,7 +368,7 @@ describe('whose it is', () => {
     const wrong = await linkTo(shop, 'another@example.com')
     const never = await guest().call('GET', '/offers/aaaaaaaaaaaaaaaa')
     const other = offerCalls(shop, await aCustomer(shop))
-    const refusals = [
+    const rejections = [
       await guest().call('GET', `/offers/${own.id}`),
       await other.call('GET', `/offers/${own.id}`),
       await other.call('GET', `/offers/${own.id}`, undefined, right.headers),
@@ -383,7 +383,7 @@ describe('whose it is', () => {
       await guest().cancel(guests.id, {}, wrong.headers),
       await guest().cancel(another.id, {}, right.headers),
     ]
-    for (const refusal of refusals) expect(refusal).toEqual(never)
+    for (const rejection of rejections) expect(rejection).toEqual(never)
     expect(never).toMatchObject({ status: 404, code: 'resource.not-found' })
     expect((await mine().see(own.id)).status).toBe('pending')
     expect((await guest().see(guests.id, right.headers)).status).toBe('pending')

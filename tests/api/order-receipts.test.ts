@@ -50,7 +50,7 @@ beforeEach(async () => {
 
 const see = () => orderCalls(shop, me).see(id)
 const stock = async () => (await shop.db.select({ stock: product.stock }).from(product).where(eq(product.id, 'ring')))[0]?.stock ?? 0
-const news = async () => (await callsOf(shop, me)<Notification[]>('GET', '/notifications')).data
+const notifications = async () => (await callsOf(shop, me)<Notification[]>('GET', '/notifications')).data
 const bytesOf = (path: string, { headers }: Pick<SignedIn, 'headers'>) => shop.app.request(`/v1${path}`, { headers })
 
 test('a receipt puts the order into processing, which its owner hears of by list and mail', async () => {
@@ -65,7 +65,7 @@ test('a receipt puts the order into processing, which its owner hears of by list
     may: { cancel: false, sendReceipt: true },
   })
   expect(order.receiptBy).toBeUndefined()
-  expect(await news()).toMatchObject([{ kind: 'order', status: 'processing', path: `/account/orders/${id}` }])
+  expect(await notifications()).toMatchObject([{ kind: 'order', status: 'processing', path: `/account/orders/${id}` }])
   const [newest, first] = await shop.mailsTo(email)
   expect(newest?.subject).toBe(`We have the receipt for your order ${order.number}`)
   expect(first).toMatchObject({ template: 'order-received', link: `https://shop.test/en/account/orders/${id}` })
@@ -118,7 +118,7 @@ test('is taken once under its key, whatever comes at the same time, also when no
   // Uploaded anew, because the device may have lost the answer of the upload.
   expect((await receipts.send(id, await receipts.upload(), headers)).data.receipts).toHaveLength(1)
   expect(await shop.db.select().from(orderReceipt).where(eq(orderReceipt.orderId, id))).toHaveLength(1)
-  expect((await news()).length).toBe(1)
+  expect((await notifications()).length).toBe(1)
 })
 
 test('another photo of the transfer is taken until the payment is confirmed, five in all', async () => {
@@ -180,6 +180,6 @@ test('nothing is expected for an order that was canceled', async () => {
   await orderCalls(shop, me).cancel(id)
   expect(await receipts.send(id, await receipts.upload())).toMatchObject({ status: 409, code: 'order.no-receipt-expected' })
   // What customers do themselves is confirmed by mail, and is no notification.
-  expect(await news()).toEqual([])
+  expect(await notifications()).toEqual([])
   expect((await shop.mailsTo(email))[0]?.text).toContain('You canceled it, and there is nothing to pay.')
 })

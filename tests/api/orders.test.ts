@@ -117,7 +117,7 @@ describe('placing an order', () => {
     const { productId, offerId } = await anApprovedOffer({ stock: 2 })
     later(1)
     await mine.add(productId)
-    shop.news.length = 0
+    shop.addedNotifications.length = 0
     const placed = await mine.order({ country: 'AE' })
     expect(placed.grandTotal).toEqual(riyals(900 + 1000 + 300))
     const order = await mine.see(placed.id)
@@ -134,7 +134,7 @@ describe('placing an order', () => {
       ['approved', 'staff'],
       ['completed', 'system'],
     ])
-    expect(shop.news.filter(({ kind }) => kind === 'offer').map(({ status }) => status)).toEqual(['completed'])
+    expect(shop.addedNotifications.filter(({ kind }) => kind === 'offer').map(({ status }) => status)).toEqual(['completed'])
   })
 
   test('in another currency fixes the rate of the day', async () => {

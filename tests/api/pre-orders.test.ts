@@ -92,15 +92,15 @@ describe('a pre-order', () => {
     expect(await list()).toEqual([])
   })
 
-  test('is kept once under its key, whatever comes at the same time, and again when no answer is kept any more', async () => {
+  test('is stored once under its key, whatever comes at the same time, and again when no answer is stored any more', async () => {
     const headers = key()
     const answers = await Promise.all(Array.from({ length: 4 }, () => send({}, headers)))
-    const kept = answers.filter(({ status }) => status === 200)
-    expect(new Set(kept.map(({ data }) => data.id)).size).toBe(1)
+    const created = answers.filter(({ status }) => status === 200)
+    expect(new Set(created.map(({ data }) => data.id)).size).toBe(1)
     expect(answers.filter(({ status }) => status !== 200).every(({ code }) => code === 'in-progress')).toBe(true)
     await shop.db.delete(idempotentCall)
     now = new Date(end.getTime() + 90 * dayMs)
-    expect((await send({}, headers)).data).toEqual(kept[0]?.data)
+    expect((await send({}, headers)).data).toEqual(created[0]?.data)
     await shop.db.delete(idempotentCall)
     expect(await send({ brand: 'Another' }, headers)).toMatchObject({ status: 422, code: 'idempotency.key-reused' })
     expect(await list()).toHaveLength(1)

@@ -46,8 +46,8 @@ describe('an answer for one caller', () => {
     expect(head.status).toBe(answer.status)
     expect(await head.text()).toBe('')
     // To a guest without a key, another person's things do not exist.
-    const refusal = paths[name].access === 'guest' ? 404 : 401
-    expect((await ask(name, { method: 'HEAD', headers: { authorization: '' } })).status).toBe(refusal)
+    const expected = paths[name].access === 'guest' ? 404 : 401
+    expect((await ask(name, { method: 'HEAD', headers: { authorization: '' } })).status).toBe(expected)
   })
 
   test.each(privateNames)('%s says with OPTIONS what is there, and lets no other origin in', async (name) => {

@@ -39,7 +39,7 @@ const move = (id: string, body: object) => staff<StaffSell>('POST', `/staff/sell
 const agreed = { status: 'approved', price: { amount: 6_000_00, currency: 'USD' } }
 
 describe('a sell request', () => {
-  test('is kept with its photos in order, and confirmed in its language by a mail that repeats no word of it', async () => {
+  test('is stored with its photos in order, and confirmed in its language by a mail that repeats no word of it', async () => {
     const { more } = await calls.photos(me, [await aPng(), await aJpeg(80)])
     const email = 'seller-ar@example.com'
     const sent = await calls.send(me, { ...files, more: more ?? [] }, { changes: { email }, headers: { locale: 'ar' } })
@@ -133,17 +133,17 @@ describe('a sell request', () => {
     expect(await calls.send(me, files)).toMatchObject({ status: 410, code: 'upload.gone' })
   })
 
-  test('is kept once under its key, whatever comes at the same time, and again when no answer is kept any more', async () => {
+  test('is stored once under its key, whatever comes at the same time, and again when no answer is stored any more', async () => {
     const headers = aKey()
     const answers = await Promise.all(Array.from({ length: 4 }, () => calls.send(me, files, { headers })))
-    const kept = answers.filter(({ status }) => status === 200)
-    expect(new Set(kept.map(({ data }) => data.id)).size).toBe(1)
+    const created = answers.filter(({ status }) => status === 200)
+    expect(new Set(created.map(({ data }) => data.id)).size).toBe(1)
     expect(answers.filter(({ status }) => status !== 200).every(({ code }) => code === 'in-progress')).toBe(true)
     await shop.db.delete(idempotentCall)
-    expect((await calls.send(me, files, { headers })).data).toEqual(kept[0]?.data)
+    expect((await calls.send(me, files, { headers })).data).toEqual(created[0]?.data)
     // Anew, because the device had to upload them anew.
     await shop.db.delete(idempotentCall)
-    expect((await calls.send(me, await calls.photos(me), { headers })).data).toEqual(kept[0]?.data)
+    expect((await calls.send(me, await calls.photos(me), { headers })).data).toEqual(created[0]?.data)
     await shop.db.delete(idempotentCall)
     expect(await calls.send(me, files, { headers, changes: { model: 'Another' } })).toMatchObject({
       status: 422,

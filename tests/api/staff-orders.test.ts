@@ -50,7 +50,7 @@ beforeEach(async () => place(await aBuyer(shop)))
 const see = () => orderCalls(shop, me).see(id)
 const sendReceipt = () => receiptCalls(shop, me).sent(id)
 const stock = async () => (await shop.db.select({ stock: product.stock }).from(product).where(eq(product.id, 'ring')))[0]?.stock ?? 0
-const news = async () => (await callsOf(shop, me)<Notification[]>('GET', '/notifications')).data
+const notifications = async () => (await callsOf(shop, me)<Notification[]>('GET', '/notifications')).data
 const parcel = { event: 'shipped', carrier: 'Naqel', trackingNumber: '29384756' }
 const refund = (amount: number) => ({ event: 'refunded', amount })
 
@@ -85,7 +85,7 @@ describe('an order', () => {
       `Payment confirmed: your order ${number}`,
       `We have the receipt for your order ${number}`,
     ]
-    expect((await news()).map(({ title }) => title)).toEqual(titles)
+    expect((await notifications()).map(({ title }) => title)).toEqual(titles)
     const mails = await shop.mailsTo(email)
     expect(mails.map(({ subject }) => subject)).toEqual([...titles, `Your order ${number} is placed`])
     expect(mails[1]?.text.replaceAll(/[\u2068\u2069]/g, '')).toContain('Tracking number: 29384756')
@@ -205,7 +205,7 @@ describe('the receipt', () => {
     const [mail, ...others] = await reminders()
     expect(others).toEqual([])
     expect(mail?.text).toContain('SA0380000000608010167519')
-    expect(await news()).toMatchObject([{ kind: 'order', status: 'pending', path: `/account/orders/${id}` }])
+    expect(await notifications()).toMatchObject([{ kind: 'order', status: 'pending', path: `/account/orders/${id}` }])
     await sendReceipt()
     await staff.move(id, 'rejected', 'The amount cannot be read.')
     await tend()
@@ -295,8 +295,8 @@ describe('deleting the account', () => {
         .from(privateFile)
         .where(eq(privateFile.id, receipt?.fileId ?? '')),
     ).toEqual([])
-    const [kept] = await shop.db.select().from(order).where(eq(order.id, id))
-    expect(kept).toMatchObject({ firstName: '', lastName: '', address: '', city: '', postcode: '', country: 'SA', grandTotal: 975_00 })
+    const [stored] = await shop.db.select().from(order).where(eq(order.id, id))
+    expect(stored).toMatchObject({ firstName: '', lastName: '', address: '', city: '', postcode: '', country: 'SA', grandTotal: 975_00 })
     const events = await shop.db.select().from(orderEvent).where(eq(orderEvent.orderId, id))
     expect(JSON.stringify(events)).not.toContain(parcel.trackingNumber)
     const { data } = await staff.get(id)

@@ -29,7 +29,7 @@ const any: FileFields = { file: { min: 1, max: 9, types: [...photoTypes, ...rece
 const onDisk = () => readdirSync(shop.privateFolder)
 
 /** The stored content of an uploaded file. */
-async function keptOf(bytes: Buffer): Promise<{ type: string; content: Buffer }> {
+async function storedOf(bytes: Buffer): Promise<{ type: string; content: Buffer }> {
   const id = await calls.uploaded(me, bytes)
   const [taken] = await shop.db.transaction((transaction) => shop.uploads.take(transaction, me.id, any, { file: [id] }))
   if (!taken) throw new Error('nothing was taken')
@@ -40,11 +40,11 @@ async function keptOf(bytes: Buffer): Promise<{ type: string; content: Buffer }>
   return { type: taken.type, content }
 }
 
-describe('what is kept', () => {
+describe('what is stored', () => {
   test('is a PDF as it was sent, byte for byte, for any chunk size', async () => {
     for (const size of [1, 63_000, 65_536, 65_537, 700_000]) {
       const pdf = aPdf(size)
-      expect((await keptOf(pdf)).content.equals(pdf), String(size)).toBe(true)
+      expect((await storedOf(pdf)).content.equals(pdf), String(size)).toBe(true)
     }
   })
 
@@ -56,7 +56,7 @@ describe('what is kept', () => {
     for (const format of ['jpeg', 'png', 'webp'] as const) {
       const sent = await taken.clone().toFormat(format).toBuffer()
       expect(sent.includes('Secret Camera')).toBe(true)
-      const { type, content } = await keptOf(sent)
+      const { type, content } = await storedOf(sent)
       expect(type).toBe(`image/${format}`)
       expect(content.includes('Secret Camera')).toBe(false)
       expect(await sharp(content).raw().toBuffer()).toEqual(await sharp(sent).raw().toBuffer())
@@ -65,7 +65,7 @@ describe('what is kept', () => {
 
   test('is a JPEG of a HEIC, without place and device', async () => {
     expect(realHeic().includes(heicSecret)).toBe(true)
-    const { type, content } = await keptOf(realHeic())
+    const { type, content } = await storedOf(realHeic())
     expect(type).toBe('image/jpeg')
     expect(await sharp(content).metadata()).toMatchObject({ format: 'jpeg', width: 240, height: 320 })
     expect(content.includes(heicSecret)).toBe(false)

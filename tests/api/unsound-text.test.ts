@@ -84,7 +84,7 @@ test.each(names)('the address of %s with text that is none is answered by no fai
   }
 })
 
-describe('whether an address has an account is not told by text that is none', () => {
+describe('invalid text does not reveal whether an address has an account', () => {
   beforeAll(async () => {
     await signedUp(shop, 'known@example.com')
   })

@@ -8,9 +8,9 @@ export type FormUse = {
   /** The fields of the default values, and so all that can be typed. */
   fields: string[]
   /** The fields that the draft stores; undefined without a draft. */
-  kept: string[] | undefined
+  persisted: string[] | undefined
   /** The fields whose files are stored. */
-  keptFiles: string[]
+  persistedFiles: string[]
 }
 
 /** Passes on the options of the request forms. */
@@ -41,15 +41,15 @@ export function formUses(path: string, source: string, named: ReadonlyMap<string
     const options = meant((call.arguments as Node[])[0]!)
     const defaults = property(options, 'defaultValues')
     const draft = property(options, 'draft')
-    const kept = draft && property(meant(draft), 'fields')
+    const persisted = draft && property(meant(draft), 'fields')
     const files = draft && property(meant(draft), 'files')
     const line = source.slice(0, call.start).split('\n').length
-    if (!defaults || (draft && !kept)) throw new Error(`${path}:${line}: the fields of this form cannot be read`)
+    if (!defaults || (draft && !persisted)) throw new Error(`${path}:${line}: the fields of this form cannot be read`)
     return {
       place: `${path}:${line}`,
       fields: (meant(defaults).properties as Node[]).map((entry) => String((entry.key as Node).name)),
-      kept: kept && namesIn(kept),
-      keptFiles: files ? namesIn(files) : [],
+      persisted: persisted && namesIn(persisted),
+      persistedFiles: files ? namesIn(files) : [],
     }
   })
 }

@@ -1,5 +1,5 @@
 /**
- * `GET products` over HTTP, a different query each time and no answer kept, beside a handler of the same server that sends the same bytes
+ * `GET products` over HTTP, a different query each time and no answer stored, beside a handler of the same server that sends the same bytes
  * ready-made:
  *
  *   node tests/bench/http.ts [--products 1000] [--queries 1000] [--seconds 4] [--rounds 3] [--connections 64]

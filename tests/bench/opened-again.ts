@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util'
 import { chromium, type Browser, type BrowserContext } from '@playwright/test'
 import { chromiumArgs, ensureChromium } from '../../scripts/chromium.ts'
 import { measuredPages, phone } from '../support/browser/phone.ts'
-import { bothLanguagesKept, installed } from '../support/browser/service-worker.ts'
+import { bothLanguagesCached, installed } from '../support/browser/service-worker.ts'
 import { startSlowLine, type SlowLine } from '../support/fakes/slow-line.ts'
 import { startProduct } from '../support/server/product-server.ts'
 import { newColdTab } from './cold-tab.ts'
@@ -63,7 +63,7 @@ async function prepare(browser: Browser, urls: readonly string[]): Promise<Brows
     await page.goto(url, { waitUntil: 'networkidle' })
     if (index === 0) {
       await installed(page)
-      await bothLanguagesKept(page)
+      await bothLanguagesCached(page)
     }
   }
   await page.close()

@@ -40,8 +40,8 @@ function conditions({ values, price }: RandomFilter, without?: FacetName | 'pric
   for (const [facet, list] of Object.entries(values) as [FacetName, string[]][]) {
     if (facet === without || list.length === 0) continue
     if (facet === 'collection') {
-      const kept = `exists (select from product_collection c where c.product_id = p.id and c.collection_id = any(${parameter(list)}))`
-      parts.push(list.includes(bestDealsCollection) ? `(${kept} or ${isDeal})` : kept)
+      const isMember = `exists (select from product_collection c where c.product_id = p.id and c.collection_id = any(${parameter(list)}))`
+      parts.push(list.includes(bestDealsCollection) ? `(${isMember} or ${isDeal})` : isMember)
     } else parts.push(`${columns[facet]} = any(${parameter(list)})`)
   }
   if (price && without !== 'price') {

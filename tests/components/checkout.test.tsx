@@ -4,7 +4,7 @@ import type { OrderBody } from '#src/contract/requests/order-body.ts'
 import { expectNoAxeFindings } from '../support/component/axe.ts'
 import {
   cartOf,
-  changedRefusal,
+  changedRejection,
   customerWith,
   kuwait,
   linesOf,
@@ -237,7 +237,7 @@ describe('the payment', () => {
   })
 
   test('is asked about once more where the shop rejects the order, and placed at the new terms', async () => {
-    const page = await openCheckout('/checkout', { answers: { 'POST /orders': changedRefusal, 'GET /orders/ord1': () => placed } })
+    const page = await openCheckout('/checkout', { answers: { 'POST /orders': changedRejection, 'GET /orders/ord1': () => placed } })
     await toPayment(page)
     page.answer({ 'POST /checkout/stock': stockOf(await linesOf([{ price: 5_500_00 }, {}])) })
     await page.user.click(placeButton())
@@ -313,11 +313,11 @@ describe('“Save this address”', () => {
   test('sets it, too, for an order that is placed later', async () => {
     const answers = shopThatSaves()
     const customer = answers['GET /customer/get']!
-    let told: Promise<void> | undefined
+    let customerResponse: Promise<void> | undefined
     // The customer that is asked for when the network is back does not have the address yet, and comes after the order.
     answers['GET /customer/get'] = async (call) => {
       const answer = await customer(call)
-      await told
+      await customerResponse
       return answer
     }
     const page = await openCheckout('/checkout', { answers })
@@ -327,7 +327,7 @@ describe('“Save this address”', () => {
     expect(flag()).toBe('userHasShippingAddress=false')
     await page.navigate('/en/outbox')
     const { promise, resolve } = Promise.withResolvers<void>()
-    told = promise
+    customerResponse = promise
     await page.restoreNetwork()
     expect(await screen.findByText('Your order 10461 is placed.')).toBeVisible()
     resolve()
@@ -385,7 +385,7 @@ describe('without a network', () => {
   })
 
   test('one that is rejected later asks about what has changed, old and new', async () => {
-    const page = await openCheckout('/checkout', { answers: { 'POST /orders': changedRefusal, 'GET /orders/ord1': () => placed } })
+    const page = await openCheckout('/checkout', { answers: { 'POST /orders': changedRejection, 'GET /orders/ord1': () => placed } })
     await fillShipping(page)
     await page.user.click(main().getByRole('radio', { name: /Salem Street/ }))
     await page.loseNetwork()

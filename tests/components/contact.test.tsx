@@ -25,7 +25,7 @@ async function fill({ user, main, field }: Contact) {
   await user.click(main().getByRole('checkbox'))
 }
 
-const isKept = ({ main }: Contact) => main().findByText(/^Draft saved on this device, \d\d:\d\d$/)
+const isSaved = ({ main }: Contact) => main().findByText(/^Draft saved on this device, \d\d:\d\d$/)
 
 /** The server rejects everything for the next ten minutes. */
 const tooEarly = () => Response.json({ code: 'request.rate-limited', message: 'later' }, { status: 429, headers: { 'retry-after': '600' } })
@@ -60,7 +60,7 @@ test('removing the product keeps the typed message', async () => {
   await waitFor(() => expect(address()).toBe('/en/contact-us'))
   expect(field('Message')).toHaveValue(written)
   expect(field('Message')).toHaveFocus()
-  expect(await isKept(contact)).toBeVisible()
+  expect(await isSaved(contact)).toBeVisible()
   const after = await openContact('', { keepsDevice: true })
   await waitFor(() => expect(after.field('Message')).toHaveValue(written))
 })
@@ -158,14 +158,14 @@ test('a queued message is changed in its form; one that was sent in the meantime
   // A message begun afterwards is another draft.
   await user.click(main().getByRole('button', { name: 'Write another message' }))
   await user.type(field('Message'), 'Something else')
-  expect(await isKept(contact)).toBeVisible()
+  expect(await isSaved(contact)).toBeVisible()
   await navigate('/en/outbox')
   const item = await main().findByRole('listitem')
   expect(item).toHaveTextContent(written)
   await user.click(within(item).getByRole('button', { name: 'Edit' }))
   await waitFor(() => expect(field('Message')).toHaveValue(written))
   await user.type(field('Message'), ' (2)')
-  expect(await isKept(contact)).toBeVisible()
+  expect(await isSaved(contact)).toBeVisible()
   // As if another tab discarded it.
   await clearOutbox()
   await sendMessage(contact)

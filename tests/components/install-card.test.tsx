@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { keepInstallEvent } from '#src/ui/install-event-keeper.ts'
+import { captureInstallEvent } from '#src/ui/install-event.ts'
 import { expectNoAxeFindings } from '../support/component/axe.ts'
 import { openPage } from '../support/component/page.tsx'
 
@@ -9,7 +9,7 @@ const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1'
 
 // A page's first script does this (app/boot.ts).
-beforeAll(keepInstallEvent)
+beforeAll(captureInstallEvent)
 
 afterEach(() => {
   delete window.installEvent

@@ -117,8 +117,8 @@ test('without a network a saved receipt is discarded after a question only', asy
 })
 
 test('a receipt that the shop does not take says why; from the outbox it is corrected on the page of its order', async () => {
-  const refusal = { code: 'upload.file-type', message: 'Invalid file type. Please upload an image.', errors: {} }
-  const { user, field, navigate, address } = await openOrder(uploads(() => Response.json(refusal, { status: 422 })))
+  const rejection = { code: 'upload.file-type', message: 'Invalid file type. Please upload an image.', errors: {} }
+  const { user, field, navigate, address } = await openOrder(uploads(() => Response.json(rejection, { status: 422 })))
   await user.upload(await field(), jpeg())
   await user.click(await main().findByRole('button', { name: 'Send the receipt' }))
   expect(await main().findByText(/^The receipt was not accepted:/)).toHaveTextContent('Invalid file type')

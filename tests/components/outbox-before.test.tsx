@@ -17,8 +17,8 @@ const answered = <Result,>(request: IDBRequest<Result>) =>
 function asBefore({ subject, data, state, ...rest }: Entry): object {
   const about = { productId: subject.id, productName: subject.name, ...(data as object) }
   if (state.name !== 'needs-attention') return { ...rest, state, about }
-  const { data: details, ...refusal } = state.refusal
-  return { ...rest, about, state: { ...state, refusal: { ...refusal, ...(details as object) } } }
+  const { data: details, ...rejection } = state.refusal
+  return { ...rest, about, state: { ...state, rejection: { ...rejection, ...(details as object) } } }
 }
 
 /** Closes the page and rewrites all pending entries in the previous build's format. */

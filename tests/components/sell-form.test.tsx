@@ -15,7 +15,7 @@ import {
   stepHeading,
   textbox,
 } from '../support/component/sell-form.ts'
-import { contactEntry, kept, photo as aPhoto } from '../support/data/outbox-entries.ts'
+import { contactEntry, stored, photo as aPhoto } from '../support/data/outbox-entries.ts'
 import { aSell } from '../support/data/sells.ts'
 
 /** The uploads of tus, as far as the device needs them: each file is taken in one chunk. */
@@ -310,7 +310,7 @@ describe('sending', () => {
 test('one that was rejected later is corrected with the photos of the outbox', async () => {
   const page = await openSell('', { answers: { ...takesUploads(), 'POST /sells': () => sent } })
   const files = ['front', 'back', 'warrantyCard'].map((field) => ({ ...aPhoto(1000), field, name: `${field}.jpg` }))
-  const refusal = { status: 409, code: 'request.invalid', message: 'No.', fields: {} }
+  const rejection = { status: 409, code: 'request.invalid', message: 'No.', fields: {} }
   // Imported after the page has opened, because each page has its own modules.
   const { addEntry } = await import('#src/offline/outbox/entry-store.ts')
   const { broadcastOutboxEvent } = await import('#src/offline/outbox/outbox-events.ts')
@@ -319,8 +319,8 @@ test('one that was rejected later is corrected with the photos of the outbox', a
     endpoint: 'sells.create',
     body: aSell(),
     subject: { name: 'Valmeris Fluvia 36' },
-    attachments: files.map(kept),
-    state: { name: 'needs-attention', refusal },
+    attachments: files.map(stored),
+    state: { name: 'needs-attention', refusal: rejection },
   })
   await addEntry(entry, files)
   broadcastOutboxEvent({ type: 'changed' })

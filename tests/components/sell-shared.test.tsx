@@ -17,8 +17,8 @@ afterEach(() => {
 /** What the service worker does with a share. @param keepsDevice into what the device has already */
 async function share(files: readonly File[], { keepsDevice = false } = {}) {
   await openPage('/en/settings', { keepsDevice })
-  const { keepSharedPhotos } = await import('#src/offline/drafts/shared-photos.ts')
-  await keepSharedPhotos(files, Date.now())
+  const { storeSharedPhotos } = await import('#src/offline/drafts/shared-photos.ts')
+  await storeSharedPhotos(files, Date.now())
 }
 const openAgain = (query = '') => openSell(query, { keepsDevice: true })
 const photos = (...names: string[]) => names.map((name) => aPhoto(name))

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Locale } from '#src/contract/locale.ts'
-import type { Kept, ToWorker } from '#src/offline/messages.ts'
+import type { CacheUsage, ToWorker } from '#src/offline/messages.ts'
 import { expectNoAxeFindings } from '../support/component/axe.ts'
 import { openPage } from '../support/component/page.tsx'
 
@@ -95,15 +95,15 @@ test('online the other language is not reported as missing', async () => {
   expect(screen.queryByText(/has not been downloaded/)).not.toBeInTheDocument()
 })
 
-const nothing: Kept = { catalogue: { bytes: 0, count: 0, at: null }, pictures: { bytes: 0, count: 0, at: null } }
+const nothing: CacheUsage = { catalogue: { bytes: 0, count: 0, at: null }, pictures: { bytes: 0, count: 0, at: null } }
 
 /** A service worker that responds as sw/ does (src/offline/messages.ts). @returns its languages, which a test may change */
-function serveAsWorker(kept: Kept): { languages: Locale[] } {
+function serveAsWorker(usage: CacheUsage): { languages: Locale[] } {
   const has: { languages: Locale[] } = { languages: [] }
   const answerTo = (message: ToWorker): unknown => {
     if (message.type === 'has-language') return has.languages.includes(message.locale)
-    if (message.type !== 'clear') return structuredClone(kept)
-    kept[message.what] = { bytes: 0, count: 0, at: null }
+    if (message.type !== 'clear') return structuredClone(usage)
+    usage[message.what] = { bytes: 0, count: 0, at: null }
     return { ok: true }
   }
   const controller = { postMessage: (message: ToWorker, [port]: MessagePort[]) => port?.postMessage(answerTo(message)) }

@@ -53,7 +53,7 @@ test.each([
   { locale: 'en', from: 'From, SAR', to: 'To, SAR', lowest: '30000', highest: '60,000', wrong: '“From” is higher than “To”.' },
   { locale: 'ar', from: 'من، ر.س', to: 'إلى، ر.س', lowest: '٣٠٬٠٠٠', highest: '۶۰۰۰۰', wrong: 'السعر في «من» أعلى من السعر في «إلى».' },
 ] as const)(
-  'prices are taken in digits of either keyboard ($locale); a lowest price above the highest is told and changes nothing',
+  'prices are taken in digits of either keyboard ($locale); a lowest price above the highest is reported and changes nothing',
   async ({ locale, from, to, lowest, highest, wrong }) => {
     const found = await fromApi<ProductList>('/products?priceMin=30000&priceMax=60000')
     const { user, address } = await openPage(`/${locale}/shop`)

@@ -56,17 +56,17 @@ async function write(page: Page, street: string): Promise<void> {
 }
 
 /**
- * Every order is in the shop once, took one unit, and the shopper was told of it.
- * @param told ids of the sent entries in the browser
+ * Every order is in the shop once, took one unit, and the shopper's browser has its response.
+ * @param sentIds ids of the sent entries in the browser
  */
-async function expectAll(prefix: string, told: readonly string[]): Promise<string> {
+async function expectAll(prefix: string, sentIds: readonly string[]): Promise<string> {
   const orders = (await asStaff<StaffOrder[]>('GET', 'orders?perPage=100')).filter(({ shipping }) => shipping.address.startsWith(prefix))
   const streets = written.filter((street) => street.startsWith(prefix))
   expect(orders.map(({ shipping }) => shipping.address).toSorted()).toEqual(streets)
-  expect(told.toSorted()).toEqual(orders.map(({ id }) => id).toSorted())
+  expect(sentIds.toSorted()).toEqual(orders.map(({ id }) => id).toSorted())
   const { stock } = await asStaff<StaffProduct>('GET', `products/${productId}`)
   expect(stock).toBe(stockAtFirst - written.length)
-  return `${orders.length} of ${streets.length} orders are there once and the shopper knows of ${told.length}; ${kills.ledger.arrivals.length} calls (seed ${seed})`
+  return `${orders.length} of ${streets.length} orders are there once and the shopper knows of ${sentIds.length}; ${kills.ledger.arrivals.length} calls (seed ${seed})`
 }
 
 test('a browser that is killed while it places orders places each once, and tells of each', { timeout: 1_800_000 }, async () => {

@@ -157,7 +157,7 @@ export const orderEvent = pgTable(
 
 /**
  * Invoices, numbered without gaps: the number is the last one plus one, under a lock. They stay as they were issued when the account is deleted, because
- * the law wants them kept.
+ * the law wants them stored.
  */
 export const invoice = pgTable(
   'invoice',

@@ -92,7 +92,7 @@ export function rowsOfSample(sample: SampleProduct, now: Date): ProductRows {
 /** SAR to its minor unit. */
 const halalas = (riyals: number) => riyals * 100
 
-/** The hour that begins then or next: what people are told ends at no odd minute. */
+/** The hour that begins then or next: the deadlines that people read end at no odd minute. */
 const wholeHour = (moment: Date) => new Date(Math.ceil(moment.getTime() / 3_600_000) * 3_600_000)
 
 const hoursFrom = (moment: Date, hours: number) => new Date(moment.getTime() + hours * 3_600_000)

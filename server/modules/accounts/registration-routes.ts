@@ -11,7 +11,7 @@ export function registrationRoutes(
 ): void {
   mount('customer.register', async ({ body, address, locale, answerHeaders }) => {
     const { proof, ...issued } = await registration.register(body, { address, locale })
-    cookies.keepProof(answerHeaders, proof)
+    cookies.setProof(answerHeaders, proof)
     return toJson({ data: presentCode(issued) })
   })
 

@@ -25,7 +25,7 @@ export type Addresses = {
    * Stores the address of an order, unless an equal one is there or the address book is full. The customer has to be locked.
    * @param idempotencyKey of the order
    */
-  keep: (transaction: Db, customerId: string, given: AddressFields, idempotencyKey: string) => Promise<void>
+  save: (transaction: Db, customerId: string, given: AddressFields, idempotencyKey: string) => Promise<void>
   /**
    * Absent fields stay. A default stays one until another becomes it: `isDefault: false` does not change that.
    * @throws HttpError where it is no address of this customer
@@ -55,7 +55,7 @@ export function createAddresses({ db, clock }: { db: Db; clock: Clock }): Addres
         return presentAddress(row)
       }),
 
-    async keep(transaction, customerId, { country, address, city, state, postcode }, idempotencyKey) {
+    async save(transaction, customerId, { country, address, city, state, postcode }, idempotencyKey) {
       const given = { country, address, city, state, postcode }
       const others = await readAddresses(transaction, customerId)
       if (others.length >= mostAddresses || others.some((other) => isSame(other, given))) return

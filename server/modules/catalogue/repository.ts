@@ -80,7 +80,7 @@ export function toIndexed(
   const membershipsOf = Map.groupBy(memberships, ({ productId }) => productId)
   return rows.map((columns) => {
     const { id, reference, type, brand: brandId, modelEn, modelAr, modelCase, material, color, winding, ringDiameter } = columns
-    const kept = membershipsOf.get(id) ?? []
+    const ownMemberships = membershipsOf.get(id) ?? []
     const { size, condition, year, included } = columns
     const wearer = wearerOf({ type, size, kind: columns.details.kind?.en })
     const detailNames = namesOfDetails(columns.details)
@@ -100,7 +100,7 @@ export function toIndexed(
         ...(winding !== null && { winding }),
         collections: collectionsOf(
           columns,
-          kept.map(({ collectionId }) => collectionId),
+          ownMemberships.map(({ collectionId }) => collectionId),
         ),
         priceSar: columns.priceSar,
         stock: freeUnits(columns.stock, held.get(id)),

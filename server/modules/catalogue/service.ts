@@ -109,12 +109,12 @@ export async function openCatalogue(database: Database, log: Logger, clock: Cloc
     },
     async remember<T>(key: string, compute: () => Promise<T>) {
       // Hold the current map: a result that was started before a change must not be cached after it.
-      const kept = remembered
-      const known = kept.get(key) as Promise<T> | undefined
+      const cache = remembered
+      const known = cache.get(key) as Promise<T> | undefined
       if (known) return known
       const computed = compute()
-      kept.set(key, computed)
-      computed.catch(() => kept.delete(key))
+      cache.set(key, computed)
+      computed.catch(() => cache.delete(key))
       return computed
     },
     onChange(listener) {

@@ -6,7 +6,7 @@ import type { KindRules } from '#server/modules/requests/service.ts'
 export const createContactRules = ({ addNotification }: { addNotification: AddNotification }): KindRules => ({
   async notify(transaction, { row, who }) {
     const { id: requestId, name, email, locale, number: given, status, customerId } = row
-    if (!isStatusOf('contact', status) || status === 'pending') throw new Error(`nobody is told that a contact message is ${status}`)
+    if (!isStatusOf('contact', status) || status === 'pending') throw new Error(`no notification says that a contact message is ${status}`)
     const number = String(given)
     await addNotification(transaction, {
       kind: 'contact',

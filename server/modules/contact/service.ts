@@ -134,7 +134,7 @@ export function createContacts({ db, messages, requests, history, keys, limits, 
 }
 
 /** @throws HttpError where the key came with another message */
-function checkSame({ name, email, message }: ContactBody, kept: ContactRow): void {
-  const isSame = kept.name === name && kept.email === email.toLowerCase() && kept.message === message
+function checkSame({ name, email, message }: ContactBody, stored: ContactRow): void {
+  const isSame = stored.name === name && stored.email === email.toLowerCase() && stored.message === message
   if (!isSame) throw new HttpError('idempotency.key-reused', 'the key was used for another message')
 }

@@ -63,7 +63,7 @@ export const outboxPage = (messages: readonly Shown[], key: string) =>
         <h1>Dev mailbox</h1>
         <p>
           E-mails and text messages of this shop stay here, because no mail server is configured (<code>SMTP_URL</code>). The newest 200 are
-          kept.
+          stored.
         </p>
         <a href="/?key=${key}">Look again</a>
       </header>
@@ -99,7 +99,7 @@ const listed = ({ id, channel, to, template, locale, subject, text, code, link, 
   </li>`
 }
 
-export const refusalPage = (reason: string) =>
+export const errorPage = (reason: string) =>
   page(
     'Dev mailbox',
     html`<header>

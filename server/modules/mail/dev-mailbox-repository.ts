@@ -7,17 +7,17 @@ export type OutboxRow = Omit<typeof outboxMessage.$inferSelect, 'attachmentConte
 const { attachmentContent, ...listed } = getTableColumns(outboxMessage)
 
 /** The number of stored messages. */
-export const mostKept = 200
+export const mostStored = 200
 
 /** Adds a message and deletes the oldest beyond the limit. A repeated message keeps its position. */
-export async function keep(db: Db, row: typeof outboxMessage.$inferInsert): Promise<void> {
+export async function store(db: Db, row: typeof outboxMessage.$inferInsert): Promise<void> {
   await db.insert(outboxMessage).values(row).onConflictDoNothing()
   const firstTooOld = db
     .select({ position: outboxMessage.position })
     .from(outboxMessage)
     .orderBy(desc(outboxMessage.position))
     .limit(1)
-    .offset(mostKept)
+    .offset(mostStored)
   await db.delete(outboxMessage).where(lte(outboxMessage.position, sql`(${firstTooOld})`))
 }
 

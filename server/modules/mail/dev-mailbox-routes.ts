@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono, type Context } from 'hono'
-import { outboxPage, outboxStyleHash, refusalPage } from './dev-mailbox-presenter.ts'
+import { outboxPage, outboxStyleHash, errorPage } from './dev-mailbox-presenter.ts'
 import type { DevMailbox } from './dev-mailbox-service.ts'
 
 /** `incoming` is absent where a test calls the app without a connection. */
@@ -34,24 +34,24 @@ export function outboxApp(outbox: DevMailbox, key: string): OutboxApp {
     for (const [name, value] of Object.entries(headers)) if (!context.res.headers.has(name)) context.res.headers.set(name, value)
   })
   app.use(async (context, next) => {
-    if (!isOwnHost(context)) return context.html(refusalPage('This address is not the one that was printed at the start.'), 421)
-    if (!isSame(givenKey(context), key)) return context.html(refusalPage('The key of this start is missing or wrong.'), 403)
+    if (!isOwnHost(context)) return context.html(errorPage('This address is not the one that was printed at the start.'), 421)
+    if (!isSame(givenKey(context), key)) return context.html(errorPage('The key of this start is missing or wrong.'), 403)
     return next()
   })
   app.get('/', async (context) => context.html(outboxPage(await outbox.list(), key)))
   app.get('/messages.json', async (context) => context.json({ data: await outbox.list() }))
   app.get('/messages/:id{[0-9a-f-]{36}}', async (context) => {
     const html = await outbox.html(context.req.param('id'))
-    if (!html) return context.html(refusalPage('There is no such mail.'), 404)
+    if (!html) return context.html(errorPage('There is no such mail.'), 404)
     return context.html(html, 200, { 'content-security-policy': mailPolicy })
   })
   app.get('/messages/:id{[0-9a-f-]{36}}/attachment', async (context) => {
     const file = await outbox.attachment(context.req.param('id'))
-    if (!file) return context.html(refusalPage('This mail has no file.'), 404)
+    if (!file) return context.html(errorPage('This mail has no file.'), 404)
     const { name, type, content } = file
     return context.body(new Uint8Array(content), 200, { 'content-type': type, 'content-disposition': `attachment; filename="${name}"` })
   })
-  app.notFound((context) => context.html(refusalPage('There is no such page.'), 404))
+  app.notFound((context) => context.html(errorPage('There is no such page.'), 404))
   return app
 }
 

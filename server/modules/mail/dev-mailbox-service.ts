@@ -2,7 +2,7 @@ import type { Db } from '#server/db/database.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { MailAttachment, Mailer } from '#server/platform/mailer.ts'
 import type { SmsSender } from '#server/platform/sms.ts'
-import { clear, keep, type OutboxRow, readAll, readAttachment, readHtml } from './dev-mailbox-repository.ts'
+import { clear, store, type OutboxRow, readAll, readAttachment, readHtml } from './dev-mailbox-repository.ts'
 
 /** A message that was not sent. */
 export type MailboxMessage = {
@@ -36,8 +36,8 @@ export type DevMailbox = Mailer &
 export function createDevMailbox({ db, clock }: { db: Db; clock: Clock }): DevMailbox {
   return {
     sendMail: ({ to, attachment, ...mail }) =>
-      keep(db, { ...mail, ...(attachment && columnsOf(attachment)), channel: 'email', receiver: to, keptAt: clock.now() }),
-    sendSms: ({ to, ...sms }) => keep(db, { ...sms, channel: 'sms', receiver: to, subject: '', html: '', keptAt: clock.now() }),
+      store(db, { ...mail, ...(attachment && columnsOf(attachment)), channel: 'email', receiver: to, keptAt: clock.now() }),
+    sendSms: ({ to, ...sms }) => store(db, { ...sms, channel: 'sms', receiver: to, subject: '', html: '', keptAt: clock.now() }),
     list: async () => (await readAll(db)).map(present),
     html: (id) => readHtml(db, id),
     async attachment(id) {

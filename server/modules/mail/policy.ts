@@ -6,7 +6,7 @@ import { nameMost, oneLine } from '#src/contract/form-fields.ts'
 import { locales } from '#src/contract/locale.ts'
 import { moneySchema } from '#src/contract/money-schema.ts'
 import { messageMost } from '#src/contract/offer-body.ts'
-import { orderNews } from '#src/contract/orders.ts'
+import { notifiedOrderEvents } from '#src/contract/orders.ts'
 import { statusesOf } from '#src/contract/requests/kinds.ts'
 import { movers } from '#src/contract/requests/statuses.ts'
 import { reasonMost } from '#src/contract/requests.ts'
@@ -90,7 +90,7 @@ const mailSchema = z.discriminatedUnion('template', [
   mail('order-news', {
     status: z.enum(statusesOf('order')),
     number,
-    news: z.optional(z.enum(orderNews)),
+    news: z.optional(z.enum(notifiedOrderEvents)),
     by: z.enum(movers),
     total: moneySchema,
     receiptBy: z.optional(instant),

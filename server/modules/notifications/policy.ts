@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { moneySchema } from '#src/contract/money-schema.ts'
-import { orderNews } from '#src/contract/orders.ts'
+import { notifiedOrderEvents } from '#src/contract/orders.ts'
 import { statusesOf } from '#src/contract/requests/kinds.ts'
 import { type Mover, movers } from '#src/contract/requests/statuses.ts'
 
@@ -22,7 +22,7 @@ const sellFactsSchema = z.object({ number, price: z.optional(moneySchema), reaso
 
 const orderFactsSchema = z.object({
   number,
-  news: z.optional(z.enum(orderNews)),
+  news: z.optional(z.enum(notifiedOrderEvents)),
   by: z.enum(movers),
   total: moneySchema,
   receiptBy: z.optional(z.iso.datetime()),
@@ -32,7 +32,7 @@ const orderFactsSchema = z.object({
   refund: z.optional(moneySchema),
 })
 
-/** What is kept of a notification, as far as it is not the database that vouches for it. */
+/** What is stored of a notification, as far as it is not the database that vouches for it. */
 export const storedNotificationSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('offer'), status: z.enum(statusesOf('offer')), facts: offerFactsSchema }),
   z.object({ kind: z.literal('sell'), status: z.enum(statusesOf('sell')), facts: sellFactsSchema }),

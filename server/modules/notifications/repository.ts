@@ -81,19 +81,19 @@ export async function hasSession(db: Db, sessionId: string): Promise<boolean> {
  * One browser has one row. Where another customer used the browser before, their row is deleted with its pending pushes: they must not reach the
  * browser's present user.
  */
-export async function keepSubscription(transaction: Db, row: SubscriptionRow): Promise<void> {
+export async function storeSubscription(transaction: Db, row: SubscriptionRow): Promise<void> {
   const { sessionId, p256dh, auth, createdAt } = row
   const set = { sessionId, p256dh, auth, createdAt }
   for (;;) {
     await transaction
       .delete(pushSubscription)
       .where(and(eq(pushSubscription.endpoint, row.endpoint), ne(pushSubscription.customerId, row.customerId)))
-    const kept = await transaction
+    const written = await transaction
       .insert(pushSubscription)
       .values(row)
       .onConflictDoUpdate({ target: pushSubscription.endpoint, set, setWhere: eq(pushSubscription.customerId, row.customerId) })
       .returning({ id: pushSubscription.id })
-    if (kept.length > 0) return
+    if (written.length > 0) return
     // A concurrent transaction has inserted another customer's row since the first statement: try again.
   }
 }

@@ -24,7 +24,7 @@ import {
   hasSession,
   insertNotification,
   insertPushes,
-  keepSubscription,
+  storeSubscription,
   markRead,
   type NotificationRow,
   notificationChannel,
@@ -184,7 +184,7 @@ export function createNotifications({ db, clock, log, messages, sender }: Notifi
       }
       await changeOwn(db, customerId, async (transaction) => {
         if (!(await hasSession(transaction, sessionId))) throw new HttpError('auth.unauthorized', 'the session has ended meanwhile')
-        await keepSubscription(transaction, { id: newId(), customerId, sessionId, endpoint, ...keys, createdAt: clock.now() })
+        await storeSubscription(transaction, { id: newId(), customerId, sessionId, endpoint, ...keys, createdAt: clock.now() })
         await deleteOldSubscriptions(transaction, customerId, mostSubscriptions)
       })
     },

@@ -57,11 +57,11 @@ export async function readCatalogueProducts(db: Db, ids: readonly string[]): Pro
     for (const id of some) {
       const row = rowOf.get(id)
       if (!row) continue
-      const kept = (membershipsOf.get(id) ?? []).map(({ collectionId }) => collectionId)
+      const ownMemberships = (membershipsOf.get(id) ?? []).map(({ collectionId }) => collectionId)
       products.push({
         row: { ...row, stock: freeUnits(row.stock, held.get(id)) },
         photos: photosOf.get(id) ?? [],
-        collections: collectionsOf(row, kept),
+        collections: collectionsOf(row, ownMemberships),
         isReserved: areAllHeld(row.stock, held.get(id)),
       })
     }

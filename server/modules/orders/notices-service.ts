@@ -1,6 +1,6 @@
 import type { Bank } from '#src/contract/catalogue.ts'
 import type { Locale } from '#src/contract/locale.ts'
-import { type OrderNews, orderNews } from '#src/contract/orders.ts'
+import { type NotifiedOrderEvent, notifiedOrderEvents } from '#src/contract/orders.ts'
 import { isStatusOf, ownPathOf } from '#src/contract/requests/kinds.ts'
 import type { Mover } from '#src/contract/requests/statuses.ts'
 import type { OrderEventBody } from '#src/contract/staff-orders.ts'
@@ -28,16 +28,16 @@ export type OrderNotices = {
 /** `bank`: the account for transfers; nothing is placed without one. */
 export type OrderNoticesDeps = { messages: MailService; addNotification: AddNotification; bank: Bank | undefined }
 
-type News = { by: Mover; reason?: string | undefined; step?: OrderEventBody | { event: OrderNews } }
+type Change = { by: Mover; reason?: string | undefined; step?: OrderEventBody | { event: NotifiedOrderEvent } }
 
 export function createOrderNotices({ messages, addNotification, bank }: OrderNoticesDeps): OrderNotices {
   /** No notice repeats a text that the customer typed. */
-  async function add(transaction: Db, orderId: string, news: News): Promise<void> {
+  async function add(transaction: Db, orderId: string, change: Change): Promise<void> {
     const row = await readOrderRow(transaction, orderId)
     const { customerId, email, name, locale, status } = row
     // An order outlives its account, but then there is no customer to notify.
     if (customerId === null || !isStatusOf('order', status)) return
-    const facts = factsOf(row, news)
+    const facts = factsOf(row, change)
     const mail = (to: Locale): MailMessage => {
       const path = `/${to}${ownPathOf('order', orderId)}`
       return {
@@ -47,7 +47,7 @@ export function createOrderNotices({ messages, addNotification, bank }: OrderNot
         values: { name, status, ...facts, ...(facts.receiptBy !== undefined && bank && { bank }), path },
       }
     }
-    await addNotification(transaction, { kind: 'order', requestId: orderId, status, by: news.by, customerId, locale, facts, mail })
+    await addNotification(transaction, { kind: 'order', requestId: orderId, status, by: change.by, customerId, locale, facts, mail })
   }
 
   return {
@@ -86,11 +86,11 @@ export function createOrderNotices({ messages, addNotification, bank }: OrderNot
   }
 }
 
-function factsOf({ number, grandTotal, currency, receiptBy }: OrderRow, { by, reason, step }: News): OrderNotificationFacts {
-  const news = orderNews.find((each) => each === step?.event)
+function factsOf({ number, grandTotal, currency, receiptBy }: OrderRow, { by, reason, step }: Change): OrderNotificationFacts {
+  const event = notifiedOrderEvents.find((each) => each === step?.event)
   return {
     number: String(number),
-    ...(news && { news }),
+    ...(event && { news: event }),
     by,
     total: { amount: grandTotal, currency },
     ...(receiptBy && { receiptBy: receiptBy.toISOString() }),

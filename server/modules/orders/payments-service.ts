@@ -37,7 +37,7 @@ export function createOrderPayments({ clock, requests, receipts }: OrderPayments
     const order = await readOrder(transaction, orderId)
     const { row, receipts: before } = order
     if (!expectsReceipt(order, now)) throw new HttpError('order.no-receipt-expected', `the order is ${row.status}`)
-    await receipts.keep(transaction, { orderId, customerId, uploads, position: before.length, sentAt: now, idempotencyKey })
+    await receipts.add(transaction, { orderId, customerId, uploads, position: before.length, sentAt: now, idempotencyKey })
     // Another photo of the same transfer changes nothing else.
     if (row.status === 'processing') return
     const nothing = { staffId: null, staffName: null, carrier: null, trackingNumber: null, amount: null, idempotencyKey: null }

@@ -40,7 +40,7 @@ export type OrderPlacingDeps = {
   terms: OrderTerms
   stock: OrderStock
   requests: Pick<Requests, 'lock' | 'moveBySystem'>
-  addresses: Pick<Addresses, 'keep'>
+  addresses: Pick<Addresses, 'save'>
   notices: OrderNotices
 }
 
@@ -120,7 +120,7 @@ export function createOrderPlacing(deps: OrderPlacingDeps): OrderPlacing {
         customerId,
         lines.map(({ id }) => id),
       )
-      if (body.saveAddress) await addresses.keep(transaction, customerId, body, row.idempotencyKey)
+      if (body.saveAddress) await addresses.save(transaction, customerId, body, row.idempotencyKey)
       await notices.placed(transaction, { ...row, ...detail })
       await insertInvoice(transaction, { orderId: row.id, issuedAt: clock.now(), ...partiesOf(placing, seller) })
     },

@@ -28,7 +28,7 @@ export type OrderReceipts = {
    * Makes an upload the receipt of an order, in the transaction that processes the order.
    * @throws HttpError if the upload is another customer's, incomplete, or of a type that no receipt has
    */
-  keep: (transaction: Db, given: GivenReceipt) => Promise<void>
+  add: (transaction: Db, given: GivenReceipt) => Promise<void>
   /** Opens a receipt of an order that the caller may see. @throws HttpError if it has no such receipt */
   open: (orderId: string, receiptId: string) => Promise<Attachment>
   /** Opens a receipt for a specialist, and records the view. @returns undefined if there is no such receipt */
@@ -49,7 +49,7 @@ export function createOrderReceipts({ db, clock, files, uploads }: OrderReceipts
   }
 
   return {
-    async keep(transaction, { orderId, customerId, uploads: ids, position, sentAt, idempotencyKey }) {
+    async add(transaction, { orderId, customerId, uploads: ids, position, sentAt, idempotencyKey }) {
       const [file] = await uploads.take(transaction, customerId, orderReceipt, ids)
       if (!file) throw new Error('a receipt without its file was accepted')
       const { id: fileId, bytes } = file

@@ -114,7 +114,7 @@ export function createPreOrders({ db, messages, requests, history, keys, limits,
 }
 
 /** @throws HttpError where the key came with another pre-order */
-function checkSame({ email, brand, model, message }: PreOrderBody, kept: PreOrderRow): void {
-  const isSame = kept.email === email.toLowerCase() && kept.brand === brand && kept.model === model && kept.message === message
+function checkSame({ email, brand, model, message }: PreOrderBody, stored: PreOrderRow): void {
+  const isSame = stored.email === email.toLowerCase() && stored.brand === brand && stored.model === model && stored.message === message
   if (!isSame) throw new HttpError('idempotency.key-reused', 'the key was used for another pre-order')
 }

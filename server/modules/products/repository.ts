@@ -16,10 +16,10 @@ export async function readProducts(db: Db, ids: string[]): Promise<Map<string, P
   const membershipsOf = Map.groupBy(memberships, ({ productId }) => productId)
   return new Map(
     rows.map((row) => {
-      const kept = (membershipsOf.get(row.id) ?? []).map(({ collectionId }) => collectionId)
+      const ownMemberships = (membershipsOf.get(row.id) ?? []).map(({ collectionId }) => collectionId)
       const free = { ...row, stock: freeUnits(row.stock, held.get(row.id)) }
       const isReserved = areAllHeld(row.stock, held.get(row.id)) && !row.withdrawn
-      return [row.id, { row: free, photos: photosOf.get(row.id) ?? [], collections: collectionsOf(row, kept), isReserved }]
+      return [row.id, { row: free, photos: photosOf.get(row.id) ?? [], collections: collectionsOf(row, ownMemberships), isReserved }]
     }),
   )
 }

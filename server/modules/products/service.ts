@@ -60,15 +60,15 @@ export function createProducts({ db, catalogue, cacheBytes }: ProductsDeps): Pro
     return (entry.summaries[slot] ??= entry.grown(joined(toJson(presentSummary(entry.record, audience, catalogue)))))
   }
   const summaries: Products['summaries'] = async (ids, audience) => {
-    const kept = await recordsOf(ids)
-    return kept.flatMap((entry) => (!entry || entry.record.row.withdrawn ? [] : [summaryOf(entry, audience)]))
+    const entries = await recordsOf(ids)
+    return entries.flatMap((entry) => (!entry || entry.record.row.withdrawn ? [] : [summaryOf(entry, audience)]))
   }
 
   return {
     summaries,
     cards: async (ids, audience) => {
-      const kept = await recordsOf(ids)
-      return new Map(kept.flatMap((entry) => (entry ? [[entry.record.row.id, summaryOf(entry, audience)] as const] : [])))
+      const entries = await recordsOf(ids)
+      return new Map(entries.flatMap((entry) => (entry ? [[entry.record.row.id, summaryOf(entry, audience)] as const] : [])))
     },
     inShop: async (ids, audience) => {
       const rate = catalogue.rateFor(audience.currency)

@@ -72,7 +72,7 @@ export type Making<Detail> = {
   keep: (transaction: Db, row: RequestRow, detail: Detail) => Promise<void>
 }
 
-/** `also`: what the kind writes down with the move, in its transaction and before anybody is told. @throws HttpError: then nothing has moved */
+/** `also`: what the kind writes down with the move, in its transaction and before the notification. @throws HttpError: then nothing has moved */
 export type Decision = { status: RequestStatus; reason?: string | undefined; also?: ((transaction: Db) => Promise<void>) | undefined }
 
 export type Requests = {

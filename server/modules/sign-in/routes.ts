@@ -229,7 +229,7 @@ async function finish(spoken: Response, visit: Visit, origin: string, deps: Auth
     if (previous) await sessions.end(previous.sessionId)
     cookies.show(headers, session.token, await customers.present(account))
   } else if (visit.signIn?.error === 'EmailNotVerified') {
-    if (visit.signIn.proof !== undefined) cookies.keepProof(headers, visit.signIn.proof)
+    if (visit.signIn.proof !== undefined) cookies.setProof(headers, visit.signIn.proof)
     const url = `${origin}/${visit.locale}/login?error=EmailNotVerified`
     if (headers.has('location')) headers.set('location', url)
     else body = JSON.stringify({ url })

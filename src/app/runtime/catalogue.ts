@@ -8,7 +8,7 @@ import { savesData } from '#src/offline/connection/saves-data.ts'
 import { whenIdle } from './idle.ts'
 
 /** Downloads the catalogue of the page's language: after the page has loaded and is idle, then after each change of language. */
-export function keepCatalogue(router: AnyRouter): void {
+export function downloadCatalogue(router: AnyRouter): void {
   whenIdle(() => {
     if (!mayDownload()) return
     loadDevice().then(

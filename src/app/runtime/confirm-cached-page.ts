@@ -1,6 +1,6 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
-import { keptPageMark } from '#src/offline/documents.ts'
-import { isSharedKey } from '#src/offline/queries/kept-queries.ts'
+import { cachedPageMark } from '#src/offline/documents.ts'
+import { isSharedKey } from '#src/offline/queries/stored-queries.ts'
 import { datedAs } from '#src/offline/queries/unconfirmed.ts'
 import { allHydrated } from '#src/ui/first-move.ts'
 
@@ -13,7 +13,7 @@ const longestWaitMs = 5_000
  * (`asOf`), so that the page shows it, and asks the server for what is on the screen; without a network that happens when it is back.
  */
 export async function confirmCachedPage(queryClient: QueryClient): Promise<void> {
-  const asOf = document.documentElement.getAttribute(keptPageMark)
+  const asOf = document.documentElement.getAttribute(cachedPageMark)
   if (asOf === null) return
   // A document has no data of the customer.
   const cached = queryClient

@@ -44,11 +44,11 @@ it('a 401 for the current token ends the session, and no private data stays in t
 
 it('of several tabs that the network is back for, one revokes the token of an ended session', async () => {
   vi.resetModules()
-  const kept = new Map([['mizwala.tokens-to-revoke.1', JSON.stringify(['ended'])]])
+  const stored = new Map([['mizwala.tokens-to-revoke.1', JSON.stringify(['ended'])]])
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   })
   const revocation = Promise.withResolvers<Response>()
   const fetched = vi.fn(() => revocation.promise)

@@ -11,14 +11,14 @@ import { dropInvoicesOf } from '#src/offline/invoices/invoice-store.ts'
 import { dropOutboxOf } from '#src/offline/outbox/outbox.ts'
 import { withLock } from '#src/offline/with-lock.ts'
 import { endOwnPush } from '#src/features/notifications/own-push.ts'
-import { clearList } from '#src/features/settings/kept-lists.ts'
+import { clearList } from '#src/features/settings/stored-lists.ts'
 import { answerLogoutQuestion } from '#src/session/logout-question.ts'
 import { customerIdOf, tokenOf } from '#src/session/identity.ts'
 import { forgetCustomer } from '#src/session/remembered-customer.ts'
 import { readSession } from '#src/session/session.ts'
 import { postToOtherTabs } from '#src/session/session-channel.ts'
 import { clearSession } from '#src/session/session-cookies.ts'
-import { dropRevokedToken, keepTokenToRevoke, tokensToRevoke } from '#src/session/tokens-to-revoke.ts'
+import { dropRevokedToken, storeTokenToRevoke, tokensToRevoke } from '#src/session/tokens-to-revoke.ts'
 import { cancelOwnQueries, dropQueriesOf, forgetLeftQueries } from './persisted-queries.ts'
 
 type Deps = { router: AnyRouter; queryClient: QueryClient }
@@ -38,7 +38,7 @@ export async function logOut({ router, queryClient }: Deps): Promise<void> {
   const token = tokenOf(identity)
   const user = customerIdOf(identity)
   const locale = localeOf(router)
-  if (token) keepTokenToRevoke(token)
+  if (token) storeTokenToRevoke(token)
   const unsubscribed = endPush({ forGood: true })
   const signal = AbortSignal.timeout(longestWaitMs)
   await cancelOwnQueries(queryClient)

@@ -11,7 +11,7 @@ import { notifyNearlyFull, notifyRejectedLater } from '#src/features/outbox/outb
 import { flushOutbox, type FlushDeps, type Sender } from '#src/offline/outbox/flush.ts'
 import { onFlushAsked, onRejectedLater, shownOutbox, showOutboxOf } from '#src/offline/outbox/outbox.ts'
 import { onOutboxEvent } from '#src/offline/outbox/outbox-events.ts'
-import { onSendUnkept, uploadUnkept } from '#src/offline/outbox/send-unkept.ts'
+import { onSendUnstored, uploadUnstored } from '#src/offline/outbox/send-unstored.ts'
 import { requestOf } from '#src/offline/outbox/request-of.ts'
 import { reachServer } from '#src/offline/connection/reach-server.ts'
 import { shopConnection } from '#src/offline/connection/shop-connection.ts'
@@ -35,11 +35,11 @@ export function runOutbox(queryClient: QueryClient): void {
     return plan.now()
   })
 
-  onSendUnkept(async (entry, files) => {
+  onSendUnstored(async (entry, files) => {
     const sender = (await mayFlush()) ? senderOfPage() : undefined
     if (!sender || (entry.user !== 'guest' && entry.user !== sender.user)) return undefined
     const who: Sender = entry.user === 'guest' ? { user: 'guest' } : sender
-    return sendFromPage(entry, await uploadUnkept(entry, files, (file) => uploadFromPage(entry, who, file)), who)
+    return sendFromPage(entry, await uploadUnstored(entry, files, (file) => uploadFromPage(entry, who, file)), who)
   })
 
   const follow = () => {

@@ -1,8 +1,15 @@
 import type { DehydratedState, Query, QueryClient } from '@tanstack/react-query'
 import { persistQueryClientRestore, type Persister } from '@tanstack/query-persist-client-core'
 import { contractVersion } from '#src/contract/contract-version.ts'
-import { isKeptKey, isPrivateKey, isSharedKey, keptMaxAgeMs, keptRoots, type KeptQuery } from '#src/offline/queries/kept-queries.ts'
-import { queryStore, type KeptUser } from '#src/offline/queries/query-store.ts'
+import {
+  isPersistedKey,
+  isPrivateKey,
+  isSharedKey,
+  persistedMaxAgeMs,
+  persistedRoots,
+  type StoredQuery,
+} from '#src/offline/queries/stored-queries.ts'
+import { queryStore, type DeviceUser } from '#src/offline/queries/query-store.ts'
 import { datedAs, isUnconfirmed } from '#src/offline/queries/unconfirmed.ts'
 import { customerIdOf } from '#src/session/identity.ts'
 import { isSignedIn, readSession } from '#src/session/session.ts'
@@ -17,7 +24,7 @@ const throttleMs = 1_000
 const longestWaitMs = () => (navigator.onLine ? 400 : 10_000)
 
 /** Public queries are stored under `guest`; a customer's under their id, and never read for another. */
-const restored = new Map<KeptUser, Promise<void>>()
+const restored = new Map<DeviceUser, Promise<void>>()
 
 /**
  * Restores the public queries and the signed-in customer's. The page's own data is newer, and stays. Once per user.
@@ -25,7 +32,7 @@ const restored = new Map<KeptUser, Promise<void>>()
  */
 export function restoreQueries(queryClient: QueryClient): Promise<void> {
   // Same lifetime in memory as on the device: the next write would lose garbage-collected queries.
-  for (const root of keptRoots) queryClient.setQueryDefaults([root], { gcTime: keptMaxAgeMs })
+  for (const root of persistedRoots) queryClient.setQueryDefaults([root], { gcTime: persistedMaxAgeMs })
   const all = usersOfNow().map((user) => {
     const known = restored.get(user) ?? restore(queryClient, user)
     restored.set(user, known)
@@ -36,29 +43,29 @@ export function restoreQueries(queryClient: QueryClient): Promise<void> {
 
 const guestUser = 'guest'
 
-function usersOfNow(): KeptUser[] {
+function usersOfNow(): DeviceUser[] {
   const user = customerIdOf(readSession().identity)
   return user === undefined ? [guestUser] : [guestUser, user]
 }
 
-async function restore(queryClient: QueryClient, user: KeptUser): Promise<void> {
+async function restore(queryClient: QueryClient, user: DeviceUser): Promise<void> {
   try {
     await persistQueryClientRestore({
       queryClient,
       persister: persisterOf(user),
       buster,
-      maxAge: keptMaxAgeMs,
-      hydrateOptions: { defaultOptions: { queries: { gcTime: keptMaxAgeMs } } },
+      maxAge: persistedMaxAgeMs,
+      hydrateOptions: { defaultOptions: { queries: { gcTime: persistedMaxAgeMs } } },
     })
   } catch (error) {
-    console.debug('the kept queries could not be brought back', error)
+    console.debug('the persisted queries could not be restored', error)
   }
 }
 
-const isOf = (user: KeptUser, queryKey: readonly unknown[]) => isPrivateKey(queryKey) === (user !== guestUser)
+const isOf = (user: DeviceUser, queryKey: readonly unknown[]) => isPrivateKey(queryKey) === (user !== guestUser)
 
 /** Persists the listed queries from now on, whenever one of them has new data. */
-export function keepQueries(queryClient: QueryClient): void {
+export function persistQueries(queryClient: QueryClient): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const save = async () => {
     timer = undefined
@@ -69,13 +76,13 @@ export function keepQueries(queryClient: QueryClient): void {
         const queries = queryClient
           .getQueryCache()
           .getAll()
-          .filter((query) => isToBeKept(query) && isOf(user, query.queryKey) && usersOfNow().includes(user))
+          .filter((query) => isToBePersisted(query) && isOf(user, query.queryKey) && usersOfNow().includes(user))
           .map(dehydratedOf)
         if (user === guestUser || queries.length)
           await persisterOf(user).persistClient({ timestamp: Date.now(), buster, clientState: { mutations: [], queries } })
       } catch (error) {
         // Quota exceeded or storage blocked: the next data retries.
-        console.debug('queries could not be kept', error)
+        console.debug('queries could not be persisted', error)
       }
     }
   }
@@ -83,12 +90,12 @@ export function keepQueries(queryClient: QueryClient): void {
     timer ??= setTimeout(() => void save(), throttleMs)
   }
   queryClient.getQueryCache().subscribe(({ type, query }) => {
-    if ((type === 'added' || type === 'updated') && isToBeKept(query)) plan()
+    if ((type === 'added' || type === 'updated') && isToBePersisted(query)) plan()
   })
   plan()
   queryStore(guestUser)
     .dropOlder()
-    .catch((error: unknown) => console.debug('what an older build kept could not be dropped', error))
+    .catch((error: unknown) => console.debug('what an older build persisted could not be dropped', error))
 }
 
 /**
@@ -115,27 +122,28 @@ export function forgetLeftQueries(queryClient: QueryClient): void {
 }
 
 /** Deletes the customer's persisted queries after a logout. Never rejects. */
-export async function dropQueriesOf(user: KeptUser): Promise<void> {
+export async function dropQueriesOf(user: DeviceUser): Promise<void> {
   try {
     await queryStore(user).drop()
   } catch (error) {
-    console.debug('what was kept of a customer could not be dropped', error)
+    console.debug('persisted queries of a customer could not be dropped', error)
   }
 }
 
 /** Unconfirmed data is older than the moment at which it came. */
-const isToBeKept = ({ queryKey, state }: Query): boolean => state.status === 'success' && isKeptKey(queryKey) && !isUnconfirmed(state.data)
+const isToBePersisted = ({ queryKey, state }: Query): boolean =>
+  state.status === 'success' && isPersistedKey(queryKey) && !isUnconfirmed(state.data)
 
-function persisterOf(user: KeptUser): Persister {
+function persisterOf(user: DeviceUser): Persister {
   const store = queryStore(user)
   return {
-    persistClient: ({ timestamp, clientState }) => store.keep({ timestamp, buster, queries: clientState.queries.flatMap(keptOf) }),
+    persistClient: ({ timestamp, clientState }) => store.write({ timestamp, buster, queries: clientState.queries.flatMap(storedOf) }),
     restoreClient: async () => {
-      const kept = await store.read()
+      const stored = await store.read()
       // The user may have changed during the read.
-      if (!kept || !usersOfNow().includes(user)) return undefined
-      const queries = kept.queries.filter(({ queryKey }) => isOf(user, queryKey)).map(restoredOf)
-      return { timestamp: kept.timestamp, buster: kept.buster, clientState: { mutations: [], queries } }
+      if (!stored || !usersOfNow().includes(user)) return undefined
+      const queries = stored.queries.filter(({ queryKey }) => isOf(user, queryKey)).map(restoredOf)
+      return { timestamp: stored.timestamp, buster: stored.buster, clientState: { mutations: [], queries } }
     },
     removeClient: () => store.drop(),
   }
@@ -143,8 +151,8 @@ function persisterOf(user: KeptUser): Persister {
 
 type DehydratedQuery = DehydratedState['queries'][number]
 
-const keptOf = ({ queryKey, queryHash, state: { data, dataUpdatedAt } }: DehydratedQuery): KeptQuery[] =>
-  isKeptKey(queryKey) ? [{ queryKey, queryHash, data, dataUpdatedAt }] : []
+const storedOf = ({ queryKey, queryHash, state: { data, dataUpdatedAt } }: DehydratedQuery): StoredQuery[] =>
+  isPersistedKey(queryKey) ? [{ queryKey, queryHash, data, dataUpdatedAt }] : []
 
 const dehydratedOf = ({ queryKey, queryHash, state }: Query): DehydratedQuery => ({
   queryKey,
@@ -153,7 +161,7 @@ const dehydratedOf = ({ queryKey, queryHash, state }: Query): DehydratedQuery =>
   dehydratedAt: state.dataUpdatedAt,
 })
 
-const restoredOf = ({ queryKey, queryHash, data, dataUpdatedAt }: KeptQuery): DehydratedQuery => ({
+const restoredOf = ({ queryKey, queryHash, data, dataUpdatedAt }: StoredQuery): DehydratedQuery => ({
   queryKey,
   queryHash,
   dehydratedAt: dataUpdatedAt,

@@ -27,16 +27,16 @@ const clients: QueryClient[] = []
 
 async function openPage(token: string) {
   vi.resetModules()
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   const page = documentWith(cookieOf(token))
   vi.stubGlobal('document', page)
   const reload = vi.fn()
   vi.stubGlobal('location', { protocol: 'http:', reload })
   vi.stubGlobal('addEventListener', () => undefined)
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   })
   // The server does not respond: the test puts its responses into the cache.
   vi.stubGlobal('fetch', () => new Promise(() => undefined))

@@ -11,14 +11,14 @@ import { PreferencesContext } from '#src/i18n/preferences.tsx'
 import { fillOverlaySlot } from './overlay-slot.tsx'
 import { linkWorker } from './worker-link.ts'
 import { createCardSlot } from './card-slot.ts'
-import { keepCatalogue } from './catalogue.ts'
+import { downloadCatalogue } from './catalogue.ts'
 import { confirmCachedPage } from './confirm-cached-page.ts'
 import { watchPictures } from './pictures.ts'
 import { ConnectionBanner } from '#src/features/connection/connection-banner.tsx'
 import { NewBuildPrompt } from '#src/features/updates/new-build-prompt.tsx'
 import { watchBuilds } from './builds.ts'
 import { watchConnection } from './connection.ts'
-import { keepQueries, restoreQueries } from './persisted-queries.ts'
+import { persistQueries, restoreQueries } from './persisted-queries.ts'
 import { keepOwnLists } from './own-lists.ts'
 import { announceOrders } from './announce-orders.ts'
 import { runOutbox } from './outbox-runner.ts'
@@ -48,10 +48,10 @@ export type RuntimeDeps = { router: AnyRouter; queryClient: QueryClient }
 export function startRuntime(deps: RuntimeDeps): void {
   void confirmCachedPage(deps.queryClient)
   linkWorker(deps.router)
-  keepCatalogue(deps.router)
+  downloadCatalogue(deps.router)
   watchPictures()
   void restoreQueries(deps.queryClient)
-  keepQueries(deps.queryClient)
+  persistQueries(deps.queryClient)
   keepSession(deps)
   runOutbox(deps.queryClient)
   announceOrders(deps)

@@ -10,7 +10,7 @@ import type { DraftState } from './use-draft.ts'
  * "Draft saved on this device, 12:04", with the date instead on a later day, and a line when its files could not be saved. Renders nothing while
  * there is no draft.
  */
-export function DraftNote({ draft: { keptAt, filesProblem } }: { draft: DraftState }) {
+export function DraftNote({ draft: { savedAt, filesProblem } }: { draft: DraftState }) {
   const { locale } = usePreferences()
   const words = formWords(locale)
   return (
@@ -18,20 +18,20 @@ export function DraftNote({ draft: { keptAt, filesProblem } }: { draft: DraftSta
       <p role="status" className="text-sm text-danger empty:hidden">
         {filesProblem && words.draftFiles[filesProblem]}
       </p>
-      {keptAt !== undefined && <KeptAt keptAt={keptAt} />}
+      {savedAt !== undefined && <SavedAt savedAt={savedAt} />}
     </>
   )
 }
 
-function KeptAt({ keptAt }: { keptAt: number }) {
+function SavedAt({ savedAt }: { savedAt: number }) {
   const { locale } = usePreferences()
   const [openedAt] = useState(() => new Date())
-  const moment = new Date(keptAt)
+  const moment = new Date(savedAt)
   const when = daysBetween(moment, openedAt) <= 0 ? formatTime(moment, locale) : formatDayOf(moment, locale)
   return (
     <p className="text-xs text-ink-subtle flex items-center gap-1.5">
       <Icon path={cloudCheck} size="sm" />
-      {formWords(locale).draftKept(when)}
+      {formWords(locale).draftSaved(when)}
     </p>
   )
 }

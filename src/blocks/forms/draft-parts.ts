@@ -1,4 +1,4 @@
-import type { DraftFileKeeper, DraftFilesInit } from '#src/offline/drafts/draft-file-keeper.ts'
+import type { DraftFilePersister, DraftFilesInit } from '#src/offline/drafts/draft-file-persister.ts'
 import type { FilesByField } from '#src/offline/drafts/draft-files.ts'
 
 /** The parts of a form's values that its draft stores. */
@@ -25,19 +25,19 @@ export const isEmpty = ({ values, files }: { values: Values; files: FilesByField
   Object.keys(values).length === 0 && Object.keys(files).length === 0
 
 /** The code that stores files is loaded only by a form that has file fields. */
-export function lazyFileKeeper(init: DraftFilesInit): DraftFileKeeper {
-  const loaded = import('#src/offline/drafts/draft-file-keeper.ts').then(
-    ({ keepDraftFiles }) => keepDraftFiles(init),
+export function lazyFilePersister(init: DraftFilesInit): DraftFilePersister {
+  const loaded = import('#src/offline/drafts/draft-file-persister.ts').then(
+    ({ persistDraftFiles }) => persistDraftFiles(init),
     (error: unknown) => {
-      console.debug('what keeps files could not be loaded', error)
+      console.debug('the persister of files could not be loaded', error)
       init.onProblem('unavailable')
       return undefined
     },
   )
   return {
     restore: async () => (await loaded)?.restore(),
-    keep: (files) => void loaded.then((keeper) => keeper?.keep(files)),
+    persist: (files) => void loaded.then((persister) => persister?.persist(files)),
     stop: async () => (await loaded)?.stop(),
-    close: () => void loaded.then((keeper) => keeper?.close()),
+    close: () => void loaded.then((persister) => persister?.close()),
   }
 }

@@ -12,7 +12,7 @@ const words = {
     close: 'Close',
     showPassword: 'Show password',
     hidePassword: 'Hide password',
-    draftKept: (time: string) => `Draft saved on this device, ${time}`,
+    draftSaved: (time: string) => `Draft saved on this device, ${time}`,
     draftFiles: {
       'no-room': 'The files could not be saved on this device: it has no room left. Send them before you leave this page.',
       unavailable: 'The files could not be saved on this device. Send them before you leave this page.',
@@ -39,7 +39,7 @@ const words = {
     close: 'أغلق',
     showPassword: 'أظهر كلمة المرور',
     hidePassword: 'أخفِ كلمة المرور',
-    draftKept: (time: string) => `المسودة محفوظة على هذا الجهاز، ${time}`,
+    draftSaved: (time: string) => `المسودة محفوظة على هذا الجهاز، ${time}`,
     draftFiles: {
       'no-room': 'تعذّر حفظ الملفات على هذا الجهاز لأن مساحته ممتلئة. أرسلها قبل أن تغادر هذه الصفحة.',
       unavailable: 'تعذّر حفظ الملفات على هذا الجهاز. أرسلها قبل أن تغادر هذه الصفحة.',

@@ -6,7 +6,7 @@ type Correction = {
   /** The id of the entry that the next submission replaces; undefined for a new one. */
   replaces: string | undefined
   /** Why the server rejected the entry. */
-  refusal: Rejection | undefined
+  rejection: Rejection | undefined
   /** The name of the form's draft. A correction has its own draft, or a draft begun elsewhere would overwrite the entry's values. */
   draftName: (form: string) => string
 }
@@ -27,7 +27,7 @@ export function correctionOf({ entry, hasLeft }: Corrected): Correction {
   const isThere = entry !== undefined && !hasLeft
   return {
     replaces: isThere ? entry.id : undefined,
-    refusal: isThere && entry.state.name === 'needs-attention' ? entry.state.refusal : undefined,
+    rejection: isThere && entry.state.name === 'needs-attention' ? entry.state.refusal : undefined,
     draftName: (form) => (entry ? `${form} ${entry.id}` : form),
   }
 }

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useReducer, useRef, type MouseEvent, type SubmitEvent } from 'react'
 import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import type { KeptUser } from '#src/offline/queries/query-store.ts'
+import type { DeviceUser } from '#src/offline/queries/query-store.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { chunkFailed } from '#src/ui/chunk-failure.ts'
 import { showToast } from '#src/ui/toast-store.ts'
@@ -30,7 +30,7 @@ type Options<Input extends FieldValues, Output, Result> = {
   onFailure?: (error: unknown) => boolean
   /** Stores a draft on the device, for this user and this form: only these fields, and the files chosen in those of `files`. */
   draft?:
-    | { user: KeptUser; form: string; fields: readonly (keyof Input & string)[]; files?: readonly (keyof Input & string)[] | undefined }
+    | { user: DeviceUser; form: string; fields: readonly (keyof Input & string)[]; files?: readonly (keyof Input & string)[] | undefined }
     | undefined
 }
 
@@ -98,7 +98,7 @@ export function useShopForm<Input extends FieldValues, Output extends FieldValue
     checkAll(namesInError(errors, (type) => type !== serverError))
   })
   const draft = useDraft(methods, options.draft)
-  useDirty(isDirty && !draft.isAsKept, () => void draft.discard())
+  useDirty(isDirty && !draft.isAsPersisted, () => void draft.discard())
 
   // Fields show their errors after the next render; only then can the first one take the focus.
   const isToGo = useRef(false)

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Suspense, type ReactNode } from 'react'
-import { KeptFreshness } from '#src/blocks/kept-freshness.tsx'
+import { DataFreshness } from '#src/blocks/data-freshness.tsx'
 import type { Entry } from '#src/offline/outbox/entry.ts'
 import { ListNotThere } from './list-not-there.tsx'
 
@@ -26,7 +26,7 @@ export function OwnRequests<Request extends { status: string }>({ requests, queu
   if (data?.length === 0 && !isPartial && queued.length === 0) return props.empty
   return (
     <>
-      {data && <KeptFreshness dataUpdatedAt={dataUpdatedAt} isRefetchError={isRefetchError} className="-mt-4 lg:-mt-6" />}
+      {data && <DataFreshness dataUpdatedAt={dataUpdatedAt} isRefetchError={isRefetchError} className="-mt-4 lg:-mt-6" />}
       {data?.some(({ status }) => status === 'pending') && <Suspense>{props.invitation}</Suspense>}
       {queued.length + (data?.length ?? 0) > 0 && (
         <ul className="rows mt-2">

@@ -21,7 +21,7 @@ export function QueuedState({ entry }: { entry: Entry }) {
     case 'could-not-send':
       return <Trans>Could not be sent yet. Trying again</Trans>
     case 'refused': {
-      const reason = rejectionReason(standing.refusal)
+      const reason = rejectionReason(standing.rejection)
       return <Trans>Not accepted: {reason}</Trans>
     }
   }

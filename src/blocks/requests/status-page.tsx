@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { BackLink, type ListRoute } from '#src/blocks/back-link.tsx'
-import { KeptFreshness } from '#src/blocks/kept-freshness.tsx'
+import { DataFreshness } from '#src/blocks/data-freshness.tsx'
 import { useIsSignedIn } from '#src/blocks/use-session.ts'
 import { type Preferences, usePreferences } from '#src/i18n/preferences.tsx'
 import type { Session } from '#src/session/session.ts'
@@ -37,7 +37,7 @@ export function statusPage<Request>({ query, back, Shown, Lost }: Options<Reques
       ...query(preferences, id),
       enabled: ({ state }) => state.data !== undefined,
     })
-    const freshness = <KeptFreshness dataUpdatedAt={dataUpdatedAt} isRefetchError={isRefetchError} className="mt-2" />
+    const freshness = <DataFreshness dataUpdatedAt={dataUpdatedAt} isRefetchError={isRefetchError} className="mt-2" />
     return (
       <section className="page pt-6 lg:pt-14 pb-20 lg:pb-28 lg:max-w-5xl">
         <BackLink to={back} className="-mt-3 mb-1" />

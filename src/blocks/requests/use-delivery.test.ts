@@ -16,8 +16,8 @@ test('a request that was queued is followed until the shop has it', () => {
 })
 
 test('one that is refused says why, and one that was discarded is gone', () => {
-  const refusal = { status: 409, code: 'request.illegal-move', message: 'Too late.', fields: {} }
-  const refused = { ...entry, state: { name: 'needs-attention', refusal } as const }
+  const rejection = { status: 409, code: 'request.illegal-move', message: 'Too late.', fields: {} }
+  const refused = { ...entry, state: { name: 'needs-attention', refusal: rejection } as const }
   expect(fateOf(queued, { entries: [refused], delivered: [] }, true)).toEqual({ name: 'refused', reason: 'Too late.' })
   expect(fateOf(queued, nothing, true)).toEqual({ name: 'gone' })
 })

@@ -33,7 +33,7 @@ type Options<Input extends FieldValues, Output extends FieldValues> = {
   compose: (values: Output) => Pick<Command, 'body' | 'subject' | 'data'>
   onDone: (submitted: Submitted, values: Output) => void
   /** Called when the server rejects the request, before the form shows it. */
-  onRejected?: (refusal: Rejection) => void
+  onRejected?: (rejection: Rejection) => void
   /** @returns whether it has shown the error itself */
   onFailure?: (error: unknown) => boolean
   /** The name of the draft on the device, and the fields that it stores. */
@@ -45,7 +45,7 @@ type RequestForm<Input extends FieldValues, Output extends FieldValues> = {
   /** The id of the entry that the next submission replaces; undefined for a new one. */
   replaces: string | undefined
   /** Why the server rejected it. */
-  refusal: Rejection | undefined
+  rejection: Rejection | undefined
 }
 
 /** The form of a request: it goes through the outbox online and offline, has a draft, and replaces the entry that it corrects. */
@@ -54,7 +54,7 @@ export function useRequestForm<Input extends FieldValues, Output extends FieldVa
 ): RequestForm<Input, Output> {
   const { kind, entry, isReady = true, schema, defaultValues, compose, onDone, onRejected, onFailure, draft } = options
   const { locale, currency } = usePreferences()
-  const { replaces, refusal, draftName, onFailure: noteFailure } = useCorrection(entry)
+  const { replaces, rejection, draftName, onFailure: noteFailure } = useCorrection(entry)
   const owner = ownerOf(useSession().identity)
   const user = isReady ? owner : undefined
   const form: ShopForm<Input, Output> = useShopForm<Input, Output, Submitted>({
@@ -69,12 +69,12 @@ export function useRequestForm<Input extends FieldValues, Output extends FieldVa
         const attachments = await attachmentsOf(filesOf(endpoint), values)
         const command = { endpoint, params: {}, attachments, locale, currency, user: sender }
         const outcome = await submit({ ...command, ...compose(values) }, { instead: replaces, signal })
-        if (outcome.state === 'rejected') throw new RejectedSubmission(outcome.refusal, outcome.entry)
+        if (outcome.state === 'rejected') throw new RejectedSubmission(outcome.rejection, outcome.entry)
         return outcome.state === 'sent' ? { state: 'sent', ...answerSchema.parse(outcome.data).data } : outcome
       } catch (error) {
         if (error instanceof RejectedSubmission) {
           await form.draft.discard()
-          onRejected?.(error.refusal)
+          onRejected?.(error.rejection)
         }
         noteFailure(error)
         throw error
@@ -84,5 +84,5 @@ export function useRequestForm<Input extends FieldValues, Output extends FieldVa
     ...(onFailure && { onFailure }),
     draft: user === undefined ? undefined : { user, form: draftName(draft.form), fields: draft.fields, files: draft.files },
   })
-  return { form, replaces, refusal }
+  return { form, replaces, rejection }
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
-import { KeptFreshness } from '#src/blocks/kept-freshness.tsx'
+import { DataFreshness } from '#src/blocks/data-freshness.tsx'
 import { customerQuery } from '#src/queries/customer.ts'
 import { type TrackingTab, trackingTabNames, trackingTabs } from '#src/blocks/requests/request-screens.tsx'
 import { formatNumber } from '#src/i18n/format.ts'
@@ -17,13 +17,13 @@ type Props = {
   /** The newest products of the wish list. */
   wishes: ReactNode
   /** The items that need the shopper's attention. */
-  news: ReactNode
+  needsAttention: ReactNode
   /** The number and status of the requests in each tab of the tracking; undefined while loading. A tab that is left out has none. */
   tiles: Partial<Record<TrackingTab, Tile | 'none' | undefined>>
 }
 
 /** The account at a glance. */
-export function AccountHomePage({ wishes, news, tiles }: Props) {
+export function AccountHomePage({ wishes, needsAttention, tiles }: Props) {
   const { i18n, t } = useLingui()
   const preferences = usePreferences()
   const { locale } = preferences
@@ -37,9 +37,9 @@ export function AccountHomePage({ wishes, news, tiles }: Props) {
   return (
     <>
       <h1 className="text-3xl lg:text-4xl text-balance wrap-anywhere">{greetings[part]}</h1>
-      <KeptFreshness dataUpdatedAt={dataUpdatedAt} isRefetchError={isRefetchError} className="mt-2" />
+      <DataFreshness dataUpdatedAt={dataUpdatedAt} isRefetchError={isRefetchError} className="mt-2" />
       <AccountNeedsList className="mt-6 lg:mt-8" />
-      {news}
+      {needsAttention}
       <nav aria-label={t`Tracking`} className="mt-8 lg:mt-10 grid grid-cols-3 border-y border-line">
         {places.map(({ to, name: title, tile }) => (
           <Link

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { KeptFreshness } from '#src/blocks/kept-freshness.tsx'
+import { DataFreshness } from '#src/blocks/data-freshness.tsx'
 import { useNeedsConnection } from '#src/blocks/needs-connection.ts'
 import type { Address } from '#src/contract/account-things.ts'
 import { countryName } from '#src/i18n/countries.ts'
@@ -35,7 +35,7 @@ export function AddressesPage() {
       <h1 className="text-3xl lg:text-4xl">
         <Trans context="address book">Address</Trans>
       </h1>
-      <KeptFreshness dataUpdatedAt={dataUpdatedAt} isRefetchError={isRefetchError} className="mt-2 mb-6 lg:mb-9" />
+      <DataFreshness dataUpdatedAt={dataUpdatedAt} isRefetchError={isRefetchError} className="mt-2 mb-6 lg:mb-9" />
       <div ref={list} tabIndex={-1} className="outline-none">
         {addresses.length === 0 ? (
           <EmptyState title={<Trans>No addresses found</Trans>} text={<Trans>Add your address for fast and easy checkout</Trans>}>

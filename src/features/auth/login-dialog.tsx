@@ -12,7 +12,7 @@ import { useTexts } from '#src/i18n/use-texts.ts'
 import type { AuthDialogProps } from './dialog-props.ts'
 import { emailDraft } from './email-draft.ts'
 import { FormAlert } from './form-alert.tsx'
-import { keepRegistration } from './registration.ts'
+import { storeRegistration } from './registration.ts'
 import { signInSchema } from './sign-in-schema.ts'
 import { SocialButtons } from './social-buttons.tsx'
 import { SubmitButton } from './submit-button.tsx'
@@ -38,7 +38,7 @@ export function LoginDialog({ target, error, onClose, onSignedIn }: AuthDialogPr
     onDone: onSignedIn,
     onFailure: (failure) => {
       if ((failure as { code?: unknown }).code === 'sign-in.EmailNotVerified') {
-        keepRegistration({ email: form.methods.getValues('email').trim(), target })
+        storeRegistration({ email: form.methods.getValues('email').trim(), target })
         void router.navigate({ to: '/$locale/auth/verify', params: { locale } })
       } else setProblem(problemText(failure))
       return true

@@ -15,7 +15,7 @@ import { useTexts } from '#src/i18n/use-texts.ts'
 import { TextField } from '#src/ui/text-field.tsx'
 import type { AuthDialogProps } from './dialog-props.ts'
 import { FormAlert } from './form-alert.tsx'
-import { keepRegistration } from './registration.ts'
+import { storeRegistration } from './registration.ts'
 import { SocialButtons } from './social-buttons.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { useProblemText } from './use-problem-text.ts'
@@ -36,7 +36,7 @@ export function RegisterDialog({ target, onClose }: AuthDialogProps) {
       return call('customer.register', { ...preferences, body })
     },
     onDone: ({ data: { resendAt } }, { email }) => {
-      keepRegistration({ email, resendAt, target })
+      storeRegistration({ email, resendAt, target })
       void router.navigate({ to: '/$locale/auth/verify', params: { locale: preferences.locale } })
     },
     onFailure: (error) => {

@@ -11,13 +11,13 @@ const registrationSchema = z.object({
 })
 export type Registration = z.infer<typeof registrationSchema>
 
-export const keepRegistration = (registration: Registration): void =>
+export const storeRegistration = (registration: Registration): void =>
   sessionStorage.setItem(sessionKeys.registration, JSON.stringify(registration))
 
 export function readRegistration(): Registration | undefined {
   try {
-    const kept = registrationSchema.safeParse(JSON.parse(sessionStorage.getItem(sessionKeys.registration) ?? 'null'))
-    return kept.success ? kept.data : undefined
+    const stored = registrationSchema.safeParse(JSON.parse(sessionStorage.getItem(sessionKeys.registration) ?? 'null'))
+    return stored.success ? stored.data : undefined
   } catch (error) {
     console.debug('the registration under way cannot be read', error)
     return undefined

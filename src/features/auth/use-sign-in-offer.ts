@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { listSignInProviders } from '#src/api/session-calls.ts'
 import { readSignInOffer, signInOfferMeta, type SignInOffer } from '#src/contract/sign-in-offer.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
-import type { QueryRoot } from '#src/offline/queries/kept-queries.ts'
+import type { QueryRoot } from '#src/offline/queries/stored-queries.ts'
 
 /** The offer in the document's HTML. Vite's document of `npm run dev` has none. */
 function offerOfDocument(): SignInOffer {

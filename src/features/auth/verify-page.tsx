@@ -15,7 +15,7 @@ import { AuthFrame } from './auth-frame.tsx'
 import { CodeForm } from './code-form.tsx'
 import { emailDraft } from './email-draft.ts'
 import { FormAlert } from './form-alert.tsx'
-import { forgetRegistration, keepRegistration, readRegistration } from './registration.ts'
+import { forgetRegistration, storeRegistration, readRegistration } from './registration.ts'
 import { RegistrationSteps } from './registration-steps.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { useProblemText } from './use-problem-text.ts'
@@ -28,14 +28,14 @@ export function VerifyPage({ email: given = '' }: { email?: string | undefined }
   const client = useQueryClient()
   const [identityBefore] = useState(() => readSession().identity)
   const [registration, setRegistration] = useState(readRegistration)
-  const keep = (email: string, resendAt: string | undefined) => {
+  const store = (email: string, resendAt: string | undefined) => {
     const next = { ...registration, email, resendAt }
-    keepRegistration(next)
+    storeRegistration(next)
     setRegistration(next)
   }
   const send = async (email: string) => {
     const { data } = await call('customer.otp.send', { ...preferences, body: { purpose: 'verify-email', email } })
-    keep(email, data.resendAt)
+    store(email, data.resendAt)
     return data.resendAt
   }
   /** After a change of address or a registration on another device a code was sent already; the server allows the next one after a minute (429). */
@@ -44,7 +44,7 @@ export function VerifyPage({ email: given = '' }: { email?: string | undefined }
       await send(email)
     } catch (error) {
       if ((error as { status?: unknown }).status !== 429) throw error
-      keep(email, undefined)
+      store(email, undefined)
     }
   }
   if (!registration || (given !== '' && given !== registration.email)) return <AskForEmail email={given} onSend={sendFirst} />

@@ -10,7 +10,7 @@ import { isSignedIn as isSignedInNow } from '#src/session/session.ts'
 import { showToast } from '#src/ui/toast-store.ts'
 import { cartQuery } from '#src/queries/cart.ts'
 import { addToCart } from './cart-queries.ts'
-import { keepWanted } from './wanted-product.ts'
+import { storeWanted } from './wanted-product.ts'
 
 type Props = {
   product: ProductSummary
@@ -36,7 +36,7 @@ export function AddToCart({ product, beside, instead }: Props) {
   const note = inCart ? t`already in the cart` : product.stock === 0 ? t`out of stock` : undefined
   const { button, takeFocus } = useFocusOfButton()
   const askToSignIn = () => {
-    keepWanted(product.id)
+    storeWanted(product.id)
     void router.navigate({
       to: '/$locale/login',
       params: { locale: preferences.locale },

@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { EmptyState } from '#src/ui/empty-state.tsx'
-import { KeptFreshness } from '#src/blocks/kept-freshness.tsx'
+import { DataFreshness } from '#src/blocks/data-freshness.tsx'
 import type { CartLine } from '#src/contract/account-things.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { CartFrame } from './cart-frame.tsx'
@@ -24,7 +24,7 @@ export function CartPage({ renderNote, country }: Props) {
   const { data: cart, dataUpdatedAt, isRefetchError } = useSuspenseQuery(cartQuery(preferences))
   const lines = useListFocus(cart.items.length)
   return (
-    <CartFrame line={<KeptFreshness dataUpdatedAt={dataUpdatedAt} isRefetchError={isRefetchError} />}>
+    <CartFrame line={<DataFreshness dataUpdatedAt={dataUpdatedAt} isRefetchError={isRefetchError} />}>
       <div ref={lines} tabIndex={-1} className="outline-none">
         {cart.items.length === 0 ? (
           <EmptyState title={<Trans>No products in cart</Trans>}>

@@ -9,7 +9,7 @@ import { changeQuantity, removeFromCart } from './cart-queries.ts'
 
 export const problemsId = 'cart-problems'
 
-/** The lines that keep the cart from being ordered, each with the press that mends it. */
+/** The lines that keep the cart from being ordered, each with the button that corrects it. */
 export function CartProblems({ lines }: { lines: readonly CartLine[] }) {
   if (lines.length === 0) return null
   return (

@@ -3,22 +3,22 @@ import { sessionKeys } from '#src/offline/device-names.ts'
 
 /** The product that a guest tried to add to the cart when the shop asked to sign in. Stored per tab. */
 
-export function keepWanted(productId: string): void {
+export function storeWanted(productId: string): void {
   try {
     sessionStorage.setItem(sessionKeys.wantedProduct, productId)
   } catch (error) {
-    console.debug('the wanted product could not be kept: it is to be added again after signing in', error)
+    console.debug('the wanted product could not be stored: it is to be added again after signing in', error)
   }
 }
 
 /** Removes and returns the product's id. @returns undefined if there is none */
 export function takeWanted(): string | undefined {
   try {
-    const kept = sessionStorage.getItem(sessionKeys.wantedProduct)
+    const stored = sessionStorage.getItem(sessionKeys.wantedProduct)
     sessionStorage.removeItem(sessionKeys.wantedProduct)
-    return kept !== null && productIdPattern.test(kept) ? kept : undefined
+    return stored !== null && productIdPattern.test(stored) ? stored : undefined
   } catch (error) {
-    console.debug('this browser keeps nothing', error)
+    console.debug('this browser denies storage', error)
     return undefined
   }
 }
@@ -30,5 +30,5 @@ export function takeWanted(): string | undefined {
 export function forgetWantedElsewhere(rest: string): void {
   if (/^\/(?:login|register|password-reset|social-login|auth)(?:\/|$)/.test(rest)) return
   const wanted = takeWanted()
-  if (wanted !== undefined && rest === `/product/${wanted}`) keepWanted(wanted)
+  if (wanted !== undefined && rest === `/product/${wanted}`) storeWanted(wanted)
 }

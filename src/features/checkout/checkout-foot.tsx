@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { DraftNote } from '#src/blocks/forms/draft-note.tsx'
 import type { ShopForm } from '#src/blocks/forms/use-shop-form.ts'
-import { KeptFreshness } from '#src/blocks/kept-freshness.tsx'
+import { DataFreshness } from '#src/blocks/data-freshness.tsx'
 import type { OrderTerms } from '#src/blocks/order-terms.ts'
 import { useConnection } from '#src/blocks/use-connection.ts'
 import { formatMoney } from '#src/i18n/format.ts'
@@ -36,7 +36,7 @@ export function CheckoutFoot({ form, step, terms, isChecking, cartUpdatedAt, onB
       </p>
       {!isOnline && (
         <div className="text-sm text-ink-muted text-pretty">
-          <KeptFreshness dataUpdatedAt={cartUpdatedAt} isRefetchError={false} />
+          <DataFreshness dataUpdatedAt={cartUpdatedAt} isRefetchError={false} />
           {step === 'payment' && (
             <p className="mt-1">
               <Trans>

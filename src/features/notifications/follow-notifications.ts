@@ -23,7 +23,7 @@ export function followNotifications(client: QueryClient, preferences: () => Pref
   // On failure the header keeps its number; the notifications page shows the error itself.
   const ask = (staleTime: number) => {
     if (isSignedIn() && shopConnection.isOnline())
-      void loadOptional('the news', client.query({ ...notificationsQuery(preferences()), staleTime }))
+      void loadOptional('the notifications', client.query({ ...notificationsQuery(preferences()), staleTime }))
   }
   const begin = () => {
     count()

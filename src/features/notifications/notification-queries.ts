@@ -3,7 +3,7 @@ import { call } from '#src/api/call.ts'
 import { rootsOfAll } from '#src/blocks/requests/request-screens.tsx'
 import type { NotificationList } from '#src/contract/notifications.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
-import type { QueryRoot } from '#src/offline/queries/kept-queries.ts'
+import type { QueryRoot } from '#src/offline/queries/stored-queries.ts'
 import { cartKey } from '#src/queries/cart.ts'
 import { customerKey } from '#src/queries/customer.ts'
 
@@ -43,7 +43,7 @@ export async function readNotifications(client: QueryClient, preferences: Prefer
     await client.invalidateQueries({ queryKey: notificationsKey, refetchType: 'none' })
   } catch (error) {
     // No user action failed: they stay unread, and the next visit retries.
-    console.debug('what was read could not be told', error)
+    console.debug('read notifications could not be reported', error)
   }
 }
 

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState, type MouseEvent } from 'react'
-import { KeptFreshness } from '#src/blocks/kept-freshness.tsx'
+import { DataFreshness } from '#src/blocks/data-freshness.tsx'
 import { useConnection } from '#src/blocks/use-connection.ts'
 import type { Notification } from '#src/contract/notifications.ts'
 import { formatMoment } from '#src/i18n/format-freshness.ts'
@@ -22,7 +22,7 @@ export function NotificationsPage() {
       <h1 className="text-3xl lg:text-4xl">
         <Trans>Notifications</Trans>
       </h1>
-      <KeptFreshness dataUpdatedAt={dataUpdatedAt} isRefetchError={isRefetchError} className="mt-2 mb-6 lg:mb-9" />
+      <DataFreshness dataUpdatedAt={dataUpdatedAt} isRefetchError={isRefetchError} className="mt-2 mb-6 lg:mb-9" />
       {notifications.length === 0 ? (
         <EmptyState title={<Trans>No notifications</Trans>} text={<Trans>News about your requests appears here.</Trans>} />
       ) : (

@@ -59,7 +59,7 @@ export async function switchPushOff(preferences: Preferences): Promise<void> {
   try {
     await call('push.unsubscribe', { ...preferences, body: { endpoint: subscription.endpoint } })
   } catch (error) {
-    console.debug('the server was not told that pushes are off', error)
+    console.debug('the server was not notified that pushes are off', error)
   }
 }
 
@@ -76,7 +76,8 @@ export async function keepOwnPush(preferences: Preferences): Promise<void> {
     }
     if (Notification.permission !== 'granted') return
     const subscription = await currentSubscription()
-    if (!subscription || keptOf(user, subscription.endpoint) !== localStorage.getItem(localKeys.ownPush)) await subscribe(preferences, user)
+    if (!subscription || ownPushValue(user, subscription.endpoint) !== localStorage.getItem(localKeys.ownPush))
+      await subscribe(preferences, user)
     await readPushState()
   } catch (error) {
     // The next page load retries.
@@ -120,7 +121,7 @@ async function subscribe(preferences: Preferences, user: string): Promise<void> 
     await subscription.unsubscribe()
     throw error
   }
-  localStorage.setItem(localKeys.ownPush, keptOf(user, endpoint))
+  localStorage.setItem(localKeys.ownPush, ownPushValue(user, endpoint))
 }
 
 const currentSubscription = async (): Promise<PushSubscription | null> =>
@@ -133,7 +134,8 @@ const readyWorker = (): Promise<ServiceWorkerRegistration> =>
   ])
 
 /** The customer, the session and the endpoint: enough of the token and of the endpoint to recognize them, too little to use them. */
-const keptOf = (user: string, endpoint: string): string => `${user} ${tokenOf(readSession().identity)?.slice(-8)} ${endpoint.slice(-8)}`
+const ownPushValue = (user: string, endpoint: string): string =>
+  `${user} ${tokenOf(readSession().identity)?.slice(-8)} ${endpoint.slice(-8)}`
 const wantedBy = (): string | undefined => localStorage.getItem(localKeys.ownPush)?.split(' ')[0]
 
 const base64urlOf = (bytes: ArrayBuffer | null): string =>

@@ -1,5 +1,5 @@
 import type { Preferences } from '#src/i18n/preferences.tsx'
-import { keptProduct } from '#src/offline/kept-product.ts'
+import { storedProduct } from '#src/offline/stored-product.ts'
 import type { Command } from '#src/offline/outbox/entry.ts'
 import { aboutProduct } from '#src/offline/outbox/entry-product.ts'
 import { askingIn, askingPrices, type OfferedProduct } from './asking-price.ts'
@@ -14,6 +14,6 @@ export function composeOffer(
   const seen = askingIn(askingPrices(product), values.price.currency)
   return {
     body: { productId: product.id, ...values, ...(seen && { seen }) },
-    ...aboutProduct(keptProduct(product, preferences, Date.now()).product, values.price),
+    ...aboutProduct(storedProduct(product, preferences, Date.now()).product, values.price),
   }
 }

@@ -58,7 +58,7 @@ export function OfferDialog({ product, loadPlace, entry, opener, onClose }: Prop
     begun ?? blankOffer(customer, place, askingIn(asking, currency)?.price.currency ?? 'SAR')
 
   const fail = (detail: string) => showToast({ kind: 'error', summary: t`Error`, detail })
-  const { form, replaces, refusal } = useRequestForm({
+  const { form, replaces, rejection } = useRequestForm({
     kind: 'offer',
     entry,
     schema: offerFormSchema(asking),
@@ -95,7 +95,7 @@ export function OfferDialog({ product, loadPlace, entry, opener, onClose }: Prop
     onFailure: (error) => {
       if (isChunkFailure(error)) return false
       // Errors about the product are shown in the dialog, with both prices.
-      if (!(error instanceof RejectedSubmission && isAboutProduct(error.refusal)))
+      if (!(error instanceof RejectedSubmission && isAboutProduct(error.rejection)))
         fail(sentenceOf(error) ?? t`There was an error submitting your offer. Please try again.`)
       return true
     },
@@ -120,7 +120,7 @@ export function OfferDialog({ product, loadPlace, entry, opener, onClose }: Prop
     form.methods.reset()
     onClose()
   }
-  const shown = refusal && isAboutProduct(refusal) ? refusal : undefined
+  const shown = rejection && isAboutProduct(rejection) ? rejection : undefined
   // The price in the chosen currency.
   const shownAsking = askingIn(asking, form.methods.watch('price.currency'))
   const piece = (
@@ -139,7 +139,7 @@ export function OfferDialog({ product, loadPlace, entry, opener, onClose }: Prop
       <OfferFields
         form={form}
         asking={asking}
-        press={refusal ? 'resend' : replaces === undefined ? 'send' : 'save'}
+        press={rejection ? 'resend' : replaces === undefined ? 'send' : 'save'}
         instead={
           shown && isGone(shown) ? (
             <Button variant="danger" className="w-full lg:w-auto shrink-0" onClick={() => setAsking(true)}>
@@ -149,7 +149,7 @@ export function OfferDialog({ product, loadPlace, entry, opener, onClose }: Prop
         }
       >
         <ProductLine product={product} asking={shownAsking} />
-        {shown && <RefusedNote refusal={shown} />}
+        {shown && <RefusedNote rejection={shown} />}
       </OfferFields>
       <ConfirmDialog
         open={isAsking}
@@ -167,6 +167,6 @@ export function OfferDialog({ product, loadPlace, entry, opener, onClose }: Prop
 
 /** The message of the server or the device; undefined if neither gave a reason. */
 function sentenceOf(error: unknown): string | undefined {
-  if (error instanceof RejectedSubmission) return error.code.startsWith('response.') ? undefined : rejectionReason(error.refusal)
+  if (error instanceof RejectedSubmission) return error.code.startsWith('response.') ? undefined : rejectionReason(error.rejection)
   return error instanceof Error && error.name === 'OutboxError' ? error.message : undefined
 }

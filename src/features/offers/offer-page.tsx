@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
-import { KeptFreshness } from '#src/blocks/kept-freshness.tsx'
+import { DataFreshness } from '#src/blocks/data-freshness.tsx'
 import type { Offer } from '#src/contract/offers.ts'
 import { formatMoney } from '#src/i18n/format.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
@@ -38,7 +38,7 @@ export function OfferPage({ id, renderAddToCart, invitation }: Props) {
       <OfferView
         offer={offer}
         {...((offer.status === 'pending' || offer.status === 'processing') && { invitation: <Suspense>{invitation}</Suspense> })}
-        line={<KeptFreshness dataUpdatedAt={dataUpdatedAt} isRefetchError={isRefetchError} className="mt-2" />}
+        line={<DataFreshness dataUpdatedAt={dataUpdatedAt} isRefetchError={isRefetchError} className="mt-2" />}
         action={
           offer.isInCart ? (
             <CartLink offer={offer} />

@@ -8,7 +8,7 @@ import { cartKey } from '#src/queries/cart.ts'
 import { offerKey, offersKey } from '#src/queries/offers.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
 
-/** Persisted on the device (offline/queries/kept-queries.ts). */
+/** Persisted on the device (offline/queries/stored-queries.ts). */
 const guestRoot = 'guest-offer'
 
 /** Whether a query is the list of offers, in any language. */

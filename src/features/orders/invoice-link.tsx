@@ -7,7 +7,7 @@ import { ownerOf } from '#src/session/identity.ts'
 import { downloadSimple } from '#src/ui/account-icons.ts'
 import { LazyIcon } from '#src/ui/lazy-icon.tsx'
 import { showToast } from '#src/ui/toast-store.ts'
-import { InvoiceNotKept, openInvoice } from './open-invoice.ts'
+import { InvoiceNotStored, openInvoice } from './open-invoice.ts'
 
 /** Saves the invoice as PDF; without a network the one that was opened before. */
 export function InvoiceLink({ orderId, orderNumber }: { orderId: string; orderNumber: string }) {
@@ -17,7 +17,7 @@ export function InvoiceLink({ orderId, orderNumber }: { orderId: string; orderNu
   const owner = ownerOf(useSession().identity)
   const [isWorking, setWorking] = useState(false)
   const failed = t`The invoice could not be loaded. Please try again.`
-  const notKept = t`The invoice is not on this device yet. Open it once with a connection, and it will be.`
+  const notStored = t`The invoice is not on this device yet. Open it once with a connection, and it will be.`
   const open = async () => {
     setWorking(true)
     try {
@@ -25,7 +25,7 @@ export function InvoiceLink({ orderId, orderNumber }: { orderId: string; orderNu
       saveAs(invoice, `invoice-${orderNumber}.pdf`)
     } catch (error) {
       console.debug('the invoice could not be opened', error)
-      showToast({ kind: 'error', summary: error instanceof InvoiceNotKept ? notKept : failed })
+      showToast({ kind: 'error', summary: error instanceof InvoiceNotStored ? notStored : failed })
     }
     setWorking(false)
   }

@@ -1,9 +1,9 @@
 import { download } from '#src/api/download.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
-import { keepInvoice, keptInvoice } from '#src/offline/invoices/invoice-store.ts'
+import { storeInvoice, storedInvoice } from '#src/offline/invoices/invoice-store.ts'
 
 /** There is no network, and the invoice was not opened on this device before. */
-export class InvoiceNotKept extends Error {}
+export class InvoiceNotStored extends Error {}
 
 type Options = {
   preferences: Preferences
@@ -17,19 +17,19 @@ const type = 'application/pdf'
 
 /**
  * The invoice of an order, fetched with the customer's token and stored on the device for that customer; without a network the stored one.
- * @throws InvoiceNotKept, and what `download` throws
+ * @throws InvoiceNotStored, and what `download` throws
  */
 export async function openInvoice({ preferences, orderId, owner, isOnline }: Options): Promise<Blob> {
   const { locale, currency } = preferences
   if (!isOnline) {
-    const kept = owner === undefined ? undefined : await keptInvoice(owner, orderId)
-    if (!kept) throw new InvoiceNotKept()
-    return new Blob([kept], { type })
+    const stored = owner === undefined ? undefined : await storedInvoice(owner, orderId)
+    if (!stored) throw new InvoiceNotStored()
+    return new Blob([stored], { type })
   }
   const invoice = await download('orders.invoice.get', { locale, currency, params: { id: orderId }, type })
   if (owner !== undefined) {
     try {
-      await keepInvoice(owner, orderId, await invoice.arrayBuffer())
+      await storeInvoice(owner, orderId, await invoice.arrayBuffer())
     } catch (error) {
       console.debug('the device does not store the invoice', error)
     }

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CheckoutSteps } from '#src/blocks/checkout-steps.tsx'
-import { KeptFreshness } from '#src/blocks/kept-freshness.tsx'
+import { DataFreshness } from '#src/blocks/data-freshness.tsx'
 import { Section } from '#src/blocks/requests/section.tsx'
 import type { Order } from '#src/contract/orders.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
@@ -22,7 +22,7 @@ export function OrderPlacedPage({ id }: { id: string }) {
     <section className="page pt-6 lg:pt-12 pb-20 lg:pb-28">
       <CheckoutSteps step="complete" />
       <Thanks order={order} />
-      <KeptFreshness dataUpdatedAt={dataUpdatedAt} isRefetchError={isRefetchError} className="mt-4" />
+      <DataFreshness dataUpdatedAt={dataUpdatedAt} isRefetchError={isRefetchError} className="mt-4" />
       {order.may.sendReceipt && (
         <div className="lg:grid lg:grid-cols-2 gap-14 xl:gap-20 mt-8 lg:mt-12 items-start">
           <Section title={<Trans>Pay by bank transfer</Trans>}>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
-import { KeptFreshness } from '#src/blocks/kept-freshness.tsx'
+import { DataFreshness } from '#src/blocks/data-freshness.tsx'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { arrowLeft } from '#src/ui/icon-paths.ts'
@@ -32,7 +32,7 @@ export function OwnOrderPage({ id, invitation }: { id: string; invitation: React
         order={order}
         fetchedAt={dataUpdatedAt}
         {...(isUnderWay(stage) && { invitation: <Suspense>{invitation}</Suspense> })}
-        line={<KeptFreshness dataUpdatedAt={dataUpdatedAt} isRefetchError={isRefetchError} className="mt-2" />}
+        line={<DataFreshness dataUpdatedAt={dataUpdatedAt} isRefetchError={isRefetchError} className="mt-2" />}
       />
     </>
   )

@@ -51,7 +51,7 @@ export function EntryStatus({ entry }: { entry: Entry }) {
         </Line>
       )
     case 'refused': {
-      const reason = <bdi>{rejectionReason(standing.refusal)}</bdi>
+      const reason = <bdi>{rejectionReason(standing.rejection)}</bdi>
       return (
         <Line tone="danger">
           <Trans>Not accepted: {reason}</Trans>

@@ -5,7 +5,7 @@ import { statusQuery } from '#src/blocks/requests/status-query.ts'
 import { maxPerPage } from '#src/contract/catalogue-terms.ts'
 import type { PreOrder, PreOrderSummary } from '#src/contract/pre-orders.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
-import type { QueryRoot } from '#src/offline/queries/kept-queries.ts'
+import type { QueryRoot } from '#src/offline/queries/stored-queries.ts'
 import { allPages } from '#src/queries/all-pages.ts'
 
 const listKey = ['pre-orders' satisfies QueryRoot] as const

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { customerQuery } from '#src/queries/customer.ts'
-import { KeptFreshness } from '#src/blocks/kept-freshness.tsx'
+import { DataFreshness } from '#src/blocks/data-freshness.tsx'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { ChangePassword } from './change-password.tsx'
 import { DeleteAccount } from './delete-account.tsx'
@@ -18,7 +18,7 @@ export function ProfilePage({ idImages }: { idImages: ReactNode }) {
       <h1 className="text-3xl lg:text-4xl">
         <Trans>My Profile</Trans>
       </h1>
-      <KeptFreshness dataUpdatedAt={dataUpdatedAt} isRefetchError={isRefetchError} className="mt-2" />
+      <DataFreshness dataUpdatedAt={dataUpdatedAt} isRefetchError={isRefetchError} className="mt-2" />
       {!customer.emailVerified && <UnverifiedEmail email={customer.email} />}
       <div className="rows mt-4 lg:mt-6 border-t border-line">
         <ProfileSection title={<Trans>Personal details</Trans>}>

@@ -2,18 +2,18 @@ import { useEffect, useSyncExternalStore } from 'react'
 import type { Product } from '#src/contract/catalogue.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { localKeys } from '#src/offline/device-names.ts'
-import { keepViewed, readViewed, viewedNow, withViewed } from './viewed-list.ts'
+import { storeViewed, readViewed, viewedNow, withViewed } from './viewed-list.ts'
 import { ViewedRow } from './viewed-row.tsx'
 
 /** Read again at every render. */
 const neverChanges = () => () => {}
 
 /** Whether the list is stored, without parsing it. */
-function isAnyKept(): boolean {
+function isAnyStored(): boolean {
   try {
     return localStorage.getItem(localKeys.recentlyViewed) !== null
   } catch (error) {
-    console.debug('this browser keeps nothing', error)
+    console.debug('this browser denies storage', error)
     return false
   }
 }
@@ -24,20 +24,20 @@ function isAnyKept(): boolean {
  * @param viewed on a product's page the product, which the row leaves out and adds to the list
  */
 export function RecentlyViewed({ viewed }: { viewed?: Product }) {
-  const isShown = useSyncExternalStore(neverChanges, isAnyKept, () => false)
-  useKeepViewed(viewed)
+  const isShown = useSyncExternalStore(neverChanges, isAnyStored, () => false)
+  useStoreViewed(viewed)
   return isShown && <ViewedRow key={viewed?.id} except={viewed?.id} />
 }
 
-function useKeepViewed(product: Product | undefined): void {
+function useStoreViewed(product: Product | undefined): void {
   const preferences = usePreferences()
   useEffect(() => {
     if (!product) return
     const device = () => localStorage
     try {
-      keepViewed(withViewed(readViewed(device), viewedNow(product, preferences, Date.now())), device)
+      storeViewed(withViewed(readViewed(device), viewedNow(product, preferences, Date.now())), device)
     } catch (error) {
-      console.debug('the product could not be kept among those looked at last', error)
+      console.debug('the product could not be stored among those looked at last', error)
     }
   }, [product, preferences])
 }

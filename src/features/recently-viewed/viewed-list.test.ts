@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { ProductSummary } from '#src/contract/catalogue.ts'
-import { keepViewed, readViewed, viewedNow, withoutViewed, withViewed } from './viewed-list.ts'
+import { storeViewed, readViewed, viewedNow, withoutViewed, withViewed } from './viewed-list.ts'
 
-function device(kept?: string) {
-  const entries = new Map<string, string>(kept === undefined ? [] : [['mizwala.recently-viewed.1', kept]])
+function device(stored?: string) {
+  const entries = new Map<string, string>(stored === undefined ? [] : [['mizwala.recently-viewed.1', stored]])
   const storage = {
     getItem: (key: string) => entries.get(key) ?? null,
     setItem: (key: string, value: string) => void entries.set(key, value),
@@ -40,7 +40,7 @@ describe('recently viewed products', () => {
 
   it('come back from the device', () => {
     const storage = device()
-    keepViewed([viewed('w1'), viewed('w2')], storage)
+    storeViewed([viewed('w1'), viewed('w2')], storage)
     expect(readViewed(storage)).toEqual([viewed('w1'), viewed('w2')])
     expect(withoutViewed(readViewed(storage), 'w1')).toEqual([viewed('w2')])
   })
@@ -48,7 +48,7 @@ describe('recently viewed products', () => {
   it('come back without what cannot be read', () => {
     const broken = { ...viewed('w2'), product: { ...product('w2'), price: 'free' } }
     expect(readViewed(device(JSON.stringify([broken, viewed('w1'), null, 'w3'])))).toEqual([viewed('w1')])
-    for (const kept of ['{"half":', '{}', 'null']) expect(readViewed(device(kept))).toEqual([])
+    for (const stored of ['{"half":', '{}', 'null']) expect(readViewed(device(stored))).toEqual([])
   })
 
   it('are none where the browser refuses', () => {
@@ -56,6 +56,6 @@ describe('recently viewed products', () => {
       throw new DOMException('The operation is insecure.', 'SecurityError')
     }
     expect(readViewed(refusing)).toEqual([])
-    expect(() => keepViewed([], refusing)).not.toThrow()
+    expect(() => storeViewed([], refusing)).not.toThrow()
   })
 })

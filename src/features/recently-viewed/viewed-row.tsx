@@ -7,8 +7,8 @@ import { useSession } from '#src/blocks/use-session.ts'
 import { tokenOf } from '#src/session/identity.ts'
 import type { ProductSummary } from '#src/contract/catalogue.ts'
 import { usePreferences, type Preferences } from '#src/i18n/preferences.tsx'
-import type { QueryRoot } from '#src/offline/queries/kept-queries.ts'
-import { isSeenAs, keepViewed, readViewed, withoutViewed, type Viewed } from './viewed-list.ts'
+import type { QueryRoot } from '#src/offline/queries/stored-queries.ts'
+import { isSeenAs, storeViewed, readViewed, withoutViewed, type Viewed } from './viewed-list.ts'
 
 const device = () => localStorage
 /** Prices and stock of products that were viewed longer ago are refetched. */
@@ -37,7 +37,7 @@ async function confirmed(viewed: Viewed, preferences: Preferences, signal: Abort
   } catch (error) {
     if (signal.aborted) throw error
     const isGone = error instanceof Error && 'status' in error && error.status === 404
-    if (isGone) keepViewed(withoutViewed(readViewed(device), product.id), device)
+    if (isGone) storeViewed(withoutViewed(readViewed(device), product.id), device)
     else console.debug('a product looked at last could not be confirmed', product.id, error)
     return isGone ? undefined : known
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { keepRecentSearches, readRecentSearches, withoutSearch, withSearch } from './recent-searches.ts'
+import { storeRecentSearches, readRecentSearches, withoutSearch, withSearch } from './recent-searches.ts'
 
 /** A storage with the methods that the tests need. */
 function aStorage() {
@@ -35,20 +35,20 @@ describe('recent searches', () => {
 
   test('are there again when they are read', () => {
     const { open } = aStorage()
-    keepRecentSearches(['ذهب', 'gold'], open)
+    storeRecentSearches(['ذهب', 'gold'], open)
     expect(readRecentSearches(open)).toEqual(['ذهب', 'gold'])
   })
 
   test('leave nothing behind when they are cleared', () => {
     const { open, entries } = aStorage()
-    keepRecentSearches(['gold'], open)
-    keepRecentSearches([], open)
+    storeRecentSearches(['gold'], open)
+    storeRecentSearches([], open)
     expect(entries.size).toBe(0)
   })
 
   test('are empty if their key has an unknown value', () => {
     const { open, entries } = aStorage()
-    keepRecentSearches(['gold'], open)
+    storeRecentSearches(['gold'], open)
     const [key] = entries.keys()
     for (const foreign of ['{"a":1}', 'not json', '[1, null, ""]', '"gold"']) {
       entries.set(key!, foreign)
@@ -58,6 +58,6 @@ describe('recent searches', () => {
 
   test('are unknown, and harm nothing, where the browser refuses to keep things', () => {
     expect(readRecentSearches(refusing)).toBeUndefined()
-    expect(() => keepRecentSearches(['gold'], refusing)).not.toThrow()
+    expect(() => storeRecentSearches(['gold'], refusing)).not.toThrow()
   })
 })

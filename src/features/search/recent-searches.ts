@@ -28,8 +28,8 @@ export function readRecentSearches(storage: () => Storage): string[] | undefined
     console.debug('recent searches could not be read', error)
     return undefined
   }
-  const kept = parse(text ?? '[]')
-  return Array.isArray(kept) ? kept.filter((entry) => typeof entry === 'string' && entry !== '').slice(0, mostSearches) : []
+  const stored = parse(text ?? '[]')
+  return Array.isArray(stored) ? stored.filter((entry) => typeof entry === 'string' && entry !== '').slice(0, mostSearches) : []
 }
 
 function parse(text: string): unknown {
@@ -42,11 +42,11 @@ function parse(text: string): unknown {
 }
 
 /** Stores the list. If the browser denies storage, it lasts as long as the page. */
-export function keepRecentSearches(searches: readonly string[], storage: () => Storage): void {
+export function storeRecentSearches(searches: readonly string[], storage: () => Storage): void {
   try {
     if (searches.length === 0) storage().removeItem(storageKey)
     else storage().setItem(storageKey, JSON.stringify(searches))
   } catch (error) {
-    console.debug('recent searches could not be kept', error)
+    console.debug('recent searches could not be stored', error)
   }
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { keepRecentSearches, readRecentSearches, withoutSearch, withSearch } from './recent-searches.ts'
+import { storeRecentSearches, readRecentSearches, withoutSearch, withSearch } from './recent-searches.ts'
 
 // Accessing `localStorage` may throw, so access it where errors are handled.
 const device = () => localStorage
@@ -8,15 +8,15 @@ let ofThisVisit: readonly string[] = []
 
 export function useRecentSearches() {
   const [searches, setSearches] = useState<readonly string[]>(() => readRecentSearches(device) ?? ofThisVisit)
-  const keep = (next: readonly string[]) => {
+  const store = (next: readonly string[]) => {
     ofThisVisit = next
     setSearches(next)
-    keepRecentSearches(next, device)
+    storeRecentSearches(next, device)
   }
   return {
     searches,
-    add: (search: string) => keep(withSearch(searches, search)),
-    remove: (search: string) => keep(withoutSearch(searches, search)),
-    clear: () => keep([]),
+    add: (search: string) => store(withSearch(searches, search)),
+    remove: (search: string) => store(withoutSearch(searches, search)),
+    clear: () => store([]),
   }
 }

@@ -27,9 +27,9 @@ export function useSearch(): SearchPlace & { open: () => void; close: () => void
       })
     },
     keep: (text) => {
-      const { isOverShop, isOpen, text: kept } = searchPlace(router.latestLocation)
+      const { isOverShop, isOpen, text: shown } = searchPlace(router.latestLocation)
       // The shopper has navigated elsewhere, or the address has this text already.
-      if (!isOpen || text === kept) return
+      if (!isOpen || text === shown) return
       void router.navigate(
         isOverShop
           ? { ...here, search: true, state: (current) => ({ ...current, searchText: text }), replace: true }

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
-import { KeptFreshness } from '#src/blocks/kept-freshness.tsx'
+import { DataFreshness } from '#src/blocks/data-freshness.tsx'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { arrowLeft } from '#src/ui/icon-paths.ts'
@@ -28,7 +28,7 @@ export function OwnSellPage({ id, invitation }: { id: string; invitation: ReactN
       <SellView
         sell={sell}
         {...(isUnderReview(sell) && { invitation: <Suspense>{invitation}</Suspense> })}
-        line={<KeptFreshness dataUpdatedAt={dataUpdatedAt} isRefetchError={isRefetchError} className="mt-2" />}
+        line={<DataFreshness dataUpdatedAt={dataUpdatedAt} isRefetchError={isRefetchError} className="mt-2" />}
       />
     </>
   )

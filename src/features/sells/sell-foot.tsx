@@ -26,7 +26,7 @@ export function SellFoot({ form, step, isCorrection, onBack, onDiscarded }: Prop
     <>
       <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-1 min-h-11">
         <DraftNote draft={form.draft} />
-        {form.draft.keptAt !== undefined && <DiscardDraft form={form} onDiscarded={onDiscarded} />}
+        {form.draft.savedAt !== undefined && <DiscardDraft form={form} onDiscarded={onDiscarded} />}
       </div>
       {isLast && (
         <p className="text-sm text-ink-muted text-pretty">

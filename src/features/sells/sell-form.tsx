@@ -37,7 +37,7 @@ type Props = {
 /** A sell request in three steps (storefront.md §2, §5). It goes through the outbox, so it can be submitted offline. */
 export function SellForm({ begin, entry, takesFocus = false, onSent }: Props) {
   const { t } = useLingui()
-  const { form, refusal } = useSellForm({ begin, entry, onSent })
+  const { form, rejection } = useSellForm({ begin, entry, onSent })
   // Without the server the device may not know whose draft to read.
   const isUnknown = useSession().status === 'error'
   const steps = useSellStep({ isReady: form.draft.isRead || isUnknown, values: () => form.methods.getValues() })
@@ -54,7 +54,7 @@ export function SellForm({ begin, entry, takesFocus = false, onSent }: Props) {
     event.preventDefault()
     if (step !== undefined) void next(step)
   }
-  const reason = refusal && <bdi>{rejectionReason(refusal)}</bdi>
+  const reason = rejection && <bdi>{rejectionReason(rejection)}</bdi>
   return (
     <>
       <Steps

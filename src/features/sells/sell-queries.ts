@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '#src/api/call.ts'
 import type { SellSummary } from '#src/contract/sells.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
-import type { QueryRoot } from '#src/offline/queries/kept-queries.ts'
+import type { QueryRoot } from '#src/offline/queries/stored-queries.ts'
 import { allPages } from '#src/queries/all-pages.ts'
 
 /** The lists of sell requests and the single ones of the signed-in customer, in every language; for invalidation. */

@@ -15,7 +15,7 @@ type Options = {
 /** The form of a sell request, with its draft of text and photos. */
 export function useSellForm({ begin, entry, onSent }: Options): {
   form: ShopForm<SellFormInput, SellFormValues>
-  refusal: Rejection | undefined
+  rejection: Rejection | undefined
 } {
   const { name, email, phone, shippingLocation, contactMethod, message } = begin
   const { productType, model, price, condition, warrantyDate, included, description } = begin

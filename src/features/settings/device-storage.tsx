@@ -5,67 +5,67 @@ import { useOutbox } from '#src/blocks/use-outbox.ts'
 import { formatBytes } from '#src/i18n/format-bytes.ts'
 import { formatNumber } from '#src/i18n/format.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
-import type { Kept } from '#src/offline/messages.ts'
+import type { CacheUsage } from '#src/offline/messages.ts'
 import { fillOf } from '#src/offline/outbox/limits.ts'
 import { showToast } from '#src/ui/toast-store.ts'
 import { LastingStorage } from './lasting-storage.tsx'
 import { dayAndTime } from './day-and-time.ts'
-import { useKept } from './use-kept.ts'
+import { useStorageUsage } from './use-storage-usage.ts'
 
 /** What is stored on this device, with its size and date, and a button to clear each part. */
 export function DeviceStorage() {
   const { t } = useLingui()
   const { locale } = usePreferences()
-  const { kept, clear, clearList } = useKept()
-  const clearWith = async (what: keyof Kept, done: string) => {
+  const { usage, clear, clearList } = useStorageUsage()
+  const clearWith = async (what: keyof CacheUsage, done: string) => {
     if (await clear(what)) showToast({ kind: 'notice', summary: done })
     else showToast({ kind: 'error', summary: t`It could not be cleared. Please try again.` })
   }
-  const catalogue = kept?.worker?.catalogue
-  const pictures = kept?.worker?.pictures
-  const used = kept?.usage ? formatBytes(kept.usage, locale) : undefined
+  const catalogue = usage?.worker?.catalogue
+  const pictures = usage?.worker?.pictures
+  const used = usage?.total ? formatBytes(usage.total, locale) : undefined
   return (
     <>
       <p className="text-ink-muted text-pretty">
         <Trans>Kept here so that the shop opens without a connection. Cleared parts come back as you browse.</Trans>
       </p>
       <ul className="rows mt-3 border-y border-line">
-        <KeptRow
+        <StorageRow
           name={t`Catalogue`}
           clearLabel={t`Clear the catalogue`}
           onClear={() => clearWith('catalogue', t`Catalogue cleared`)}
-          isKnown={kept !== undefined}
+          isKnown={usage !== undefined}
         >
           {catalogue && catalogue.bytes > 0 && <SizeAndTime kind={catalogue} />}
-        </KeptRow>
-        <KeptRow
+        </StorageRow>
+        <StorageRow
           name={t`Pictures`}
           clearLabel={t`Clear the pictures`}
           onClear={() => clearWith('pictures', t`Pictures cleared`)}
-          isKnown={kept !== undefined}
+          isKnown={usage !== undefined}
         >
           {pictures && pictures.count > 0 && (
             <>
               <Pictures count={pictures.count} /> <SizeAndTime kind={pictures} />
             </>
           )}
-        </KeptRow>
-        <KeptRow
+        </StorageRow>
+        <StorageRow
           name={t`Recently viewed`}
           clearLabel={t`Clear recently viewed pieces`}
           onClear={() => clearList('viewed')}
-          isKnown={kept !== undefined}
+          isKnown={usage !== undefined}
         >
-          {kept && kept.lists.viewed > 0 && <Pieces count={kept.lists.viewed} />}
-        </KeptRow>
-        <KeptRow
+          {usage && usage.lists.viewed > 0 && <Pieces count={usage.lists.viewed} />}
+        </StorageRow>
+        <StorageRow
           name={t`Recent searches`}
           clearLabel={t`Clear recent searches`}
           onClear={() => clearList('searches')}
-          isKnown={kept !== undefined}
+          isKnown={usage !== undefined}
         >
-          {kept && kept.lists.searches > 0 && <Searches count={kept.lists.searches} />}
-        </KeptRow>
+          {usage && usage.lists.searches > 0 && <Searches count={usage.lists.searches} />}
+        </StorageRow>
         <OutboxRow />
       </ul>
       {used !== undefined && (
@@ -83,9 +83,9 @@ export function DeviceStorage() {
 type RowProps = { name: string; clearLabel: string; onClear: () => Promise<void>; isKnown: boolean; children: ReactNode }
 
 /** Without children nothing is stored. */
-function KeptRow({ name, clearLabel, onClear, isKnown, children }: RowProps) {
+function StorageRow({ name, clearLabel, onClear, isKnown, children }: RowProps) {
   const row = useRef<HTMLLIElement>(null)
-  const isKept = Boolean(children)
+  const hasContent = Boolean(children)
   const clear = async () => {
     await onClear()
     // The pressed button unmounts: move the focus to its row.
@@ -99,7 +99,7 @@ function KeptRow({ name, clearLabel, onClear, isKnown, children }: RowProps) {
           {isKnown ? children || <Trans>Nothing is stored.</Trans> : <span className="skeleton inline-block h-4 w-40 align-middle" />}
         </p>
       </div>
-      {isKept && (
+      {hasContent && (
         <button
           type="button"
           className="link min-h-11 min-w-11 text-end text-[.9375rem]"
@@ -152,7 +152,7 @@ function Waiting({ count }: { count: number }) {
   return <Plural value={count} one={`${number} waits to be sent,`} other={`${number} wait to be sent,`} />
 }
 
-function SizeAndTime({ kind: { bytes, at } }: { kind: Kept['catalogue'] }) {
+function SizeAndTime({ kind: { bytes, at } }: { kind: CacheUsage['catalogue'] }) {
   const { locale } = usePreferences()
   const size = formatBytes(bytes, locale)
   if (at === null) return <bdi>{size}</bdi>

@@ -43,7 +43,7 @@ async function isLasting(): Promise<boolean | undefined> {
   try {
     return await navigator.storage?.persisted?.()
   } catch (error) {
-    console.debug('the browser does not say whether it keeps what is stored', error)
+    console.debug('the browser does not say whether storage is persistent', error)
     return undefined
   }
 }
@@ -52,7 +52,7 @@ async function askForLasting(): Promise<boolean> {
   try {
     return await navigator.storage.persist()
   } catch (error) {
-    console.debug('the browser could not be asked to keep what is stored', error)
+    console.debug('persistent storage could not be requested', error)
     return false
   }
 }

@@ -3,7 +3,7 @@ import type { Facets, ProductList } from '#src/contract/catalogue.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
 import type { AnsweredList } from '#src/offline/catalogue/device-catalogue.ts'
-import type { QueryRoot } from '#src/offline/queries/kept-queries.ts'
+import type { QueryRoot } from '#src/offline/queries/stored-queries.ts'
 import { queryProducts } from './query-products.ts'
 import type { ShopSearch } from './shop-search.ts'
 

@@ -12,6 +12,6 @@ export function useUnchanged<Value>(value: Value): Value {
 
 /** The cache holds nothing but equal values, so a discarded render does no harm. */
 function keepEqual<Value>(): (value: Value) => Value {
-  let kept: Value
-  return (value) => (kept = replaceEqualDeep(kept, value))
+  let last: Value
+  return (value) => (last = replaceEqualDeep(last, value))
 }

@@ -2,10 +2,10 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '#src/api/call.ts'
 import type { Card } from '#src/contract/account-things.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
-import type { QueryRoot } from '#src/offline/queries/kept-queries.ts'
+import type { QueryRoot } from '#src/offline/queries/stored-queries.ts'
 
 /**
- * Persisted on the device (offline/queries/kept-queries.ts): name, network, last four digits and expiry. Only the vault has more of a card
+ * Persisted on the device (offline/queries/stored-queries.ts): name, network, last four digits and expiry. Only the vault has more of a card
  * (decisions.md §7).
  */
 const queryKey = ['cards' satisfies QueryRoot]

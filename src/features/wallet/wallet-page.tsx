@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { KeptFreshness } from '#src/blocks/kept-freshness.tsx'
+import { DataFreshness } from '#src/blocks/data-freshness.tsx'
 import { useNeedsConnection } from '#src/blocks/needs-connection.ts'
 import type { Card } from '#src/contract/account-things.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
@@ -34,7 +34,7 @@ export function WalletPage({ transfers }: { transfers: ReactNode }) {
       <h1 className="text-3xl lg:text-4xl">
         <Trans>Wallet</Trans>
       </h1>
-      <KeptFreshness dataUpdatedAt={dataUpdatedAt} isRefetchError={isRefetchError} className="mt-2" />
+      <DataFreshness dataUpdatedAt={dataUpdatedAt} isRefetchError={isRefetchError} className="mt-2" />
       <p className="text-sm text-ink-muted mt-2 mb-6 lg:mb-9 max-w-(--measure) text-pretty">
         <Trans>
           The shop keeps the name, the network, the last four digits and the expiry of a card, never its number. This vault takes test cards

@@ -2,12 +2,12 @@ import { Trans } from '@lingui/react/macro'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { call } from '#src/api/call.ts'
-import { KeptFreshness } from '#src/blocks/kept-freshness.tsx'
+import { DataFreshness } from '#src/blocks/data-freshness.tsx'
 import { ProductCardSkeletons, ProductGrid } from '#src/blocks/product-grid.tsx'
 import type { ProductSummary } from '#src/contract/catalogue.ts'
 import { usePreferences, type Preferences } from '#src/i18n/preferences.tsx'
-import { isKeptAs, type KeptProduct } from '#src/offline/kept-product.ts'
-import type { QueryRoot } from '#src/offline/queries/kept-queries.ts'
+import { isStoredAs, type StoredProduct } from '#src/offline/stored-product.ts'
+import type { QueryRoot } from '#src/offline/queries/stored-queries.ts'
 import { useStore } from '#src/ui/use-store.ts'
 import { guestWishlist } from './guest-wishlist.ts'
 import { WishlistProducts } from './wishlist-page.tsx'
@@ -16,12 +16,12 @@ import { WishlistProducts } from './wishlist-page.tsx'
 const freshMs = 10 * 60_000
 
 /** The products with their current price and stock. Until the server confirms them, those stored in this language and currency are shown as stored. */
-function productsQuery(preferences: Preferences, wishes: readonly KeptProduct[]) {
-  const isShownAsKept = wishes.every((wish) => isKeptAs(wish, preferences))
+function productsQuery(preferences: Preferences, wishes: readonly StoredProduct[]) {
+  const isShownAsStored = wishes.every((wish) => isStoredAs(wish, preferences))
   return queryOptions({
     queryKey: ['guest-wishes' satisfies QueryRoot, preferences.locale, preferences.currency, wishes.map(({ product }) => product.id)],
-    queryFn: ({ signal }) => Promise.all(wishes.map((wish) => confirmed(wish, preferences, { signal, isShownAsKept }))),
-    ...(isShownAsKept && {
+    queryFn: ({ signal }) => Promise.all(wishes.map((wish) => confirmed(wish, preferences, { signal, isShownAsStored }))),
+    ...(isShownAsStored && {
       initialData: wishes.map(({ product }) => product),
       initialDataUpdatedAt: Math.min(...wishes.map(({ at }) => at)),
     }),
@@ -30,9 +30,9 @@ function productsQuery(preferences: Preferences, wishes: readonly KeptProduct[])
 }
 
 async function confirmed(
-  { product }: KeptProduct,
+  { product }: StoredProduct,
   preferences: Preferences,
-  { signal, isShownAsKept }: { signal: AbortSignal; isShownAsKept: boolean },
+  { signal, isShownAsStored }: { signal: AbortSignal; isShownAsStored: boolean },
 ): Promise<ProductSummary> {
   try {
     return (await call('products.get', { ...preferences, params: { id: product.id }, signal })).data
@@ -40,7 +40,7 @@ async function confirmed(
     const isGone = error instanceof Error && 'status' in error && error.status === 404
     if (isGone) return soldOf(product)
     // The page keeps showing the stored products, with their time.
-    if (signal.aborted || isShownAsKept) throw error
+    if (signal.aborted || isShownAsStored) throw error
     console.debug('a wish could not be confirmed', product.id, error)
     return product
   }
@@ -66,7 +66,7 @@ export function GuestWishlist() {
         </Link>
       </p>
       <div className="mt-2 mb-8 lg:mb-12 min-h-5.5">
-        {wishes.length > 0 && <KeptFreshness dataUpdatedAt={dataUpdatedAt} isRefetchError={isRefetchError} />}
+        {wishes.length > 0 && <DataFreshness dataUpdatedAt={dataUpdatedAt} isRefetchError={isRefetchError} />}
       </div>
       {products ? (
         <WishlistProducts products={products} columns={4} />

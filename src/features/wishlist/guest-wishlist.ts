@@ -2,13 +2,13 @@ import { mostWishlistItems } from '#src/contract/account-limits.ts'
 import type { ProductSummary } from '#src/contract/catalogue.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
 import { localKeys } from '#src/offline/device-names.ts'
-import { keptProduct, readKeptProducts, writeProducts, type KeptProduct } from '#src/offline/kept-product.ts'
+import { storedProduct, readStoredProducts, writeProducts, type StoredProduct } from '#src/offline/stored-product.ts'
 import { createStore, type ReadableStore } from '#src/store/create-store.ts'
 
 const ownStorage = () => localStorage
-const readWishes = () => readKeptProducts(ownStorage, localKeys.guestWishlist, mostWishlistItems)
+const readWishes = () => readStoredProducts(ownStorage, localKeys.guestWishlist, mostWishlistItems)
 
-const wishes = createStore<readonly KeptProduct[]>([], (set) => {
+const wishes = createStore<readonly StoredProduct[]>([], (set) => {
   addEventListener('storage', ({ key }) => {
     if (key === null || key === localKeys.guestWishlist) set(readWishes())
   })
@@ -16,22 +16,22 @@ const wishes = createStore<readonly KeptProduct[]>([], (set) => {
 })
 
 /** The wish list of a guest, stored on this device only: newest first. It follows changes of other tabs. */
-export const guestWishlist: ReadableStore<readonly KeptProduct[]> = wishes
+export const guestWishlist: ReadableStore<readonly StoredProduct[]> = wishes
 
 // Each change reads the stored list first: another tab may have changed it in the meantime.
 
 /** @returns whether it is on the list now: the browser may deny storage */
 export function addToGuestWishlist(product: ProductSummary, preferences: Preferences, now: number): boolean {
   const others = readWishes().filter((wish) => wish.product.id !== product.id)
-  return keep([keptProduct(product, preferences, now), ...others].slice(0, mostWishlistItems))
+  return store([storedProduct(product, preferences, now), ...others].slice(0, mostWishlistItems))
 }
 
 /** @returns whether they are off the list now */
 export const removeFromGuestWishlist = (ids: readonly string[]): boolean =>
-  keep(readWishes().filter(({ product }) => !ids.includes(product.id)))
+  store(readWishes().filter(({ product }) => !ids.includes(product.id)))
 
-function keep(next: readonly KeptProduct[]): boolean {
-  const isKept = writeProducts(ownStorage, localKeys.guestWishlist, next)
-  wishes.set(isKept ? next : readWishes())
-  return isKept
+function store(next: readonly StoredProduct[]): boolean {
+  const isStored = writeProducts(ownStorage, localKeys.guestWishlist, next)
+  wishes.set(isStored ? next : readWishes())
+  return isStored
 }

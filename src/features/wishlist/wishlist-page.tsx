@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { EmptyState } from '#src/ui/empty-state.tsx'
-import { KeptFreshness } from '#src/blocks/kept-freshness.tsx'
+import { DataFreshness } from '#src/blocks/data-freshness.tsx'
 import { ProductGrid } from '#src/blocks/product-grid.tsx'
 import type { ProductSummary } from '#src/contract/catalogue.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
@@ -20,7 +20,7 @@ export function AccountWishlist() {
       <h1 className="text-3xl lg:text-4xl">
         <Trans>Wish List</Trans>
       </h1>
-      <KeptFreshness dataUpdatedAt={dataUpdatedAt} isRefetchError={isRefetchError} className="mt-2 mb-6 lg:mb-9" />
+      <DataFreshness dataUpdatedAt={dataUpdatedAt} isRefetchError={isRefetchError} className="mt-2 mb-6 lg:mb-9" />
       <WishlistProducts products={data.items.map(({ product }) => product)} columns={3} />
     </>
   )

@@ -6,8 +6,8 @@ import type { Preferences } from '#src/i18n/preferences.tsx'
 import type { Entry, Outcome } from '#src/offline/outbox/entry.ts'
 import { aboutProduct } from '#src/offline/outbox/entry-product.ts'
 import { discard, submit } from '#src/offline/outbox/outbox.ts'
-import type { QueryRoot } from '#src/offline/queries/kept-queries.ts'
-import type { KeptUser } from '#src/offline/queries/query-store.ts'
+import type { QueryRoot } from '#src/offline/queries/stored-queries.ts'
+import type { DeviceUser } from '#src/offline/queries/query-store.ts'
 import { followOutbox, pressesOf, withoutPress, withPresses, type Press } from './pending-toggles.ts'
 
 const root = 'wishlist' satisfies QueryRoot
@@ -40,7 +40,7 @@ export async function changeWishlist(
   preferences: Preferences,
   product: ProductSummary,
   isWanted: boolean,
-  user: KeptUser,
+  user: DeviceUser,
 ): Promise<void> {
   const presses = pressesOf(client)
   const { queryKey } = wishlistQuery(preferences)
@@ -68,7 +68,7 @@ export async function changeWishlist(
     if (outcome.state === 'rejected') {
       // The error is shown right away, so the outbox does not need the entry.
       await discard(outcome.entry.id)
-      throw Object.assign(new Error(outcome.refusal.message), outcome.refusal)
+      throw Object.assign(new Error(outcome.rejection.message), outcome.rejection)
     }
     if (outcome.state === 'canceled') {
       end()

@@ -5,9 +5,12 @@ const day = 24 * 60 * 60_000
 const now = Date.UTC(2026, 10, 21)
 
 function tab() {
-  const kept = new Map<string, string>()
-  const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) }
-  return { storage: () => storage, kept }
+  const stored = new Map<string, string>()
+  const storage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+  }
+  return { storage: () => storage, stored }
 }
 
 describe('an automatic reload', () => {
@@ -26,9 +29,9 @@ describe('an automatic reload', () => {
   })
 
   it('ignores an invalid stored value', () => {
-    const { storage, kept } = tab()
+    const { storage, stored } = tab()
     mayReload(storage, now)
-    for (const key of kept.keys()) kept.set(key, 'soon')
+    for (const key of stored.keys()) stored.set(key, 'soon')
     expect(mayReload(storage, now)).toBe(true)
   })
 

@@ -20,7 +20,7 @@ export function mayReload(storage: () => TabStorage, now: number): boolean {
     storage().setItem(reloadedAtKey, String(now))
     return true
   } catch (error) {
-    console.debug('nothing can be kept for the next page, so nothing would stop the reloads', error)
+    console.debug('nothing can be stored for the next page, so nothing would stop the reloads', error)
     return false
   }
 }

@@ -19,7 +19,7 @@ export function answerFirst<Device, Answer>(
   const own = ask(device).catch((error: unknown) => console.debug('the device could not be asked', error))
   confirmed.then(
     (answer) => isShown && confirm(answer),
-    (error: unknown) => isShown && isRefusal(error) && refuse?.(error),
+    (error: unknown) => isShown && isClientError(error) && refuse?.(error),
   )
   const show = (answer: Answer) => {
     isShown = true
@@ -28,7 +28,7 @@ export function answerFirst<Device, Answer>(
   return Promise.race([
     own.then((answer) => (answer ? show(answer) : confirmed)),
     confirmed.catch(async (error: unknown) => {
-      const answer = isRefusal(error) ? undefined : await own
+      const answer = isClientError(error) ? undefined : await own
       if (answer) return show(answer)
       throw error
     }),
@@ -36,5 +36,5 @@ export function answerFirst<Device, Answer>(
 }
 
 /** Whether it is an ApiError with a 4xx status. Duck-typed, because its class is loaded lazily. */
-const isRefusal = (error: unknown): error is Error =>
+const isClientError = (error: unknown): error is Error =>
   error instanceof Error && 'status' in error && typeof error.status === 'number' && error.status >= 400 && error.status < 500

@@ -9,7 +9,7 @@ const timeoutMs = 30_000
 const { path } = paths['catalogue.get']
 
 const catalogues = openCatalogues({
-  kept: async (locale) => {
+  cached: async (locale) => {
     // Cache Storage needs a secure context.
     if (!('caches' in self)) return undefined
     return caches.match(`${path}?locale=${locale}`, { cacheName: names.catalogue, ignoreVary: true })

@@ -57,27 +57,27 @@ test('a worker that cannot be started, or crashes, is a device without an answer
 })
 
 describe('a product whose response the service worker has cached on an earlier visit', () => {
-  const { mergeKept } = createDeviceCatalogue(() => aWorker())
+  const { mergeCached } = createDeviceCatalogue(() => aWorker())
   const image = { path: '/media/p1/1-0', widths: [], width: 1, height: 1, placeholder: '', alt: '' }
   const aProduct = (given: Partial<ShownProduct>) => ({ stock: 1, description: '', images: [image], ...given }) as ShownProduct
 
   test('has the cached texts and photos, and newer fields from the catalogue', () => {
     const shown = aProduct({ stock: 0, asOf: '2026-11-20' })
     const findings = [{ kind: 'flaw' as const, text: 'Light hairlines' }]
-    const kept = aProduct({ description: 'long', findings, images: [image, image], asOf: '2026-11-18' })
-    expect(mergeKept(shown, kept)).toEqual(
+    const cached = aProduct({ description: 'long', findings, images: [image, image], asOf: '2026-11-18' })
+    expect(mergeCached(shown, cached)).toEqual(
       aProduct({ stock: 0, description: 'long', findings, images: [image, image], asOf: '2026-11-20' }),
     )
   })
 
   test('does not have the cached photos if they have been replaced', () => {
     const shown = aProduct({ images: [{ ...image, path: '/media/p1/2-0' }], asOf: '2026-11-20' })
-    expect(mergeKept(shown, aProduct({ asOf: '2026-11-18' })).images).toEqual(shown.images)
+    expect(mergeCached(shown, aProduct({ asOf: '2026-11-18' })).images).toEqual(shown.images)
   })
 
   test('is the cached one if that is newer, and the server’s whenever it responds', () => {
     const shown = aProduct({ stock: 0, asOf: '2026-11-18' })
-    expect(mergeKept(shown, aProduct({ asOf: '2026-11-20' }))).toEqual(aProduct({ asOf: '2026-11-20' }))
-    expect(mergeKept(shown, aProduct({}))).toEqual(aProduct({}))
+    expect(mergeCached(shown, aProduct({ asOf: '2026-11-20' }))).toEqual(aProduct({ asOf: '2026-11-20' }))
+    expect(mergeCached(shown, aProduct({}))).toEqual(aProduct({}))
   })
 })

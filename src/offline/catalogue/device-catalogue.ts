@@ -28,7 +28,7 @@ export type DeviceAnswers = {
   /** Fetches a newer one, if there is one. */
   refresh: (locale: Locale) => void
   /** Merges the product shown with the response of a call: the server's, or one that the service worker cached on an earlier visit. */
-  mergeKept: (shown: ShownProduct | undefined, answer: ShownProduct) => ShownProduct
+  mergeCached: (shown: ShownProduct | undefined, answer: ShownProduct) => ShownProduct
   answerFirst: typeof answerFirst
 }
 
@@ -108,13 +108,13 @@ export function createDeviceCatalogue(startWorker: () => Port): DeviceAnswers {
     asOf: async (locale) => (await askFor(locale, { kind: 'as-of' }))?.asOf,
     open: (locale) => void send({ type: 'open', locale }),
     refresh: (locale) => void send({ type: 'refresh', locale }),
-    mergeKept,
+    mergeCached,
     answerFirst,
   }
 }
 
 /** A cached response has the description, findings and photos, which the catalogue lacks; all other fields come from the newer of the two. */
-function mergeKept(shown: ShownProduct | undefined, answer: ShownProduct): ShownProduct {
+function mergeCached(shown: ShownProduct | undefined, answer: ShownProduct): ShownProduct {
   if (!shown?.asOf || !answer.asOf || shown.asOf <= answer.asOf) return answer
   const { description, findings, images } = answer
   return { ...shown, description, ...(findings && { findings }), ...(images[0]?.path === shown.images[0]?.path && { images }) }

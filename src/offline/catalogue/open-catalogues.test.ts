@@ -5,7 +5,7 @@ import { openCatalogues, type Sources } from './open-catalogues.ts'
 
 const response = (file: OfflineCatalogue, headers: Record<string, string> = {}) => new Response(JSON.stringify({ data: file }), { headers })
 const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'))
-const nothingKept = () => Promise.resolve(undefined)
+const nothingCached = () => Promise.resolve(undefined)
 const product = { kind: 'product', id: 'p1', currency: 'SAR' } as const
 
 /** The stock of p1 in the catalogue, and the catalogue's time. */
@@ -18,7 +18,7 @@ const second = aCatalogueFile({ version: 'second', asOf: '2026-11-21T08:00:00.00
 
 describe('a device with a cached catalogue', () => {
   test('answers without a network', async () => {
-    const catalogues = openCatalogues({ kept: () => Promise.resolve(response(first)), network: noNetwork })
+    const catalogues = openCatalogues({ cached: () => Promise.resolve(response(first)), network: noNetwork })
     expect(await stockOn(catalogues)).toEqual({ stock: 1, asOf: first.asOf })
     await catalogues.refresh('en')
     expect(await stockOn(catalogues)).toEqual({ stock: 1, asOf: first.asOf })
@@ -26,17 +26,17 @@ describe('a device with a cached catalogue', () => {
 
   test('reads it once for concurrent questions', async () => {
     let reads = 0
-    const kept = () => {
+    const cached = () => {
       reads++
       return Promise.resolve(response(first))
     }
-    const catalogues = openCatalogues({ kept, network: noNetwork })
+    const catalogues = openCatalogues({ cached, network: noNetwork })
     await Promise.all([stockOn(catalogues), stockOn(catalogues), catalogues.open('en')])
     expect(reads).toBe(1)
   })
 
   test('takes a newer one', async () => {
-    const catalogues = openCatalogues({ kept: () => Promise.resolve(response(first)), network: () => Promise.resolve(response(second)) })
+    const catalogues = openCatalogues({ cached: () => Promise.resolve(response(first)), network: () => Promise.resolve(response(second)) })
     await stockOn(catalogues)
     await catalogues.refresh('en')
     expect(await stockOn(catalogues)).toEqual({ stock: 0, asOf: second.asOf })
@@ -44,7 +44,7 @@ describe('a device with a cached catalogue', () => {
 
   test('has the time of the response that confirmed it, by the server’s clock', async () => {
     const catalogues = openCatalogues({
-      kept: () => Promise.resolve(response(first)),
+      cached: () => Promise.resolve(response(first)),
       network: () => Promise.resolve(response(first, { date: 'Sat, 21 Nov 2026 09:00:00 GMT' })),
     })
     await catalogues.open('en')
@@ -56,7 +56,7 @@ describe('a device with a cached catalogue', () => {
     const tagged = (date: string) => response(first, { etag: '"first"', date })
     const again = tagged('Sat, 21 Nov 2026 09:00:00 GMT')
     const catalogues = openCatalogues({
-      kept: () => Promise.resolve(tagged('Sat, 21 Nov 2026 08:00:00 GMT')),
+      cached: () => Promise.resolve(tagged('Sat, 21 Nov 2026 08:00:00 GMT')),
       network: () => Promise.resolve(again),
     })
     await catalogues.open('en')
@@ -81,7 +81,7 @@ describe('an unusable new catalogue does not replace the old one:', () => {
     ],
   ]
   test.each(useless)('%s', async (_, network) => {
-    const catalogues = openCatalogues({ kept: () => Promise.resolve(response(first)), network })
+    const catalogues = openCatalogues({ cached: () => Promise.resolve(response(first)), network })
     await catalogues.open('en')
     await catalogues.refresh('en')
     expect(await stockOn(catalogues)).toEqual({ stock: 1, asOf: first.asOf })
@@ -95,7 +95,7 @@ describe('a device without a catalogue', () => {
       asked++
       return Promise.resolve(response(first))
     }
-    const catalogues = openCatalogues({ kept: nothingKept, network })
+    const catalogues = openCatalogues({ cached: nothingCached, network })
     expect(await stockOn(catalogues)).toBeUndefined()
     expect(asked).toBe(0)
     await catalogues.open('en')
@@ -104,7 +104,7 @@ describe('a device without a catalogue', () => {
 
   test('fetches a new one if the cached one is broken', async () => {
     const catalogues = openCatalogues({
-      kept: () => Promise.resolve(new Response('{"data":')),
+      cached: () => Promise.resolve(new Response('{"data":')),
       network: () => Promise.resolve(response(first)),
     })
     await catalogues.open('en')
@@ -112,7 +112,7 @@ describe('a device without a catalogue', () => {
   })
 
   test('has no answer for a product or a currency that the catalogue lacks', async () => {
-    const catalogues = openCatalogues({ kept: () => Promise.resolve(response(first)), network: noNetwork })
+    const catalogues = openCatalogues({ cached: () => Promise.resolve(response(first)), network: noNetwork })
     expect(await catalogues.ask('en', { kind: 'product', id: 'p9', currency: 'SAR' })).toBeUndefined()
     expect(await catalogues.ask('en', { ...product, currency: 'EUR' })).toBeUndefined()
     expect(await catalogues.ask('ar', product)).toBeUndefined()

@@ -6,7 +6,7 @@ import { parseCatalogue } from './parse-catalogue.ts'
 /** The sources of catalogues. Each resolves with undefined, or rejects, if it has none. */
 export type Sources = {
   /** Cache Storage. */
-  kept: (locale: Locale) => Promise<Response | undefined>
+  cached: (locale: Locale) => Promise<Response | undefined>
   network: (locale: Locale) => Promise<Response>
 }
 
@@ -19,14 +19,14 @@ export type OpenCatalogues = {
 
 type Opened = { catalogue: DeviceCatalogue; asOf: string; tag: string | null }
 
-export function openCatalogues({ kept, network }: Sources): OpenCatalogues {
+export function openCatalogues({ cached, network }: Sources): OpenCatalogues {
   const opened = new Map<Locale, Opened>()
   const opening = new Map<Locale, Promise<boolean>>()
 
   /** Loads a catalogue; an unusable one never replaces the open one. @returns whether one is open now */
   const put = async (locale: Locale, from: 'device' | 'network'): Promise<boolean> => {
     try {
-      const response = from === 'device' ? await kept(locale) : await network(locale)
+      const response = from === 'device' ? await cached(locale) : await network(locale)
       const next = response?.ok ? await read(response, locale, opened.get(locale)) : undefined
       if (next) opened.set(locale, next)
     } catch (error) {
@@ -37,7 +37,7 @@ export function openCatalogues({ kept, network }: Sources): OpenCatalogues {
   }
 
   /** Opens the catalogue on the device; concurrent calls share one read. */
-  const openKept = (locale: Locale): Promise<boolean> => {
+  const openCached = (locale: Locale): Promise<boolean> => {
     if (opened.has(locale)) return Promise.resolve(true)
     const running = opening.get(locale) ?? put(locale, 'device').finally(() => opening.delete(locale))
     opening.set(locale, running)
@@ -46,11 +46,11 @@ export function openCatalogues({ kept, network }: Sources): OpenCatalogues {
 
   return {
     open: async (locale) => {
-      if (!(await openKept(locale))) await put(locale, 'network')
+      if (!(await openCached(locale))) await put(locale, 'network')
     },
     refresh: async (locale) => void (await put(locale, 'network')),
     ask: async (locale, question) => {
-      await openKept(locale)
+      await openCached(locale)
       const found = opened.get(locale)
       const value = found && answer(found.catalogue, question)
       return found && value !== undefined ? { value, asOf: found.asOf } : undefined

@@ -7,13 +7,13 @@ const form = 'sell'
 /** A new page on this device, as after a reload or in another tab. */
 async function openPage() {
   vi.resetModules()
-  const { keepDraftFiles } = await import('./draft-file-keeper.ts')
+  const { persistDraftFiles } = await import('./draft-file-persister.ts')
   const drafts = await import('./draft-store.ts')
-  const onKept = vi.fn()
+  const onPersisted = vi.fn()
   const onProblem = vi.fn()
   const open = (given: { user?: string; now?: () => number; fields?: string[] } = {}) =>
-    keepDraftFiles({ user, form, fields: ['front', 'more'], onKept, onProblem, ...given })
-  return { open, drafts, onKept, onProblem }
+    persistDraftFiles({ user, form, fields: ['front', 'more'], onPersisted, onProblem, ...given })
+  return { open, drafts, onPersisted, onProblem }
 }
 
 beforeEach(() => {
@@ -43,121 +43,121 @@ const whole = {
 
 describe('the files of a draft', () => {
   it('are restored in another page as they were chosen', async () => {
-    const { open, onKept, onProblem } = await openPage()
-    const keeper = open({ now: () => 5000 })
-    await expect(keeper.restore()).resolves.toBeUndefined()
-    keeper.keep({ front: [front], more: [one, two] })
-    await vi.waitFor(() => expect(onKept).toHaveBeenCalledWith(5000))
+    const { open, onPersisted, onProblem } = await openPage()
+    const persister = open({ now: () => 5000 })
+    await expect(persister.restore()).resolves.toBeUndefined()
+    persister.persist({ front: [front], more: [one, two] })
+    await vi.waitFor(() => expect(onPersisted).toHaveBeenCalledWith(5000))
     expect(onProblem).toHaveBeenLastCalledWith(undefined)
     const next = (await openPage()).open({ now: () => 6000 })
-    const kept = await next.restore()
-    expect(kept?.savedAt).toBe(5000)
-    expect(await seen(kept?.files)).toEqual(whole)
+    const stored = await next.restore()
+    expect(stored?.savedAt).toBe(5000)
+    expect(await seen(stored?.files)).toEqual(whole)
   })
 
   it('are written once each, in any order, and deleted when they are removed', async () => {
     const { open } = await openPage()
-    const keeper = open()
+    const persister = open()
     const put = vi.spyOn(IDBObjectStore.prototype, 'put')
     const written = () =>
       put.mock.calls.filter(([value]) => value instanceof Object && 'bytes' in value).map(([value]) => (value as File).name)
     const settle = () => vi.waitFor(async () => expect(await seen((await (await openPage()).open().restore())?.files)).toEqual(expected))
     let expected: object = whole
-    keeper.keep({ front: [front], more: [one, two] })
+    persister.persist({ front: [front], more: [one, two] })
     await settle()
     expect(written()).toEqual(['واجهة.jpg', 'one.jpg', 'two.jpg'])
     expected = { more: [whole.more[1], whole.more[0]] }
-    keeper.keep({ more: [two, one] })
+    persister.persist({ more: [two, one] })
     await settle()
     expected = { front: [whole.more[0]] }
-    keeper.keep({ front: [one] })
+    persister.persist({ front: [one] })
     await settle()
     expect(written()).toHaveLength(3)
   })
 
   it('are not read again while the shopper types in other fields', async () => {
-    const { open, onKept } = await openPage()
-    const keeper = open()
-    keeper.keep({ front: [front] })
-    await vi.waitFor(() => expect(onKept).toHaveBeenCalledTimes(1))
+    const { open, onPersisted } = await openPage()
+    const persister = open()
+    persister.persist({ front: [front] })
+    await vi.waitFor(() => expect(onPersisted).toHaveBeenCalledTimes(1))
     const put = vi.spyOn(IDBObjectStore.prototype, 'put')
-    keeper.keep({ front: [front], more: [] })
-    await keeper.stop()
+    persister.persist({ front: [front], more: [] })
+    await persister.stop()
     expect(put).not.toHaveBeenCalled()
   })
 
   it('belong to one account and one form', async () => {
-    const { open, onKept } = await openPage()
-    open().keep({ front: [front] })
-    await vi.waitFor(() => expect(onKept).toHaveBeenCalled())
+    const { open, onPersisted } = await openPage()
+    open().persist({ front: [front] })
+    await vi.waitFor(() => expect(onPersisted).toHaveBeenCalled())
     await expect(open({ user: 'omar' }).restore()).resolves.toBeUndefined()
     await expect(open({ user: 'guest' }).restore()).resolves.toBeUndefined()
   })
 
   it('are deleted with the draft', async () => {
-    const { open, onKept, drafts } = await openPage()
-    const keeper = open()
-    keeper.keep({ front: [front], more: [one] })
-    await vi.waitFor(() => expect(onKept).toHaveBeenCalled())
+    const { open, onPersisted, drafts } = await openPage()
+    const persister = open()
+    persister.persist({ front: [front], more: [one] })
+    await vi.waitFor(() => expect(onPersisted).toHaveBeenCalled())
     await drafts.writeDraft(user, form, { savedAt: 1, values: { name: 'Noura' } })
     await drafts.writeDraft(user, 'contact', { savedAt: 1, values: { name: 'Noura' } })
-    await keeper.stop()
+    await persister.stop()
     await drafts.deleteDraft(user, form)
-    await expect(keeper.restore()).resolves.toBeUndefined()
+    await expect(persister.restore()).resolves.toBeUndefined()
     expect(await keysOnDevice()).toEqual([[1, user, 'contact']])
     // The form is still open: the next choice is stored again.
-    keeper.keep({ front: [front] })
-    await vi.waitFor(() => expect(onKept).toHaveBeenCalledTimes(2))
+    persister.persist({ front: [front] })
+    await vi.waitFor(() => expect(onPersisted).toHaveBeenCalledTimes(2))
   })
 
   it('are deleted at a logout in any tab, also from an open form', async () => {
     const here = await openPage()
-    const keeper = here.open()
-    keeper.keep({ front: [front] })
-    await vi.waitFor(() => expect(here.onKept).toHaveBeenCalled())
+    const persister = here.open()
+    persister.persist({ front: [front] })
+    await vi.waitFor(() => expect(here.onPersisted).toHaveBeenCalled())
     await here.drafts.dropDraftsOf(user)
-    keeper.keep({ more: [one] })
-    await keeper.stop()
+    persister.persist({ more: [one] })
+    await persister.stop()
     expect(await keysOnDevice()).toEqual([])
   })
 
   it('expire after half a year, and a time in the future means that the clock was set back', async () => {
-    const { open, onKept } = await openPage()
-    open({ now: () => 1000 }).keep({ front: [front] })
-    await vi.waitFor(() => expect(onKept).toHaveBeenCalled())
+    const { open, onPersisted } = await openPage()
+    open({ now: () => 1000 }).persist({ front: [front] })
+    await vi.waitFor(() => expect(onPersisted).toHaveBeenCalled())
     await expect(open({ now: () => 181 * 24 * 60 * 60_000 }).restore()).resolves.toBeUndefined()
     await expect(open({ now: () => 500 }).restore()).resolves.toMatchObject({ savedAt: 500 })
   })
 
   it('are reported as not stored if the quota is exceeded or there is no database; earlier ones stay', async () => {
-    const { open, onKept, onProblem } = await openPage()
-    const keeper = open()
-    keeper.keep({ front: [front] })
-    await vi.waitFor(() => expect(onKept).toHaveBeenCalled())
+    const { open, onPersisted, onProblem } = await openPage()
+    const persister = open()
+    persister.persist({ front: [front] })
+    await vi.waitFor(() => expect(onPersisted).toHaveBeenCalled())
     const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('no room', 'QuotaExceededError')
     })
-    keeper.keep({ front: [front], more: [one] })
+    persister.persist({ front: [front], more: [one] })
     await vi.waitFor(() => expect(onProblem).toHaveBeenLastCalledWith('no-room'))
     put.mockImplementation(() => {
       throw new DOMException('no', 'UnknownError')
     })
-    keeper.keep({ front: [front], more: [two] })
+    persister.persist({ front: [front], more: [two] })
     await vi.waitFor(() => expect(onProblem).toHaveBeenLastCalledWith('unavailable'))
     put.mockRestore()
     expect(await seen((await (await openPage()).open().restore())?.files)).toEqual({ front: whole.front })
-    keeper.keep({ front: [front], more: [one, two] })
+    persister.persist({ front: [front], more: [one, two] })
     await vi.waitFor(() => expect(onProblem).toHaveBeenLastCalledWith(undefined))
   })
 
   it('that cannot be read are left out', async () => {
-    const { open, onKept } = await openPage()
-    open().keep({ front: [front], more: [one] })
-    await vi.waitFor(() => expect(onKept).toHaveBeenCalled())
+    const { open, onPersisted } = await openPage()
+    open().persist({ front: [front], more: [one] })
+    await vi.waitFor(() => expect(onPersisted).toHaveBeenCalled())
     const first = (await keysOnDevice()).find((key) => Array.isArray(key) && key[3] === 'file')
     await onDevice((store) => store.put({ name: 'half', bytes: 'gone' }, first))
-    const kept = await open().restore()
-    expect(Object.values(kept?.files ?? {}).flat()).toHaveLength(1)
+    const stored = await open().restore()
+    expect(Object.values(stored?.files ?? {}).flat()).toHaveLength(1)
   })
 
   it('are never pictures of an ID', async () => {

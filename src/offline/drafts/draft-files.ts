@@ -1,7 +1,7 @@
 import { promisifyRequest } from 'idb-keyval'
 import * as z from 'zod/mini'
 import { contractVersion } from '#src/contract/contract-version.ts'
-import type { KeptUser } from '../queries/query-store.ts'
+import type { DeviceUser } from '../queries/query-store.ts'
 import { draftMaxAgeMs } from './draft.ts'
 import { draftsDatabase } from './drafts-database.ts'
 import { keyOfSharedId } from './shared-photo-keys.ts'
@@ -18,16 +18,16 @@ export type DraftFiles = { savedAt: number; files: FilesByField }
 export type FileIds = Readonly<Record<string, readonly string[]>>
 export type FileRecord = { name: string; type: string; bytes: ArrayBuffer }
 
-const listKey = (user: KeptUser, form: string) => [contractVersion, user, form, 'files']
-const fileKey = (user: KeptUser, form: string, id: string) => [contractVersion, user, form, 'file', id]
-const allFiles = (user: KeptUser, form: string) => IDBKeyRange.bound(fileKey(user, form, ''), [contractVersion, user, form, 'file', []])
+const listKey = (user: DeviceUser, form: string) => [contractVersion, user, form, 'files']
+const fileKey = (user: DeviceUser, form: string, id: string) => [contractVersion, user, form, 'file', id]
+const allFiles = (user: DeviceUser, form: string) => IDBKeyRange.bound(fileKey(user, form, ''), [contractVersion, user, form, 'file', []])
 
 const listSchema = z.object({ savedAt: z.number(), ids: z.record(z.string(), z.array(z.string())) })
 const fileSchema = z.object({ name: z.string(), type: z.string(), bytes: z.instanceof(ArrayBuffer) })
 
 /** @returns the stored files with their ids; undefined if there are none, or they are unreadable or expired. Rejects with IndexedDB's errors */
 export async function readDraftFiles(
-  user: KeptUser,
+  user: DeviceUser,
   form: string,
   now: number,
 ): Promise<{ savedAt: number; fields: Record<string, { id: string; file: File }[]> } | undefined> {
@@ -54,7 +54,7 @@ function readFile(id: string, record: unknown): { id: string; file: File }[] {
 }
 
 /** The ids of the stored files. */
-export async function readFileIds(user: KeptUser, form: string): Promise<Set<string>> {
+export async function readFileIds(user: DeviceUser, form: string): Promise<Set<string>> {
   const keys = await draftsDatabase()('readonly', (drafts) => promisifyRequest(drafts.getAllKeys(allFiles(user, form))))
   return new Set(keys.map(idOf))
 }
@@ -66,7 +66,7 @@ function idOf(key: IDBValidKey): string {
 
 /** Writes the list and the new files, and deletes all others, in one transaction. Rejects with IndexedDB's errors (QuotaExceededError). */
 export const writeDraftFiles = (
-  user: KeptUser,
+  user: DeviceUser,
   form: string,
   { savedAt, ids, added }: { savedAt: number; ids: FileIds; added: ReadonlyMap<string, FileRecord> },
 ): Promise<void> =>

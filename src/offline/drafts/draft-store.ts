@@ -1,7 +1,7 @@
 import { delMany, get, keys, promisifyRequest } from 'idb-keyval'
 import { contractVersion } from '#src/contract/contract-version.ts'
 import { channels } from '../device-names.ts'
-import type { KeptUser } from '../queries/query-store.ts'
+import type { DeviceUser } from '../queries/query-store.ts'
 import type { Draft } from './draft.ts'
 import { draftsDatabase } from './drafts-database.ts'
 import { dropLastWords, dropLastWordsOf, dropOlderLastWords, readLastWords } from './last-words.ts'
@@ -9,23 +9,23 @@ import { isSharedKey } from './shared-photo-keys.ts'
 
 /** Drafts in IndexedDB, each under the contract's version, its user and its form. Every call may reject: storage may be blocked or full. */
 
-type Key = [version: number, user: KeptUser, form: string]
-const keyOf = (user: KeptUser, form: string): Key => [contractVersion, user, form]
+type Key = [version: number, user: DeviceUser, form: string]
+const keyOf = (user: DeviceUser, form: string): Key => [contractVersion, user, form]
 
 /** The range of a draft and its files (draft-files.ts), whose keys start with the draft's key. */
-const besides = (user: KeptUser, form: string) => IDBKeyRange.bound(keyOf(user, form), [...keyOf(user, form), []])
+const besides = (user: DeviceUser, form: string) => IDBKeyRange.bound(keyOf(user, form), [...keyOf(user, form), []])
 
 /** The raw drafts, from local storage (written while a page unloaded) and from the database: parse them with `parseDraft`. */
-export const readDrafts = async (user: KeptUser, form: string): Promise<unknown[]> => {
+export const readDrafts = async (user: DeviceUser, form: string): Promise<unknown[]> => {
   const lastWords = readLastWords(user, form)
   return [lastWords, await get<unknown>(keyOf(user, form), draftsDatabase())]
 }
-export const writeDraft = async (user: KeptUser, form: string, draft: Draft): Promise<void> => {
+export const writeDraft = async (user: DeviceUser, form: string, draft: Draft): Promise<void> => {
   await change((drafts) => drafts.put(draft, keyOf(user, form)))
   dropLastWords(user, form, draft.savedAt)
 }
 /** Deletes a draft with its files. */
-export const deleteDraft = async (user: KeptUser, form: string): Promise<void> => {
+export const deleteDraft = async (user: DeviceUser, form: string): Promise<void> => {
   dropLastWords(user, form)
   await change((drafts) => drafts.delete(besides(user, form)))
 }
@@ -39,7 +39,7 @@ const change = (act: (drafts: IDBObjectStore) => void): Promise<void> =>
   })
 
 /** Subscribes to deletions of a user's drafts, in this tab or another. @returns the function that unsubscribes */
-export function onDraftsDropped(listener: (user: KeptUser) => void): () => void {
+export function onDraftsDropped(listener: (user: DeviceUser) => void): () => void {
   listeners.add(listener)
   joinOtherTabs()
   return () => listeners.delete(listener)
@@ -49,7 +49,7 @@ export function onDraftsDropped(listener: (user: KeptUser) => void): () => void 
  * Deletes every draft of one user, of all contract versions, and what was shared into the app and is in no draft yet; and notifies the open forms of every tab, so that they do not store theirs again: after a
  * confirmed logout, and after the account is deleted.
  */
-export async function dropDraftsOf(user: KeptUser): Promise<void> {
+export async function dropDraftsOf(user: DeviceUser): Promise<void> {
   callListeners(user)
   joinOtherTabs()
   postToOthers?.(user)
@@ -71,8 +71,8 @@ export async function dropOlderDrafts(): Promise<void> {
   )
 }
 
-const listeners = new Set<(user: KeptUser) => void>()
-let postToOthers: ((user: KeptUser) => void) | undefined
+const listeners = new Set<(user: DeviceUser) => void>()
+let postToOthers: ((user: DeviceUser) => void) | undefined
 
 function joinOtherTabs(): void {
   if (postToOthers || typeof BroadcastChannel === 'undefined') return
@@ -83,6 +83,6 @@ function joinOtherTabs(): void {
   postToOthers = channel.postMessage.bind(channel)
 }
 
-function callListeners(user: KeptUser): void {
+function callListeners(user: DeviceUser): void {
   for (const listener of listeners) listener(user)
 }

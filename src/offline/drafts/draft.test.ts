@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { draftMaxAgeMs, isSecretField, keptValues, parseDraft } from './draft.ts'
+import { draftMaxAgeMs, isSecretField, persistedValues, parseDraft } from './draft.ts'
 
 const now = Date.UTC(2026, 10, 21)
 const fields = ['name', 'phone', 'items', 'agrees']
@@ -10,7 +10,7 @@ const read = (value: unknown) => parseDraft(value, { fields, defaults, now })
 describe('the stored values of a form', () => {
   it('is what the form allows', () => {
     const values = { name: 'Omar', phone, items: ['box'], agrees: true, password: 'secret!1', other: 'x' }
-    expect(keptValues(values, fields)).toEqual({ name: 'Omar', phone, items: ['box'], agrees: true })
+    expect(persistedValues(values, fields)).toEqual({ name: 'Omar', phone, items: ['box'], agrees: true })
   })
 
   it.each([
@@ -29,9 +29,9 @@ describe('the stored values of a form', () => {
     'pin',
     'token',
   ])('is never %s: allowing it is a mistake', (field) => {
-    expect(() => keptValues({}, [field])).toThrow(field)
+    expect(() => persistedValues({}, [field])).toThrow(field)
     // Nor nested in another value.
-    expect(keptValues({ card: {}, item: { [field]: '1', name: 'a' } }, ['item'])).toEqual({ item: { name: 'a' } })
+    expect(persistedValues({ card: {}, item: { [field]: '1', name: 'a' } }, ['item'])).toEqual({ item: { name: 'a' } })
   })
 
   it.each(['countryCode', 'dialCode', 'postcode', 'name', 'email', 'message', 'contactMethod', 'description'])('may be %s', (field) => {
@@ -40,7 +40,7 @@ describe('the stored values of a form', () => {
 
   it('are plain data: files, dates and too long texts are left out', () => {
     const values = { name: 'n'.repeat(20_001), phone: new Date(), items: [new File([], 'a'), 'box', undefined], agrees: Number.NaN }
-    expect(keptValues(values, fields)).toEqual({ items: ['box'] })
+    expect(persistedValues(values, fields)).toEqual({ items: ['box'] })
   })
 })
 

@@ -24,14 +24,14 @@ export const isSecretField = (name: string): boolean => secret.test(name)
  * The part of a form's values that may be stored.
  * @param fields the allowed fields; a secret among them is a programming error, and throws
  */
-export function keptValues(values: Readonly<Record<string, unknown>>, fields: readonly string[]): DraftValues {
-  const kept: Record<string, DraftValue> = {}
+export function persistedValues(values: Readonly<Record<string, unknown>>, fields: readonly string[]): DraftValues {
+  const stored: Record<string, DraftValue> = {}
   for (const field of fields) {
-    if (isSecretField(field)) throw new Error(`The field ${field} is never kept on the device`)
+    if (isSecretField(field)) throw new Error(`The field ${field} is never stored on the device`)
     const value = plainValue(values[field])
-    if (value !== undefined) kept[field] = value
+    if (value !== undefined) stored[field] = value
   }
-  return kept
+  return stored
 }
 
 /** Plain data without secrets; undefined for files, dates and other objects. */
@@ -67,8 +67,8 @@ export function parseDraft(
   }
   const { savedAt, values } = parsed.data
   if (now - savedAt > draftMaxAgeMs) return undefined
-  const kept = keptValues(values, fields)
-  const fitting = Object.entries(kept).filter(([name, entry]) => Object.hasOwn(defaults, name) && fits(entry, defaults[name]))
+  const stored = persistedValues(values, fields)
+  const fitting = Object.entries(stored).filter(([name, entry]) => Object.hasOwn(defaults, name) && fits(entry, defaults[name]))
   return fitting.length > 0 ? { savedAt: Math.min(savedAt, now), values: Object.fromEntries(fitting) } : undefined
 }
 

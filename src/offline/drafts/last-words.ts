@@ -1,6 +1,6 @@
 import { contractVersion } from '#src/contract/contract-version.ts'
 import { localKeys } from '../device-names.ts'
-import type { KeptUser } from '../queries/query-store.ts'
+import type { DeviceUser } from '../queries/query-store.ts'
 import type { Draft } from './draft.ts'
 
 /**
@@ -9,18 +9,18 @@ import type { Draft } from './draft.ts'
  */
 
 const prefix = `${localKeys.lastWords}.`
-const keyOf = (user: KeptUser, form: string): string => prefix + JSON.stringify([contractVersion, user, form])
+const keyOf = (user: DeviceUser, form: string): string => prefix + JSON.stringify([contractVersion, user, form])
 
-export function keepLastWords(user: KeptUser, form: string, draft: Draft): void {
+export function storeLastWords(user: DeviceUser, form: string, draft: Draft): void {
   try {
     localStorage.setItem(keyOf(user, form), JSON.stringify(draft))
   } catch (error) {
-    console.debug('last words could not be kept', error)
+    console.debug('last words could not be stored', error)
   }
 }
 
 /** @returns the raw draft; undefined if there is none, or it is unreadable */
-export function readLastWords(user: KeptUser, form: string): unknown {
+export function readLastWords(user: DeviceUser, form: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(keyOf(user, form)) ?? 'null') ?? undefined
   } catch (error) {
@@ -30,14 +30,14 @@ export function readLastWords(user: KeptUser, form: string): unknown {
 }
 
 /** @param until milliseconds: a draft saved later stays */
-export function dropLastWords(user: KeptUser, form: string, until = Infinity): void {
-  const kept = readLastWords(user, form)
-  const savedAt = typeof kept === 'object' && kept !== null && 'savedAt' in kept ? Number(kept.savedAt) : 0
+export function dropLastWords(user: DeviceUser, form: string, until = Infinity): void {
+  const stored = readLastWords(user, form)
+  const savedAt = typeof stored === 'object' && stored !== null && 'savedAt' in stored ? Number(stored.savedAt) : 0
   if (!(savedAt > until)) drop(() => [keyOf(user, form)])
 }
 
 /** Deletes those of one user, of all contract versions. */
-export const dropLastWordsOf = (user: KeptUser): void => drop(() => keysWhere(([, owner]) => owner === user))
+export const dropLastWordsOf = (user: DeviceUser): void => drop(() => keysWhere(([, owner]) => owner === user))
 
 /** Deletes those of older contracts. */
 export const dropOlderLastWords = (): void => drop(() => keysWhere(([version]) => Number(version) < contractVersion))

@@ -4,15 +4,15 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 /** A page or worker that has just started on this device. */
 async function start() {
   vi.resetModules()
-  const [shared, keeper, ids, drafts] = await Promise.all([
+  const [shared, persister, ids, drafts] = await Promise.all([
     import('./shared-photos.ts'),
-    import('./draft-file-keeper.ts'),
+    import('./draft-file-persister.ts'),
     import('./draft-file-ids.ts'),
     import('./draft-store.ts'),
   ])
-  const openForm = (onKept = vi.fn()) => ({
-    ...keeper.keepDraftFiles({ user: 'noura', form: 'sell', fields: ['front', 'more'], onKept, onProblem: vi.fn() }),
-    onKept,
+  const openForm = (onPersisted = vi.fn()) => ({
+    ...persister.persistDraftFiles({ user: 'noura', form: 'sell', fields: ['front', 'more'], onPersisted, onProblem: vi.fn() }),
+    onPersisted,
   })
   return { ...shared, ...ids, ...drafts, openForm }
 }
@@ -29,8 +29,8 @@ const photos = (count: number) => Array.from({ length: count }, (_, at) => photo
 describe('shared photos', () => {
   it('are read by another page, in their order', async () => {
     const worker = await start()
-    await worker.keepSharedPhotos([photo('واجهة.jpg', 7), photo('b.jpg')], now)
-    await worker.keepSharedPhotos([photo('c.jpg')], now + 1)
+    await worker.storeSharedPhotos([photo('واجهة.jpg', 7), photo('b.jpg')], now)
+    await worker.storeSharedPhotos([photo('c.jpg')], now + 1)
     const page = await start()
     const shared = await page.readSharedPhotos(now + 2)
     expect(shared.photos.map(({ file: { name, type, size } }) => [name, type, size])).toEqual([
@@ -43,8 +43,8 @@ describe('shared photos', () => {
   })
 
   it('are twelve of one share at most: of the others the number is stored', async () => {
-    const { keepSharedPhotos, readSharedPhotos, dropSharedPhotos } = await start()
-    await keepSharedPhotos(photos(14), now)
+    const { storeSharedPhotos, readSharedPhotos, dropSharedPhotos } = await start()
+    await storeSharedPhotos(photos(14), now)
     const shared = await readSharedPhotos(now)
     expect([shared.photos.length, shared.left, shared.others.length]).toEqual([12, 2, 1])
     await dropSharedPhotos([...shared.others, shared.photos[0]!.id])
@@ -54,7 +54,7 @@ describe('shared photos', () => {
 
   it('are moved when a draft stores them, in one transaction', async () => {
     const page = await start()
-    await page.keepSharedPhotos(photos(3), now)
+    await page.storeSharedPhotos(photos(3), now)
     const { photos: shared } = await page.readSharedPhotos(now)
     const [one, two] = shared.map(({ id, file }) => {
       const scaled = photo(`scaled ${file.name}`)
@@ -62,31 +62,31 @@ describe('shared photos', () => {
       return scaled
     })
     const form = page.openForm()
-    form.keep({ front: [one!], more: [two!] })
-    await vi.waitFor(() => expect(form.onKept).toHaveBeenCalled())
+    form.persist({ front: [one!], more: [two!] })
+    await vi.waitFor(() => expect(form.onPersisted).toHaveBeenCalled())
     const next = await start()
     expect((await next.readSharedPhotos(now)).photos.map(({ file }) => file.name)).toEqual(['2.jpg'])
-    const kept = await next.openForm().restore()
-    expect(kept?.files.front?.[0]?.name).toBe('scaled 0.jpg')
-    expect(kept?.files.more?.[0]?.name).toBe('scaled 1.jpg')
+    const stored = await next.openForm().restore()
+    expect(stored?.files.front?.[0]?.name).toBe('scaled 0.jpg')
+    expect(stored?.files.more?.[0]?.name).toBe('scaled 1.jpg')
     // The restored draft is written again under the same ids.
     const again = next.openForm()
-    again.keep({ front: kept!.files.more! })
+    again.persist({ front: stored!.files.more! })
     await again.stop()
-    expect(again.onKept).not.toHaveBeenCalled()
+    expect(again.onPersisted).not.toHaveBeenCalled()
     expect((await next.readSharedPhotos(now)).photos).toHaveLength(1)
   })
 
   it('stay where the draft could not be stored', async () => {
     const page = await start()
-    await page.keepSharedPhotos(photos(1), now)
+    await page.storeSharedPhotos(photos(1), now)
     const { photos: shared } = await page.readSharedPhotos(now)
     page.setDraftFileId(shared[0]!.file, shared[0]!.id)
     const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('no room', 'QuotaExceededError')
     })
     const form = page.openForm()
-    form.keep({ front: [shared[0]!.file] })
+    form.persist({ front: [shared[0]!.file] })
     await form.stop()
     expect(put).toHaveBeenCalled()
     vi.restoreAllMocks()
@@ -95,7 +95,7 @@ describe('shared photos', () => {
 
   it('outlive the drafts of an older contract, and are deleted at a logout', async () => {
     const page = await start()
-    await page.keepSharedPhotos(photos(1), now)
+    await page.storeSharedPhotos(photos(1), now)
     await page.dropOlderDrafts()
     expect((await page.readSharedPhotos(now)).photos).toHaveLength(1)
     await page.dropDraftsOf('noura')
@@ -104,7 +104,7 @@ describe('shared photos', () => {
 
   it('expire after 30 days, and unreadable ones are to be dropped, too', async () => {
     const page = await start()
-    await page.keepSharedPhotos(photos(1), now)
+    await page.storeSharedPhotos(photos(1), now)
     const later = await page.readSharedPhotos(now + page.sharedMaxAgeMs)
     expect([later.photos, later.others.length]).toEqual([[], 1])
     await page.dropSharedPhotos(later.others)

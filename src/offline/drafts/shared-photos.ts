@@ -29,7 +29,7 @@ export type SharedPhotos = {
 }
 
 /** Stores the photos of one share in one transaction. Rejects with IndexedDB's errors (QuotaExceededError), and where a file cannot be read. */
-export async function keepSharedPhotos(files: readonly File[], now: number): Promise<void> {
+export async function storeSharedPhotos(files: readonly File[], now: number): Promise<void> {
   const records: SharedRecord[] = await Promise.all(
     files.slice(0, mostPhotos).map(async (file) => ({ at: now, name: file.name, type: file.type, bytes: await file.arrayBuffer() })),
   )

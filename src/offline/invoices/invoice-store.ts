@@ -1,25 +1,26 @@
 import { createStore, delMany, get, keys, set, type UseStore } from 'idb-keyval'
 import { databases } from '../device-names.ts'
-import type { KeptUser } from '../queries/query-store.ts'
+import type { DeviceUser } from '../queries/query-store.ts'
 
 /** Invoices that a customer has opened on this device, so that they open without a network. Deleted at a confirmed logout. */
 
 let opened: UseStore | undefined
 const store = (): UseStore => (opened ??= createStore(databases.invoices, 'invoices'))
-const prefixOf = (user: KeptUser) => `${user}/`
-const keyOf = (user: KeptUser, orderId: string) => `${prefixOf(user)}${orderId}`
+const prefixOf = (user: DeviceUser) => `${user}/`
+const keyOf = (user: DeviceUser, orderId: string) => `${prefixOf(user)}${orderId}`
 
 /** Rejects if the device does not store it. Bytes and not a Blob: Safari may give back an empty one. */
-export const keepInvoice = (user: KeptUser, orderId: string, bytes: ArrayBuffer): Promise<void> => set(keyOf(user, orderId), bytes, store())
+export const storeInvoice = (user: DeviceUser, orderId: string, bytes: ArrayBuffer): Promise<void> =>
+  set(keyOf(user, orderId), bytes, store())
 
 /** Undefined if it was not opened on this device. Rejects if storage is blocked. */
-export async function keptInvoice(user: KeptUser, orderId: string): Promise<ArrayBuffer | undefined> {
+export async function storedInvoice(user: DeviceUser, orderId: string): Promise<ArrayBuffer | undefined> {
   const bytes: unknown = await get(keyOf(user, orderId), store())
   return bytes instanceof ArrayBuffer ? bytes : undefined
 }
 
 /** Rejects if storage is blocked. */
-export async function dropInvoicesOf(user: KeptUser): Promise<void> {
+export async function dropInvoicesOf(user: DeviceUser): Promise<void> {
   const all = await keys(store())
   await delMany(
     all.filter((key) => typeof key === 'string' && key.startsWith(prefixOf(user))),

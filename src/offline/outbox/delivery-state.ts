@@ -1,5 +1,5 @@
 import { contractVersion } from '#src/contract/contract-version.ts'
-import type { Entry } from './entry.ts'
+import type { Entry, Rejection } from './entry.ts'
 
 /** The delivery state of an entry, for the outbox and for lists that also show sent requests. */
 export type DeliveryState =
@@ -9,7 +9,7 @@ export type DeliveryState =
   | { name: 'later'; notBefore: number }
   | { name: 'sending' }
   | { name: 'could-not-send'; failures: number }
-  | { name: 'refused'; refusal: Extract<Entry['state'], { name: 'needs-attention' }>['refusal'] }
+  | { name: 'refused'; rejection: Rejection }
 
 export function standingOf({ state, contractVersion: version }: Entry, isOnline: boolean): DeliveryState {
   if (version !== contractVersion) return { name: 'another-version' }
@@ -23,6 +23,6 @@ export function standingOf({ state, contractVersion: version }: Entry, isOnline:
     case 'could-not-send':
       return { name: 'could-not-send', failures: state.failures }
     case 'needs-attention':
-      return { name: 'refused', refusal: state.refusal }
+      return { name: 'refused', rejection: state.refusal }
   }
 }

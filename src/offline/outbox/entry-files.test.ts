@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { contactEntry, emptyDevice, kept, photo } from '../../../tests/support/data/outbox-entries.ts'
+import { contactEntry, emptyDevice, stored, photo } from '../../../tests/support/data/outbox-entries.ts'
 import { filesOfEntry } from './entry-files.ts'
 import { addEntry } from './entry-store.ts'
 
@@ -10,7 +10,7 @@ beforeEach(async () => {
 
 test('an entry gives its files back by field, in their order, for the form that corrects it', async () => {
   const files = [photo(10, 1), { ...photo(20, 2), field: 'more', name: 'صورة.jpg' }, { ...photo(30, 3), field: 'more' }]
-  const entry = contactEntry({ attachments: files.map(kept) })
+  const entry = contactEntry({ attachments: files.map(stored) })
   await addEntry(entry, files)
   const { front = [], more = [], ...others } = await filesOfEntry(entry)
   expect(others).toEqual({})
@@ -23,7 +23,7 @@ test('an entry gives its files back by field, in their order, for the form that 
 })
 
 test('incomplete files have to be chosen again', async () => {
-  const entry = contactEntry({ attachments: [{ ...kept(photo(10)), size: 11 }] })
+  const entry = contactEntry({ attachments: [{ ...stored(photo(10)), size: 11 }] })
   await addEntry(entry, [photo(10)])
   await expect(filesOfEntry(entry)).resolves.toEqual({})
   await emptyDevice()

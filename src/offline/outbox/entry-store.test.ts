@@ -1,6 +1,6 @@
 import { IDBDatabase } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { contactEntry, emptyDevice, kept, photo, wishlistEntry } from '../../../tests/support/data/outbox-entries.ts'
+import { contactEntry, emptyDevice, stored, photo, wishlistEntry } from '../../../tests/support/data/outbox-entries.ts'
 import {
   addEntry,
   changeEntry,
@@ -22,19 +22,19 @@ beforeEach(async () => {
 })
 
 const ids = async () => (await readOutbox(0)).entries.map(({ id }) => id)
-const filesKept = () => transact('readonly', ({ files }) => answerOf(files.count()))
+const storedFiles = () => transact('readonly', ({ files }) => answerOf(files.count()))
 
 describe('the outbox on the device', () => {
   it('returns what was written, files byte for byte', async () => {
     const photos = [photo(1000, 1), photo(0), photo(2000, 2)]
-    const entry = contactEntry({ attachments: photos.map(kept) })
+    const entry = contactEntry({ attachments: photos.map(stored) })
     await addEntry(entry, photos)
     expect(await readEntry(entry.id)).toEqual(entry)
     expect(await readAttachments(entry)).toEqual(photos)
   })
 
   it('detects an incomplete file', async () => {
-    const entry = contactEntry({ attachments: [kept(photo(1000))] })
+    const entry = contactEntry({ attachments: [stored(photo(1000))] })
     await addEntry(entry, [photo(999)])
     expect(await readAttachments(entry)).toBeUndefined()
   })
@@ -58,37 +58,37 @@ describe('the outbox on the device', () => {
     for (let count = 0; count < mostEntries; count++) await addEntry(contactEntry({ user: count % 2 ? 'noura' : 'omar' }), [])
     await expect(addEntry(contactEntry(), [photo(10)])).rejects.toBeInstanceOf(OutboxFull)
     expect(await ids()).toHaveLength(mostEntries)
-    expect(await filesKept()).toBe(0)
+    expect(await storedFiles()).toBe(0)
   })
 
   it('takes 200 MB', async () => {
-    await addEntry(contactEntry({ attachments: [{ ...kept(photo(1)), size: mostBytes - 10_000 }] }), [])
-    await expect(addEntry(contactEntry({ attachments: [kept(photo(20_000))] }), [photo(20_000)])).rejects.toBeInstanceOf(OutboxFull)
-    await addEntry(contactEntry({ attachments: [kept(photo(5_000))] }), [photo(5_000)])
+    await addEntry(contactEntry({ attachments: [{ ...stored(photo(1)), size: mostBytes - 10_000 }] }), [])
+    await expect(addEntry(contactEntry({ attachments: [stored(photo(20_000))] }), [photo(20_000)])).rejects.toBeInstanceOf(OutboxFull)
+    await addEntry(contactEntry({ attachments: [stored(photo(5_000))] }), [photo(5_000)])
   })
 
   it('corrects an entry in one transaction: removes the old one with its files only if the new one is written', async () => {
-    const old = contactEntry({ attachments: [kept(photo(10))] })
+    const old = contactEntry({ attachments: [stored(photo(10))] })
     await addEntry(old, [photo(10)])
     const next = contactEntry()
     await addEntry(next, [], old.id)
     expect(await ids()).toEqual([next.id])
-    expect(await filesKept()).toBe(0)
-    await expect(addEntry(contactEntry({ attachments: [{ ...kept(photo(1)), size: mostBytes + 1 }] }), [], next.id)).rejects.toBeInstanceOf(
-      OutboxFull,
-    )
+    expect(await storedFiles()).toBe(0)
+    await expect(
+      addEntry(contactEntry({ attachments: [{ ...stored(photo(1)), size: mostBytes + 1 }] }), [], next.id),
+    ).rejects.toBeInstanceOf(OutboxFull)
     expect(await ids()).toEqual([next.id])
   })
 
   it('deletes files with their entry', async () => {
-    const entry = contactEntry({ attachments: [kept(photo(10)), kept(photo(11))] })
-    const other = contactEntry({ id: `${entry.id}0`, attachments: [kept(photo(12))] })
+    const entry = contactEntry({ attachments: [stored(photo(10)), stored(photo(11))] })
+    const other = contactEntry({ id: `${entry.id}0`, attachments: [stored(photo(12))] })
     await addEntry(entry, [photo(10), photo(11)])
     await addEntry(other, [photo(12)])
     expect(await removeEntry(entry.id)).toBe(true)
     expect(await removeEntry(entry.id)).toBe(false)
     expect(await readAttachments(other)).toEqual([photo(12)])
-    expect(await filesKept()).toBe(1)
+    expect(await storedFiles()).toBe(1)
   })
 
   it('does not change entries that it cannot read', async () => {
@@ -107,7 +107,7 @@ describe('the outbox on the device', () => {
   })
 
   it('deletes everything of one user, and nothing of another’s', async () => {
-    const [his, hers] = [contactEntry({ user: 'omar' }), contactEntry({ attachments: [kept(photo(10))] })]
+    const [his, hers] = [contactEntry({ user: 'omar' }), contactEntry({ attachments: [stored(photo(10))] })]
     await addEntry(his, [])
     await addEntry(hers, [photo(10)])
     await addEntry(contactEntry({ id: 'sent' }), [])
@@ -118,7 +118,7 @@ describe('the outbox on the device', () => {
     )
     await dropEntriesOf('noura')
     expect(await readOutbox(5)).toMatchObject({ entries: [{ id: his.id }], delivered: [] })
-    expect(await filesKept()).toBe(0)
+    expect(await storedFiles()).toBe(0)
   })
 
   it('keeps delivered entries for a day', async () => {
@@ -150,10 +150,10 @@ describe('a command that is undone before it is sent', () => {
   })
 
   it('replaces the earlier one if the server may have that, or has rejected it', async () => {
-    const refusal = { status: 404, code: 'resource.not-found', message: '', fields: {} }
+    const rejection = { status: 404, code: 'resource.not-found', message: '', fields: {} }
     const first = [
       wishlistEntry('add', 'w1', { mayHaveArrived: true }),
-      wishlistEntry('add', 'w2', { state: { name: 'needs-attention', refusal } }),
+      wishlistEntry('add', 'w2', { state: { name: 'needs-attention', refusal: rejection } }),
     ]
     for (const entry of first) await addEntry(entry, [])
     const last = [wishlistEntry('remove', 'w1'), wishlistEntry('remove', 'w2')]

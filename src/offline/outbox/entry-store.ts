@@ -1,4 +1,4 @@
-import type { KeptUser } from '../queries/query-store.ts'
+import type { DeviceUser } from '../queries/query-store.ts'
 import { mayBeCorrected, type Attachment, type Delivered, type Entry, type EntryState, type UploadedSoFar } from './entry.ts'
 import { hasRoomFor } from './limits.ts'
 import { answerOf, transact, type Stores } from './outbox-database.ts'
@@ -55,10 +55,10 @@ const entryIn = async (entries: IDBObjectStore, id: string) => parseEntry(await 
 /** One file of an entry; undefined if the browser lost bytes of it. */
 export const readAttachment = ({ id, attachments }: Pick<Entry, 'id' | 'attachments'>, place: number): Promise<Attachment | undefined> =>
   transact('readonly', async ({ files }) => {
-    const kept = attachments[place]
+    const stored = attachments[place]
     const bytes = await answerOf<unknown>(files.get([id, place]))
-    if (!kept || !(bytes instanceof ArrayBuffer) || bytes.byteLength !== kept.size) return undefined
-    const { field, name, type } = kept
+    if (!stored || !(bytes instanceof ArrayBuffer) || bytes.byteLength !== stored.size) return undefined
+    const { field, name, type } = stored
     return { field, name, type, bytes }
   })
 
@@ -144,7 +144,7 @@ export const changeEntry = (
   })
 
 /** Stores how much of a file the server has; undefined resets all files, because the server has expired them. */
-export const keepUploads = (id: string, at: { place: number; upload: UploadedSoFar } | undefined): Promise<Entry | undefined> =>
+export const storeUploads = (id: string, at: { place: number; upload: UploadedSoFar } | undefined): Promise<Entry | undefined> =>
   changeEntry(id, ({ attachments }) => ({
     attachments: attachments.map(({ upload: before, ...file }, place) => {
       const upload = at?.place === place ? at.upload : at && before
@@ -189,7 +189,7 @@ export const deliverEntry = (id: string, delivered: Delivered | undefined, now: 
   })
 
 /** Deletes everything of one user: after a confirmed logout, and when the account is deleted. */
-export const dropEntriesOf = (user: KeptUser): Promise<void> =>
+export const dropEntriesOf = (user: DeviceUser): Promise<void> =>
   transact('readwrite', async (stores) => {
     const [all, delivered] = await Promise.all([answerOf(stores.entries.getAll()), answerOf(stores.delivered.getAll())])
     // This includes entries that this build cannot read.
@@ -197,7 +197,7 @@ export const dropEntriesOf = (user: KeptUser): Promise<void> =>
     for (const id of idsOf(delivered, user)) stores.delivered.delete(id)
   })
 
-const idsOf = (values: readonly unknown[], user: KeptUser): string[] =>
+const idsOf = (values: readonly unknown[], user: DeviceUser): string[] =>
   values.flatMap((value) => (isOwned(value) && value.user === user ? [value.id] : []))
 
 const isOwned = (value: unknown): value is { id: string; user: unknown } =>

@@ -2,7 +2,7 @@ import type { Image } from '#src/contract/catalogue.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import type { Currency } from '#src/contract/money.ts'
 import type { EndpointName, paths } from '#src/contract/paths.ts'
-import type { KeptUser } from '../queries/query-store.ts'
+import type { DeviceUser } from '../queries/query-store.ts'
 
 /** Requests that are pending on the device (architecture: a submission). Parsed when they are read: an older build may have written them. */
 
@@ -16,7 +16,7 @@ export type Attachment = { field: string; name: string; type: string; bytes: Arr
 export type UploadedSoFar = { id: string; offset: number }
 
 /** A file's metadata in an entry; its bytes are stored separately, and read when they are sent. `field` is its name in the contract (`files` in paths.ts). */
-export type KeptAttachment = Omit<Attachment, 'bytes'> & { size: number; upload?: UploadedSoFar }
+export type StoredAttachment = Omit<Attachment, 'bytes'> & { size: number; upload?: UploadedSoFar }
 
 /** The subject of a request, a product for example, so that the outbox can show it without a fetch. */
 export type Subject = { id?: string; name?: string; image?: Image }
@@ -25,11 +25,11 @@ export type Entry = {
   /** The Idempotency-Key, created when the shopper submits. "Correct and resend" creates a new one. */
   id: string
   /** The owner: a customer's id, or `guest`. Only this user sends and sees it. */
-  user: KeptUser
+  user: DeviceUser
   endpoint: QueuedEndpoint
   params: Readonly<Record<string, string>>
   body: unknown
-  attachments: readonly KeptAttachment[]
+  attachments: readonly StoredAttachment[]
   subject: Subject
   /** Data that the screens of its kind show before it is sent. They validate it when they read it. */
   data?: unknown
@@ -59,7 +59,7 @@ export type EntryState =
   | { name: 'sending'; since: number; failures: number }
   /** The server failed several times; retries continue. */
   | { name: 'could-not-send'; notBefore: number; failures: number; status: number }
-  /** The server has rejected it: correct and resend, or discard. */
+  /** The server has rejected it: correct and resend, or discard. `refusal` is the stored name. */
   | { name: 'needs-attention'; refusal: Rejection }
 
 /** The server's final error response. */
@@ -83,7 +83,10 @@ export type Delivered = Pick<Entry, 'id' | 'user' | 'endpoint' | 'subject' | 'da
 /** The result of `submit`. */
 export type Outcome =
   /** `data`: the parsed response body with its envelope (`{ data: … }`), not yet validated against the contract. */
-  { state: 'sent'; data: unknown } | { state: 'queued'; entry: Entry } | { state: 'rejected'; entry: Entry; refusal: Rejection } | Canceled
+  | { state: 'sent'; data: unknown }
+  | { state: 'queued'; entry: Entry }
+  | { state: 'rejected'; entry: Entry; rejection: Rejection }
+  | Canceled
 
 /** It canceled an earlier entry that had not been sent. */
 export type Canceled = { state: 'canceled' }

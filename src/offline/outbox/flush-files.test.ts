@@ -1,7 +1,7 @@
 import { IDBObjectStore } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { UploadIds } from '#src/contract/upload-types.ts'
-import { contactEntry, emptyDevice, kept, photo } from '../../../tests/support/data/outbox-entries.ts'
+import { contactEntry, emptyDevice, stored, photo } from '../../../tests/support/data/outbox-entries.ts'
 import type { Entry } from './entry.ts'
 import { addEntry, readEntry, readOutbox, removeEntry } from './entry-store.ts'
 import { flushOutbox, type FlushDeps } from './flush.ts'
@@ -15,7 +15,7 @@ beforeEach(async () => {
   vi.spyOn(console, 'debug').mockReturnValue(undefined)
 })
 
-const refusal = (status: number, code: string) => Object.assign(new Error(`refused: ${code}`), { status, code, fields: {} })
+const rejection = (status: number, code: string) => Object.assign(new Error(`refused: ${code}`), { status, code, fields: {} })
 
 /** A server that takes files in chunks, and records the upload ids of each call. */
 function server(given: { afterChunk?: (chunk: number) => unknown; answer?: (call: number) => unknown } = {}) {
@@ -46,7 +46,7 @@ function server(given: { afterChunk?: (chunk: number) => unknown; answer?: (call
 
 const files = [photo(250, 1), { ...photo(100, 2), field: 'more' }, { ...photo(50, 3), field: 'more' }]
 const putOne = async (given: Partial<Entry> = {}): Promise<Entry> => {
-  const entry = contactEntry({ attachments: files.map(kept), ...given })
+  const entry = contactEntry({ attachments: files.map(stored), ...given })
   await addEntry(entry, files)
   return entry
 }
@@ -66,7 +66,7 @@ describe('an entry with files', () => {
 
   it('resumes its uploads, and cannot have arrived before its call was made', async () => {
     const { id } = await putOne()
-    const first = server({ afterChunk: (chunk) => (chunk === 4 ? refusal(0, 'network.failed') : undefined) })
+    const first = server({ afterChunk: (chunk) => (chunk === 4 ? rejection(0, 'network.failed') : undefined) })
     await expect(first.flush()).resolves.toMatchObject({ sent: 0, isNetworkAway: true })
     expect(first.calls).toEqual([])
     expect(await readEntry(id)).toMatchObject({
@@ -81,7 +81,7 @@ describe('an entry with files', () => {
   })
 
   it('passes on the id of a started upload', async () => {
-    await putOne({ attachments: [{ ...kept(photo(250, 1)), upload: { id: 'begun', offset: 200 } }] })
+    await putOne({ attachments: [{ ...stored(photo(250, 1)), upload: { id: 'begun', offset: 200 } }] })
     const { flush, begun } = server()
     await flush()
     expect(begun).toEqual(['begun'])
@@ -97,7 +97,7 @@ describe('an entry with files', () => {
 
   it('may have arrived once its call was made', async () => {
     const { id } = await putOne()
-    await server({ answer: () => refusal(0, 'network.failed') }).flush()
+    await server({ answer: () => rejection(0, 'network.failed') }).flush()
     expect(await readEntry(id)).toMatchObject({ mayHaveArrived: true })
     const again = server()
     await again.flush()
@@ -107,7 +107,7 @@ describe('an entry with files', () => {
 
   it('waits as long as a server without room says, and continues where it was', async () => {
     const { id } = await putOne()
-    const full = Object.assign(refusal(503, 'server.unavailable'), { retryAfterMs: 60_000 })
+    const full = Object.assign(rejection(503, 'server.unavailable'), { retryAfterMs: 60_000 })
     await expect(server({ afterChunk: (chunk) => (chunk === 2 ? full : undefined) }).flush()).resolves.toMatchObject({
       sent: 0,
       isNetworkAway: false,
@@ -124,7 +124,7 @@ describe('an entry with files', () => {
 
   it('needs attention at the field of a rejected file', async () => {
     const { id } = await putOne()
-    const { flush, calls } = server({ afterChunk: (chunk) => (chunk === 4 ? refusal(422, 'upload.file-type') : undefined) })
+    const { flush, calls } = server({ afterChunk: (chunk) => (chunk === 4 ? rejection(422, 'upload.file-type') : undefined) })
     await flush()
     expect(calls).toEqual([])
     expect(await readEntry(id)).toMatchObject({
@@ -135,9 +135,9 @@ describe('an entry with files', () => {
 
   it('uploads expired files again, once', async () => {
     await putOne({
-      attachments: files.map((file, place) => ({ ...kept(file), upload: { id: `old-${place}`, offset: file.bytes.byteLength } })),
+      attachments: files.map((file, place) => ({ ...stored(file), upload: { id: `old-${place}`, offset: file.bytes.byteLength } })),
     })
-    const { flush, calls, begun } = server({ answer: (call) => (call === 1 ? refusal(410, 'upload.gone') : undefined) })
+    const { flush, calls, begun } = server({ answer: (call) => (call === 1 ? rejection(410, 'upload.gone') : undefined) })
     await expect(flush()).resolves.toMatchObject({ sent: 1 })
     expect(begun).toEqual([undefined, undefined, undefined])
     expect(calls).toEqual([
@@ -148,7 +148,7 @@ describe('an entry with files', () => {
 
   it('does not repeat that for ever', async () => {
     const { id } = await putOne()
-    const { flush, calls } = server({ answer: () => refusal(410, 'upload.gone') })
+    const { flush, calls } = server({ answer: () => rejection(410, 'upload.gone') })
     await flush()
     expect(calls).toHaveLength(2)
     expect(await readEntry(id)).toMatchObject({ state: { name: 'needs-attention' } })
@@ -176,7 +176,7 @@ describe('an entry with files', () => {
   })
 
   it('of a build that sent files with the call is sent the same way', async () => {
-    const { field, name, type, size } = kept(files[0]!)
+    const { field, name, type, size } = stored(files[0]!)
     await addEntry(contactEntry({ attachments: [{ field, name, type, size }] }), [files[0]!])
     const { flush, calls } = server()
     await expect(flush()).resolves.toMatchObject({ sent: 1 })

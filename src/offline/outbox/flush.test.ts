@@ -1,6 +1,6 @@
 import { IDBObjectStore } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { contactEntry, emptyDevice, kept, photo, wishlistEntry } from '../../../tests/support/data/outbox-entries.ts'
+import { contactEntry, emptyDevice, stored, photo, wishlistEntry } from '../../../tests/support/data/outbox-entries.ts'
 import type { UploadIds } from '#src/contract/upload-types.ts'
 import type { Entry } from './entry.ts'
 import { addEntry, changeEntry, readOutbox, removeEntry } from './entry-store.ts'
@@ -31,7 +31,7 @@ function server(answer: (entry: Entry, call: number) => Answer = () => undefined
   })
   return { calls, made, send }
 }
-const refusal = (status: number, code = 'some.code', more: object = {}) =>
+const rejection = (status: number, code = 'some.code', more: object = {}) =>
   Object.assign(new Error('no'), { status, code, fields: {}, ...more })
 
 const flush = (send: FlushDeps['send'], given: Partial<FlushDeps> = {}) =>
@@ -49,7 +49,7 @@ describe('a flush', () => {
   it('skips an entry that never gets through while the server is reachable, and sends the others', async () => {
     const [stuck, other] = [contactEntry(), contactEntry()]
     await put(stuck, other)
-    const { send, made } = server((entry) => (entry.id === stuck.id ? refusal(0, 'network.failed') : undefined))
+    const { send, made } = server((entry) => (entry.id === stuck.id ? rejection(0, 'network.failed') : undefined))
     await expect(flush(send, { isReached: () => Promise.resolve(true) })).resolves.toEqual({
       sent: 1,
       isNetworkAway: false,
@@ -76,7 +76,7 @@ describe('a flush', () => {
 
   it('sends each once, oldest first, and removes sent entries', async () => {
     const { send, calls } = server()
-    const [one, two] = [contactEntry({ attachments: [kept(photo(10))] }), contactEntry()]
+    const [one, two] = [contactEntry({ attachments: [stored(photo(10))] }), contactEntry()]
     await put(one, two)
     await expect(flush(send)).resolves.toEqual({ sent: 2, isNetworkAway: false, nextAt: undefined })
     expect(calls).toEqual([
@@ -96,7 +96,7 @@ describe('a flush', () => {
     const end = onOutboxEvent((event) => void heard.push(event))
     const [one, two] = [contactEntry(), contactEntry()]
     await put(one, two)
-    await flush(server((entry) => (entry.id === two.id ? refusal(422) : undefined)).send)
+    await flush(server((entry) => (entry.id === two.id ? rejection(422) : undefined)).send)
     end()
     expect(heard.filter(({ type }) => type !== 'changed')).toEqual([
       { type: 'sent', id: one.id, endpoint: 'contact.create', data: { data: { id: 'made-1', number: '10461' } } },
@@ -120,18 +120,18 @@ describe('a flush', () => {
   })
 
   it('ends at the first network error', async () => {
-    const { send, calls } = server(() => refusal(0, 'network.failed'))
+    const { send, calls } = server(() => rejection(0, 'network.failed'))
     await put(contactEntry(), contactEntry())
     await expect(flush(send)).resolves.toMatchObject({ sent: 0, isNetworkAway: true })
     expect(calls).toHaveLength(1)
   })
 
   it('continues after an entry that the server rejects, fails at, or that the device cannot read', async () => {
-    const entries = [contactEntry(), contactEntry(), contactEntry({ attachments: [kept(photo(10))] }), contactEntry(), contactEntry()]
+    const entries = [contactEntry(), contactEntry(), contactEntry({ attachments: [stored(photo(10))] }), contactEntry(), contactEntry()]
     await put(...entries.slice(0, 2))
     await addEntry(entries[2]!, [photo(9)])
     await put(...entries.slice(3))
-    const answers = [refusal(422), refusal(503), new TypeError('a mistake of ours')]
+    const answers = [rejection(422), rejection(503), new TypeError('a mistake of ours')]
     const { send } = server((_, call) => answers[call - 1])
     await expect(flush(send)).resolves.toEqual({ sent: 1, isNetworkAway: false, nextAt: now + 5_000 })
     const after = await states()
@@ -144,7 +144,7 @@ describe('a flush', () => {
 
   it('does not send other entries of an endpoint that asked to retry later', async () => {
     const { send, calls } = server((entry) =>
-      entry.endpoint === 'contact.create' ? refusal(429, 'request.rate-limited', { retryAfterMs: 9_000 }) : { data: {} },
+      entry.endpoint === 'contact.create' ? rejection(429, 'request.rate-limited', { retryAfterMs: 9_000 }) : { data: {} },
     )
     await put(contactEntry(), contactEntry(), wishlistEntry('add', 'w1'))
     await expect(flush(send)).resolves.toEqual({ sent: 1, isNetworkAway: false, nextAt: now + 9_000 })
@@ -164,7 +164,7 @@ describe('a flush', () => {
     const entry = contactEntry()
     await put(entry)
     let at = now
-    const answers = [500, 429, 502, 408, 0, 401, 503, 500].map((status) => refusal(status, status === 0 ? 'network.failed' : 'some.code'))
+    const answers = [500, 429, 502, 408, 0, 401, 503, 500].map((status) => rejection(status, status === 0 ? 'network.failed' : 'some.code'))
     const { send } = server((_, call) => answers[call - 1])
     const seen: unknown[] = []
     for (const _ of answers) {
@@ -210,7 +210,7 @@ describe('a flush', () => {
     await put(entry)
     await flush(async () => {
       await removeEntry(entry.id)
-      throw refusal(500)
+      throw rejection(500)
     })
     expect(await states()).toEqual({})
   })
@@ -219,15 +219,15 @@ describe('a flush', () => {
     const entry = contactEntry()
     await put(entry)
     const may = async () => (await readOutbox(now)).entries[0]?.mayHaveArrived
-    await flush(server(() => refusal(429)).send)
+    await flush(server(() => rejection(429)).send)
     expect(await may()).toBe(false)
     await changeEntry(entry.id, () => ({ state: { name: 'waiting', why: 'network', failures: 0 } }))
-    await flush(server(() => refusal(0, 'network.failed')).send)
+    await flush(server(() => rejection(0, 'network.failed')).send)
     expect(await may()).toBe(true)
     // A later response that does not cover the earlier request does not reset it.
-    await flush(server(() => refusal(429)).send)
+    await flush(server(() => rejection(429)).send)
     expect(await may()).toBe(true)
-    await flush(server(() => refusal(422)).send, { now: () => now + 1e6 })
+    await flush(server(() => rejection(422)).send, { now: () => now + 1e6 })
     expect(await may()).toBe(false)
   })
 })
@@ -259,7 +259,7 @@ describe('whose entries are sent', () => {
     const entry = contactEntry()
     await put(entry)
     let isOver = true
-    const { send, calls } = server(() => (isOver ? refusal(401, 'auth.unauthorized') : undefined))
+    const { send, calls } = server(() => (isOver ? rejection(401, 'auth.unauthorized') : undefined))
     await expect(flush(send)).resolves.toEqual({ sent: 0, isNetworkAway: false, nextAt: undefined })
     expect(await states()).toEqual({ [entry.id]: { name: 'waiting', why: 'sign-in', failures: 0 } })
     isOver = false
@@ -344,7 +344,7 @@ describe('a wishlist button that was pressed twice', () => {
         await addEntry(wishlistEntry('remove', 'w1'), [])
         list.add(params.productId!)
         // Its response is lost, and it is retried later.
-        throw refusal(503)
+        throw rejection(503)
       }
       list.delete(params.productId!)
       return { data: { items: [] } }

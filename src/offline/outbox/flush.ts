@@ -5,15 +5,15 @@ import type { UploadIds } from '#src/contract/upload-types.ts'
 import { deviceErrorTexts, type DeviceErrorCode } from '#src/i18n/error-texts.ts'
 import { locks } from '../device-names.ts'
 import { withLock } from '../with-lock.ts'
-import type { KeptUser } from '../queries/query-store.ts'
+import type { DeviceUser } from '../queries/query-store.ts'
 import { afterFailure, dueAt, failuresOf, passedOver, type Failure } from './after-failure.ts'
 import type { Delivered, Entry, UploadedSoFar } from './entry.ts'
-import { changeEntry, deliverEntry, keepUploads, readAttachment, readOutbox, removeEntry, returnEntry } from './entry-store.ts'
+import { changeEntry, deliverEntry, storeUploads, readAttachment, readOutbox, removeEntry, returnEntry } from './entry-store.ts'
 import { broadcastOutboxEvent } from './outbox-events.ts'
 import { uploadAttachments, type UploadFile } from './upload-attachments.ts'
 
 /** The user whose entries may be sent now, with a customer's bearer token; a guest has none. Never stored beyond the request. */
-export type Sender = { user: KeptUser; token: string } | { user: 'guest'; token?: undefined }
+export type Sender = { user: DeviceUser; token: string } | { user: 'guest'; token?: undefined }
 
 export type FlushDeps = {
   /** Called before each entry, because another user may have signed in. Undefined while the user is unknown. A rejection ends the flush. */
@@ -145,10 +145,10 @@ async function uploadAndSend(
     if (!file) throw new FilesLost(entry)
     return file.bytes
   }
-  const keep = (place: number, at: UploadedSoFar) => unlessFull(() => keepUploads(entry.id, { place, upload: at }))
+  const store = (place: number, at: UploadedSoFar) => unlessFull(() => storeUploads(entry.id, { place, upload: at }))
   const onShare = (share: number) => broadcastOutboxEvent({ type: 'progress', id: entry.id, share })
   const uploadAll = (attachments: Entry['attachments']) =>
-    uploadAttachments(attachments, { read, keep, onShare, upload: (file) => upload(entry, sender, file) })
+    uploadAttachments(attachments, { read, store, onShare, upload: (file) => upload(entry, sender, file) })
   const callWith = async (files: UploadIds) => {
     await unlessFull(() => changeEntry(entry.id, () => ({ mayHaveArrived: true })))
     call.isMade = true
@@ -161,7 +161,7 @@ async function uploadAndSend(
   } catch (error) {
     if (!isRecord(error) || error.code !== ('upload.gone' satisfies ErrorCode)) throw error
     // The uploads have expired on the server. The call stays idempotent, because the server compares the contents of its files.
-    await unlessFull(() => keepUploads(entry.id, undefined))
+    await unlessFull(() => storeUploads(entry.id, undefined))
     return callWith(await uploadAll(entry.attachments.map(({ upload: _, ...file }) => file)))
   }
 }

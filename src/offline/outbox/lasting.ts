@@ -12,7 +12,7 @@ async function ask(): Promise<boolean> {
   try {
     return (await navigator.storage.persisted()) || (await navigator.storage.persist())
   } catch (error) {
-    console.debug('the browser could not be asked to keep what is stored', error)
+    console.debug('persistent storage could not be requested', error)
     return false
   }
 }

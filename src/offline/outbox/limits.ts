@@ -1,4 +1,4 @@
-import type { Entry, KeptAttachment } from './entry.ts'
+import type { Entry, StoredAttachment } from './entry.ts'
 
 /** decisions.md §6: the offline queue. The limits cover all users of this device: they share its storage. */
 export const mostEntries = 50
@@ -13,7 +13,7 @@ type Weighed = Pick<Entry, 'attachments' | 'body'>
 /** The approximate size of an entry in bytes: its files, and its body as UTF-16. */
 export const sizeOf = ({ attachments, body }: Weighed): number => sizeOfFiles(attachments) + 2 * (JSON.stringify(body) ?? '').length
 
-const sizeOfFiles = (files: readonly KeptAttachment[]) => files.reduce((sum, { size }) => sum + size, 0)
+const sizeOfFiles = (files: readonly StoredAttachment[]) => files.reduce((sum, { size }) => sum + size, 0)
 
 export function fillOf(entries: readonly Weighed[]): Fill {
   const bytes = entries.reduce((sum, entry) => sum + sizeOf(entry), 0)

@@ -5,7 +5,7 @@ import { addEntry, changeEntry, readEntry, readOutbox } from './entry-store.ts'
 import { flushOutbox } from './flush.ts'
 import { mostEntries } from './limits.ts'
 import { broadcastOutboxEvent } from './outbox-events.ts'
-import { onSendUnkept } from './send-unkept.ts'
+import { onSendUnstored } from './send-unstored.ts'
 import {
   discard,
   dropOutboxOf,
@@ -49,7 +49,7 @@ const runWith = (answer: () => unknown) =>
       },
     })
   })
-const refusal = (status: number) =>
+const rejection = (status: number) =>
   Object.assign(new Error('Phone number is invalid'), { status, code: 'request.invalid', fields: { phone: ['wrong'] } })
 const entriesNow = async () => (await readOutbox(Date.now())).entries
 
@@ -126,18 +126,18 @@ describe('submit', () => {
     await vi.waitFor(async () => expect((await entriesNow())[0]?.state.name).toBe('sending'), patienceMs)
     form.abort()
     await expect(outcome).resolves.toMatchObject({ state: 'queued' })
-    refuse(refusal(422))
+    refuse(rejection(422))
     await vi.waitFor(async () => expect(heard).toEqual((await entriesNow()).map(({ id }) => id)), patienceMs)
     expect(heard).toHaveLength(1)
     end()
   })
 
   it('says why it was rejected; corrected and sent again, the rejected entry is gone', async () => {
-    runWith(() => refusal(422))
+    runWith(() => rejection(422))
     const outcome = await submit(contactCommand())
     expect(outcome).toMatchObject({
       state: 'rejected',
-      refusal: { status: 422, fields: { phone: ['wrong'] } },
+      rejection: { status: 422, fields: { phone: ['wrong'] } },
       entry: { state: { name: 'needs-attention' } },
     })
     if (outcome.state !== 'rejected') throw new Error('it was not rejected')
@@ -174,12 +174,12 @@ describe('submit', () => {
     })
     const keys: string[] = []
     const answers: unknown[] = [
-      refusal(422),
+      rejection(422),
       Object.assign(new Error('lost'), { status: 0, code: 'network.failed' }),
       { data: { id: 'm1' } },
       { data: { id: 'm2' } },
     ]
-    onSendUnkept(async ({ id }) => {
+    onSendUnstored(async ({ id }) => {
       keys.push(id)
       await Promise.resolve()
       const answer = answers.shift()
@@ -187,7 +187,7 @@ describe('submit', () => {
       return answer
     })
     const first = await submit(contactCommand())
-    expect(first).toMatchObject({ state: 'rejected', refusal: { fields: { phone: ['wrong'] } } })
+    expect(first).toMatchObject({ state: 'rejected', rejection: { fields: { phone: ['wrong'] } } })
     const instead = first.state === 'rejected' ? first.entry.id : undefined
     const corrected = contactCommand({ body: { message: 'corrected' } })
     await expect(submit(corrected, { instead })).rejects.toMatchObject({ code: 'outbox.unavailable' })
@@ -196,7 +196,7 @@ describe('submit', () => {
     await expect(submit(corrected)).resolves.toEqual({ state: 'sent', data: { data: { id: 'm2' } } })
     expect(keys[2]).toBe(keys[1])
     expect(new Set(keys).size).toBe(3)
-    onSendUnkept(() => Promise.resolve(undefined))
+    onSendUnstored(() => Promise.resolve(undefined))
   })
 
   it('says in the shopper’s language why the device cannot store it', async () => {
@@ -248,7 +248,7 @@ describe('the shown outbox', () => {
     await vi.waitFor(() => expect(outboxEntries()).toHaveLength(2), patienceMs)
     await expect(discard(one.id)).resolves.toBe(true)
     await vi.waitFor(() => expect(outboxEntries().map(({ id }) => id)).toEqual([two.id]), patienceMs)
-    runWith(() => refusal(500))
+    runWith(() => rejection(500))
     await tryAgain(two.id)
     expect(await readEntry(two.id)).toMatchObject({ state: { name: 'waiting', failures: 1 } })
     await dropOutboxOf('noura')

@@ -1,13 +1,13 @@
 import { contractVersion } from '#src/contract/contract-version.ts'
 import { createStore, type ReadableStore } from '#src/store/create-store.ts'
-import type { KeptUser } from '../queries/query-store.ts'
+import type { DeviceUser } from '../queries/query-store.ts'
 import type { Canceled, Command, Delivered, Entry, Outcome, QueuedEndpoint } from './entry.ts'
 import { addEntry, changeEntry, dropEntriesOf, EntryLeft, OutboxFull, readEntry, readOutbox, removeEntry } from './entry-store.ts'
 import { fillOf, type Fill } from './limits.ts'
 import { askForLastingStorage } from './lasting.ts'
 import { OutboxError } from './outbox-error.ts'
 import { onOutboxEvent, broadcastOutboxEvent } from './outbox-events.ts'
-import { isUnkept, sendUnkept } from './send-unkept.ts'
+import { isUnstored, sendUnstored } from './send-unstored.ts'
 import type { RevocableEndpoint } from './revocable.ts'
 
 /**
@@ -32,7 +32,7 @@ export type Outbox = {
 }
 
 const emptyOutbox: Outbox = { state: 'unknown', entries: [], delivered: [], unreadable: 0, fill: fillOf([]) }
-let shown: KeptUser | undefined
+let shown: DeviceUser | undefined
 const outbox = createStore(emptyOutbox, hearOutboxEvent)
 /** The uploaded share of each entry that is being sent, from 0 to 1. */
 const shares = new Map<string, number>()
@@ -43,7 +43,7 @@ export const outboxEntries = (): readonly Entry[] => outbox.get().entries
 export const sentShare = (id: string): number | undefined => shares.get(id)
 
 /** Shows the outbox of a user; undefined while the user is unknown. */
-export function showOutboxOf(user: KeptUser | undefined): void {
+export function showOutboxOf(user: DeviceUser | undefined): void {
   if (user === shown) return
   shown = user
   outbox.set(emptyOutbox)
@@ -106,7 +106,7 @@ type SubmitOptions = {
  *
  * - `sent`: the server has it. Also possible online if the device cannot store it.
  * - `queued`: it is in the outbox and is sent later; show "saved on this device", never "sent".
- * - `rejected`: the server has rejected it. The entry stays, and needs attention: show `refusal` in the form, and pass the entry's id as `instead` when it
+ * - `rejected`: the server has rejected it. The entry stays, and needs attention: show `rejection` in the form, and pass the entry's id as `instead` when it
  *   is sent again, or `discard` it.
  * - `canceled`: it cancels an unsent entry (a wishlist button pressed twice), and neither is sent.
  *
@@ -119,7 +119,7 @@ export function submit(
 export function submit(command: Command, options?: SubmitOptions): Promise<Outcome>
 export async function submit(command: Command, { instead, signal }: SubmitOptions = {}): Promise<Outcome> {
   const { attachments, ...rest } = command
-  const corrected = instead !== undefined && isUnkept(instead) ? undefined : instead
+  const corrected = instead !== undefined && isUnstored(instead) ? undefined : instead
   const entry: Entry = {
     ...rest,
     id: crypto.randomUUID(),
@@ -141,7 +141,7 @@ export async function submit(command: Command, { instead, signal }: SubmitOption
   } catch (cause) {
     event.end()
     awaited.delete(entry.id)
-    const outcome = corrected === undefined ? await sendUnkept(entry, attachments) : undefined
+    const outcome = corrected === undefined ? await sendUnstored(entry, attachments) : undefined
     if (outcome) return outcome
     throw errorOf(cause, entry)
   }
@@ -214,7 +214,7 @@ function eventOf(id: string): { settled: Promise<Outcome | undefined>; end: () =
 async function outcomeOf(entry: Entry): Promise<Outcome> {
   const { entries, delivered } = await readOutbox(Date.now())
   const now = entries.find(({ id }) => id === entry.id)
-  if (now?.state.name === 'needs-attention') return { state: 'rejected', entry: now, refusal: now.state.refusal }
+  if (now?.state.name === 'needs-attention') return { state: 'rejected', entry: now, rejection: now.state.refusal }
   const answer = delivered.find(({ id }) => id === entry.id)?.answer
   return !now && answer ? { state: 'sent', data: { data: answer } } : { state: 'queued', entry: now ?? entry }
 }
@@ -227,7 +227,7 @@ export async function entriesNow(): Promise<readonly Entry[]> {
 
 /** Removes an entry from the outbox, not from the server. @returns whether it existed */
 export async function discard(id: string): Promise<boolean> {
-  if (isUnkept(id)) return false
+  if (isUnstored(id)) return false
   const wasThere = await removeEntry(id)
   broadcastOutboxEvent({ type: 'changed' })
   return wasThere
@@ -252,7 +252,7 @@ const atOnce = ({ state }: Entry) =>
   state.name === 'sending' ? undefined : { state: { name: 'waiting', why: 'network', failures: 0 } as const }
 
 /** Deletes everything of one user, in every tab: after a confirmed logout, and when the account is deleted. */
-export async function dropOutboxOf(user: KeptUser): Promise<void> {
+export async function dropOutboxOf(user: DeviceUser): Promise<void> {
   await dropEntriesOf(user)
   broadcastOutboxEvent({ type: 'changed' })
 }

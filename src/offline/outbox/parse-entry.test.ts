@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contactEntry, kept, photo, wishlistEntry } from '../../../tests/support/data/outbox-entries.ts'
+import { contactEntry, stored, photo, wishlistEntry } from '../../../tests/support/data/outbox-entries.ts'
 import { aboutProduct, productIdOf, productIn, pricesIn } from './entry-product.ts'
 import type { Entry, EntryState } from './entry.ts'
 import { parseDelivered, parseEntry } from './parse-entry.ts'
@@ -34,7 +34,7 @@ const states: EntryState[] = [
 
 describe('a parsed entry', () => {
   it.each(states)('equals the written one: %j', (state) => {
-    const entry = contactEntry({ state, ...aboutShown, attachments: [kept(photo(10))], mayHaveArrived: true })
+    const entry = contactEntry({ state, ...aboutShown, attachments: [stored(photo(10))], mayHaveArrived: true })
     expect(parseEntry(structuredClone(entry))).toEqual(entry)
   })
 
@@ -81,16 +81,16 @@ describe('a parsed entry', () => {
   })
 
   it('has the prices of a rejection, also from an older build', () => {
-    const refusal = { status: 409, code: 'offer.repriced', message: 'no', fields: {} }
+    const rejection = { status: 409, code: 'offer.repriced', message: 'no', fields: {} }
     const prices = { seen: money, today: { amount: 'x' } }
     for (const noted of [
-      { ...refusal, prices },
-      { ...refusal, data: { prices } },
+      { ...rejection, prices },
+      { ...rejection, data: { prices } },
     ]) {
       const state = parseEntry({ ...contactEntry(), state: { name: 'needs-attention', refusal: noted } })?.state
       expect(state?.name === 'needs-attention' && pricesIn(state.refusal)).toEqual({ seen: money })
     }
-    expect(pricesIn(refusal)).toEqual({})
+    expect(pricesIn(rejection)).toEqual({})
   })
 
   it('has its product’s id even if an older build has written it back without', () => {

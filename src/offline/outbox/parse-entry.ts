@@ -2,7 +2,7 @@ import type { Image } from '#src/contract/catalogue.ts'
 import { isLocale } from '#src/contract/locale.ts'
 import { isCurrency } from '#src/contract/money.ts'
 import { paths } from '#src/contract/paths.ts'
-import type { Delivered, Entry, EntryState, KeptAttachment, QueuedEndpoint, Rejection, Subject } from './entry.ts'
+import type { Delivered, Entry, EntryState, StoredAttachment, QueuedEndpoint, Rejection, Subject } from './entry.ts'
 
 /** Parses stored outbox entries. By hand, because the service worker does it, too, and does not bundle schemas. */
 
@@ -42,11 +42,11 @@ export function parseEntry(value: unknown): Entry | undefined {
   }
 }
 
-const isAttachment = (value: unknown): value is KeptAttachment =>
+const isAttachment = (value: unknown): value is StoredAttachment =>
   isRecord(value) && isText(value.field) && isText(value.name) && isText(value.type) && isNumber(value.size)
 
 /** Older builds sent files with the call, and stored no upload progress. */
-function withUpload({ field, name, type, size, upload }: KeptAttachment): KeptAttachment {
+function withUpload({ field, name, type, size, upload }: StoredAttachment): StoredAttachment {
   const isKnown = isRecord(upload) && isText(upload.id) && isNumber(upload.offset)
   return { field, name, type, size, ...(isKnown && { upload: { id: upload.id, offset: upload.offset } }) }
 }
@@ -63,8 +63,8 @@ function parseState(value: unknown): EntryState | undefined {
     case 'could-not-send':
       return isNumber(notBefore) && isNumber(failures) && isNumber(status) ? { name, notBefore, failures, status } : undefined
     case 'needs-attention': {
-      const refusal = parseRejection(value.refusal)
-      return refusal && { name, refusal }
+      const rejection = parseRejection(value.refusal)
+      return rejection && { name, refusal: rejection }
     }
     default:
       return undefined
@@ -75,8 +75,8 @@ function parseRejection(value: unknown): Rejection | undefined {
   if (!isRecord(value)) return undefined
   const { status, code, message, fields, prices } = value
   if (!isNumber(status) || !isText(code) || !isText(message) || !isRecord(fields)) return undefined
-  const kept = Object.entries(fields).flatMap(([field, texts]) => (Array.isArray(texts) ? [[field, texts.filter(isText)] as const] : []))
-  return { status, code, message, fields: Object.fromEntries(kept), ...dataOf(value.data ?? dataOfPrices(prices)) }
+  const stored = Object.entries(fields).flatMap(([field, texts]) => (Array.isArray(texts) ? [[field, texts.filter(isText)] as const] : []))
+  return { status, code, message, fields: Object.fromEntries(stored), ...dataOf(value.data ?? dataOfPrices(prices)) }
 }
 
 /** Older builds stored the prices of an offer here. */

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#src/contract/errors.ts'
 import type { UploadIds } from '#src/contract/upload-types.ts'
-import type { KeptAttachment, UploadedSoFar } from './entry.ts'
+import type { StoredAttachment, UploadedSoFar } from './entry.ts'
 
 /** Uploads one file, or resumes it. @returns the id of the complete upload. Rejects with ApiError (api/upload-file.ts) */
 export type UploadFile = (file: {
@@ -14,7 +14,7 @@ type Deps = {
   read: (place: number) => Promise<ArrayBuffer>
   upload: UploadFile
   /** Stores the progress of one file, so that the next attempt resumes there. */
-  keep: (place: number, at: UploadedSoFar) => Promise<unknown>
+  store: (place: number, at: UploadedSoFar) => Promise<unknown>
   /** From 0 to 1, over all files. */
   onShare: (share: number) => void
 }
@@ -38,7 +38,10 @@ type Refused = { status: number; code: string; message: string }
  * Uploads the missing files of an entry, one after the other.
  * @returns the upload ids by field. Rejects as `upload` does
  */
-export async function uploadAttachments(attachments: readonly KeptAttachment[], { read, upload, keep, onShare }: Deps): Promise<UploadIds> {
+export async function uploadAttachments(
+  attachments: readonly StoredAttachment[],
+  { read, upload, store, onShare }: Deps,
+): Promise<UploadIds> {
   const offsets = attachments.map((file) => file.upload?.offset ?? 0)
   const total = attachments.reduce((sum, { size }) => sum + size, 0)
   const ids: Record<string, string[]> = {}
@@ -46,11 +49,11 @@ export async function uploadAttachments(attachments: readonly KeptAttachment[], 
     const id = isThere(file) ? file.upload.id : await uploadOne(file)
     ids[file.field] = [...(ids[file.field] ?? []), id]
 
-    async function uploadOne({ field, upload: begun }: KeptAttachment): Promise<string> {
+    async function uploadOne({ field, upload: begun }: StoredAttachment): Promise<string> {
       const onProgress = async (at: UploadedSoFar) => {
         offsets[place] = at.offset
         if (total > 0) onShare(offsets.reduce((sum, offset) => sum + offset, 0) / total)
-        await keep(place, at)
+        await store(place, at)
       }
       try {
         return await upload({ bytes: await read(place), begun: begun?.id, onProgress })
@@ -63,7 +66,7 @@ export async function uploadAttachments(attachments: readonly KeptAttachment[], 
 }
 
 /** Whether the server has all of a file. */
-export const isThere = (file: KeptAttachment): file is KeptAttachment & { upload: UploadedSoFar } => file.upload?.offset === file.size
+export const isThere = (file: StoredAttachment): file is StoredAttachment & { upload: UploadedSoFar } => file.upload?.offset === file.size
 
 const fileCodes: readonly string[] = ['upload.file-type', 'upload.not-whole', 'content.too-large'] satisfies ErrorCode[]
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { kept, photo } from '../../../tests/support/data/outbox-entries.ts'
+import { stored, photo } from '../../../tests/support/data/outbox-entries.ts'
 import { uploadShareOf } from './upload-share.ts'
 
-const files = [kept(photo(100)), kept(photo(300)), kept(photo(600))]
+const files = [stored(photo(100)), stored(photo(300)), stored(photo(600))]
 
 test('is the share that the sender has broadcast', () => {
   expect(uploadShareOf(files)).toEqual({ share: 0, whole: 0, all: 3 })

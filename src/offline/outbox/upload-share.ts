@@ -1,4 +1,4 @@
-import type { KeptAttachment } from './entry.ts'
+import type { StoredAttachment } from './entry.ts'
 
 /** The upload progress of an entry's files, as far as the device knows. */
 export type UploadShare = {
@@ -11,10 +11,10 @@ export type UploadShare = {
 }
 
 /** @param sent from 0 to 1, if the sender has broadcast it; otherwise the entry's stored progress counts */
-export function uploadShareOf(attachments: readonly KeptAttachment[], sent?: number): UploadShare {
+export function uploadShareOf(attachments: readonly StoredAttachment[], sent?: number): UploadShare {
   const total = attachments.reduce((sum, { size }) => sum + size, 0)
-  const kept = attachments.reduce((sum, { upload }) => sum + (upload?.offset ?? 0), 0)
-  const bytes = Math.max(kept, (sent ?? 0) * total)
+  const stored = attachments.reduce((sum, { upload }) => sum + (upload?.offset ?? 0), 0)
+  const bytes = Math.max(stored, (sent ?? 0) * total)
   let end = 0
   // Files are uploaded one after the other.
   const whole = attachments.filter(({ size }) => (end += size) <= bytes).length

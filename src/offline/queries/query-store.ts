@@ -1,26 +1,26 @@
 import { createStore, del, delMany, get, keys, update } from 'idb-keyval'
 import { contractVersion } from '#src/contract/contract-version.ts'
 import { databases } from '../device-names.ts'
-import { mergeKeptQueries, parseKeptQueries, type KeptQueries } from './kept-queries.ts'
+import { mergeStoredQueries, parseStoredQueries, type StoredQueries } from './stored-queries.ts'
 
 /** The user who owns the data: `guest` or the customer's id. */
-export type KeptUser = 'guest' | (string & {})
+export type DeviceUser = 'guest' | (string & {})
 
-const keyOf = (user: KeptUser) => `${contractVersion}/${user}`
+const keyOf = (user: DeviceUser) => `${contractVersion}/${user}`
 const isOfOlderContract = (key: IDBValidKey) => typeof key === 'string' && Number(key.split('/')[0]) < contractVersion
 
 /** The persisted queries of one user, in IndexedDB. Every call may reject: storage may be blocked or full. */
-export function queryStore(user: KeptUser) {
+export function queryStore(user: DeviceUser) {
   const store = createStore(databases.queries, 'queries')
   return {
-    read: async (): Promise<KeptQueries | undefined> => parseKeptQueries(await get(keyOf(user), store), Date.now()),
+    read: async (): Promise<StoredQueries | undefined> => parseStoredQueries(await get(keyOf(user), store), Date.now()),
     /** Merges them with the queries that other tabs have persisted. */
-    keep: async (kept: KeptQueries): Promise<void> => {
+    write: async (written: StoredQueries): Promise<void> => {
       await update<unknown>(
         keyOf(user),
         (before) => {
-          const known = parseKeptQueries(before, Date.now())
-          return { ...kept, queries: mergeKeptQueries(known?.buster === kept.buster ? known.queries : [], kept.queries) }
+          const known = parseStoredQueries(before, Date.now())
+          return { ...written, queries: mergeStoredQueries(known?.buster === written.buster ? known.queries : [], written.queries) }
         },
         store,
       )

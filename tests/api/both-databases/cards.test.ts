@@ -16,10 +16,10 @@ const forgotten: string[] = []
 let failure: Error | undefined
 let isDeclining = false
 const vault: CardVault = {
-  keep: async (card) => {
+  store: async (card) => {
     if (failure) throw failure
     handed.push(card)
-    return isDeclining ? { kind: 'refused', why: 'declined' } : testCardVault.keep(card)
+    return isDeclining ? { kind: 'refused', why: 'declined' } : testCardVault.store(card)
   },
   forget: async (token) => {
     if (failure) throw failure

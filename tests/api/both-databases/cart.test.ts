@@ -101,7 +101,7 @@ describe('the cart', () => {
     expect(await add('one', 2)).toMatchObject({ status: 409, code: 'cart.too-many' })
   })
 
-  test('takes each call once, also where its answer is kept no more, others came between, or the line is gone', async () => {
+  test('takes each call once, also where its answer is no longer stored, others came between, or the line is gone', async () => {
     const [first, second] = [crypto.randomUUID(), crypto.randomUUID()]
     const send = (key: string) => call<Cart>('POST', '/cart/items', { productId: 'three' }, { 'idempotency-key': key })
     await send(first)

@@ -114,7 +114,7 @@ describe('one while the same is under way', () => {
     expect([first.made, second.made]).toEqual([1, 0])
   })
 
-  test('is told to retry if that takes long, and rejected at once if the body differs', async () => {
+  test('is asked to retry if that takes long, and rejected at once if the body differs', async () => {
     const [first, second] = [aProcess(), aProcess({ waitMs: 0 })]
     const gate = Promise.withResolvers<void>()
     first.takes = () => gate.promise
@@ -172,7 +172,7 @@ describe('one whose process was killed', () => {
     expect(one.made).toBe(1)
   })
 
-  test('does not block other calls: they are told to retry', async () => {
+  test('does not block other calls: they are asked to retry', async () => {
     const key = aKey()
     await killedHolder(key, { leaseMs: forEver })
     const one = aProcess({ waitMs: 0 })

@@ -9,7 +9,7 @@ import { customer, session } from '#server/db/schema/customers.ts'
 import { message } from '#server/db/schema/mail.ts'
 import { notification, push, pushSubscription } from '#server/db/schema/notifications.ts'
 import { deliverNotifications } from '#server/jobs/deliver-notifications.ts'
-import { keepSubscription } from '#server/modules/notifications/repository.ts'
+import { storeSubscription } from '#server/modules/notifications/repository.ts'
 import { openPushSender } from '#server/open-push-sender.ts'
 import { webPushSender } from '#server/platform/push-sender.ts'
 import { newId } from '#server/platform/secrets.ts'
@@ -50,7 +50,7 @@ afterAll(async () => {
   if (service.broken.length > 0) throw new Error(service.broken.join('\n'))
 })
 
-const tell = (news: SomeNotification) => shop.db.transaction((transaction) => addSomeNotification(shop.notifications, transaction, news))
+const tell = (added: SomeNotification) => shop.db.transaction((transaction) => addSomeNotification(shop.notifications, transaction, added))
 const waiting = () => shop.db.select().from(push)
 async function subscribed(who: SignedIn) {
   const browser = service.addBrowser()
@@ -366,7 +366,7 @@ describe('a browser that wants pushes', () => {
     await shop.db.transaction(async (transaction) => {
       const [sign] = await transaction.select().from(session).where(eq(session.customerId, early.id))
       const { keys, endpoint } = subscription
-      await keepSubscription(transaction, {
+      await storeSubscription(transaction, {
         id: newId(),
         customerId: early.id,
         sessionId: sign?.id ?? '',
@@ -470,7 +470,7 @@ describe('the server sends no push to addresses inside of its network', () => {
     expect(
       await done.then(
         () => 200,
-        (refusal: { code: string; status: number }) => refusal.status,
+        (rejection: { code: string; status: number }) => rejection.status,
       ),
     ).toBe(status)
   })

@@ -45,7 +45,7 @@ async function newProduct(given: Parameters<typeof aProduct>[0] = {}): Promise<s
 }
 beforeEach(async () => {
   now = new Date('2026-11-20T09:00:00Z')
-  shop.news.length = 0
+  shop.addedNotifications.length = 0
   who = await aCustomer(shop)
   staff = specialistCalls(shop, await aSpecialist(shop, 'Huda'))
 })
@@ -91,7 +91,7 @@ describe('an approved offer', () => {
       may: { cancel: true, addToCart: false },
     })
     expect(await stockOf(productId)).toBe(1)
-    expect(shop.news).toEqual([
+    expect(shop.addedNotifications).toEqual([
       {
         kind: 'offer',
         by: 'staff',
@@ -238,15 +238,15 @@ describe('an approved offer', () => {
       seenBy(productId, () => staff.call<StaffProduct>('PATCH', `/staff/products/${productId}`, { withdrawn }))
     expect((await setWithdrawn(true)).status).toBe(200)
     await staff.call('PATCH', `/staff/products/${productId}`, { withdrawn: true })
-    const told = shop.news.filter(isOfWithdrawn)
-    expect(told.map(({ requestId }) => requestId).toSorted()).toEqual([id, guests].toSorted())
+    const notified = shop.addedNotifications.filter(isOfWithdrawn)
+    expect(notified.map(({ requestId }) => requestId).toSorted()).toEqual([id, guests].toSorted())
     const { data } = await callsOf(shop, who)<Notification[]>('GET', '/notifications', undefined, { locale: 'ar' })
     expect(data.map(({ requestId, title }) => [requestId, title.includes('لم تعد في المتجر')])).toContainEqual([id, true])
     const mails = await shop.mailsTo('gone.piece@example.com')
     const mail = mails.find(({ subject }) => subject === 'The piece of your offer is no longer in the shop')
     expect(openedLink(mail?.link ?? '').headers).not.toEqual({})
     await setWithdrawn(false)
-    expect(shop.news.filter(isOfWithdrawn)).toHaveLength(2)
+    expect(shop.addedNotifications.filter(isOfWithdrawn)).toHaveLength(2)
   })
 
   test('keeps its unit: the staff cannot lower the stock below the held units', async () => {
@@ -264,9 +264,9 @@ describe('an approved offer', () => {
     const { id } = await guest().make(anOffer(productId, riyals(9000), { email: 'led@example.com' }), { locale: 'ar' })
     const first = await linkTo(shop, 'led@example.com')
     await staff.approve(id)
-    const [news] = shop.news
-    expect(news).toMatchObject({ customerId: undefined, locale: 'ar', status: 'approved' })
-    const mail = news?.mail('ar')
+    const [notification] = shop.addedNotifications
+    expect(notification).toMatchObject({ customerId: undefined, locale: 'ar', status: 'approved' })
+    const mail = notification?.mail('ar')
     expect(mail).toMatchObject({ template: 'offer-news', to: 'led@example.com' })
     const second = openedLink(mail?.template === 'offer-news' ? mail.values.path : '')
     expect(second.path).toBe(`/ar/offers/${id}`)
@@ -285,7 +285,7 @@ describe('an approved offer', () => {
     await changeProduct(shop, productId, change)
     expect(await staff.decide(id, 'approved')).toMatchObject({ status: 409, code: 'offer.no-free-piece' })
     expect(await mine().see(id)).toMatchObject({ status: 'pending', history: [{ status: 'pending' }] })
-    expect(shop.news).toEqual([])
+    expect(shop.addedNotifications).toEqual([])
   })
 
   test('is one only, if there is one unit only', async () => {
@@ -317,8 +317,8 @@ describe('the end of an offer', () => {
     const listed = taken(await mine().call<OfferSummary[]>('GET', '/offers?perPage=100')).find((each) => each.id === id)
     expect(listed?.rejectedAt).toBe(seen.history.at(-1)?.at)
     expect([listed?.reason, seen.reason]).toEqual(['The seller holds at SAR 10,000.', 'The seller holds at SAR 10,000.'])
-    expect(shop.news).toMatchObject([{ status: 'rejected', facts: { reason: 'The seller holds at SAR 10,000.' } }])
-    expect(shop.news[0]?.facts).not.toHaveProperty('price')
+    expect(shop.addedNotifications).toMatchObject([{ status: 'rejected', facts: { reason: 'The seller holds at SAR 10,000.' } }])
+    expect(shop.addedNotifications[0]?.facts).not.toHaveProperty('price')
     expect(await stockOf(productId)).toBe(1)
   })
 
@@ -326,8 +326,8 @@ describe('the end of an offer', () => {
     const productId = await newProduct()
     const { id } = await mine().make(anOffer(productId, riyals(5000)))
     taken(await staff.decide(id, 'rejected'))
-    expect(shop.news).toMatchObject([{ status: 'rejected', facts: { price: riyals(10_000) } }])
-    expect(shop.news[0]?.facts).not.toHaveProperty('reason')
+    expect(shop.addedNotifications).toMatchObject([{ status: 'rejected', facts: { price: riyals(10_000) } }])
+    expect(shop.addedNotifications[0]?.facts).not.toHaveProperty('reason')
     expect(await mine().see(id)).not.toHaveProperty('reason')
   })
 
@@ -372,14 +372,14 @@ describe('the end of an offer', () => {
     expect(seen.history.filter(({ status }) => status === 'closed')).toEqual([{ status: 'closed', at: now.toISOString(), by: 'system' }])
     expect(seen.heldUntil).toBeUndefined()
     // The offers of other tests end, too.
-    expect(shop.news.filter(({ requestId }) => requestId === id).map(({ status }) => status)).toEqual(['approved', 'closed'])
+    expect(shop.addedNotifications.filter(({ requestId }) => requestId === id).map(({ status }) => status)).toEqual(['approved', 'closed'])
     expect((await cartOf()).items).toEqual([])
     expect(await stockOf(productId)).toBe(1)
   })
 })
 
 /** Notifications of an approved offer whose product was withdrawn. */
-const isOfWithdrawn = (news: NewNotification) => news.kind === 'offer' && news.facts.isWithdrawn === true
+const isOfWithdrawn = (notification: NewNotification) => notification.kind === 'offer' && notification.facts.isWithdrawn === true
 
 describe('a move that the table does not have', () => {
   /** Sets an offer to a status that no call leads to. */
@@ -387,7 +387,7 @@ describe('a move that the table does not have', () => {
     const { id } = await mine().make(anOffer(await newProduct(), riyals(9000)))
     if (status === 'approved') await staff.approve(id)
     else await shop.db.update(request).set({ status }).where(eq(request.id, id))
-    shop.news.length = 0
+    shop.addedNotifications.length = 0
     return id
   }
   const reasons: Record<RequestStatus, string> = {
@@ -430,7 +430,7 @@ describe('a move that the table does not have', () => {
       })
     }
     expect((await mine().see(id)).status).toBe(from)
-    expect(shop.news).toEqual([])
+    expect(shop.addedNotifications).toEqual([])
   })
 
   test.each(illegalOf('shopper').filter(({ to }) => to === 'canceled'))('of the shopper, from $from, is one, too', async ({ from, to }) => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
-  shop.news.length = 0
+  shop.addedNotifications.length = 0
   who = await aCustomer(shop)
   staff = specialistCalls(shop, await aSpecialist(shop))
 })
@@ -42,9 +42,12 @@ const countHolds = (productId: string) => shop.db.$count(hold, eq(hold.productId
 
 /**
  * Invariants: only approved offers hold and are in carts, and each step has one notification.
- * @param untold steps without a notification
+ * @param withoutNotification steps without a notification
  */
-async function expectConsistent(ids: string[], { untold = [] }: { untold?: RequestStatus[] } = {}): Promise<void> {
+async function expectConsistent(
+  ids: string[],
+  { withoutNotification = [] }: { withoutNotification?: RequestStatus[] } = {},
+): Promise<void> {
   const rows = await shop.db.select().from(request).where(inArray(request.id, ids))
   const approved = rows.filter(({ status }) => status === 'approved').map(({ id }) => id)
   const holds = await shop.db.select().from(hold).where(inArray(hold.offerId, ids))
@@ -55,9 +58,9 @@ async function expectConsistent(ids: string[], { untold = [] }: { untold?: Reque
     const steps = await shop.db.select().from(requestHistory).where(eq(requestHistory.requestId, id)).orderBy(requestHistory.id)
     expect(steps.at(-1)?.status).toBe(status)
     expect(new Set(steps.map((step) => step.status)).size, 'no step twice').toBe(steps.length)
-    const told = shop.news.filter(({ requestId }) => requestId === id).map((news) => news.status)
-    const toTell = steps.map((step) => step.status).filter((each) => each !== 'pending' && !untold.includes(each))
-    expect(told, 'what was told').toEqual(toTell)
+    const notified = shop.addedNotifications.filter(({ requestId }) => requestId === id).map((notification) => notification.status)
+    const expected = steps.map((step) => step.status).filter((each) => each !== 'pending' && !withoutNotification.includes(each))
+    expect(notified, 'notifications').toEqual(expected)
   }
 }
 
@@ -87,10 +90,10 @@ describe('at the same time', () => {
   /** Starts work in the middle of the next decision: its transaction has all its locks, and continues when the work has begun. */
   const amidDecision = <T>(work: () => Promise<T>) =>
     new Promise<T>((resolve) => {
-      shop.news.push = (...news) => {
-        Reflect.deleteProperty(shop.news, 'push')
+      shop.addedNotifications.push = (...added) => {
+        Reflect.deleteProperty(shop.addedNotifications, 'push')
         resolve(work())
-        return shop.news.push(...news)
+        return shop.addedNotifications.push(...added)
       }
     })
 
@@ -107,7 +110,7 @@ describe('at the same time', () => {
       expect((await cancellation).status).toBe(200)
       expect(approval.code).toBe(approval.status === 200 ? undefined : 'request.illegal-move')
       seen[approval.status === 409 ? 'canceledFirst' : 'approvedFirst'] += 1
-      Reflect.deleteProperty(shop.news, 'push')
+      Reflect.deleteProperty(shop.addedNotifications, 'push')
       expect(await statusOf(id)).toBe('canceled')
       expect(await countHolds(productId)).toBe(0)
       await expectConsistent(ids)
@@ -146,7 +149,7 @@ describe('at the same time', () => {
       const [, approval] = await Promise.all([remove, staff.decide(id, 'approved')])
       expect([200, 409]).toContain(approval.status)
       expect(await statusOf(id)).toBe('canceled')
-      await expectConsistent([id], { untold: ['canceled'] })
+      await expectConsistent([id], { withoutNotification: ['canceled'] })
     }
   })
 
@@ -172,14 +175,14 @@ describe('a notification that cannot be inserted', () => {
   test('leaves the offer as it was', async () => {
     const productId = await newProduct()
     const [id = ''] = await offersFor(productId, 1)
-    shop.news.push = () => {
-      throw new Error('no news today')
+    shop.addedNotifications.push = () => {
+      throw new Error('no notification today')
     }
     try {
       expect((await staff.decide(id, 'approved')).status).toBe(500)
       expect((await staff.decide(id, 'rejected')).status).toBe(500)
     } finally {
-      Reflect.deleteProperty(shop.news, 'push')
+      Reflect.deleteProperty(shop.addedNotifications, 'push')
     }
     expect(await statusOf(id)).toBe('pending')
     expect(await shop.db.$count(requestHistory, eq(requestHistory.requestId, id))).toBe(1)

@@ -20,7 +20,7 @@ import { aJpeg, aPdf } from '../../support/data/id-files.ts'
 import { fillVocabulary } from '../../support/data/catalogue-builders.ts'
 import { aCustomer } from '../../support/server/customers.ts'
 import { noRateLimits } from '../../support/server/no-rate-limits.ts'
-import { contactEntry, emptyDevice, kept } from '../../support/data/outbox-entries.ts'
+import { contactEntry, emptyDevice, stored } from '../../support/data/outbox-entries.ts'
 import { seededRandom } from '../../support/data/seeded-random.ts'
 
 let shop: Shop
@@ -198,7 +198,7 @@ describe('an entry with files', () => {
       }
       return answer
     })
-    await addEntry(messageOf(id, { message: 'with files', attachments: files.map(kept) }), files)
+    await addEntry(messageOf(id, { message: 'with files', attachments: files.map(stored) }), files)
     for (let round = 0; round < 500 && (await waiting()).length > 0; round++) {
       await flushAs({ user: id, token })
       now += 700_000
@@ -219,7 +219,7 @@ describe('an entry with files', () => {
       if (init.method === 'PATCH' && (pieces += 1) > 2) return Promise.reject(new TypeError('Failed to fetch'))
       return reach(path, init)
     })
-    await addEntry(messageOf(id, { message: 'first', attachments: files.map(kept) }), files)
+    await addEntry(messageOf(id, { message: 'first', attachments: files.map(stored) }), files)
     await flushAs({ user: id, token })
     expect(await waiting()).toMatchObject([{ mayHaveArrived: false, attachments: [{ upload: { offset: 196_608 } }] }])
     // Of the page only its IndexedDB is left.
@@ -243,7 +243,7 @@ describe('an entry with files', () => {
     /** Another entry, whose file is uploaded, and whose call was not sent. */
     async function addedWithUpload() {
       setLine((path, init) => (path === '/v1/contact' ? Promise.reject(new TypeError('Failed to fetch')) : reach(path, init)))
-      await addEntry(messageOf(id, { message: 'second', attachments: files.map(kept) }), files)
+      await addEntry(messageOf(id, { message: 'second', attachments: files.map(stored) }), files)
       await flushAs({ user: id, token })
       now += 700_000
       return (await waiting())[0]?.attachments ?? []
@@ -258,7 +258,7 @@ describe('an entry with files', () => {
       { field: 'front', name: 'a.jpg', type: 'image/jpeg', bytes: bytesOf(await aJpeg()) },
       { field: 'more', name: 'b.jpg', type: 'image/jpeg', bytes: page },
     ]
-    await addEntry(messageOf(id, { message: 'with files', attachments: files.map(kept), locale: 'ar' }), files)
+    await addEntry(messageOf(id, { message: 'with files', attachments: files.map(stored), locale: 'ar' }), files)
     await flushAs({ user: id, token })
     expect(await waiting()).toMatchObject([
       {
@@ -271,7 +271,7 @@ describe('an entry with files', () => {
   test('of a build before, for a call that takes none, needs attention and can be corrected', async () => {
     const { id, token } = await aCustomer(shop)
     const files = [{ field: 'photo', name: 'a.jpg', type: 'image/jpeg', bytes: bytesOf(await aJpeg()) }]
-    await addEntry(messageOf(id, { message: 'with files', attachments: files.map(kept) }), files)
+    await addEntry(messageOf(id, { message: 'with files', attachments: files.map(stored) }), files)
     await flushAs({ user: id, token })
     expect(await waiting()).toMatchObject([
       { mayHaveArrived: false, state: { name: 'needs-attention', refusal: { status: 400, fields: { files: [expect.any(String)] } } } },

@@ -163,9 +163,9 @@ describe('the list of products', () => {
       priceSar: { amount: 2_480_000, currency: 'SAR' },
       formerPrice: { amount: 720_000, currency: 'USD' },
     })
-    const [kept] = (await list('?q=vf1002')).data
-    expect(kept).toMatchObject({ price: { amount: 2_480_000, currency: 'SAR' } })
-    expect(kept).not.toHaveProperty('priceSar')
+    const [stored] = (await list('?q=vf1002')).data
+    expect(stored).toMatchObject({ price: { amount: 2_480_000, currency: 'SAR' } })
+    expect(stored).not.toHaveProperty('priceSar')
   })
 
   test('a former price that is no higher is none', async () => {

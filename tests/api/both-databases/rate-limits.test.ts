@@ -39,7 +39,7 @@ describe('too many tries', () => {
     }
     throw new Error('nothing was refused')
   }
-  const refusal = (answer: { headers: Headers; body: Record<string, unknown> }) => {
+  const rejection = (answer: { headers: Headers; body: Record<string, unknown> }) => {
     const seconds = Number(answer.headers.get('retry-after'))
     expect(seconds).toBeGreaterThan(500)
     expect(seconds).toBeLessThanOrEqual(600)
@@ -57,7 +57,7 @@ describe('too many tries', () => {
     }
     const { tries, answer } = await untilRefused(guess)
     expect(tries).toBe(3)
-    refusal(answer)
+    rejection(answer)
     // Not even with the right password, and the same for an address without an account.
     expect((await createBrowser(shop).post('callback/credentials', { email, password: goodPassword })).status).toBe(429)
     const nobody = await untilRefused(() =>
@@ -79,7 +79,7 @@ describe('too many tries', () => {
     const owner = await signedUp(shop, 'asks@example.com')
     const forgot = await untilRefused(() => call('customer.password.forgot', { email: 'asks@example.com' }))
     expect(forgot.tries).toBe(2)
-    refusal(forgot.answer)
+    rejection(forgot.answer)
     expect((await untilRefused(() => call('customer.password.forgot', { email: `${Math.random()}@example.com` }))).tries).toBe(1)
     const reset = { token: 'x'.repeat(43), password: goodPassword, confirmation: goodPassword }
     expect((await untilRefused(() => call('customer.password.reset', reset))).tries).toBe(2)
@@ -106,7 +106,7 @@ describe('too many tries', () => {
     }
     const texts = await untilRefused(text)
     expect(texts.tries).toBe(2)
-    refusal(texts.answer)
+    rejection(texts.answer)
     expect((await untilRefused(() => call('customer.register', registration(`${Math.random()}@example.com`)))).tries).toBeLessThan(4)
   })
 

@@ -149,34 +149,34 @@ describe('an account that is deleted', () => {
     expect(onDisk().filter((id) => files.includes(id))).toEqual([])
     expect((await inLedger()).filter(({ id }) => files.includes(id))).toEqual([])
     expect(await statusOf(`/v1/staff/files/${mine.photos[0]?.id}`, huda)).toBe(404)
-    const kept = (await callsOf(shop, huda)<StaffSell>('GET', `/staff/sells/${mine.id}`)).data
-    expect(kept).toMatchObject({
+    const stored = (await callsOf(shop, huda)<StaffSell>('GET', `/staff/sells/${mine.id}`)).data
+    expect(stored).toMatchObject({
       status: 'canceled',
       model: aSell().model,
       price: aSell().price,
       photos: [],
       history: [{}, { by: 'shopper' }],
     })
-    expect(kept).toMatchObject({
+    expect(stored).toMatchObject({
       message: '',
       description: '',
       shippingLocation: '',
       contact: { name: '', email: '', phone: { phone: '' } },
     })
-    expect(kept.customerId).toBeUndefined()
+    expect(stored.customerId).toBeUndefined()
   })
 
-  test('leaves an approved request to be completed, of which nobody is told', async () => {
+  test('leaves an approved request to be completed, without a notification', async () => {
     await shop.db.update(request).set({ status: 'approved' }).where(eq(request.id, mine.id))
     await shop.db.update(sell).set({ agreedAmount: 600_000 }).where(eq(sell.id, mine.id))
     await remove()
-    const told = shop.news.length
+    const count = shop.addedNotifications.length
     const { status, data } = await callsOf(shop, huda)<StaffSell>('POST', `/staff/sells/${mine.id}/status`, { status: 'completed' })
     expect({ status, data }).toMatchObject({
       status: 200,
       data: { status: 'completed', agreedPrice: { amount: 600_000, currency: 'USD' } },
     })
-    expect(shop.news).toHaveLength(told)
+    expect(shop.addedNotifications).toHaveLength(count)
   })
 })
 

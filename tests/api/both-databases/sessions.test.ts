@@ -136,9 +136,10 @@ describe('sessions', () => {
 
   test('keep their cookie as long as they are used, and leave that of another one alone', async () => {
     const browser = await signedUp(shop, 'renews@example.com')
-    const kept = async () => (await browser.call('customer.get')).headers.getSetCookie().filter((line) => line.startsWith('session='))
-    expect(await kept()).toEqual([`session=${browser.token()}; Max-Age=2592000; Path=/; SameSite=Lax; HttpOnly`])
+    const sessionCookies = async () =>
+      (await browser.call('customer.get')).headers.getSetCookie().filter((line) => line.startsWith('session='))
+    expect(await sessionCookies()).toEqual([`session=${browser.token()}; Max-Age=2592000; Path=/; SameSite=Lax; HttpOnly`])
     browser.cookies.set('session', (await signedUp(shop, 'renews-later@example.com')).token() ?? '')
-    expect(await kept()).toEqual([])
+    expect(await sessionCookies()).toEqual([])
   })
 })

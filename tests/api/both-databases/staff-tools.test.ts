@@ -97,7 +97,7 @@ describe('messages', () => {
     })
   })
 
-  test('that are not there are told in plain words', async () => {
+  test('that are not there are reported in plain words', async () => {
     expect(await run('contacts show 99')).toMatchObject({ code: 1, complained: 'The shop does not have that.' })
     expect(await run('contacts show gone')).toMatchObject({ code: 1, complained: 'The shop does not have that.' })
     expect((await run('contacts list --status lost')).complained).toContain('status:')

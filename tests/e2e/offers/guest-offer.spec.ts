@@ -33,7 +33,7 @@ test(
     // The key is neither in the address nor on the device, nor in any requested address.
     await expect(page).toHaveURL(path)
     expect(asked.filter((address) => address.includes(key))).toEqual([])
-    const kept = await page.evaluate(async () => {
+    const stored = await page.evaluate(async () => {
       const names = (await indexedDB.databases()).map(({ name }) => name ?? '')
       const rows = await Promise.all(
         names.map(
@@ -56,7 +56,7 @@ test(
       )
       return JSON.stringify([rows, { ...localStorage }, { ...sessionStorage }, document.cookie, history.state])
     })
-    expect(kept.includes(key)).toBe(false)
+    expect(stored.includes(key)).toBe(false)
 
     await main.getByRole('button', { name: say(lang, 'withdraw') }).click()
     await page

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test'
 import { alive, expect } from '../../support/browser/test.ts'
 import { portalText } from '../../support/fakes/faulty-line.ts'
 import { test } from '../../support/browser/line-test.ts'
-import { catalogueKept, everythingKept, expectShop, installed, installTimeoutMs } from '../../support/browser/service-worker.ts'
+import { catalogueCached, everythingCached, expectShop, installed, installTimeoutMs } from '../../support/browser/service-worker.ts'
 import { sortSelect } from '../../support/browser/shop-page.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -12,7 +12,7 @@ const hoursToNoon = 12 - new Date().getUTCHours()
 const whereItIsNoon = `Etc/GMT${hoursToNoon > 0 ? '-' : '+'}${Math.abs(hoursToNoon)}`
 
 const isScript = (path: string) => /^\/assets\/.*\.js$/.test(path)
-const countScripts = async (page: Page) => (await everythingKept(page)).assets?.length ?? 0
+const countScripts = async (page: Page) => (await everythingCached(page)).assets?.length ?? 0
 const stopWorkers = async (session: CDPSession) => {
   await session.send('ServiceWorker.enable')
   await session.send('ServiceWorker.stopAllWorkers')
@@ -29,7 +29,7 @@ test(
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
 
     line.setFault(() => 'none')
-    const kept = (await everythingKept(page)).assets!.map((address) => new URL(address).pathname)
+    const cached = (await everythingCached(page)).assets!.map((address) => new URL(address).pathname)
     line.asked.length = 0
     await page.reload()
     await expectShop(page, lang)
@@ -39,7 +39,7 @@ test(
     await expectShop(page, lang)
     // Files fetched before are not fetched again, except by the page itself.
     const loadedByPage = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))
-    expect(line.asked.filter((path) => isScript(path) && kept.includes(path) && !loadedByPage.includes(path))).toEqual([])
+    expect(line.asked.filter((path) => isScript(path) && cached.includes(path) && !loadedByPage.includes(path))).toEqual([])
   },
 )
 
@@ -80,7 +80,7 @@ test('no response of a captive portal is cached', { tag: '@desktop-ar' }, async 
   // A navigation must show the portal, or the shopper could never sign in to the network.
   await page.goto(`${line.origin}/${lang}/shop`)
   await expect(page.getByText(portalText)).toBeVisible()
-  expect(await rates('/v1/rates'), 'what is kept is better than a page that is no answer').toBe(before)
+  expect(await rates('/v1/rates'), 'what is cached is better than a page that is no answer').toBe(before)
   const inPortal = await page.evaluate(async (text) => {
     const found: string[] = []
     for (const name of await caches.keys()) {
@@ -153,7 +153,7 @@ test.describe('a clock that is ahead by a day', () => {
       await page.goto(`${line.origin}/${lang}/shop`)
       await alive(page)
       await installed(page)
-      await catalogueKept(page)
+      await catalogueCached(page)
 
       await loseNetwork()
       await page.reload()

@@ -48,7 +48,7 @@ test('a card offers the new version; after "Later" the next page loads it', { ta
   await expect(page).toHaveURL(`/${lang}`)
 })
 
-test('tabs share the news of a build, and each reloads on its own', { tag: '@phone-ar' }, async ({ page, context, lang }) => {
+test('tabs are all notified of a build, and each reloads on its own', { tag: '@phone-ar' }, async ({ page, context, lang }) => {
   const other = await context.newPage()
   await open(other, `/${lang}/faq`)
   await announce(page)

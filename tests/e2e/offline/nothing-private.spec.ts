@@ -1,5 +1,5 @@
 import { expect, test, text } from '../../support/browser/test.ts'
-import { anyProduct, catalogueKept, everyPage, everythingKept, installed, offlineStrip } from '../../support/browser/service-worker.ts'
+import { anyProduct, catalogueCached, everyPage, everythingCached, installed, offlineStrip } from '../../support/browser/service-worker.ts'
 import { aPdf, aPng } from '../../support/data/id-files.ts'
 import { callsOf, signedIn } from '../../support/browser/customer.ts'
 import { sellRequest } from '../../support/browser/sells.ts'
@@ -25,8 +25,8 @@ const publicThings: [cache: RegExp, address: RegExp][] = [
 ]
 
 /** Cached addresses that are not on the list of public ones. */
-const strangers = (kept: Record<string, string[]>) =>
-  Object.entries(kept).flatMap(([cache, addresses]) =>
+const strangers = (cached: Record<string, string[]>) =>
+  Object.entries(cached).flatMap(([cache, addresses]) =>
     addresses
       .map((address) => address.slice(new URL(address).origin.length))
       .filter((address) => !publicThings.some(([name, pattern]) => name.test(cache) && pattern.test(address)))
@@ -53,15 +53,15 @@ test('after a tour of the shop only public responses are cached', { tag: '@phone
   })
   expect(statuses).toEqual([200, 200, 200, 200])
 
-  const keptSettings = () =>
-    everythingKept(page).then(
+  const cachedSettings = () =>
+    everythingCached(page).then(
       ({ answers = [] }) => answers.filter((address) => address.includes('/v1/settings?') && address.includes('EUR')).length,
     )
-  await expect.poll(keptSettings).toBe(2)
-  const kept = await everythingKept(page)
-  expect(strangers(kept)).toEqual([])
+  await expect.poll(cachedSettings).toBe(2)
+  const cached = await everythingCached(page)
+  expect(strangers(cached)).toEqual([])
   expect(
-    kept.answers?.filter((address) => address.includes('suggestions')),
+    cached.answers?.filter((address) => address.includes('suggestions')),
     'who asks with a token asks for himself',
   ).toEqual([])
 })
@@ -101,8 +101,8 @@ test('after a tour of the account Cache Storage has nothing private', { tag: '@p
     .scrollIntoViewIfNeeded()
   await expect(page.locator('main').getByRole('img')).toHaveCount(3)
 
-  const kept = await everythingKept(page)
-  expect(strangers(kept)).toEqual([])
+  const cached = await everythingCached(page)
+  expect(strangers(cached)).toEqual([])
   const contents = await page.evaluate(async () => {
     const texts: string[] = []
     for (const name of await caches.keys()) {
@@ -121,7 +121,7 @@ test('a cached response belongs to its language and currency', { tag: '@desktop-
   await page.goto(`/${lang}`)
   await installed(page)
   // Let the page finish its requests before the network is lost.
-  await catalogueKept(page)
+  await catalogueCached(page)
   const ask = (locale: string, currency: string) =>
     page.evaluate(
       async ([language, money]) => {
@@ -135,7 +135,7 @@ test('a cached response belongs to its language and currency', { tag: '@desktop-
   const dollars = await ask('en', 'USD')
   expect(new Set([english.text, arabic.text, dollars.text]).size).toBe(3)
   expect(english.keptSince).toBeNull()
-  await expect.poll(async () => (await everythingKept(page)).answers?.filter((address) => address.includes('perPage=1')).length).toBe(3)
+  await expect.poll(async () => (await everythingCached(page)).answers?.filter((address) => address.includes('perPage=1')).length).toBe(3)
 
   await loseNetwork()
   await expect(offlineStrip(page, lang)).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/browser/test.ts'
-import { catalogueKept, installed, storedForCustomer } from '../../support/browser/service-worker.ts'
+import { catalogueCached, installed, storedForCustomer } from '../../support/browser/service-worker.ts'
 import { fillOffer, lowerPrice, openOfferForm, productForOffer, sendOffer } from '../../support/browser/offer-form.ts'
 import { signedIn } from '../../support/browser/customer.ts'
 import { say } from '../../support/browser/words.ts'
@@ -14,7 +14,7 @@ test(
     const product = await productForOffer(page.request, lang, 2)
     await page.goto(`/${lang}`)
     await installed(page)
-    await catalogueKept(page)
+    await catalogueCached(page)
     // The list is persisted, and empty.
     await page.goto(`/${lang}/account/offers`)
     await expect(page.getByRole('heading', { name: say(lang, 'noOffers') })).toBeVisible()

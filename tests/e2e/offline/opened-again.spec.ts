@@ -1,7 +1,7 @@
 import type { Product } from '../../../src/contract/catalogue.ts'
 import { alive, expect, text } from '../../support/browser/test.ts'
 import { test } from '../../support/browser/line-test.ts'
-import { anyProduct, catalogueKept, expectShop, installed } from '../../support/browser/service-worker.ts'
+import { anyProduct, catalogueCached, expectShop, installed } from '../../support/browser/service-worker.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -38,7 +38,7 @@ test(
     const id = await anyProduct(request)
     await page.goto(`${line.origin}/${lang}`)
     await installed(page)
-    await catalogueKept(page)
+    await catalogueCached(page)
     line.setFault(() => 'silent')
     await page.goto(`${line.origin}/?locale=${lang}`, { waitUntil: 'commit' })
     await expectShop(page, lang)

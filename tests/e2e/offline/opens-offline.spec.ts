@@ -3,10 +3,10 @@ import { axe } from '../../support/browser/axe.ts'
 import { alive, expect, test, text, type Lang } from '../../support/browser/test.ts'
 import {
   anyProduct,
-  bothLanguagesKept,
-  catalogueKept,
+  bothLanguagesCached,
+  catalogueCached,
   everyPage,
-  everythingKept,
+  everythingCached,
   expectShop,
   installed,
 } from '../../support/browser/service-worker.ts'
@@ -45,7 +45,7 @@ async function expectPages({ page, request, lang, loseNetwork }: Visit, langOfPa
   await page.goto(`/${lang}`)
   const heading = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   await installed(page)
-  await bothLanguagesKept(page)
+  await bothLanguagesCached(page)
   await loseNetwork()
   // It still shows after a reload.
   await page.reload()
@@ -139,7 +139,7 @@ test(
     // The address changes before the page does.
     await expect(heading).not.toHaveText(before)
     const name = (await heading.textContent()) ?? ''
-    await expect.poll(async () => (await everythingKept(page)).answers?.some((kept) => kept.includes(`/v1/products/${id}?`))).toBe(true)
+    await expect.poll(async () => (await everythingCached(page)).answers?.some((url) => url.includes(`/v1/products/${id}?`))).toBe(true)
     await loseNetwork()
     await page.goto(address)
     await expectShop(page, lang)
@@ -156,8 +156,8 @@ test(
     const card = page.getByRole('main').getByRole('article').first()
     const address = (await card.getByRole('link').getAttribute('href')) ?? ''
     const photograph = `/media/${address.split('/').at(-1)}/`
-    await expect.poll(async () => (await everythingKept(page)).pictures?.some((kept) => kept.includes(photograph))).toBe(true)
-    await catalogueKept(page)
+    await expect.poll(async () => (await everythingCached(page)).pictures?.some((url) => url.includes(photograph))).toBe(true)
+    await catalogueCached(page)
     await loseNetwork()
     await page.goto(address)
     const photographs = page.getByRole('region', { name: text(lang, { en: 'Gallery', ar: 'معرض الصور' }) }).locator('.snap img')
@@ -175,7 +175,7 @@ test(
     const address = `/${lang}/product/${await anyProduct(request)}`
     await page.goto(`/${lang}`)
     await installed(page)
-    await catalogueKept(page)
+    await catalogueCached(page)
     // As a device does that runs out of storage.
     await page.evaluate(() => Promise.all(['catalogue', 'answers'].map((name) => caches.delete(name))))
     await loseNetwork()

@@ -5,7 +5,7 @@ import { callsOf } from '../../support/browser/customer.ts'
 import { fillOffer, lowerPrice, priceField, productForOffer, sendOffer } from '../../support/browser/offer-form.ts'
 import { pushesTo } from '../../support/browser/pushes.ts'
 import { sellerIn } from '../../support/browser/sell-form.ts'
-import { catalogueKept, installed, storedForCustomer } from '../../support/browser/service-worker.ts'
+import { catalogueCached, installed, storedForCustomer } from '../../support/browser/service-worker.ts'
 import { cards } from '../../support/browser/shop-page.ts'
 import { expect, test as base, text, type Lang } from '../../support/browser/test.ts'
 import { say } from '../../support/browser/words.ts'
@@ -81,7 +81,7 @@ test(
     const product = await productForOffer(page.request, lang, lang === 'en' ? 12 : 14)
     await page.goto(`/${lang}`)
     await installed(page)
-    await catalogueKept(page)
+    await catalogueCached(page)
     await expect.poll(() => storedForCustomer(page)).toContain('customer')
     await loseNetwork()
     await makeOfferOffline(page, lang, product, customer.email)
@@ -97,13 +97,15 @@ test(
     await staff(baseURL!, 'offers', 'approve', offer.number)
     await expect.poll(() => received.length).toBe(1)
     const { push, shown } = await pushesTo(page)
-    const [news] = await call<NewNotification[]>('GET', 'notifications?perPage=1')
+    const [notification] = await call<NewNotification[]>('GET', 'notifications?perPage=1')
     await push(JSON.stringify(received[0]!.payload))
     const dir = text(lang, { en: 'ltr', ar: 'rtl' })
     const path = `/account/offers/${offer.id}`
     await expect
       .poll(shown)
-      .toMatchObject([{ title: news?.title, body: news?.text, lang, dir, tag: news?.id, data: { path: `/${lang}${path}` } }])
+      .toMatchObject([
+        { title: notification?.title, body: notification?.text, lang, dir, tag: notification?.id, data: { path: `/${lang}${path}` } },
+      ])
 
     await page.goto(`/${lang}${path}`)
     await expect(main(page).getByText(say(lang, 'untilHeld')).first()).toBeVisible()

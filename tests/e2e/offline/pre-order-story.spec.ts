@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, settled, test, type Lang } from '../../support/browser/test.ts'
-import { bothLanguagesKept, installed } from '../../support/browser/service-worker.ts'
+import { bothLanguagesCached, installed } from '../../support/browser/service-worker.ts'
 import { staff } from '../../support/server/staff-command.ts'
 import { linkTo } from '../../support/server/dev-mailbox.ts'
 
@@ -31,7 +31,7 @@ test(
     await settled(page)
     await installed(page)
     // The page needs the shop's settings, which the worker stores after it is installed.
-    await bothLanguagesKept(page)
+    await bothLanguagesCached(page)
     await loseNetwork()
     await page.goto(`/${lang}/pre-order`)
     await main.getByRole('combobox', { name: say(lang, 'brand') }).fill('Nahawand')

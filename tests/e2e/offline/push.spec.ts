@@ -131,15 +131,15 @@ test('push is switched on and off in the settings, and ends with the logout', { 
   const section = page.getByRole('region', { name: text(lang, { en: 'Notifications', ar: 'الإشعارات' }) })
   const on = section.getByRole('button', { name: text(lang, { en: 'Turn on notifications', ar: 'فعّل الإشعارات' }) })
   const off = section.getByRole('button', { name: text(lang, { en: 'Turn off notifications', ar: 'أوقف الإشعارات' }) })
-  const told = (method: string) =>
+  const responseTo = (method: string) =>
     page.waitForResponse((answer) => answer.url().endsWith('/v1/push/subscription') && answer.request().method() === method)
 
-  const subscribed = told('PUT')
+  const subscribed = responseTo('PUT')
   await on.click()
   expect((await subscribed).status()).toBe(200)
   await expect(off).toBeVisible()
   await axe(page)
-  const unsubscribed = told('DELETE')
+  const unsubscribed = responseTo('DELETE')
   await off.click()
   expect((await unsubscribed).status()).toBe(200)
   await on.click()

@@ -124,11 +124,11 @@ test(
     await staff(baseURL!, 'sells', 'approve', number, '--price', '12,900')
     await expect.poll(() => received.length).toBe(2)
     const { push, shown } = await pushesTo(page)
-    const [news] = await callsOf(after, customer, lang)<NewNotification[]>('GET', 'notifications?perPage=1')
+    const [notification] = await callsOf(after, customer, lang)<NewNotification[]>('GET', 'notifications?perPage=1')
     await push(JSON.stringify(received[1]!.payload))
-    const data = { path: `/${lang}${news!.path}` }
+    const data = { path: `/${lang}${notification!.path}` }
     const dir = text(lang, { en: 'ltr', ar: 'rtl' })
-    await expect.poll(shown).toMatchObject([{ title: news!.title, body: news!.text, lang, dir, data }])
+    await expect.poll(shown).toMatchObject([{ title: notification!.title, body: notification!.text, lang, dir, data }])
 
     await page.goto(data.path)
     await expect(main.getByRole('heading', { level: 1 })).toContainText(number)

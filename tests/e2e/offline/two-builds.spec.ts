@@ -1,11 +1,11 @@
 import { alive, expect, settled, test, text } from '../../support/browser/test.ts'
 import {
   cacheNames,
-  catalogueKept,
+  catalogueCached,
   expectShop,
   installed,
   installTimeoutMs,
-  keptIn,
+  cachedIn,
   offlineStrip,
 } from '../../support/browser/service-worker.ts'
 import { startTwoBuilds, type TwoBuilds } from '../../support/server/two-builds.ts'
@@ -40,8 +40,8 @@ test(
     await installed(page)
     // The interaction sends the page's build to the worker.
     await page.mouse.move(5, 5)
-    await catalogueKept(page)
-    const old = await keptIn(page, 'assets')
+    await catalogueCached(page)
+    const old = await cachedIn(page, 'assets')
 
     await builds.serve('second')
     const newTab = await context.newPage()
@@ -53,7 +53,7 @@ test(
     // A page that the old tab has not opened yet: its script is no longer on the server.
     const script = old.find((address) => /\/info-[\w-]+\.js$/.test(address))!
     expect((await page.request.get(script)).status()).toBe(404)
-    expect(await keptIn(newTab, 'assets')).toContain(script)
+    expect(await cachedIn(newTab, 'assets')).toContain(script)
     await page.evaluate(() => {
       document.body.dataset.sameDocument = 'yes'
     })
@@ -66,7 +66,7 @@ test(
     await newTab.evaluate(async (name) => void (await caches.open(name)), `pages-${builds.first.id}`)
     await page.close()
     await newTab.reload()
-    await expect.poll(() => keptIn(newTab, 'assets')).not.toContain(script)
+    await expect.poll(() => cachedIn(newTab, 'assets')).not.toContain(script)
     const ofTheFirst = async () => (await cacheNames(newTab)).filter((name) => name.endsWith(builds.first.id))
     await expect.poll(ofTheFirst).toEqual([])
   },

@@ -32,30 +32,30 @@ export async function installed(page: Page): Promise<void> {
 }
 
 /** Waits until a catalogue is stored. */
-export const catalogueKept = (page: Page): Promise<void> =>
-  expect.poll(async () => (await everythingKept(page)).catalogue?.length ?? 0).toBeGreaterThan(0)
+export const catalogueCached = (page: Page): Promise<void> =>
+  expect.poll(async () => (await everythingCached(page)).catalogue?.length ?? 0).toBeGreaterThan(0)
 
 /** Waits until both languages are stored: their responses, and after them their catalogues. */
-export const bothLanguagesKept = (page: Page): Promise<void> =>
-  expect.poll(async () => (await everythingKept(page)).catalogue?.length ?? 0, { timeout: installTimeoutMs }).toBe(2)
+export const bothLanguagesCached = (page: Page): Promise<void> =>
+  expect.poll(async () => (await everythingCached(page)).catalogue?.length ?? 0, { timeout: installTimeoutMs }).toBe(2)
 
 /** The strip that says that the connection is lost. */
 export const offlineStrip = (page: Page, lang: Lang) =>
   page.locator('#runtime').getByText(text(lang, { en: 'You are offline.', ar: 'أنت غير متصل بالإنترنت.' }))
 
-/** The names of all caches. Use this instead of `everythingKept` while caches are being deleted: opening a deleted cache creates it again. */
+/** The names of all caches. Use this instead of `everythingCached` while caches are being deleted: opening a deleted cache creates it again. */
 export const cacheNames = (page: Page): Promise<string[]> => page.evaluate(() => caches.keys())
 
 /** The addresses in one existing cache. */
-export const keptIn = (page: Page, name: string): Promise<string[]> =>
+export const cachedIn = (page: Page, name: string): Promise<string[]> =>
   page.evaluate(async (cache) => (await (await caches.open(cache)).keys()).map(({ url }) => url), name)
 
 /** The addresses of everything in Cache Storage, by cache. */
-export const everythingKept = (page: Page): Promise<Record<string, string[]>> =>
+export const everythingCached = (page: Page): Promise<Record<string, string[]>> =>
   page.evaluate(async () => {
-    const kept: Record<string, string[]> = {}
-    for (const name of await caches.keys()) kept[name] = (await (await caches.open(name)).keys()).map(({ url }) => url)
-    return kept
+    const cached: Record<string, string[]> = {}
+    for (const name of await caches.keys()) cached[name] = (await (await caches.open(name)).keys()).map(({ url }) => url)
+    return cached
   })
 
 const failures = /Internal Server Error|Network error occurred|خطأ داخلي في الخادم|حدث خطأ في الاتصال بالشبكة/

@@ -124,7 +124,7 @@ export async function openCheckout(path = '/checkout', { lines, addresses = [riy
 export const placed = {
   data: { id: 'ord1', number: '10461', status: 'pending', grandTotal: sar(11_075_00), receiptBy: '2026-11-26T10:00:00.000Z' },
 }
-export const changedRefusal = () =>
+export const changedRejection = () =>
   Response.json({ code: 'order.changed', message: 'Something in your order has changed.' }, { status: 409 })
 export const ordersSent = ({ calls }: Pick<ShownPage, 'calls'>) =>
   calls.filter(({ method, path }) => method === 'POST' && path === '/orders')

@@ -8,7 +8,7 @@ import { act, cleanup, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { inject, vi } from 'vitest'
 import type { Locale } from '#src/contract/locale.ts'
-import { keptPageMark } from '#src/offline/documents.ts'
+import { cachedPageMark } from '#src/offline/documents.ts'
 import { cartFlagCookie } from '#src/contract/session-cookies.ts'
 import { tokenOf } from '#src/session/identity.ts'
 import { fillBrowserGaps, setMedia } from './browser-gaps.ts'
@@ -96,7 +96,7 @@ export async function openPage(href: string, options: PageOptions = {}): Promise
   document.documentElement.lang = lang satisfies Locale
   document.documentElement.dir = lang === 'ar' ? 'rtl' : 'ltr'
   document.body.innerHTML = '<div id="root"></div>'
-  if (options.cachedSince !== undefined) document.documentElement.setAttribute(keptPageMark, options.cachedSince)
+  if (options.cachedSince !== undefined) document.documentElement.setAttribute(cachedPageMark, options.cachedSince)
   setMedia(options.media ?? [])
   // The router has its own history; some modules read the document's address.
   window.history.replaceState(null, '', href)

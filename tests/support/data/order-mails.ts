@@ -1,10 +1,10 @@
 import type { Locale } from '#src/contract/locale.ts'
-import { orderNews } from '#src/contract/orders.ts'
+import { notifiedOrderEvents } from '#src/contract/orders.ts'
 import { statusesOf } from '#src/contract/requests/kinds.ts'
 import type { MailMessage } from '#server/modules/mail/policy.ts'
 
 type OrderReceived = Extract<MailMessage, { template: 'order-received' }>['values']
-type OrderNewsMail = Extract<MailMessage, { template: 'order-news' }>['values']
+type OrderUpdateMail = Extract<MailMessage, { template: 'order-news' }>['values']
 
 const sar = (amount: number) => ({ amount, currency: 'SAR' as const })
 
@@ -32,7 +32,7 @@ export const anOrderReceived = (locale: Locale): OrderReceived => ({
   path: `/${locale}/account/orders/aB3dE6gH9kL2nP5r`,
 })
 
-const anOrderNews = (locale: Locale): Omit<OrderNewsMail, 'status'> => ({
+const anOrderUpdate = (locale: Locale): Omit<OrderUpdateMail, 'status'> => ({
   number: '10461',
   by: 'system',
   total: sar(26_476_00),
@@ -41,18 +41,18 @@ const anOrderNews = (locale: Locale): Omit<OrderNewsMail, 'status'> => ({
 
 /** The mails about orders: at placing, at every status, and of everything that happens beside it. */
 export function orderMails(to: string, locale: Locale, given: { name?: string }): MailMessage[] {
-  const news = { ...given, ...anOrderNews(locale) }
+  const update = { ...given, ...anOrderUpdate(locale) }
   const words =
     locale === 'ar' ? { reason: 'المبلغ غير ظاهر', carrier: 'ناقل' } : { reason: 'The amount cannot be read', carrier: 'Carrier' }
   const expected = { receiptBy, bank: aBank }
   const ofStatus = statusesOf('order').map((status) => ({
-    ...news,
+    ...update,
     status,
     ...(status === 'pending' || status === 'rejected' ? expected : {}),
     ...(status === 'rejected' || status === 'canceled' ? { by: 'staff' as const, reason: words.reason } : {}),
   }))
-  const ofEvents = orderNews.map((each) => ({
-    ...news,
+  const ofEvents = notifiedOrderEvents.map((each) => ({
+    ...update,
     status: each === 'reminder' ? ('pending' as const) : ('processing' as const),
     news: each,
     ...(each === 'reminder' && expected),

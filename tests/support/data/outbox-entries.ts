@@ -49,7 +49,7 @@ export const photo = (bytes: number, fill = 7): Attachment => ({
 })
 
 /** The attachment as an entry describes it. */
-export const kept = ({ bytes, ...rest }: Attachment) => ({ ...rest, size: bytes.byteLength })
+export const stored = ({ bytes, ...rest }: Attachment) => ({ ...rest, size: bytes.byteLength })
 
 /** Replaces the browser's IndexedDB by an empty one. */
 export async function emptyDevice(): Promise<void> {

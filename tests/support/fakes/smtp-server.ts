@@ -28,7 +28,7 @@ export type MailServer = {
 /** A real mail server on the loopback address. */
 export async function startMailServer(credentials?: { user: string; password: string }): Promise<MailServer> {
   const waiting: ((mail: ReceivedMail) => void)[] = []
-  const refusal = (responseCode: number, about: string) => Object.assign(new Error(`no mail for ${about}`), { responseCode })
+  const smtpError = (responseCode: number, about: string) => Object.assign(new Error(`no mail for ${about}`), { responseCode })
   const server = new SMTPServer({
     authOptional: credentials === undefined,
     allowInsecureAuth: true,
@@ -36,11 +36,11 @@ export async function startMailServer(credentials?: { user: string; password: st
     closeTimeout: 50,
     onAuth: ({ username, password }, _session, answer) => {
       const isRight = username === credentials?.user && password === credentials?.password
-      answer(isRight ? null : refusal(535, username ?? ''), isRight ? { user: username } : undefined)
+      answer(isRight ? null : smtpError(535, username ?? ''), isRight ? { user: username } : undefined)
     },
     onRcptTo: ({ address }, _session, answer) => {
-      if (running.mood === 'refuses the receiver') answer(refusal(550, address))
-      else if (running.mood === 'is busy') answer(refusal(451, address))
+      if (running.mood === 'refuses the receiver') answer(smtpError(550, address))
+      else if (running.mood === 'is busy') answer(smtpError(451, address))
       else answer()
     },
     onData: (stream, { envelope }, answer) => {

@@ -34,7 +34,7 @@ export type Shop = OpenShop & {
   privateFolder: string
   lifecycle: Lifecycle
   /** The notifications for shoppers, the newest last. */
-  news: NewNotification[]
+  addedNotifications: NewNotification[]
   /** Delivers due mails, and returns all mails so far to an address, the newest first. */
   mailsTo: (address: string) => Promise<Mail[]>
   /** The same for text messages to a number in E.164. */
@@ -85,7 +85,7 @@ export async function openShop(options: ShopOptions = {}): Promise<OpenedShop> {
   await options.fill?.(db)
   const lifecycle: Lifecycle = { phase: 'ready' }
   const mailbox = createMailbox()
-  const news: NewNotification[] = []
+  const addedNotifications: NewNotification[] = []
   const parts = await openParts(
     {
       dataDir,
@@ -115,7 +115,7 @@ export async function openShop(options: ShopOptions = {}): Promise<OpenedShop> {
       pushSender: options.pushSender ?? noPushes,
       linkOrigin: options.publicUrl ?? 'https://shop.test',
       pages: options.pages,
-      onNotification: (each) => news.push(each),
+      onNotification: (each) => addedNotifications.push(each),
       uploadIdleMs: options.uploadIdleMs,
     },
   )
@@ -127,7 +127,7 @@ export async function openShop(options: ShopOptions = {}): Promise<OpenedShop> {
     database,
     privateFolder: privateFolderOf(dataDir),
     lifecycle,
-    news,
+    addedNotifications,
     mailsTo: async (address) => {
       await messages.deliverDue()
       return mailbox.mails.filter(({ to }) => to === address).toReversed()

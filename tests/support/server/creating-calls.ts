@@ -61,7 +61,7 @@ export const sendTo =
     )
 
 /** The stored records of a customer's calls. */
-export const keptOf = ({ db }: Pick<Shop, 'db'>, { id }: Pick<SignedIn, 'id'>) =>
+export const storedAnswersOf = ({ db }: Pick<Shop, 'db'>, { id }: Pick<SignedIn, 'id'>) =>
   db.select().from(idempotentCall).where(eq(idempotentCall.customerId, id))
 
 /** Simulates processes that died after a call had committed, and before its response was stored. */

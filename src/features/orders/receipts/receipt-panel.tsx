@@ -21,17 +21,17 @@ export function ReceiptPanel({ order, fetchedAt }: Props) {
   const { entry, deliveredAt } = useReceiptDelivery(order.id)
   const [replaced, setReplaced] = useState<string>()
   const { isSending, problem, send } = useSendReceipt(order, entry?.id)
-  const refusal = entry?.state.name === 'needs-attention' ? entry.state.refusal : undefined
+  const rejection = entry?.state.name === 'needs-attention' ? entry.state.refusal : undefined
   if (!entry && deliveredAt !== undefined && deliveredAt > fetchedAt) return <Sent />
   if (!entry && !order.may.sendReceipt) return null
   // The field stays while its own receipt is sent: the shopper sees the button work.
-  if (entry && !refusal && !isSending && replaced !== entry.id) {
+  if (entry && !rejection && !isSending && replaced !== entry.id) {
     return <QueuedReceipt entry={entry} onReplace={() => setReplaced(entry.id)} />
   }
-  const reason = refusal && <bdi>{rejectionReason(refusal)}</bdi>
+  const reason = rejection && <bdi>{rejectionReason(rejection)}</bdi>
   return (
     <div>
-      {entry && refusal && (
+      {entry && rejection && (
         <div role="alert" className="bg-danger-tint p-4 mb-4">
           <p className="font-medium text-danger">
             <Trans>The receipt was not accepted: {reason}</Trans>

@@ -117,7 +117,7 @@ export function PhotosStep({ form }: { form: SellForm }) {
   )
 }
 
-/** The slot at which a refusal is shown, instead of above all: the one that the file was chosen for. */
+/** The slot at which a rejection is shown, instead of above all: the one that the file was chosen for. */
 function slotOfRefused(row: readonly (File | undefined)[], { target }: RefusedPhoto): number | undefined {
   if (typeof target === 'string') return undefined
   const slot = 'slot' in target ? namedSlots.indexOf(target.slot) : row.indexOf(target.replaces)

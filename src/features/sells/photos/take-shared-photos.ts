@@ -9,14 +9,14 @@ type Options = {
   gone: AbortSignal
   onTaken: (result: IntakeResult) => void
   /** Resolves when the draft has the photos, or the form unmounts. */
-  kept: () => Promise<unknown>
+  persisted: () => Promise<unknown>
 }
 
 /**
  * Puts the photos that were shared into the app into a form, unless another tab is doing so. Each has the same id in the draft, whose first write deletes
  * it here in the same transaction; refused files are deleted after they were reported. Never rejects.
  */
-export async function takeSharedPhotos({ intake, gone, onTaken, kept }: Options): Promise<void> {
+export async function takeSharedPhotos({ intake, gone, onTaken, persisted }: Options): Promise<void> {
   const take = async () => {
     const { photos, others, left } = await readSharedPhotos(Date.now())
     if (gone.aborted) return
@@ -37,7 +37,7 @@ export async function takeSharedPhotos({ intake, gone, onTaken, kept }: Options)
       onTaken(result)
     }
     await dropSharedPhotos([...others, ...photos.map(({ id }) => id).filter((id) => !taken.has(id))])
-    if (taken.size > 0) await kept()
+    if (taken.size > 0) await persisted()
   }
   try {
     if (!('locks' in navigator)) return await take()

@@ -14,13 +14,13 @@ import { photoIntakeOf, type SellForm } from './use-photo-intake.ts'
  * @param isCorrection a request of the outbox is changed: what was shared is for a new one
  */
 export function useSharedPhotos(form: SellForm, isCorrection: boolean): void {
-  const { isRead, keptAt } = form.draft
+  const { isRead, savedAt } = form.draft
   const report = useReport()
   /** Called when the draft was written. */
-  const onKept = useRef<() => void>(undefined)
+  const onPersisted = useRef<() => void>(undefined)
   const take = useHandler((gone: AbortSignal) => {
     if (document.visibilityState !== 'visible') return
-    void takeSharedPhotos({ intake: photoIntakeOf(form), gone, onTaken: report, kept: () => whenKept(gone, onKept) })
+    void takeSharedPhotos({ intake: photoIntakeOf(form), gone, onTaken: report, persisted: () => whenPersisted(gone, onPersisted) })
   })
   useEffect(() => {
     if (!isRead || isCorrection) return undefined
@@ -34,19 +34,19 @@ export function useSharedPhotos(form: SellForm, isCorrection: boolean): void {
       document.removeEventListener('visibilitychange', look)
     }
   }, [isRead, isCorrection, take])
-  useEffect(() => onKept.current?.(), [keptAt])
+  useEffect(() => onPersisted.current?.(), [savedAt])
   useShareProblem()
 }
 
 /** Resolves when no shared photo is left outside of a draft, or the form unmounts. */
-const whenKept = (gone: AbortSignal, onKept: React.RefObject<(() => void) | undefined>): Promise<void> =>
+const whenPersisted = (gone: AbortSignal, onPersisted: React.RefObject<(() => void) | undefined>): Promise<void> =>
   new Promise((resolve) => {
     gone.addEventListener('abort', () => resolve(), { once: true })
     const look = () =>
       void hasSharedPhotos().then((isLeft) => {
         if (!isLeft) resolve()
       }, console.debug)
-    onKept.current = look
+    onPersisted.current = look
     look()
   })
 

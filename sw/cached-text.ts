@@ -1,5 +1,5 @@
 /** Texts that the worker reads before it caches them. */
-import { keptPageMark } from '#src/offline/documents.ts'
+import { cachedPageMark } from '#src/offline/documents.ts'
 
 /** Removes headers that describe the encoded bytes, because they do not apply to the decoded text. */
 export function headersOfText(response: Response): Headers {
@@ -12,5 +12,5 @@ export function headersOfText(response: Response): Headers {
 /** Adds the document's time to its markup, for the page that gets it from the cache. Unchanged without a valid date. */
 export function sayingSince(html: string, date: string): string {
   const moment = new Date(date)
-  return Number.isNaN(moment.getTime()) ? html : html.replace('<html ', `<html ${keptPageMark}="${moment.toISOString()}" `)
+  return Number.isNaN(moment.getTime()) ? html : html.replace('<html ', `<html ${cachedPageMark}="${moment.toISOString()}" `)
 }

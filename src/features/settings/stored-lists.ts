@@ -4,10 +4,10 @@ const keys = { viewed: localKeys.recentlyViewed, searches: localKeys.recentSearc
 export type ListName = keyof typeof keys
 
 /** How many entries the list has; 0 if there is none or the browser denies storage. */
-export function countKept(name: ListName): number {
+export function countStored(name: ListName): number {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keys[name]) ?? '[]')
-    return Array.isArray(kept) ? kept.length : 0
+    const entries: unknown = JSON.parse(localStorage.getItem(keys[name]) ?? '[]')
+    return Array.isArray(entries) ? entries.length : 0
   } catch (error) {
     console.debug(`the list ${name} could not be read`, error)
     return 0

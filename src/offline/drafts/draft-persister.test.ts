@@ -1,21 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Draft } from './draft.ts'
-import { keepDraft } from './draft-keeper.ts'
+import { persistDraft } from './draft-persister.ts'
 
 const fields = ['name', 'message']
 const defaults = { name: '', message: '', password: '' }
 
 /** A store whose writes are slow and may fail. */
 function makeDevice() {
-  const kept = new Map<string, unknown>()
+  const stored = new Map<string, unknown>()
   const listeners = new Set<(user: string) => void>()
   const device = {
     fails: false,
-    kept,
+    stored,
     writes: 0,
     read: async (user: string, form: string): Promise<readonly unknown[]> => {
       if (device.fails) throw new Error('refused')
-      return [device.lastWords.get(`${user}/${form}`), kept.get(`${user}/${form}`)]
+      return [device.lastWords.get(`${user}/${form}`), stored.get(`${user}/${form}`)]
     },
     lastWords: new Map<string, Draft>(),
     writeNow: (user: string, form: string, draft: Draft): void => {
@@ -25,18 +25,18 @@ function makeDevice() {
       await Promise.resolve()
       if (device.fails) throw new Error('no room')
       device.writes += 1
-      kept.set(`${user}/${form}`, draft)
+      stored.set(`${user}/${form}`, draft)
     },
     delete: async (user: string, form: string): Promise<void> => {
       if (device.fails) throw new Error('refused')
-      kept.delete(`${user}/${form}`)
+      stored.delete(`${user}/${form}`)
     },
     onDropped: (listener: (user: string) => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     drop: (user: string) => {
-      kept.clear()
+      stored.clear()
       for (const listener of listeners) listener(user)
     },
     listeners,
@@ -54,26 +54,26 @@ afterEach(() => {
 })
 
 const open = (store: ReturnType<typeof makeDevice>, user = 'guest') => {
-  const onKept = vi.fn()
-  return { onKept, keeper: keepDraft({ user, form: 'contact', fields, defaults, onKept, store }) }
+  const onPersisted = vi.fn()
+  return { onPersisted, persister: persistDraft({ user, form: 'contact', fields, defaults, onPersisted, store }) }
 }
 
 describe('a form that keeps its draft', () => {
   it('throttles writes, and writes the last values', async () => {
     const device = makeDevice()
-    const { keeper, onKept } = open(device)
-    for (const name of ['O', 'Om', 'Oma', 'Omar']) keeper.keep({ name, message: '', password: 'secret!1' })
+    const { persister, onPersisted } = open(device)
+    for (const name of ['O', 'Om', 'Oma', 'Omar']) persister.persist({ name, message: '', password: 'secret!1' })
     await vi.runAllTimersAsync()
     expect(device.writes).toBe(1)
-    expect(device.kept.get('guest/contact')).toEqual({ savedAt: Date.now(), values: { name: 'Omar', message: '' } })
-    expect(onKept).toHaveBeenLastCalledWith(Date.now())
+    expect(device.stored.get('guest/contact')).toEqual({ savedAt: Date.now(), values: { name: 'Omar', message: '' } })
+    expect(onPersisted).toHaveBeenLastCalledWith(Date.now())
   })
 
   it('writes while the shopper keeps typing', async () => {
     const device = makeDevice()
-    const { keeper } = open(device)
+    const { persister } = open(device)
     for (let letter = 1; letter <= 20; letter += 1) {
-      keeper.keep({ name: 'n'.repeat(letter) })
+      persister.persist({ name: 'n'.repeat(letter) })
       await vi.advanceTimersByTimeAsync(100)
     }
     expect(device.writes).toBeGreaterThan(3)
@@ -81,9 +81,9 @@ describe('a form that keeps its draft', () => {
 
   it('writes at once when the page unloads', async () => {
     const device = makeDevice()
-    const { keeper } = open(device)
-    keeper.keep({ name: 'Omar' })
-    keeper.leave()
+    const { persister } = open(device)
+    persister.persist({ name: 'Omar' })
+    persister.leave()
     await vi.advanceTimersByTimeAsync(0)
     expect(device.writes).toBe(1)
     await vi.runAllTimersAsync()
@@ -92,78 +92,78 @@ describe('a form that keeps its draft', () => {
 
   it('restores what the page had no time to write to IndexedDB', async () => {
     const device = makeDevice()
-    const { keeper } = open(device)
-    keeper.keep({ name: 'Om' })
+    const { persister } = open(device)
+    persister.persist({ name: 'Om' })
     await vi.runAllTimersAsync()
     device.fails = true
-    keeper.keep({ name: 'Omar' })
+    persister.persist({ name: 'Omar' })
     await vi.advanceTimersByTimeAsync(300)
-    keeper.leave()
+    persister.leave()
     device.fails = false
-    expect((await open(device).keeper.restore())?.values).toEqual({ name: 'Omar' })
+    expect((await open(device).persister.restore())?.values).toEqual({ name: 'Omar' })
   })
 
   it('deletes the copy in local storage after IndexedDB has the draft', async () => {
     const device = makeDevice()
-    const { keeper } = open(device)
-    keeper.keep({ name: 'Omar' })
+    const { persister } = open(device)
+    persister.persist({ name: 'Omar' })
     await vi.runAllTimersAsync()
-    keeper.leave()
+    persister.leave()
     expect(device.lastWords.size).toBe(0)
   })
 
   it('restores only the drafts of the same user', async () => {
     const device = makeDevice()
     const first = open(device)
-    first.keeper.keep({ name: 'Omar' })
-    first.keeper.close()
+    first.persister.persist({ name: 'Omar' })
+    first.persister.close()
     await vi.runAllTimersAsync()
-    expect((await open(device).keeper.restore())?.values).toEqual({ name: 'Omar' })
-    expect(await open(device, 'customer-1').keeper.restore()).toBeUndefined()
+    expect((await open(device).persister.restore())?.values).toEqual({ name: 'Omar' })
+    expect(await open(device, 'customer-1').persister.restore()).toBeUndefined()
   })
 
   it('deletes the draft when it was sent, even with a write in flight', async () => {
     const device = makeDevice()
-    const { keeper, onKept } = open(device)
-    keeper.keep({ name: 'Omar' })
-    keeper.leave()
-    keeper.keep({ name: 'Omar S' })
-    await keeper.drop()
+    const { persister, onPersisted } = open(device)
+    persister.persist({ name: 'Omar' })
+    persister.leave()
+    persister.persist({ name: 'Omar S' })
+    await persister.drop()
     await vi.runAllTimersAsync()
-    expect(device.kept.size).toBe(0)
-    expect(onKept).toHaveBeenLastCalledWith(undefined)
+    expect(device.stored.size).toBe(0)
+    expect(onPersisted).toHaveBeenLastCalledWith(undefined)
   })
 
   it('stores nothing after the drafts of its user were deleted, in this tab or another', async () => {
     const device = makeDevice()
     const [mine, other] = [open(device, 'customer-1'), open(device, 'guest')]
-    mine.keeper.keep({ name: 'Omar' })
+    mine.persister.persist({ name: 'Omar' })
     device.drop('customer-1')
-    mine.keeper.keep({ name: 'Omar S' })
-    mine.keeper.leave()
-    other.keeper.keep({ name: 'Guest' })
+    mine.persister.persist({ name: 'Omar S' })
+    mine.persister.leave()
+    other.persister.persist({ name: 'Guest' })
     await vi.runAllTimersAsync()
-    expect([...device.kept.keys()]).toEqual(['guest/contact'])
-    mine.keeper.close()
-    other.keeper.close()
+    expect([...device.stored.keys()]).toEqual(['guest/contact'])
+    mine.persister.close()
+    other.persister.close()
     expect(device.listeners.size).toBe(0)
   })
 
   it('works without storage', async () => {
     const device = makeDevice()
     device.fails = true
-    const { keeper, onKept } = open(device)
-    expect(await keeper.restore()).toBeUndefined()
-    keeper.keep({ name: 'Omar' })
+    const { persister, onPersisted } = open(device)
+    expect(await persister.restore()).toBeUndefined()
+    persister.persist({ name: 'Omar' })
     await vi.runAllTimersAsync()
-    expect(onKept).not.toHaveBeenCalled()
+    expect(onPersisted).not.toHaveBeenCalled()
     device.fails = false
-    keeper.keep({ name: 'Omar S' })
+    persister.persist({ name: 'Omar S' })
     await vi.runAllTimersAsync()
     expect(device.writes).toBe(1)
   })
 
   it('is not opened with a secret among its fields', () => {
-    expect(() => keepDraft({ user: 'guest', form: 'login', fields: ['password'], defaults, store: makeDevice() })).toThrow('password')
+    expect(() => persistDraft({ user: 'guest', form: 'login', fields: ['password'], defaults, store: makeDevice() })).toThrow('password')
   })
 })

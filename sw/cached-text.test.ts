@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { headersOfText, sayingSince } from './kept-text.ts'
+import { headersOfText, sayingSince } from './cached-text.ts'
 
 test('a cached page has its time', () => {
   const html = '<!doctype html>\n<html lang="ar" dir="rtl"><p><html lang="en"></p>'

@@ -18,7 +18,7 @@ const ask = (page: Page, message: object): Promise<unknown> =>
       }),
     message,
   )
-const keptCatalogue = (page: Page, locale: string) =>
+const cachedCatalogue = (page: Page, locale: string) =>
   page.evaluate(async (key) => (await (await caches.open('catalogue')).match(key))?.text(), `/v1/catalogue?locale=${locale}`)
 
 test(
@@ -32,7 +32,7 @@ test(
     give(first, 'first')
     await page.goto(`${line.origin}/${lang}`)
     await installed(page)
-    await expect.poll(() => keptCatalogue(page, lang)).toBe(first)
+    await expect.poll(() => cachedCatalogue(page, lang)).toBe(first)
 
     // It was fetched just now; the worker forgets that when it stops.
     const session = await context.newCDPSession(page)
@@ -51,19 +51,19 @@ test(
     failing('broken')
     expect(await refresh()).toEqual({ ok: false, reason: 'network' })
     failing('none')
-    expect(await keptCatalogue(page, lang)).toBe(first)
+    expect(await cachedCatalogue(page, lang)).toBe(first)
 
     give(second, 'second')
     expect(await refresh()).toEqual({ ok: true })
-    expect(await keptCatalogue(page, lang)).toBe(second)
+    expect(await cachedCatalogue(page, lang)).toBe(second)
   },
 )
 
 test('the worker reports the size of its caches, and clears them', { tag: '@phone-en' }, async ({ page, lang, loseNetwork }) => {
   await page.goto(`/${lang}/shop`)
   await installed(page)
-  type Kept = { pictures: { bytes: number; count: number; at: string | null } }
-  const pictures = async () => ((await ask(page, { type: 'what-is-kept' })) as Kept).pictures
+  type CacheUsage = { pictures: { bytes: number; count: number; at: string | null } }
+  const pictures = async () => ((await ask(page, { type: 'what-is-kept' })) as CacheUsage).pictures
   await expect.poll(async () => (await pictures()).count).toBeGreaterThan(2)
   const { bytes, at } = await pictures()
   expect(bytes).toBeGreaterThan(1000)

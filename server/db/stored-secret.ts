@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Db } from './database.ts'
-import { keptSecret } from './schema/kept-secrets.ts'
+import { storedSecret } from './schema/stored-secrets.ts'
 
 /**
  * A secret that all processes of a shop share without configuration: the first process generates it.
@@ -13,8 +13,8 @@ export async function sharedSecret(
   now: Date,
   make: () => string = () => randomBytes(32).toString('base64url'),
 ): Promise<string> {
-  await db.insert(keptSecret).values({ name, value: make(), createdAt: now }).onConflictDoNothing()
-  const [kept] = await db.select({ value: keptSecret.value }).from(keptSecret).where(eq(keptSecret.name, name))
-  if (!kept) throw new Error(`the secret ${name} was not kept`)
-  return kept.value
+  await db.insert(storedSecret).values({ name, value: make(), createdAt: now }).onConflictDoNothing()
+  const [stored] = await db.select({ value: storedSecret.value }).from(storedSecret).where(eq(storedSecret.name, name))
+  if (!stored) throw new Error(`the secret ${name} was not stored`)
+  return stored.value
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { alive, expect, test } from '../../support/browser/test.ts'
 
 /** The persisted queries in the database: the first parts of their keys. */
-const keptRoots = (page: Page): Promise<string[]> =>
+const persistedRoots = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const databases = await indexedDB.databases()
     if (!databases.some(({ name }) => name === 'mizwala-queries')) return []
@@ -41,7 +41,7 @@ async function bareShellOnly(page: Page): Promise<void> {
 test('home is persisted on the device: the bare shell shows it without the server', { tag: '@desktop-ar' }, async ({ page, lang }) => {
   await page.goto(`/${lang}`)
   await alive(page)
-  await expect.poll(() => keptRoots(page)).toContain(`home ${lang} SAR`)
+  await expect.poll(() => persistedRoots(page)).toContain(`home ${lang} SAR`)
   const name = await page.getByRole('main').getByRole('article').first().getByRole('link').textContent()
   await bareShellOnly(page)
   await page.reload()
@@ -54,7 +54,7 @@ test('persisted queries are restored only after hydration', { tag: '@desktop-ar'
   await alive(page)
   const email = page.getByRole('main').locator('a[href^="mailto:"]')
   await expect(email).toBeVisible()
-  await expect.poll(() => keptRoots(page)).toContain(`settings ${lang}`)
+  await expect.poll(() => persistedRoots(page)).toContain(`settings ${lang}`)
   // React's tasks are delayed, as on a busy phone: the persisted data is read before hydration.
   await page.addInitScript(() => {
     const { MessageChannel } = window

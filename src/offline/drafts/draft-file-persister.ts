@@ -1,4 +1,4 @@
-import type { KeptUser } from '../queries/query-store.ts'
+import type { DeviceUser } from '../queries/query-store.ts'
 import { draftFileId, setDraftFileId } from './draft-file-ids.ts'
 import {
   type DraftFiles,
@@ -26,11 +26,11 @@ type Store = {
 }
 const deviceStore: Store = { read: readDraftFiles, readIds: readFileIds, write: writeDraftFiles, onDropped: onDraftsDropped }
 
-export type DraftFileKeeper = {
+export type DraftFilePersister = {
   /** The stored files of this user and form. Never rejects: on an error the form starts without files. */
   restore: () => Promise<DraftFiles | undefined>
   /** Writes the chosen files at once: shoppers choose them rarely, and a phone may kill the page while its camera is open. */
-  keep: (files: FilesByField) => void
+  persist: (files: FilesByField) => void
   /** Cancels pending writes because the draft is deleted; resolves after the write in flight. */
   stop: () => Promise<void>
   /** The form unmounts. */
@@ -38,12 +38,12 @@ export type DraftFileKeeper = {
 }
 
 export type DraftFilesInit = {
-  user: KeptUser
+  user: DeviceUser
   form: string
   /** The names of the fields whose files may be stored. */
   fields: readonly string[]
   /** @param savedAt milliseconds */
-  onKept: (savedAt: number) => void
+  onPersisted: (savedAt: number) => void
   /** The files could not be stored; undefined after the next successful write. */
   onProblem: (problem: DraftFilesProblem | undefined) => void
   store?: Store
@@ -51,16 +51,16 @@ export type DraftFilesInit = {
 }
 
 /** Stores the files of one open form. Throws for a field with a photo of an ID: that is a programming error. */
-export function keepDraftFiles({
+export function persistDraftFiles({
   user,
   form,
   fields,
-  onKept,
+  onPersisted,
   onProblem,
   store = deviceStore,
   now = Date.now,
-}: DraftFilesInit): DraftFileKeeper {
-  for (const field of fields) if (isPrivateFileField(field)) throw new Error(`The file of ${field} is never kept on the device`)
+}: DraftFilesInit): DraftFilePersister {
+  for (const field of fields) if (isPrivateFileField(field)) throw new Error(`The file of ${field} is never stored on the device`)
   const signatureOf = (files: FilesByField): string =>
     JSON.stringify(Object.entries(files).flatMap(([field, each]) => (each.length > 0 ? [[field, each.map(draftFileId)]] : [])))
   const none = signatureOf({})
@@ -88,7 +88,7 @@ export function keepDraftFiles({
     const named: FileIds = Object.fromEntries(Object.entries(files).map(([field, each]) => [field, each.map(draftFileId)]))
     const savedAt = now()
     await store.write(user, form, { savedAt, ids: named, added })
-    if (!isOver && added.size > 0) onKept(savedAt)
+    if (!isOver && added.size > 0) onPersisted(savedAt)
   }
 
   const run = async (): Promise<void> => {
@@ -99,7 +99,7 @@ export function keepDraftFiles({
         await write(files)
         onProblem(undefined)
       } catch (error) {
-        console.debug('the files of a draft could not be kept', error)
+        console.debug('the files of a draft could not be stored', error)
         onProblem(isNoRoom(error) ? 'no-room' : 'unavailable')
       }
     }
@@ -108,22 +108,22 @@ export function keepDraftFiles({
   return {
     async restore() {
       try {
-        const kept = await store.read(user, form, now())
-        if (!kept) return undefined
+        const stored = await store.read(user, form, now())
+        if (!stored) return undefined
         const files: Record<string, File[]> = {}
-        for (const [field, each] of Object.entries(kept.fields)) {
+        for (const [field, each] of Object.entries(stored.fields)) {
           if (!fields.includes(field)) continue
           for (const { id, file } of each) setDraftFileId(file, id)
           files[field] = each.map(({ file }) => file)
         }
         asked = signatureOf(files)
-        return { savedAt: kept.savedAt, files }
+        return { savedAt: stored.savedAt, files }
       } catch (error) {
         console.debug('the files of a draft could not be read: the form begins without', error)
         return undefined
       }
     },
-    keep(files) {
+    persist(files) {
       const signature = signatureOf(files)
       if (isOver || signature === asked) return
       asked = signature

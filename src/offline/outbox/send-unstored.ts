@@ -15,16 +15,16 @@ type SendNow = (entry: Entry, files: readonly Attachment[]) => Promise<unknown>
 let sendNow: SendNow | undefined
 
 /** Set once, by the runner. */
-export function onSendUnkept(own: SendNow): void {
+export function onSendUnstored(own: SendNow): void {
   sendNow = own
 }
 
 /** Uploads an entry's files from memory. @returns their ids, for the call. Rejects as `upload` does */
-export const uploadUnkept = ({ id, attachments }: Entry, files: readonly Attachment[], upload: UploadFile): Promise<UploadIds> =>
+export const uploadUnstored = ({ id, attachments }: Entry, files: readonly Attachment[], upload: UploadFile): Promise<UploadIds> =>
   uploadAttachments(attachments, {
     read: async (place) => files[place]?.bytes ?? new ArrayBuffer(),
     upload,
-    keep: async () => undefined,
+    store: async () => undefined,
     onShare: (share) => broadcastOutboxEvent({ type: 'progress', id, share }),
   })
 
@@ -33,10 +33,10 @@ const keys = new Map<string, string>()
 const refused = new Set<string>()
 
 /** Whether the server has rejected this entry and the device has not stored it. */
-export const isUnkept = (id: string): boolean => refused.has(id)
+export const isUnstored = (id: string): boolean => refused.has(id)
 
 /** @returns undefined if it could not be sent either */
-export async function sendUnkept(written: Entry, files: readonly Attachment[]): Promise<Outcome | undefined> {
+export async function sendUnstored(written: Entry, files: readonly Attachment[]): Promise<Outcome | undefined> {
   const { user, endpoint, params, body } = written
   const content = JSON.stringify([user, endpoint, params, body, files.map(({ field, name, bytes }) => [field, name, bytes.byteLength])])
   const entry = { ...written, id: keys.get(content) ?? written.id }
@@ -49,10 +49,10 @@ export async function sendUnkept(written: Entry, files: readonly Attachment[]): 
     return { state: 'sent', data }
   } catch (error) {
     const { state } = afterFailure(entry, 0, failureOf(error), { now: Date.now(), random: Math.random })
-    console.debug('what the device could not keep was not sent', error)
+    console.debug('a request that could not be stored was not sent', error)
     if (state.name !== 'needs-attention') return undefined
     keys.delete(content)
     refused.add(entry.id)
-    return { state: 'rejected', entry: { ...entry, state }, refusal: state.refusal }
+    return { state: 'rejected', entry: { ...entry, state }, rejection: state.refusal }
   }
 }

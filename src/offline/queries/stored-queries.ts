@@ -32,10 +32,10 @@ const privateRoots = {
 } as const
 const roots = { ...publicRoots, ...privateRoots }
 
-export const keptRoots = Object.keys(roots)
+export const persistedRoots = Object.keys(roots)
 
 /** Older queries are dropped. Must be below the maximum delay of `setTimeout`, because queries use it as their `gcTime`. */
-export const keptMaxAgeMs = 14 * 24 * 60 * 60_000
+export const persistedMaxAgeMs = 14 * 24 * 60 * 60_000
 
 /** Whether a persisted query belongs to the signed-in customer. */
 export const isPrivateKey = (queryKey: readonly unknown[]): boolean =>
@@ -62,7 +62,7 @@ export type QueryRoot = keyof typeof roots | (typeof sharedRoots)[number]
 export const isSharedKey = ([root]: readonly unknown[]): boolean =>
   typeof root === 'string' && (sharedRoots.some((shared) => shared === root) || Object.hasOwn(publicRoots, root))
 
-export type KeptQuery = {
+export type StoredQuery = {
   /** The first element is one of the roots; the others are language, currency and, for single items, the id. */
   queryKey: readonly string[]
   queryHash: string
@@ -70,9 +70,9 @@ export type KeptQuery = {
   /** When the server sent it, milliseconds by this device's clock; 0 if unknown. */
   dataUpdatedAt: number
 }
-export type KeptQueries = { timestamp: number; buster: string; queries: readonly KeptQuery[] }
+export type StoredQueries = { timestamp: number; buster: string; queries: readonly StoredQuery[] }
 
-export const isKeptKey = (queryKey: readonly unknown[]): queryKey is readonly string[] =>
+export const isPersistedKey = (queryKey: readonly unknown[]): queryKey is readonly string[] =>
   queryKey.every((part) => typeof part === 'string') && queryKey[0] !== undefined && Object.hasOwn(roots, queryKey[0])
 
 const envelopeSchema = z.object({ timestamp: z.number(), buster: z.string(), queries: z.array(z.unknown()) })
@@ -83,10 +83,10 @@ const querySchema = z.object({ queryKey: z.array(z.string()), queryHash: z.strin
  * @param now milliseconds. A time in the future means that the clock was set back: the data is shown, and counts as stale
  * @returns undefined if the envelope is unreadable
  */
-export function parseKeptQueries(value: unknown, now: number): KeptQueries | undefined {
+export function parseStoredQueries(value: unknown, now: number): StoredQueries | undefined {
   const envelope = envelopeSchema.safeParse(value)
   if (!envelope.success) {
-    if (value !== undefined) console.debug('the kept queries cannot be read', envelope.error)
+    if (value !== undefined) console.debug('the stored queries cannot be read', envelope.error)
     return undefined
   }
   const { timestamp, buster, queries } = envelope.data
@@ -97,24 +97,24 @@ export function parseKeptQueries(value: unknown, now: number): KeptQueries | und
   }
 }
 
-function parseQuery(value: unknown, now: number): KeptQuery | undefined {
+function parseQuery(value: unknown, now: number): StoredQuery | undefined {
   const query = querySchema.safeParse(value)
-  if (!query.success || !isKeptKey(query.data.queryKey)) {
-    console.debug('a kept query cannot be read', query.error)
+  if (!query.success || !isPersistedKey(query.data.queryKey)) {
+    console.debug('a stored query cannot be read', query.error)
     return undefined
   }
   const { queryKey, queryHash, dataUpdatedAt } = query.data
   const data = roots[queryKey[0] as keyof typeof roots].safeParse(query.data.data)
   if (!data.success) {
-    console.debug('the data of a kept query cannot be read', queryKey, data.error)
+    console.debug('the data of a stored query cannot be read', queryKey, data.error)
     return undefined
   }
-  if (now - dataUpdatedAt > keptMaxAgeMs && dataUpdatedAt !== 0) return undefined
+  if (now - dataUpdatedAt > persistedMaxAgeMs && dataUpdatedAt !== 0) return undefined
   return { queryKey, queryHash, data: data.data, dataUpdatedAt: dataUpdatedAt > now ? 0 : dataUpdatedAt }
 }
 
 /** The newer version of each query: another tab may have persisted other queries, or earlier versions. */
-export function mergeKeptQueries(before: readonly KeptQuery[], after: readonly KeptQuery[]): KeptQuery[] {
+export function mergeStoredQueries(before: readonly StoredQuery[], after: readonly StoredQuery[]): StoredQuery[] {
   const merged = new Map(before.map((query) => [query.queryHash, query]))
   for (const query of after) {
     const known = merged.get(query.queryHash)

@@ -1,6 +1,6 @@
 import { preferenceCookie } from './cookies.ts'
 
 /** Stores a preference of the shopper in its cookie, from a page. */
-export function keepPreference(name: string, value: string): void {
+export function storePreference(name: string, value: string): void {
   document.cookie = preferenceCookie(name, value, { isSecure: location.protocol === 'https:' })
 }

@@ -10,12 +10,12 @@ type Props = {
 }
 
 /** The time of the private data on the page: a recent response of the server, or data persisted on the device. */
-export function KeptFreshness({ dataUpdatedAt, isRefetchError, className = '' }: Props) {
+export function DataFreshness({ dataUpdatedAt, isRefetchError, className = '' }: Props) {
   const { isOnline } = useConnection()
-  const isKept = !isOnline || isRefetchError
+  const isStale = !isOnline || isRefetchError
   return (
     <p className={`text-sm text-ink-subtle ${className}`}>
-      <Freshness asOf={isKept ? new Date(dataUpdatedAt).toISOString() : undefined} confirmedAt={dataUpdatedAt} />
+      <Freshness asOf={isStale ? new Date(dataUpdatedAt).toISOString() : undefined} confirmedAt={dataUpdatedAt} />
     </p>
   )
 }

@@ -1,52 +1,58 @@
 import { describe, expect, it } from 'vitest'
-import { isKeptKey, isPrivateKey, isSharedKey, keptMaxAgeMs, mergeKeptQueries, parseKeptQueries } from './kept-queries.ts'
+import { isPersistedKey, isPrivateKey, isSharedKey, persistedMaxAgeMs, mergeStoredQueries, parseStoredQueries } from './stored-queries.ts'
 
 const now = Date.UTC(2026, 10, 21)
 const day = 24 * 60 * 60_000
 const rates = { base: 'SAR', rates: [{ currency: 'USD', sarPerUnit: 3.75, date: '2026-11-20' }] }
-const kept = (changes: object = {}) => ({ queryKey: ['rates'], queryHash: '["rates"]', data: rates, dataUpdatedAt: now - day, ...changes })
+const stored = (changes: object = {}) => ({
+  queryKey: ['rates'],
+  queryHash: '["rates"]',
+  data: rates,
+  dataUpdatedAt: now - day,
+  ...changes,
+})
 const envelope = (...queries: unknown[]) => ({ timestamp: now - day, buster: '1', queries })
 
 describe('the persisted queries', () => {
   it('is a named list', () => {
-    expect(isKeptKey(['home', 'ar', 'SAR'])).toBe(true)
-    for (const key of [['shop', 'en'], ['product', 'x'], [], ['toString'], ['home', { page: 2 }]]) expect(isKeptKey(key)).toBe(false)
+    expect(isPersistedKey(['home', 'ar', 'SAR'])).toBe(true)
+    for (const key of [['shop', 'en'], ['product', 'x'], [], ['toString'], ['home', { page: 2 }]]) expect(isPersistedKey(key)).toBe(false)
   })
 })
 
 describe('parsed queries', () => {
   it('are restored unchanged', () => {
-    expect(parseKeptQueries(envelope(kept()), now)).toEqual(envelope(kept()))
+    expect(parseStoredQueries(envelope(stored()), now)).toEqual(envelope(stored()))
   })
 
   it.each([
-    ['data that breaks the contract', kept({ data: { base: 'SAR', rates: [{ currency: 'USD' }] } })],
+    ['data that breaks the contract', stored({ data: { base: 'SAR', rates: [{ currency: 'USD' }] } })],
     ['half a query', { queryKey: ['rates'] }],
-    ['a root that is not on the list', kept({ queryKey: ['account'] })],
-    ['what is too old', kept({ dataUpdatedAt: now - keptMaxAgeMs - 1 })],
+    ['a root that is not on the list', stored({ queryKey: ['account'] })],
+    ['what is too old', stored({ dataUpdatedAt: now - persistedMaxAgeMs - 1 })],
   ])('come back without %s', (_, broken) => {
-    expect(parseKeptQueries(envelope(broken, kept()), now)?.queries).toEqual([kept()])
+    expect(parseStoredQueries(envelope(broken, stored()), now)?.queries).toEqual([stored()])
   })
 
   it.each([undefined, null, 'broken', [], { queries: [] }])('are undefined for %j', (value) => {
-    expect(parseKeptQueries(value, now)).toBeUndefined()
+    expect(parseStoredQueries(value, now)).toBeUndefined()
   })
 
   it('are stale if the clock has been set back by a day since', () => {
-    const parsed = parseKeptQueries({ ...envelope(kept({ dataUpdatedAt: now + day })), timestamp: now + day }, now)
+    const parsed = parseStoredQueries({ ...envelope(stored({ dataUpdatedAt: now + day })), timestamp: now + day }, now)
     expect(parsed).toMatchObject({ timestamp: now, queries: [{ data: rates, dataUpdatedAt: 0 }] })
     // They are still restored the next time.
-    expect(parseKeptQueries(parsed, now)?.queries).toHaveLength(1)
+    expect(parseStoredQueries(parsed, now)?.queries).toHaveLength(1)
   })
 })
 
 describe('the queries of two tabs', () => {
   it('are merged, the newer of each', () => {
-    const older = kept({ dataUpdatedAt: 1 })
-    const newer = kept({ dataUpdatedAt: 2 })
-    const other = kept({ queryKey: ['settings', 'en'], queryHash: '["settings","en"]' })
-    expect(mergeKeptQueries([newer, other], [older])).toEqual([newer, other])
-    expect(mergeKeptQueries([older], [newer, other])).toEqual([newer, other])
+    const older = stored({ dataUpdatedAt: 1 })
+    const newer = stored({ dataUpdatedAt: 2 })
+    const other = stored({ queryKey: ['settings', 'en'], queryHash: '["settings","en"]' })
+    expect(mergeStoredQueries([newer, other], [older])).toEqual([newer, other])
+    expect(mergeStoredQueries([older], [newer, other])).toEqual([newer, other])
   })
 })
 

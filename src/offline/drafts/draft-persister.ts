@@ -1,32 +1,32 @@
-import type { KeptUser } from '../queries/query-store.ts'
-import { keptValues, parseDraft, type Draft } from './draft.ts'
+import type { DeviceUser } from '../queries/query-store.ts'
+import { persistedValues, parseDraft, type Draft } from './draft.ts'
 import { deleteDraft, dropOlderDrafts, onDraftsDropped, readDrafts, writeDraft } from './draft-store.ts'
-import { keepLastWords } from './last-words.ts'
+import { storeLastWords } from './last-words.ts'
 
 /** The minimum time between writes while the shopper types. `leave` flushes what was typed after the last write. */
 const throttleMs = 250
 
 type Store = {
-  read: (user: KeptUser, form: string) => Promise<readonly unknown[]>
-  write: (user: KeptUser, form: string, draft: Draft) => Promise<void>
+  read: (user: DeviceUser, form: string) => Promise<readonly unknown[]>
+  write: (user: DeviceUser, form: string, draft: Draft) => Promise<void>
   /** Synchronous. */
-  writeNow: (user: KeptUser, form: string, draft: Draft) => void
-  delete: (user: KeptUser, form: string) => Promise<void>
-  onDropped: (listener: (user: KeptUser) => void) => () => void
+  writeNow: (user: DeviceUser, form: string, draft: Draft) => void
+  delete: (user: DeviceUser, form: string) => Promise<void>
+  onDropped: (listener: (user: DeviceUser) => void) => () => void
 }
 const deviceStore: Store = {
   read: readDrafts,
   write: writeDraft,
-  writeNow: keepLastWords,
+  writeNow: storeLastWords,
   delete: deleteDraft,
   onDropped: onDraftsDropped,
 }
 
-export type DraftKeeper = {
+export type DraftPersister = {
   /** The stored draft of this user and form. Never rejects: on an error the form starts empty. */
   restore: () => Promise<Draft | undefined>
-  /** Takes the form's current values, and writes the allowed ones after a throttle; then calls `onKept`. */
-  keep: (values: Readonly<Record<string, unknown>>) => void
+  /** Takes the form's current values, and writes the allowed ones after a throttle; then calls `onPersisted`. */
+  persist: (values: Readonly<Record<string, unknown>>) => void
   /** Flushes pending and uncommitted values at once, because the page may unload. */
   leave: () => void
   /** Deletes the draft after a submit or a discard, and cancels pending writes. Never rejects. */
@@ -37,21 +37,21 @@ export type DraftKeeper = {
 
 type Init = {
   /** `guest`, or the customer's id. */
-  user: KeptUser
+  user: DeviceUser
   form: string
   /** The names of the fields that may be stored. */
   fields: readonly string[]
   /** The form's default values, whose types a draft must match. */
   defaults: Readonly<Record<string, unknown>>
   /** @param savedAt milliseconds, or undefined after the draft is deleted */
-  onKept?: (savedAt: number | undefined) => void
+  onPersisted?: (savedAt: number | undefined) => void
   store?: Store
   now?: () => number
 }
 
 /** Stores the draft of one open form. Throws for a secret among `fields`: that is a programming error. */
-export function keepDraft({ user, form, fields, defaults, onKept, store = deviceStore, now = Date.now }: Init): DraftKeeper {
-  keptValues({}, fields)
+export function persistDraft({ user, form, fields, defaults, onPersisted, store = deviceStore, now = Date.now }: Init): DraftPersister {
+  persistedValues({}, fields)
   let waiting: Readonly<Record<string, unknown>> | undefined
   /** The draft whose write is in flight. */
   let unwritten: Draft | undefined
@@ -70,36 +70,36 @@ export function keepDraft({ user, form, fields, defaults, onKept, store = device
     if (dropped !== user) return
     stop()
     isOver = true
-    onKept?.(undefined)
+    onPersisted?.(undefined)
   })
   const flush = () => {
     const values = waiting
     stop()
     if (!values || isOver) return
-    const draft = { savedAt: now(), values: keptValues(values, fields) }
+    const draft = { savedAt: now(), values: persistedValues(values, fields) }
     unwritten = draft
     // Do not wait for the previous write: the page may unload. IndexedDB keeps their order.
     last = store.write(user, form, draft).then(
       () => {
         if (unwritten === draft) unwritten = undefined
-        if (!isOver) onKept?.(draft.savedAt)
+        if (!isOver) onPersisted?.(draft.savedAt)
       },
       // Quota exceeded or storage blocked: the open form still has its values.
-      (error: unknown) => console.debug('a draft could not be kept', error),
+      (error: unknown) => console.debug('a draft could not be stored', error),
     )
   }
 
   return {
     restore: async () => {
       try {
-        const drafts = (await store.read(user, form)).map((kept) => parseDraft(kept, { fields, defaults, now: now() }))
+        const drafts = (await store.read(user, form)).map((stored) => parseDraft(stored, { fields, defaults, now: now() }))
         return drafts.filter((draft) => draft !== undefined).toSorted((one, other) => other.savedAt - one.savedAt)[0]
       } catch (error) {
         console.debug('a draft could not be read: the form begins without', error)
         return undefined
       }
     },
-    keep: (values) => {
+    persist: (values) => {
       if (isOver) return
       waiting = values
       timer ??= setTimeout(flush, throttleMs)
@@ -117,7 +117,7 @@ export function keepDraft({ user, form, fields, defaults, onKept, store = device
       } catch (error) {
         console.debug('a draft could not be dropped', error)
       }
-      onKept?.(undefined)
+      onPersisted?.(undefined)
     },
     close: () => {
       flush()

@@ -16,7 +16,7 @@ declare global {
 }
 
 /** Called once, by the page's first script. */
-export const keepInstallEvent = (): void =>
+export const captureInstallEvent = (): void =>
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
     window.installEvent = event as InstallEvent
