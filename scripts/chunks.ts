@@ -2,7 +2,7 @@
 import type { Plugin } from 'vite'
 
 /** The page's first script (docs/decisions/009) is a chunk of its own: it runs first, and imports nothing. */
-const isOfBoot = (id: string) => /src\/(app\/boot|ui\/(early-events|install-event-keeper))\./.test(id)
+const isOfBoot = (id: string) => /src\/(app\/boot|ui\/(early-events|install-event))\./.test(id)
 
 type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
 

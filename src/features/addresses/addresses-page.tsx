@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DataFreshness } from '#src/blocks/data-freshness.tsx'
 import { useNeedsConnection } from '#src/blocks/needs-connection.ts'
+import { useDeletion } from '#src/blocks/use-deletion.ts'
 import type { Address } from '#src/contract/account-things.ts'
 import { countryName } from '#src/i18n/countries.ts'
 import { isolated } from '#src/i18n/isolated.ts'
@@ -11,7 +12,6 @@ import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { plus } from '#src/ui/icon-paths.ts'
-import { showToast } from '#src/ui/toast-store.ts'
 import { useListFocus } from '#src/ui/use-list-focus.ts'
 import { AddressDialog } from './address-dialog.tsx'
 import { addressesChanged, addressesQuery, deleteAddress } from './address-queries.ts'
@@ -68,16 +68,10 @@ function AddressRow({ address, onEdit }: { address: Address; onEdit: () => void 
   const { t } = useLingui()
   const preferences = usePreferences()
   const client = useQueryClient()
-  const connection = useNeedsConnection()
-  const [isAsking, setAsking] = useState(false)
-  const { mutate: remove, isPending } = useMutation({
-    mutationFn: () => deleteAddress(preferences, address.id),
-    onSuccess: async () => {
-      await addressesChanged(client)
-      setAsking(false)
-      showToast({ kind: 'notice', summary: t`Address deleted` })
-    },
-    onError: () => setAsking(false),
+  const deletion = useDeletion({
+    remove: () => deleteAddress(preferences, address.id),
+    onRemoved: () => addressesChanged(client),
+    deleted: t`Address deleted`,
   })
   const street = address.address
   const name = isolated(street)
@@ -109,25 +103,17 @@ function AddressRow({ address, onEdit }: { address: Address; onEdit: () => void 
         <button type="button" className="link min-h-11 min-w-11" aria-label={t`Edit ${name}`} onClick={onEdit}>
           <Trans>Edit</Trans>
         </button>
-        <button
-          type="button"
-          className="link min-h-11 min-w-11 text-ink-muted"
-          aria-label={t`Delete ${name}`}
-          onClick={() => connection.run(() => setAsking(true))}
-        >
+        <button type="button" className="link min-h-11 min-w-11 text-ink-muted" aria-label={t`Delete ${name}`} onClick={deletion.ask}>
           <Trans>Delete</Trans>
         </button>
       </div>
       <ConfirmDialog
-        open={isAsking}
+        {...deletion.dialog}
         title={<Trans>Delete this address?</Trans>}
         text={<bdi>{street}</bdi>}
         stayLabel={<Trans>Keep it</Trans>}
         confirmLabel={<Trans>Delete</Trans>}
         isDanger
-        isWorking={isPending}
-        onStay={() => setAsking(false)}
-        onConfirm={() => remove()}
       />
     </li>
   )

@@ -4,11 +4,8 @@ import { DraftNote } from '#src/blocks/forms/draft-note.tsx'
 import { PriceField } from '#src/blocks/forms/price-field.tsx'
 import { RequiredNote } from '#src/blocks/forms/required-note.tsx'
 import type { ShopForm } from '#src/blocks/forms/use-shop-form.ts'
-import { ContactFields, contactNames } from '#src/blocks/requests/contact-fields.tsx'
-import { ContactMethodField } from '#src/blocks/requests/contact-method-field.tsx'
+import { RequestFields, requestNames } from '#src/blocks/requests/request-fields.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { TextArea } from '#src/ui/text-area.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
 import type { AskingPrice } from './asking-price.ts'
 import type { OfferInput, OfferValues } from './offer-form-schema.ts'
 
@@ -36,23 +33,7 @@ export function OfferFields({ form, asking, children, press, instead }: Props) {
         {children}
         <div className="grid gap-5 lg:grid-cols-2">
           <PriceField form={form} name="price" label={t`Your offer`} isRequired currencies={currencies} className="lg:col-span-2" />
-          <ContactFields form={form} names={contactNames} />
-          <TextField
-            {...form.field('shippingLocation')}
-            label={t`Shipping location`}
-            isRequired
-            autoComplete="address-level2"
-            enterKeyHint="next"
-            placeholder={t`City and country`}
-          />
-          <ContactMethodField form={form} name="contactMethod" />
-          <TextArea
-            {...form.field('message')}
-            label={t`Message`}
-            isRequired
-            placeholder={t`Anything our specialist should know`}
-            className="lg:col-span-2"
-          />
+          <RequestFields form={form} names={requestNames} placeholder={t`Anything our specialist should know`} />
           <DraftNote draft={form.draft} />
         </div>
       </div>

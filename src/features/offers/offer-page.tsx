@@ -5,9 +5,8 @@ import { type ReactNode, Suspense } from 'react'
 import { DataFreshness } from '#src/blocks/data-freshness.tsx'
 import type { Offer } from '#src/contract/offers.ts'
 import { formatMoney } from '#src/i18n/format.ts'
+import { ListLink } from '#src/blocks/requests/list-link.tsx'
 import { usePreferences } from '#src/i18n/preferences.tsx'
-import { Icon } from '#src/ui/icon.tsx'
-import { arrowLeft } from '#src/ui/icon-paths.ts'
 import { offerQuery, offersChanged } from './offer-queries.ts'
 import { OfferView } from './offer-view.tsx'
 
@@ -22,19 +21,13 @@ type Props = {
 /** One of the customer's own offers. */
 export function OfferPage({ id, renderAddToCart, invitation }: Props) {
   const preferences = usePreferences()
-  const { locale } = preferences
   const client = useQueryClient()
   const { data: offer, dataUpdatedAt, isRefetchError } = useSuspenseQuery(offerQuery(preferences, id))
   return (
     <>
-      <Link
-        to="/$locale/account/offers"
-        params={{ locale }}
-        className="max-lg:hidden inline-flex items-center gap-2 text-sm text-ink-muted min-h-11 -mt-3"
-      >
-        <Icon path={arrowLeft} size="sm" flip />
+      <ListLink to="/$locale/account/offers">
         <Trans>All offers</Trans>
-      </Link>
+      </ListLink>
       <OfferView
         offer={offer}
         {...((offer.status === 'pending' || offer.status === 'processing') && { invitation: <Suspense>{invitation}</Suspense> })}

@@ -1,11 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { SentNote } from '#src/blocks/requests/sent-note.tsx'
+import { TrackLink } from '#src/blocks/requests/track-link.tsx'
 import type { Delivery } from '#src/blocks/requests/use-delivery.ts'
 import type { Submitted } from '#src/blocks/requests/use-request-form.ts'
 import { waitsForNetwork } from '#src/blocks/requests/waits-for-network.ts'
-import { usePreferences } from '#src/i18n/preferences.tsx'
 
 /** The delivery state of the pre-order. */
 export const PreOrderSent = ({ sent, isSignedIn, onAgain }: { sent: Submitted; isSignedIn: boolean; onAgain: () => void }) => (
@@ -16,19 +15,10 @@ export const PreOrderSent = ({ sent, isSignedIn, onAgain }: { sent: Submitted; i
       textOf={textOf}
       again={<Trans>Place another pre-order</Trans>}
       onAgain={onAgain}
-      follow={isSignedIn && <TrackIt />}
+      follow={isSignedIn && <TrackLink to="/$locale/account/orders" />}
     />
   </div>
 )
-
-function TrackIt() {
-  const { locale } = usePreferences()
-  return (
-    <Link to="/$locale/account/orders" params={{ locale }} className="link inline-flex items-center min-h-11">
-      <Trans>Track your request</Trans>
-    </Link>
-  )
-}
 
 function textOf(fate: Delivery): ReactNode {
   switch (fate.name) {

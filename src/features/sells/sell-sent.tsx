@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { QueuedState } from '#src/blocks/requests/queued-state.tsx'
 import { SentNote } from '#src/blocks/requests/sent-note.tsx'
+import { TrackLink } from '#src/blocks/requests/track-link.tsx'
 import { type Delivery, useDelivery } from '#src/blocks/requests/use-delivery.ts'
 import type { Submitted } from '#src/blocks/requests/use-request-form.ts'
 import { waitsForNetwork } from '#src/blocks/requests/waits-for-network.ts'
@@ -23,7 +23,7 @@ export function SellSent({ sent, onAgain }: { sent: Submitted; onAgain: () => vo
         textOf={textOf}
         again={<Trans>Sell another item</Trans>}
         onAgain={onAgain}
-        follow={<TrackIt />}
+        follow={<TrackLink to="/$locale/account/sells" />}
       />
       {fate.name === 'waiting' && <PhotosSent entry={fate.entry} />}
     </div>
@@ -49,15 +49,6 @@ function PhotosSent({ entry }: { entry: Entry }) {
         <progress className="upload-progress" value={share} aria-label={t`Photos sent`} />
       </div>
     </div>
-  )
-}
-
-function TrackIt() {
-  const { locale } = usePreferences()
-  return (
-    <Link to="/$locale/account/sells" params={{ locale }} className="link inline-flex items-center min-h-11">
-      <Trans>Track your request</Trans>
-    </Link>
   )
 }
 

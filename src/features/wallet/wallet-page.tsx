@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { DataFreshness } from '#src/blocks/data-freshness.tsx'
 import { useNeedsConnection } from '#src/blocks/needs-connection.ts'
+import { useDeletion } from '#src/blocks/use-deletion.ts'
 import type { Card } from '#src/contract/account-things.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { creditCard } from '#src/ui/account-icons.ts'
@@ -11,7 +12,6 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { plus } from '#src/ui/icon-paths.ts'
 import { LazyIcon } from '#src/ui/lazy-icon.tsx'
-import { showToast } from '#src/ui/toast-store.ts'
 import { useListFocus } from '#src/ui/use-list-focus.ts'
 import { CardDialog } from './card-dialog.tsx'
 import { brandNames } from './card-number.ts'
@@ -68,16 +68,10 @@ function CardRow({ card }: { card: Card }) {
   const { t } = useLingui()
   const preferences = usePreferences()
   const client = useQueryClient()
-  const connection = useNeedsConnection()
-  const [isAsking, setAsking] = useState(false)
-  const { mutate: remove, isPending } = useMutation({
-    mutationFn: () => deleteCard(preferences, card.id),
-    onSuccess: async () => {
-      await cardsChanged(client)
-      setAsking(false)
-      showToast({ kind: 'notice', summary: t`Card deleted` })
-    },
-    onError: () => setAsking(false),
+  const deletion = useDeletion({
+    remove: () => deleteCard(preferences, card.id),
+    onRemoved: () => cardsChanged(client),
+    deleted: t`Card deleted`,
   })
   const { lastFour, expiryMonth, expiryYear } = card
   const brand = brandNames[card.brand]
@@ -102,24 +96,16 @@ function CardRow({ card }: { card: Card }) {
           </bdi>
         </p>
       </div>
-      <button
-        type="button"
-        className="link text-sm min-h-11 min-w-11 text-ink-muted"
-        aria-label={t`Delete ${name}`}
-        onClick={() => connection.run(() => setAsking(true))}
-      >
+      <button type="button" className="link text-sm min-h-11 min-w-11 text-ink-muted" aria-label={t`Delete ${name}`} onClick={deletion.ask}>
         <Trans>Delete</Trans>
       </button>
       <ConfirmDialog
-        open={isAsking}
+        {...deletion.dialog}
         title={<Trans>Delete this card?</Trans>}
         text={<bdi>{name}</bdi>}
         stayLabel={<Trans>Keep it</Trans>}
         confirmLabel={<Trans>Delete</Trans>}
         isDanger
-        isWorking={isPending}
-        onStay={() => setAsking(false)}
-        onConfirm={() => remove()}
       />
     </li>
   )

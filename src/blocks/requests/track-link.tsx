@@ -1,0 +1,14 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ListRoute } from '#src/blocks/back-link.tsx'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+
+/** From a request that was sent just now to the customer's list of such requests. */
+export function TrackLink({ to }: { to: ListRoute }) {
+  const { locale } = usePreferences()
+  return (
+    <Link to={to} params={{ locale }} className="link inline-flex items-center min-h-11">
+      <Trans>Track your request</Trans>
+    </Link>
+  )
+}
