@@ -8,13 +8,13 @@ const path = '/v1/uploads'
 type Delivery = 'works' | 'is-lost' | 'answer-is-lost' | 'comes-twice' | 'is-changed'
 type Given = {
   /** The outcomes of requests, in order. */
-  fate?: (request: number, method: string) => Delivery
+  delivery?: (request: number, method: string) => Delivery
   /** Replaces the server's response. */
   answer?: (request: number, method: string) => Response | undefined
 }
 
 /** A tus server like ours, behind an unreliable connection. */
-function tusServer({ fate = () => 'works', answer }: Given = {}) {
+function tusServer({ delivery = () => 'works', answer }: Given = {}) {
   const uploads = new Map<string, { bytes: Uint8Array; length: number }>()
   const log: string[] = []
   const sizes: number[] = []
@@ -44,7 +44,7 @@ function tusServer({ fate = () => 'works', answer }: Given = {}) {
     const request = log.length
     const own = answer?.(request, method)
     if (own) return own
-    const what = fate(request, method)
+    const what = delivery(request, method)
     if (what === 'is-lost') throw new TypeError('the connection broke')
     const bytes = new Uint8Array(body instanceof ArrayBuffer ? body : new ArrayBuffer(0))
     const sent = what === 'is-changed' && bytes.length > 0 ? bytes.with(0, 255 - bytes[0]!) : bytes
@@ -81,7 +81,7 @@ describe('a file', () => {
   })
 
   test('is resumed after another tab or the worker has stopped', async () => {
-    const server = tusServer({ fate: (request) => (request > 3 ? 'is-lost' : 'works') })
+    const server = tusServer({ delivery: (request) => (request > 3 ? 'is-lost' : 'works') })
     const bytes = file(400_000)
     let begun: UploadedSoFar | undefined
     await expect(send(server.transport, bytes, { onProgress: (at) => void (begun = at) })).rejects.toMatchObject({
@@ -120,8 +120,8 @@ describe('a file', () => {
 
   test.each<Delivery>(['is-lost', 'answer-is-lost', 'comes-twice', 'is-changed'])(
     'of which every third piece %s arrives whole',
-    async (fate) => {
-      const server = tusServer({ fate: (request, method) => (method === 'PATCH' && request % 3 === 0 ? fate : 'works') })
+    async (delivery) => {
+      const server = tusServer({ delivery: (request, method) => (method === 'PATCH' && request % 3 === 0 ? delivery : 'works') })
       const bytes = file(700_000)
       const id = await send(server.transport, bytes)
       expect(isWhole(server, id, bytes)).toBe(true)
@@ -130,8 +130,8 @@ describe('a file', () => {
 
   test.each([1, 2, 3, 4, 5, 6, 7, 8])('arrives complete over any unreliable connection (%i)', async (seed) => {
     const random = seededRandom(seed)
-    const fates: Delivery[] = ['works', 'works', 'works', 'is-lost', 'answer-is-lost', 'comes-twice', 'is-changed']
-    const server = tusServer({ fate: () => fates[Math.floor(random() * fates.length)] ?? 'works' })
+    const deliveries: Delivery[] = ['works', 'works', 'works', 'is-lost', 'answer-is-lost', 'comes-twice', 'is-changed']
+    const server = tusServer({ delivery: () => deliveries[Math.floor(random() * deliveries.length)] ?? 'works' })
     const bytes = file(900_001)
     let begun: string | undefined
     let id: string | undefined
@@ -145,7 +145,7 @@ describe('a file', () => {
 
 describe('gives up', () => {
   test('without a network, so that the caller retries later', async () => {
-    const server = tusServer({ fate: () => 'is-lost' })
+    const server = tusServer({ delivery: () => 'is-lost' })
     await expect(send(server.transport, file(10))).rejects.toMatchObject({ status: 0, code: 'network.failed' })
     expect(server.log).toHaveLength(3)
   })

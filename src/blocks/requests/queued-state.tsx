@@ -2,12 +2,12 @@ import { Trans } from '@lingui/react/macro'
 import { useConnection } from '#src/blocks/use-connection.ts'
 import type { Entry } from '#src/offline/outbox/entry.ts'
 import { rejectionReason } from '#src/offline/outbox/rejection-reason.ts'
-import { standingOf } from '#src/offline/outbox/delivery-state.ts'
+import { deliveryStateOf } from '#src/offline/outbox/delivery-state.ts'
 
 /** The delivery state of a request that is still in the outbox, in one line. */
 export function QueuedState({ entry }: { entry: Entry }) {
-  const standing = standingOf(entry, useConnection().isOnline)
-  switch (standing.name) {
+  const delivery = deliveryStateOf(entry, useConnection().isOnline)
+  switch (delivery.name) {
     case 'another-version':
       return <Trans>Saved by another version of the shop</Trans>
     case 'sign-in':
@@ -21,7 +21,7 @@ export function QueuedState({ entry }: { entry: Entry }) {
     case 'could-not-send':
       return <Trans>Could not be sent yet. Trying again</Trans>
     case 'refused': {
-      const reason = rejectionReason(standing.rejection)
+      const reason = rejectionReason(delivery.rejection)
       return <Trans>Not accepted: {reason}</Trans>
     }
   }

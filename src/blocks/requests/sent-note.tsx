@@ -12,7 +12,7 @@ type Props = {
   submitted: Submitted
   /** The titles: the shop has received the request, or it waits in the outbox. The two never share their wording. */
   titles: { sent: ReactNode; waiting: ReactNode }
-  textOf: (fate: Delivery) => ReactNode
+  textOf: (delivery: Delivery) => ReactNode
   again: ReactNode
   onAgain: () => void
   /** The link to track it, once the shop has received it. */
@@ -27,8 +27,8 @@ export function SentNote({ submitted, titles, textOf, again, onAgain, follow }: 
     heading.current?.scrollIntoView({ block: 'center' })
   }, [])
   const { locale } = usePreferences()
-  const fate = useDelivery(submitted)
-  const isSent = fate.name === 'sent'
+  const delivery = useDelivery(submitted)
+  const isSent = delivery.name === 'sent'
   return (
     <section className={`p-6 lg:p-9 self-start ${isSent ? 'bg-tint' : 'bg-tan-tint'}`}>
       <h2 ref={heading} tabIndex={-1} className="text-2xl flex items-center gap-3 outline-none">
@@ -36,14 +36,14 @@ export function SentNote({ submitted, titles, textOf, again, onAgain, follow }: 
         {isSent ? titles.sent : titles.waiting}
       </h2>
       <p className="mt-3 text-ink-muted text-pretty" role="status">
-        {textOf(fate)}
+        {textOf(delivery)}
       </p>
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
         <Button variant="line" onClick={onAgain}>
           {again}
         </Button>
         {isSent && follow}
-        {!isSent && fate.name !== 'gone' && (
+        {!isSent && delivery.name !== 'gone' && (
           <Link to="/$locale/outbox" params={{ locale }} className="link inline-flex items-center min-h-11">
             <Trans>Outbox</Trans>
           </Link>

@@ -16,20 +16,20 @@ export const ContactSent = ({ sent, onAgain }: { sent: Submitted; onAgain: () =>
   />
 )
 
-function textOf(fate: Delivery): ReactNode {
-  switch (fate.name) {
+function textOf(delivery: Delivery): ReactNode {
+  switch (delivery.name) {
     case 'sent': {
-      const spoken = <bdi className="num font-medium text-ink">{fate.number}</bdi>
+      const spoken = <bdi className="num font-medium text-ink">{delivery.number}</bdi>
       return <Trans>We have it under the number {spoken}. A specialist reads it, usually the same day.</Trans>
     }
     case 'refused': {
-      const reason = <bdi>{fate.reason}</bdi>
+      const reason = <bdi>{delivery.reason}</bdi>
       return <Trans context="message">Not accepted: {reason} It waits in the outbox to be corrected.</Trans>
     }
     case 'gone':
       return <Trans context="message">It is no longer in the outbox, and is not sent.</Trans>
     case 'waiting':
-      return waitsForNetwork(fate.entry) ? (
+      return waitsForNetwork(delivery.entry) ? (
         <Trans context="message">Saved to the outbox. It will be sent when you are back online.</Trans>
       ) : (
         <Trans context="message">Saved to the outbox. It will be sent as soon as we can receive it.</Trans>

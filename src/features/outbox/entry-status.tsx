@@ -7,7 +7,7 @@ import { usePreferences } from '#src/i18n/preferences.tsx'
 import type { Delivered, Entry } from '#src/offline/outbox/entry.ts'
 import { sentShare } from '#src/offline/outbox/outbox.ts'
 import { rejectionReason } from '#src/offline/outbox/rejection-reason.ts'
-import { standingOf } from '#src/offline/outbox/delivery-state.ts'
+import { deliveryStateOf } from '#src/offline/outbox/delivery-state.ts'
 import { uploadShareOf } from '#src/offline/outbox/upload-share.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { clock } from '#src/ui/icon-paths.ts'
@@ -16,8 +16,8 @@ import { checkCircle, paperPlaneTilt, warning } from '#src/ui/lazy-icons.ts'
 
 /** The delivery state of an entry: always an icon and a word (design.md §12). */
 export function EntryStatus({ entry }: { entry: Entry }) {
-  const standing = standingOf(entry, useConnection().isOnline)
-  switch (standing.name) {
+  const delivery = deliveryStateOf(entry, useConnection().isOnline)
+  switch (delivery.name) {
     case 'another-version':
       return (
         <Line tone="danger">
@@ -39,7 +39,7 @@ export function EntryStatus({ entry }: { entry: Entry }) {
     case 'later':
       return (
         <Line tone="waiting">
-          <NextTry at={standing.notBefore} />
+          <NextTry at={delivery.notBefore} />
         </Line>
       )
     case 'sending':
@@ -47,11 +47,11 @@ export function EntryStatus({ entry }: { entry: Entry }) {
     case 'could-not-send':
       return (
         <Line tone="danger">
-          <Tries count={standing.failures} />
+          <Tries count={delivery.failures} />
         </Line>
       )
     case 'refused': {
-      const reason = <bdi>{rejectionReason(standing.rejection)}</bdi>
+      const reason = <bdi>{rejectionReason(delivery.rejection)}</bdi>
       return (
         <Line tone="danger">
           <Trans>Not accepted: {reason}</Trans>

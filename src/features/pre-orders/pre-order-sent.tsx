@@ -20,20 +20,20 @@ export const PreOrderSent = ({ sent, isSignedIn, onAgain }: { sent: Submitted; i
   </div>
 )
 
-function textOf(fate: Delivery): ReactNode {
-  switch (fate.name) {
+function textOf(delivery: Delivery): ReactNode {
+  switch (delivery.name) {
     case 'sent': {
-      const spoken = <bdi className="num font-medium text-ink">{fate.number}</bdi>
+      const spoken = <bdi className="num font-medium text-ink">{delivery.number}</bdi>
       return <Trans context="pre-order">We have it under the number {spoken}. A specialist reads it and looks for the piece.</Trans>
     }
     case 'refused': {
-      const reason = <bdi>{fate.reason}</bdi>
+      const reason = <bdi>{delivery.reason}</bdi>
       return <Trans context="pre-order">Not accepted: {reason} It stays in the outbox.</Trans>
     }
     case 'gone':
       return <Trans context="pre-order">It is no longer in the outbox, and is not sent.</Trans>
     case 'waiting':
-      return waitsForNetwork(fate.entry) ? (
+      return waitsForNetwork(delivery.entry) ? (
         <Trans context="pre-order">Saved to the outbox. It will be sent when you are back online.</Trans>
       ) : (
         <Trans context="pre-order">Saved to the outbox. It will be sent as soon as we can receive it.</Trans>

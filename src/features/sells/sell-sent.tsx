@@ -14,7 +14,7 @@ import { uploadShareOf } from '#src/offline/outbox/upload-share.ts'
 
 /** The delivery state of the request, with the progress of its photos. */
 export function SellSent({ sent, onAgain }: { sent: Submitted; onAgain: () => void }) {
-  const fate = useDelivery(sent)
+  const delivery = useDelivery(sent)
   return (
     <div className="grid gap-4">
       <SentNote
@@ -25,7 +25,7 @@ export function SellSent({ sent, onAgain }: { sent: Submitted; onAgain: () => vo
         onAgain={onAgain}
         follow={<TrackLink to="/$locale/account/sells" />}
       />
-      {fate.name === 'waiting' && <PhotosSent entry={fate.entry} />}
+      {delivery.name === 'waiting' && <PhotosSent entry={delivery.entry} />}
     </div>
   )
 }
@@ -52,20 +52,20 @@ function PhotosSent({ entry }: { entry: Entry }) {
   )
 }
 
-function textOf(fate: Delivery): ReactNode {
-  switch (fate.name) {
+function textOf(delivery: Delivery): ReactNode {
+  switch (delivery.name) {
     case 'sent': {
-      const spoken = <bdi className="num font-medium text-ink">{fate.number}</bdi>
+      const spoken = <bdi className="num font-medium text-ink">{delivery.number}</bdi>
       return <Trans context="sell request">We have it under the number {spoken}. A specialist answers within two working days.</Trans>
     }
     case 'refused': {
-      const reason = <bdi>{fate.reason}</bdi>
+      const reason = <bdi>{delivery.reason}</bdi>
       return <Trans context="sell request">Not accepted: {reason} It stays in the outbox.</Trans>
     }
     case 'gone':
       return <Trans context="sell request">It is no longer in the outbox, and is not sent.</Trans>
     case 'waiting':
-      return waitsForNetwork(fate.entry) ? (
+      return waitsForNetwork(delivery.entry) ? (
         <Trans context="sell request">Saved to the outbox with its photos. It will be sent when you are back online.</Trans>
       ) : (
         <Trans context="sell request">Saved to the outbox with its photos. It is sent by itself, also when you close this page.</Trans>

@@ -11,7 +11,7 @@ export type DeliveryState =
   | { name: 'could-not-send'; failures: number }
   | { name: 'refused'; rejection: Rejection }
 
-export function standingOf({ state, contractVersion: version }: Entry, isOnline: boolean): DeliveryState {
+export function deliveryStateOf({ state, contractVersion: version }: Entry, isOnline: boolean): DeliveryState {
   if (version !== contractVersion) return { name: 'another-version' }
   switch (state.name) {
     case 'waiting':
