@@ -1,14 +1,11 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { type StoredType, type UploadType, uploadTypes } from '#src/contract/upload-types.ts'
-import { HeicUnreadable, heicToJpeg } from './heic-decoder.ts'
+import { heicToJpeg } from './heic-decoder.ts'
 import { withoutMetadata } from './image-metadata.ts'
 import { webpWithoutMetadata } from './webp-metadata.ts'
 
 /** The number of bytes that `file-type` needs. */
 export const sniffedBytes = 4100
-
-/** An image that cannot be decoded. */
-export class ContentUnreadable extends Error {}
 
 /** The type of a file by its first bytes; undefined where the shop does not accept it. */
 export async function typeOf(head: Uint8Array): Promise<UploadType | undefined> {
@@ -43,19 +40,10 @@ export async function sniffed(chunks: AsyncIterable<Buffer>): Promise<{ type: Up
 /**
  * What the shop stores of a file: without metadata about place, time and device (decisions.md §6), and a JPEG in the place of a HEIC, which most browsers
  * cannot show. A PDF stays unchanged (decisions/039).
- * @returns content that throws ContentUnreadable while its bytes are read
+ * @returns content that throws HeicUnreadable while its bytes are read
  */
 export const storedContent = (type: UploadType, chunks: AsyncIterable<Buffer>): { type: StoredType; content: AsyncIterable<Buffer> } =>
-  type === 'image/heic' ? { type: 'image/jpeg', content: asOne(chunks, decoded) } : { type, content: withoutPrivateData(type, chunks) }
-
-async function decoded(bytes: Buffer): Promise<Buffer> {
-  try {
-    return await heicToJpeg(bytes)
-  } catch (cause) {
-    if (cause instanceof HeicUnreadable) throw new ContentUnreadable(`a picture that cannot be decoded: ${cause.message}`, { cause })
-    throw cause
-  }
-}
+  type === 'image/heic' ? { type: 'image/jpeg', content: asOne(chunks, heicToJpeg) } : { type, content: withoutPrivateData(type, chunks) }
 
 /** Removes metadata about place, time and device. A WebP is in memory as a whole: its output can begin only when all of it has arrived. */
 export function withoutPrivateData(type: StoredType, chunks: AsyncIterable<Buffer>): AsyncIterable<Buffer> {

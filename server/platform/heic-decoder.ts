@@ -26,7 +26,7 @@ const inTurn = createTurns(1)
 export const heicToJpeg = (bytes: Buffer): Promise<Buffer> =>
   inTurn(async () => {
     const size = heicSize(bytes)
-    if (!size || size.width * size.height > maxPixels) throw new HeicUnreadable('no HEIC, or one that is too large')
+    if (!size || size.width * size.height > maxPixels) throw new HeicUnreadable('a HEIC without a size, or too large to be decoded')
     const decoding = promisify(execFile)(process.execPath, [program], {
       encoding: 'buffer',
       env: {},
@@ -39,6 +39,6 @@ export const heicToJpeg = (bytes: Buffer): Promise<Buffer> =>
     try {
       return (await decoding).stdout
     } catch (cause) {
-      throw new HeicUnreadable('it cannot be decoded', { cause })
+      throw new HeicUnreadable('a HEIC that cannot be decoded', { cause })
     }
   })

@@ -2,8 +2,8 @@
 import { buffer } from 'node:stream/consumers'
 import loadLibheif from 'libheif-js/libheif-wasm/libheif-bundle.mjs'
 import sharp from 'sharp'
-import { heicProfile } from './heic-properties.ts'
 import { jpegQuality, longestSide } from '#src/contract/photo-size.ts'
+import { heicProfile } from './heic-properties.ts'
 
 /**
  * The primary image, turned as the file says.

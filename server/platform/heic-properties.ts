@@ -6,9 +6,9 @@ const fullHead = 4
 const profileHead = 4
 
 /** The largest width and height that it declares; undefined where it is no HEIC that can be read. */
-export function heicSize(bytes: Buffer): { width: number; height: number } | undefined {
-  try {
-    const { children } = metaOf(bytes, isoBoxes(bytes, 0, bytes.length))
+export const heicSize = (bytes: Buffer): { width: number; height: number } | undefined =>
+  ifReadable(() => {
+    const children = childrenOfMeta(bytes)
     if (![...itemsOf(bytes, children).values()].includes('hvc1')) return undefined
     const sizes = propertiesOf(bytes, children)
       .filter(({ type }) => type === 'ispe')
@@ -18,19 +18,20 @@ export function heicSize(bytes: Buffer): { width: number; height: number } | und
         return { width: numbers.next(4), height: numbers.next(4) }
       })
     return sizes.toSorted((one, other) => other.width * other.height - one.width * one.height)[0]
-  } catch (error) {
-    if (error instanceof BoxesUnreadable) return undefined
-    throw error
-  }
-}
+  })
 
 /** The ICC profile of its colours, if it has one: that of a phone is Display P3. Undefined where it is no HEIC that can be read. */
-export function heicProfile(bytes: Buffer): Buffer | undefined {
-  try {
-    const { children } = metaOf(bytes, isoBoxes(bytes, 0, bytes.length))
+export const heicProfile = (bytes: Buffer): Buffer | undefined =>
+  ifReadable(() => {
+    const children = childrenOfMeta(bytes)
     const kindOf = ({ content }: IsoBox) => bytes.toString('latin1', content, content + profileHead)
     const profile = propertiesOf(bytes, children).find((box) => box.type === 'colr' && kindOf(box) === 'prof')
     return profile && bytes.subarray(profile.content + profileHead, profile.end)
+  })
+
+function ifReadable<Value>(read: () => Value): Value | undefined {
+  try {
+    return read()
   } catch (error) {
     if (error instanceof BoxesUnreadable) return undefined
     throw error
@@ -48,10 +49,7 @@ function the(type: string, boxes: readonly IsoBox[]): IsoBox {
 
 const childrenOf = (bytes: Buffer, { content, end }: IsoBox, head: number) => isoBoxes(bytes, content + head, end)
 
-function metaOf(bytes: Buffer, boxes: readonly IsoBox[]): { meta: IsoBox; children: IsoBox[] } {
-  const meta = the('meta', boxes)
-  return { meta, children: childrenOf(bytes, meta, fullHead) }
-}
+const childrenOfMeta = (bytes: Buffer): IsoBox[] => childrenOf(bytes, the('meta', isoBoxes(bytes, 0, bytes.length)), fullHead)
 
 /** The kind of each item, by its id. */
 function itemsOf(bytes: Buffer, children: readonly IsoBox[]): Map<number, string> {

@@ -25,10 +25,10 @@ export function isoBoxes(bytes: Buffer, from: number, to: number): IsoBox[] {
   return boxes
 }
 
-/** Reads consecutive numbers of 0, 1, 2, 4 or 8 bytes. */
-export type IsoNumbers = { next: (size: number) => number; skip: (count: number) => void }
+/** Reads consecutive numbers. */
+export type IsoNumbers = { next: (size: 1 | 2 | 4) => number; skip: (count: number) => void }
 
-/** @throws BoxesUnreadable where a number goes beyond the box, or is of another size */
+/** @throws BoxesUnreadable where a number goes beyond the box */
 export function isoNumbers(bytes: Buffer, { content, end }: IsoBox): IsoNumbers {
   let at = content
   const take = (count: number): number => {
@@ -37,13 +37,7 @@ export function isoNumbers(bytes: Buffer, { content, end }: IsoBox): IsoNumbers 
     return at - count
   }
   return {
-    next(size) {
-      if (size === 0) return 0
-      const place = take(size)
-      if (size === 8) return Number(bytes.readBigUInt64BE(place))
-      if (size === 1 || size === 2 || size === 4) return bytes.readUIntBE(place, size)
-      throw new BoxesUnreadable(`a number of ${size} bytes`)
-    },
+    next: (size) => bytes.readUIntBE(take(size), size),
     skip: (count) => void take(count),
   }
 }

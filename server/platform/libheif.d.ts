@@ -1,4 +1,4 @@
-/** The part of its API that the shop uses. The package's own types do not belong to this file of it. */
+/** The part of its API that the shop uses. The package has types for another of its files only. */
 declare module 'libheif-js/libheif-wasm/libheif-bundle.mjs' {
   type Failed = { code: unknown; message: string }
   type Handle = { readonly handle: unique symbol }
