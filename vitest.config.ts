@@ -4,15 +4,21 @@ import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
+const apiTests = 'tests/api/**/*.test.ts'
+/** What only the embedded database has: its data folder. */
+const onPglite = 'tests/api/on-pglite/**/*.test.ts'
 /** What may differ between the databases: locks, races, types, notifications of the database, several processes (docs/decisions/030). */
 const onBothDatabases = 'tests/api/both-databases/**/*.test.ts'
-const apiTests = 'tests/api/**/*.test.ts'
 
-/** Calls of the API against one kind of database. Everything runs on the embedded one; with API_FULL=1 (`npm run test:full`) on PostgreSQL as well. */
+/**
+ * Calls of the API against one kind of database. Everything runs on PostgreSQL, which takes half as long; with API_FULL=1 (`npm run test:full`) on the
+ * embedded one as well.
+ */
 const api = (database: 'pglite' | 'postgres'): TestProjectInlineConfiguration => ({
   test: {
     name: `api-${database}`,
-    include: [database === 'pglite' || process.env.API_FULL === '1' ? apiTests : onBothDatabases],
+    include: database === 'postgres' || process.env.API_FULL === '1' ? [apiTests] : [onPglite, onBothDatabases],
+    exclude: database === 'postgres' ? [onPglite] : [],
     globalSetup: 'tests/api/global-setup.ts',
     env: { TEST_DATABASE: database },
     // The files of one worker share its modules: loading the server anew for each takes longer than most of their tests.

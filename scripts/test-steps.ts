@@ -63,8 +63,8 @@ export const steps: readonly Step[] = [
   { name: 'unit', ...vitest('--project', 'unit') },
   // Both wait for a quarter of their time, so they run at the same time.
   { name: 'components', ...vitestWithSecondTry('--project', 'components'), inMemory: true },
-  { name: 'api on postgresql', ...vitestWithSecondTry('--project', 'api-postgres') },
-  { name: 'api on pglite', ...vitestWithSecondTry('--project', 'api-pglite'), runsAlone: true, inMemory: true },
+  { name: 'api on pglite', ...vitestWithSecondTry('--project', 'api-pglite'), inMemory: true },
+  { name: 'api on postgresql', ...vitestWithSecondTry('--project', 'api-postgres'), runsAlone: true, inMemory: true },
   { name: 'end to end', ...playwright(), after: ['build'], runsAlone: true, inMemory: true },
 ]
 

@@ -8,12 +8,12 @@ import { DataFolderUnusable } from '#server/db/data-folder.ts'
 import { FolderInUse } from '#server/db/data-folder-lock.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { rate } from '#server/db/schema/catalogue.ts'
-import { isOnPostgres, makeDatabase } from '../support/server/test-database.ts'
+import { makeDatabase } from '../../support/server/test-database.ts'
 
 const log = { warn: () => undefined }
 const row = { currency: 'USD' as const, sarPerUnit: 3.75, date: '2026-11-01' }
 
-describe.skipIf(isOnPostgres)('the embedded database', () => {
+describe('the embedded database', () => {
   const closers: (() => Promise<void>)[] = []
   afterEach(async () => {
     for (const close of closers.splice(0).toReversed()) await close()
