@@ -79,7 +79,7 @@ export async function renderFrame(request: PageRequest & { locale: Locale }): Pr
   const { router, queryClient } = page
   const i18n = i18nOf(request.locale)
   try {
-    await loadPage(page)
+    await loadRoutes(page)
     return renderToString(
       <QueryClientProvider client={queryClient}>
         <RouterContextProvider router={router}>
@@ -140,13 +140,18 @@ async function pageOnDevice({ router }: OpenPage): Promise<RenderedPage | undefi
 const partsOf = (matches: readonly Pick<AnyRouteMatch, 'staticData'>[]): string[] =>
   matches.flatMap(({ staticData: { part } }) => part ?? [])
 
-async function loadPage({ router, queryClient, currency }: OpenPage): Promise<RenderedPage> {
+async function loadPage(page: OpenPage): Promise<RenderedPage> {
+  const { router, queryClient, currency } = page
+  const { locale = defaultLocale } = splitLocale(router.latestLocation.pathname)
+  await Promise.all([loadRoutes(page), loadSettings(queryClient, { locale, currency })])
+  return redirectOf(router) ?? resultOf(router, queryClient)
+}
+
+async function loadRoutes({ router }: OpenPage): Promise<void> {
   // Before the load, because heads use them; and after it, because a route may add more.
   await lazyPartsLoaded()
-  const { locale = defaultLocale } = splitLocale(router.latestLocation.pathname)
-  await Promise.all([router.load(), loadSettings(queryClient, { locale, currency })])
+  await router.load()
   await lazyPartsLoaded()
-  return redirectOf(router) ?? resultOf(router, queryClient)
 }
 
 /** Uses a private field of the router: the pinned version has no public API for a redirect during a load on the server (docs/decisions/001). */

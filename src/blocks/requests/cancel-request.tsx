@@ -1,10 +1,8 @@
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useNeedsConnection } from '#src/blocks/needs-connection.ts'
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { showToast } from '#src/ui/toast-store.ts'
-import { useLazyOverlay } from '#src/ui/use-lazy-overlay.ts'
-
-const loadConfirm = () => import('#src/ui/confirm-dialog.tsx').then((module) => module.ConfirmDialog)
 
 type Props<Request> = {
   /** Cancels the request, and resolves with its new state. */
@@ -22,7 +20,6 @@ type Props<Request> = {
 /** Cancels a request, after a confirmation. */
 export function CancelRequest<Request>({ mutation, label, question, text, stayLabel, done }: Props<Request>) {
   const connection = useNeedsConnection()
-  const { Overlay: ConfirmDialog, prepare, open } = useLazyOverlay(loadConfirm)
   const [isAsking, setAsking] = useState(false)
   const { onSuccess, ...cancellation } = mutation
   const { mutate: cancel, isPending } = useMutation({
@@ -37,29 +34,21 @@ export function CancelRequest<Request>({ mutation, label, question, text, stayLa
   })
   return (
     <div>
-      <button
-        type="button"
-        className="link min-h-11 text-ink-muted"
-        onPointerEnter={prepare}
-        onFocus={prepare}
-        onClick={() => connection.run(() => void open(() => setAsking(true)))}
-      >
+      <button type="button" className="link min-h-11 text-ink-muted" onClick={() => connection.run(() => setAsking(true))}>
         {label}
       </button>
       {connection.note !== undefined && <p className="hint mt-0!">{connection.note}</p>}
-      {ConfirmDialog && (
-        <ConfirmDialog
-          open={isAsking}
-          title={question}
-          text={text}
-          stayLabel={stayLabel}
-          confirmLabel={label}
-          isDanger
-          isWorking={isPending}
-          onStay={() => setAsking(false)}
-          onConfirm={() => cancel()}
-        />
-      )}
+      <ConfirmDialog
+        open={isAsking}
+        title={question}
+        text={text}
+        stayLabel={stayLabel}
+        confirmLabel={label}
+        isDanger
+        isWorking={isPending}
+        onStay={() => setAsking(false)}
+        onConfirm={() => cancel()}
+      />
     </div>
   )
 }
