@@ -1,7 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { customerKey } from '#src/queries/customer.ts'
 import { customerIdOf } from '#src/session/identity.ts'
+
+// The server does not respond: the test puts its responses into the cache. A real call would load its modules, and end in a test of another file.
+vi.mock('#src/api/call.ts', () => ({ call: () => new Promise(() => undefined) }))
+afterAll(() => vi.resetModules())
 
 /** A busy machine may be slow. */
 const patienceMs = 15_000
@@ -38,8 +42,6 @@ async function openPage(token: string) {
     setItem: (key: string, value: string) => void stored.set(key, value),
     removeItem: (key: string) => void stored.delete(key),
   })
-  // The server does not respond: the test puts its responses into the cache.
-  vi.stubGlobal('fetch', () => new Promise(() => undefined))
   const { keepSession } = await import('./session.ts')
   const { readSession } = await import('#src/session/session.ts')
   const queryClient = new QueryClient()
