@@ -48,7 +48,7 @@ test('an entry is discarded after a confirmation, and its wishlist button is rol
   expect(item).toBeVisible()
   await user.click(within(item).getByRole('button', { name: 'Discard' }))
   await user.click(within(await screen.findByRole('alertdialog', { name: 'Discard this?' })).getByRole('button', { name: 'Discard' }))
-  expect(await main().findByRole('heading', { name: 'Nothing waiting to be sent' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Nothing waiting to be sent' })).toBeVisible()
   await navigate('/en/shop')
   await waitFor(() => expect(heart()).toHaveAttribute('aria-pressed', 'false'))
 })

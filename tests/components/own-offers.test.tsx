@@ -47,8 +47,8 @@ test('a customer makes an offer, tracks it, and cancels it', async () => {
   await withdraw()
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Withdraw the offer' }))
   expect(await screen.findByText('Offer withdrawn')).toBeVisible()
-  expect((await main().findAllByText('Canceled'))[0]).toBeVisible()
   await waitFor(() => expect(main().queryByRole('button', { name: 'Withdraw the offer' })).not.toBeInTheDocument())
+  expect((await main().findAllByText('Canceled'))[0]).toBeVisible()
 
   await navigate('/en/account/offers')
   const row = await main().findByRole('link', { name: new RegExp(product.lowerPrice) })

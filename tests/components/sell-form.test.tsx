@@ -193,6 +193,7 @@ describe('the draft', () => {
     await page.user.click(await main().findByRole('button', { name: 'Discard the draft' }))
     const question = within(await screen.findByRole('alertdialog', { name: 'Discard this draft?' }))
     await page.user.click(question.getByRole('button', { name: 'Keep it' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(textbox('Message')).toHaveValue('In the evening, please.')
     await page.user.click(main().getByRole('button', { name: 'Discard the draft' }))
     await page.user.click(await screen.findByRole('button', { name: 'Discard' }))
