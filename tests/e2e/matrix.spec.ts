@@ -314,7 +314,7 @@ test('products, and the overlays over them', desktopArabic, async ({ page, lang 
     await page.getByRole('button', { name: sayShop(lang, 'makeOffer') }).click()
     await expect.soft(dialog(page, sayShop(lang, 'makeOffer'))).toBeVisible()
   }
-  // No photograph twice, and the list first: of a photograph that it has larger, from the resizing, Chromium shows that one, and complains of the preload.
+  // The list first, and no product twice: Chromium shows a larger file that it has cached after a resize, and reports the preloaded one as unused.
   await lookAt(page, lang, [
     { path: filtered, prepare: () => expect.soft(cards(page).first()).toBeVisible() },
     { path: `/product/${soldId}`, prepare: soldProduct },
