@@ -1,5 +1,5 @@
 import { AlertDialog } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { portalContainer } from './portal-container.ts'
 
@@ -24,12 +24,19 @@ type Props = {
 
 /** Asks before something is lost (design.md §11). Escape is the safe answer; a press on the backdrop does nothing. */
 export function ConfirmDialog({ open, title, text, stayLabel, confirmLabel, isDanger, other, isWorking, onStay, onConfirm }: Props) {
+  /** What had the focus before, and gets it back: Radix returns it to a trigger only, and the question has none. */
+  const origin = useRef<Element>(null)
   return (
     <AlertDialog.Root open={open} onOpenChange={(isOpen) => !isOpen && !isWorking && onStay()}>
       <AlertDialog.Portal container={portalContainer}>
         {/* Also above another dialog. */}
         <AlertDialog.Overlay className="scrim z-[calc(var(--z-modal)+1)]" />
         <AlertDialog.Content
+          onOpenAutoFocus={() => (origin.current = document.activeElement)}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            if (origin.current instanceof HTMLElement && origin.current.isConnected) origin.current.focus({ preventScroll: true })
+          }}
           className={
             'dialog max-sm:inset-x-0 max-sm:bottom-0 sm:inset-0 sm:m-auto sm:size-fit sm:w-[26rem] rounded-sm max-h-dvh overflow-y-auto ' +
             'px-6 pt-6 pb-[calc(1.5rem+env(safe-area-inset-bottom))] animate-[rise-in_var(--dur-2)_var(--ease-out)]'

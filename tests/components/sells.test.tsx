@@ -114,6 +114,10 @@ test.each<[Sell['status'], string | undefined, string, string, RegExp]>([
 test('a sell request is canceled after a confirmation, and then shows it', async () => {
   const { user, answer } = await open('/sells/s1', { 'GET /sells/s1': () => ({ data: sell() }), 'GET /sells?': listOf() })
   await user.click(await main().findByRole('button', { name: 'Cancel the sell request' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Keep the sell request' }))
+  // The focus returns to the button.
+  await waitFor(() => expect(main().getByRole('button', { name: 'Cancel the sell request' })).toHaveFocus())
+  await user.keyboard('{Enter}')
   const question = within(await screen.findByRole('alertdialog', { name: 'Cancel this sell request?' }))
   const canceled = moved('canceled')
   answer({ 'POST /sells/s1/cancel': () => ({ data: canceled }), 'GET /sells/s1': () => ({ data: canceled }) })
