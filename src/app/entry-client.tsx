@@ -18,7 +18,7 @@ import { onChunkFailure } from '#src/ui/chunk-failure.ts'
 import { afterFirstMove } from '#src/ui/first-move.ts'
 import { nextTask } from '#src/ui/next-task.ts'
 import { pageHydrated } from '#src/ui/page-hydrated.tsx'
-import { keepPageTitle } from './page-title.ts'
+import { syncPageTitle } from './page-title.ts'
 import { preloadPayloads } from './preload-payloads.ts'
 import { registerWorker } from './runtime/register-worker.ts'
 import { createQueryClient } from './query-client.ts'
@@ -75,7 +75,7 @@ async function start(container: HTMLElement): Promise<void> {
   const { router, queryClient } = app
   await nextTask()
   const state = document.getElementById('page-state')
-  keepPageTitle(router, Boolean(state?.textContent))
+  syncPageTitle(router, Boolean(state?.textContent))
   if (state?.textContent) {
     takePageData(queryClient, JSON.parse(state.textContent))
     // Tells the router that the page is server-rendered: it matches its routes without rendering a skeleton first.

@@ -26,7 +26,7 @@ export function applyPageTitle(matches: readonly Pick<AnyRouteMatch, 'meta' | 'l
  * Keeps title and canonical URL in sync with the page, from the router's first load on: it may redirect, and the app shell has no page's title.
  * @param isDrawn the document has its page's head, which stays until the next page: the client's may lack its texts yet
  */
-export function keepPageTitle(router: AnyRouter, isDrawn: boolean): void {
+export function syncPageTitle(router: AnyRouter, isDrawn: boolean): void {
   const { href } = router.latestLocation
   const { title } = document
   let isHeadOfDocument = isDrawn

@@ -1,7 +1,7 @@
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { keepPageTitle } from '#src/app/page-title.ts'
+import { syncPageTitle } from '#src/app/page-title.ts'
 import { openPage } from '../support/component/page.tsx'
 
 beforeEach(() => {
@@ -45,7 +45,7 @@ const canonical = () => document.head.querySelector('link[rel="canonical"]')
 
 test('the first page of the bare shell has its own title', async () => {
   const { router } = shopAt('/watches')
-  keepPageTitle(router, false)
+  syncPageTitle(router, false)
   await router.load()
   expect(document.title).toBe('Watches')
 })
@@ -54,7 +54,7 @@ test('a page whose first load is redirected has the title of its target', async 
   for (const isDrawn of [true, false]) {
     document.title = 'Account'
     const { router } = shopAt('/account')
-    keepPageTitle(router, isDrawn)
+    syncPageTitle(router, isDrawn)
     await router.load()
     expect(document.title).toBe('Watches')
   }
@@ -62,7 +62,7 @@ test('a page whose first load is redirected has the title of its target', async 
 
 test('the head of the document stays until the first navigation', async () => {
   const { router } = shopAt('/watches')
-  keepPageTitle(router, true)
+  syncPageTitle(router, true)
   await router.load()
   await router.invalidate()
   expect(document.title).toBe('Mizwala')
@@ -73,7 +73,7 @@ test('the head of the document stays until the first navigation', async () => {
 
 test('a page that opens when the network is back gets its title then', async () => {
   const { router, network } = shopAt('/auctions')
-  keepPageTitle(router, false)
+  syncPageTitle(router, false)
   await router.load()
   expect(document.title).toBe('Network error occurred.')
   network.isThere = true

@@ -41,5 +41,5 @@ export const outboxMessage = pgTable('outbox_message', {
   attachmentName: text('attachment_name'),
   attachmentType: text('attachment_type'),
   attachmentContent: text('attachment_content'),
-  keptAt: instant('kept_at').notNull(),
+  storedAt: instant('kept_at').notNull(),
 })

@@ -93,7 +93,7 @@ export function createUploads({ db, clock, files, idleMs = defaultIdleMs }: Uplo
     await files.remove(gone)
   }
 
-  const keepPart = async (seen: UploadRow, fileId: string, bytes: number): Promise<UploadState> => {
+  const storePart = async (seen: UploadRow, fileId: string, bytes: number): Promise<UploadState> => {
     const now = { ...seen, offset: seen.offset + bytes, expiresAt: after(uploadLifeMs) }
     await change(seen, async (transaction) => {
       await insertPart(transaction, { uploadId: seen.id, offset: seen.offset, bytes, fileId })
@@ -163,7 +163,7 @@ export function createUploads({ db, clock, files, idleMs = defaultIdleMs }: Uplo
         if (bytes === 0) return seen
         const isOther = offset === 0 && head.byteLength >= sniffedBytes && (await typeOf(head)) === undefined
         if (isOther) throw new HttpError('upload.file-type', 'a file of another type')
-        return offset + bytes === seen.length ? await complete(seen, [...parts, fileId]) : await keepPart(seen, fileId, bytes)
+        return offset + bytes === seen.length ? await complete(seen, [...parts, fileId]) : await storePart(seen, fileId, bytes)
       } catch (error) {
         // A retry would send the same content again.
         if (error instanceof HttpError && error.code !== 'upload.offset-conflict') await remove(seen)

@@ -36,8 +36,8 @@ export type DevMailbox = Mailer &
 export function createDevMailbox({ db, clock }: { db: Db; clock: Clock }): DevMailbox {
   return {
     sendMail: ({ to, attachment, ...mail }) =>
-      store(db, { ...mail, ...(attachment && columnsOf(attachment)), channel: 'email', receiver: to, keptAt: clock.now() }),
-    sendSms: ({ to, ...sms }) => store(db, { ...sms, channel: 'sms', receiver: to, subject: '', html: '', keptAt: clock.now() }),
+      store(db, { ...mail, ...(attachment && columnsOf(attachment)), channel: 'email', receiver: to, storedAt: clock.now() }),
+    sendSms: ({ to, ...sms }) => store(db, { ...sms, channel: 'sms', receiver: to, subject: '', html: '', storedAt: clock.now() }),
     list: async () => (await readAll(db)).map(present),
     html: (id) => readHtml(db, id),
     async attachment(id) {
@@ -67,7 +67,7 @@ const present = ({
   code,
   link,
   attachmentName,
-  keptAt,
+  storedAt,
 }: OutboxRow): MailboxMessage => ({
   id,
   channel,
@@ -79,5 +79,5 @@ const present = ({
   code,
   link,
   attachment: attachmentName,
-  at: keptAt.toISOString(),
+  at: storedAt.toISOString(),
 })

@@ -13,7 +13,7 @@ import { whenIdle } from './idle.ts'
  * after a sign-in, and when the network is back (docs/decisions/033).
  * @param preferences language and currency of the page, read at each use
  */
-export function keepOwnData(client: QueryClient, preferences: () => Preferences): void {
+export function prefetchOwnData(client: QueryClient, preferences: () => Preferences): void {
   let running: Promise<void> | undefined
   const isAsked = () => isSignedIn() && shopConnection.isOnline() && navigator.onLine && !savesData()
   const fetchData = async () => {

@@ -8,10 +8,10 @@ import { forgetWantedElsewhere } from '#src/features/cart/wanted-product.ts'
 import { followNotifications } from '#src/features/notifications/follow-notifications.ts'
 import { followHeldOffers } from '#src/features/offers/follow-held-offers.ts'
 import { startWishlist } from '#src/features/wishlist/toggle-wishlist.ts'
-import { keepOwnData } from './own-data.ts'
+import { prefetchOwnData } from './own-data.ts'
 
 /** Keeps the user's wish list, cart, held products and notifications up to date, for wishlist buttons and header, and the data of the account's pages. */
-export function keepOwnLists({ router, queryClient }: { router: AnyRouter; queryClient: QueryClient }): void {
+export function syncOwnLists({ router, queryClient }: { router: AnyRouter; queryClient: QueryClient }): void {
   const preferences = () => ({
     locale: splitLocale(router.latestLocation.pathname).locale ?? defaultLocale,
     currency: (router.options.context as RouterContext).currency,
@@ -19,7 +19,7 @@ export function keepOwnLists({ router, queryClient }: { router: AnyRouter; query
   startWishlist(queryClient, preferences)
   followCart(queryClient, preferences)
   followNotifications(queryClient, preferences)
-  keepOwnData(queryClient, preferences)
+  prefetchOwnData(queryClient, preferences)
   followHeldOffers(queryClient, preferences)
   router.subscribe('onResolved', ({ toLocation }) => forgetWantedElsewhere(splitLocale(toLocation.pathname).rest))
 }

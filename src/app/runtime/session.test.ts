@@ -42,7 +42,7 @@ async function openPage(token: string) {
     setItem: (key: string, value: string) => void stored.set(key, value),
     removeItem: (key: string) => void stored.delete(key),
   })
-  const { keepSession } = await import('./session.ts')
+  const { syncSession } = await import('./session.ts')
   const { readSession } = await import('#src/session/session.ts')
   const queryClient = new QueryClient()
   clients.push(queryClient)
@@ -52,7 +52,7 @@ async function openPage(token: string) {
     options: { context: { currency: 'SAR' } },
     invalidate: () => Promise.resolve(),
   }
-  keepSession({ router: router as never, queryClient })
+  syncSession({ router: router as never, queryClient })
   return { page, queryClient, customerHere: () => customerIdOf(readSession().identity), reload }
 }
 

@@ -21,7 +21,7 @@ type Deps = { router: AnyRouter; queryClient: QueryClient }
  * Keeps session and page in sync: fetches the customer on load and after a sign-in, updates the cookies from the response, and removes the previous
  * user's data from the page.
  */
-export function keepSession(deps: Deps): void {
+export function syncSession(deps: Deps): void {
   const { router, queryClient } = deps
   /** The id of the customer for whom the page was rendered. */
   let shopper = customerIdOf(readSession().identity)

@@ -19,10 +19,10 @@ import { NewBuildPrompt } from '#src/features/updates/new-build-prompt.tsx'
 import { watchBuilds } from './builds.ts'
 import { watchConnection } from './connection.ts'
 import { persistQueries, restoreQueries } from './persisted-queries.ts'
-import { keepOwnLists } from './own-lists.ts'
+import { syncOwnLists } from './own-lists.ts'
 import { announceOrders } from './announce-orders.ts'
 import { runOutbox } from './outbox-runner.ts'
-import { keepSession } from './session.ts'
+import { syncSession } from './session.ts'
 import { LogoutQuestion } from './logout.tsx'
 import { Dialogs } from './dialogs.tsx'
 import { OutboxPanel } from './outbox-panel.tsx'
@@ -52,11 +52,11 @@ export function startRuntime(deps: RuntimeDeps): void {
   watchPictures()
   void restoreQueries(deps.queryClient)
   persistQueries(deps.queryClient)
-  keepSession(deps)
+  syncSession(deps)
   runOutbox(deps.queryClient)
   announceOrders(deps)
   setHeaderExtra(<OutboxLink />)
-  keepOwnLists(deps)
+  syncOwnLists(deps)
   watchConnection(deps.queryClient, deps.router)
   endToasts(deps.router)
   markRequests(deps.queryClient)

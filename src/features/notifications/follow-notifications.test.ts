@@ -10,8 +10,8 @@ const cookieOf = (data: object) => `user=${encodeURIComponent(JSON.stringify({ t
 async function openPage(cookie: string) {
   vi.resetModules()
   const state = createStore<ConnectionState>('online')
-  const keepOwnPush = vi.fn(() => Promise.resolve())
-  vi.doMock('./own-push.ts', () => ({ keepOwnPush }))
+  const syncOwnPush = vi.fn(() => Promise.resolve())
+  vi.doMock('./own-push.ts', () => ({ syncOwnPush }))
   vi.doMock('#src/offline/connection/shop-connection.ts', () => ({ shopConnection: { state, isOnline: () => false } }))
   const page = Object.assign(new EventTarget(), { cookie })
   vi.stubGlobal('document', page)
@@ -28,7 +28,7 @@ async function openPage(cookie: string) {
     readSession()
   }
   const post = (data: unknown) => serviceWorker.dispatchEvent(Object.assign(new Event('message'), { data }))
-  return { keepOwnPush, state, identifyCustomer, signIn, post, invalidate }
+  return { syncOwnPush, state, identifyCustomer, signIn, post, invalidate }
 }
 
 beforeEach(() => vi.stubEnv('SSR', false))
@@ -40,25 +40,25 @@ afterEach(() => {
 })
 
 test('the push subscription is synchronized as soon as the customer is known', async () => {
-  const { keepOwnPush, identifyCustomer } = await openPage(cookieOf({}))
-  expect(keepOwnPush).not.toHaveBeenCalled()
+  const { syncOwnPush, identifyCustomer } = await openPage(cookieOf({}))
+  expect(syncOwnPush).not.toHaveBeenCalled()
   identifyCustomer('c1')
-  expect(keepOwnPush).toHaveBeenCalledOnce()
+  expect(syncOwnPush).toHaveBeenCalledOnce()
 })
 
 test('it is synchronized at the load, after a sign-in and when the network is back, and never for a guest', async () => {
   const customer = await openPage(cookieOf({ id: 'c1' }))
-  expect(customer.keepOwnPush).toHaveBeenCalledTimes(1)
+  expect(customer.syncOwnPush).toHaveBeenCalledTimes(1)
   customer.state.set('offline')
   customer.state.set('back')
-  expect(customer.keepOwnPush).toHaveBeenCalledTimes(2)
+  expect(customer.syncOwnPush).toHaveBeenCalledTimes(2)
 
   const guest = await openPage('')
   guest.state.set('offline')
   guest.state.set('back')
-  expect(guest.keepOwnPush).not.toHaveBeenCalled()
+  expect(guest.syncOwnPush).not.toHaveBeenCalled()
   guest.signIn({ id: 'c1' })
-  expect(guest.keepOwnPush).toHaveBeenCalledOnce()
+  expect(guest.syncOwnPush).toHaveBeenCalledOnce()
 })
 
 test.each(['notification-came', 'news-came'])(

@@ -8,7 +8,7 @@ import { isSameSession } from '#src/session/identity.ts'
 import { onIdentityChange } from '#src/session/session-changes.ts'
 import { isSignedIn, readSession } from '#src/session/session.ts'
 import { isNotificationsKey, notificationsChanged, notificationsQuery, unreadOf } from './notification-queries.ts'
-import { keepOwnPush } from './own-push.ts'
+import { syncOwnPush } from './own-push.ts'
 
 /** Returning to the page refetches the notifications, but not more often than this. */
 const freshMs = 60_000
@@ -29,8 +29,8 @@ export function followNotifications(client: QueryClient, preferences: () => Pref
     count()
     ask(0)
   }
-  const keepPush = () => {
-    if (readSession().identity.kind === 'customer') void keepOwnPush(preferences())
+  const syncPush = () => {
+    if (readSession().identity.kind === 'customer') void syncOwnPush(preferences())
   }
   client.getQueryCache().subscribe(({ query }) => {
     if (isNotificationsKey(query.queryKey)) count()
@@ -38,10 +38,10 @@ export function followNotifications(client: QueryClient, preferences: () => Pref
   onIdentityChange((now, before) => {
     if (!isSameSession(now, before)) begin()
     // The session may be known before the customer's id is.
-    keepPush()
+    syncPush()
   })
   shopConnection.state.subscribe(() => {
-    if (shopConnection.state.get() === 'back') keepPush()
+    if (shopConnection.state.get() === 'back') syncPush()
   })
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') ask(freshMs)
@@ -49,8 +49,8 @@ export function followNotifications(client: QueryClient, preferences: () => Pref
   navigator.serviceWorker?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (!isToPage(data) || !isSignedIn()) return
     if (data.type === 'notification-came' || data.type === 'news-came') void notificationsChanged(client).then(() => ask(0))
-    if (data.type === 'push-changed') keepPush()
+    if (data.type === 'push-changed') syncPush()
   })
   begin()
-  keepPush()
+  syncPush()
 }

@@ -97,7 +97,7 @@ describe('pushes to this browser', () => {
     await push.switchPushOn(preferences)
     await push.endOwnPush({ forGood: true })
     expect([browser.subscription, browser.closed, browser.stored.has(localKeys.ownPush)]).toEqual([undefined, ['n1'], false])
-    await push.keepOwnPush(preferences)
+    await push.syncOwnPush(preferences)
     expect(browser.subscription).toBeUndefined()
   })
 
@@ -106,15 +106,15 @@ describe('pushes to this browser', () => {
     await push.switchPushOn(preferences)
     // Also when the previous customer has not logged out.
     document.cookie = cookieOf('c2')
-    await push.keepOwnPush(preferences)
+    await push.syncOwnPush(preferences)
     expect([browser.subscription, push.pushState.get()]).toEqual([undefined, 'off'])
     await push.endOwnPush({ forGood: false })
     document.cookie = cookieOf('c1')
     browser.calls.length = 0
-    await push.keepOwnPush(preferences)
+    await push.syncOwnPush(preferences)
     expect([browser.calls, push.pushState.get()]).toEqual([['settings.get', 'push.subscribe'], 'on'])
     browser.calls.length = 0
-    await push.keepOwnPush(preferences)
+    await push.syncOwnPush(preferences)
     expect(browser.calls, 'the server knows it already').toEqual([])
   })
 

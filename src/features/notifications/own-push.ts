@@ -64,7 +64,7 @@ export async function switchPushOff(preferences: Preferences): Promise<void> {
 }
 
 /** After a sign-in, and when the browser has changed its subscription: restores it for the customer who enabled push on this device. Never rejects. */
-export async function keepOwnPush(preferences: Preferences): Promise<void> {
+export async function syncOwnPush(preferences: Preferences): Promise<void> {
   try {
     const user = customerHere()
     const wanted = wantedBy()

@@ -130,7 +130,7 @@ export async function openPage(href: string, options: PageOptions = {}): Promise
     { setCredentials },
     chunks,
     { recoverFromChunkError },
-    { keepPageTitle },
+    { syncPageTitle },
     late,
   ] = await Promise.all([
     import('#src/api/send.ts'),
@@ -162,7 +162,7 @@ export async function openPage(href: string, options: PageOptions = {}): Promise
     const { restoreQueries } = await import('#src/app/runtime/persisted-queries.ts')
     await restoreQueries(queryClient)
   }
-  keepPageTitle(router, false)
+  syncPageTitle(router, false)
   await router.load()
   const container = document.getElementById('root')!
   const app = (
