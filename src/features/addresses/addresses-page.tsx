@@ -3,16 +3,13 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DataFreshness } from '#src/blocks/data-freshness.tsx'
 import { useNeedsConnection } from '#src/blocks/needs-connection.ts'
+import { OwnItems } from '#src/blocks/own-items.tsx'
 import { useDeletion } from '#src/blocks/use-deletion.ts'
 import type { Address } from '#src/contract/account-things.ts'
 import { countryName } from '#src/i18n/countries.ts'
 import { isolated } from '#src/i18n/isolated.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
-import { Icon } from '#src/ui/icon.tsx'
-import { plus } from '#src/ui/icon-paths.ts'
-import { useListFocus } from '#src/ui/use-list-focus.ts'
 import { AddressDialog } from './address-dialog.tsx'
 import { addressesChanged, addressesQuery, deleteAddress } from './address-queries.ts'
 
@@ -22,37 +19,25 @@ export function AddressesPage() {
   const connection = useNeedsConnection()
   /** The address in the dialog; `new` for one that is being added. */
   const [edited, setEdited] = useState<Address | 'new'>()
-  const list = useListFocus(addresses.length)
   const edit = (address: Address | 'new') => connection.run(() => setEdited(address))
-  const add = (
-    <button type="button" className="btn btn-line" onClick={() => edit('new')}>
-      <Icon path={plus} size="sm" />
-      <Trans>Add address</Trans>
-    </button>
-  )
   return (
     <>
       <h1 className="text-3xl lg:text-4xl">
         <Trans context="address book">Address</Trans>
       </h1>
       <DataFreshness dataUpdatedAt={dataUpdatedAt} isRefetchError={isRefetchError} className="mt-2 mb-6 lg:mb-9" />
-      <div ref={list} tabIndex={-1} className="outline-none">
-        {addresses.length === 0 ? (
-          <EmptyState title={<Trans>No addresses found</Trans>} text={<Trans>Add your address for fast and easy checkout</Trans>}>
-            {add}
-          </EmptyState>
-        ) : (
-          <>
-            <ul className="rows border-y border-line">
-              {addresses.map((address) => (
-                <AddressRow key={address.id} address={address} onEdit={() => edit(address)} />
-              ))}
-            </ul>
-            <div className="mt-7">{add}</div>
-          </>
-        )}
-        {connection.note !== undefined && <p className="hint">{connection.note}</p>}
-      </div>
+      <OwnItems
+        count={addresses.length}
+        emptyTitle={<Trans>No addresses found</Trans>}
+        emptyText={<Trans>Add your address for fast and easy checkout</Trans>}
+        addLabel={<Trans>Add address</Trans>}
+        onAdd={() => edit('new')}
+        note={connection.note}
+      >
+        {addresses.map((address) => (
+          <AddressRow key={address.id} address={address} onEdit={() => edit(address)} />
+        ))}
+      </OwnItems>
       {edited !== undefined && (
         <AddressDialog
           address={edited === 'new' ? undefined : edited}

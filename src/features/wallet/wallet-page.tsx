@@ -3,16 +3,13 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { DataFreshness } from '#src/blocks/data-freshness.tsx'
 import { useNeedsConnection } from '#src/blocks/needs-connection.ts'
+import { OwnItems } from '#src/blocks/own-items.tsx'
 import { useDeletion } from '#src/blocks/use-deletion.ts'
 import type { Card } from '#src/contract/account-things.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { creditCard } from '#src/ui/account-icons.ts'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
-import { Icon } from '#src/ui/icon.tsx'
-import { plus } from '#src/ui/icon-paths.ts'
 import { LazyIcon } from '#src/ui/lazy-icon.tsx'
-import { useListFocus } from '#src/ui/use-list-focus.ts'
 import { CardDialog } from './card-dialog.tsx'
 import { brandNames } from './card-number.ts'
 import { cardsChanged, cardsQuery, deleteCard } from './card-queries.ts'
@@ -22,13 +19,6 @@ export function WalletPage({ transfers }: { transfers: ReactNode }) {
   const { data: cards, dataUpdatedAt, isRefetchError } = useSuspenseQuery(cardsQuery(usePreferences()))
   const connection = useNeedsConnection()
   const [isAdding, setAdding] = useState(false)
-  const list = useListFocus(cards.length)
-  const add = (
-    <button type="button" className="btn btn-line" onClick={() => connection.run(() => setAdding(true))}>
-      <Icon path={plus} size="sm" />
-      <Trans>Add card</Trans>
-    </button>
-  )
   return (
     <>
       <h1 className="text-3xl lg:text-4xl">
@@ -41,23 +31,18 @@ export function WalletPage({ transfers }: { transfers: ReactNode }) {
           only.
         </Trans>
       </p>
-      <div ref={list} tabIndex={-1} className="outline-none">
-        {cards.length === 0 ? (
-          <EmptyState title={<Trans>No cards found</Trans>} text={<Trans>Save a card for fast and easy checkout</Trans>}>
-            {add}
-          </EmptyState>
-        ) : (
-          <>
-            <ul className="rows border-y border-line">
-              {cards.map((card) => (
-                <CardRow key={card.id} card={card} />
-              ))}
-            </ul>
-            <div className="mt-7">{add}</div>
-          </>
-        )}
-        {connection.note !== undefined && <p className="hint">{connection.note}</p>}
-      </div>
+      <OwnItems
+        count={cards.length}
+        emptyTitle={<Trans>No cards found</Trans>}
+        emptyText={<Trans>Save a card for fast and easy checkout</Trans>}
+        addLabel={<Trans>Add card</Trans>}
+        onAdd={() => connection.run(() => setAdding(true))}
+        note={connection.note}
+      >
+        {cards.map((card) => (
+          <CardRow key={card.id} card={card} />
+        ))}
+      </OwnItems>
       {transfers}
       {isAdding && <CardDialog onClose={() => setAdding(false)} />}
     </>
