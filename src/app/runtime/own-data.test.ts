@@ -4,6 +4,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 // The part has every page of the account, which takes seconds to read.
 vi.mock('#src/parts/parts.ts', () => ({ parts: { account: () => import('#src/parts/fetch-own-data.ts') } }))
 
+let restored: Promise<void>
+vi.mock('./persisted-queries.ts', () => ({ restoreQueries: () => restored }))
+
 const preferences = { locale: 'en', currency: 'SAR' } as const
 
 /** A page of a customer or a guest, some seconds after its load. @returns the calls that it has made */
@@ -30,6 +33,7 @@ async function openPage({ token = 't', saveData = false, online = true } = {}) {
 }
 
 beforeEach(() => {
+  restored = Promise.resolve()
   vi.stubEnv('SSR', false)
   vi.useFakeTimers()
 })
@@ -41,6 +45,17 @@ afterEach(() => {
 
 it('fetches the customer’s data, one call at a time', async () => {
   expect(await openPage()).toEqual(['/v1/cart'])
+})
+
+it('waits for the queries that the device has', async () => {
+  const restore = Promise.withResolvers<void>()
+  restored = restore.promise
+  const calls = await openPage()
+  expect(calls).toEqual([])
+  restore.resolve()
+  await vi.dynamicImportSettled()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(calls).toEqual(['/v1/cart'])
 })
 
 it.each([

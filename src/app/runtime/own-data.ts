@@ -7,6 +7,7 @@ import { isSignedIn, readSession } from '#src/session/session.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
 import { parts } from '#src/parts/parts.ts'
 import { whenIdle } from './idle.ts'
+import { restoreQueries } from './persisted-queries.ts'
 
 /**
  * Fetches and persists the data of all account pages, so that they open offline even if the customer has not visited them: after the page load when idle,
@@ -19,6 +20,8 @@ export function prefetchOwnData(client: QueryClient, preferences: () => Preferen
   const fetchData = async () => {
     try {
       const { identity } = readSession()
+      // What the device has is not fetched again.
+      await restoreQueries(client)
       const { fetchOwnData } = await parts.account()
       await fetchOwnData(client, preferences(), () => isAsked() && isSameSession(readSession().identity, identity))
     } catch (error) {
