@@ -8,6 +8,7 @@ import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listen, type Listening, PortInUse } from '#server/http/listening.ts'
 import { nodeListener } from '#server/http/node-listener.ts'
+import { shopOptions } from '../../support/server/product-server.ts'
 import { isOnPostgres, makeDatabase } from '../../support/server/test-database.ts'
 import { openShop, type Shop } from '../../support/server/api-shop.ts'
 import { fillVocabulary } from '../../support/data/catalogue-builders.ts'
@@ -150,8 +151,8 @@ describe('the program', { timeout: 240_000 }, () => {
   /** Starts `server/main.ts`, or another program of the server, and collects its output. */
   function start(env: Record<string, string>, program = ['main.ts']) {
     const [file = '', ...args] = program
-    const child = spawn(process.execPath, [join(server, file), ...args], {
-      env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', ...env },
+    const child = spawn(process.execPath, [...shopOptions, join(server, file), ...args], {
+      env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, PORT: '0', LOG_LEVEL: 'warn', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     const printed = { text: '' }

@@ -6,10 +6,14 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { copyEmptyDatabase } from './empty-database.ts'
 import { noRateLimitsVariable } from './no-rate-limits.ts'
 
 const repository = join(import.meta.dirname, '..', '..', '..')
+/** Node's options of `npm start`. */
+export const shopOptions = ['--import', pathToFileURL(join(repository, 'scripts', 'drizzle-format.mjs')).href]
+
 /** The first start creates the database and loads the sample catalogue; a busy machine takes its time. */
 const startTimeoutMs = 120_000
 const pollMs = 100
@@ -39,7 +43,7 @@ export async function freePort(): Promise<number> {
 /** Starts the program without waiting for it. */
 export async function spawnProduct(env: Record<string, string>) {
   const port = env.PORT ?? String(await freePort())
-  const child = spawn(process.execPath, [join(repository, 'server', 'main.ts')], {
+  const child = spawn(process.execPath, [...shopOptions, join(repository, 'server', 'main.ts')], {
     cwd: repository,
     stdio: ['ignore', 'pipe', 'pipe'],
     // The port after this one may be taken by another test as its free port.
