@@ -61,10 +61,10 @@ export const steps: readonly Step[] = [
   { name: 'pages', ...vitest('--project', 'pages'), after: ['build'], inMemory: true },
   { name: 'budget', command: ['node', 'scripts/budget.ts'], after: ['build'], needsBrowser: true, inMemory: true },
   { name: 'unit', ...vitest('--project', 'unit') },
-  // Both wait for a quarter of their time, so they run at the same time.
+  // They wait for a third of their time, so two of them run at the same time.
   { name: 'components', ...vitestWithSecondTry('--project', 'components'), inMemory: true },
   { name: 'api on pglite', ...vitestWithSecondTry('--project', 'api-pglite'), inMemory: true },
-  { name: 'api on postgresql', ...vitestWithSecondTry('--project', 'api-postgres'), runsAlone: true, inMemory: true },
+  { name: 'api on postgresql', ...vitestWithSecondTry('--project', 'api-postgres'), inMemory: true },
   { name: 'end to end', ...playwright(), after: ['build'], runsAlone: true, inMemory: true },
 ]
 
