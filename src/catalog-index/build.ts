@@ -1,13 +1,14 @@
 import type { Catalog } from './catalog.ts'
+import { recordOf } from './columns.ts'
 import { buildDescriptions } from './describe.ts'
 import { noDescriptions, type AllDescriptions } from './descriptions.ts'
 import { DescriptionDraft } from './description-draft.ts'
 import { Draft } from './draft.ts'
 import { buildOrders } from './orders.ts'
-import { buildPostings } from './postings.ts'
+import { postingsOf } from './postings.ts'
 import type { CatalogDictionary, CatalogRow } from './row.ts'
 import { buildTallies } from './tallies.ts'
-import { listValues } from './values.ts'
+import { allKinds, listValues } from './values.ts'
 import { buildVocabulary } from './vocabulary.ts'
 import { Workspace } from './workspace.ts'
 
@@ -38,7 +39,7 @@ export class CatalogBuilder {
       columns,
       tallies,
       orders: buildOrders(columns),
-      postings: buildPostings(columns, tallies.totals),
+      postings: recordOf(allKinds, (kind) => postingsOf(kind, columns, tallies.totals[kind])),
       vocabulary: buildVocabulary(dictionary, lists),
       workspace: new Workspace(columns.rows),
     }

@@ -70,3 +70,14 @@ export function rowsPricedBetween(prices: Float64Array, min = -Infinity, max = I
   const to = firstWhere(prices.length, (row) => prices[row]! > max)
   return { from, to: Math.max(from, to) }
 }
+
+/** Calls `visit` with each code of a row; with 0 if it has no value, for collections with none. */
+export function eachCode({ codes, collections }: Columns, kind: Kind, row: number, visit: (code: number) => void): void {
+  if (kind !== 'collection') {
+    if (codes[kind].length > 0) visit(codes[kind][row]!)
+    return
+  }
+  collections.forEach((column, place) => {
+    for (let bits = column[row]!; bits !== 0; bits &= bits - 1) visit(place * 8 + 32 - Math.clz32(bits & -bits))
+  })
+}

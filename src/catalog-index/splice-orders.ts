@@ -1,10 +1,7 @@
 import { firstWhere } from './bisect.ts'
 import { recordOf, type Columns } from './columns.ts'
 import { comparisons, type Orders } from './orders.ts'
-import type { Part, Splice } from './splice.ts'
-
-/** The value in `moved` of a dropped row. */
-const gone = 0xffffffff
+import { gone, type Part, type Splice } from './splice.ts'
 
 const sortedBy: Record<keyof Orders, Part> = { byId: 'ids', newest: 'created', popular: 'popularity', byReference: 'references' }
 const names = ['byId', 'newest', 'popular', 'byReference'] as const
@@ -15,26 +12,12 @@ const names = ['byId', 'newest', 'popular', 'byReference'] as const
  */
 export function spliceOrders(splice: Splice, kept: Orders, columns: Columns): Orders {
   if (names.every((order) => !splice.touched.has(sortedBy[order]))) return kept
-  const { moved, fresh } = whereTo(splice, kept.byId.length)
+  const { rows, moved, fresh } = splice
   return recordOf(names, (order) => {
     if (!splice.touched.has(sortedBy[order])) return kept[order]
     const compare = (a: number, b: number) => comparisons[order](columns, a, b)
-    return mergeSorted(moveRows(kept[order], moved, splice.rows - fresh.length), fresh.toSorted(compare), compare)
+    return mergeSorted(moveRows(kept[order], moved, rows - fresh.length), fresh.toSorted(compare), compare)
   })
-}
-
-/** The new number of each old row, and the numbers of the fresh ones. */
-function whereTo({ runs }: Splice, oldRows: number): { moved: Uint32Array; fresh: Uint32Array } {
-  const moved = new Uint32Array(oldRows).fill(gone)
-  const fresh: number[] = []
-  let place = 0
-  for (const { isFresh, from, to } of runs) {
-    for (let row = from; row < to; row++, place++) {
-      if (isFresh) fresh.push(place)
-      else moved[row] = place
-    }
-  }
-  return { moved, fresh: Uint32Array.from(fresh) }
 }
 
 function moveRows(order: Uint32Array, moved: Uint32Array, count: number): Uint32Array {
