@@ -5,6 +5,7 @@ import { changeDescriptions } from './describe.ts'
 import { DescriptionDraft } from './description-draft.ts'
 import { Draft } from './draft.ts'
 import { postingsOf, type AllPostings } from './postings.ts'
+import { sortColumns, usedValues } from './raw-columns.ts'
 import { recodeColumns, valuesInUse } from './recode.ts'
 import type { CatalogDictionary, CatalogRow } from './row.ts'
 import { spliceOrders } from './splice-orders.ts'
@@ -36,11 +37,12 @@ export function applyChange(catalog: Catalog, change: CatalogChange): Catalog {
     draft.add(row)
     texts.add(row)
   }
+  const arrived = draft.columns
   const dictionary = change.dictionary ?? catalog.dictionary
-  const lists = listsAfter(catalog, dropped, dictionary, draft.usedValues)
+  const lists = listsAfter(catalog, dropped, dictionary, usedValues(arrived))
 
   const kept = recodeColumns(catalog.columns, catalog.lists, lists)
-  const fresh = draft.finish(lists)
+  const fresh = sortColumns(arrived, lists)
   const splice = planSplice(kept, dropped, fresh)
   const columns = spliceColumns(splice, kept, fresh)
   const tallies = talliesAfter(catalog, splice, columns, lists)

@@ -3,7 +3,7 @@ import { applyChange, type CatalogChange } from './apply.ts'
 import { CatalogBuilder } from './build.ts'
 import { bytesOf, findRow, type Catalog } from './catalog.ts'
 import { packDescriptions } from './describe.ts'
-import type { AllDescriptions, PackedDescriptions } from './descriptions.ts'
+import type { PackedDescriptions } from './descriptions.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import { nearOnes } from './near.ts'
 import type { CatalogQuery } from './query.ts'
@@ -40,12 +40,9 @@ export interface CatalogIndex {
 export type { CatalogAnswer, CatalogChange, CatalogDictionary, CatalogQuery, CatalogRow, Suggestion }
 export type { Named } from './row.ts'
 
-/**
- * @param descriptions from `readDescriptions`, if the rows have no texts: the words that another index packed, numbered from the newest product on
- * @throws if a row or the dictionary is invalid: a duplicate id, more than 32 collections
- */
-export function buildCatalogIndex(rows: Iterable<CatalogRow>, dictionary: CatalogDictionary, descriptions?: AllDescriptions): CatalogIndex {
-  const builder = new CatalogBuilder(descriptions)
+/** @throws if a row or the dictionary is invalid: a duplicate id, more than 32 collections */
+export function buildCatalogIndex(rows: Iterable<CatalogRow>, dictionary: CatalogDictionary): CatalogIndex {
+  const builder = new CatalogBuilder()
   for (const row of rows) builder.add(row)
   return indexOf(builder.finish(dictionary))
 }

@@ -64,6 +64,16 @@ export function recordOf<Key extends string, Value>(keys: readonly Key[], make: 
   return record as Record<Key, Value>
 }
 
+/** A record that makes each value when it is read first. */
+export function lazyRecordOf<Key extends string, Value>(keys: readonly Key[], make: (key: Key) => Value): Readonly<Record<Key, Value>> {
+  const record: Partial<Record<Key, Value>> = {}
+  for (const key of keys) {
+    let value: Value | undefined
+    Object.defineProperty(record, key, { enumerable: true, get: () => (value ??= make(key)) })
+  }
+  return record as Record<Key, Value>
+}
+
 /** The rows whose price is between the bounds, both inclusive. */
 export function rowsPricedBetween(prices: Float64Array, min = -Infinity, max = Infinity): { from: number; to: number } {
   const from = firstWhere(prices.length, (row) => prices[row]! >= min)

@@ -1,19 +1,18 @@
 import { firstWhere } from './bisect.ts'
 import { recordOf, type Columns } from './columns.ts'
-import { comparisons, type Orders } from './orders.ts'
+import { comparisons, orderNames, type Orders } from './orders.ts'
 import { gone, type Part, type Splice } from './splice.ts'
 
 const sortedBy: Record<keyof Orders, Part> = { byId: 'ids', newest: 'created', popular: 'popularity', byReference: 'references' }
-const names = ['byId', 'newest', 'popular', 'byReference'] as const
 
 /**
  * The orders after a change: the kept rows stay in order, the fresh ones are inserted.
  * @param columns the new ones.
  */
 export function spliceOrders(splice: Splice, kept: Orders, columns: Columns): Orders {
-  if (names.every((order) => !splice.touched.has(sortedBy[order]))) return kept
+  if (orderNames.every((order) => !splice.touched.has(sortedBy[order]))) return kept
   const { rows, moved, fresh } = splice
-  return recordOf(names, (order) => {
+  return recordOf(orderNames, (order) => {
     if (!splice.touched.has(sortedBy[order])) return kept[order]
     const compare = (a: number, b: number) => comparisons[order](columns, a, b)
     return mergeSorted(moveRows(kept[order], moved, rows - fresh.length), fresh.toSorted(compare), compare)
