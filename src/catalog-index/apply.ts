@@ -73,7 +73,12 @@ function rowsOf(catalog: Catalog, ids: readonly string[]): Uint32Array {
 type After = Pick<Catalog, 'columns' | 'lists' | 'tallies'>
 
 /** Kinds with another list of values are counted again, those with other rows are patched, and the rest is shared. */
-function talliesAfter({ columns: old, lists: oldLists, tallies: kept }: Catalog, splice: Splice, columns: Columns, lists: ValueLists): Tallies {
+function talliesAfter(
+  { columns: old, lists: oldLists, tallies: kept }: Catalog,
+  splice: Splice,
+  columns: Columns,
+  lists: ValueLists,
+): Tallies {
   const isSame = (kind: Kind) => lists[kind] === oldLists[kind]
   const facets = recordOf(facetNames, (facet) => {
     if (!isSame(facet)) return talliesOf(facet, columns, lists)

@@ -16,8 +16,8 @@ import { topOf } from './top.ts'
  * that the server and the device answer with the same code. Each answer is complete when the call returns; nothing is asynchronous.
  *
  * Reading path of a query: answer → search (typed-words → vocabulary, described → descriptions, correct-typo → spelling, weights) and filter → selection
- * (condition → postings: row sets) → sort (scores, orders), facets (tallies), price-range. Of an index: build → draft → columns, values; describe →
- * descriptions → rice. Of a change: apply → recode, splice.
+ * (condition → postings: row sets) → sort (scores, orders), facets (tallies), price-range. Of an index: build → draft →
+ * raw-columns, lazy-catalog; describe → descriptions → rice; on a device open-columns → lazy-catalog. Of a change: apply → recode, splice.
  */
 export interface CatalogIndex {
   /** Number of products. */

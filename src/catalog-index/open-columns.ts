@@ -17,11 +17,7 @@ export type ColumnIndex = Pick<CatalogIndex, 'size' | 'query' | 'suggest' | 'nea
  * @param descriptions from `readDescriptions`: the words that another index packed, numbered from the newest product on
  * @throws if the dictionary is invalid: a duplicate value, more than 32 collections
  */
-export function openColumns(
-  raw: RawColumns,
-  dictionary: CatalogDictionary,
-  descriptions: AllDescriptions,
-): ColumnIndex {
+export function openColumns(raw: RawColumns, dictionary: CatalogDictionary, descriptions: AllDescriptions): ColumnIndex {
   const catalog = new LazyCatalog(raw, dictionary, descriptions)
   return {
     size: raw.rows,

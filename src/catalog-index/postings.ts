@@ -37,8 +37,7 @@ export function postingsOf(kind: Kind, columns: Columns, totals: Uint32Array): P
   for (let chunk = 0; chunk < chunks; chunk++) {
     for (let code = 1; code < next.length; code++) starts[code * chunks + chunk] = next[code]!
     const range = { from: firstOfChunk(chunk), to: Math.min(columns.rows, firstOfChunk(chunk + 1)) }
-    if (kind === 'collection')
-      columns.collections.forEach((column, place) => postCollections(postings, next, column, range, place * 8 + 1))
+    if (kind === 'collection') columns.collections.forEach((column, place) => postCollections(postings, next, column, range, place * 8 + 1))
     else if (columns.codes[kind].length > 0) postCodes(postings, next, columns.codes[kind], range)
   }
   return postings

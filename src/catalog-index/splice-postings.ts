@@ -32,7 +32,12 @@ function freshByCode(kind: Kind, { fresh }: Splice, columns: Columns): Map<numbe
   return rows
 }
 
-function spliceSets({ setStarts, sets }: Postings, kept: Postings, { rows, runs, moved }: Splice, fresh: ReadonlyMap<number, number[]>): void {
+function spliceSets(
+  { setStarts, sets }: Postings,
+  kept: Postings,
+  { rows, runs, moved }: Splice,
+  fresh: ReadonlyMap<number, number[]>,
+): void {
   setStarts.forEach((start, code) => {
     if (start === noSet) return
     const into = sets.subarray(start, start + wordsFor(rows))

@@ -60,7 +60,11 @@ function codedColumns(file: OfflineCatalogue, { details, rings }: Read): Partial
     condition: { values: file.conditions, codes: numbers.condition },
     included: { values: file.included.map((items) => includedValue(items as IncludedItem[])), codes: numbers.included },
     inStock: { values: ['true', 'false'], codes: numbers.stock.map((stock) => (stock > 0 ? 1 : 2)) },
-    ...measuredColumns(file, rings, details.find(({ key }) => key === 'kind')),
+    ...measuredColumns(
+      file,
+      rings,
+      details.find(({ key }) => key === 'kind'),
+    ),
     ...Object.fromEntries(
       details.map(({ key, named: texts, rows }) => [detailAttribute(key), { values: texts.map(({ value }) => value), codes: rows }]),
     ),
@@ -124,7 +128,6 @@ export const detailsOf = ({ details, locale }: OfflineCatalogue): DetailList[] =
     })
     return [{ key, rows, named }]
   })
-
 
 export type Lists = 'brands' | 'modelCases' | 'materials' | 'colors' | 'windings' | 'collections'
 
