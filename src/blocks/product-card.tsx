@@ -42,6 +42,8 @@ export const ProductCard = memo(function ProductCard({
       >
         {image && (
           <Picture
+            // A new element: an image shows its previous photograph until the next one is loaded.
+            key={image.path}
             image={{ ...image, alt: '' }}
             sizes={sizes}
             eager={eager}

@@ -13,17 +13,19 @@ type Props = {
   eager?: number
   /** The first photograph is the largest picture of the first screen. */
   priority?: boolean
+  /** The list is often sorted anew: each card then shows another product in place, which is painted sooner than other cards. */
+  isReordered?: boolean
   /** What replaces the price of the product at this index; see `ProductCard`. */
   renderPriceLine?: (index: number) => ReactNode
   /** After the cards: skeletons of the next ones while they load. */
   children?: ReactNode
 }
 
-export function ProductGrid({ products, columns, heading, eager = 0, priority, renderPriceLine, children }: Props) {
+export function ProductGrid({ products, columns, heading, eager = 0, priority, isReordered, renderPriceLine, children }: Props) {
   return (
     <ul className={`grid ${gridColumns[columns]} gap-x-4 gap-y-9 lg:gap-x-6 lg:gap-y-14`}>
       {products.map((product, index) => (
-        <li key={product.id}>
+        <li key={isReordered ? index : product.id}>
           <ProductCard
             product={product}
             sizes={gridSizes[columns]}

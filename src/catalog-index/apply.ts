@@ -1,15 +1,18 @@
 import { facetNames } from '#src/contract/catalogue-terms.ts'
 import { findRow, type Catalog } from './catalog.ts'
-import { recordOf, type Kind } from './columns.ts'
+import { recordOf, type Columns, type Kind } from './columns.ts'
 import { changeDescriptions } from './describe.ts'
 import { DescriptionDraft } from './description-draft.ts'
 import { Draft } from './draft.ts'
-import { postingsOf } from './postings.ts'
+import { postingsOf, type AllPostings } from './postings.ts'
+import { sortColumns, usedValues } from './raw-columns.ts'
 import { recodeColumns, valuesInUse } from './recode.ts'
 import type { CatalogDictionary, CatalogRow } from './row.ts'
 import { spliceOrders } from './splice-orders.ts'
-import { planSplice, spliceColumns } from './splice.ts'
-import { talliesOf, totalsOf } from './tallies.ts'
+import { planSplice, spliceColumns, type Splice } from './splice.ts'
+import { splicePostings } from './splice-postings.ts'
+import { spliceTally, spliceTotals } from './splice-tallies.ts'
+import { talliesOf, totalsOf, type Tallies } from './tallies.ts'
 import { allKinds, isSameList, kinds, listValues, type ValueLists } from './values.ts'
 import { buildVocabulary } from './vocabulary.ts'
 
@@ -21,7 +24,7 @@ export type CatalogChange = { upserts: CatalogRow[]; removes: string[]; dictiona
 
 /**
  * The catalogue after a change, equal to one built from scratch. The old one is not changed. Unaffected data is shared or copied in long
- * runs: a sale costs a column or two, a new product or price costs a copy of all columns, never a sort.
+ * runs: a sale costs a column or two, a new product or price costs a copy of all columns, never a sort or a count.
  */
 export function applyChange(catalog: Catalog, change: CatalogChange): Catalog {
   const upserts = new Map(change.upserts.map((row) => [row.id, row]))
@@ -34,25 +37,23 @@ export function applyChange(catalog: Catalog, change: CatalogChange): Catalog {
     draft.add(row)
     texts.add(row)
   }
+  const arrived = draft.columns
   const dictionary = change.dictionary ?? catalog.dictionary
-  const lists = listsAfter(catalog, dropped, dictionary, draft.usedValues)
+  const lists = listsAfter(catalog, dropped, dictionary, usedValues(arrived))
 
   const kept = recodeColumns(catalog.columns, catalog.lists, lists)
-  const fresh = draft.finish(lists)
+  const fresh = sortColumns(arrived, lists)
   const splice = planSplice(kept, dropped, fresh)
   const columns = spliceColumns(splice, kept, fresh)
-  const isSame = (kind: Kind) => lists[kind] === catalog.lists[kind] && !splice.touched.has(kind)
-  const { facets, totals } = catalog.tallies
-  const tallies = recordOf(facetNames, (facet) => (isSame(facet) ? facets[facet] : talliesOf(facet, columns, lists)))
-  const totalsAfter = recordOf(allKinds, (kind) => (isSame(kind) ? totals[kind] : totalsOf(kind, tallies, columns, lists)))
+  const tallies = talliesAfter(catalog, splice, columns, lists)
   const isSameVocabulary = !change.dictionary && kinds.every((kind) => lists[kind] === catalog.lists[kind])
   const facts = {
     dictionary,
     lists,
     columns,
     orders: spliceOrders(splice, catalog.orders, columns),
-    tallies: { facets: tallies, totals: totalsAfter },
-    postings: recordOf(allKinds, (kind) => (isSame(kind) ? catalog.postings[kind] : postingsOf(kind, columns, totalsAfter))),
+    tallies,
+    postings: postingsAfter(catalog, splice, { columns, lists, tallies }),
     vocabulary: isSameVocabulary ? catalog.vocabulary : buildVocabulary(dictionary, lists),
     workspace: catalog.workspace.for(columns.rows),
   }
@@ -67,6 +68,39 @@ function rowsOf(catalog: Catalog, ids: readonly string[]): Uint32Array {
     if (row !== undefined) rows.add(row)
   }
   return Uint32Array.from(rows).toSorted()
+}
+
+type After = Pick<Catalog, 'columns' | 'lists' | 'tallies'>
+
+/** Kinds with another list of values are counted again, those with other rows are patched, and the rest is shared. */
+function talliesAfter(
+  { columns: old, lists: oldLists, tallies: kept }: Catalog,
+  splice: Splice,
+  columns: Columns,
+  lists: ValueLists,
+): Tallies {
+  const isSame = (kind: Kind) => lists[kind] === oldLists[kind]
+  const facets = recordOf(facetNames, (facet) => {
+    if (!isSame(facet)) return talliesOf(facet, columns, lists)
+    if (!splice.touched.has(facet)) return kept.facets[facet]
+    return kept.facets[facet].map((tally, place) =>
+      spliceTally(tally, facet === 'collection' ? columns.collections[place]! : columns.codes[facet], splice),
+    )
+  })
+  const totals = recordOf(allKinds, (kind) => {
+    if (!isSame(kind)) return totalsOf(kind, facets, columns, lists)
+    return splice.touched.has(kind) ? spliceTotals(kind, kept.totals[kind], splice, old, columns) : kept.totals[kind]
+  })
+  return { facets, totals }
+}
+
+/** As above. */
+function postingsAfter({ lists: oldLists, postings: kept }: Catalog, splice: Splice, { columns, lists, tallies }: After): AllPostings {
+  return recordOf(allKinds, (kind) => {
+    const totals = tallies.totals[kind]
+    if (lists[kind] !== oldLists[kind]) return postingsOf(kind, columns, totals)
+    return splice.touched.has(kind) ? splicePostings(kind, kept[kind], splice, columns, totals) : kept[kind]
+  })
 }
 
 /** The lists of values after the change; unchanged lists are the same objects. */

@@ -1,47 +1,41 @@
-import type { Catalog } from './catalog.ts'
+import type { Catalog, Facts } from './catalog.ts'
+import { recordOf } from './columns.ts'
 import { buildDescriptions } from './describe.ts'
-import { noDescriptions, type AllDescriptions } from './descriptions.ts'
+import { noDescriptions } from './descriptions.ts'
 import { DescriptionDraft } from './description-draft.ts'
 import { Draft } from './draft.ts'
-import { buildOrders } from './orders.ts'
-import { buildPostings } from './postings.ts'
+import { LazyCatalog } from './lazy-catalog.ts'
+import { orderNames } from './orders.ts'
 import type { CatalogDictionary, CatalogRow } from './row.ts'
-import { buildTallies } from './tallies.ts'
-import { listValues } from './values.ts'
-import { buildVocabulary } from './vocabulary.ts'
-import { Workspace } from './workspace.ts'
+import { allKinds } from './values.ts'
 
 /** Takes rows one by one, so that they are never in memory all together. */
 export class CatalogBuilder {
   readonly #draft = new Draft()
-  readonly #texts: DescriptionDraft | undefined
-  readonly #descriptions: AllDescriptions
-
-  /** @param descriptions if they are already packed; then those of the rows are ignored */
-  constructor(descriptions?: AllDescriptions) {
-    this.#descriptions = descriptions ?? noDescriptions
-    this.#texts = descriptions ? undefined : new DescriptionDraft()
-  }
+  readonly #texts = new DescriptionDraft()
 
   add(row: CatalogRow): void {
     this.#draft.add(row)
-    this.#texts?.add(row)
+    this.#texts.add(row)
   }
 
   finish(dictionary: CatalogDictionary): Catalog {
-    const lists = listValues(dictionary, this.#draft.usedValues)
-    const columns = this.#draft.finish(lists)
-    const tallies = buildTallies(columns, lists)
-    const facts = {
+    const { lists, columns, orders, tallies, postings, vocabulary, workspace } = new LazyCatalog(
+      this.#draft.columns,
+      dictionary,
+      noDescriptions,
+    )
+    // Everything is built now, so that the first search takes no longer than others.
+    const facts: Facts = {
       dictionary,
       lists,
       columns,
+      orders: recordOf(orderNames, (order) => orders[order]),
       tallies,
-      orders: buildOrders(columns),
-      postings: buildPostings(columns, tallies.totals),
-      vocabulary: buildVocabulary(dictionary, lists),
-      workspace: new Workspace(columns.rows),
+      postings: recordOf(allKinds, (kind) => postings[kind]),
+      vocabulary,
+      workspace,
     }
-    return { ...facts, descriptions: this.#texts ? buildDescriptions(facts, this.#texts) : this.#descriptions }
+    return { ...facts, descriptions: buildDescriptions(facts, this.#texts) }
   }
 }

@@ -3,7 +3,7 @@ import { applyChange, type CatalogChange } from './apply.ts'
 import { CatalogBuilder } from './build.ts'
 import { bytesOf, findRow, type Catalog } from './catalog.ts'
 import { packDescriptions } from './describe.ts'
-import type { AllDescriptions, PackedDescriptions } from './descriptions.ts'
+import type { PackedDescriptions } from './descriptions.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import { nearOnes } from './near.ts'
 import type { CatalogQuery } from './query.ts'
@@ -16,8 +16,8 @@ import { topOf } from './top.ts'
  * that the server and the device answer with the same code. Each answer is complete when the call returns; nothing is asynchronous.
  *
  * Reading path of a query: answer → search (typed-words → vocabulary, described → descriptions, correct-typo → spelling, weights) and filter → selection
- * (condition → postings: row sets) → sort (scores, orders), facets (tallies), price-range. Of an index: build → draft → columns, values; describe →
- * descriptions → rice. Of a change: apply → recode, splice.
+ * (condition → postings: row sets) → sort (scores, orders), facets (tallies), price-range. Of an index: build → draft →
+ * raw-columns, lazy-catalog; describe → descriptions → rice; on a device open-columns → lazy-catalog. Of a change: apply → recode, splice.
  */
 export interface CatalogIndex {
   /** Number of products. */
@@ -40,12 +40,9 @@ export interface CatalogIndex {
 export type { CatalogAnswer, CatalogChange, CatalogDictionary, CatalogQuery, CatalogRow, Suggestion }
 export type { Named } from './row.ts'
 
-/**
- * @param descriptions from `readDescriptions`, if the rows have no texts: the words that another index packed, numbered from the newest product on
- * @throws if a row or the dictionary is invalid: a duplicate id, more than 32 collections
- */
-export function buildCatalogIndex(rows: Iterable<CatalogRow>, dictionary: CatalogDictionary, descriptions?: AllDescriptions): CatalogIndex {
-  const builder = new CatalogBuilder(descriptions)
+/** @throws if a row or the dictionary is invalid: a duplicate id, more than 32 collections */
+export function buildCatalogIndex(rows: Iterable<CatalogRow>, dictionary: CatalogDictionary): CatalogIndex {
+  const builder = new CatalogBuilder()
   for (const row of rows) builder.add(row)
   return indexOf(builder.finish(dictionary))
 }

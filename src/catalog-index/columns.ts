@@ -64,9 +64,30 @@ export function recordOf<Key extends string, Value>(keys: readonly Key[], make: 
   return record as Record<Key, Value>
 }
 
+/** A record that makes each value when it is read first. */
+export function lazyRecordOf<Key extends string, Value>(keys: readonly Key[], make: (key: Key) => Value): Readonly<Record<Key, Value>> {
+  const record: Partial<Record<Key, Value>> = {}
+  for (const key of keys) {
+    let value: Value | undefined
+    Object.defineProperty(record, key, { enumerable: true, get: () => (value ??= make(key)) })
+  }
+  return record as Record<Key, Value>
+}
+
 /** The rows whose price is between the bounds, both inclusive. */
 export function rowsPricedBetween(prices: Float64Array, min = -Infinity, max = Infinity): { from: number; to: number } {
   const from = firstWhere(prices.length, (row) => prices[row]! >= min)
   const to = firstWhere(prices.length, (row) => prices[row]! > max)
   return { from, to: Math.max(from, to) }
+}
+
+/** Calls `visit` with each code of a row; with 0 if it has no value, for collections with none. */
+export function eachCode({ codes, collections }: Columns, kind: Kind, row: number, visit: (code: number) => void): void {
+  if (kind !== 'collection') {
+    if (codes[kind].length > 0) visit(codes[kind][row]!)
+    return
+  }
+  collections.forEach((column, place) => {
+    for (let bits = column[row]!; bits !== 0; bits &= bits - 1) visit(place * 8 + 32 - Math.clz32(bits & -bits))
+  })
 }

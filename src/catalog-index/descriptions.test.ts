@@ -5,6 +5,8 @@ import { pick, pickSome, seededRandom } from '../../tests/support/data/seeded-ra
 import { variedDescriptions } from '../../tests/support/data/varied-descriptions.ts'
 import { buildCatalogIndex, type CatalogDictionary, type CatalogIndex, type CatalogRow } from './catalog-index.ts'
 import { noDescriptions, readDescriptions } from './descriptions.ts'
+import { Draft } from './draft.ts'
+import { openColumns } from './open-columns.ts'
 
 const dictionary: CatalogDictionary = {
   brands: [{ value: 'valmeris', names: ['Valmeris', 'فالميريس'] }],
@@ -129,7 +131,9 @@ describe('a word that facts have', () => {
   })
 })
 
-function expectSameAnswers(one: CatalogIndex, other: CatalogIndex, words: Record<Locale, readonly string[]>, seed: number): void {
+type Queried = Pick<CatalogIndex, 'query'>
+
+function expectSameAnswers(one: Queried, other: Queried, words: Record<Locale, readonly string[]>, seed: number): void {
   const random = seededRandom(seed)
   for (let round = 0; round < 60; round++) {
     const locale = pick(random, ['en', 'ar'] as const)
@@ -154,11 +158,9 @@ describe('the words of descriptions', () => {
     for (const locale of ['en', 'ar'] as const) {
       const read = readDescriptions(400, packed[locale] ?? { words: [], counts: [], lists: new Uint8Array(0) })
       if (!read) throw new Error('the lists contradict themselves')
-      const device = buildCatalogIndex(
-        catalogue.map(({ description: _, ...facts }) => facts),
-        names,
-        { ...noDescriptions, in: { [locale]: read } },
-      )
+      const draft = new Draft()
+      for (const each of catalogue) draft.add(each)
+      const device = openColumns(draft.columns, names, { ...noDescriptions, in: { [locale]: read } })
       expectSameAnswers(device, server, { en: others[locale], ar: others[locale] }, 3)
       expect(device.query({ q: others[locale][300] ?? '', locale, offset: 0, limit: 9 })).toEqual(
         server.query({ q: others[locale][300] ?? '', locale, offset: 0, limit: 9 }),

@@ -11,6 +11,8 @@ export type Orders = {
   readonly byReference: Uint32Array
 }
 
+export const orderNames = ['byId', 'newest', 'popular', 'byReference'] as const satisfies readonly (keyof Orders)[]
+
 /** The comparator of `Orders`: negative if row `a` is before row `b`. */
 export const comparisons: Record<keyof Orders, (columns: Columns, a: number, b: number) => number> = {
   byId: ({ ids }, a, b) => ids[a]! - ids[b]!,
@@ -19,22 +21,55 @@ export const comparisons: Record<keyof Orders, (columns: Columns, a: number, b: 
   byReference: ({ references, ids }, a, b) => compareReferences(references, a, b) || ids[a]! - ids[b]!,
 }
 
-/** @throws if two rows have the same id. */
-export function buildOrders(columns: Columns): Orders {
-  const { rows, ids, created, popularity, references } = columns
+/** Sorts each order at first use. */
+export class LazyOrders implements Orders {
+  readonly #columns: Columns
+  #byId: Uint32Array | undefined
+  #newest: Uint32Array | undefined
+  #popular: Uint32Array | undefined
+  #byReference: Uint32Array | undefined
+
+  constructor(columns: Columns) {
+    this.#columns = columns
+  }
+
+  /** @throws if two rows have the same id */
+  get byId(): Uint32Array {
+    return (this.#byId ??= sortById(this.#columns))
+  }
+
+  get newest(): Uint32Array {
+    return (this.#newest ??= stableOrder(negated(this.#columns.created), this.byId))
+  }
+
+  get popular(): Uint32Array {
+    return (this.#popular ??= stableOrder(negated(this.#columns.popularity), this.byId))
+  }
+
+  get byReference(): Uint32Array {
+    return (this.#byReference ??= sortByReference(this.#columns, this.byId))
+  }
+
+  /** Sorts now what the first search would sort. */
+  prepareSearch(): void {
+    this.#popular = this.popular
+    this.#byReference = this.byReference
+  }
+}
+
+function sortById({ rows, ids }: Columns): Uint32Array {
   const byId = stableOrder(ids, everyRow(rows))
   for (let place = 1; place < rows; place++) {
     const id = ids[byId[place]!]!
     if (id === ids[byId[place - 1]!]) throw new Error(`the catalogue has product ${numberToId(id)} twice`)
   }
-  const heads = new Float64Array(rows)
-  for (let row = 0; row < rows; row++) heads[row] = referenceHead(references, row)
-  return {
-    byId,
-    newest: stableOrder(negated(created), byId),
-    popular: stableOrder(negated(popularity), byId),
-    byReference: sortRuns(stableOrder(heads, byId), heads, (a, b) => comparisons.byReference(columns, a, b)),
-  }
+  return byId
+}
+
+function sortByReference(columns: Columns, byId: Uint32Array): Uint32Array {
+  const heads = new Float64Array(columns.rows)
+  for (let row = 0; row < heads.length; row++) heads[row] = referenceHead(columns.references, row)
+  return sortRuns(stableOrder(heads, byId), heads, (a, b) => comparisons.byReference(columns, a, b))
 }
 
 const negated = (column: Int32Array | Float64Array): Float64Array => Float64Array.from(column, (value) => -value)

@@ -1,4 +1,4 @@
-import { attributes, codesFor, padded, recordOf, type Codes, type Columns, type Kind } from './columns.ts'
+import { attributes, codesFor, eachCode, padded, recordOf, type Codes, type Columns, type Kind } from './columns.ts'
 import type { Tallies } from './tallies.ts'
 import { allKinds, type ValueList, type ValueLists } from './values.ts'
 
@@ -40,21 +40,10 @@ function recodeCollections({ collections, rows }: Columns, from: ValueList, to: 
 }
 
 /** The values of the catalogue's rows, except for some rows. */
-export function valuesInUse(
-  { codes, collections }: Columns,
-  lists: ValueLists,
-  { totals }: Tallies,
-  without: Uint32Array,
-): Record<Kind, string[]> {
+export function valuesInUse(columns: Columns, lists: ValueLists, { totals }: Tallies, without: Uint32Array): Record<Kind, string[]> {
   return recordOf(allKinds, (kind) => {
     const counts = totals[kind].slice()
-    for (const row of without) {
-      if (kind !== 'collection') counts[codes[kind][row]!]!--
-      else
-        collections.forEach((column, place) => {
-          for (let bits = column[row]!; bits !== 0; bits &= bits - 1) counts[place * 8 + 32 - Math.clz32(bits & -bits)]!--
-        })
-    }
+    for (const row of without) eachCode(columns, kind, row, (code) => counts[code]!--)
     return lists[kind].values.filter((_, place) => counts[place + 1]! > 0)
   })
 }

@@ -1,4 +1,5 @@
 import { firstWhere } from './bisect.ts'
+import { grown } from './grown.ts'
 import { compact } from './normalise.ts'
 
 /** The references of all rows, compacted and concatenated: row r has the bytes from `ends[r - 1]` (or 0) to `ends[r]`. */
@@ -16,6 +17,28 @@ export function referenceBytes(reference: string): Uint8Array {
   const bytes = new Uint8Array(text.length)
   for (let at = 0; at < text.length; at++) bytes[at] = referenceByte(text.charCodeAt(at))
   return bytes
+}
+
+/** Collects references one by one. */
+export class ReferenceWriter {
+  #bytes = new Uint8Array(1024)
+  #length = 0
+  #ends = new Uint32Array(64)
+  #rows = 0
+
+  add(reference: string): void {
+    const bytes = referenceBytes(reference)
+    const end = this.#length + bytes.length
+    if (end > this.#bytes.length) this.#bytes = grown(this.#bytes, end * 2)
+    if (this.#rows === this.#ends.length) this.#ends = grown(this.#ends, this.#rows * 2)
+    this.#bytes.set(bytes, this.#length)
+    this.#length = this.#ends[this.#rows++] = end
+  }
+
+  /** Both arrays may be longer than their content. */
+  get references(): References {
+    return { bytes: this.#bytes, ends: this.#ends }
+  }
 }
 
 /** The compacted reference of a row, its letters beyond ASCII as the codes that stand for them. */

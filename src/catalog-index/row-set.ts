@@ -47,6 +47,27 @@ export function intersect(set: RowSet, other: RowSet, words: RowRange): void {
   for (let word = words.from; word < words.to; word++) set[word]! &= other[word]!
 }
 
+/**
+ * Copies the rows of a range into another set, where the first one has another number.
+ * @param into without any rows from `first` to the end of the copy
+ */
+export function copyRows(set: RowSet, { from, to }: RowRange, into: RowSet, first: number): void {
+  const shift = first - from
+  let row = from
+  const copyOne = () => {
+    if (hasRow(set, row)) addRow(into, row + shift)
+    row++
+  }
+  while (row < to && ((row + shift) & 31) !== 0) copyOne()
+  // From here whole words of `into`, each made of two of the set.
+  const bit = row & 31
+  for (; row + 32 <= to; row += 32) {
+    const word = row >>> 5
+    into[(row + shift) >>> 5] = bit === 0 ? set[word]! : (set[word]! >>> bit) | (set[word + 1]! << (32 - bit))
+  }
+  while (row < to) copyOne()
+}
+
 /** Writes the rows of the set, ascending, to the start of `into`; returns how many. */
 export function listRows(set: RowSet, words: RowRange, into: Uint32Array): number {
   let count = 0

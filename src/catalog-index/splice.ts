@@ -7,12 +7,20 @@ import { allKinds } from './values.ts'
 export type Part = Kind | 'ids' | 'prices' | 'created' | 'popularity' | 'references'
 const parts: readonly Part[] = [...allKinds, 'ids', 'prices', 'created', 'popularity', 'references']
 
-/** The order of kept and fresh rows in the new columns, as alternating runs. */
+/** The kept and the fresh rows in their new order. A run of fresh rows has one row. */
 export type Splice = {
   readonly rows: number
   readonly touched: ReadonlySet<Part>
   readonly runs: readonly { readonly isFresh: boolean; readonly from: number; readonly to: number }[]
+  /** Rows of the old columns that are gone, ascending. */
+  readonly dropped: Uint32Array
+  /** The new number of each old row; `gone` for a dropped one. */
+  readonly moved: Uint32Array
+  /** The new numbers of the fresh rows, ascending. */
+  readonly fresh: Uint32Array
 }
+
+export const gone = 0xffffffff
 
 /** @param dropped rows of `kept`, ascending. */
 export function planSplice(kept: Columns, dropped: Uint32Array, fresh: Columns): Splice {
@@ -39,7 +47,18 @@ export function planSplice(kept: Columns, dropped: Uint32Array, fresh: Columns):
     dropped.every((row, place) => isSameRow('ids', kept, row, fresh, place) && isSameRow('prices', kept, row, fresh, place))
   // A sale changes a product's stock and moves no row: most changes are sales.
   const touched = isInPlace ? parts.filter((part) => dropped.some((row, place) => !isSameRow(part, kept, row, fresh, place))) : parts
-  return { rows: kept.rows - dropped.length + fresh.rows, touched: new Set(touched), runs }
+  return { rows: kept.rows - dropped.length + fresh.rows, touched: new Set(touched), runs, dropped, ...newNumbers(runs, kept.rows) }
+}
+
+function newNumbers(runs: Splice['runs'], oldRows: number): Pick<Splice, 'moved' | 'fresh'> {
+  const moved = new Uint32Array(oldRows).fill(gone)
+  const fresh: number[] = []
+  let place = 0
+  for (const { isFresh, from, to } of runs) {
+    if (isFresh) fresh.push(place++)
+    else for (let row = from; row < to; row++) moved[row] = place++
+  }
+  return { moved, fresh: Uint32Array.from(fresh) }
 }
 
 function isSameRow(part: Part, a: Columns, row: number, b: Columns, other: number): boolean {

@@ -41,8 +41,10 @@ export function totalsOf(kind: Kind, facets: Tallies['facets'], columns: Columns
   return kind === 'collection' ? countCollections(counts, values) : counts[0]!
 }
 
+export const blocksOf = (rows: number): number => Math.floor(rows / blockRows) + 1
+
 function tallyOf(column: Codes, codes: number, rows: number): Tally {
-  const blocks = Math.floor(rows / blockRows) + 1
+  const blocks = blocksOf(rows)
   const before = new Uint32Array(blocks * codes)
   const counts = new Uint32Array(codes)
   for (let block = 1; block < blocks; block++) {
@@ -58,13 +60,19 @@ function countCodes(column: Codes, { from, to }: RowRange, into: Uint32Array, st
 }
 
 /** How many rows of the range have each code. */
-export function countRange({ column, codes, before }: Tally, { from, to }: RowRange): Uint32Array {
-  const firstBlock = Math.floor(from / blockRows)
-  const lastBlock = Math.floor(to / blockRows)
-  const counts = before.slice(lastBlock * codes, (lastBlock + 1) * codes)
-  for (let code = 0; code < codes; code++) counts[code]! -= before[firstBlock * codes + code]!
-  countCodes(column, { from: firstBlock * blockRows, to: from }, counts, -1)
-  return countCodes(column, { from: lastBlock * blockRows, to }, counts)
+export function countRange(tally: Tally, { from, to }: RowRange): Uint32Array {
+  const counts = countBefore(tally, to)
+  const others = countBefore(tally, from)
+  for (let code = 0; code < counts.length; code++) counts[code]! -= others[code]!
+  return counts
+}
+
+/** How many rows before a row have each code: the stored counts nearest to it, and the rows between. */
+export function countBefore({ column, codes, before }: Tally, row: number): Uint32Array {
+  const block = Math.min(Math.round(row / blockRows), before.length / codes - 1)
+  const counts = before.slice(block * codes, (block + 1) * codes)
+  const first = block * blockRows
+  return first <= row ? countCodes(column, { from: first, to: row }, counts) : countCodes(column, { from: row, to: first }, counts, -1)
 }
 
 /** How many rows of a list have each code. */

@@ -35,7 +35,7 @@ export function ShopResults({ search, query, latest, isBusy, settle, changeFilte
   if (list?.meta.total === 0) return <EmptyResult search={search} latest={latest} facets={list.meta.facets} changeFilters={changeFilters} />
   return (
     <div ref={cards} aria-busy={isBusy || !list} className={`long-list transition-opacity ${isSlow ? 'opacity-50' : ''}`}>
-      <ProductGrid products={list?.products ?? []} columns={3} heading="h2" eager={firstRow} priority>
+      <ProductGrid products={list?.products ?? []} columns={3} heading="h2" eager={firstRow} priority isReordered>
         {!list && <ProductCardSkeletons count={8} />}
       </ProductGrid>
       {list && <ShowMore search={search} shown={list.products.length} total={list.meta.total} settle={settle} />}

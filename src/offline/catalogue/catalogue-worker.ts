@@ -25,6 +25,8 @@ async function take(message: ToCatalogueWorker): Promise<void> {
     await catalogues[message.type](message.locale)
     // For the benchmark, tests and DevTools.
     performance.measure(`catalogue ${message.type} ${message.locale}`, { start })
+    // Later than waiting questions, since a list needs none of it.
+    setTimeout(() => catalogues.prepareSearch(message.locale))
     return
   }
   const { id, locale, question } = message

@@ -15,6 +15,8 @@ export type OpenCatalogues = {
   open: (locale: Locale) => Promise<void>
   refresh: (locale: Locale) => Promise<void>
   ask: (locale: Locale, question: Question) => Promise<DeviceAnswer<Question['kind']> | undefined>
+  /** Builds now what the first search in a language would build. */
+  prepareSearch: (locale: Locale) => void
 }
 
 type Opened = { catalogue: DeviceCatalogue; asOf: string; tag: string | null }
@@ -48,6 +50,7 @@ export function openCatalogues({ cached, network }: Sources): OpenCatalogues {
     open: async (locale) => {
       if (!(await openCached(locale))) await put(locale, 'network')
     },
+    prepareSearch: (locale) => opened.get(locale)?.catalogue.prepareSearch(),
     refresh: async (locale) => void (await put(locale, 'network')),
     ask: async (locale, question) => {
       await openCached(locale)

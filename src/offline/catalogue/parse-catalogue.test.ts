@@ -35,6 +35,11 @@ describe('an inconsistent file is broken', () => {
     ['a price that is no number', (file) => Object.assign(file.numbers.price, { 0: '12' })],
     ['a negative stock', (file) => Object.assign(file.numbers.stock, { 1: -1 })],
     ['half a unit', (file) => Object.assign(file.numbers.stock, { 1: 0.5 })],
+    ['a popularity beyond 32 bits', (file) => Object.assign(file.numbers.popularity, { 1: 2 ** 31 })],
+    [
+      'more collections than the index has bits',
+      (file) => Object.assign(file, { collections: Array.from({ length: 33 }, (_, at) => [`c${at}`]) }),
+    ],
     ['a model that there is not', (file) => Object.assign(file.numbers.model, { 0: file.models.length + 1 })],
     ['a product without a model', (file) => Object.assign(file.numbers.model, { 0: 0 })],
     ['a model of no brand', (file) => Object.assign(file.models[0]!, { 0: 9 })],

@@ -1,3 +1,4 @@
+import { maxCollections } from '#src/catalog-index/values.ts'
 import { conditions, detailKeys, includedItems, productIdPattern, productTypes } from '#src/contract/catalogue-terms.ts'
 import { isLocale } from '#src/contract/locale.ts'
 import { isCurrency } from '#src/contract/money.ts'
@@ -99,10 +100,14 @@ const isRate = (rate: unknown): boolean =>
 const isNamed = (entry: unknown[], length = 3): boolean =>
   isText(entry[0]) && (entry.length === 1 || entry.length === length) && entry.slice(1, 3).every(isText)
 
-/** @returns the lengths of the lists that number columns index into */
+/** The index stores 32 bits. */
+const mostPopularity = 0x7fffffff
+
+/** @returns the highest number of a column: the length of the list that it indexes into */
 function checkLists(data: Unknown): Partial<Record<NumberColumn, number>> {
   const brands = listOf(data, 'brands', (entry) => isNamed(entry))
   const collections = listOf(data, 'collections', (entry) => isNamed(entry, 4))
+  demand(collections.length <= maxCollections, 'collections')
   const [types, known, included] = [data.types, data.conditions, data.included]
   demand(isTexts(types) && types.every((type) => isOneOf(productTypes, type)), 'types')
   demand(isTexts(known) && known.every((condition) => isOneOf(conditions, condition)), 'conditions')
@@ -130,6 +135,7 @@ function checkLists(data: Unknown): Partial<Record<NumberColumn, number>> {
     included: (included as unknown[]).length,
     collections: listOf(data, 'collectionSets', (set) => set.every((place) => isPlace(place) && place < collections.length)).length,
     photos: listOf(data, 'photoSets', (set) => set.every(isPhoto)).length,
+    popularity: mostPopularity,
   }
 }
 
