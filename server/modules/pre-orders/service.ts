@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Locale } from '#src/contract/locale.ts'
 import type { PreOrder, PreOrderSent, PreOrderSummary } from '#src/contract/pre-orders.ts'
-import type { PreOrderBody } from '#src/contract/requests/pre-order-body.ts'
+import type { PreOrderBody } from '#src/contract/pre-order-body.ts'
 import type { staffListQuerySchema, StaffPreOrder, statusBodySchema } from '#src/contract/staff.ts'
 import type { Db } from '#server/db/database.ts'
 import type { PreOrderRow, RequestRow } from '#server/db/request-records.ts'
