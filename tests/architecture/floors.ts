@@ -66,7 +66,7 @@ export const floors: readonly Floor[] = [
 
   { name: 'sw', paths: ['sw/'], mayImport: ['api/send', 'offline', 'contract', 'contract/paths', 'i18n'], neverPackages: [...drawing, 'zod'] },
 
-  { name: 'server/config', paths: ['server/config.ts', 'server/config/'], mayImport: ['contract'], neverPackages: drawing },
+  { name: 'server/config', paths: ['server/config.ts', 'server/config/'], mayImport: ['contract', 'contract/paths'], neverPackages: drawing },
   { name: 'server/platform', paths: ['server/platform/'], mayImport: ['contract', 'contract/paths', 'server/config'], neverPackages: drawing },
   { name: 'server/db', paths: ['server/db/'], mayImport: ['contract', 'contract/paths', 'server/platform', 'server/config'], neverPackages: drawing },
   { name: 'server/pdf', paths: ['server/pdf/'], mayImport: ['contract', 'i18n'], neverPackages: drawing },
