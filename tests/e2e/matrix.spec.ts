@@ -4,6 +4,8 @@
  */
 import type { BrowserContext, Page } from '@playwright/test'
 import type { ProductSummary } from '#src/contract/catalogue.ts'
+import { requestKinds } from '#src/contract/requests/kinds.ts'
+import type { RequestKindDefinition } from '#src/contract/requests/statuses.ts'
 import { buyerIn, checkoutStep, pressNext as goOn } from '../support/browser/checkout.ts'
 import { callsOf, signedIn } from '../support/browser/customer.ts'
 import { productForOffer } from '../support/browser/offer-form.ts'
@@ -51,7 +53,8 @@ const main = (page: Page) => page.getByRole('main')
 const dialogOpens = (page: Page) => expect.soft(page.getByRole('dialog')).toBeVisible()
 
 /** Needs the number or id of an existing request. */
-const isRequest = (path: string) => /\/(?:offers|messages|orders|pre-orders|sells|complete)\/\$id$/.test(path)
+const pagesOfRequests = Object.values<RequestKindDefinition>(requestKinds).flatMap(({ guestPage, ownPage }) => [guestPage, ownPage])
+const isRequest = (path: string) => [...pagesOfRequests, 'checkout/complete'].some((page) => path === `/${page}/$id`)
 const isForGuests = (path: string) => /^\/auth\/(?:reset-password|verify)$/.test(path)
 const isPrivate = (path: string) => /^\/(?:account|auth|cart|checkout|id-submision|sell)(?:\/|$)/.test(path) && !isForGuests(path)
 /** It needs a customer with an ID; the others ask for one. */
