@@ -14,11 +14,12 @@ export const requestKinds = {
   contact: contactKind,
 } as const satisfies Record<string, RequestKindDefinition>
 
-/** The calls of all kinds; `paths.ts` has them among the others. Apart from the definitions, which the service worker does not need. */
+/** The calls of all kinds; `paths.ts` has them among the others. */
 export const requestPaths = { ...offerPaths, ...sellPaths, ...orderPaths, ...preOrderPaths, ...contactPaths } as const
 
 export type RequestKind = keyof typeof requestKinds
-export const kindNames = Object.keys(requestKinds) as RequestKind[]
+// Marked as pure, so that the service worker, which needs the paths alone, does without the definitions.
+export const kindNames = /* @__PURE__ */ Object.keys(requestKinds) as RequestKind[]
 
 /** The kind that a call creates; undefined where it creates no request. */
 export const kindMadeBy = (call: string): RequestKind | undefined => kindNames.find((kind) => requestKinds[kind].creates === call)

@@ -24,6 +24,9 @@ export const orderPaths = {
   'staff.orders.invoice': { method: 'GET', path: '/v1/staff/orders/{id}/invoice', access: 'staff' },
 } as const satisfies Paths
 
+/** Days within which a receipt is expected: after the order was placed, and after a receipt was refused. */
+export const receiptDays = 3
+
 /**
  * The purchase of what is in a cart, by bank transfer. `pending` waits for the receipt; a refused one (`rejected`) can be followed by another receipt
  * for some days, which is why that status is not final.
@@ -37,11 +40,8 @@ export const orderKind = {
   },
   ownPage: 'account/orders',
   joinsAccount: false,
-  closesAfterDays: 3,
+  closesAfterDays: receiptDays,
 } as const satisfies RequestKindDefinition
-
-/** Days within which a receipt is expected: after the order was placed, and after a receipt was refused. */
-export const receiptDays = orderKind.closesAfterDays
 
 const dayMs = 24 * 60 * 60 * 1000
 
