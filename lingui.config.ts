@@ -10,9 +10,7 @@ const featuresOf = {
   runtime: features('connection', 'install', 'outbox', 'updates'),
   browsing: features('auctions', 'home', 'product', 'recently-viewed', 'search', 'shop', 'wishlist'),
   auth: features('auth', 'contact-info', 'id-submission'),
-  account: features(
-    ...['account-home', 'addresses', 'cart', 'checkout', 'notifications', 'orders', 'profile', 'sells', 'tracking', 'wallet'],
-  ),
+  account: features('account-home', 'addresses', 'cart', 'checkout', 'notifications', 'orders', 'profile', 'sells', 'tracking', 'wallet'),
   info: features('info-pages', 'settings'),
 }
 

@@ -4,15 +4,13 @@
  */
 import type { BrowserContext, Page } from '@playwright/test'
 import type { ProductSummary } from '#src/contract/catalogue.ts'
-import { requestKinds } from '#src/contract/requests/kinds.ts'
-import type { RequestKindDefinition } from '#src/contract/requests/statuses.ts'
 import { buyerIn, checkoutStep, pressNext as goOn } from '../support/browser/checkout.ts'
 import { callsOf, signedIn } from '../support/browser/customer.ts'
 import { productForOffer } from '../support/browser/offer-form.ts'
 import { lookAt, type Screen } from '../support/browser/screens.ts'
 import { placedOrder } from '../support/browser/orders.ts'
 import { sellRequest } from '../support/browser/sells.ts'
-import { routePaths } from '../support/browser/page-paths.ts'
+import { isRequestPage, routePaths } from '../support/browser/page-paths.ts'
 import { choosePhotos, fillContact, fillItem, pressNext, sellerIn, sellWords, stepShown } from '../support/browser/sell-form.ts'
 import { cards, openFilters } from '../support/browser/shop-page.ts'
 import { dialog, loginDialog, openMenu } from '../support/browser/shopper.ts'
@@ -52,9 +50,6 @@ const onPhones = { tag: ['@phone-en', '@phone-ar', '@phone-only'] }
 const main = (page: Page) => page.getByRole('main')
 const dialogOpens = (page: Page) => expect.soft(page.getByRole('dialog')).toBeVisible()
 
-/** Needs the number or id of an existing request. */
-const pagesOfRequests = Object.values<RequestKindDefinition>(requestKinds).flatMap(({ guestPage, ownPage }) => [guestPage, ownPage])
-const isRequest = (path: string) => [...pagesOfRequests, 'checkout/complete'].some((page) => path === `/${page}/$id`)
 const isForGuests = (path: string) => /^\/auth\/(?:reset-password|verify)$/.test(path)
 const isPrivate = (path: string) => /^\/(?:account|auth|cart|checkout|id-submision|sell)(?:\/|$)/.test(path) && !isForGuests(path)
 /** It needs a customer with an ID; the others ask for one. */
@@ -64,7 +59,7 @@ const isPassing = (path: string) => path === '/social-login'
 
 const paths = routePaths()
   .map((path) => path.replace('/$locale', ''))
-  .filter((path) => !isRequest(path) && !isPassing(path))
+  .filter((path) => !isRequestPage(path) && !isPassing(path))
   .map((path) => path.replace(/^\/product\/\$id$/, `/product/${watch.id}`).replace(/^\/\$$/, notFound))
 const publicPaths = paths.filter((path) => !isPrivate(path) && path !== withMap)
 const privatePaths = paths.filter((path) => isPrivate(path) && !needsId(path))
