@@ -1,12 +1,22 @@
 import { defineConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
+import { requestKinds } from './src/contract/requests/kinds.ts'
 
 const features = (...names: string[]) => names.map((name) => `<rootDir>/src/features/${name}/**`)
 const routes = (names: string) => `<rootDir>/src/routes/*/_default/${names}`
 
+/** The features of each part. All others are kinds of requests, and belong to `requests`. */
+const featuresOf = {
+  runtime: features('connection', 'install', 'outbox', 'updates'),
+  browsing: features('auctions', 'home', 'product', 'recently-viewed', 'search', 'shop', 'wishlist'),
+  auth: features('auth', 'contact-info', 'id-submission'),
+  account: features('account-home', 'addresses', 'cart', 'checkout', 'notifications', 'orders', 'profile', 'sells', 'tracking', 'wallet'),
+  info: features('info-pages', 'settings'),
+}
+
 /** What app/runtime shows beside the pages. */
 const runtime = [
-  ...features('connection', 'install', 'outbox', 'updates'),
+  ...featuresOf.runtime,
   routes('outbox.tsx'),
   '<rootDir>/src/blocks/requests/request-screens.tsx',
   '<rootDir>/src/blocks/requests/discard-entry.tsx',
@@ -18,38 +28,26 @@ const onProduct = [
   '<rootDir>/src/features/cart/held-in-cart.tsx',
   '<rootDir>/src/features/offers/make-offer.tsx',
 ]
-const browsing = [
-  ...features('auctions', 'home', 'product', 'recently-viewed', 'search', 'shop', 'wishlist'),
-  '<rootDir>/src/blocks/product-terms.ts',
-  routes('wish-list.tsx'),
-  ...onProduct,
-]
+const browsing = [...featuresOf.browsing, '<rootDir>/src/blocks/product-terms.ts', routes('wish-list.tsx'), ...onProduct]
 
-const requests = [
-  ...features('contact', 'offers', 'pre-orders'),
-  '<rootDir>/src/blocks/requests/**',
-  routes('{messages,offers,pre-orders}/**'),
-]
+const guestPages = Object.values(requestKinds).flatMap((kind) => ('guestPage' in kind ? kind.guestPage : []))
+const requests = ['<rootDir>/src/features/**', '<rootDir>/src/blocks/requests/**', routes(`{${guestPages.join(',')}}/**`)]
 
-const auth = [
-  ...features('auth', 'contact-info', 'id-submission'),
-  routes('auth/**'),
-  routes('{contact-info,id-submision,login,password-reset,register,social-login}.tsx'),
-]
+const auth = [...featuresOf.auth, routes('auth/**'), routes('{contact-info,id-submision,login,password-reset,register,social-login}.tsx')]
 
-/** Only pages of the account show them: in the catalogue of the requests every device would load them. */
+/** Only pages of the account show them: in the catalogue of the requests every device would load them. A kind has them in its folder `account`. */
 const ofAccount = [
   ...['bank-details', 'copy-button', 'discard-entry', 'list-not-there', 'queued-request-row', 'take-photo'].map(
     (name) => `<rootDir>/src/blocks/requests/${name}.tsx`,
   ),
-  ...['offer-page', 'offer-row', 'offers-at-a-glance', 'offers-page'].map((name) => `<rootDir>/src/features/offers/${name}.tsx`),
-  ...['pre-order-state', 'pre-orders-at-a-glance', 'pre-orders-list'].map((name) => `<rootDir>/src/features/pre-orders/${name}.tsx`),
+  '<rootDir>/src/features/*/account/**',
 ]
 
 const account = [
-  ...features('account-home', 'addresses', 'cart', 'checkout', 'notifications', 'orders', 'profile', 'sells', 'tracking', 'wallet'),
+  ...featuresOf.account,
   '<rootDir>/src/layouts/account-*',
   '<rootDir>/src/parts/account*',
+  '<rootDir>/src/parts/account-kinds/**',
   ...ofAccount,
   '<rootDir>/src/blocks/checkout-steps.tsx',
   '<rootDir>/src/blocks/order-sums.tsx',
@@ -61,7 +59,7 @@ const account = [
 
 /** On the settings, which guests see, too. */
 const pushSetting = '<rootDir>/src/features/notifications/push-setting.tsx'
-const info = [...features('info-pages', 'settings'), pushSetting, '<rootDir>/src/features/notifications/push-words.tsx']
+const info = [...featuresOf.info, pushSetting, '<rootDir>/src/features/notifications/push-words.tsx']
 
 const catalogue = (name: string, include: string[], exclude: string[] = []) => ({
   path: `<rootDir>/locales/{locale}/${name}`,
@@ -78,7 +76,7 @@ export default defineConfig({
     catalogue('frame', ['<rootDir>/src'], ['<rootDir>/src/features/**', ...runtime, ...browsing, ...requests, ...auth, ...account]),
     catalogue('runtime', runtime),
     catalogue('browsing', browsing),
-    catalogue('requests', requests, [...onProduct, ...ofAccount]),
+    catalogue('requests', requests, [...onProduct, ...ofAccount, ...Object.values(featuresOf).flat()]),
     catalogue('auth', auth),
     catalogue('account', account, [...onProduct, pushSetting]),
     catalogue('info', info),

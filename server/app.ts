@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
-import { defaultLocale, type Locale } from '#src/contract/locale.ts'
 import type { ShippingFees } from '#src/contract/shipping-fee.ts'
 import type { Accounts } from './accounts.ts'
 import { type MapTiles, originOfTiles } from './config/map-tiles.ts'
@@ -24,10 +23,7 @@ import { auctionRoutes } from './modules/auctions/routes.ts'
 import { cardRoutes } from './modules/cards/routes.ts'
 import type { Cards } from './modules/cards/service.ts'
 import { cartRoutes } from './modules/cart/routes.ts'
-import { createCartLines } from './modules/cart/lines-service.ts'
 import { createCarts } from './modules/cart/service.ts'
-import { contactRoutes } from './modules/contact/routes.ts'
-import { createContacts } from './modules/contact/service.ts'
 import type { Catalogue } from './modules/catalogue/service.ts'
 import { catalogueRoutes } from './modules/catalogue/routes.ts'
 import { uploadRoutes } from './modules/files/uploads-routes.ts'
@@ -39,24 +35,11 @@ import type { Invoices } from './modules/invoices/service.ts'
 import { photoRoutes } from './modules/products/photos-routes.ts'
 import { notificationRoutes } from './modules/notifications/routes.ts'
 import type { Notifications } from './modules/notifications/service.ts'
-import { offerRoutes } from './modules/offers/routes.ts'
-import { createOffers } from './modules/offers/service.ts'
 import { offlineCatalogueRoutes } from './modules/offline-catalogue/routes.ts'
 import { createOfflineCatalogue } from './modules/offline-catalogue/service.ts'
-import { createCampaigns } from './modules/pre-orders/campaign-service.ts'
-import { createOrderPlacing } from './modules/orders/placing-service.ts'
-import { createOrderPayments } from './modules/orders/payments-service.ts'
-import { orderRoutes } from './modules/orders/routes.ts'
-import { createOrders } from './modules/orders/service.ts'
-import { createStaffOrders } from './modules/orders/staff-service.ts'
-import { createOrderTerms } from './modules/orders/terms-service.ts'
-import { preOrderRoutes } from './modules/pre-orders/routes.ts'
-import { createPreOrders } from './modules/pre-orders/service.ts'
 import { productRoutes } from './modules/products/routes.ts'
 import { createProducts } from './modules/products/service.ts'
 import { createRequestLimits } from './modules/requests/limits-service.ts'
-import { sellRoutes } from './modules/sells/routes.ts'
-import { createSells } from './modules/sells/service.ts'
 import { rateRoutes } from './modules/catalogue/rates-routes.ts'
 import { createRates } from './modules/catalogue/rates-service.ts'
 import { searchRoutes } from './modules/products/search-routes.ts'
@@ -164,27 +147,20 @@ export function createApp(deps: AppDeps): App {
   wishlistRoutes(mount, createWishlists({ db, products, clock }))
   notificationRoutes(mount, { notifications: deps.notifications, limits: accounts.limits })
 
-  const requestLimits = createRequestLimits({ db, limits: accounts.limits })
-  offerRoutes(mount, createOffers({ db, products, clock, limits: requestLimits, ...requests }))
-  const campaigns = createCampaigns({ db, clock, recordAction })
-  preOrderRoutes(mount, { preOrders: createPreOrders({ db, limits: requestLimits, campaigns, ...requests }), campaigns })
-  sellRoutes(mount, createSells({ db, limits: requestLimits, hasIdOnFile: accounts.hasIdOnFile, ...requests }))
-  const { requests: kinds, history, orderStock: stock, orderNotices: notices } = requests
-  const terms = createOrderTerms({ clock, shippingFees, ordering })
-  const placing = createOrderPlacing({ clock, cartLines: createCartLines({ clock }), terms, stock, requests: kinds, addresses, notices })
-  const sellerIn = (locale: Locale) => getSettings(ofSettings, locale)
-  const { hasIdOnFile } = accounts
-  const ofOrders = { db, clock, products, carts, requests: kinds, history, limits: requestLimits, terms, placing, hasIdOnFile, sellerIn }
-  orderRoutes(mount, {
-    orders: createOrders({ ...ofOrders, bank: ordering.bank }),
-    payments: createOrderPayments({ clock, requests: kinds, receipts: requests.orderReceipts }),
-    staffOrders: createStaffOrders({ db, clock, requests: kinds, history, notices }),
+  requests.addCalls(mount, {
+    products,
+    carts,
+    addresses,
+    recordAction,
+    shippingFees,
+    ordering,
+    limits: createRequestLimits({ db, limits: accounts.limits }),
+    hasIdOnFile: accounts.hasIdOnFile,
+    settingsIn: (locale) => getSettings(ofSettings, locale),
   })
-  invoiceRoutes(mount, { invoices: deps.invoices, requests: kinds })
-  const shopEmail = async () => (await getSettings(ofSettings, defaultLocale)).email
-  contactRoutes(mount, createContacts({ db, limits: requestLimits, products, shopEmail, ...requests }))
+  invoiceRoutes(mount, { invoices: deps.invoices, requests: requests.requests })
 
-  staffFileRoutes(mount, [requests.sellPhotos.openForStaff, requests.orderReceipts.openForStaff])
+  staffFileRoutes(mount, requests.fileOpeners)
   staffProductRoutes(
     mount,
     createStaffProducts({
@@ -193,7 +169,7 @@ export function createApp(deps: AppDeps): App {
       catalogue,
       recordAction,
       holds: requests.holds,
-      notifyWithdrawn: requests.offerRules.notifyWithdrawn,
+      notifyWithdrawn: requests.notifyWithdrawn,
     }),
   )
 

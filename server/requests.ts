@@ -1,71 +1,52 @@
-import type { Bank } from '#src/contract/catalogue.ts'
-import type { Db } from './db/database.ts'
 import { createOfferLines, type OfferLines } from './modules/cart/service.ts'
-import { createContactRules } from './modules/contact/rules-service.ts'
-import type { Files } from './modules/files/service.ts'
-import type { Uploads } from './modules/files/uploads-service.ts'
 import { createHolds, type Holds } from './modules/holds/service.ts'
-import type { MailService } from './modules/mail/service.ts'
-import type { AddNotification } from './modules/notifications/service.ts'
-import { createOfferRules, type OfferRules } from './modules/offers/rules-service.ts'
-import { createOrderNotices, type OrderNotices } from './modules/orders/notices-service.ts'
-import { createOrderReceipts, type OrderReceipts } from './modules/orders/receipts-service.ts'
-import { createOrderDeadlines, type OrderDeadlines } from './modules/orders/deadlines-service.ts'
-import { createOrderRules } from './modules/orders/rules-service.ts'
-import { createOrderStock, type OrderStock } from './modules/orders/stock-service.ts'
-import { createPreOrderRules } from './modules/pre-orders/rules-service.ts'
-import { createSellPhotos, type SellPhotos } from './modules/sells/photos-service.ts'
-import { createSellRules } from './modules/sells/rules-service.ts'
-import { createRequestHistory, type RequestHistory } from './modules/requests/history-service.ts'
-import { createRequestKeys, type RequestKeys } from './modules/requests/keys-service.ts'
+import type { OfferRules } from './modules/offers/rules-service.ts'
+import type { OrderDeadlines } from './modules/orders/deadlines-service.ts'
+import { createRequestHistory } from './modules/requests/history-service.ts'
+import { createRequestKeys } from './modules/requests/keys-service.ts'
 import { createRequests, type Requests } from './modules/requests/service.ts'
-import type { Clock } from './platform/clock.ts'
+import type { SellPhotos } from './modules/sells/photos-service.ts'
+import type { OpenForStaff } from './modules/staff/files-routes.ts'
+import type { Mount } from './http/mount.ts'
+import type { KindCallsDeps, KindDeps, OpenedKind } from './kinds/kind.ts'
+import { openKinds } from './kinds/kinds.ts'
 
-export type OpenRequestsDeps = {
-  db: Db
-  clock: Clock
-  messages: MailService
-  addNotification: AddNotification
-  files: Files
-  uploads: Uploads
-  /** The account for transfers. */
-  bank: Bank | undefined
-}
+type Shared = 'history' | 'keys' | 'holds' | 'offerLines'
+export type OpenRequestsDeps = Omit<KindDeps, Shared>
 
-/** What shoppers ask for, from status to status, put together. How it is shown is the business of the calls (app.ts). */
+/** The requests of shoppers, composed. */
 export type OpenRequests = {
-  messages: MailService
   requests: Requests
-  history: RequestHistory
-  keys: RequestKeys
   holds: Holds
   offerLines: OfferLines
-  offerRules: OfferRules
   sellPhotos: SellPhotos
-  orderStock: OrderStock
-  orderNotices: OrderNotices
-  orderReceipts: OrderReceipts
   orderDeadlines: OrderDeadlines
+  notifyWithdrawn: OfferRules['notifyWithdrawn']
+  /** For the files of every kind that has some. */
+  fileOpeners: readonly OpenForStaff[]
+  /** Mounts the calls of every kind. */
+  addCalls: (mount: Mount, deps: Omit<KindCallsDeps, keyof KindDeps | 'requests'>) => void
 }
 
-/** @returns all kinds of requests, each with what its moves bring with them: another kind is put in here */
-export function openRequests({ db, clock, messages, addNotification, files, uploads, bank }: OpenRequestsDeps): OpenRequests {
-  const history = createRequestHistory({ db, clock })
-  const keys = createRequestKeys({ db, clock })
-  const holds = createHolds({ db, clock })
-  const offerLines = createOfferLines({ db, clock })
-  const offerRules = createOfferRules({ holds, lines: offerLines, keys, addNotification })
-  const preOrderRules = createPreOrderRules({ db, clock, keys, addNotification })
-  const sellPhotos = createSellPhotos({ db, clock, files, uploads })
-  const sellRules = createSellRules({ photos: sellPhotos, addNotification })
-  const orderStock = createOrderStock({ clock })
-  const orderNotices = createOrderNotices({ messages, addNotification, bank })
-  const orderReceipts = createOrderReceipts({ db, clock, files, uploads })
-  const orderRules = createOrderRules({ db, clock, stock: orderStock, notices: orderNotices, receipts: orderReceipts })
-  const contactRules = createContactRules({ addNotification })
-  const kinds = { offer: offerRules, sell: sellRules, order: orderRules, preOrder: preOrderRules, contact: contactRules }
-  const requests = createRequests({ db, clock, history, keys, kinds })
-  const orderDeadlines = createOrderDeadlines({ db, clock, requests, notices: orderNotices })
-  const ofOrders = { orderStock, orderNotices, orderReceipts, orderDeadlines }
-  return { messages, requests, history, keys, holds, offerLines, offerRules, sellPhotos, ...ofOrders }
+export function openRequests(deps: OpenRequestsDeps): OpenRequests {
+  const history = createRequestHistory(deps)
+  const keys = createRequestKeys(deps)
+  const holds = createHolds(deps)
+  const offerLines = createOfferLines(deps)
+  const shared = { ...deps, history, keys, holds, offerLines }
+  const kinds = openKinds(shared)
+  const requests = createRequests({ ...shared, kinds })
+  const every = Object.values(kinds)
+  return {
+    requests,
+    holds,
+    offerLines,
+    sellPhotos: kinds.sell.photos,
+    orderDeadlines: kinds.order.deadlinesWith(requests),
+    notifyWithdrawn: kinds.offer.notifyWithdrawn,
+    fileOpeners: every.flatMap(({ openForStaff }: OpenedKind) => openForStaff ?? []),
+    addCalls: (mount, calls) => {
+      for (const kind of every) kind.addCalls(mount, { ...shared, ...calls, requests })
+    },
+  }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { kindNames, type RequestKind } from '#src/contract/requests/kinds.ts'
 
 /** The number of tries (`points`) within a number of seconds. */
 export type RateLimitNumber = { points: number; seconds: number }
@@ -10,7 +11,7 @@ const hour = 60 * minute
  * The limits of the shop (decisions.md §6). `.address` counts per IP address, wide enough for an office behind one; `.account` counts per account or
  * e-mail address, regardless of the client, unless its comment differs.
  */
-export const defaultRateLimits = {
+const otherLimits = {
   'sign-in.address': { points: 60, seconds: 10 * minute },
   /** Wrong passwords: a right one resets the count. */
   'sign-in.account': { points: 10, seconds: 15 * minute },
@@ -26,25 +27,6 @@ export const defaultRateLimits = {
   'password.account': { points: 10, seconds: 15 * minute },
   /** Changing the address could be used to find out which addresses have an account. */
   'email-change.account': { points: 5, seconds: hour },
-  /**
-   * Contact messages, offers, sell requests, orders and pre-orders. `.account` counts an account, or a guest by network and e-mail address together.
-   * `.recipient` counts the e-mail address in the form, which gets a mail and may not be the sender's.
-   */
-  'contact.address': { points: 20, seconds: hour },
-  'contact.account': { points: 5, seconds: hour },
-  'contact.recipient': { points: 20, seconds: hour },
-  'offer.address': { points: 60, seconds: hour },
-  'offer.account': { points: 10, seconds: hour },
-  'offer.recipient': { points: 40, seconds: hour },
-  'sell.address': { points: 30, seconds: hour },
-  'sell.account': { points: 10, seconds: hour },
-  'sell.recipient': { points: 30, seconds: hour },
-  'order.address': { points: 60, seconds: hour },
-  'order.account': { points: 20, seconds: hour },
-  'order.recipient': { points: 40, seconds: hour },
-  'preOrder.address': { points: 20, seconds: hour },
-  'preOrder.account': { points: 5, seconds: hour },
-  'preOrder.recipient': { points: 20, seconds: hour },
   /** Cards that are sent to the vault, rejected ones too, against trying card numbers. A customer can save `mostCards`. */
   'cards.account': { points: 20, seconds: 24 * hour },
   /** Each push subscription has a URL, whose host the server resolves. */
@@ -59,7 +41,35 @@ export const defaultRateLimits = {
   'uploads.address': { points: 1200, seconds: hour },
   'uploads.account': { points: 300, seconds: hour },
 } as const satisfies Record<string, RateLimitNumber>
-export type RateLimitName = keyof typeof defaultRateLimits
+
+/**
+ * The limits of a kind of request. `account` counts an account, or a guest by network and e-mail address together. `recipient` counts the e-mail address
+ * in the form, which gets a mail and may not be the sender's.
+ */
+type RequestLimitNumbers = Record<'address' | 'account' | 'recipient', RateLimitNumber>
+const perHour = ({ address, account, recipient }: Record<keyof RequestLimitNumbers, number>): RequestLimitNumbers => ({
+  address: { points: address, seconds: hour },
+  account: { points: account, seconds: hour },
+  recipient: { points: recipient, seconds: hour },
+})
+const requestLimits: Partial<Record<RequestKind, RequestLimitNumbers>> = {
+  offer: perHour({ address: 60, account: 10, recipient: 40 }),
+  sell: perHour({ address: 30, account: 10, recipient: 30 }),
+  order: perHour({ address: 60, account: 20, recipient: 40 }),
+}
+/** Of the other kinds. */
+const usualRequestLimits = perHour({ address: 20, account: 5, recipient: 20 })
+
+export type RateLimitName = keyof typeof otherLimits | `${RequestKind}.${keyof RequestLimitNumbers}`
+/** All limits by name; those of a kind of request are `offer.address`, `offer.account` and `offer.recipient`. */
+export const defaultRateLimits = {
+  ...otherLimits,
+  ...Object.fromEntries(
+    kindNames.flatMap((kind) =>
+      Object.entries(requestLimits[kind] ?? usualRequestLimits).map(([counted, limit]) => [`${kind}.${counted}`, limit]),
+    ),
+  ),
+} as RateLimitNumbers
 export type RateLimitNumbers = Record<RateLimitName, RateLimitNumber>
 
 const names = Object.keys(defaultRateLimits) as RateLimitName[]

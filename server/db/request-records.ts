@@ -2,26 +2,22 @@ import { convertFromSar, type Money, type Rate } from '#src/contract/money.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import type { ForSale } from './cart-records.ts'
 import type { hold, offer } from './schema/offers.ts'
-import type { contactMessage } from './schema/contact.ts'
-import type { preOrder } from './schema/pre-orders.ts'
 import type { request, requestHistory } from './schema/requests.ts'
 import type { order, orderEvent, orderLine, orderReceipt } from './schema/orders.ts'
 import type { sell, sellPhoto } from './schema/sells.ts'
 
-/** Row types of the tables of requests, shared by the modules. */
+/** Row types of the tables of requests, shared by the modules; those of one table alone are in its schema. */
 
 /** The columns of every kind of request. */
 export type RequestRow = typeof request.$inferSelect
 /** A request with the columns of its kind. */
 export type OfferRow = RequestRow & typeof offer.$inferSelect
-export type PreOrderRow = RequestRow & typeof preOrder.$inferSelect
 export type SellRow = RequestRow & typeof sell.$inferSelect
 export type SellPhotoRow = typeof sellPhoto.$inferSelect
 export type OrderRow = RequestRow & typeof order.$inferSelect
 export type OrderLineRow = typeof orderLine.$inferSelect
 export type OrderReceiptRow = typeof orderReceipt.$inferSelect
 export type OrderEventRow = typeof orderEvent.$inferSelect
-export type ContactRow = RequestRow & typeof contactMessage.$inferSelect
 export type HoldRow = typeof hold.$inferSelect
 export type StepRow = typeof requestHistory.$inferSelect
 

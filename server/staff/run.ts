@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import type { EndpointName } from '#src/contract/paths.ts'
 import type { Area, Command } from './command.ts'
 import { type Environment, readConnection } from './connection.ts'
 import { contacts } from './contact.ts'
@@ -14,7 +15,18 @@ import { createShopClient } from './shop-client.ts'
 import { visibleJson, visibleText } from './terminal-text.ts'
 import { tokens } from './tokens.ts'
 
-const areas: Readonly<Record<string, Area>> = { orders, offers, sells, 'pre-orders': preOrders, contacts, products, rates, tokens }
+/** What the staff's calls list: each has commands. */
+type Listed = EndpointName extends infer Name ? (Name extends `staff.${infer What}.list` ? What : never) : never
+const areas: Readonly<Record<string, Area>> = {
+  orders,
+  offers,
+  sells,
+  'pre-orders': preOrders,
+  contacts,
+  products,
+  rates,
+  tokens,
+} satisfies Record<Listed | 'products' | 'rates', Area>
 
 export type Terminal = { environment: Environment; say: (text: string) => void; complain: (text: string) => void }
 

@@ -4,6 +4,7 @@ import type { DialogPlace } from '#src/session/dialog-place.ts'
 import type { Texts } from '#src/i18n/catalogues.ts'
 import { ErrorPage } from '#src/layouts/error-page.tsx'
 import { PageSkeleton } from '#src/layouts/page-skeleton.tsx'
+import type { RequestKind } from '#src/contract/requests/kinds.ts'
 import type { PartName } from '#src/parts/parts.ts'
 import type { CheckoutStep } from '#src/features/checkout/checkout-steps.ts'
 import type { SellStep } from '#src/features/sells/sell-step-names.ts'
@@ -70,6 +71,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The page's part of the app (parts/parts.ts), whose chunk the document lists; those of home, shop and product load with the first interaction. */
     part?: PartName
+    /** The kind of the request that the page is about. */
+    request?: RequestKind
     /** The page's texts, in addition to the frame's. */
     texts?: Texts[]
     /**

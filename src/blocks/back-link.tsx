@@ -1,20 +1,14 @@
 import { Trans } from '@lingui/react/macro'
-import { Link, useRouter } from '@tanstack/react-router'
+import { type FileRoutesByPath, Link, useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import type { ProductType } from '#src/contract/catalogue-terms.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { arrowLeft } from '#src/ui/icon-paths.ts'
 
-/** A list that pages belong to. */
-export type ListRoute =
-  | '/$locale'
-  | '/$locale/shop'
-  | '/$locale/contact-us'
-  | '/$locale/pre-order'
-  | '/$locale/account/orders'
-  | '/$locale/account/sells'
-  | '/$locale/account/offers'
+type Address<Path> = Path extends `${string}$id${string}` ? never : Path extends `${infer Start}/` ? Start : Path
+/** A page that others belong to: any whose address has no id. */
+export type ListRoute = Address<FileRoutesByPath[keyof FileRoutesByPath]['fullPath']>
 
 type Props = {
   /** The list that the page belongs to: the target when the visit began with this page. */

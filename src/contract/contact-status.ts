@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { data } from './endpoint-schemas.ts'
 import { historyStepSchema } from './request-history.ts'
 import { requestStatuses } from './requests/statuses.ts'
 
@@ -15,3 +16,9 @@ export const contactStatusSchema = z.object({
   history: z.array(historyStepSchema),
 })
 export type ContactStatus = z.infer<typeof contactStatusSchema>
+
+/** The whole envelope of each response to a shopper's call. */
+export const contactResponses = {
+  'contact.create': data(z.object({ id: z.string(), number: z.string() })),
+  'contact.get': data(contactStatusSchema),
+}

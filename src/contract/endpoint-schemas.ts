@@ -13,3 +13,9 @@ export const id = z.object({ id: z.string() })
 export const fileSchema = z.object({})
 /** No body: the response has headers only. */
 export const emptySchema = z.object({})
+
+/** A call of a kind of request. The response of a shopper's call is apart (`request-responses.ts`), because pages load it. */
+type RequestEndpoint = { summary: string; query?: z.ZodMiniType; params?: z.ZodMiniType; body?: z.ZodMiniType }
+export type RequestEndpoints<Name extends string> = {
+  [Each in Name]: Each extends `staff.${string}` ? RequestEndpoint & { response: z.ZodMiniType } : RequestEndpoint
+}

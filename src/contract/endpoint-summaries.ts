@@ -1,7 +1,7 @@
 import type { EndpointName } from './paths.ts'
+import { requestEndpoints } from './request-endpoints.ts'
 
-/** What each call does, for the OpenAPI document. Apart from `endpoints.ts`, which every page loads. */
-export const endpointSummaries: Record<EndpointName, string> = {
+const otherSummaries: Record<Exclude<EndpointName, keyof typeof requestEndpoints>, string> = {
   'products.list': 'Filter, search, sort and page the catalogue, with facet counts',
   'products.get': 'One product',
   'catalogue.get': 'The newest products in columns, for the device: all that cards, filters and product pages need without a network',
@@ -40,29 +40,7 @@ export const endpointSummaries: Record<EndpointName, string> = {
   'wishlist.merge': 'Put the pieces of a guest’s wish list on the customer’s',
   'wishlist.add': 'Put a piece on the wish list',
   'wishlist.remove': 'Take a piece off the wish list',
-  'offers.create': 'Make an offer',
-  'offers.list': 'The own offers, newest first',
-  'offers.get': 'One offer: for its owner, or with the key of its status link',
-  'offers.cancel': 'Take an offer back',
-  'pre-orders.create': 'Ask the shop to find a piece',
-  'pre-orders.list': 'The own pre-orders, newest first',
-  'pre-orders.get': 'One pre-order: for its owner, or with the key of its status link',
-  'pre-orders.cancel': 'Take a pre-order back',
-  'sells.create': 'Offer the shop a watch or jewelry to buy, with its photos',
-  'sells.list': 'The own sell requests, newest first',
-  'sells.get': 'One sell request of one’s own',
-  'sells.cancel': 'Take a sell request back',
-  'sells.photos.get': 'A photo of an own sell request',
   'checkout.stock': 'Check the cart before it is ordered: stock, prices, sums and delivery',
-  'orders.create': 'Order lines of the cart at the terms that the shopper has seen',
-  'orders.list': 'The own orders, newest first',
-  'orders.get': 'One order of one’s own',
-  'orders.cancel': 'Cancel an order that has no receipt yet',
-  'orders.receipts.create': 'Send the receipt of the transfer for an order',
-  'orders.receipts.get': 'A receipt of an own order',
-  'orders.invoice.get': 'The invoice of an own order, as PDF',
-  'contact.create': 'Write to the shop',
-  'contact.get': 'What became of a message: for its sender, or with the key of its status link',
   'uploads.create': 'Begin an upload (tus 1.0, with the extension creation)',
   'uploads.offset': 'How much of an upload the shop has',
   'uploads.append': 'The next bytes of an upload',
@@ -71,25 +49,7 @@ export const endpointSummaries: Record<EndpointName, string> = {
   'push.unsubscribe': 'No more pushes to this browser',
   'notifications.list': 'Notifications about the own requests, newest first',
   'notifications.read': 'Mark notifications as read',
-  'staff.offers.list': 'Offers, oldest pending ones first',
-  'staff.offers.get': 'One offer',
-  'staff.offers.status': 'Approve or reject an offer',
-  'staff.sells.list': 'Sell requests, oldest pending ones first',
-  'staff.sells.get': 'One sell request',
-  'staff.sells.status': 'Process, approve at a price, reject, complete or close a sell request',
-  'staff.orders.list': 'Orders, oldest pending ones first',
-  'staff.orders.get': 'One order',
-  'staff.orders.status': 'Refuse the receipt of an order, complete or cancel the order',
-  'staff.orders.events': 'Note that a receipt came another way, or that an order is paid, prepared, shipped or refunded',
-  'staff.orders.invoice': 'The invoice of an order, as PDF',
   'staff.files.get': 'A photo of a sell request; each view is recorded',
-  'staff.pre-orders.list': 'Pre-orders, oldest pending ones first',
-  'staff.pre-orders.get': 'One pre-order',
-  'staff.pre-orders.status': 'Process, complete or cancel a pre-order',
-  'staff.pre-order-campaign.set': 'Set when pre-orders are taken',
-  'staff.contacts.list': 'Contact messages',
-  'staff.contacts.get': 'One contact message',
-  'staff.contacts.status': 'Complete or close a contact message',
   'staff.products.get': 'One piece, withdrawn ones too',
   'staff.products.change': 'Change price or stock of a piece, or withdraw it',
   'staff.rates.set': 'Set exchange rates',
@@ -98,3 +58,9 @@ export const endpointSummaries: Record<EndpointName, string> = {
   'staff.tokens.revoke': 'Revoke a token',
   'staff.customers.id-images.get': 'An ID image of a customer; each view is recorded',
 }
+
+/** What each call does, for the OpenAPI document. */
+export const endpointSummaries = {
+  ...otherSummaries,
+  ...Object.fromEntries(Object.entries(requestEndpoints).map(([name, { summary }]) => [name, summary])),
+} as Record<EndpointName, string>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { imageSchema, productSummarySchema } from './catalogue.ts'
 import { detailKeys } from './catalogue-terms.ts'
 import { phonePartsSchema } from './customer.ts'
+import { data, list } from './endpoint-schemas.ts'
 import { moneySchema } from './money-schema.ts'
 import { historyStepSchema } from './request-history.ts'
 import { requestStatuses } from './requests/statuses.ts'
@@ -66,3 +67,14 @@ export type Offer = z.infer<typeof offerSchema>
 /** The response of `offers.create`, for the page's confirmation. */
 export const offerSentSchema = z.object({ id: z.string(), number: z.string(), status: z.enum(requestStatuses) })
 export type OfferSent = z.infer<typeof offerSentSchema>
+
+/** The whole envelope of each response to a shopper's call. */
+export const offerResponses = {
+  'offers.create': data(offerSentSchema),
+  'offers.list': list(offerSummarySchema),
+  'offers.get': data(offerSchema),
+  'offers.cancel': data(offerSchema),
+}
+
+/** The queries that are persisted on the owner's device (offline/queries). */
+export const offerRoots = { offers: z.array(offerSummarySchema), offer: offerSchema } as const

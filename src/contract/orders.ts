@@ -2,12 +2,13 @@ import * as z from 'zod/mini'
 import { imageSchema, productSummarySchema } from './catalogue.ts'
 import { deliverySchema, totalsSchema } from './checkout.ts'
 import { phonePartsSchema } from './customer.ts'
+import { data, fileSchema, list } from './endpoint-schemas.ts'
 import { moneySchema } from './money-schema.ts'
 import { historyStepSchema } from './request-history.ts'
 import { movers, requestStatuses } from './requests/statuses.ts'
 import { receiptTypes } from './upload-types.ts'
 
-/** Responses about orders (storefront.md §3, decisions.md §4, §5). The body of the call is in `requests/order-body.ts`. */
+/** Responses about orders (storefront.md §3, decisions.md §4, §5). The body of the call is in `order-body.ts`. */
 
 /** What happens to an order beside its status, in this order; a refund is possible once money has arrived. */
 export const orderEvents = ['receipt-sent', 'paid', 'prepared', 'shipped', 'refunded'] as const
@@ -126,3 +127,17 @@ export const orderPlacedSchema = z.object({
   receiptBy: z.iso.datetime(),
 })
 export type OrderPlaced = z.infer<typeof orderPlacedSchema>
+
+/** The whole envelope of each response to a shopper's call. */
+export const orderResponses = {
+  'orders.create': data(orderPlacedSchema),
+  'orders.list': list(orderSummarySchema),
+  'orders.get': data(orderSchema),
+  'orders.cancel': data(orderSchema),
+  'orders.receipts.create': data(orderSchema),
+  'orders.receipts.get': fileSchema,
+  'orders.invoice.get': fileSchema,
+}
+
+/** The queries that are persisted on the owner's device (offline/queries). */
+export const orderRoots = { orders: z.array(orderSummarySchema), order: orderSchema } as const

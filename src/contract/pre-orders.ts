@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { phonePartsSchema } from './customer.ts'
+import { data, list } from './endpoint-schemas.ts'
 import { historyStepSchema } from './request-history.ts'
 import { requestStatuses } from './requests/statuses.ts'
 import { contactMethods } from './requests.ts'
 
-/** The API's data of a pre-order (storefront.md §3, decisions.md §4, §5). Its body is in `requests/pre-order-body.ts`. */
+/** The API's data of a pre-order (storefront.md §3, decisions.md §4, §5). Its body is in `pre-order-body.ts`. */
 
 /** A line of the tracking list. */
 export const preOrderSummarySchema = z.object({
@@ -39,3 +40,14 @@ export type PreOrder = z.infer<typeof preOrderSchema>
 /** The response of `pre-orders.create`. */
 export const preOrderSentSchema = z.object({ id: z.string(), number: z.string(), status: z.enum(requestStatuses) })
 export type PreOrderSent = z.infer<typeof preOrderSentSchema>
+
+/** The whole envelope of each response to a shopper's call. */
+export const preOrderResponses = {
+  'pre-orders.create': data(preOrderSentSchema),
+  'pre-orders.list': list(preOrderSummarySchema),
+  'pre-orders.get': data(preOrderSchema),
+  'pre-orders.cancel': data(preOrderSchema),
+}
+
+/** The queries that are persisted on the owner's device (offline/queries). */
+export const preOrderRoots = { 'pre-orders': z.array(preOrderSummarySchema), 'pre-order': preOrderSchema } as const

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { conditions, includedItems, productTypes } from './catalogue-terms.ts'
 import { phonePartsSchema } from './customer.ts'
+import { data, fileSchema, list } from './endpoint-schemas.ts'
 import { moneySchema } from './money-schema.ts'
 import { historyStepSchema } from './request-history.ts'
 import { requestStatuses } from './requests/statuses.ts'
@@ -8,7 +9,7 @@ import { contactMethods } from './requests.ts'
 import { sellPhotoNames } from './sell-photos.ts'
 import { photoTypes } from './upload-types.ts'
 
-/** Responses about sell requests (storefront.md §3, decisions.md §4, §5). The body of the call is in `requests/sell-body.ts`. */
+/** Responses about sell requests (storefront.md §3, decisions.md §4, §5). The body of the call is in `sell-body.ts`. */
 
 /** A line of the tracking list. */
 export const sellSummarySchema = z.object({
@@ -61,3 +62,15 @@ export type Sell = z.infer<typeof sellSchema>
 /** The response of `sells.create`. */
 export const sellSentSchema = z.object({ id: z.string(), number: z.string(), status: z.enum(requestStatuses) })
 export type SellSent = z.infer<typeof sellSentSchema>
+
+/** The whole envelope of each response to a shopper's call. */
+export const sellResponses = {
+  'sells.create': data(sellSentSchema),
+  'sells.list': list(sellSummarySchema),
+  'sells.get': data(sellSchema),
+  'sells.cancel': data(sellSchema),
+  'sells.photos.get': fileSchema,
+}
+
+/** The queries that are persisted on the owner's device (offline/queries). */
+export const sellRoots = { sells: z.array(sellSummarySchema), sell: sellSchema } as const

@@ -13,16 +13,12 @@ import {
   suggestionsSchema,
 } from './catalogue.ts'
 import { checkoutSchema } from './checkout.ts'
-import { contactStatusSchema } from './contact-status.ts'
 import { acceptedSchema, codeSentSchema, codeVerifiedSchema, customerSchema } from './customer.ts'
 import { notificationListSchema } from './notifications.ts'
-import { offerSchema, offerSentSchema, offerSummarySchema } from './offers.ts'
 import { offlineCatalogueSchema } from './offline-catalogue-schema.ts'
-import { orderPlacedSchema, orderSchema, orderSummarySchema } from './orders.ts'
 import { data, emptySchema, fileSchema, list } from './endpoint-schemas.ts'
 import type { EndpointName } from './paths.ts'
-import { preOrderSchema, preOrderSentSchema, preOrderSummarySchema } from './pre-orders.ts'
-import { sellSchema, sellSentSchema, sellSummarySchema } from './sells.ts'
+import { requestResponses } from './request-responses.ts'
 
 /** The calls of the storefront; the others are for the staff's tools. */
 export type ShopEndpointName = Exclude<EndpointName, `staff.${string}`>
@@ -74,29 +70,8 @@ export const shopResponses = {
   'wishlist.merge': wishlist,
   'wishlist.add': wishlist,
   'wishlist.remove': wishlist,
-  'offers.create': data(offerSentSchema),
-  'offers.list': list(offerSummarySchema),
-  'offers.get': data(offerSchema),
-  'offers.cancel': data(offerSchema),
-  'pre-orders.create': data(preOrderSentSchema),
-  'pre-orders.list': list(preOrderSummarySchema),
-  'pre-orders.get': data(preOrderSchema),
-  'pre-orders.cancel': data(preOrderSchema),
-  'sells.create': data(sellSentSchema),
-  'sells.list': list(sellSummarySchema),
-  'sells.get': data(sellSchema),
-  'sells.cancel': data(sellSchema),
-  'sells.photos.get': file,
+  ...requestResponses,
   'checkout.stock': data(checkoutSchema),
-  'orders.create': data(orderPlacedSchema),
-  'orders.list': list(orderSummarySchema),
-  'orders.get': data(orderSchema),
-  'orders.cancel': data(orderSchema),
-  'orders.receipts.create': data(orderSchema),
-  'orders.receipts.get': file,
-  'orders.invoice.get': file,
-  'contact.create': data(z.object({ id: z.string(), number: z.string() })),
-  'contact.get': data(contactStatusSchema),
   'uploads.create': empty,
   'uploads.offset': empty,
   'uploads.append': empty,

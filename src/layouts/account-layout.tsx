@@ -5,6 +5,8 @@ import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { customerQuery } from '#src/queries/customer.ts'
 import { BackLink } from '#src/blocks/back-link.tsx'
+import { requestScreens, trackingTabs } from '#src/blocks/requests/request-screens.tsx'
+import { kindNames, requestKinds } from '#src/contract/requests/kinds.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { askToLogOut } from '#src/session/logout-question.ts'
 import { Icon } from '#src/ui/icon.tsx'
@@ -15,10 +17,12 @@ import { accountSections, notificationsSection, type AccountSection } from './ac
 import { UnreadCount } from './account-unread.tsx'
 
 const homeSection = '/$locale/account/home'
-const trackingLists = ['/$locale/account/orders', '/$locale/account/sells', '/$locale/account/offers'] as const
-/** Pre-orders stand in the list of what is bought. */
-const listOf = (path: string) =>
-  path.includes('/account/pre-orders/') ? trackingLists[0] : trackingLists.find((to) => path.includes(`${to.slice('/$locale'.length)}/`))
+/** The list that a request's page belongs to. */
+function listOf(path: string) {
+  const kind = kindNames.find((name) => path.includes(`/${requestKinds[name].ownPage}/`))
+  const tab = kind && requestScreens[kind].tracking
+  return tab && trackingTabs[tab].to
+}
 
 /** The layout of the signed-in pages: the sections beside the page; on phones they are below the account's home, to which the other sections link back. */
 export function AccountLayout({ children }: { children: ReactNode }) {

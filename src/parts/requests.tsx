@@ -1,72 +1,44 @@
-/** One part of the app (parts.ts). */
-import { getRouteApi } from '@tanstack/react-router'
+/** One part of the app (parts.ts). The pages of each kind of request are in a file of request-kinds/; their routes name the kind (`staticData.request`). */
+import { useLoaderData, useMatch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { contactHead } from '#src/features/contact/contact-head.ts'
-import { ContactPage } from '#src/features/contact/contact-page.tsx'
-import { contactRequestPage } from '#src/features/contact/contact-request-page.tsx'
-import { guestOfferPage } from '#src/features/offers/guest-offer-page.tsx'
-import { guestPreOrderPage } from '#src/features/pre-orders/guest-pre-order-page.tsx'
-import { loadPreOrderPage } from '#src/features/pre-orders/load-pre-order-page.ts'
-import { preOrderHead } from '#src/features/pre-orders/pre-order-head.ts'
-import { PreOrderPage } from '#src/features/pre-orders/pre-order-page.tsx'
+import type { RequestKind } from '#src/contract/requests/kinds.ts'
 import { pageHead } from '#src/layouts/page-head.ts'
-import { settingsQuery } from '#src/queries/settings.ts'
-import type { PageLoading } from './page-loading.ts'
+import { shopNow } from '#src/offline/shop-clock.ts'
+import type { RequestLoading } from './page-loading.ts'
+import { pagesOfRequests, type RequestPages } from './request-pages.ts'
 
 export { takeKeyOfLink } from '#src/blocks/requests/key-of-link.ts'
 export { OfferDialog } from '#src/features/offers/offer-dialog.tsx'
 export { OutboxPage } from '#src/features/outbox/outbox-page.tsx'
 export { OutboxSheet } from '#src/features/outbox/outbox-sheet.tsx'
-export { ContactCorrection, OrderCorrection, PreOrderCorrection, ReceiptCorrection, SellCorrection } from './page-correction.tsx'
-export { OfferCorrection } from './offer-correction.tsx'
+export { correctionOf } from './request-pages.ts'
 
-export async function loadContact({ context, location }: PageLoading) {
-  const settings = await context.queryClient.query({ ...settingsQuery(context), staleTime: 'static' })
-  const page = { ...context, path: location.pathname }
-  return { head: pageHead({ ...page, ...contactHead(settings, page) }) }
+function pageOf<Page extends 'form' | 'status'>(kind: RequestKind | undefined, page: Page): NonNullable<RequestPages[Page]> {
+  const found = pagesOfRequests.find((each) => each.kind === kind)?.[page]
+  if (!found) throw new Error(`a route names the page "${page}" of the kind ${kind}, which has none`)
+  return found
 }
 
-const contactRoute = getRouteApi('/$locale/_default/contact-us')
+const useKind = () => useMatch({ strict: false, select: ({ staticData }) => staticData.request })
 
-export function ContactRoute(): ReactNode {
-  const { product } = contactRoute.useSearch()
-  return <ContactPage productId={product} />
+export async function loadRequestForm(loading: RequestLoading<object>) {
+  const { context, location, route } = loading
+  const own = await pageOf(route.options.staticData?.request, 'form').load(loading)
+  return { drawnAt: shopNow(), head: pageHead({ ...context, path: location.pathname, ...own }) }
 }
 
-export const loadContactRequest = contactRequestPage.load
-
-const contactRequestRoute = getRouteApi('/$locale/_default/messages/$id')
-
-export function ContactRequestRoute(): ReactNode {
-  const { id } = contactRequestRoute.useParams()
-  return <contactRequestPage.Page key={id} id={id} />
+export function RequestFormRoute(): ReactNode {
+  const { Page } = pageOf(useKind(), 'form')
+  const { drawnAt = shopNow() }: { drawnAt?: number } = useLoaderData({ strict: false })
+  return <Page drawnAt={drawnAt} />
 }
 
-export const loadGuestOffer = guestOfferPage.load
+/** @throws as the page's `load` does */
+export const loadRequestStatus = (loading: RequestLoading): Promise<void> =>
+  pageOf(loading.route.options.staticData?.request, 'status').load(loading)
 
-const offerRoute = getRouteApi('/$locale/_default/offers/$id')
-
-export function GuestOfferRoute(): ReactNode {
-  const { id } = offerRoute.useParams()
-  return <guestOfferPage.Page key={id} id={id} />
-}
-
-export async function loadPreOrders({ context, location }: PageLoading) {
-  const drawnAt = await loadPreOrderPage(context)
-  return { drawnAt, head: pageHead({ ...context, path: location.pathname, ...preOrderHead(context.i18n) }) }
-}
-
-const preOrderRoute = getRouteApi('/$locale/_default/pre-order')
-
-export function PreOrderRoute(): ReactNode {
-  return <PreOrderPage drawnAt={preOrderRoute.useLoaderData().drawnAt} />
-}
-
-export const loadGuestPreOrder = guestPreOrderPage.load
-
-const guestPreOrderRoute = getRouteApi('/$locale/_default/pre-orders/$id')
-
-export function GuestPreOrderRoute(): ReactNode {
-  const { id } = guestPreOrderRoute.useParams()
-  return <guestPreOrderPage.Page key={id} id={id} />
+export function RequestStatusRoute(): ReactNode {
+  const id = useMatch({ strict: false, select: ({ params }) => params.id ?? '' })
+  const { Page } = pageOf(useKind(), 'status')
+  return <Page key={id} id={id} />
 }

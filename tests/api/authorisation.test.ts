@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type EndpointName, paths } from '#src/contract/paths.ts'
+import type { requestPaths } from '#src/contract/requests/kinds.ts'
 import type { Sell } from '#src/contract/sells.ts'
 import { openShop, type OpenedShop } from '../support/server/api-shop.ts'
+import { anybody, mine, mineAsked, myThing, open, type Row, theirs, theirsAsked, theirThing } from '../support/server/authorisation-rows.ts'
 import { signedUp } from '../support/server/cookie-client.ts'
 import { callsOf, type SignedIn } from '../support/server/customers.ts'
 import { orderCalls } from '../support/server/orders.ts'
@@ -11,37 +13,16 @@ import { tusCalls } from '../support/server/tus-calls.ts'
 import { aProduct, fillVocabulary, insertProducts } from '../support/data/catalogue-builders.ts'
 
 /**
- * Every call of the contract, made by a guest, by a customer, by another customer for the first one's things, and by the staff. A call without a row
- * is a type error; one whose row contradicts its `access` fails below. `body` is valid if the expected status is 200, so that a rejection is about
- * the caller and not the body.
+ * A row for each call of the contract (authorisation-rows.ts). A call without a row is a type error, or is missing below if it is about requests: each
+ * kind has its rows in a file of authorisation/. A row that contradicts the `access` of its call fails below.
  */
-type Row = {
-  anonymous: number
-  customer: number
-  other: number
-  staff: number
-  body?: unknown
-  headers?: Record<string, string>
-}
-
-const open = { anonymous: 200, customer: 200, other: 200, staff: 200 }
-const mine = { anonymous: 401, customer: 200, other: 200, staff: 403 }
-/** A thing with an id that belongs to the customer: for the other one it does not exist. */
-const myThing = { anonymous: 401, customer: 200, other: 404, staff: 403 }
-/** Open to every caller; the body is invalid, so that the call changes nothing. */
-const anybody = { anonymous: 400, customer: 400, other: 400, staff: 400, body: {} }
-/** For customers; the body is invalid. */
-const mineAsked = { anonymous: 401, customer: 400, other: 400, staff: 403, body: {} }
-
-const theirs = { anonymous: 401, customer: 403, other: 403, staff: 200 }
-/** For staff, about a thing that does not exist. */
-const theirThing = { anonymous: 401, customer: 403, other: 403, staff: 404 }
+const rowsOfRequests = Object.values(import.meta.glob<Record<string, Row>>('./authorisation/*.ts', { eager: true, import: 'rows' }))
 
 const tus = { 'tus-resumable': '1.0.0' }
 
 const address = { country: 'SA', address: 'King Fahd Road', city: 'Riyadh', state: 'Riyadh', postcode: '12345' }
 
-const table: Record<EndpointName, Row> = {
+const otherRows: Record<Exclude<EndpointName, keyof typeof requestPaths>, Row> = {
   'products.list': open,
   'products.get': open,
   'catalogue.get': open,
@@ -84,29 +65,7 @@ const table: Record<EndpointName, Row> = {
   'wishlist.merge': { ...mine, body: { productIds: ['first'] } },
   'wishlist.remove': mine,
 
-  'offers.create': anybody,
-  'offers.list': mine,
-  'offers.get': { anonymous: 404, customer: 404, other: 404, staff: 404 },
-  'offers.cancel': { anonymous: 404, customer: 404, other: 404, staff: 404, body: {} },
-  'pre-orders.create': anybody,
-  'pre-orders.list': mine,
-  'pre-orders.get': { anonymous: 404, customer: 404, other: 404, staff: 404 },
-  'pre-orders.cancel': { anonymous: 404, customer: 404, other: 404, staff: 404, body: {} },
-  'sells.create': mineAsked,
-  'sells.list': mine,
-  'sells.get': myThing,
-  'sells.cancel': { ...myThing, body: {} },
-  'sells.photos.get': myThing,
   'checkout.stock': { ...mine, body: { country: 'SA' } },
-  'orders.create': mineAsked,
-  'orders.list': mine,
-  'orders.get': myThing,
-  'orders.cancel': { ...myThing, body: {} },
-  'orders.receipts.create': mineAsked,
-  'orders.receipts.get': myThing,
-  'orders.invoice.get': myThing,
-  'contact.create': anybody,
-  'contact.get': { anonymous: 404, customer: 404, other: 404, staff: 404 },
 
   'uploads.create': {
     anonymous: 401,
@@ -130,33 +89,16 @@ const table: Record<EndpointName, Row> = {
   'notifications.list': mine,
   'notifications.read': { ...mine, body: {} },
 
-  'staff.offers.list': theirs,
-  'staff.offers.get': theirThing,
-  'staff.offers.status': { ...theirThing, body: { status: 'approved' } },
-  'staff.sells.list': theirs,
-  'staff.sells.get': theirThing,
-  'staff.sells.status': { ...theirThing, body: { status: 'processing' } },
-  'staff.orders.list': theirs,
-  'staff.orders.get': theirThing,
-  'staff.orders.status': { ...theirThing, body: { status: 'completed' } },
-  'staff.orders.events': { ...theirThing, body: { event: 'paid' } },
-  'staff.orders.invoice': theirThing,
   'staff.files.get': theirs,
-  'staff.pre-orders.list': theirs,
-  'staff.pre-orders.get': theirThing,
-  'staff.pre-orders.status': { ...theirThing, body: { status: 'processing' } },
-  'staff.pre-order-campaign.set': { anonymous: 401, customer: 403, other: 403, staff: 400, body: {} },
-  'staff.contacts.list': theirs,
-  'staff.contacts.get': theirThing,
-  'staff.contacts.status': { ...theirThing, body: { status: 'closed' } },
   'staff.products.get': theirs,
   'staff.products.change': { ...theirs, body: {} },
-  'staff.rates.set': { anonymous: 401, customer: 403, other: 403, staff: 400, body: {} },
+  'staff.rates.set': theirsAsked,
   'staff.tokens.list': theirs,
-  'staff.tokens.create': { anonymous: 401, customer: 403, other: 403, staff: 400, body: {} },
+  'staff.tokens.create': theirsAsked,
   'staff.tokens.revoke': theirThing,
   'staff.customers.id-images.get': { anonymous: 401, customer: 403, other: 403, staff: 404 },
 }
+const table = Object.assign({}, otherRows, ...rowsOfRequests) as Record<EndpointName, Row>
 const names = Object.keys(table) as EndpointName[]
 
 let shop: OpenedShop

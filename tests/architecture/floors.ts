@@ -41,7 +41,7 @@ const belowFeatures = [
 
 // prettier-ignore
 export const floors: readonly Floor[] = [
-  { name: 'contract/paths', paths: ['src/contract/paths.ts', 'src/contract/upload-types.ts', 'src/contract/order-receipt.ts', 'src/contract/sell-photos.ts'], mayImport: [], packages: [] },
+  { name: 'contract/paths', paths: ['src/contract/path.ts', 'src/contract/paths.ts', 'src/contract/requests/', 'src/contract/upload-types.ts', 'src/contract/order-receipt.ts', 'src/contract/sell-photos.ts'], mayImport: [], packages: [] },
   { name: 'contract', paths: ['src/contract/'], mayImport: ['contract/paths'], packages: ['zod/mini', 'libphonenumber-js'] },
   { name: 'catalog-index', paths: ['src/catalog-index/'], mayImport: ['contract'], packages: [] },
   { name: 'api/send', paths: ['src/api/send.ts', 'src/api/api-error.ts', 'src/api/upload-file.ts'], mayImport: ['contract/paths', 'contract:types', 'i18n/status-texts'], packages: [] },
@@ -50,7 +50,7 @@ export const floors: readonly Floor[] = [
   { name: 'offline', paths: ['src/offline/'], mayImport: ['store', 'contract', 'contract/paths', 'catalog-index', 'i18n'], packages: ['zod/mini', 'idb-keyval'] },
   { name: 'session', paths: ['src/session/'], mayImport: ['store', 'contract', 'offline', 'i18n'], neverPackages: drawing },
   { name: 'i18n/status-texts', paths: ['src/i18n/status-texts.ts'], mayImport: ['contract:types'], packages: [] },
-  { name: 'i18n', paths: ['src/i18n/'], mayImport: ['i18n/status-texts', 'contract', 'locales'] },
+  { name: 'i18n', paths: ['src/i18n/'], mayImport: ['i18n/status-texts', 'contract', 'contract/paths', 'locales'] },
   { name: 'ui', paths: ['src/ui/'], mayImport: ['store'] },
   { name: 'queries', paths: ['src/queries/'], mayImport: ['contract', 'api', 'offline', 'session', 'i18n:types'], packages: ['@tanstack/react-query'] },
   { name: 'blocks', paths: ['src/blocks/'], mayImport: ['store', 'contract', 'contract/paths', 'offline', 'session', 'i18n', 'ui'] },
@@ -66,7 +66,7 @@ export const floors: readonly Floor[] = [
 
   { name: 'sw', paths: ['sw/'], mayImport: ['api/send', 'offline', 'contract', 'contract/paths', 'i18n'], neverPackages: [...drawing, 'zod'] },
 
-  { name: 'server/config', paths: ['server/config.ts', 'server/config/'], mayImport: ['contract'], neverPackages: drawing },
+  { name: 'server/config', paths: ['server/config.ts', 'server/config/'], mayImport: ['contract', 'contract/paths'], neverPackages: drawing },
   { name: 'server/platform', paths: ['server/platform/'], mayImport: ['contract', 'contract/paths', 'server/config'], neverPackages: drawing },
   { name: 'server/db', paths: ['server/db/'], mayImport: ['contract', 'contract/paths', 'server/platform', 'server/config'], neverPackages: drawing },
   { name: 'server/pdf', paths: ['server/pdf/'], mayImport: ['contract', 'i18n'], neverPackages: drawing },

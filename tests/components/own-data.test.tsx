@@ -90,7 +90,8 @@ const answers: Record<string, Answer> = {
 }
 const account = /^\/(addresses|cards|offers|pre-orders|sells)/
 const accountCalls = (calls: readonly Call[]) => calls.map(({ path }) => path.split('?')[0]!).filter((path) => account.test(path))
-const requests = ['/offers', '/offers/o1', '/pre-orders', '/pre-orders/p1', '/sells', '/sells/s1']
+/** In the order of the kinds in the contract. */
+const requests = ['/offers', '/offers/o1', '/sells', '/sells/s1', '/pre-orders', '/pre-orders/p1']
 const all = ['/addresses', '/cards', ...requests]
 const storedOfAccount = ['addresses', 'cards', 'offers', 'offer', 'pre-orders', 'pre-order', 'sells', 'sell']
 

@@ -10,7 +10,7 @@ import { productForOffer } from '../support/browser/offer-form.ts'
 import { lookAt, type Screen } from '../support/browser/screens.ts'
 import { placedOrder } from '../support/browser/orders.ts'
 import { sellRequest } from '../support/browser/sells.ts'
-import { routePaths } from '../support/browser/page-paths.ts'
+import { isRequestPage, routePaths } from '../support/browser/page-paths.ts'
 import { choosePhotos, fillContact, fillItem, pressNext, sellerIn, sellWords, stepShown } from '../support/browser/sell-form.ts'
 import { cards, openFilters } from '../support/browser/shop-page.ts'
 import { dialog, loginDialog, openMenu } from '../support/browser/shopper.ts'
@@ -50,8 +50,6 @@ const onPhones = { tag: ['@phone-en', '@phone-ar', '@phone-only'] }
 const main = (page: Page) => page.getByRole('main')
 const dialogOpens = (page: Page) => expect.soft(page.getByRole('dialog')).toBeVisible()
 
-/** Needs the number or id of an existing request. */
-const isRequest = (path: string) => /\/(?:offers|messages|orders|pre-orders|sells|complete)\/\$id$/.test(path)
 const isForGuests = (path: string) => /^\/auth\/(?:reset-password|verify)$/.test(path)
 const isPrivate = (path: string) => /^\/(?:account|auth|cart|checkout|id-submision|sell)(?:\/|$)/.test(path) && !isForGuests(path)
 /** It needs a customer with an ID; the others ask for one. */
@@ -61,7 +59,7 @@ const isPassing = (path: string) => path === '/social-login'
 
 const paths = routePaths()
   .map((path) => path.replace('/$locale', ''))
-  .filter((path) => !isRequest(path) && !isPassing(path))
+  .filter((path) => !isRequestPage(path) && !isPassing(path))
   .map((path) => path.replace(/^\/product\/\$id$/, `/product/${watch.id}`).replace(/^\/\$$/, notFound))
 const publicPaths = paths.filter((path) => !isPrivate(path) && path !== withMap)
 const privatePaths = paths.filter((path) => isPrivate(path) && !needsId(path))

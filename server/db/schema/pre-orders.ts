@@ -1,7 +1,7 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import type { ContactMethod } from '#src/contract/requests.ts'
 import { instant } from './columns.ts'
-import { ofRequest } from './requests.ts'
+import { ofRequest, type request } from './requests.ts'
 
 /** Products that customers and guests ask the shop to find. */
 export const preOrder = pgTable('pre_order', {
@@ -14,3 +14,6 @@ export const preOrder = pgTable('pre_order', {
   /** When the shopper submitted it, by the claim of their device; null where it made none. */
   madeAt: instant('made_at'),
 })
+
+/** A pre-order with the columns of every request. */
+export type PreOrderRow = typeof request.$inferSelect & typeof preOrder.$inferSelect

@@ -1,7 +1,8 @@
 import type { ContactStatus } from '#src/contract/contact-status.ts'
 import type { HistoryStep } from '#src/contract/request-history.ts'
 import type { StaffContact } from '#src/contract/staff.ts'
-import type { ContactRow, RequestRow, StepRow } from '#server/db/request-records.ts'
+import type { RequestRow, StepRow } from '#server/db/request-records.ts'
+import type { ContactRow } from '#server/db/schema/contact.ts'
 
 type StaffStep = HistoryStep & { who?: string | undefined }
 

@@ -1,7 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
-import type { ContactRow } from '#server/db/request-records.ts'
-import { contactMessage } from '#server/db/schema/contact.ts'
+import { contactMessage, type ContactRow } from '#server/db/schema/contact.ts'
 import { request } from '#server/db/schema/requests.ts'
 
 /** The columns of a contact message besides those of its request. */

@@ -2,7 +2,8 @@ import type { PreOrder, PreOrderSent, PreOrderSummary } from '#src/contract/pre-
 import type { HistoryStep } from '#src/contract/request-history.ts'
 import { mayMove } from '#src/contract/requests/kinds.ts'
 import type { StaffPreOrder } from '#src/contract/staff.ts'
-import type { PreOrderRow, RequestRow, StepRow } from '#server/db/request-records.ts'
+import type { RequestRow, StepRow } from '#server/db/request-records.ts'
+import type { PreOrderRow } from '#server/db/schema/pre-orders.ts'
 
 export const presentSent = ({ id, number, status }: RequestRow): PreOrderSent => ({ id, number: String(number), status })
 

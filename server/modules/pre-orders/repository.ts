@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray, lt } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
-import type { PreOrderRow } from '#server/db/request-records.ts'
-import { preOrder } from '#server/db/schema/pre-orders.ts'
+import { preOrder, type PreOrderRow } from '#server/db/schema/pre-orders.ts'
 import { request } from '#server/db/schema/requests.ts'
 
 /** The columns of a pre-order besides those of its request. */

@@ -112,7 +112,7 @@ export type RequestsDeps = {
   clock: Clock
   history: RequestHistory
   keys: RequestKeys
-  kinds: Readonly<Record<RequestKind, KindRules>>
+  kinds: Readonly<Record<RequestKind, { rules: KindRules }>>
 }
 
 /** The batch size. */
@@ -132,12 +132,12 @@ export function createRequests({ db, clock, history, keys, kinds }: RequestsDeps
     await history.step(transaction, { requestId, status: to, who, reason })
     await updateStatus(transaction, requestId, to)
     const moved = { row: { ...row, status: to }, from, who, reason: oneLine(reason ?? '') || undefined }
-    await kinds[kind].moved?.(transaction, moved)
+    await kinds[kind].rules.moved?.(transaction, moved)
     return moved
   }
   const moveAndNotify = async (...args: Parameters<typeof move>) => {
     const moved = await move(...args)
-    await kinds[moved.row.kind].notify(args[0], moved)
+    await kinds[moved.row.kind].rules.notify(args[0], moved)
   }
 
   /** Locks its owner first: cart and notifications refer to them. */
@@ -211,7 +211,7 @@ export function createRequests({ db, clock, history, keys, kinds }: RequestsDeps
         if (!row) throw noSuchRequest(kind)
         const moved = await move(transaction, row, status, { by: 'staff', staff }, reason)
         await also?.(transaction)
-        await kinds[kind].notify(transaction, moved)
+        await kinds[kind].rules.notify(transaction, moved)
       }),
     change: (kind, id, work) =>
       db.transaction(async (transaction) => {
@@ -237,7 +237,7 @@ export function createRequests({ db, clock, history, keys, kinds }: RequestsDeps
       // A request that fails to close does not block the others.
       const failures: unknown[] = []
       for (const kind of kindNames) {
-        for (const id of (await kinds[kind].overdue?.(mostAtOnce)) ?? [])
+        for (const id of (await kinds[kind].rules.overdue?.(mostAtOnce)) ?? [])
           await closeOne(kind, id).catch((error: unknown) => failures.push(error))
       }
       if (failures.length > 0) throw new AggregateError(failures, `${failures.length} requests could not be closed`)
@@ -254,7 +254,7 @@ export function createRequests({ db, clock, history, keys, kinds }: RequestsDeps
     async removeBelongings(transaction, customerId) {
       const rows = await lockRequestsOf(transaction, customerId)
       for (const kind of kindNames) {
-        const { forget } = kinds[kind]
+        const { forget } = kinds[kind].rules
         const own = rows.filter((row) => row.kind === kind)
         const ids = own.map(({ id }) => id)
         if (ids.length === 0) continue

@@ -1,8 +1,8 @@
-import { contactKind } from './contact.ts'
-import { offerKind } from './offer.ts'
-import { orderKind } from './order.ts'
-import { preOrderKind } from './pre-order.ts'
-import { sellKind } from './sell.ts'
+import { contactKind, contactPaths } from './contact.ts'
+import { offerKind, offerPaths } from './offer.ts'
+import { orderKind, orderPaths } from './order.ts'
+import { preOrderKind, preOrderPaths } from './pre-order.ts'
+import { sellKind, sellPaths } from './sell.ts'
 import { type Mover, type Moves, type RequestKindDefinition, type RequestStatus, requestStatuses } from './statuses.ts'
 
 /** Every kind of request. Another one begins with a line here (docs/recipes/add-a-request-kind.md). */
@@ -13,8 +13,13 @@ export const requestKinds = {
   preOrder: preOrderKind,
   contact: contactKind,
 } as const satisfies Record<string, RequestKindDefinition>
+
+/** The calls of all kinds; `paths.ts` has them among the others. */
+export const requestPaths = { ...offerPaths, ...sellPaths, ...orderPaths, ...preOrderPaths, ...contactPaths } as const
+
 export type RequestKind = keyof typeof requestKinds
-export const kindNames = Object.keys(requestKinds) as RequestKind[]
+// Marked as pure, so that the service worker, which needs the paths alone, does without the definitions.
+export const kindNames = /* @__PURE__ */ Object.keys(requestKinds) as RequestKind[]
 
 /** The kind that a call creates; undefined where it creates no request. */
 export const kindMadeBy = (call: string): RequestKind | undefined => kindNames.find((kind) => requestKinds[kind].creates === call)

@@ -1,4 +1,31 @@
+import { orderReceipt } from '../order-receipt.ts'
+import type { Paths } from '../path.ts'
 import type { RequestKindDefinition } from './statuses.ts'
+
+export const orderPaths = {
+  'orders.create': { method: 'POST', path: '/v1/orders', access: 'customer', creates: true, queued: true },
+  'orders.list': { method: 'GET', path: '/v1/orders', access: 'customer' },
+  'orders.get': { method: 'GET', path: '/v1/orders/{id}', access: 'customer' },
+  'orders.cancel': { method: 'POST', path: '/v1/orders/{id}/cancel', access: 'customer' },
+  'orders.receipts.create': {
+    method: 'POST',
+    path: '/v1/orders/{id}/receipt',
+    access: 'customer',
+    creates: true,
+    queued: true,
+    files: orderReceipt,
+  },
+  'orders.receipts.get': { method: 'GET', path: '/v1/orders/{id}/receipts/{receiptId}', access: 'customer' },
+  'orders.invoice.get': { method: 'GET', path: '/v1/orders/{id}/invoice', access: 'customer' },
+  'staff.orders.list': { method: 'GET', path: '/v1/staff/orders', access: 'staff' },
+  'staff.orders.get': { method: 'GET', path: '/v1/staff/orders/{id}', access: 'staff' },
+  'staff.orders.status': { method: 'POST', path: '/v1/staff/orders/{id}/status', access: 'staff' },
+  'staff.orders.events': { method: 'POST', path: '/v1/staff/orders/{id}/events', access: 'staff', creates: true },
+  'staff.orders.invoice': { method: 'GET', path: '/v1/staff/orders/{id}/invoice', access: 'staff' },
+} as const satisfies Paths
+
+/** Days within which a receipt is expected: after the order was placed, and after a receipt was refused. */
+export const receiptDays = 3
 
 /**
  * The purchase of what is in a cart, by bank transfer. `pending` waits for the receipt; a refused one (`rejected`) can be followed by another receipt
@@ -13,11 +40,8 @@ export const orderKind = {
   },
   ownPage: 'account/orders',
   joinsAccount: false,
-  closesAfterDays: 3,
+  closesAfterDays: receiptDays,
 } as const satisfies RequestKindDefinition
-
-/** Days within which a receipt is expected: after the order was placed, and after a receipt was refused. */
-export const receiptDays = orderKind.closesAfterDays
 
 const dayMs = 24 * 60 * 60 * 1000
 

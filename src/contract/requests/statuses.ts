@@ -1,5 +1,3 @@
-import type { EndpointName } from '../paths.ts'
-
 /** The statuses of requests, and who changes them (storefront.md §4, decisions.md §5). Free of zod: pages and the staff's tools read it, too. */
 
 export const requestStatuses = ['pending', 'processing', 'approved', 'rejected', 'completed', 'canceled', 'closed'] as const
@@ -14,8 +12,8 @@ export type Moves = Partial<Record<RequestStatus, Partial<Record<RequestStatus, 
 
 /** The definition of a kind of request, without its own fields. */
 export type RequestKindDefinition = {
-  /** The call that creates one. */
-  creates: EndpointName
+  /** The call that creates one, one of the kind's paths. */
+  creates: `${string}.create`
   moves: Moves
   /** Where its guest's page is, within a language; the id follows. Absent where only customers make one. */
   guestPage?: string

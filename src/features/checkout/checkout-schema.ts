@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { shippingFields } from '#src/contract/requests/order-body.ts'
+import { shippingFields } from '#src/contract/order-body.ts'
 
 /** The form of the shipping step (storefront.md §5). */
 export const checkoutSchema = z.object({

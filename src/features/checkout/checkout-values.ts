@@ -4,7 +4,7 @@ import { orderedLines, type OrderTerms, orderTermsSchema } from '#src/blocks/ord
 import type { Address } from '#src/contract/account-things.ts'
 import type { Customer } from '#src/contract/customer.ts'
 import { defaultCountry } from '#src/contract/locale.ts'
-import { type OrderBody, orderBodySchema } from '#src/contract/requests/order-body.ts'
+import { type OrderBody, orderBodySchema } from '#src/contract/order-body.ts'
 import type { Command, Entry } from '#src/offline/outbox/entry.ts'
 import type { CheckoutInput, CheckoutValues } from './checkout-schema.ts'
 

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { StatusBadge } from '#src/blocks/requests/status-badge.tsx'
+import type { Locale } from '#src/contract/locale.ts'
 import type { OrderSummary } from '#src/contract/orders.ts'
 import { formatMoney, formatNumber } from '#src/i18n/format.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
@@ -14,18 +15,11 @@ import { isReceiptDue, isUnderWay, orderStage } from './order-stage.ts'
 import { useReceiptBy } from './order-state.tsx'
 import { useReceiptDelivery } from './receipts/receipt-entries.ts'
 
-const useOrders = () => useQuery(ordersQuery(usePreferences())).data
-
-/** How many orders the customer has; undefined while loading. */
-export const useOrderCount = (): number | undefined => useOrders()?.length
-
-/** For the account's home: how many orders there are, and what the most urgent ones wait for. Undefined while loading. */
-export function useOrderTile(): { count: number; isOpen: boolean; line: ReactNode } | 'none' | undefined {
-  const { locale } = usePreferences()
-  const orders = useOrders()
-  const [now] = useState(shopNow)
-  if (!orders) return undefined
-  if (orders.length === 0) return 'none'
+/** For the account's home: what the most urgent orders wait for. @param now the shop's time, milliseconds since 1970 */
+export function ordersLine(
+  orders: readonly OrderSummary[],
+  { locale, now }: { locale: Locale; now: number },
+): { isOpen: boolean; line: ReactNode } {
   const stages = orders.map((order) => orderStage(order, now))
   const due = stages.filter(isReceiptDue).length
   const shipped = stages.filter((stage) => stage === 'shipped').length
@@ -41,12 +35,12 @@ export function useOrderTile(): { count: number; isOpen: boolean; line: ReactNod
     ) : (
       <Trans>No open orders</Trans>
     )
-  return { count: orders.length, isOpen: open > 0, line }
+  return { isOpen: open > 0, line }
 }
 
 /** The order whose receipt is due first. Renders nothing if none is. */
 export function OrderToPay() {
-  const orders = useOrders() ?? []
+  const { data: orders = [] } = useQuery(ordersQuery(usePreferences()))
   const [now] = useState(shopNow)
   const [first] = orders
     .filter((order) => isReceiptDue(orderStage(order, now)))

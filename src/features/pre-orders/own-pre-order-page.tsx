@@ -4,7 +4,7 @@ import { type ReactNode, Suspense } from 'react'
 import { DataFreshness } from '#src/blocks/data-freshness.tsx'
 import { ListLink } from '#src/blocks/requests/list-link.tsx'
 import { usePreferences } from '#src/i18n/preferences.tsx'
-import { isOpen } from './pre-order-state.tsx'
+import { isOpen } from './account/pre-order-state.tsx'
 import { preOrderQuery } from './pre-order-queries.ts'
 import { PreOrderView } from './pre-order-view.tsx'
 

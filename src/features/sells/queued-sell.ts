@@ -1,12 +1,7 @@
 import * as z from 'zod/mini'
 import { productTypes } from '#src/contract/catalogue-terms.ts'
 import { currencies } from '#src/contract/money.ts'
-import { requestKinds } from '#src/contract/requests/kinds.ts'
 import type { Entry } from '#src/offline/outbox/entry.ts'
-
-/** The sell requests in the outbox, the newest first, as in the list. */
-export const queuedSells = (entries: readonly Entry[]): Entry[] =>
-  entries.filter(({ endpoint }) => endpoint === requestKinds.sell.creates).toReversed()
 
 const shownSchema = z.object({
   productType: z.enum(productTypes),

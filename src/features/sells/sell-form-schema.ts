@@ -6,7 +6,7 @@ import { dayTextSchema } from '#src/contract/day-text.ts'
 import { problemWithLimit } from '#src/contract/field-problems.ts'
 import { fileFieldSchema } from '#src/contract/file-fields.ts'
 import { priceTextSchema } from '#src/contract/price-text.ts'
-import { sellBodySchema } from '#src/contract/requests/sell-body.ts'
+import { sellBodySchema } from '#src/contract/sell-body.ts'
 import { type SellPhotoName, sellPhotoNames, sellPhotos } from '#src/contract/sell-photos.ts'
 import { sellStepNames, type SellStep } from './sell-step-names.ts'
 

@@ -3,23 +3,16 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { StatusBadge } from '#src/blocks/requests/status-badge.tsx'
+import type { Locale } from '#src/contract/locale.ts'
+import type { SellSummary } from '#src/contract/sells.ts'
 import { formatMoney, formatNumber } from '#src/i18n/format.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { ProductTypeIcon } from './product-type-icon.tsx'
 import { sellsQuery } from './sell-queries.ts'
 import { isUnderReview } from './sell-state.tsx'
 
-const useSells = () => useQuery(sellsQuery(usePreferences())).data
-
-/** How many sell requests the customer has made; undefined while loading. */
-export const useSellCount = (): number | undefined => useSells()?.length
-
-/** For the account's home: how many sell requests there are, and how many are approved or under review. Undefined while loading. */
-export function useSellTile(): { count: number; line: ReactNode } | 'none' | undefined {
-  const { locale } = usePreferences()
-  const sells = useSells()
-  if (!sells) return undefined
-  if (sells.length === 0) return 'none'
+/** For the account's home: how many of the sell requests are approved, or else under review. */
+export function sellsLine(sells: readonly SellSummary[], { locale }: { locale: Locale }): { isOpen: boolean; line: ReactNode } {
   const approved = sells.filter(({ status }) => status === 'approved').length
   const reviewed = sells.filter(isUnderReview).length
   const count = formatNumber(approved || reviewed, locale)
@@ -31,13 +24,13 @@ export function useSellTile(): { count: number; line: ReactNode } | 'none' | und
     ) : (
       <Trans>No open sell requests</Trans>
     )
-  return { count: sells.length, line }
+  return { isOpen: approved + reviewed > 0, line }
 }
 
 /** The newest approved sell request that is not completed yet. Renders nothing if there is none. */
 export function ApprovedSell() {
   const { locale } = usePreferences()
-  const sell = useSells()?.find(({ status }) => status === 'approved')
+  const sell = useQuery(sellsQuery(usePreferences())).data?.find(({ status }) => status === 'approved')
   if (!sell) return null
   const { id, productType, model, price, agreedPrice } = sell
   const item = <bdi>{model}</bdi>

@@ -3,6 +3,8 @@ import type { Entry, QueuedEndpoint } from './entry.ts'
 /** Endpoints that undo each other. */
 const revocable = ['wishlist.add', 'wishlist.remove'] as const
 export type RevocableEndpoint = (typeof revocable)[number]
+/** Endpoints whose form opens again with an entry. */
+export type CorrectableEndpoint = Exclude<QueuedEndpoint, RevocableEndpoint>
 
 export const isRevocable = (endpoint: QueuedEndpoint): endpoint is RevocableEndpoint => revocable.some((name) => name === endpoint)
 

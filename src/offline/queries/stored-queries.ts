@@ -3,10 +3,7 @@ import { addressSchema, cardSchema, cartSchema, wishlistSchema } from '#src/cont
 import { homeSchema, ratesSchema, settingsSchema } from '#src/contract/catalogue.ts'
 import { customerSchema } from '#src/contract/customer.ts'
 import { notificationListSchema } from '#src/contract/notifications.ts'
-import { offerSchema, offerSummarySchema } from '#src/contract/offers.ts'
-import { orderSchema, orderSummarySchema } from '#src/contract/orders.ts'
-import { preOrderSchema, preOrderSummarySchema } from '#src/contract/pre-orders.ts'
-import { sellSchema, sellSummarySchema } from '#src/contract/sells.ts'
+import { requestRoots } from '#src/contract/request-responses.ts'
 
 /**
  * The queries that are persisted on the device, by the first element of their key, with the schema that validates their data when it is restored. A query
@@ -20,14 +17,7 @@ const privateRoots = {
   cards: z.array(cardSchema),
   cart: cartSchema,
   wishlist: wishlistSchema,
-  offers: z.array(offerSummarySchema),
-  offer: offerSchema,
-  sells: z.array(sellSummarySchema),
-  sell: sellSchema,
-  orders: z.array(orderSummarySchema),
-  order: orderSchema,
-  'pre-orders': z.array(preOrderSummarySchema),
-  'pre-order': preOrderSchema,
+  ...requestRoots,
   notifications: notificationListSchema,
 } as const
 const roots = { ...publicRoots, ...privateRoots }

@@ -2,7 +2,7 @@
 import type { BrowserContext } from '@playwright/test'
 import type { Checkout } from '#src/contract/checkout.ts'
 import type { OrderPlaced } from '#src/contract/orders.ts'
-import type { OrderBody } from '#src/contract/requests/order-body.ts'
+import type { OrderBody } from '#src/contract/order-body.ts'
 import { callsOf, type Customer } from './customer.ts'
 import type { Lang } from './test.ts'
 

@@ -12,11 +12,13 @@ export function routePaths(): string[] {
   return [...new Set(paths.map((path) => path.replace(/(.)\/$/, '$1')))]
 }
 
+/** Whether it is the page of one request: it needs the id of an existing one, and some a key. Only products have other pages with an id. */
+export const isRequestPage = (path: string): boolean => path.endsWith('/$id') && !path.endsWith('/product/$id')
+
 /** Every page of the shop in a language. @param productId of the product's page */
 export function pagePaths(lang: Lang, productId: string): string[] {
-  // The pages of a single request are left out: they need an id, and some of them a key.
   const pages = routePaths()
-    .filter((path) => !/\/(?:offers|messages|orders|pre-orders|sells|complete)\/\$id$/.test(path))
+    .filter((path) => !isRequestPage(path))
     .map((path) => path.replace('$locale', lang).replace(/\$id$/, productId).replace(/\$$/, 'no-such-page'))
   const unknown = pages.filter((page) => page.includes('$'))
   if (unknown.length) throw new Error(`give these parameters a sample value: ${unknown.join(', ')}`)

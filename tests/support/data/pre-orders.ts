@@ -1,4 +1,4 @@
-import type { PreOrderBody } from '#src/contract/requests/pre-order-body.ts'
+import type { PreOrderBody } from '#src/contract/pre-order-body.ts'
 
 /** The form of a pre-order, filled in. */
 export const aPreOrder = (changes: Partial<PreOrderBody> = {}) => ({

@@ -1,4 +1,4 @@
-import type { SellBody } from '#src/contract/requests/sell-body.ts'
+import type { SellBody } from '#src/contract/sell-body.ts'
 import type { SellSent } from '#src/contract/sells.ts'
 import { aJpeg } from '../data/id-files.ts'
 import { aSell } from '../data/sells.ts'

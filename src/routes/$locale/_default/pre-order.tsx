@@ -3,8 +3,8 @@ import { loadedHead } from '#src/layouts/loaded-head.ts'
 import { parts } from '#src/parts/parts.ts'
 
 export const Route = createFileRoute('/$locale/_default/pre-order')({
-  staticData: { part: 'requests', texts: ['requests'] },
-  loader: lazyFn(parts.requests, 'loadPreOrders'),
+  staticData: { part: 'requests', request: 'preOrder', texts: ['requests'] },
+  loader: lazyFn(parts.requests, 'loadRequestForm'),
   head: loadedHead,
-  component: lazyRouteComponent(parts.requests, 'PreOrderRoute'),
+  component: lazyRouteComponent(parts.requests, 'RequestFormRoute'),
 })

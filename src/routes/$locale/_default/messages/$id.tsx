@@ -6,11 +6,11 @@ import { parts } from '#src/parts/parts.ts'
 
 /** The status page of a guest's contact message: the link of the e-mail has its key in the fragment, which browsers do not send to the server. */
 export const Route = createFileRoute('/$locale/_default/messages/$id')({
-  staticData: { part: 'requests', texts: ['requests'], drawn: 'on-device', isForGuests: true },
+  staticData: { part: 'requests', request: 'contact', texts: ['requests'], drawn: 'on-device', isForGuests: true },
   beforeLoad: lazyFn(parts.requests, 'takeKeyOfLink'),
   shouldReload: true,
-  loader: lazyFn(parts.requests, 'loadContactRequest'),
+  loader: lazyFn(parts.requests, 'loadRequestStatus'),
   head: ({ match }) => accountHead(match, msg`Your message`),
-  component: lazyRouteComponent(parts.requests, 'ContactRequestRoute'),
+  component: lazyRouteComponent(parts.requests, 'RequestStatusRoute'),
   notFoundComponent: NotFound,
 })

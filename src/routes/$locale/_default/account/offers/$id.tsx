@@ -6,10 +6,10 @@ import { NotFound } from '#src/layouts/not-found-page.tsx'
 import { parts } from '#src/parts/parts.ts'
 
 export const Route = createFileRoute('/$locale/_default/account/offers/$id')({
-  staticData: { part: 'account', texts: ['browsing'] },
-  loader: lazyFn(parts.account, 'loadOffer'),
+  staticData: { part: 'account', request: 'offer', texts: ['browsing'] },
+  loader: lazyFn(parts.account, 'loadOwnRequest'),
   head: ({ match }) => accountHead(match, msg`Offer`),
-  component: lazyRouteComponent(parts.account, 'OfferRoute'),
+  component: lazyRouteComponent(parts.account, 'OwnRequestRoute'),
   pendingComponent: AccountPending,
   notFoundComponent: NotFound,
 })

@@ -6,10 +6,10 @@ import { NotFound } from '#src/layouts/not-found-page.tsx'
 import { parts } from '#src/parts/parts.ts'
 
 export const Route = createFileRoute('/$locale/_default/account/orders/$id')({
-  staticData: { part: 'account', texts: ['browsing'] },
-  loader: lazyFn(parts.account, 'loadOrder'),
+  staticData: { part: 'account', request: 'order', texts: ['browsing'] },
+  loader: lazyFn(parts.account, 'loadOwnRequest'),
   head: ({ match }) => accountHead(match, msg({ message: 'Order', context: 'kind of request' })),
-  component: lazyRouteComponent(parts.account, 'OrderRoute'),
+  component: lazyRouteComponent(parts.account, 'OwnRequestRoute'),
   pendingComponent: AccountPending,
   notFoundComponent: NotFound,
 })

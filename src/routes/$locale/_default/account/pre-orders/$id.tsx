@@ -6,10 +6,10 @@ import { NotFound } from '#src/layouts/not-found-page.tsx'
 import { parts } from '#src/parts/parts.ts'
 
 export const Route = createFileRoute('/$locale/_default/account/pre-orders/$id')({
-  staticData: { part: 'account' },
-  loader: lazyFn(parts.account, 'loadPreOrder'),
+  staticData: { part: 'account', request: 'preOrder' },
+  loader: lazyFn(parts.account, 'loadOwnRequest'),
   head: ({ match }) => accountHead(match, msg`Pre-order`),
-  component: lazyRouteComponent(parts.account, 'PreOrderRoute'),
+  component: lazyRouteComponent(parts.account, 'OwnRequestRoute'),
   pendingComponent: AccountPending,
   notFoundComponent: NotFound,
 })

@@ -6,10 +6,10 @@ import { NotFound } from '#src/layouts/not-found-page.tsx'
 import { parts } from '#src/parts/parts.ts'
 
 export const Route = createFileRoute('/$locale/_default/account/sells/$id')({
-  staticData: { part: 'account', texts: ['browsing'] },
-  loader: lazyFn(parts.account, 'loadSell'),
+  staticData: { part: 'account', request: 'sell', texts: ['browsing'] },
+  loader: lazyFn(parts.account, 'loadOwnRequest'),
   head: ({ match }) => accountHead(match, msg`Sell request`),
-  component: lazyRouteComponent(parts.account, 'SellRoute'),
+  component: lazyRouteComponent(parts.account, 'OwnRequestRoute'),
   pendingComponent: AccountPending,
   notFoundComponent: NotFound,
 })

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import type { FormProblem } from '../field-problems.ts'
-import { emailSchema, personNameSchema, requiredLine, requiredText } from '../form-fields.ts'
-import { messageMost } from '../offer-body.ts'
-import { phoneSchema } from '../phone.ts'
-import { contactMethods } from '../requests.ts'
+import type { FormProblem } from './field-problems.ts'
+import { emailSchema, personNameSchema, requiredLine, requiredText } from './form-fields.ts'
+import { messageMost } from './offer-body.ts'
+import { phoneSchema } from './phone.ts'
+import { contactMethods } from './requests.ts'
 
 /** Longest brand and model, characters. */
 export const productNameMost = 80

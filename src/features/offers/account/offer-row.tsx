@@ -10,7 +10,7 @@ import { formatOwnDay } from '#src/i18n/format-date.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { productIn } from '#src/offline/outbox/entry-product.ts'
 import type { Entry } from '#src/offline/outbox/entry.ts'
-import { OfferState } from './offer-state.tsx'
+import { OfferState } from '../offer-state.tsx'
 
 /** One of the customer's own offers in the list; the whole row is a link to it. */
 export function OfferRow({ offer }: { offer: OfferSummary }) {

@@ -1,13 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { OwnRequests } from '#src/blocks/requests/own-requests.tsx'
 import { QueuedRequestRow } from '#src/blocks/requests/queued-request-row.tsx'
 import { RequestRow } from '#src/blocks/requests/request-row.tsx'
 import { requestScreens } from '#src/blocks/requests/request-screens.tsx'
 import { StatusBadge } from '#src/blocks/requests/status-badge.tsx'
-import { useOutbox } from '#src/blocks/use-outbox.ts'
 import type { Money } from '#src/contract/money.ts'
 import type { SellSummary } from '#src/contract/sells.ts'
 import { formatMoney } from '#src/i18n/format.ts'
@@ -15,27 +11,11 @@ import { formatOwnDay } from '#src/i18n/format-date.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import type { Entry } from '#src/offline/outbox/entry.ts'
 import { ProductTypeIcon } from './product-type-icon.tsx'
-import { queuedSells, shownOf } from './queued-sell.ts'
-import { sellsQuery } from './sell-queries.ts'
+import { shownOf } from './queued-sell.ts'
 import { SellState } from './sell-state.tsx'
 
-/** The customer's own sell requests. @param empty shown without any @param invitation offers notifications of an answer */
-export function SellsList({ empty, invitation }: { empty: ReactNode; invitation: ReactNode }) {
-  return (
-    <OwnRequests
-      requests={useQuery(sellsQuery(usePreferences()))}
-      queued={queuedSells(useOutbox())}
-      renderQueued={(entry) => <QueuedRow key={entry.id} entry={entry} />}
-      renderRequest={(sell) => <SellRow key={sell.id} sell={sell} />}
-      empty={empty}
-      invitation={invitation}
-      notThere={<Trans>Your sell requests could not be loaded</Trans>}
-    />
-  )
-}
-
 /** One in the list; the whole row is a link to it. */
-function SellRow({ sell: { id, number, status, createdAt, productType, model, price, agreedPrice } }: { sell: SellSummary }) {
+export function SellRow({ sell: { id, number, status, createdAt, productType, model, price, agreedPrice } }: { sell: SellSummary }) {
   const { locale } = usePreferences()
   const day = formatOwnDay(new Date(createdAt), locale)
   const reference = <bdi>{number}</bdi>
@@ -78,7 +58,7 @@ function SellPrice({ price, agreed }: { price: Money; agreed?: Money | undefined
 }
 
 /** One in the outbox. */
-function QueuedRow({ entry }: { entry: Entry }) {
+export function QueuedSellRow({ entry }: { entry: Entry }) {
   const shown = shownOf(entry)
   return (
     <QueuedRequestRow

@@ -7,8 +7,8 @@ import type { Offer } from '#src/contract/offers.ts'
 import { formatMoney } from '#src/i18n/format.ts'
 import { ListLink } from '#src/blocks/requests/list-link.tsx'
 import { usePreferences } from '#src/i18n/preferences.tsx'
-import { offerQuery, offersChanged } from './offer-queries.ts'
-import { OfferView } from './offer-view.tsx'
+import { offerQuery, offersChanged } from '../offer-queries.ts'
+import { OfferView } from '../offer-view.tsx'
 
 type Props = {
   id: string

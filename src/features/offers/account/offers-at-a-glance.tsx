@@ -3,23 +3,16 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { StatusBadge } from '#src/blocks/requests/status-badge.tsx'
+import type { Locale } from '#src/contract/locale.ts'
+import type { OfferSummary } from '#src/contract/offers.ts'
 import { formatMoney, formatNumber } from '#src/i18n/format.ts'
 import { formatOwnDay } from '#src/i18n/format-date.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Picture } from '#src/ui/picture.tsx'
-import { offersQuery } from './offer-queries.ts'
+import { offersQuery } from '../offer-queries.ts'
 
-const useOffers = () => useQuery(offersQuery(usePreferences())).data
-
-/** How many offers the shopper has made; undefined while loading. */
-export const useOfferCount = (): number | undefined => useOffers()?.length
-
-/** For the account's home: how many offers there are, and the status of the most urgent one. Undefined while loading. */
-export function useOfferTile(): { count: number; line: ReactNode } | 'none' | undefined {
-  const { locale } = usePreferences()
-  const offers = useOffers()
-  if (!offers) return undefined
-  if (offers.length === 0) return 'none'
+/** For the account's home: how many of the offers are accepted, or else under review. */
+export function offersLine(offers: readonly OfferSummary[], { locale }: { locale: Locale }): { isOpen: boolean; line: ReactNode } {
   const countOf = (status: 'approved' | 'pending') => offers.filter((offer) => offer.status === status).length
   const [approved, pending] = [countOf('approved'), countOf('pending')]
   const count = formatNumber(approved || pending, locale)
@@ -31,13 +24,13 @@ export function useOfferTile(): { count: number; line: ReactNode } | 'none' | un
     ) : (
       <Trans>No open offers</Trans>
     )
-  return { count: offers.length, line }
+  return { isOpen: approved + pending > 0, line }
 }
 
 /** The newest approved offer that is not bought yet. Renders nothing if there is none. */
 export function AcceptedOffer() {
   const { locale } = usePreferences()
-  const offer = useOffers()?.find(({ status }) => status === 'approved')
+  const offer = useQuery(offersQuery(usePreferences())).data?.find(({ status }) => status === 'approved')
   if (!offer) return null
   const { product, productName, yourPrice, offerPrice, heldUntil } = offer
   const [image] = product?.images ?? []

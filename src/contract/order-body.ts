@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { mostCartLines, mostUnits } from '../account-limits.ts'
-import { addressFields } from '../address-body.ts'
-import { productIdPattern } from '../catalogue-terms.ts'
-import { emailSchema, personNameSchema } from '../form-fields.ts'
-import { currencies } from '../money.ts'
-import { rateDaySchema } from '../money-schema.ts'
-import { phoneSchema } from '../phone.ts'
+import { mostCartLines, mostUnits } from './account-limits.ts'
+import { addressFields } from './address-body.ts'
+import { productIdPattern } from './catalogue-terms.ts'
+import { emailSchema, personNameSchema } from './form-fields.ts'
+import { currencies } from './money.ts'
+import { rateDaySchema } from './money-schema.ts'
+import { phoneSchema } from './phone.ts'
 
 const amount = z.int().check(z.gte(0))
 const id = z.string().check(z.minLength(1), z.maxLength(64))

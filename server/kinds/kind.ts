@@ -1,0 +1,62 @@
+import type { Bank, Settings } from '#src/contract/catalogue.ts'
+import type { Locale } from '#src/contract/locale.ts'
+import type { ShippingFees } from '#src/contract/shipping-fee.ts'
+import type { OrderingConfig } from '#server/config/ordering.ts'
+import type { Db } from '#server/db/database.ts'
+import type { Mount } from '#server/http/mount.ts'
+import type { Addresses } from '#server/modules/addresses/service.ts'
+import type { Carts, OfferLines } from '#server/modules/cart/service.ts'
+import type { Files } from '#server/modules/files/service.ts'
+import type { Uploads } from '#server/modules/files/uploads-service.ts'
+import type { Holds } from '#server/modules/holds/service.ts'
+import type { MailService } from '#server/modules/mail/service.ts'
+import type { AddNotification } from '#server/modules/notifications/service.ts'
+import type { Products } from '#server/modules/products/service.ts'
+import type { RequestHistory } from '#server/modules/requests/history-service.ts'
+import type { RequestKeys } from '#server/modules/requests/keys-service.ts'
+import type { RequestLimits } from '#server/modules/requests/limits-service.ts'
+import type { KindRules, Requests } from '#server/modules/requests/service.ts'
+import type { RecordAction } from '#server/modules/staff/actions-service.ts'
+import type { OpenForStaff } from '#server/modules/staff/files-routes.ts'
+import type { Clock } from '#server/platform/clock.ts'
+
+/** What the rules of a kind may use. */
+export type KindDeps = {
+  db: Db
+  clock: Clock
+  messages: MailService
+  addNotification: AddNotification
+  files: Files
+  uploads: Uploads
+  history: RequestHistory
+  keys: RequestKeys
+  holds: Holds
+  offerLines: OfferLines
+  /** The account for transfers. */
+  bank: Bank | undefined
+}
+
+/** What the calls of a kind may use besides. */
+export type KindCallsDeps = Omit<KindDeps, 'bank'> & {
+  requests: Requests
+  limits: RequestLimits
+  products: Products
+  carts: Carts
+  addresses: Addresses
+  recordAction: RecordAction
+  /** Whether both sides of a customer's ID are on file. */
+  hasIdOnFile: (customerId: string) => Promise<boolean>
+  shippingFees: ShippingFees
+  ordering: OrderingConfig
+  /** The public settings in a language: name and addresses of the shop. */
+  settingsIn: (locale: Locale) => Promise<Settings>
+}
+
+/** A kind of request as the server has it. */
+export type OpenedKind = {
+  rules: KindRules
+  /** Mounts its calls. */
+  addCalls: (mount: Mount, deps: KindCallsDeps) => void
+  /** Opens the files that belong to such a request for the staff. */
+  openForStaff?: OpenForStaff
+}

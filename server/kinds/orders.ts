@@ -1,0 +1,37 @@
+import { createCartLines } from '#server/modules/cart/lines-service.ts'
+import { createOrderDeadlines, type OrderDeadlines } from '#server/modules/orders/deadlines-service.ts'
+import { createOrderNotices } from '#server/modules/orders/notices-service.ts'
+import { createOrderPayments } from '#server/modules/orders/payments-service.ts'
+import { createOrderPlacing } from '#server/modules/orders/placing-service.ts'
+import { createOrderReceipts } from '#server/modules/orders/receipts-service.ts'
+import { orderRoutes } from '#server/modules/orders/routes.ts'
+import { createOrderRules } from '#server/modules/orders/rules-service.ts'
+import { createOrders } from '#server/modules/orders/service.ts'
+import { createStaffOrders } from '#server/modules/orders/staff-service.ts'
+import { createOrderStock } from '#server/modules/orders/stock-service.ts'
+import { createOrderTerms } from '#server/modules/orders/terms-service.ts'
+import type { Requests } from '#server/modules/requests/service.ts'
+import type { KindDeps, OpenedKind } from './kind.ts'
+
+export type OpenedOrders = OpenedKind & { deadlinesWith: (requests: Requests) => OrderDeadlines }
+
+export function openOrders(deps: KindDeps): OpenedOrders {
+  const { db, clock, bank } = deps
+  const stock = createOrderStock(deps)
+  const notices = createOrderNotices(deps)
+  const receipts = createOrderReceipts(deps)
+  return {
+    rules: createOrderRules({ db, clock, stock, notices, receipts }),
+    openForStaff: receipts.openForStaff,
+    deadlinesWith: (requests) => createOrderDeadlines({ db, clock, requests, notices }),
+    addCalls: (mount, calls) => {
+      const terms = createOrderTerms(calls)
+      const placing = createOrderPlacing({ ...calls, cartLines: createCartLines(deps), terms, stock, notices })
+      orderRoutes(mount, {
+        orders: createOrders({ ...calls, terms, placing, bank, sellerIn: calls.settingsIn }),
+        payments: createOrderPayments({ ...calls, receipts }),
+        staffOrders: createStaffOrders({ ...calls, notices }),
+      })
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import { createCampaigns } from '#server/modules/pre-orders/campaign-service.ts'
+import { preOrderRoutes } from '#server/modules/pre-orders/routes.ts'
+import { createPreOrderRules } from '#server/modules/pre-orders/rules-service.ts'
+import { createPreOrders } from '#server/modules/pre-orders/service.ts'
+import type { KindDeps, OpenedKind } from './kind.ts'
+
+export const openPreOrders = (deps: KindDeps): OpenedKind => ({
+  rules: createPreOrderRules(deps),
+  addCalls: (mount, calls) => {
+    const campaigns = createCampaigns(calls)
+    preOrderRoutes(mount, { preOrders: createPreOrders({ ...calls, campaigns }), campaigns })
+  },
+})

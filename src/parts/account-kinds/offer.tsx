@@ -1,0 +1,23 @@
+import { AddOfferToCart } from '#src/features/cart/add-offer-to-cart.tsx'
+import { PushInvitation } from '#src/features/notifications/push-invitation.tsx'
+import { OfferPage } from '#src/features/offers/account/offer-page.tsx'
+import { offerQuery, offersQuery } from '#src/features/offers/offer-queries.ts'
+import { OfferRow, QueuedOfferRow } from '#src/features/offers/account/offer-row.tsx'
+import { offersLine } from '#src/features/offers/account/offers-at-a-glance.tsx'
+import { accountKind } from '../account-kind.ts'
+
+export const ofAccount = accountKind({
+  kind: 'offer',
+  list: offersQuery,
+  one: offerQuery,
+  Row: ({ request }) => <OfferRow offer={request} />,
+  QueuedRow: QueuedOfferRow,
+  tileLine: offersLine,
+  Page: ({ id }) => (
+    <OfferPage
+      id={id}
+      renderAddToCart={(offer, onDone) => <AddOfferToCart offer={offer} onDone={onDone} />}
+      invitation={<PushInvitation />}
+    />
+  ),
+})

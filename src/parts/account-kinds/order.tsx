@@ -1,0 +1,20 @@
+import { PushInvitation } from '#src/features/notifications/push-invitation.tsx'
+import { orderQuery, ordersQuery } from '#src/features/orders/order-queries.ts'
+import { OrderRow, QueuedOrderRow } from '#src/features/orders/order-row.tsx'
+import { ordersLine } from '#src/features/orders/orders-at-a-glance.tsx'
+import { OwnOrderPage } from '#src/features/orders/own-order-page.tsx'
+import { loadOptional } from '#src/queries/load-optional.ts'
+import { settingsQuery } from '#src/queries/settings.ts'
+import { accountKind } from '../account-kind.ts'
+
+export const ofAccount = accountKind({
+  kind: 'order',
+  list: ordersQuery,
+  one: orderQuery,
+  Row: ({ request }) => <OrderRow order={request} />,
+  QueuedRow: QueuedOrderRow,
+  tileLine: ordersLine,
+  Page: ({ id }) => <OwnOrderPage id={id} invitation={<PushInvitation />} />,
+  // The settings have the bank; without them the page says so.
+  alsoLoad: (context) => loadOptional('the settings', context.queryClient.query({ ...settingsQuery(context), staleTime: 'static' })),
+})

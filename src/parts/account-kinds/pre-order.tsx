@@ -1,0 +1,16 @@
+import { PushInvitation } from '#src/features/notifications/push-invitation.tsx'
+import { OwnPreOrderPage } from '#src/features/pre-orders/own-pre-order-page.tsx'
+import { preOrderQuery, preOrdersQuery } from '#src/features/pre-orders/pre-order-queries.ts'
+import { preOrdersLine } from '#src/features/pre-orders/account/pre-orders-at-a-glance.tsx'
+import { PreOrderRow, QueuedPreOrderRow } from '#src/features/pre-orders/account/pre-orders-list.tsx'
+import { accountKind } from '../account-kind.ts'
+
+export const ofAccount = accountKind({
+  kind: 'preOrder',
+  list: preOrdersQuery,
+  one: preOrderQuery,
+  Row: ({ request }) => <PreOrderRow preOrder={request} />,
+  QueuedRow: QueuedPreOrderRow,
+  tileLine: preOrdersLine,
+  Page: ({ id }) => <OwnPreOrderPage id={id} invitation={<PushInvitation />} />,
+})

@@ -1,0 +1,16 @@
+import { PushInvitation } from '#src/features/notifications/push-invitation.tsx'
+import { OwnSellPage } from '#src/features/sells/own-sell-page.tsx'
+import { sellQuery, sellsQuery } from '#src/features/sells/sell-queries.ts'
+import { QueuedSellRow, SellRow } from '#src/features/sells/sell-row.tsx'
+import { sellsLine } from '#src/features/sells/sells-at-a-glance.tsx'
+import { accountKind } from '../account-kind.ts'
+
+export const ofAccount = accountKind({
+  kind: 'sell',
+  list: sellsQuery,
+  one: sellQuery,
+  Row: ({ request }) => <SellRow sell={request} />,
+  QueuedRow: QueuedSellRow,
+  tileLine: sellsLine,
+  Page: ({ id }) => <OwnSellPage id={id} invitation={<PushInvitation />} />,
+})

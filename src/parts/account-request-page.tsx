@@ -1,0 +1,31 @@
+import { useMatch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { orNotFound } from '#src/blocks/requests/load-by-key.ts'
+import type { RequestKind } from '#src/contract/requests/kinds.ts'
+import type { AccountKind } from './account-kind.ts'
+import { accountKinds } from './account-kinds.ts'
+import type { RequestLoading } from './page-loading.ts'
+
+/** The page of one of the customer's own requests. Its route names the kind (`staticData.request`). */
+
+function kindOf(kind: RequestKind | undefined): AccountKind {
+  const found = accountKinds.find((each) => each.kind === kind)
+  if (!found) throw new Error(`the route of a request's page names a kind that the account does not list: ${kind}`)
+  return found
+}
+
+/** @throws the router's notFound for an id that is not theirs; any other failure unchanged */
+export async function loadOwnRequest({ context, params, route }: RequestLoading): Promise<void> {
+  const { one, alsoLoad } = kindOf(route.options.staticData?.request)
+  const request = context.queryClient.query({ ...one(context, params.id), staleTime: 'static' })
+  await Promise.all([orNotFound(request), alsoLoad?.(context)])
+}
+
+export function OwnRequestRoute(): ReactNode {
+  const { id = '', request } = useMatch({
+    strict: false,
+    select: ({ params, staticData }) => ({ id: params.id, request: staticData.request }),
+  })
+  const { Page } = kindOf(request)
+  return <Page key={id} id={id} />
+}

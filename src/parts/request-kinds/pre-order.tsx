@@ -1,0 +1,19 @@
+import { guestPreOrderPage } from '#src/features/pre-orders/guest-pre-order-page.tsx'
+import { preOrderHead } from '#src/features/pre-orders/pre-order-head.ts'
+import { PreOrderPage } from '#src/features/pre-orders/pre-order-page.tsx'
+import { settingsQuery } from '#src/queries/settings.ts'
+import { correctionOn } from '../page-correction.tsx'
+import type { RequestPages } from '../request-pages.ts'
+
+export const requestPages: RequestPages = {
+  kind: 'preOrder',
+  form: {
+    load: async ({ context }) => {
+      await context.queryClient.query({ ...settingsQuery(context), staleTime: 'static' })
+      return preOrderHead(context.i18n)
+    },
+    Page: PreOrderPage,
+  },
+  status: guestPreOrderPage,
+  corrections: { 'pre-orders.create': correctionOn(() => '/pre-order') },
+}

@@ -1,0 +1,10 @@
+import type { contactPaths } from '#src/contract/requests/contact.ts'
+import { anybody, nobodys, theirThing, theirs, type Rows } from '../../support/server/authorisation-rows.ts'
+
+export const rows: Rows<typeof contactPaths> = {
+  'contact.create': anybody,
+  'contact.get': nobodys,
+  'staff.contacts.list': theirs,
+  'staff.contacts.get': theirThing,
+  'staff.contacts.status': { ...theirThing, body: { status: 'closed' } },
+}

@@ -1,0 +1,12 @@
+import type { offerPaths } from '#src/contract/requests/offer.ts'
+import { anybody, mine, nobodys, theirThing, theirs, type Rows } from '../../support/server/authorisation-rows.ts'
+
+export const rows: Rows<typeof offerPaths> = {
+  'offers.create': anybody,
+  'offers.list': mine,
+  'offers.get': nobodys,
+  'offers.cancel': { ...nobodys, body: {} },
+  'staff.offers.list': theirs,
+  'staff.offers.get': theirThing,
+  'staff.offers.status': { ...theirThing, body: { status: 'approved' } },
+}
