@@ -20,7 +20,9 @@ function isOnlyForForms(id: string, modules: Modules, seen = new Set<string>()):
 }
 
 export const chunkGroups = [
-  // The chunk of every page: the entry's static imports. No list names its modules.
+  // The chunks of every page: the entry's static imports. No list names its modules. Packages are a chunk of their own, which is evaluated before the app, in
+  // a task of its own (src/app/boot.ts).
+  { name: 'packages', tags: ['$initial' as const], test: (id: string) => id.includes('/node_modules/'), priority: 1 },
   { name: 'app', tags: ['$initial' as const], test: (id: string) => !isOfBoot(id) },
   // The modules that several parts share: one file for the first press on any page, and one for the parts with forms, instead of one for each set of parts
   // that share a module.
