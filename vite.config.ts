@@ -111,6 +111,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           // The server writes the documents (server/pages), so the entries are scripts; index.html is for `npm run dev`.
           input: { boot: 'src/app/boot.ts', app: 'src/app/entry-client.tsx' },
           output: { codeSplitting: { groups: chunkGroups }, chunkFileNames },
+          // Radix gives each function its name for stack traces; these calls would keep also the functions that nothing uses.
+          treeshake: { manualPureFunctions: ['__name'] },
           // Everybody who starts the shop for the first time reads what the build prints.
           checks: { bundlerTimings: false },
         },

@@ -4,22 +4,30 @@ import type { Plugin } from 'vite'
 /** The page's first script (docs/decisions/009) is a chunk of its own: it runs first, and imports nothing. */
 const isOfBoot = (id: string) => /src\/(app\/boot|ui\/(early-events|install-event))\./.test(id)
 
-type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
+type ModuleInfo = { importers: readonly string[]; dynamicImporters: readonly string[] }
+type Modules = { getModuleInfo: (id: string) => ModuleInfo | null }
 
-/** Whether a module imports the numbering plans of all countries, which load with the first form that has a phone field. */
-function needsNumberingPlans(id: string, modules: Modules, seen = new Set<string>()): boolean {
-  if (id.includes('/node_modules/libphonenumber-js/')) return true
-  if (seen.has(id)) return false
+/** The parts with forms, and what only forms load. */
+const ofForms = /src\/(parts\/(requests|auth|account)|blocks\/forms\/calendar|offline\/drafts\/draft-file-persister)\./
+
+/** Whether only parts with forms need a module: react-hook-form, the numbering plans of all countries and the like. */
+function isOnlyForForms(id: string, modules: Modules, seen = new Set<string>()): boolean {
+  if (seen.has(id)) return true
   seen.add(id)
-  return (modules.getModuleInfo(id)?.importedIds ?? []).some((imported) => needsNumberingPlans(imported, modules, seen))
+  const info = modules.getModuleInfo(id)
+  if (info?.dynamicImporters.length && !ofForms.test(id)) return false
+  return (info?.importers ?? []).every((importer) => isOnlyForForms(importer, modules, seen))
 }
 
 export const chunkGroups = [
-  // The chunk of every page: the entry's static imports. No list names its modules.
+  // The chunks of every page: the entry's static imports. No list names its modules. Packages are a chunk of their own, which is evaluated before the app, in
+  // a task of its own (src/app/boot.ts).
+  { name: 'packages', tags: ['$initial' as const], test: (id: string) => id.includes('/node_modules/'), priority: 1 },
   { name: 'app', tags: ['$initial' as const], test: (id: string) => !isOfBoot(id) },
-  // The modules that several parts share: one file, and a second one for phone fields, instead of one for each set of parts that share a module.
+  // The modules that several parts share: one file for the first press on any page, and one for the parts with forms, instead of one for each set of parts
+  // that share a module.
   {
-    name: (id: string, modules: Modules) => (needsNumberingPlans(id, modules) ? 'phone' : 'shared'),
+    name: (id: string, modules: Modules) => (isOnlyForForms(id, modules) ? 'forms' : 'shared'),
     minShareCount: 2,
     test: (id: string) => !isOfBoot(id),
     // The imports of a shared module are shared themselves.

@@ -18,7 +18,7 @@ export type BuildAssets = {
   sprite: string
   /** Font files to preload, by language. */
   fonts: Record<Locale, string[]>
-  /** Chunks that a page of these parts (src/parts/parts.ts) needs, shared ones included; the app itself is the first. */
+  /** Chunks that a page of these parts (src/parts/parts.ts) needs, shared ones included. First the packages and the app, in the order of evaluation. */
   chunks(locale: Locale, page: { parts: readonly string[]; texts: readonly string[] }): string[]
 }
 
@@ -34,6 +34,7 @@ export async function readBuildAssets(directory: string): Promise<BuildAssets> {
   }
   const build = JSON.parse(await readFile(join(directory, latestBuildPath), 'utf8')) as LatestBuild
   const app = await appChunk(directory, manifest)
+  const packages = Object.keys(manifest).find((key) => manifest[key]?.name === 'packages') ?? 'packages'
   const fontFile = (name: string) => `/${chunk(Object.keys(manifest).find((key) => key.endsWith(`/${name}.woff2`)) ?? name).file}`
   const partFile = (part: string) =>
     Object.keys(manifest).find((key) => /^src\/parts\/(?:\w+\/)?(\w+)\.tsx?$/.exec(key)?.[1] === part) ?? part
@@ -54,7 +55,7 @@ export async function readBuildAssets(directory: string): Promise<BuildAssets> {
       add(app)
       for (const name of ['frame', ...texts]) add(`locales/${locale}/${name}.po`)
       for (const part of parts) add(partFile(part))
-      return [...files].map((file) => `/${file}`)
+      return [...new Set([chunk(packages).file, chunk(app).file, ...files])].map((file) => `/${file}`)
     },
   }
 }

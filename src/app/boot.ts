@@ -37,16 +37,21 @@ async function picturesShown(): Promise<void> {
   if (document.visibilityState === 'visible') await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }
 
-/** Preloads the chunks that the server lists for this page in parallel. @returns the first, which is the app */
-function preloadChunks(): string {
-  const [app = '', ...others] = document.querySelector<HTMLMetaElement>('meta[name="page-chunks"]')?.content.split(' ') ?? []
-  for (const href of others) {
+/** Loads the chunks that the server lists for this page in parallel, and evaluates the first two: the packages, and the app, which imports them. */
+async function loadApp(): Promise<void> {
+  const chunks = document.querySelector<HTMLMetaElement>('meta[name="page-chunks"]')?.content.split(' ') ?? []
+  for (const href of chunks) {
     const link = document.createElement('link')
     link.rel = 'modulepreload'
     link.href = href
     document.head.append(link)
   }
-  return app
+  const [packages = '', app = ''] = chunks
+  // Literal imports would pull Vite's preload helper, and with it the app, into this file.
+  await import(/* @vite-ignore */ packages)
+  // A task each: in one, both block a slow phone for more than 100 ms.
+  await new Promise((resolve) => setTimeout(resolve))
+  await import(/* @vite-ignore */ app)
 }
 
 // The prices of a cached page are old: they follow the server's (runtime/confirm-cached-page.ts), which only hydrated parts do.
@@ -54,6 +59,5 @@ function preloadChunks(): string {
 window.firstMove = captureEvents('keptSince' in document.documentElement.dataset)
 captureInstallEvent()
 await Promise.all([painted(), picturesShown()])
-// A literal import would pull Vite's preload helper, and with it the app, into this file.
 if (import.meta.env.DEV) await import('./entry-client.tsx')
-else await import(/* @vite-ignore */ preloadChunks())
+else await loadApp()

@@ -5,10 +5,10 @@ import { x } from './icon-paths.ts'
 import { portalContainer } from './portal-container.ts'
 
 type Props = {
-  open: boolean
-  onOpenChange: (open: boolean) => void
   title: string
   closeLabel: string
+  /** The sheet is open while it is rendered; the parent unmounts it here. */
+  onClose: () => void
   /** The opener, which gets the focus back when it closes. */
   opener: RefObject<HTMLElement | null>
   /** Stays at the bottom while the content scrolls. Hidden if it is empty. */
@@ -17,9 +17,9 @@ type Props = {
 }
 
 /** Slides in from the bottom on phones, and from the inline end on wide screens (design.md §5). */
-export function Sheet({ open, onOpenChange, title, closeLabel, opener, footer, children }: Props) {
+export function Sheet({ title, closeLabel, onClose, opener, footer, children }: Props) {
   return (
-    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+    <Dialog.Root open onOpenChange={onClose}>
       <Dialog.Portal container={portalContainer}>
         <Dialog.Overlay className="scrim" />
         <Dialog.Content

@@ -12,16 +12,7 @@ export function OutboxSheet() {
   const { t } = useLingui()
   const opener = useRef(outboxOpener.get() ?? null)
   return (
-    <Sheet
-      open
-      onOpenChange={(isOpen) => {
-        if (!isOpen) closeOutbox()
-      }}
-      title={t`Outbox`}
-      closeLabel={t`Close`}
-      opener={opener}
-      footer={<OutboxFill />}
-    >
+    <Sheet title={t`Outbox`} closeLabel={t`Close`} onClose={closeOutbox} opener={opener} footer={<OutboxFill />}>
       <OutboxList onLeave={closeOutbox} />
     </Sheet>
   )

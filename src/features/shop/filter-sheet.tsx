@@ -16,29 +16,27 @@ type Props = {
   /** The total at the foot still belongs to the previous filters. */
   isBusy: boolean
   opener: RefObject<HTMLElement | null>
-  open: boolean
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
 }
 
 /** The filters on a phone. The list behind the sheet changes with each choice, and the total at its foot with it. */
-export function FilterSheet({ search, meta, change, isBusy, opener, open, onOpenChange }: Props) {
+export function FilterSheet({ search, meta, change, isBusy, opener, onClose }: Props) {
   const { t } = useLingui()
   const { locale } = usePreferences()
   const count = meta.total
   const number = formatNumber(count, locale)
   return (
     <Sheet
-      open={open}
-      onOpenChange={onOpenChange}
       title={t`Filters`}
       closeLabel={t`Close`}
+      onClose={onClose}
       opener={opener}
       footer={
         <div className="grid grid-cols-[auto_1fr] gap-4">
           <button type="button" className="link text-[.9375rem] font-medium min-h-12 px-px" onClick={() => change(withoutFilters(search))}>
             <Trans>Clear all</Trans>
           </button>
-          <button type="button" className="btn btn-primary" aria-busy={isBusy} onClick={() => onOpenChange(false)}>
+          <button type="button" className="btn btn-primary" aria-busy={isBusy} onClick={onClose}>
             <span aria-live="polite">
               <Plural value={count} one={`Show ${number} piece`} other={`Show ${number} pieces`} />
             </span>

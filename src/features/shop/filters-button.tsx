@@ -35,8 +35,8 @@ export function FiltersButton({ search, meta, change, isBusy }: Props) {
         <Trans>Filters</Trans>
         {count > 0 && <span className="num text-ink-subtle">{count}</span>}
       </button>
-      {meta && (
-        <FilterSheet opener={button} open={isOpen} onOpenChange={setOpen} search={search} meta={meta} change={change} isBusy={isBusy} />
+      {meta && isOpen && (
+        <FilterSheet opener={button} onClose={() => setOpen(false)} search={search} meta={meta} change={change} isBusy={isBusy} />
       )}
     </>
   )
