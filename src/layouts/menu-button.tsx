@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useIsSignedIn } from '#src/blocks/use-session.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import { loadTexts } from '#src/i18n/catalogues.ts'
@@ -20,10 +20,12 @@ export function MenuButton() {
   const { locale } = usePreferences()
   const isSignedIn = useIsSignedIn()
   const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
   const { Overlay: Menu, prepare, open } = useLazyOverlay(() => loadMenu(locale, isSignedIn))
   return (
     <div className="flex">
       <button
+        ref={button}
         type="button"
         className="tap"
         aria-label={t`Menu`}
@@ -35,7 +37,7 @@ export function MenuButton() {
       >
         <Icon path={list} flip />
       </button>
-      {Menu && <Menu open={isOpen} onOpenChange={setOpen} />}
+      {Menu && <Menu open={isOpen} onOpenChange={setOpen} opener={button} />}
     </div>
   )
 }

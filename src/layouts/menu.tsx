@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Dialog } from 'radix-ui'
-import { Suspense } from 'react'
+import { Suspense, type RefObject } from 'react'
 import { useIsSignedIn } from '#src/blocks/use-session.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -13,10 +13,15 @@ import { helpPlaces, shopPlaces } from './navigation.ts'
 import { PlaceLink } from './place-link.tsx'
 import { CurrencySegments, LocaleSegments, ThemeSegments } from './preference-segments.tsx'
 
-type Props = { open: boolean; onOpenChange: (open: boolean) => void }
+type Props = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** Its button, which gets the focus back when it closes. */
+  opener: RefObject<HTMLElement | null>
+}
 
 /** The phone's menu: the places of the shop and of the account, and the language, currency and theme below (design mock "menu"). */
-export function Menu({ open, onOpenChange }: Props) {
+export function Menu({ open, onOpenChange, opener }: Props) {
   const { t } = useLingui()
   const { locale } = usePreferences()
   const isSignedIn = useIsSignedIn()
@@ -26,6 +31,11 @@ export function Menu({ open, onOpenChange }: Props) {
       <Dialog.Portal container={portalContainer}>
         <Dialog.Overlay className="scrim" />
         <Dialog.Content
+          onCloseAutoFocus={(event) => {
+            // Radix restores the focus only to its own trigger, which would have to load with the page.
+            event.preventDefault()
+            opener.current?.focus({ preventScroll: true })
+          }}
           aria-describedby={undefined}
           className="dialog inset-y-0 start-0 overflow-auto overscroll-contain w-full max-w-[24.375rem] bg-paper animate-[fade-in_var(--dur-2)_var(--ease-out)]"
         >

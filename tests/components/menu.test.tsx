@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { expectNoAxeFindings } from '../support/component/axe.ts'
 import { openPage, type PageOptions } from '../support/component/page.tsx'
@@ -33,6 +33,13 @@ test('a signed-in customer finds the sections of the account there, and a press 
   expect(await screen.findByRole('heading', { level: 1, name: 'Wallet' })).toBeVisible()
   expect(address()).toBe('/en/account/wallet')
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('Escape closes it, and its button gets the focus back', async () => {
+  const { user } = await openMenu()
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  await waitFor(() => expect(within(screen.getByRole('banner')).getByRole('button', { name: 'Menu' })).toHaveFocus())
 })
 
 test('a guest finds no sections of an account there', async () => {
