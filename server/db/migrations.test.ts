@@ -4,12 +4,19 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
-import { expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { migrationsFolder } from './database.ts'
 import * as schema from './schema/catalogue.ts'
 
 /** In milliseconds: the embedded database starts slowly on a busy machine. */
 const patience = 60_000
+
+let client: PGlite
+beforeAll(async () => {
+  client = await PGlite.create()
+}, patience)
+afterEach(() => client.exec('DROP SCHEMA public CASCADE; DROP SCHEMA drizzle CASCADE; CREATE SCHEMA public'))
+afterAll(() => client.close())
 
 /** Copies the migrations before `tag` to a temporary folder. */
 async function migrationsBefore(tag: string): Promise<string> {
@@ -24,7 +31,6 @@ async function migrationsBefore(tag: string): Promise<string> {
 
 it('keeps the products of a shop from the version without findings', { timeout: patience }, async () => {
   const before = await migrationsBefore('0015_product-findings')
-  const client = await PGlite.create()
   const db = drizzle(client, { schema })
   try {
     await migrate(db, { migrationsFolder: before })
@@ -39,14 +45,12 @@ it('keeps the products of a shop from the version without findings', { timeout: 
       expect.objectContaining({ id: 'old1', modelAr: 'فلوفيا', included: ['box'], priceSar: 100, findings: [] }),
     ])
   } finally {
-    await client.close()
     await rm(before, { recursive: true })
   }
 })
 
 it('moves the offers and contact messages of the version before into the one table of requests', { timeout: patience }, async () => {
   const before = await migrationsBefore('0017_requests')
-  const client = await PGlite.create()
   const db = drizzle(client)
   const all = async (query: string) => (await client.query(query)).rows
   try {
@@ -106,7 +110,6 @@ it('moves the offers and contact messages of the version before into the one tab
     expect(await all('SELECT request_id FROM request_key')).toEqual([{ request_id: 'm1' }])
     expect(await all('SELECT request_id FROM notification')).toEqual([{ request_id: 'o1' }])
   } finally {
-    await client.close()
     await rm(before, { recursive: true })
   }
 })

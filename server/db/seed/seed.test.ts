@@ -1,12 +1,11 @@
 import { mkdtemp, readdir, rm, truncate } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import { asc, count, eq } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/pglite'
-import { migrate } from 'drizzle-orm/pglite/migrator'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type Db, migrationsFolder } from '../database.ts'
+import { copyEmptyDatabase } from '../../../tests/support/server/empty-database.ts'
+import type { Database, Db } from '../database.ts'
+import { openEmbedded } from '../embedded.ts'
 import * as schema from '../schema/catalogue.ts'
 import { clearCatalogue } from './clear-catalogue.ts'
 import { copyPhotos, photoKeys } from './photos.ts'
@@ -19,17 +18,21 @@ const now = new Date('2026-11-20T12:00:00Z')
 const patience = 60_000
 
 describe('seeding', { timeout: patience }, () => {
-  let client: PGlite
+  let database: Database
+  let dataDir: string
   let db: Db
 
   beforeAll(async () => {
-    client = await PGlite.create()
-    const typed = drizzle(client, { schema })
-    await migrate(typed, { migrationsFolder })
-    db = typed
+    dataDir = await mkdtemp(join(tmpdir(), 'seed-'))
+    await copyEmptyDatabase(dataDir)
+    database = await openEmbedded(dataDir)
+    db = database.db
   }, patience)
   afterEach(() => clearCatalogue(db))
-  afterAll(() => client.close())
+  afterAll(async () => {
+    await database.close()
+    await rm(dataDir, { recursive: true })
+  })
 
   const counted = async (table: (typeof schema)['product' | 'brand' | 'productPhoto' | 'auction' | 'setting']) =>
     (await db.select({ rows: count() }).from(table))[0]?.rows
