@@ -19,6 +19,13 @@ function isOnlyForForms(id: string, modules: Modules, seen = new Set<string>()):
   return (info?.importers ?? []).every((importer) => isOnlyForForms(importer, modules, seen))
 }
 
+/** The chunk of a module that several parts share. zod, and the contract whose schemas it makes, are evaluated in tasks of their own (src/app/entry-client.tsx). */
+function sharedChunkOf(id: string, modules: Modules): string {
+  if (isOnlyForForms(id, modules)) return 'forms'
+  if (id.includes('/node_modules/zod/')) return 'zod'
+  return id.includes('/src/contract/') ? 'contract' : 'shared'
+}
+
 export const chunkGroups = [
   // The chunks of every page: the entry's static imports. No list names its modules. Packages are a chunk of their own, which is evaluated before the app, in
   // a task of its own (src/app/boot.ts).
@@ -27,7 +34,7 @@ export const chunkGroups = [
   // The modules that several parts share: one file for the first press on any page, and one for the parts with forms, instead of one for each set of parts
   // that share a module.
   {
-    name: (id: string, modules: Modules) => (isOnlyForForms(id, modules) ? 'forms' : 'shared'),
+    name: sharedChunkOf,
     minShareCount: 2,
     test: (id: string) => !isOfBoot(id),
     // The imports of a shared module are shared themselves.
