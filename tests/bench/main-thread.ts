@@ -15,6 +15,8 @@ export type MainThread = {
   loadMs: number
   /** The shopper's first press; undefined without one. */
   pressMs: number | undefined
+  /** When a service worker took control of the page; undefined without one. */
+  controlMs: number | undefined
 }
 
 type TraceEvent = {
@@ -36,16 +38,17 @@ type TraceEvent = {
  */
 const categories = ['-*', 'toplevel', 'loading', 'blink.user_timing']
 
-const pressMark = 'bench-press'
+const marks = { press: 'bench-press', control: 'bench-control' }
 
 /** Runs in the page before its own scripts; must not refer to anything outside. */
-function markPress(mark: string): void {
-  addEventListener('pointerdown', () => performance.mark(mark), { capture: true, once: true })
+function markMoments({ press, control }: typeof marks): void {
+  addEventListener('pointerdown', () => performance.mark(press), { capture: true, once: true })
+  navigator.serviceWorker?.addEventListener('controllerchange', () => performance.mark(control), { once: true })
 }
 
 /** Records the tasks of the page's main thread while `act` opens it, once, and uses it. One recording at a time per browser. */
 export async function recordTasks(browser: Browser, page: Page, act: () => Promise<void>): Promise<MainThread> {
-  await page.addInitScript(markPress, pressMark)
+  await page.addInitScript(markMoments, marks)
   await browser.startTracing(page, { categories })
   let trace: Buffer
   try {
@@ -72,8 +75,17 @@ function readTrace(events: readonly TraceEvent[]): MainThread {
   const tasks = own
     .filter(({ name, ph }) => ph === 'X' && name === 'ThreadControllerImpl::RunTask')
     .map(({ ts, tdur = 0 }) => ({ startMs: since(ts), ms: tdur / 1000 }))
-  const press = own.find(({ name }) => name === pressMark)
-  return { tasks, pressMs: press && since(press.ts), firstPaintMs: moment('firstContentfulPaint'), loadMs: moment('loadEventEnd') }
+  const marked = (mark: string) => {
+    const event = own.find(({ name }) => name === mark)
+    return event && since(event.ts)
+  }
+  return {
+    tasks,
+    pressMs: marked(marks.press),
+    controlMs: marked(marks.control),
+    firstPaintMs: moment('firstContentfulPaint'),
+    loadMs: moment('loadEventEnd'),
+  }
 }
 
 /** A longer task keeps a shopper waiting. */

@@ -1,8 +1,8 @@
 /**
  * Measures the pages as a phone sees them: script, requests, layout shift, largest paint against a page without script, blocking
- * time of the main thread, Lighthouse.
+ * time of the main thread (in a visit, after a press, when a service worker takes control), Lighthouse.
  *
- *   node tests/bench/pages.ts [--runs 5] [--lighthouse 1] [--only script,visit,paint,blocking,press,lighthouse]
+ *   node tests/bench/pages.ts [--runs 5] [--lighthouse 1] [--only script,visit,paint,blocking,press,control,lighthouse]
  */
 import { parseArgs } from 'node:util'
 import { chromium, type Browser } from '@playwright/test'
@@ -15,12 +15,13 @@ import { median, printFigures, type Figure } from './figures.ts'
 import { startFloor } from './floor-page.ts'
 import { auditPage } from './lighthouse.ts'
 import { fullSpeed, slowPhone, visitPage } from './page-visit.ts'
+import { measureTakeOver } from './take-over.ts'
 
 const { values: options } = parseArgs({
   options: {
     runs: { type: 'string', default: '5' },
     lighthouse: { type: 'string', default: '1' },
-    only: { type: 'string', default: 'script,visit,paint,blocking,press,lighthouse' },
+    only: { type: 'string', default: 'script,visit,paint,blocking,press,control,lighthouse' },
   },
 })
 const runs = Number(options.runs)
@@ -115,6 +116,8 @@ try {
   }
   if (isChosen('blocking')) printFigures(`Main thread of a first visit, ${runs} visits`, await measureBlocking(browser, pages, runs))
   if (isChosen('press')) printFigures(`Main thread after the first press, ${runs} visits`, await measurePresses(browser, pages, runs))
+  if (isChosen('control'))
+    printFigures(`Main thread when a service worker takes control, ${runs} visits`, await measureTakeOver(browser, runs))
   if (isChosen('lighthouse')) printFigures('Lighthouse, mobile, simulated', await auditPages(pages, devtoolsPort))
 } finally {
   await browser.close()
