@@ -32,12 +32,17 @@ onlineManager.setOnline(navigator.onLine)
 const path = encodePath(location.pathname)
 if (path !== location.pathname) history.replaceState(history.state, '', path + location.search + location.hash)
 
-/** Evaluates what the runtime imports in tasks of their own: in one, they block a slow phone for 250 ms (docs/decisions/058). */
+/**
+ * Evaluates what the runtime imports in tasks of their own: in one, they block a slow phone for 250 ms (docs/decisions/058). Only if the service worker has the
+ * files: from the network, imports one after the other would take more round trips.
+ */
 const loadRuntime = async () => {
-  await import('./runtime/zod.ts')
-  await nextTask()
-  await import('#src/contract/customer.ts')
-  await nextTask()
+  if (navigator.serviceWorker?.controller) {
+    await import('./runtime/zod.ts')
+    await nextTask()
+    await import('#src/contract/customer.ts')
+    await nextTask()
+  }
   return import('./runtime/start-runtime.tsx')
 }
 
