@@ -1,4 +1,5 @@
 import type { Localized } from '../../schema/catalogue.ts'
+import { calibre, quartz } from '../detail-texts.ts'
 import { isFullSet, mm } from '../sample/product.ts'
 import type { Composed } from './composed.ts'
 import { describeCondition, describeIncluded, type Listing } from './listing.ts'
@@ -107,10 +108,8 @@ function describeDial(color: string, finish: string): Localized & { enDetail: st
 }
 
 function movementOf(random: Random, maison: Maison, winding: string): Localized {
-  const calibre = `${maison.code.charAt(0)}${winding === 'quartz' ? 'Q' : ''}${random.between(1, 38)}`
-  if (winding === 'quartz') return { en: `Cal. ${calibre}, quartz`, ar: `عيار ${calibre}، كوارتز` }
-  const beats = random.byWeight({ '28,800': 74, '21,600': 20, '36,000': 6 })
-  return { en: `Cal. ${calibre}, ${beats} vph`, ar: `عيار ${calibre}، ${beats} ذبذبة في الساعة` }
+  const name = `${maison.code.charAt(0)}${winding === 'quartz' ? 'Q' : ''}${random.between(1, 38)}`
+  return winding === 'quartz' ? quartz(name) : calibre(name, random.byWeight({ '28,800': 74, '21,600': 20, '36,000': 6 }))
 }
 
 const lower = (text: string) => (/^(Roman|Arabic)/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1))

@@ -1,4 +1,5 @@
 import type { Localized } from '../../schema/catalogue.ts'
+import { brilliant, cabochon, emeraldCut, flatTable, oval, pinBuckle, round, strapWithClasp } from '../detail-texts.ts'
 import type { Strap } from './watch-families.ts'
 
 /** Words for sentences and details, beyond the names of terms.ts. */
@@ -78,7 +79,7 @@ const metal = (en: string, ar: string): StrapWords => ({
 
 export const straps: Record<Strap, StrapWords> = {
   alligator: {
-    detail: { en: 'Strap, pin buckle', ar: 'حزام بإبزيم' },
+    detail: pinBuckle,
     material: { en: (color) => `Alligator-pattern leather, ${color}`, ar: (color) => `جلد ${color} بنقشة التمساح` },
     phrase: {
       en: (color) => `${article(color)} ${color} alligator-pattern strap`,
@@ -86,12 +87,12 @@ export const straps: Record<Strap, StrapWords> = {
     },
   },
   calf: {
-    detail: { en: 'Strap, pin buckle', ar: 'حزام بإبزيم' },
+    detail: pinBuckle,
     material: { en: (color) => `Calf leather, ${color}`, ar: (color) => `جلد عجل ${color}` },
     phrase: { en: (color) => `${article(color)} ${color} calf strap`, ar: (color) => `حزام ${color} من جلد العجل` },
   },
   rubber: {
-    detail: { en: 'Strap, folding clasp', ar: 'حزام بمشبك قابل للطي' },
+    detail: strapWithClasp,
     material: { en: (color) => `Rubber, ${color}`, ar: (color) => `مطاط ${color}` },
     phrase: { en: (color) => `${article(color)} ${color} rubber strap`, ar: (color) => `حزام ${color} من المطاط` },
   },
@@ -112,12 +113,6 @@ export type Stone = {
   weight: number
   priceFactor: number
 }
-
-const brilliant = { en: 'Brilliant', ar: 'بريليانت' }
-const oval = { en: 'Oval brilliant', ar: 'بريليانت بيضاوي' }
-const emeraldCut = { en: 'Emerald cut', ar: 'القطع الزمردي' }
-const cabochon = { en: 'Cabochon', ar: 'كابوشون' }
-const round = { en: 'Round', ar: 'مستديرة' }
 
 export const stones: readonly Stone[] = [
   {
@@ -178,7 +173,7 @@ export const stones: readonly Stone[] = [
     color: 'onyx',
     name: { en: 'Onyx', ar: 'عقيق أسود' },
     setWith: { en: 'onyx', ar: 'بالعقيق الأسود' },
-    cuts: [cabochon, { en: 'Flat table', ar: 'وجه مسطّح' }],
+    cuts: [cabochon, flatTable],
     title: { en: 'Onyx', ar: 'بالعقيق الأسود' },
     weight: 6,
     priceFactor: 0.6,
