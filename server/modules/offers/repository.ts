@@ -3,6 +3,7 @@ import type { Rate } from '#src/contract/money.ts'
 import type { Db } from '#server/db/database.ts'
 import { heldUnits } from '#server/db/held-units.ts'
 import { inAuction } from '#server/db/in-auction.ts'
+import { insertKindRow } from '#server/db/kind-rows.ts'
 import type { OfferRecord } from '#server/db/request-records.ts'
 import { brand, pastRate, product, rate } from '#server/db/schema/catalogue.ts'
 import { hold, offer } from '#server/db/schema/offers.ts'
@@ -49,9 +50,7 @@ export const readRatesOf = (
 /** The columns of an offer besides those of its request. */
 export type OfferDetail = Omit<typeof offer.$inferSelect, 'id'>
 
-export const insertOffer = async (transaction: Db, row: typeof offer.$inferInsert): Promise<void> => {
-  await transaction.insert(offer).values(row)
-}
+export const insertOffer = (transaction: Db, row: typeof offer.$inferInsert): Promise<void> => insertKindRow(transaction, offer, row)
 
 /** By their ids, with the hold and the availability of their products. Ids of other requests are left out. */
 export async function readOffers(db: Db, ids: readonly string[]): Promise<Map<string, OfferRecord>> {

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Currency, Rate } from '#src/contract/money.ts'
 import type { Db } from '#server/db/database.ts'
+import { insertKindRow, readKindRow } from '#server/db/kind-rows.ts'
 import type { OrderEventRow, OrderLineRow, OrderReceiptRow, OrderRecord, OrderRow } from '#server/db/request-records.ts'
 import { rate } from '#server/db/schema/catalogue.ts'
 import { invoice, order, orderEvent, orderLine, orderReceipt } from '#server/db/schema/orders.ts'
@@ -9,9 +10,7 @@ import { request } from '#server/db/schema/requests.ts'
 /** The columns of an order that `request` does not have. */
 export type OrderDetail = Omit<typeof order.$inferSelect, 'id'>
 
-export const insertOrder = async (transaction: Db, row: typeof order.$inferInsert): Promise<void> => {
-  await transaction.insert(order).values(row)
-}
+export const insertOrder = (transaction: Db, row: typeof order.$inferInsert): Promise<void> => insertKindRow(transaction, order, row)
 
 export const insertOrderLines = async (transaction: Db, rows: readonly OrderLineRow[]): Promise<void> => {
   await transaction.insert(orderLine).values([...rows])
@@ -60,11 +59,7 @@ export async function readOrders(db: Db, ids: readonly string[]): Promise<Map<st
 }
 
 /** @throws if there is no such order */
-export async function readOrderRow(db: Db, id: string): Promise<OrderRow> {
-  const [row] = await db.select({ request, own: order }).from(order).innerJoin(request, eq(request.id, order.id)).where(eq(order.id, id))
-  if (!row) throw new Error('the request has no row in purchase_order')
-  return { ...row.request, ...row.own }
-}
+export const readOrderRow = (db: Db, id: string): Promise<OrderRow> => readKindRow(db, order, id)
 
 /** @throws if its row is missing, although there is a request of this kind */
 export async function readOrder(db: Db, id: string): Promise<OrderRecord> {

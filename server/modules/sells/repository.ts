@@ -1,5 +1,6 @@
 import { and, asc, eq, exists, inArray, lte, max, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
+import { insertKindRow, readKindRow, readKindRows } from '#server/db/kind-rows.ts'
 import type { SellPhotoRow, SellRow } from '#server/db/request-records.ts'
 import { request, requestHistory } from '#server/db/schema/requests.ts'
 import { sell, sellPhoto, sellPhotoView } from '#server/db/schema/sells.ts'
@@ -7,27 +8,11 @@ import { sell, sellPhoto, sellPhotoView } from '#server/db/schema/sells.ts'
 /** The columns of a sell request that `request` does not have. */
 export type SellDetail = Omit<typeof sell.$inferSelect, 'id'>
 
-export const insertSell = async (transaction: Db, row: typeof sell.$inferInsert): Promise<void> => {
-  await transaction.insert(sell).values(row)
-}
+export const insertSell = (transaction: Db, row: typeof sell.$inferInsert): Promise<void> => insertKindRow(transaction, sell, row)
 
-/** Reads sell requests by id. Ids of other requests are left out. */
-export async function readSells(db: Db, ids: readonly string[]): Promise<Map<string, SellRow>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .select({ request, own: sell })
-    .from(sell)
-    .innerJoin(request, eq(request.id, sell.id))
-    .where(inArray(sell.id, [...ids]))
-  return new Map(rows.map(({ request: common, own }) => [own.id, { ...common, ...own }]))
-}
+export const readSells = (db: Db, ids: readonly string[]): Promise<Map<string, SellRow>> => readKindRows(db, sell, ids)
 
-/** @throws if its row is missing, although there is a request of this kind */
-export async function readSell(db: Db, id: string): Promise<SellRow> {
-  const row = (await readSells(db, [id])).get(id)
-  if (!row) throw new Error('the request has no row in sell')
-  return row
-}
+export const readSell = (db: Db, id: string): Promise<SellRow> => readKindRow(db, sell, id)
 
 export const setAgreedAmount = async (transaction: Db, id: string, agreedAmount: number): Promise<void> => {
   await transaction.update(sell).set({ agreedAmount }).where(eq(sell.id, id))
