@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm'
 import type { Rate } from '#src/contract/money.ts'
 import type { Db } from '#server/db/database.ts'
+import { findRow } from '#server/db/rows.ts'
 import { heldUnits } from '#server/db/held-units.ts'
 import { inAuction } from '#server/db/in-auction.ts'
 import { insertKindRow } from '#server/db/kind-rows.ts'
@@ -30,10 +31,7 @@ export async function findOfferedProduct(db: Db, productId: string, now: Date) {
 }
 
 /** The rate in force. */
-export async function findRate(db: Db, currency: 'USD' | 'EUR'): Promise<Rate | undefined> {
-  const [row] = await db.select().from(rate).where(eq(rate.currency, currency))
-  return row
-}
+export const findRate = (db: Db, currency: 'USD' | 'EUR'): Promise<Rate | undefined> => findRow(db, rate, eq(rate.currency, currency))
 
 /** The rates of a day that are in force or were so after `since`, the newest first. */
 export const readRatesOf = (

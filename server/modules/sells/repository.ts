@@ -1,5 +1,6 @@
-import { and, asc, eq, exists, inArray, lte, max, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, lte, max, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
+import { deleteRowsWithFile, findRow, readRowsByOwner } from '#server/db/rows.ts'
 import { insertKindRow, readKindRow, readKindRows } from '#server/db/kind-rows.ts'
 import type { SellPhotoRow, SellRow } from '#server/db/request-records.ts'
 import { request, requestHistory } from '#server/db/schema/requests.ts'
@@ -31,20 +32,10 @@ export const insertPhotos = async (transaction: Db, rows: readonly SellPhotoRow[
 }
 
 /** Reads the photos of several sell requests, by the id of the request and in their order. */
-export async function readPhotos(db: Db, ids: readonly string[]): Promise<Map<string, SellPhotoRow[]>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .select()
-    .from(sellPhoto)
-    .where(inArray(sellPhoto.sellId, [...ids]))
-    .orderBy(asc(sellPhoto.position))
-  return Map.groupBy(rows, ({ sellId }) => sellId)
-}
+export const readPhotos = (db: Db, ids: readonly string[]): Promise<Map<string, SellPhotoRow[]>> =>
+  readRowsByOwner(db, sellPhoto, { owner: sellPhoto.sellId, order: sellPhoto.position, ids })
 
-export async function findPhoto(db: Db, id: string): Promise<SellPhotoRow | undefined> {
-  const [row] = await db.select().from(sellPhoto).where(eq(sellPhoto.id, id))
-  return row
-}
+export const findPhoto = (db: Db, id: string): Promise<SellPhotoRow | undefined> => findRow(db, sellPhoto, eq(sellPhoto.id, id))
 
 /** Sell requests with photos that were rejected, canceled or closed before a moment. None of these statuses changes any more. */
 export async function findEndedWithPhotos(db: Db, before: Date, most: number): Promise<string[]> {
@@ -69,13 +60,8 @@ export async function findEndedWithPhotos(db: Db, before: Date, most: number): P
 }
 
 /** Deletes the photos of sell requests. @returns the ids of their files */
-export async function deletePhotos(transaction: Db, ids: readonly string[]): Promise<string[]> {
-  const rows = await transaction
-    .delete(sellPhoto)
-    .where(inArray(sellPhoto.sellId, [...ids]))
-    .returning({ fileId: sellPhoto.fileId })
-  return rows.map(({ fileId }) => fileId)
-}
+export const deletePhotos = (transaction: Db, ids: readonly string[]): Promise<string[]> =>
+  deleteRowsWithFile(transaction, sellPhoto, inArray(sellPhoto.sellId, [...ids]))
 
 export const insertView = async (db: Db, row: typeof sellPhotoView.$inferInsert): Promise<void> => {
   await db.insert(sellPhotoView).values(row)
