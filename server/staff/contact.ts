@@ -1,8 +1,8 @@
 import { requestStatuses } from '#src/contract/requests/statuses.ts'
 import type { StaffContact } from '#src/contract/staff.ts'
-import type { Area, Command, Shown } from './command.ts'
+import type { Area, Shown } from './command.ts'
 import { moment, phoneText } from './layout.ts'
-import { listCommand, moveCommand, showCommand, showRequest } from './request-commands.ts'
+import { listCommand, movesOf, showCommand, showRequest } from './request-commands.ts'
 
 const show = (contact: StaffContact): Shown =>
   showRequest(contact, {
@@ -18,10 +18,9 @@ const show = (contact: StaffContact): Shown =>
     Message: contact.message,
   })
 
-const move = (status: 'completed' | 'closed', summary: string): Command =>
-  moveCommand('message', summary, async (shop, id, reason) =>
-    show((await shop.call('staff.contacts.status', { params: { id }, body: { status, reason } })).data),
-  )
+const move = movesOf<'completed' | 'closed'>('message', async (shop, id, body) =>
+  show((await shop.call('staff.contacts.status', { params: { id }, body })).data),
+)
 
 /** `contacts …`: messages from the contact form. */
 export const contacts: Area = {

@@ -1,8 +1,8 @@
 import type { StaffOffer } from '#src/contract/staff.ts'
 import { formatMoney } from '#src/i18n/format.ts'
-import type { Area, Command, Shown } from './command.ts'
+import type { Area, Shown } from './command.ts'
 import { moment, phoneText } from './layout.ts'
-import { listCommand, moveCommand, showCommand, showRequest } from './request-commands.ts'
+import { listCommand, movesOf, showCommand, showRequest } from './request-commands.ts'
 
 /** "USD 6,400 (SAR 24,000)". */
 function offered({ yourPrice, priceSar }: StaffOffer): string {
@@ -31,10 +31,9 @@ const show = (offer: StaffOffer): Shown =>
     Message: offer.message,
   })
 
-const decide = (status: 'approved' | 'rejected', summary: string): Command =>
-  moveCommand('offer', summary, async (shop, id, reason) =>
-    show((await shop.call('staff.offers.status', { params: { id }, body: { status, reason } })).data),
-  )
+const decide = movesOf<'approved' | 'rejected'>('offer', async (shop, id, body) =>
+  show((await shop.call('staff.offers.status', { params: { id }, body })).data),
+)
 
 /** `offers …`: shoppers' price offers. */
 export const offers: Area = {

@@ -1,11 +1,10 @@
 import type { PreOrderCampaign } from '#src/contract/pre-order-campaign.ts'
 import { statusesOf } from '#src/contract/requests/kinds.ts'
-import type { RequestStatus } from '#src/contract/requests/statuses.ts'
 import type { StaffPreOrder } from '#src/contract/staff.ts'
-import type { Area, Command, Shown } from './command.ts'
+import type { Area, Shown } from './command.ts'
 import { facts, moment, phoneText } from './layout.ts'
 import { wrongUse } from './problems.ts'
-import { listCommand, moveCommand, showCommand, showRequest } from './request-commands.ts'
+import { listCommand, movesOf, showCommand, showRequest } from './request-commands.ts'
 
 const show = (preOrder: StaffPreOrder): Shown =>
   showRequest(preOrder, {
@@ -25,10 +24,9 @@ const show = (preOrder: StaffPreOrder): Shown =>
     Message: preOrder.message,
   })
 
-const move = (status: RequestStatus, summary: string): Command =>
-  moveCommand('pre-order', summary, async (shop, id, reason) =>
-    show((await shop.call('staff.pre-orders.status', { params: { id }, body: { status, reason } })).data),
-  )
+const move = movesOf('pre-order', async (shop, id, body) =>
+  show((await shop.call('staff.pre-orders.status', { params: { id }, body })).data),
+)
 
 const showCampaign = (campaign: PreOrderCampaign | undefined): Shown => ({
   data: campaign ?? null,

@@ -61,3 +61,12 @@ export const moveCommand = (
   summary,
   run: (shop, { values: [id = ''], options }) => move(shop, id, textOption(options, 'reason')),
 })
+
+/** The moves of a kind: each a command that sets a status. @param called as above */
+export const movesOf =
+  <Status extends RequestStatus>(
+    called: string,
+    decide: (shop: ShopClient, id: string, body: { status: Status; reason: string | undefined }) => Promise<Shown>,
+  ) =>
+  (status: Status, summary: string): Command =>
+    moveCommand(called, summary, (shop, id, reason) => decide(shop, id, { status, reason }))

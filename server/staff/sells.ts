@@ -9,7 +9,7 @@ import { formatMoney } from '#src/i18n/format.ts'
 import { type Area, type Command, reasonOption, type Shown, textOption } from './command.ts'
 import { moment, phoneText } from './layout.ts'
 import { wrongUse } from './problems.ts'
-import { listCommand, moveCommand, showCommand, showRequest } from './request-commands.ts'
+import { listCommand, moveCommand, movesOf, showCommand, showRequest } from './request-commands.ts'
 import { saveFile } from './save-file.ts'
 import type { ShopClient } from './shop-client.ts'
 
@@ -44,8 +44,7 @@ const read = async (shop: ShopClient, sell: string): Promise<StaffSell> =>
 const decide = async (shop: ShopClient, id: string, body: z.input<typeof sellStatusBodySchema>): Promise<Shown> =>
   show((await shop.call('staff.sells.status', { params: { id }, body })).data)
 
-const move = (status: 'processing' | 'completed' | 'closed', summary: string): Command =>
-  moveCommand('sell-request', summary, (shop, id, reason) => decide(shop, id, { status, reason }))
+const move = movesOf<'processing' | 'completed' | 'closed'>('sell-request', decide)
 
 /** Asks for the request first, because `--price` is an amount in the currency of the request. */
 const approve: Command = {
