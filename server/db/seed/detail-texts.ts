@@ -48,15 +48,28 @@ export const flatTable = { en: 'Flat table', ar: 'وجه مسطّح' }
 export const calibre = (name: string, beats: string) => ({ en: `Cal. ${name}, ${beats} vph`, ar: `عيار ${name}، ${beats} ذبذبة في الساعة` })
 export const quartz = (name: string) => ({ en: `Cal. ${name}, quartz`, ar: `عيار ${name}، كوارتز` })
 
-/** What a case or a setting is made of, by its term. */
-export const materialDetails: Readonly<Record<string, Localized>> = {
-  steel: { en: 'Steel 316L', ar: 'فولاذ 316L' },
-  titanium: { en: 'Titanium grade 5', ar: 'تيتانيوم من الدرجة 5' },
-  'steel-rose-gold': { en: 'Steel 316L and rose gold, 18 carat', ar: 'فولاذ 316L وذهب وردي عيار 18' },
-  'yellow-gold': { en: 'Yellow gold, 18 carat', ar: 'ذهب أصفر عيار 18' },
-  'rose-gold': { en: 'Rose gold, 18 carat', ar: 'ذهب وردي عيار 18' },
-  'white-gold': { en: 'White gold, 18 carat', ar: 'ذهب أبيض عيار 18' },
-  'yellow-gold-rose-gold': { en: 'Yellow and rose gold, 18 carat', ar: 'ذهب أصفر ووردي عيار 18' },
-  'yellow-gold-white-gold': { en: 'Yellow and white gold, 18 carat', ar: 'ذهب أصفر وأبيض عيار 18' },
-  platinum: { en: 'Platinum 950', ar: 'بلاتين 950' },
+/** A material: after "in" and "من", and as the row of the details. */
+export const materialWords: Readonly<Record<string, { of: Localized; detail?: Localized }>> = {
+  steel: { of: { en: 'steel', ar: 'الفولاذ' }, detail: { en: 'Steel 316L', ar: 'فولاذ 316L' } },
+  titanium: { of: { en: 'titanium', ar: 'التيتانيوم' }, detail: { en: 'Titanium grade 5', ar: 'تيتانيوم من الدرجة 5' } },
+  bronze: { of: { en: 'bronze', ar: 'البرونز' } },
+  'black-ceramic': { of: { en: 'black ceramic', ar: 'السيراميك الأسود' } },
+  'steel-yellow-gold': { of: { en: 'steel and yellow gold', ar: 'الفولاذ والذهب الأصفر' } },
+  'steel-rose-gold': {
+    of: { en: 'steel and rose gold', ar: 'الفولاذ والذهب الوردي' },
+    detail: { en: 'Steel 316L and rose gold, 18 carat', ar: 'فولاذ 316L وذهب وردي عيار 18' },
+  },
+  'yellow-gold': { of: { en: 'yellow gold', ar: 'الذهب الأصفر' }, detail: { en: 'Yellow gold, 18 carat', ar: 'ذهب أصفر عيار 18' } },
+  'rose-gold': { of: { en: 'rose gold', ar: 'الذهب الوردي' }, detail: { en: 'Rose gold, 18 carat', ar: 'ذهب وردي عيار 18' } },
+  'white-gold': { of: { en: 'white gold', ar: 'الذهب الأبيض' }, detail: { en: 'White gold, 18 carat', ar: 'ذهب أبيض عيار 18' } },
+  'yellow-gold-rose-gold': {
+    of: { en: 'yellow and rose gold', ar: 'الذهب الأصفر والوردي' },
+    detail: { en: 'Yellow and rose gold, 18 carat', ar: 'ذهب أصفر ووردي عيار 18' },
+  },
+  'yellow-gold-white-gold': {
+    of: { en: 'yellow and white gold', ar: 'الذهب الأصفر والأبيض' },
+    detail: { en: 'Yellow and white gold, 18 carat', ar: 'ذهب أصفر وأبيض عيار 18' },
+  },
+  platinum: { of: { en: 'platinum', ar: 'البلاتين' }, detail: { en: 'Platinum 950', ar: 'بلاتين 950' } },
+  silver: { of: { en: 'silver', ar: 'الفضة' } },
 }

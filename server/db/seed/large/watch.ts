@@ -1,5 +1,5 @@
 import type { Localized } from '../../schema/catalogue.ts'
-import { calibre, quartz } from '../detail-texts.ts'
+import { calibre, materialWords, quartz } from '../detail-texts.ts'
 import { isFullSet, mm } from '../sample/product.ts'
 import type { Composed } from './composed.ts'
 import { describeCondition, describeIncluded, type Listing } from './listing.ts'
@@ -7,7 +7,7 @@ import type { Maison, Tier, WatchLine } from './maisons.ts'
 import { priceOf } from './prices.ts'
 import type { Random } from './random.ts'
 import { type FamilyTraits, watchFamilies, type Weights } from './watch-families.ts'
-import { article, capitalise, dialColors, dialFinishes, ofMaterial, strapColors, straps, wordsFor } from './words.ts'
+import { article, capitalise, dialColors, dialFinishes, strapColors, straps, wordsFor } from './words.ts'
 
 /** How much a tier leans to precious metals; steel stays at 1. */
 const preciousness: Record<Tier, number> = { accessible: 0.05, middle: 0.5, high: 1.2, haute: 3 }
@@ -32,7 +32,7 @@ export function composeWatch(random: Random, maison: Maison, [lineEn, lineAr, fa
   const bezel = random.pick(traits.bezels)
   const indices = random.pick(traits.indices)
   const functions = traits.functions.length > 0 && (family !== 'dress' || random.chance(0.4)) ? random.pick(traits.functions) : undefined
-  const metal = wordsFor(ofMaterial, material)
+  const metal = wordsFor(materialWords, material).of
   const strapPhrase = {
     en: strap.phrase.en(strap.material ? strapColor.en : metal.en),
     ar: strap.phrase.ar(strap.material ? strapColor.ar : metal.ar),

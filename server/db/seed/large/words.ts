@@ -4,23 +4,6 @@ import type { Strap } from './watch-families.ts'
 
 /** Words for sentences and details, beyond the names of terms.ts. */
 
-/** The material of a case or a setting, after "in" and "من". */
-export const ofMaterial: Record<string, Localized> = {
-  steel: { en: 'steel', ar: 'الفولاذ' },
-  titanium: { en: 'titanium', ar: 'التيتانيوم' },
-  bronze: { en: 'bronze', ar: 'البرونز' },
-  'black-ceramic': { en: 'black ceramic', ar: 'السيراميك الأسود' },
-  'steel-yellow-gold': { en: 'steel and yellow gold', ar: 'الفولاذ والذهب الأصفر' },
-  'steel-rose-gold': { en: 'steel and rose gold', ar: 'الفولاذ والذهب الوردي' },
-  'yellow-gold': { en: 'yellow gold', ar: 'الذهب الأصفر' },
-  'rose-gold': { en: 'rose gold', ar: 'الذهب الوردي' },
-  'white-gold': { en: 'white gold', ar: 'الذهب الأبيض' },
-  'yellow-gold-rose-gold': { en: 'yellow and rose gold', ar: 'الذهب الأصفر والوردي' },
-  'yellow-gold-white-gold': { en: 'yellow and white gold', ar: 'الذهب الأصفر والأبيض' },
-  platinum: { en: 'platinum', ar: 'البلاتين' },
-  silver: { en: 'silver', ar: 'الفضة' },
-}
-
 /** A dial's colour; `phrase` where Arabic has no adjective and the finish comes first. */
 export const dialColors: Record<string, Localized & { phrase?: true }> = {
   black: { en: 'black', ar: 'أسود' },
@@ -209,7 +192,7 @@ export function capitalise(text: string): string {
 }
 
 /** @throws where a table has no words for a value that is generated */
-export function wordsFor<T>(words: Record<string, T>, key: string): T {
+export function wordsFor<T>(words: Readonly<Record<string, T>>, key: string): T {
   const found = words[key]
   if (found === undefined) throw new Error(`No words for "${key}"`)
   return found

@@ -1,6 +1,6 @@
 import type { Condition, DetailKey, IncludedItem, ProductType } from '#src/contract/catalogue-terms.ts'
 import type { Localized, LocalizedFinding } from '../../schema/catalogue.ts'
-import { materialDetails } from '../detail-texts.ts'
+import { materialWords } from '../detail-texts.ts'
 
 /** A photograph of the sample: its key in `photos/photos.json`, and its view ("dial, close-up"). */
 export type SamplePhoto = { key: string; view: Localized }
@@ -49,7 +49,7 @@ type ProductOfMaison = {
 } & Pick<SampleProduct, 'id' | 'reference' | 'model' | 'collections' | 'description' | 'findings' | 'details' | 'photos'>
 
 const materialDetail = (material: string) => {
-  const text = materialDetails[material]
+  const text = materialWords[material]?.detail
   return text ? { material: text } : {}
 }
 
