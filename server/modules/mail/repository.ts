@@ -1,5 +1,6 @@
-import { and, asc, eq, getTableColumns, lte, min, sql } from 'drizzle-orm'
+import { asc, eq, getTableColumns, lte, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
+import { nextRowDueAt, postponeRow } from '#server/db/queue-rows.ts'
 import { message } from '#server/db/schema/mail.ts'
 
 export type MessageRow = typeof message.$inferSelect
@@ -42,16 +43,6 @@ export async function deleteMessage(db: Db, id: string): Promise<void> {
   await db.delete(message).where(eq(message.id, id))
 }
 
-/** Does nothing if another process has claimed it since. */
-export async function postpone(db: Db, { id, tries }: MessageRow, dueAt: Date): Promise<void> {
-  await db
-    .update(message)
-    .set({ dueAt })
-    .where(and(eq(message.id, id), eq(message.tries, tries)))
-}
+export const postpone = (db: Db, row: MessageRow, dueAt: Date): Promise<void> => postponeRow(db, message, row, dueAt)
 
-/** @returns when the next message is due, where there is one */
-export async function nextDueAt(db: Db): Promise<Date | undefined> {
-  const [row] = await db.select({ dueAt: min(message.dueAt) }).from(message)
-  return row?.dueAt ?? undefined
-}
+export const nextDueAt = (db: Db): Promise<Date | undefined> => nextRowDueAt(db, message)
