@@ -1,4 +1,4 @@
-import { asc, getTableColumns, inArray, type InferSelectModel, type SQL, sql } from 'drizzle-orm'
+import { asc, getTableColumns, inArray, type InferInsertModel, type InferSelectModel, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './database.ts'
 
@@ -35,4 +35,15 @@ export async function readRowsByOwner<Table extends PgTable>(
 export async function deleteRowsWithFile(db: Db, table: PgTable & { fileId: PgColumn }, where: SQL): Promise<string[]> {
   const rows = await db.delete(table).where(where).returning({ fileId: table.fileId })
   return rows.map(({ fileId }) => String(fileId))
+}
+
+/** @returns whether it was inserted; false where a row has the same value in the column `once` */
+export async function insertOnce<Table extends PgTable>(
+  db: Db,
+  table: Table,
+  row: InferInsertModel<Table>,
+  once: PgColumn,
+): Promise<boolean> {
+  const inserted = await db.insert<PgTable>(table).values(row).onConflictDoNothing({ target: once }).returning({ once })
+  return inserted.length > 0
 }
