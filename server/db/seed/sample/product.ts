@@ -46,7 +46,9 @@ export type SampleProduct = {
 type ProductOfMaison = {
   made: Pick<SampleProduct, 'modelCase' | 'size' | 'ringDiameter' | 'material' | 'color' | 'winding' | 'year'>
   listed: Pick<SampleProduct, 'condition' | 'included' | 'price' | 'formerPrice' | 'popularity' | 'listedHoursAgo'> & { stock?: number }
-} & Pick<SampleProduct, 'id' | 'reference' | 'model' | 'collections' | 'description' | 'findings' | 'details' | 'photos'>
+  /** Besides those for full sets and small watches. */
+  collections?: string[]
+} & Pick<SampleProduct, 'id' | 'reference' | 'model' | 'description' | 'findings' | 'details' | 'photos'>
 
 const materialDetail = (material: string) => {
   const text = materialWords[material]?.detail
@@ -55,15 +57,23 @@ const materialDetail = (material: string) => {
 
 /** The products of one maison. There is one of each unless it says otherwise, and whatever is wound is a watch. */
 export const productsOf = (brandId: string, products: readonly ProductOfMaison[]): SampleProduct[] =>
-  products.map(({ made, listed, details, ...own }) => ({
-    ...own,
-    type: made.winding === undefined ? 'jewelry' : 'watch',
-    brandId,
-    ...made,
-    stock: 1,
-    ...listed,
-    details: { ...materialDetail(made.material), ...details },
-  }))
+  products.map(({ made, listed, details, collections = [], ...own }) => {
+    const type = made.winding === undefined ? 'jewelry' : 'watch'
+    return {
+      ...own,
+      type,
+      brandId,
+      ...made,
+      stock: 1,
+      ...listed,
+      collections: [
+        ...(isFullSet(listed.included) ? ['full-set'] : []),
+        ...collections,
+        ...(type === 'watch' && made.size < 38 ? ['under-38'] : []),
+      ],
+      details: { ...materialDetail(made.material), ...details },
+    }
+  })
 
 export const good = (en: string, ar: string): LocalizedFinding => ({ kind: 'good', en, ar })
 export const flaw = (en: string, ar: string): LocalizedFinding => ({ kind: 'flaw', en, ar })

@@ -8,7 +8,7 @@ export const brisaude = productsOf('brisaude', [
     model: { en: 'Aurore Solitaire', ar: 'أورور سوليتير' },
     made: { size: 26, ringDiameter: 168, material: 'platinum', color: 'diamond', year: 2021 },
     listed: { condition: 'like-new', included: fullSet, price: 46_500, popularity: 530, listedHoursAgo: 200 },
-    collections: ['full-set', 'evening'],
+    collections: ['evening'],
     description: {
       en: 'A brilliant-cut diamond held by six slender claws on a platinum band. Cathedral shoulders lift the stone so that light reaches it from every side.',
       ar: 'ماسة بقطع بريليانت تحملها ستة مخالب رفيعة على خاتم من البلاتين. ترفع الأكتاف المقوّسة الحجر ليصله الضوء من كل جانب.',
@@ -32,7 +32,6 @@ export const brisaude = productsOf('brisaude', [
     model: { en: 'Infinie Eternity Band', ar: 'إنفيني – خاتم الأبدية' },
     made: { size: 21, ringDiameter: 172, material: 'white-gold', color: 'diamond', year: 2018 },
     listed: { condition: 'good', included: ['box'], price: 21_500, popularity: 380, listedHoursAgo: 480 },
-    collections: [],
     description: {
       en: 'A full circle of brilliant-cut diamonds set between two fine rails of white gold. Shown with a plain white-gold companion band.',
       ar: 'دائرة كاملة من الألماس بقطع بريليانت، مرصوفة بين حافتين رفيعتين من الذهب الأبيض. يظهر في الصورة مع خاتم مرافق سادة من الذهب الأبيض.',
@@ -56,7 +55,7 @@ export const brisaude = productsOf('brisaude', [
     model: { en: 'Rivière Tennis Bracelet', ar: 'ريفيير – سوار تنس' },
     made: { size: 180, material: 'white-gold', color: 'diamond', year: 2022 },
     listed: { condition: 'like-new', included: fullSet, price: 68_000, popularity: 590, listedHoursAgo: 340 },
-    collections: ['full-set', 'evening'],
+    collections: ['evening'],
     description: {
       en: 'A supple line of brilliant-cut diamonds, each in its own four-claw basket of white gold. It follows every movement of the wrist.',
       ar: 'خط مرن من الألماس بقطع بريليانت، تستقرّ كل ماسة فيه داخل سلّة من الذهب الأبيض بأربعة مخالب. ينساب مع كل حركة من حركات المعصم.',
@@ -138,7 +137,7 @@ export const brisaude = productsOf('brisaude', [
     model: { en: 'Trilogie Emerald Ring', ar: 'خاتم تريلوجي بالزمرد' },
     made: { size: 27, ringDiameter: 168, material: 'yellow-gold-white-gold', color: 'emerald', year: 2022 },
     listed: { condition: 'like-new', included: fullSet, price: 52_000, popularity: 620, listedHoursAgo: 70 },
-    collections: ['full-set', 'evening'],
+    collections: ['evening'],
     description: {
       en: 'An emerald-cut emerald between two brilliant-cut diamonds, on a yellow-gold band with white-gold settings for the side stones.',
       ar: 'زمردة بالقطع الزمردي بين ماستين بقطع بريليانت، على خاتم من الذهب الأصفر بقاعدتين من الذهب الأبيض للحجرين الجانبيين.',

@@ -8,7 +8,7 @@ export const castellard = productsOf('castellard', [
     model: { en: 'Abyme 42', ar: 'أبيم 42' },
     made: { modelCase: 'round', size: 42, material: 'steel', color: 'black', winding: 'automatic', year: 2019 },
     listed: { condition: 'good', included: fullSet, price: 36_500, formerPrice: 39_900, popularity: 690, listedHoursAgo: 96 },
-    collections: ['full-set', 'dive'],
+    collections: ['dive'],
     description: {
       en: 'A diver’s watch built around legibility: luminous dot markers, sword hands and a black ceramic bezel. The 42 mm steel case has crown guards and a date at three o’clock.',
       ar: 'ساعة غوص صُمّمت لتُقرأ بنظرة واحدة: مؤشرات دائرية مضيئة وعقارب على شكل السيف وإطار من السيراميك الأسود. علبتها الفولاذية بقطر 42 ملم مزوّدة بواقيين للتاج ونافذة للتاريخ عند موضع الساعة الثالثة.',
@@ -38,7 +38,6 @@ export const castellard = productsOf('castellard', [
     model: { en: 'Rempart 41', ar: 'رومبار 41' },
     made: { modelCase: 'octagonal', size: 41, material: 'steel', color: 'teal', winding: 'automatic', year: 2022 },
     listed: { condition: 'like-new', included: fullSet, price: 48_500, popularity: 940, listedHoursAgo: 19 },
-    collections: ['full-set'],
     description: {
       en: 'An octagonal steel sports watch with an integrated bracelet and a teal sunburst dial. Broad luminous batons and a date at three o’clock keep it practical every day.',
       ar: 'ساعة رياضية ثمانية الأضلاع من الفولاذ، بسوار مدمج وميناء مشعّ بلون أزرق مخضرّ. مؤشراتها العريضة المضيئة ونافذة التاريخ عند موضع الساعة الثالثة تجعلها عملية لكل يوم.',
@@ -67,7 +66,6 @@ export const castellard = productsOf('castellard', [
     model: { en: 'Transit GMT 41', ar: 'ترانزيت GMT 41' },
     made: { modelCase: 'round', size: 41, material: 'steel', color: 'black', winding: 'automatic', year: 2020 },
     listed: { condition: 'good', included: fullSet, price: 41_500, popularity: 655, listedHoursAgo: 333 },
-    collections: ['full-set'],
     description: {
       en: 'A traveller’s watch that shows a second time zone on a two-tone olive and black 24-hour bezel. Luminous dots, a red GMT hand and a five-link steel bracelet.',
       ar: 'ساعة للمسافرين تعرض توقيتاً ثانياً على إطار 24 ساعة بلونين: الزيتوني والأسود. مؤشراتها دائرية مضيئة وعقرب التوقيت الثاني فيها أحمر، ويأتي سوارها الفولاذي بخمس حلقات.',
@@ -97,7 +95,7 @@ export const castellard = productsOf('castellard', [
     model: { en: 'Abyme Noir 43', ar: 'أبيم نوار 43' },
     made: { modelCase: 'round', size: 43, material: 'black-ceramic', color: 'black', winding: 'automatic', year: 2025 },
     listed: { condition: 'brand-new', included: fullSet, price: 44_500, stock: 3, popularity: 520, listedHoursAgo: 36 },
-    collections: ['full-set', 'dive'],
+    collections: ['dive'],
     description: {
       en: 'An all-black ceramic diver with a fully graduated bezel and bold luminous batons. An orange seconds hand is its only colour. Grooved black rubber strap.',
       ar: 'ساعة غوص من السيراميك الأسود بالكامل، بإطار مدرّج كامل ومؤشرات عريضة مضيئة. عقرب الثواني البرتقالي هو لونها الوحيد، وحزامها من المطاط الأسود المخدّد.',
@@ -127,7 +125,7 @@ export const castellard = productsOf('castellard', [
     model: { en: 'Rempart Chronograph 41', ar: 'رومبار كرونوغراف 41' },
     made: { modelCase: 'octagonal', size: 41, material: 'rose-gold', color: 'slate', winding: 'automatic', year: 2021 },
     listed: { condition: 'like-new', included: fullSet, price: 176_000, popularity: 510, listedHoursAgo: 700 },
-    collections: ['full-set', 'chronographs'],
+    collections: ['chronographs'],
     description: {
       en: 'An octagonal rose-gold chronograph with a slate dial and three snailed counters. The integrated three-link bracelet flows straight from the case.',
       ar: 'كرونوغراف ثماني الأضلاع من الذهب الوردي، بميناء رمادي داكن وثلاثة عدّادات بزخرفة حلزونية. ينساب سواره المدمج ثلاثي الحلقات من العلبة مباشرة.',

@@ -38,7 +38,6 @@ export const haldenRourke = productsOf('halden-rourke', [
     model: { en: 'Moorland 39', ar: 'مورلاند 39' },
     made: { modelCase: 'round', size: 39, material: 'titanium', color: 'black', winding: 'automatic', year: 2019 },
     listed: { condition: 'good', included: ['papers'], price: 14_900, formerPrice: 16_200, popularity: 560, listedHoursAgo: 170 },
-    collections: [],
     description: {
       en: 'A light titanium field watch with a black dial and clear Arabic numerals. The orange seconds hand and tan calf strap with cream stitching add warmth.',
       ar: 'ساعة ميدانية خفيفة من التيتانيوم، بميناء أسود وأرقام عربية غربية واضحة. يضفي عليها عقرب الثواني البرتقالي والحزام من جلد العجل بلون الجمل والخياطة الكريمية لمسة دافئة.',
@@ -67,7 +66,6 @@ export const haldenRourke = productsOf('halden-rourke', [
     model: { en: 'Bramley 40', ar: 'براملي 40' },
     made: { modelCase: 'cushion', size: 40, material: 'steel', color: 'olive', winding: 'hand-wound', year: 2018 },
     listed: { condition: 'good', included: ['box'], price: 19_800, popularity: 900, listedHoursAgo: 250 },
-    collections: [],
     description: {
       en: 'A cushion-shaped steel case with an olive sunburst dial, applied Arabic numerals and small seconds at six o’clock. Hand-wound, on a tan calf strap with cream stitching.',
       ar: 'علبة فولاذية على شكل وسادة بميناء زيتوني مشعّ وأرقام عربية غربية بارزة وثوانٍ صغيرة عند موضع الساعة السادسة. تُعبّأ يدوياً وتأتي بحزام من جلد العجل بلون الجمل وخياطة كريمية.',
@@ -97,7 +95,7 @@ export const haldenRourke = productsOf('halden-rourke', [
     model: { en: 'Paddock Noir 42', ar: 'بادوك نوار 42' },
     made: { modelCase: 'round', size: 42, material: 'rose-gold', color: 'black', winding: 'automatic', year: 2020 },
     listed: { condition: 'good', included: fullSet, price: 97_000, stock: 0, popularity: 300, listedHoursAgo: 1290 },
-    collections: ['full-set', 'chronographs'],
+    collections: ['chronographs'],
     description: {
       en: 'A sporting chronograph in rose gold with a black dial and a black tachymeter bezel engraved in gold tone. The grooved rubber strap keeps it comfortable in warm weather.',
       ar: 'كرونوغراف رياضي من الذهب الوردي بميناء أسود وإطار أسود بمقياس تاكيميتر محفور بلون ذهبي. يمنحه الحزام المطاطي المخدّد راحة في الأجواء الحارة.',

@@ -8,7 +8,7 @@ export const nahawand = productsOf('nahawand', [
     model: { en: 'Wahah 39', ar: 'واحة 39' },
     made: { modelCase: 'round', size: 39, material: 'steel', color: 'emerald', winding: 'automatic', year: 2023 },
     listed: { condition: 'like-new', included: fullSet, price: 24_800, formerPrice: 27_000, popularity: 980, listedHoursAgo: 8 },
-    collections: ['full-set', 'eastern-numerals'],
+    collections: ['eastern-numerals'],
     description: {
       en: 'An emerald sunburst dial with applied Arabic-Indic numerals, inspired by the stillness of an oasis. The 39 mm polished steel case is paired with a matching green strap.',
       ar: 'ميناء زمردي مشعّ تعلوه أرقام عربية مشرقية بارزة، مستوحى من سكينة الواحات. تأتي العلبة بقطر 39 ملم من الفولاذ المصقول مع حزام أخضر بلون الميناء.',
@@ -39,7 +39,6 @@ export const nahawand = productsOf('nahawand', [
     model: { en: 'Layali 33', ar: 'ليالي 33' },
     made: { modelCase: 'round', size: 33, material: 'white-gold', color: 'mother-of-pearl', winding: 'quartz', year: 2025 },
     listed: { condition: 'brand-new', included: fullSet, price: 96_000, stock: 2, popularity: 790, listedHoursAgo: 52 },
-    collections: ['full-set', 'under-38'],
     description: {
       en: 'A 33 mm white-gold jewelry watch: a ring of brilliant-cut diamonds around a mother-of-pearl dial with diamond hour markers. Fitted with a three-link white-gold bracelet.',
       ar: 'ساعة مجوهرات من الذهب الأبيض بقطر 33 ملم، يطوّق إطارها ألماس بقطع بريليانت حول ميناء من عرق اللؤلؤ مرصّع بمؤشرات ماسية. تأتي بسوار من الذهب الأبيض بثلاثة صفوف من الحلقات.',
@@ -69,7 +68,7 @@ export const nahawand = productsOf('nahawand', [
     model: { en: 'Murabba 35', ar: 'مربّع 35' },
     made: { modelCase: 'square', size: 35, material: 'steel', color: 'navy', winding: 'automatic', year: 2025 },
     listed: { condition: 'brand-new', included: fullSet, price: 22_500, stock: 2, popularity: 635, listedHoursAgo: 14 },
-    collections: ['full-set', 'eastern-numerals', 'under-38'],
+    collections: ['eastern-numerals'],
     description: {
       en: 'A square steel watch with softly rounded corners, a navy sunburst dial and applied Arabic-Indic numerals. Sword hands and a five-link bracelet complete a modern Arab signature.',
       ar: 'ساعة مربّعة من الفولاذ بزوايا ناعمة الاستدارة وميناء كحلي مشعّ وأرقام عربية مشرقية بارزة. تكتمل هويتها العربية المعاصرة بعقارب على شكل السيف وسوار خماسي الحلقات.',
@@ -99,7 +98,6 @@ export const nahawand = productsOf('nahawand', [
     model: { en: 'Layali Rumman 32', ar: 'ليالي رمّان 32' },
     made: { modelCase: 'round', size: 32, material: 'yellow-gold', color: 'burgundy', winding: 'quartz', year: 2022 },
     listed: { condition: 'like-new', included: ['box', 'warranty-card'], price: 72_500, popularity: 500, listedHoursAgo: 830 },
-    collections: ['under-38'],
     description: {
       en: 'A 32 mm yellow-gold jewelry watch with a diamond bezel and a pomegranate-red sunburst dial set with diamond markers. Matching burgundy strap.',
       ar: 'ساعة مجوهرات من الذهب الأصفر بقطر 32 ملم، بإطار من الألماس وميناء مشعّ بحمرة الرمّان مرصّع بمؤشرات ماسية. يرافقها حزام عنّابي باللون نفسه.',
@@ -127,7 +125,6 @@ export const nahawand = productsOf('nahawand', [
     model: { en: 'Najm Signet', ar: 'خاتم نجم' },
     made: { size: 25, ringDiameter: 180, material: 'yellow-gold', color: 'onyx' },
     listed: { condition: 'good', included: ['box'], price: 9_800, popularity: 445, listedHoursAgo: 160 },
-    collections: [],
     description: {
       en: 'A yellow-gold signet ring with a polished black onyx table and an eight-pointed star inlaid in gold. Generous in weight and softly rounded to wear.',
       ar: 'خاتم من الذهب الأصفر بوجه من العقيق الأسود المصقول تتوسّطه نجمة ثمانية مطعّمة بالذهب. وزنه سخيّ وحوافه مستديرة مريحة في اللبس.',

@@ -37,7 +37,7 @@ export const orvanne = productsOf('orvanne', [
     model: { en: 'Bicompax 40', ar: 'بيكومباكس 40' },
     made: { modelCase: 'round', size: 40, material: 'platinum', color: 'salmon', winding: 'hand-wound', year: 2021 },
     listed: { condition: 'like-new', included: fullSet, price: 168_000, popularity: 820, listedHoursAgo: 77 },
-    collections: ['full-set', 'chronographs', 'dress'],
+    collections: ['chronographs', 'dress'],
     description: {
       en: 'A hand-wound two-register chronograph in platinum with a warm salmon dial. Slender dauphine hands and a grey alligator-pattern strap keep the mood discreet.',
       ar: 'كرونوغراف يُعبّأ يدوياً بعدّادين، من البلاتين وبميناء دافئ بلون السلمون. تحافظ عقارب الدوفين النحيلة والحزام الرمادي بنقشة التمساح على طابعه الهادئ الرصين.',
@@ -66,7 +66,7 @@ export const orvanne = productsOf('orvanne', [
     model: { en: 'Fenêtre 31', ar: 'فونيتر 31' },
     made: { modelCase: 'rectangular', size: 35, material: 'white-gold', color: 'white', winding: 'quartz', year: 2018 },
     listed: { condition: 'like-new', included: ['box', 'papers'], price: 88_500, popularity: 360, listedHoursAgo: 520 },
-    collections: ['dress', 'under-38'],
+    collections: ['dress'],
     description: {
       en: 'A rectangular white-gold watch with a diamond-set bezel, white dial and Roman numerals. A blue cabochon on the crown echoes the navy strap.',
       ar: 'ساعة مستطيلة من الذهب الأبيض بإطار مرصّع بالألماس وميناء أبيض وأرقام رومانية. ينسجم حجر الكابوشون الأزرق على تاجها مع لون الحزام الكحلي.',

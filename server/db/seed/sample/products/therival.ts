@@ -8,7 +8,7 @@ export const therival = productsOf('therival', [
     model: { en: 'Barrique', ar: 'باريك' },
     made: { modelCase: 'tonneau', size: 46, material: 'rose-gold', color: 'white', winding: 'automatic', year: 2020 },
     listed: { condition: 'like-new', included: fullSet, price: 74_000, formerPrice: 81_000, popularity: 475, listedHoursAgo: 140 },
-    collections: ['full-set', 'dress'],
+    collections: ['dress'],
     description: {
       en: 'A curved tonneau case in rose gold frames a white dial with a faint guilloché texture and Arabic numerals. The burgundy alligator-pattern strap makes it a confident choice for the evening.',
       ar: 'علبة برميلية منحنية من الذهب الوردي تحتضن ميناءً أبيض بنقش غيوشيه خفيف وأرقاماً عربية غربية. ويمنحها الحزام العنّابي بنقشة التمساح حضوراً لافتاً في المساء.',
@@ -66,7 +66,7 @@ export const therival = productsOf('therival', [
     model: { en: 'Glacier 39', ar: 'غلاسييه 39' },
     made: { modelCase: 'round', size: 39, material: 'platinum', color: 'ice-blue', winding: 'hand-wound', year: 2023 },
     listed: { condition: 'like-new', included: fullSet, price: 142_000, popularity: 600, listedHoursAgo: 64 },
-    collections: ['full-set', 'dress'],
+    collections: ['dress'],
     description: {
       en: 'A platinum dress watch only 8 mm thick, with an ice-blue guilloché dial that catches light like fresh snow. Roman numerals, leaf hands and a navy alligator-pattern strap.',
       ar: 'ساعة رسمية من البلاتين بسماكة 8 ملم فقط، بميناء أزرق جليدي مزخرف بنقش الغيوشيه يلتقط الضوء كالثلج. أرقامها رومانية وعقاربها على هيئة ورقة الشجر وحزامها كحلي بنقشة التمساح.',

@@ -8,7 +8,6 @@ export const valmeris = productsOf('valmeris', [
     model: { en: 'Fluvia 40', ar: 'فلوفيا 40' },
     made: { modelCase: 'round', size: 40, material: 'steel', color: 'navy', winding: 'automatic', year: 2021 },
     listed: { condition: 'like-new', included: fullSet, price: 31_500, formerPrice: 34_000, popularity: 610, listedHoursAgo: 31 },
-    collections: ['full-set'],
     description: {
       en: 'A 40 mm steel watch with a fluted bezel and a deep navy sunburst dial. Small seconds turn quietly at six o’clock, and the five-link bracelet alternates brushed and polished steel.',
       ar: 'ساعة من الفولاذ بقطر 40 ملم، يحيط بمينائها الكحلي المشعّ إطار مضلّع لامع. يدور عقرب الثواني الصغير بهدوء عند موضع الساعة السادسة، ويتناوب في سوارها خماسي الحلقات الفولاذ المصقول والمطفأ.',
@@ -37,7 +36,7 @@ export const valmeris = productsOf('valmeris', [
     model: { en: 'Carré d’Or', ar: 'كاريه دور' },
     made: { modelCase: 'square', size: 33, material: 'yellow-gold', color: 'champagne', winding: 'quartz', year: 2016 },
     listed: { condition: 'good', included: ['box'], price: 39_500, popularity: 330, listedHoursAgo: 402 },
-    collections: ['dress', 'under-38'],
+    collections: ['dress'],
     description: {
       en: 'A square yellow-gold watch with a stepped bezel and a champagne sunburst dial. Roman numerals and dauphine hands complete its Art Deco mood.',
       ar: 'ساعة مربّعة من الذهب الأصفر بإطار متدرّج وميناء مشعّ بلون الشمبانيا. تكتمل ملامحها المستوحاة من فن الآرت ديكو بأرقام رومانية وعقارب دوفين.',
@@ -66,7 +65,6 @@ export const valmeris = productsOf('valmeris', [
     model: { en: 'Fluvia Olive 36', ar: 'فلوفيا أوليف 36' },
     made: { modelCase: 'round', size: 36, material: 'yellow-gold', color: 'olive', winding: 'automatic', year: 2022 },
     listed: { condition: 'like-new', included: fullSet, price: 118_000, popularity: 705, listedHoursAgo: 290 },
-    collections: ['full-set', 'under-38'],
     description: {
       en: 'Yellow gold and olive green in a 36 mm case: a fluted bezel, applied Roman numerals and a sunburst dial that darkens towards the edge. On a full gold bracelet with rounded links.',
       ar: 'لقاء الذهب الأصفر والأخضر الزيتوني في علبة بقطر 36 ملم: إطار مضلّع وأرقام رومانية بارزة وميناء مشعّ يزداد عمقاً عند أطرافه. تأتي بسوار كامل من الذهب بحلقات مستديرة الحواف.',
@@ -94,7 +92,6 @@ export const valmeris = productsOf('valmeris', [
     model: { en: 'Duo 36', ar: 'ديو 36' },
     made: { modelCase: 'round', size: 36, material: 'steel-rose-gold', color: 'chocolate', winding: 'automatic', year: 2017 },
     listed: { condition: 'good', included: ['box', 'warranty-card'], price: 38_500, popularity: 415, listedHoursAgo: 610 },
-    collections: ['under-38'],
     description: {
       en: 'Steel and rose gold together: a polished rose-gold bezel, a chocolate sunburst dial and a two-tone three-link bracelet. Automatic movement with date.',
       ar: 'الفولاذ والذهب الوردي معاً: إطار مصقول من الذهب الوردي وميناء مشعّ بلون الشوكولاتة وسوار ثلاثي الحلقات بلونين. تعمل بحركة أوتوماتيكية مع عرض للتاريخ.',

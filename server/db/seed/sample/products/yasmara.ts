@@ -8,7 +8,6 @@ export const yasmara = productsOf('yasmara', [
     model: { en: 'Dafira Bangles', ar: 'أساور ضفيرة' },
     made: { size: 60, material: 'yellow-gold-rose-gold', color: 'yellow-gold', year: 2019 },
     listed: { condition: 'good', included: ['box', 'papers'], price: 18_900, formerPrice: 21_000, popularity: 470, listedHoursAgo: 85 },
-    collections: [],
     description: {
       en: 'A set of three bangles: one twisted like a braid in yellow gold, with two slim companions in rose and yellow gold. Wear them together or apart.',
       ar: 'طقم من ثلاث أساور: واحدة مجدولة كالضفيرة من الذهب الأصفر، ورفيقتان رفيعتان من الذهب الوردي والأصفر. تُلبس معاً أو كلٌّ على حدة.',
@@ -30,7 +29,7 @@ export const yasmara = productsOf('yasmara', [
     model: { en: 'Rawdah Pendant', ar: 'قلادة روضة' },
     made: { size: 18, material: 'yellow-gold', color: 'emerald', year: 2020 },
     listed: { condition: 'like-new', included: fullSet, price: 38_500, popularity: 860, listedHoursAgo: 44 },
-    collections: ['full-set', 'evening'],
+    collections: ['evening'],
     description: {
       en: 'An emerald-cut emerald framed by small diamonds, on a fine yellow-gold cable chain. The green is deep, clear and calm.',
       ar: 'زمردة بالقطع الزمردي يحيط بها إطار من الألماس الصغير، معلّقة بسلسلة رفيعة من الذهب الأصفر. خضرتها عميقة صافية هادئة.',
@@ -104,7 +103,7 @@ export const yasmara = productsOf('yasmara', [
     model: { en: 'Shafaq Ruby Ring', ar: 'خاتم شفق بالياقوت' },
     made: { size: 26, ringDiameter: 168, material: 'rose-gold', color: 'ruby', year: 2023 },
     listed: { condition: 'like-new', included: fullSet, price: 49_500, popularity: 580, listedHoursAgo: 270 },
-    collections: ['full-set', 'evening'],
+    collections: ['evening'],
     description: {
       en: 'An oval ruby the colour of dusk, surrounded by a halo of diamonds, on a softly rounded rose-gold band.',
       ar: 'ياقوتة حمراء بيضاوية بلون الشفق، تحيط بها هالة من الألماس على خاتم من الذهب الوردي ناعم الاستدارة.',
