@@ -19,6 +19,10 @@ type Piece = string | Uint8Array<ArrayBuffer>
 
 export const toJson = <T>(value: T): Json<T> => ({ pieces: [JSON.stringify(value)] })
 
+/** A page of a list, with what the contract says about it. */
+export const pageJson = <T>(data: T[], total: number, { page, perPage }: { page: number; perPage: number }) =>
+  toJson({ data, meta: { total, page, perPage } })
+
 export function jsonList<T>(items: readonly Json<T>[]): Json<T[]> {
   const pieces: Piece[] = ['[']
   for (const [place, item] of items.entries()) {

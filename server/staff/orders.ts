@@ -6,9 +6,10 @@ import { statusesOf } from '#src/contract/requests/kinds.ts'
 import type { OrderEventBody, OrderStatusBody, StaffOrder } from '#src/contract/staff-orders.ts'
 import { countryName } from '#src/i18n/countries.ts'
 import { formatMoney } from '#src/i18n/format.ts'
-import { type Area, type Command, listOptions, type Options, reasonOption, type Shown, textOption } from './command.ts'
-import { facts, moment, pageLine, phoneText, table, timeline } from './layout.ts'
+import { type Area, type Command, type Shown, textOption } from './command.ts'
+import { facts, moment, phoneText, table, timeline } from './layout.ts'
 import { CommandFailed, isUnreachable, unreachable, wrongUse } from './problems.ts'
+import { listCommand, moveCommand, showCommand } from './request-commands.ts'
 import { saveFile } from './save-file.ts'
 import type { ShopClient } from './shop-client.ts'
 
@@ -84,21 +85,17 @@ const read = async (shop: ShopClient, order: string): Promise<StaffOrder> =>
   (await shop.call('staff.orders.get', { params: { id: order } })).data
 
 /** A required option. @param complaint where it is missing */
-function required(options: Options, name: string, complaint: string): string {
-  const text = textOption(options, name)?.trim()
+function required(given: string | undefined, complaint: string): string {
+  const text = given?.trim()
   if (!text) throw wrongUse(complaint)
   return text
 }
 
-const move = (status: OrderStatusBody['status'], summary: string, complaint?: string): Command => ({
-  needs: ['order'],
-  options: reasonOption,
-  summary,
-  run: async (shop, { values: [order = ''], options }) => {
-    const reason = complaint === undefined ? textOption(options, 'reason') : required(options, 'reason', complaint)
-    return show((await shop.call('staff.orders.status', { params: { id: order }, body: { status, reason } })).data)
-  },
-})
+const move = (status: OrderStatusBody['status'], summary: string, complaint?: string): Command =>
+  moveCommand('order', summary, async (shop, id, given) => {
+    const reason = complaint === undefined ? given : required(given, complaint)
+    return show((await shop.call('staff.orders.status', { params: { id }, body: { status, reason } })).data)
+  })
 
 const note = async (shop: ShopClient, order: string, body: OrderEventBody, idempotencyKey?: string): Promise<Shown> =>
   show(
@@ -133,8 +130,8 @@ const ship: Command = {
   run: (shop, { values: [order = ''], options }) =>
     note(shop, order, {
       event: 'shipped',
-      carrier: required(options, 'carrier', "orders ship needs the carrier: --carrier 'Naqel'."),
-      trackingNumber: required(options, 'tracking', 'orders ship needs the tracking number: --tracking 29384756.'),
+      carrier: required(textOption(options, 'carrier'), "orders ship needs the carrier: --carrier 'Naqel'."),
+      trackingNumber: required(textOption(options, 'tracking'), 'orders ship needs the tracking number: --tracking 29384756.'),
     }),
 }
 
@@ -179,30 +176,18 @@ const invoice: Command = {
 export const orders: Area = {
   summary: 'what customers have bought',
   commands: {
-    list: {
-      needs: [],
-      options: listOptions(statusesOf('order')),
-      summary: 'all of them: the pending ones first, oldest at the top; --status processing: those with a receipt',
-      run: async (shop, { options }) => {
-        const query = { status: textOption(options, 'status'), page: textOption(options, 'page') }
-        const answer = await shop.call('staff.orders.list', { query })
-        const rows = answer.data.map((each) => [
-          each.number,
-          each.status,
-          each.lastEvent ?? '',
-          moment(each.createdAt),
-          formatMoney(each.grandTotal, 'en'),
-          each.contact.name,
-        ])
-        const head = ['NUMBER', 'STATUS', 'LAST EVENT', 'PLACED', 'TOTAL', 'NAME']
-        return { data: answer, lines: [...(rows.length > 0 ? table(head, rows) : []), pageLine(answer.meta)] }
+    list: listCommand({
+      statuses: statusesOf('order'),
+      hint: '; --status processing: those with a receipt',
+      read: (shop, query) => shop.call('staff.orders.list', { query }),
+      columns: {
+        'LAST EVENT': ({ lastEvent }) => lastEvent ?? '',
+        PLACED: ({ createdAt }) => moment(createdAt),
+        TOTAL: ({ grandTotal }) => formatMoney(grandTotal, 'en'),
+        NAME: ({ contact }) => contact.name,
       },
-    },
-    show: {
-      needs: ['order'],
-      summary: 'one order in full, with its history',
-      run: async (shop, { values: [order = ''] }) => show(await read(shop, order)),
-    },
+    }),
+    show: showCommand('order', 'one order in full, with its history', async (shop, id) => show(await read(shop, id))),
     receipt,
     received: noteOnly('receipt-sent', 'its receipt came by WhatsApp; the customer is notified that it is being checked'),
     invoice,

@@ -1,47 +1,32 @@
 import type { PreOrderCampaign } from '#src/contract/pre-order-campaign.ts'
 import { statusesOf } from '#src/contract/requests/kinds.ts'
-import type { RequestStatus } from '#src/contract/requests/statuses.ts'
 import type { StaffPreOrder } from '#src/contract/staff.ts'
-import { type Area, type Command, listOptions, reasonOption, type Shown, textOption } from './command.ts'
-import { facts, moment, pageLine, phoneText, table, timeline } from './layout.ts'
+import type { Area, Shown } from './command.ts'
+import { facts, moment, phoneText } from './layout.ts'
 import { wrongUse } from './problems.ts'
+import { listCommand, movesOf, showCommand, showRequest } from './request-commands.ts'
 
-const show = (preOrder: StaffPreOrder): Shown => ({
-  data: preOrder,
-  lines: [
-    ...facts({
-      Number: preOrder.number,
-      Id: preOrder.id,
-      Status: preOrder.status,
-      Received: moment(preOrder.createdAt),
-      'Made by their clock': moment(preOrder.madeAt),
-      Brand: preOrder.brand,
-      Model: preOrder.model,
-      Name: preOrder.contact.name,
-      Email: preOrder.contact.email,
-      Phone: phoneText(preOrder.contact.phone),
-      'To be reached by': preOrder.contact.contactMethod,
-      Language: preOrder.locale === 'ar' ? 'Arabic' : 'English',
-      Account: preOrder.customerId ?? 'none: a guest',
-      Message: preOrder.message,
-    }),
-    '',
-    ...timeline(preOrder.history),
-  ],
-})
+const show = (preOrder: StaffPreOrder): Shown =>
+  showRequest(preOrder, {
+    Number: preOrder.number,
+    Id: preOrder.id,
+    Status: preOrder.status,
+    Received: moment(preOrder.createdAt),
+    'Made by their clock': moment(preOrder.madeAt),
+    Brand: preOrder.brand,
+    Model: preOrder.model,
+    Name: preOrder.contact.name,
+    Email: preOrder.contact.email,
+    Phone: phoneText(preOrder.contact.phone),
+    'To be reached by': preOrder.contact.contactMethod,
+    Language: preOrder.locale === 'ar' ? 'Arabic' : 'English',
+    Account: preOrder.customerId ?? 'none: a guest',
+    Message: preOrder.message,
+  })
 
-const move = (status: RequestStatus, summary: string): Command => ({
-  needs: ['pre-order'],
-  options: reasonOption,
-  summary,
-  run: async (shop, { values: [preOrder = ''], options }) => {
-    const { data } = await shop.call('staff.pre-orders.status', {
-      params: { id: preOrder },
-      body: { status, reason: textOption(options, 'reason') },
-    })
-    return show(data)
-  },
-})
+const move = movesOf('pre-order', async (shop, id, body) =>
+  show((await shop.call('staff.pre-orders.status', { params: { id }, body })).data),
+)
 
 const showCampaign = (campaign: PreOrderCampaign | undefined): Shown => ({
   data: campaign ?? null,
@@ -59,31 +44,20 @@ function momentOf(text: string, name: string): string {
 export const preOrders: Area = {
   summary: 'pieces that shoppers ask the shop to find',
   commands: {
-    list: {
-      needs: [],
-      options: listOptions(statusesOf('preOrder')),
-      summary: 'all of them: the pending ones first, oldest at the top',
-      run: async (shop, { options }) => {
-        const query = { status: textOption(options, 'status'), page: textOption(options, 'page') }
-        const answer = await shop.call('staff.pre-orders.list', { query })
-        const rows = answer.data.map((each) => [
-          each.number,
-          each.status,
-          moment(each.createdAt),
-          each.brand,
-          each.model,
-          each.contact.name,
-          each.message,
-        ])
-        const head = ['NUMBER', 'STATUS', 'RECEIVED', 'BRAND', 'MODEL', 'NAME', 'MESSAGE']
-        return { data: answer, lines: [...(rows.length > 0 ? table(head, rows) : []), pageLine(answer.meta)] }
+    list: listCommand({
+      statuses: statusesOf('preOrder'),
+      read: (shop, query) => shop.call('staff.pre-orders.list', { query }),
+      columns: {
+        RECEIVED: ({ createdAt }) => moment(createdAt),
+        BRAND: ({ brand }) => brand,
+        MODEL: ({ model }) => model,
+        NAME: ({ contact }) => contact.name,
+        MESSAGE: ({ message }) => message,
       },
-    },
-    show: {
-      needs: ['pre-order'],
-      summary: 'one pre-order in full, with its history',
-      run: async (shop, { values: [preOrder = ''] }) => show((await shop.call('staff.pre-orders.get', { params: { id: preOrder } })).data),
-    },
+    }),
+    show: showCommand('pre-order', 'one pre-order in full, with its history', async (shop, id) =>
+      show((await shop.call('staff.pre-orders.get', { params: { id } })).data),
+    ),
     process: move('processing', 'somebody looks for the piece; the shopper is notified'),
     complete: move('completed', 'the piece is found; the shopper is notified'),
     cancel: move('canceled', 'it cannot be found; the shopper is notified'),

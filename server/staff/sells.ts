@@ -1,61 +1,50 @@
 import { join } from 'node:path'
+import type * as z from 'zod/mini'
 import { readPriceText } from '#src/contract/price-text.ts'
 import { statusesOf } from '#src/contract/requests/kinds.ts'
 import { photoFileName } from '#src/contract/sell-photos.ts'
+import type { sellStatusBodySchema } from '#src/contract/sell-status-body.ts'
 import type { StaffSell } from '#src/contract/staff-sells.ts'
 import { formatMoney } from '#src/i18n/format.ts'
-import { type Area, type Command, listOptions, reasonOption, type Shown, textOption } from './command.ts'
-import { facts, moment, pageLine, phoneText, table, timeline } from './layout.ts'
+import { type Area, type Command, reasonOption, type Shown, textOption } from './command.ts'
+import { moment, phoneText } from './layout.ts'
 import { wrongUse } from './problems.ts'
+import { listCommand, moveCommand, movesOf, showCommand, showRequest } from './request-commands.ts'
 import { saveFile } from './save-file.ts'
 import type { ShopClient } from './shop-client.ts'
 
-const show = (sell: StaffSell): Shown => ({
-  data: sell,
-  lines: [
-    ...facts({
-      Number: sell.number,
-      Id: sell.id,
-      Status: sell.status,
-      Received: moment(sell.createdAt),
-      'Product type': sell.productType,
-      Model: sell.model,
-      Asked: formatMoney(sell.price, 'en'),
-      Agreed: sell.agreedPrice && formatMoney(sell.agreedPrice, 'en'),
-      Condition: sell.condition,
-      'Warranty date': sell.warrantyDate,
-      Included: sell.included.join(', '),
-      Photos: sell.photos.length === 0 ? 'none: the account is deleted' : String(sell.photos.length),
-      Name: sell.contact.name,
-      Email: sell.contact.email,
-      Phone: phoneText(sell.contact.phone),
-      'To be reached by': sell.contact.contactMethod,
-      'Ships from': sell.shippingLocation,
-      Language: sell.locale === 'ar' ? 'Arabic' : 'English',
-      Account: sell.customerId ?? 'none: it is deleted',
-      Description: sell.description,
-      Message: sell.message,
-    }),
-    '',
-    ...timeline(sell.history),
-  ],
-})
+const show = (sell: StaffSell): Shown =>
+  showRequest(sell, {
+    Number: sell.number,
+    Id: sell.id,
+    Status: sell.status,
+    Received: moment(sell.createdAt),
+    'Product type': sell.productType,
+    Model: sell.model,
+    Asked: formatMoney(sell.price, 'en'),
+    Agreed: sell.agreedPrice && formatMoney(sell.agreedPrice, 'en'),
+    Condition: sell.condition,
+    'Warranty date': sell.warrantyDate,
+    Included: sell.included.join(', '),
+    Photos: sell.photos.length === 0 ? 'none: the account is deleted' : String(sell.photos.length),
+    Name: sell.contact.name,
+    Email: sell.contact.email,
+    Phone: phoneText(sell.contact.phone),
+    'To be reached by': sell.contact.contactMethod,
+    'Ships from': sell.shippingLocation,
+    Language: sell.locale === 'ar' ? 'Arabic' : 'English',
+    Account: sell.customerId ?? 'none: it is deleted',
+    Description: sell.description,
+    Message: sell.message,
+  })
 
 const read = async (shop: ShopClient, sell: string): Promise<StaffSell> =>
   (await shop.call('staff.sells.get', { params: { id: sell } })).data
 
-const move = (status: 'processing' | 'completed' | 'closed', summary: string): Command => ({
-  needs: ['sell-request'],
-  options: reasonOption,
-  summary,
-  run: async (shop, { values: [sell = ''], options }) => {
-    const { data } = await shop.call('staff.sells.status', {
-      params: { id: sell },
-      body: { status, reason: textOption(options, 'reason') },
-    })
-    return show(data)
-  },
-})
+const decide = async (shop: ShopClient, id: string, body: z.input<typeof sellStatusBodySchema>): Promise<Shown> =>
+  show((await shop.call('staff.sells.status', { params: { id }, body })).data)
+
+const move = movesOf<'processing' | 'completed' | 'closed'>('sell-request', decide)
 
 /** Asks for the request first, because `--price` is an amount in the currency of the request. */
 const approve: Command = {
@@ -68,21 +57,15 @@ const approve: Command = {
     const amount = readPriceText(text)
     if (!amount) throw wrongUse(`A price is an amount such as 24500 or 24,500.50, not "${text}".`)
     const { id, price } = await read(shop, sell)
-    const body = { status: 'approved' as const, price: { amount, currency: price.currency }, reason: textOption(options, 'reason') }
-    return show((await shop.call('staff.sells.status', { params: { id }, body })).data)
+    return decide(shop, id, { status: 'approved', price: { amount, currency: price.currency }, reason: textOption(options, 'reason') })
   },
 }
 
-const reject: Command = {
-  needs: ['sell-request'],
-  options: reasonOption,
-  summary: 'the shop does not buy it; the customer is notified, with --reason',
-  run: async (shop, { values: [sell = ''], options }) => {
-    const reason = textOption(options, 'reason')?.trim()
-    if (!reason) throw wrongUse("sells reject needs a reason, which the customer reads: --reason '…'.")
-    return show((await shop.call('staff.sells.status', { params: { id: sell }, body: { status: 'rejected', reason } })).data)
-  },
-}
+const reject = moveCommand('sell-request', 'the shop does not buy it; the customer is notified, with --reason', async (shop, id, given) => {
+  const reason = given?.trim()
+  if (!reason) throw wrongUse("sells reject needs a reason, which the customer reads: --reason '…'.")
+  return decide(shop, id, { status: 'rejected', reason })
+})
 
 const photos: Command = {
   needs: ['sell-request', 'folder'],
@@ -103,31 +86,18 @@ const photos: Command = {
 export const sells: Area = {
   summary: 'what customers want to sell to the shop',
   commands: {
-    list: {
-      needs: [],
-      options: listOptions(statusesOf('sell')),
-      summary: 'all of them: the pending ones first, oldest at the top',
-      run: async (shop, { options }) => {
-        const query = { status: textOption(options, 'status'), page: textOption(options, 'page') }
-        const answer = await shop.call('staff.sells.list', { query })
-        const rows = answer.data.map((each) => [
-          each.number,
-          each.status,
-          moment(each.createdAt),
-          each.model,
-          formatMoney(each.price, 'en'),
-          each.agreedPrice ? formatMoney(each.agreedPrice, 'en') : '',
-          each.contact.name,
-        ])
-        const head = ['NUMBER', 'STATUS', 'RECEIVED', 'MODEL', 'ASKED', 'AGREED', 'NAME']
-        return { data: answer, lines: [...(rows.length > 0 ? table(head, rows) : []), pageLine(answer.meta)] }
+    list: listCommand({
+      statuses: statusesOf('sell'),
+      read: (shop, query) => shop.call('staff.sells.list', { query }),
+      columns: {
+        RECEIVED: ({ createdAt }) => moment(createdAt),
+        MODEL: ({ model }) => model,
+        ASKED: ({ price }) => formatMoney(price, 'en'),
+        AGREED: ({ agreedPrice }) => (agreedPrice ? formatMoney(agreedPrice, 'en') : ''),
+        NAME: ({ contact }) => contact.name,
       },
-    },
-    show: {
-      needs: ['sell-request'],
-      summary: 'one sell request in full, with its history',
-      run: async (shop, { values: [sell = ''] }) => show(await read(shop, sell)),
-    },
+    }),
+    show: showCommand('sell-request', 'one sell request in full, with its history', async (shop, id) => show(await read(shop, id))),
     photos,
     process: move('processing', 'a specialist assesses the item; the customer is notified'),
     approve,

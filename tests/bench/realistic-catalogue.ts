@@ -126,7 +126,6 @@ export async function realisticCatalogue(count: number, seed: number): Promise<R
 const indexOf = (products: readonly DescribedProduct[]) => {
   const rows = products.map(({ row, createdAt, description: { en, ar } }) => ({
     ...row,
-    brand: row.brandId,
     createdAt,
     descriptionEn: en,
     descriptionAr: ar,

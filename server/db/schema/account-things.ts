@@ -1,26 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, doublePrecision, index, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Card } from '#src/contract/account-things.ts'
-import { product } from './catalogue.ts'
+import { ownProductId } from './catalogue.ts'
 import { idempotencyKey, instant } from './columns.ts'
-import { customer } from './customers.ts'
+import { ownCustomerId } from './customers.ts'
 
 /** A customer's addresses, saved cards, cart and wish list. */
-
-const customerId = () =>
-  text('customer_id')
-    .notNull()
-    .references(() => customer.id, { onDelete: 'cascade' })
-const productId = () =>
-  text('product_id')
-    .notNull()
-    .references(() => product.id, { onDelete: 'cascade' })
 
 export const address = pgTable(
   'address',
   {
     id: text('id').primaryKey(),
-    customerId: customerId(),
+    customerId: ownCustomerId(),
     /** Region, two capital letters. */
     country: text('country').notNull(),
     address: text('address').notNull(),
@@ -47,7 +38,7 @@ export const card = pgTable(
   'card',
   {
     id: text('id').primaryKey(),
-    customerId: customerId(),
+    customerId: ownCustomerId(),
     holder: text('holder').notNull(),
     brand: text('brand').$type<Card['brand']>().notNull(),
     lastFour: text('last_four').notNull(),
@@ -69,8 +60,8 @@ export const cartLine = pgTable(
   'cart_line',
   {
     id: text('id').primaryKey(),
-    customerId: customerId(),
-    productId: productId(),
+    customerId: ownCustomerId(),
+    productId: ownProductId(),
     quantity: smallint('quantity').notNull(),
     /** The approved offer of this line; '' for the price of the shop, so that the unique index below works (NULLs are distinct). */
     offerId: text('offer_id').notNull().default(''),
@@ -94,11 +85,12 @@ export const cartLine = pgTable(
  */
 export const cartAddition = pgTable(
   'cart_addition',
-  { idempotencyKey: text('idempotency_key').primaryKey(), customerId: customerId(), addedAt: instant('added_at').notNull() },
+  { idempotencyKey: text('idempotency_key').primaryKey(), customerId: ownCustomerId(), addedAt: instant('added_at').notNull() },
   (t) => [index('cart_addition_customer').on(t.customerId)],
 )
 
-export const wish = pgTable('wish', { customerId: customerId(), productId: productId(), addedAt: instant('added_at').notNull() }, (t) => [
-  primaryKey({ columns: [t.customerId, t.productId] }),
-  index('wish_newest').on(t.customerId, t.addedAt),
-])
+export const wish = pgTable(
+  'wish',
+  { customerId: ownCustomerId(), productId: ownProductId(), addedAt: instant('added_at').notNull() },
+  (t) => [primaryKey({ columns: [t.customerId, t.productId] }), index('wish_newest').on(t.customerId, t.addedAt)],
+)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import type { Condition, DetailKey, FindingKind, IncludedItem, ProductType } from '#src/contract/catalogue-terms.ts'
-import { instant } from './columns.ts'
+import { inBoth, instant } from './columns.ts'
 
 /** Money is SAR in minor units (halalas), stored as an exact double below 2^53. */
 
@@ -14,10 +14,8 @@ export type LocalizedFinding = Localized & { kind: FindingKind }
 export const brand = pgTable('brand', {
   /** Lower-case slug, the value of the brand filter. */
   id: text('id').primaryKey(),
-  nameEn: text('name_en').notNull(),
-  nameAr: text('name_ar').notNull(),
-  descriptionEn: text('description_en').notNull(),
-  descriptionAr: text('description_ar').notNull(),
+  ...inBoth('name'),
+  ...inBoth('description'),
 })
 
 /** The values of the model case, material, color, winding … filters with their names; staff may add to them. */
@@ -26,8 +24,7 @@ export const term = pgTable(
   {
     kind: text('kind').$type<'modelCase' | 'material' | 'color' | 'winding'>().notNull(),
     value: text('value').notNull(),
-    nameEn: text('name_en').notNull(),
-    nameAr: text('name_ar').notNull(),
+    ...inBoth('name'),
     /** CSS colour, for kind "color". */
     swatch: text('swatch'),
     /** Order in the filter. */
@@ -38,10 +35,8 @@ export const term = pgTable(
 
 export const collection = pgTable('collection', {
   id: text('id').primaryKey(),
-  nameEn: text('name_en').notNull(),
-  nameAr: text('name_ar').notNull(),
-  descriptionEn: text('description_en').notNull(),
-  descriptionAr: text('description_ar').notNull(),
+  ...inBoth('name'),
+  ...inBoth('description'),
   featured: boolean('featured').notNull(),
   position: smallint('position').notNull(),
 })
@@ -56,8 +51,7 @@ export const product = pgTable(
     brandId: text('brand_id')
       .notNull()
       .references(() => brand.id),
-    modelEn: text('model_en').notNull(),
-    modelAr: text('model_ar').notNull(),
+    ...inBoth('model'),
     modelCase: text('model_case'),
     /** Longest side, whole millimetres. */
     size: smallint('size'),
@@ -75,8 +69,7 @@ export const product = pgTable(
     formerPriceSar: doublePrecision('former_price_sar'),
     stock: integer('stock').notNull(),
     popularity: integer('popularity').notNull(),
-    descriptionEn: text('description_en').notNull(),
-    descriptionAr: text('description_ar').notNull(),
+    ...inBoth('description'),
     /** Rows of the details table that do not come from a column. */
     details: jsonb('details').$type<Partial<Record<DetailKey, Localized>>>().notNull(),
     /** Increases when the photographs change: part of their URL. */
@@ -102,12 +95,21 @@ export const product = pgTable(
   ],
 )
 
+/** The product that a row is about: it cannot be deleted while there is one. */
+export const productId = () =>
+  text('product_id')
+    .notNull()
+    .references(() => product.id)
+/** The product that a row belongs to, and is deleted with. */
+export const ownProductId = () =>
+  text('product_id')
+    .notNull()
+    .references(() => product.id, { onDelete: 'cascade' })
+
 export const productCollection = pgTable(
   'product_collection',
   {
-    productId: text('product_id')
-      .notNull()
-      .references(() => product.id, { onDelete: 'cascade' }),
+    productId: ownProductId(),
     collectionId: text('collection_id')
       .notNull()
       .references(() => collection.id, { onDelete: 'cascade' }),
@@ -118,9 +120,7 @@ export const productCollection = pgTable(
 export const productPhoto = pgTable(
   'product_photo',
   {
-    productId: text('product_id')
-      .notNull()
-      .references(() => product.id, { onDelete: 'cascade' }),
+    productId: ownProductId(),
     /** 0 is the picture of the card. */
     position: smallint('position').notNull(),
     /** The file names of the renditions: `{key}-{width}.{format}`. */
@@ -132,8 +132,7 @@ export const productPhoto = pgTable(
     /** A data URI of some 100 bytes. */
     placeholder: text('placeholder').notNull(),
     /** The view that the picture shows ("dial, close-up"); empty for the first. */
-    viewEn: text('view_en').notNull(),
-    viewAr: text('view_ar').notNull(),
+    ...inBoth('view'),
   },
   (t) => [primaryKey({ columns: [t.productId, t.position] })],
 )
@@ -170,12 +169,9 @@ export const pastRate = pgTable(
 export const testimonial = pgTable('testimonial', {
   id: text('id').primaryKey(),
   position: smallint('position').notNull(),
-  quoteEn: text('quote_en').notNull(),
-  quoteAr: text('quote_ar').notNull(),
-  authorEn: text('author_en').notNull(),
-  authorAr: text('author_ar').notNull(),
-  aboutEn: text('about_en').notNull(),
-  aboutAr: text('about_ar').notNull(),
+  ...inBoth('quote'),
+  ...inBoth('author'),
+  ...inBoth('about'),
 })
 
 export const faq = pgTable('faq', {
@@ -183,19 +179,15 @@ export const faq = pgTable('faq', {
   position: smallint('position').notNull(),
   /** Shown on the home page too. */
   onHome: boolean('on_home').notNull(),
-  questionEn: text('question_en').notNull(),
-  questionAr: text('question_ar').notNull(),
-  answerEn: text('answer_en').notNull(),
-  answerAr: text('answer_ar').notNull(),
+  ...inBoth('question'),
+  ...inBoth('answer'),
 })
 
 export const auction = pgTable(
   'auction',
   {
     id: text('id').primaryKey(),
-    productId: text('product_id')
-      .notNull()
-      .references(() => product.id),
+    productId: productId(),
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),
   },

@@ -39,15 +39,19 @@ export const customer = pgTable(
   ],
 )
 
+/** The customer that a row belongs to, and is deleted with. */
+export const ownCustomerId = () =>
+  text('customer_id')
+    .notNull()
+    .references(() => customer.id, { onDelete: 'cascade' })
+
 /** A sign-in on one device: the same token is the session cookie and the bearer token of `/v1`. */
 export const session = pgTable(
   'session',
   {
     id: text('id').primaryKey(),
     tokenHash: text('token_hash').notNull(),
-    customerId: text('customer_id')
-      .notNull()
-      .references(() => customer.id, { onDelete: 'cascade' }),
+    customerId: ownCustomerId(),
     createdAt: instant('created_at').notNull(),
     lastUsedAt: instant('last_used_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -65,9 +69,7 @@ export const signInAccount = pgTable(
   {
     provider: text('provider').$type<SignInProvider>().notNull(),
     subject: text('subject').notNull(),
-    customerId: text('customer_id')
-      .notNull()
-      .references(() => customer.id, { onDelete: 'cascade' }),
+    customerId: ownCustomerId(),
     createdAt: instant('created_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.provider, t.subject] }), index('sign_in_account_customer').on(t.customerId)],
@@ -96,9 +98,7 @@ export const passwordReset = pgTable(
   'password_reset',
   {
     tokenHash: text('token_hash').primaryKey(),
-    customerId: text('customer_id')
-      .notNull()
-      .references(() => customer.id, { onDelete: 'cascade' }),
+    customerId: ownCustomerId(),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),

@@ -1,7 +1,7 @@
-import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { IdImage, IdImageSide } from '#src/contract/customer.ts'
 import type { UploadType } from '#src/contract/upload-types.ts'
-import { instant } from './columns.ts'
+import { instant, loggedStaff } from './columns.ts'
 import { customer } from './customers.ts'
 
 /**
@@ -20,6 +20,9 @@ export const privateFile = pgTable(
   (t) => [index('private_file_state').on(t.state, t.since)],
 )
 
+/** The file of a row. It follows when the file is encrypted again under another id. */
+export const fileId = () => text('file_id').references(() => privateFile.id, { onUpdate: 'cascade' })
+
 /** The two sides of a customer's ID. Not deleted by cascade: their files would stay on the disk. */
 export const idImage = pgTable(
   'id_image',
@@ -28,10 +31,7 @@ export const idImage = pgTable(
       .notNull()
       .references(() => customer.id),
     side: text('side').$type<IdImageSide>().notNull(),
-    /** Follows when a file is encrypted again under another id. */
-    fileId: text('file_id')
-      .notNull()
-      .references(() => privateFile.id, { onUpdate: 'cascade' }),
+    fileId: fileId().notNull(),
     type: text('type').$type<IdImage['type']>().notNull(),
     bytes: integer('bytes').notNull(),
     uploadedAt: instant('uploaded_at').notNull(),
@@ -59,7 +59,7 @@ export const upload = pgTable(
     /** Detected by content, as soon as enough bytes have arrived. */
     type: text('type').$type<UploadType>(),
     /** The assembled file; null before, and once a request has taken it. */
-    fileId: text('file_id').references(() => privateFile.id, { onUpdate: 'cascade' }),
+    fileId: fileId(),
     /** Size of the stored file: an image without its metadata. */
     bytes: integer('bytes'),
     createdAt: instant('created_at').notNull(),
@@ -79,9 +79,7 @@ export const uploadPart = pgTable(
     /** Where the chunk begins in the file. */
     offset: integer('begins').notNull(),
     bytes: integer('bytes').notNull(),
-    fileId: text('file_id')
-      .notNull()
-      .references(() => privateFile.id, { onUpdate: 'cascade' }),
+    fileId: fileId().notNull(),
   },
   (t) => [primaryKey({ columns: [t.uploadId, t.offset] }), uniqueIndex('upload_part_file').on(t.fileId)],
 )
@@ -90,10 +88,7 @@ export const uploadPart = pgTable(
 export const idImageView = pgTable(
   'id_image_view',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    staffId: text('staff_id').notNull(),
-    /** The name on the token at that time. */
-    staffName: text('staff_name').notNull(),
+    ...loggedStaff(),
     customerId: text('customer_id').notNull(),
     side: text('side').$type<IdImageSide>().notNull(),
     /** Identifies which of the successive images it was. */

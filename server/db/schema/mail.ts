@@ -1,5 +1,5 @@
-import { bigserial, index, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { instant } from './columns.ts'
+import { bigserial, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant, queued } from './columns.ts'
 
 /**
  * The queue of mails and text messages. A row is deleted when its message is delivered or given up, so that its codes and links are stored
@@ -11,12 +11,7 @@ export const message = pgTable(
     id: uuid('id').primaryKey(),
     /** Template, recipient, language and values; parsed by `modules/mail/policy.ts`. */
     payload: jsonb('payload').$type<unknown>().notNull(),
-    /** The number of delivery attempts. */
-    tries: smallint('tries').notNull().default(0),
-    /** When it is due. A delivering process postpones this first, so that others skip the row, and it becomes due again if the process dies. */
-    dueAt: instant('due_at').notNull(),
-    /** After this it is useless, such as a code that is no longer valid. */
-    expiresAt: instant('expires_at').notNull(),
+    ...queued(),
   },
   (t) => [index('message_due_at').on(t.dueAt)],
 )

@@ -1,14 +1,9 @@
-import { index, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { NotificationKind } from '#src/contract/notifications.ts'
 import type { RequestStatus } from '#src/contract/requests/statuses.ts'
-import { instant } from './columns.ts'
-import { customer, session } from './customers.ts'
+import { instant, queued } from './columns.ts'
+import { ownCustomerId, session } from './customers.ts'
 import { ofRequest } from './requests.ts'
-
-const customerId = () =>
-  text('customer_id')
-    .notNull()
-    .references(() => customer.id, { onDelete: 'cascade' })
 
 /** Notifications of a customer's requests: the in-app list, to which push and e-mail refer. */
 export const notification = pgTable(
@@ -16,7 +11,7 @@ export const notification = pgTable(
   {
     /** Random. It is the tag and the topic of the pushes, too. */
     id: text('id').primaryKey(),
-    customerId: customerId(),
+    customerId: ownCustomerId(),
     kind: text('kind').$type<NotificationKind>().notNull(),
     requestId: ofRequest('request_id').notNull(),
     status: text('status').$type<RequestStatus>().notNull(),
@@ -33,7 +28,7 @@ export const pushSubscription = pgTable(
   'push_subscription',
   {
     id: text('id').primaryKey(),
-    customerId: customerId(),
+    customerId: ownCustomerId(),
     sessionId: text('session_id')
       .notNull()
       .references(() => session.id, { onDelete: 'cascade' }),
@@ -51,7 +46,7 @@ export const pushSubscription = pgTable(
   ],
 )
 
-/** The queue of pushes. A row is deleted when the push service has accepted it, or when it is given up. */
+/** The queue of pushes. One that expires is still in the list of notifications. */
 export const push = pgTable(
   'push',
   {
@@ -62,12 +57,7 @@ export const push = pgTable(
     subscriptionId: text('subscription_id')
       .notNull()
       .references(() => pushSubscription.id, { onDelete: 'cascade' }),
-    /** The number of delivery attempts. */
-    tries: smallint('tries').notNull().default(0),
-    /** When it is due. A delivering process postpones this first, so that others skip the row, and it becomes due again if the process dies. */
-    dueAt: instant('due_at').notNull(),
-    /** After this it is too late to be useful; the list still has the notification. */
-    expiresAt: instant('expires_at').notNull(),
+    ...queued(),
   },
   (t) => [
     uniqueIndex('push_once').on(t.notificationId, t.subscriptionId),

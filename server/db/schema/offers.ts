@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, date, doublePrecision, index, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Currency } from '#src/contract/money.ts'
 import type { ContactMethod } from '#src/contract/requests.ts'
-import { product } from './catalogue.ts'
+import { productId } from './catalogue.ts'
 import { instant } from './columns.ts'
 import { ofRequest } from './requests.ts'
 
@@ -15,9 +15,7 @@ export const offer = pgTable(
     shippingLocation: text('shipping_location').notNull(),
     contactMethod: text('contact_method').$type<ContactMethod>().notNull(),
     message: text('message').notNull(),
-    productId: text('product_id')
-      .notNull()
-      .references(() => product.id),
+    productId: productId(),
     /** Brand and model at that time. */
     productNameEn: text('product_name_en').notNull(),
     productNameAr: text('product_name_ar').notNull(),
@@ -47,9 +45,7 @@ export const hold = pgTable(
     offerId: text('offer_id')
       .primaryKey()
       .references(() => offer.id, { onDelete: 'cascade' }),
-    productId: text('product_id')
-      .notNull()
-      .references(() => product.id),
+    productId: productId(),
     /** The price for the customer, SAR. */
     priceSar: doublePrecision('price_sar').notNull(),
     since: instant('since').notNull(),

@@ -3,9 +3,9 @@ import { bigint, check, date, doublePrecision, index, integer, pgTable, smallint
 import type { Currency } from '#src/contract/money.ts'
 import type { OrderEventName, Receipt } from '#src/contract/orders.ts'
 import type { Mover } from '#src/contract/requests/statuses.ts'
-import { product } from './catalogue.ts'
-import { idempotencyKey, instant } from './columns.ts'
-import { privateFile } from './files.ts'
+import { productId } from './catalogue.ts'
+import { idempotencyKey, instant, loggedStaff } from './columns.ts'
+import { fileId } from './files.ts'
 import { offer } from './offers.ts'
 import { ofRequest } from './requests.ts'
 
@@ -63,9 +63,7 @@ export const orderLine = pgTable(
       .notNull()
       .references(() => order.id, { onDelete: 'cascade' }),
     position: smallint('position').notNull(),
-    productId: text('product_id')
-      .notNull()
-      .references(() => product.id),
+    productId: productId(),
     /** Brand and model when it was placed. */
     productNameEn: text('product_name_en').notNull(),
     productNameAr: text('product_name_ar').notNull(),
@@ -102,9 +100,7 @@ export const orderReceipt = pgTable(
     state: text('state').$type<Receipt['state']>().notNull(),
     /** Why it was refused. */
     reason: text('reason'),
-    fileId: text('file_id')
-      .notNull()
-      .references(() => privateFile.id, { onUpdate: 'cascade' }),
+    fileId: fileId().notNull(),
     /** Digest of caller, call and `Idempotency-Key`, stored for ever: a retry sends no second receipt. */
     idempotencyKey: text('idempotency_key').notNull(),
   },
@@ -119,10 +115,7 @@ export const orderReceipt = pgTable(
 export const orderReceiptView = pgTable(
   'order_receipt_view',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    staffId: text('staff_id').notNull(),
-    /** The name on the token at that time. */
-    staffName: text('staff_name').notNull(),
+    ...loggedStaff(),
     orderId: text('order_id').notNull(),
     receiptId: text('receipt_id').notNull(),
     viewedAt: instant('viewed_at').notNull(),

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, date, doublePrecision, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, date, doublePrecision, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Condition, IncludedItem, ProductType } from '#src/contract/catalogue-terms.ts'
 import type { Currency } from '#src/contract/money.ts'
 import type { ContactMethod } from '#src/contract/requests.ts'
 import type { SellPhotoName } from '#src/contract/sell-photos.ts'
 import type { SellPhoto } from '#src/contract/sells.ts'
-import { instant } from './columns.ts'
-import { privateFile } from './files.ts'
+import { instant, loggedStaff } from './columns.ts'
+import { fileId } from './files.ts'
 import { ofRequest } from './requests.ts'
 
 /** What customers want to sell to the shop. Money in minor units, in the currency in which it was asked for. */
@@ -47,9 +47,7 @@ export const sellPhoto = pgTable(
     name: text('name').$type<SellPhotoName>().notNull(),
     type: text('type').$type<SellPhoto['type']>().notNull(),
     bytes: integer('bytes').notNull(),
-    fileId: text('file_id')
-      .notNull()
-      .references(() => privateFile.id, { onUpdate: 'cascade' }),
+    fileId: fileId().notNull(),
   },
   (t) => [uniqueIndex('sell_photo_order').on(t.sellId, t.position), uniqueIndex('sell_photo_file').on(t.fileId)],
 )
@@ -58,10 +56,7 @@ export const sellPhoto = pgTable(
 export const sellPhotoView = pgTable(
   'sell_photo_view',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    staffId: text('staff_id').notNull(),
-    /** The name on the token at that time. */
-    staffName: text('staff_name').notNull(),
+    ...loggedStaff(),
     sellId: text('sell_id').notNull(),
     photoId: text('photo_id').notNull(),
     viewedAt: instant('viewed_at').notNull(),

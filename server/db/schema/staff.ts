@@ -1,5 +1,5 @@
-import { bigint, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { idempotencyKey, instant } from './columns.ts'
+import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { idempotencyKey, instant, loggedStaff } from './columns.ts'
 
 /** A token with which a specialist's tools call `/v1/staff`; stored as SHA-256. The first one is written to DATA_DIR/staff-token. */
 export const staffToken = pgTable(
@@ -23,10 +23,7 @@ export type StaffTokenRow = typeof staffToken.$inferSelect
 export const staffAction = pgTable(
   'staff_action',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    staffId: text('staff_id').notNull(),
-    /** The name on the token at that time. */
-    staffName: text('staff_name').notNull(),
+    ...loggedStaff(),
     action: text('action').$type<StaffActionName>().notNull(),
     /** Id of the product or of the token; the currency of a rate; the key of a setting. */
     subject: text('subject').notNull(),

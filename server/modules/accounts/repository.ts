@@ -1,21 +1,17 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
+import { findRow } from '#server/db/rows.ts'
 import { address, cartLine } from '#server/db/schema/account-things.ts'
 import { customer } from '#server/db/schema/customers.ts'
 
 export type CustomerRow = typeof customer.$inferSelect
 export type CustomerChanges = Partial<Omit<CustomerRow, 'id' | 'createdAt'>>
 
-export async function findCustomer(db: Db, id: string): Promise<CustomerRow | undefined> {
-  const [row] = await db.select().from(customer).where(eq(customer.id, id))
-  return row
-}
+export const findCustomer = (db: Db, id: string): Promise<CustomerRow | undefined> => findRow(db, customer, eq(customer.id, id))
 
 /** @param email in lower case */
-export async function findCustomerByEmail(db: Db, email: string): Promise<CustomerRow | undefined> {
-  const [row] = await db.select().from(customer).where(eq(customer.email, email))
-  return row
-}
+export const findCustomerByEmail = (db: Db, email: string): Promise<CustomerRow | undefined> =>
+  findRow(db, customer, eq(customer.email, email))
 
 /** SELECT … FOR UPDATE: concurrent changes wait until this transaction ends. */
 export async function lockCustomer(transaction: Db, id: string): Promise<CustomerRow | undefined> {

@@ -1,5 +1,6 @@
 import { and, count, desc, eq } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
+import { findRow } from '#server/db/rows.ts'
 import { card } from '#server/db/schema/account-things.ts'
 
 export type CardRow = typeof card.$inferSelect
@@ -13,13 +14,8 @@ export async function countCards(db: Db, customerId: string): Promise<number> {
   return row?.cards ?? 0
 }
 
-export async function findCard(db: Db, customerId: string, id: string): Promise<CardRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(card)
-    .where(and(eq(card.id, id), eq(card.customerId, customerId)))
-  return row
-}
+export const findCard = (db: Db, customerId: string, id: string): Promise<CardRow | undefined> =>
+  findRow(db, card, and(eq(card.id, id), eq(card.customerId, customerId)))
 
 export const insertCard = async (db: Db, row: CardRow): Promise<void> => {
   await db.insert(card).values(row)

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { CartLineRow, CartRow, ForSale } from '#server/db/cart-records.ts'
 import type { Db } from '#server/db/database.ts'
+import { insertOnce } from '#server/db/rows.ts'
 import { heldUnits } from '#server/db/held-units.ts'
 import { inAuction } from '#server/db/in-auction.ts'
 import { cartAddition, cartLine } from '#server/db/schema/account-things.ts'
@@ -32,14 +33,8 @@ export async function readForSale(db: Db, productId: string, now: Date): Promise
 }
 
 /** @returns false where a call with that key has added to the cart before, even if the line has been removed since */
-export async function noteAddition(transaction: Db, row: typeof cartAddition.$inferInsert): Promise<boolean> {
-  const noted = await transaction
-    .insert(cartAddition)
-    .values(row)
-    .onConflictDoNothing({ target: cartAddition.idempotencyKey })
-    .returning({ key: cartAddition.idempotencyKey })
-  return noted.length > 0
-}
+export const noteAddition = (transaction: Db, row: typeof cartAddition.$inferInsert): Promise<boolean> =>
+  insertOnce(transaction, cartAddition, row, cartAddition.idempotencyKey)
 
 export const insertLine = async (db: Db, row: typeof cartLine.$inferInsert): Promise<void> => {
   await db.insert(cartLine).values(row)

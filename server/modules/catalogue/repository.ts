@@ -6,37 +6,19 @@ import { wearerOf } from '#src/catalog-index/vocabulary/wearer.ts'
 import { collectionsOf, modelKey, type ProductRow, type TermKind, type Vocabulary } from '#server/db/catalogue-records.ts'
 import type { Db } from '#server/db/database.ts'
 import { freeUnits, readHeldUnits } from '#server/db/held-units.ts'
+import { listedColumns } from '#server/db/listed-columns.ts'
 import { auction, brand, collection, product, productCollection, rate, term } from '#server/db/schema/catalogue.ts'
 
 /** A row for the index with its model's names and the texts of its details, which the index stores in its dictionary. */
 export type IndexedRow = { row: CatalogRow; modelNames: string[]; detailNames: Partial<Record<SearchedDetail, Named>> }
 
 const indexedColumns = {
-  id: product.id,
-  reference: product.reference,
-  type: product.type,
-  brand: product.brandId,
-  modelEn: product.modelEn,
-  modelAr: product.modelAr,
-  modelCase: product.modelCase,
-  size: product.size,
-  ringDiameter: product.ringDiameter,
-  material: product.material,
-  color: product.color,
-  winding: product.winding,
-  condition: product.condition,
-  year: product.year,
-  included: product.included,
-  details: product.details,
+  ...listedColumns,
   descriptionEn: product.descriptionEn,
   descriptionAr: product.descriptionAr,
-  priceSar: product.priceSar,
-  formerPriceSar: product.formerPriceSar,
-  stock: product.stock,
-  popularity: product.popularity,
   createdAt: product.createdAt,
 }
-type IndexedColumns = Pick<ProductRow, Exclude<keyof typeof indexedColumns, 'brand'>> & { brand: string }
+type IndexedColumns = Pick<ProductRow, keyof typeof indexedColumns>
 type Membership = typeof productCollection.$inferSelect
 
 const chunkSize = 20_000
@@ -79,7 +61,7 @@ export function toIndexed(
 ): IndexedRow[] {
   const membershipsOf = Map.groupBy(memberships, ({ productId }) => productId)
   return rows.map((columns) => {
-    const { id, reference, type, brand: brandId, modelEn, modelAr, modelCase, material, color, winding, ringDiameter } = columns
+    const { id, reference, type, brandId, modelEn, modelAr, modelCase, material, color, winding, ringDiameter } = columns
     const ownMemberships = membershipsOf.get(id) ?? []
     const { size, condition, year, included } = columns
     const wearer = wearerOf({ type, size, kind: columns.details.kind?.en })

@@ -1,6 +1,7 @@
 import type { ContactStatus } from '#src/contract/contact-status.ts'
 import type { HistoryStep } from '#src/contract/request-history.ts'
 import type { StaffContact } from '#src/contract/staff.ts'
+import { senderOf } from '#server/db/request-fields.ts'
 import type { RequestRow, StepRow } from '#server/db/request-records.ts'
 import type { ContactRow } from '#server/db/schema/contact.ts'
 
@@ -21,9 +22,7 @@ export const presentForStaff = (row: ContactRow, steps: readonly StepRow[]): Sta
   number: String(row.number),
   status: row.status,
   createdAt: row.createdAt.toISOString(),
-  name: row.name,
-  email: row.email,
-  phone: { countryCode: row.phoneCountry, phone: row.phoneNumber, dialCode: row.phoneDialCode },
+  ...senderOf(row),
   message: row.message,
   ...(row.productId !== null && { productId: row.productId }),
   locale: row.locale,

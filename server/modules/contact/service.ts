@@ -8,12 +8,9 @@ import type { RequestRow } from '#server/db/request-records.ts'
 import type { ContactRow } from '#server/db/schema/contact.ts'
 import type { CustomerCaller, StaffCaller } from '#server/http/callers.ts'
 import { HttpError } from '#server/http/errors.ts'
-import type { MailService } from '#server/modules/mail/service.ts'
 import type { Products } from '#server/modules/products/service.ts'
-import type { RequestHistory } from '#server/modules/requests/history-service.ts'
-import type { Viewer, RequestKeys } from '#server/modules/requests/keys-service.ts'
-import type { RequestLimits } from '#server/modules/requests/limits-service.ts'
-import type { Requests } from '#server/modules/requests/service.ts'
+import type { Viewer } from '#server/modules/requests/keys-service.ts'
+import type { KindCallsDeps } from '#server/modules/requests/service.ts'
 import { presentForStaff, presentStatus } from './presenter.ts'
 import { type ContactDetail, insertContact, readContact, readContacts } from './repository.ts'
 
@@ -47,13 +44,7 @@ export type Contacts = {
   move: (name: string, to: z.output<typeof statusBodySchema>, staff: StaffCaller) => Promise<StaffContact>
 }
 
-export type ContactsDeps = {
-  db: Db
-  messages: MailService
-  requests: Requests
-  history: RequestHistory
-  keys: RequestKeys
-  limits: RequestLimits
+export type ContactsDeps = KindCallsDeps & {
   products: Products
   /** The e-mail address that receives contact messages. */
   shopEmail: () => Promise<string>
@@ -61,8 +52,8 @@ export type ContactsDeps = {
 
 /** Contact messages to the shop (decisions.md §4, §5). */
 export function createContacts({ db, messages, requests, history, keys, limits, products, shopEmail }: ContactsDeps): Contacts {
-  const stepsOf = async ({ id }: RequestRow) => (await history.of([id])).get(id) ?? []
-  const present = async (row: RequestRow): Promise<StaffContact> => presentForStaff(await readContact(db, row.id), await stepsOf(row))
+  const present = async (row: RequestRow): Promise<StaffContact> =>
+    presentForStaff(await readContact(db, row.id), await history.ofOne(row.id))
 
   async function detailOf({ message, productId }: ContactBody): Promise<ContactDetail> {
     // The message is stored also where its product id is unknown.
@@ -113,7 +104,7 @@ export function createContacts({ db, messages, requests, history, keys, limits, 
 
     async statusOf(id, viewer) {
       const row = await requests.find('contact', id, viewer)
-      return presentStatus(row, await stepsOf(row))
+      return presentStatus(row, await history.ofOne(row.id))
     },
 
     async list(query) {

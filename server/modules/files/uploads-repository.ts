@@ -1,5 +1,6 @@
 import { and, asc, count, eq, inArray, isNull, lt, sum } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
+import { deleteRowsWithFile, findRow } from '#server/db/rows.ts'
 import { upload, uploadPart } from '#server/db/schema/files.ts'
 
 export type UploadRow = typeof upload.$inferSelect
@@ -9,13 +10,8 @@ export const insertUpload = async (db: Db, row: typeof upload.$inferInsert): Pro
 }
 
 /** Finds an upload that no request has taken. */
-export async function findUpload(db: Db, customerId: string, id: string): Promise<UploadRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(upload)
-    .where(and(eq(upload.id, id), eq(upload.customerId, customerId), isNull(upload.takenAt)))
-  return row
-}
+export const findUpload = (db: Db, customerId: string, id: string): Promise<UploadRow | undefined> =>
+  findRow(db, upload, and(eq(upload.id, id), eq(upload.customerId, customerId), isNull(upload.takenAt)))
 
 /** SELECT … FOR UPDATE: concurrent changes wait until the transaction ends. */
 export async function lockUpload(transaction: Db, id: string): Promise<UploadRow | undefined> {
@@ -78,13 +74,8 @@ export async function listParts(db: Db, uploadId: string): Promise<string[]> {
 }
 
 /** @returns the ids of their files */
-export async function deleteParts(db: Db, uploadIds: readonly string[]): Promise<string[]> {
-  const rows = await db
-    .delete(uploadPart)
-    .where(inArray(uploadPart.uploadId, [...uploadIds]))
-    .returning({ fileId: uploadPart.fileId })
-  return rows.map(({ fileId }) => fileId)
-}
+export const deleteParts = (db: Db, uploadIds: readonly string[]): Promise<string[]> =>
+  deleteRowsWithFile(db, uploadPart, inArray(uploadPart.uploadId, [...uploadIds]))
 
 /** @returns the ids of all their files */
 export async function deleteUploads(db: Db, ids: readonly string[]): Promise<string[]> {

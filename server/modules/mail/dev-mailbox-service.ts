@@ -56,28 +56,16 @@ const columnsOf = ({ name, type, content }: MailAttachment) => ({
 /** Deletes the codes and links from before a mail server was configured. */
 export const clearDevMailbox = (db: Db): Promise<void> => clear(db)
 
-const present = ({
-  id,
-  channel,
-  receiver,
-  template,
-  locale,
-  subject,
-  text,
-  code,
-  link,
-  attachmentName,
-  storedAt,
-}: OutboxRow): MailboxMessage => ({
-  id,
-  channel,
-  to: receiver,
-  template,
-  locale,
-  subject,
-  text,
-  code,
-  link,
-  attachment: attachmentName,
-  at: storedAt.toISOString(),
+const present = (row: OutboxRow): MailboxMessage => ({
+  id: row.id,
+  channel: row.channel,
+  to: row.receiver,
+  template: row.template,
+  locale: row.locale,
+  subject: row.subject,
+  text: row.text,
+  code: row.code,
+  link: row.link,
+  attachment: row.attachmentName,
+  at: row.storedAt.toISOString(),
 })

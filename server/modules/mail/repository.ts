@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, lte, min, sql } from 'drizzle-orm'
+import { asc, eq, getTableColumns, lte, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
+import { nextRowDueAt, postponeRow } from '#server/db/queue-rows.ts'
 import { message } from '#server/db/schema/mail.ts'
 
 export type MessageRow = typeof message.$inferSelect
@@ -15,36 +16,33 @@ export async function insertMessage(db: Db, row: typeof message.$inferInsert): P
 /**
  * Claims messages that are due, and postpones them to `until`: other processes skip them until then, and take them up again if the claiming process
  * dies.
+ * @returns them in the order in which they became due, which is for new ones the order in which they were made
  */
 export async function claimDue(db: Db, { now, until, most }: { now: Date; until: Date; most: number }): Promise<MessageRow[]> {
-  const due = db
-    .select({ id: message.id })
-    .from(message)
-    .where(lte(message.dueAt, now))
-    .orderBy(asc(message.dueAt))
-    .limit(most)
-    .for('update', { skipLocked: true })
-  return db
+  const due = db.$with('due').as(
+    db
+      .select({ id: message.id, since: sql<Date>`${message.dueAt}`.mapWith(message.dueAt).as('since') })
+      .from(message)
+      .where(lte(message.dueAt, now))
+      .orderBy(asc(message.dueAt))
+      .limit(most)
+      .for('update', { skipLocked: true }),
+  )
+  const claimed = await db
+    .with(due)
     .update(message)
     .set({ dueAt: until, tries: sql`${message.tries} + 1` })
-    .where(inArray(message.id, due))
-    .returning()
+    .from(due)
+    .where(eq(message.id, due.id))
+    .returning({ ...getTableColumns(message), since: due.since })
+  // PostgreSQL returns updated rows in no defined order.
+  return claimed.toSorted((one, other) => one.since.getTime() - other.since.getTime()).map(({ since: _since, ...row }) => row)
 }
 
 export async function deleteMessage(db: Db, id: string): Promise<void> {
   await db.delete(message).where(eq(message.id, id))
 }
 
-/** Does nothing if another process has claimed it since. */
-export async function postpone(db: Db, { id, tries }: MessageRow, dueAt: Date): Promise<void> {
-  await db
-    .update(message)
-    .set({ dueAt })
-    .where(and(eq(message.id, id), eq(message.tries, tries)))
-}
+export const postpone = (db: Db, row: MessageRow, dueAt: Date): Promise<void> => postponeRow(db, message, row, dueAt)
 
-/** @returns when the next message is due, where there is one */
-export async function nextDueAt(db: Db): Promise<Date | undefined> {
-  const [row] = await db.select({ dueAt: min(message.dueAt) }).from(message)
-  return row?.dueAt ?? undefined
-}
+export const nextDueAt = (db: Db): Promise<Date | undefined> => nextRowDueAt(db, message)

@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, lte, min, ne, notInArray, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNull, lte, ne, notInArray, sql } from 'drizzle-orm'
 import type { Locale } from '#src/contract/locale.ts'
 import type { Db } from '#server/db/database.ts'
+import { nextRowDueAt, postponeRow } from '#server/db/queue-rows.ts'
 import { customer, session } from '#server/db/schema/customers.ts'
 import { notification, push, pushSubscription } from '#server/db/schema/notifications.ts'
 
@@ -152,16 +153,6 @@ export async function deletePush(db: Db, id: string): Promise<void> {
   await db.delete(push).where(eq(push.id, id))
 }
 
-/** Does nothing if another process has claimed it since. */
-export async function postponePush(db: Db, { id, tries }: PushRow, dueAt: Date): Promise<void> {
-  await db
-    .update(push)
-    .set({ dueAt })
-    .where(and(eq(push.id, id), eq(push.tries, tries)))
-}
+export const postponePush = (db: Db, row: PushRow, dueAt: Date): Promise<void> => postponeRow(db, push, row, dueAt)
 
-/** @returns when the next push is due, where there is one */
-export async function nextPushAt(db: Db): Promise<Date | undefined> {
-  const [row] = await db.select({ dueAt: min(push.dueAt) }).from(push)
-  return row?.dueAt ?? undefined
-}
+export const nextPushAt = (db: Db): Promise<Date | undefined> => nextRowDueAt(db, push)

@@ -3,6 +3,7 @@ import { mayMove } from '#src/contract/requests/kinds.ts'
 import { sar } from '#src/contract/money.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import type { StaffOffer } from '#src/contract/staff.ts'
+import { senderOf, sentOf, staffStepOf, stepOf } from '#server/db/request-fields.ts'
 import { type OfferRecord, priceAgreed, priceOffered, productNameOf, type RequestRow, type StepRow } from '#server/db/request-records.ts'
 import { type Json, jsonObject, toJson } from '#server/http/json.ts'
 import type { ProductInShop } from '#server/modules/products/service.ts'
@@ -19,7 +20,7 @@ export type ShownOffer = {
 /** For whom it is presented. `isOwner`: the viewer's account owns it; a guest has a link to it. */
 export type Viewer = { locale: Locale; now: Date; isOwner: boolean }
 
-export const presentSent = ({ id, number, status }: RequestRow): OfferSent => ({ id, number: String(number), status })
+export const presentSent = (row: RequestRow): OfferSent => sentOf(row)
 
 /** `steps`: the history of a rejected offer has the time and the reason. */
 export const presentSummary = (shown: Omit<ShownOffer, 'isInCart'>, locale: Locale): Json<OfferSummary> =>
@@ -36,7 +37,7 @@ export function presentForStaff(shown: ShownOffer, locale: Locale): Json<StaffOf
     {
       ...detailOf(shown, locale),
       may: { cancel: false, addToCart: false },
-      history: shown.steps.map((step) => ({ ...stepOf(step), ...(step.staffName !== null && { who: step.staffName }) })),
+      history: shown.steps.map(staffStepOf),
       ...(row.customerId !== null && { customerId: row.customerId }),
       priceSar: sar(row.priceSar),
       productPriceSar: sar(forSale.priceSar),
@@ -74,9 +75,7 @@ function detailOf(shown: ShownOffer, locale: Locale): Omit<Offer, 'product' | 'h
     ...summaryOf(shown, locale),
     message: row.message,
     contact: {
-      name: row.name,
-      email: row.email,
-      phone: { countryCode: row.phoneCountry, phone: row.phoneNumber, dialCode: row.phoneDialCode },
+      ...senderOf(row),
       contactMethod: row.contactMethod,
     },
     shippingLocation: row.shippingLocation,
@@ -90,13 +89,6 @@ function detailOf(shown: ShownOffer, locale: Locale): Omit<Offer, 'product' | 'h
 const mayOf = ({ record: { row, held }, isInCart }: ShownOffer, { isOwner, now }: Viewer): Offer['may'] => ({
   cancel: mayMove('offer', row.status, 'canceled', 'shopper'),
   addToCart: isOwner && !isInCart && held !== null && held.until > now,
-})
-
-const stepOf = ({ status, at, by, reason }: StepRow): Offer['history'][number] => ({
-  status,
-  at: at.toISOString(),
-  by,
-  ...(reason !== null && { reason }),
 })
 
 /** The card is JSON already. */

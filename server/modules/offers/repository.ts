@@ -1,8 +1,10 @@
 import { and, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm'
 import type { Rate } from '#src/contract/money.ts'
 import type { Db } from '#server/db/database.ts'
+import { findRow } from '#server/db/rows.ts'
 import { heldUnits } from '#server/db/held-units.ts'
 import { inAuction } from '#server/db/in-auction.ts'
+import { insertKindRow } from '#server/db/kind-rows.ts'
 import type { OfferRecord } from '#server/db/request-records.ts'
 import { brand, pastRate, product, rate } from '#server/db/schema/catalogue.ts'
 import { hold, offer } from '#server/db/schema/offers.ts'
@@ -29,10 +31,7 @@ export async function findOfferedProduct(db: Db, productId: string, now: Date) {
 }
 
 /** The rate in force. */
-export async function findRate(db: Db, currency: 'USD' | 'EUR'): Promise<Rate | undefined> {
-  const [row] = await db.select().from(rate).where(eq(rate.currency, currency))
-  return row
-}
+export const findRate = (db: Db, currency: 'USD' | 'EUR'): Promise<Rate | undefined> => findRow(db, rate, eq(rate.currency, currency))
 
 /** The rates of a day that are in force or were so after `since`, the newest first. */
 export const readRatesOf = (
@@ -49,9 +48,7 @@ export const readRatesOf = (
 /** The columns of an offer besides those of its request. */
 export type OfferDetail = Omit<typeof offer.$inferSelect, 'id'>
 
-export const insertOffer = async (transaction: Db, row: typeof offer.$inferInsert): Promise<void> => {
-  await transaction.insert(offer).values(row)
-}
+export const insertOffer = (transaction: Db, row: typeof offer.$inferInsert): Promise<void> => insertKindRow(transaction, offer, row)
 
 /** By their ids, with the hold and the availability of their products. Ids of other requests are left out. */
 export async function readOffers(db: Db, ids: readonly string[]): Promise<Map<string, OfferRecord>> {

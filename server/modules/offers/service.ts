@@ -10,12 +10,9 @@ import type { CustomerCaller, StaffCaller } from '#server/http/callers.ts'
 import { HttpError } from '#server/http/errors.ts'
 import { type Json, jsonList, jsonObject, toJson } from '#server/http/json.ts'
 import type { OfferLines } from '#server/modules/cart/service.ts'
-import type { MailService } from '#server/modules/mail/service.ts'
 import type { Audience, Products } from '#server/modules/products/service.ts'
-import type { RequestHistory } from '#server/modules/requests/history-service.ts'
-import type { Viewer, RequestKeys } from '#server/modules/requests/keys-service.ts'
-import type { RequestLimits } from '#server/modules/requests/limits-service.ts'
-import type { Requests } from '#server/modules/requests/service.ts'
+import type { Viewer } from '#server/modules/requests/keys-service.ts'
+import type { KindCallsDeps } from '#server/modules/requests/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { checkOffer, isSameOffer, seenRateOf, seenSince } from './policy.ts'
 import { presentForStaff, presentOffer, presentSent, presentSummary } from './presenter.ts'
@@ -46,17 +43,7 @@ export type Offers = {
   decide: (name: string, decision: { status: RequestStatus; reason?: string | undefined }, staff: StaffCaller) => Promise<void>
 }
 
-export type OffersDeps = {
-  db: Db
-  clock: Clock
-  products: Products
-  messages: MailService
-  limits: RequestLimits
-  requests: Requests
-  history: RequestHistory
-  keys: RequestKeys
-  offerLines: OfferLines
-}
+export type OffersDeps = KindCallsDeps & { clock: Clock; products: Products; offerLines: OfferLines }
 
 /** Creates, reads and decides price offers. The effects of their status changes are in `rules-service.ts`. */
 export function createOffers(deps: OffersDeps): Offers {

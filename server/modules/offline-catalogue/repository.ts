@@ -2,34 +2,13 @@ import { asc, inArray } from 'drizzle-orm'
 import { type CatalogueProduct, collectionsOf } from '#server/db/catalogue-records.ts'
 import type { Db } from '#server/db/database.ts'
 import { areAllHeld, freeUnits, readHeldUnits } from '#server/db/held-units.ts'
+import { listedColumns } from '#server/db/listed-columns.ts'
 import { product, productCollection, productPhoto } from '#server/db/schema/catalogue.ts'
 
 /** Few enough rows that the embedded database, which runs in this thread, does not block other requests. */
 const perQuery = 500
 
-const columns = {
-  id: product.id,
-  reference: product.reference,
-  type: product.type,
-  brandId: product.brandId,
-  modelEn: product.modelEn,
-  modelAr: product.modelAr,
-  modelCase: product.modelCase,
-  size: product.size,
-  ringDiameter: product.ringDiameter,
-  material: product.material,
-  color: product.color,
-  winding: product.winding,
-  condition: product.condition,
-  year: product.year,
-  included: product.included,
-  priceSar: product.priceSar,
-  formerPriceSar: product.formerPriceSar,
-  stock: product.stock,
-  popularity: product.popularity,
-  details: product.details,
-  revision: product.revision,
-}
+const columns = { ...listedColumns, revision: product.revision }
 const photoColumns = {
   productId: productPhoto.productId,
   position: productPhoto.position,

@@ -4,9 +4,9 @@ import type { Locale } from '#src/contract/locale.ts'
 import type { Rate } from '#src/contract/money.ts'
 import type { Order, OrderLine, OrderPlaced, OrderSummary } from '#src/contract/orders.ts'
 import type { OrderTotals } from '#src/contract/order-totals.ts'
-import type { HistoryStep } from '#src/contract/request-history.ts'
 import { mayMove } from '#src/contract/requests/kinds.ts'
 import { receiptByAfter } from '#src/contract/requests/order.ts'
+import { senderOf, stepOf } from '#server/db/request-fields.ts'
 import type { OrderLineRow, OrderRecord, OrderRow, RequestRow, StepRow } from '#server/db/request-records.ts'
 import { type Json, jsonList, jsonObject, toJson } from '#server/http/json.ts'
 
@@ -66,9 +66,7 @@ export function presentDetails(shown: ShownOrder, locale: Locale): Omit<Order, '
   return {
     ...presentSummary(shown, locale),
     contact: {
-      name: row.name,
-      email: row.email,
-      phone: { countryCode: row.phoneCountry, phone: row.phoneNumber, dialCode: row.phoneDialCode },
+      ...senderOf(row),
     },
     shipping: { firstName, lastName, country, address, city, state, postcode },
     delivery: { from: row.deliveryFrom, to: row.deliveryTo },
@@ -135,10 +133,3 @@ export function presentCheckout(
 }
 
 const nameOf = ({ productNameEn, productNameAr }: OrderLineRow): Record<Locale, string> => ({ en: productNameEn, ar: productNameAr })
-
-const stepOf = ({ status, at, by, reason }: StepRow): HistoryStep => ({
-  status,
-  at: at.toISOString(),
-  by,
-  ...(reason !== null && { reason }),
-})

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
+import { deleteRowsWithFile, findRow } from '#server/db/rows.ts'
 import type { OrderEventRow, OrderReceiptRow } from '#server/db/request-records.ts'
 import { orderEvent, orderReceipt, orderReceiptView } from '#server/db/schema/orders.ts'
 
@@ -7,15 +8,10 @@ export const insertReceipt = async (transaction: Db, row: OrderReceiptRow): Prom
   await transaction.insert(orderReceipt).values(row)
 }
 
-export async function findReceipt(db: Db, id: string): Promise<OrderReceiptRow | undefined> {
-  const [row] = await db.select().from(orderReceipt).where(eq(orderReceipt.id, id))
-  return row
-}
+export const findReceipt = (db: Db, id: string): Promise<OrderReceiptRow | undefined> => findRow(db, orderReceipt, eq(orderReceipt.id, id))
 
-export async function findReceiptByKey(db: Db, idempotencyKey: string): Promise<OrderReceiptRow | undefined> {
-  const [row] = await db.select().from(orderReceipt).where(eq(orderReceipt.idempotencyKey, idempotencyKey))
-  return row
-}
+export const findReceiptByKey = (db: Db, idempotencyKey: string): Promise<OrderReceiptRow | undefined> =>
+  findRow(db, orderReceipt, eq(orderReceipt.idempotencyKey, idempotencyKey))
 
 /** The receipts of an order, oldest first. */
 export const readReceiptsOf = (db: Db, orderId: string): Promise<OrderReceiptRow[]> =>
@@ -34,13 +30,8 @@ export const decideReceipts = async (
 }
 
 /** Deletes the receipts of orders. @returns the ids of their files */
-export async function deleteReceipts(transaction: Db, orderIds: readonly string[]): Promise<string[]> {
-  const rows = await transaction
-    .delete(orderReceipt)
-    .where(inArray(orderReceipt.orderId, [...orderIds]))
-    .returning({ fileId: orderReceipt.fileId })
-  return rows.map(({ fileId }) => fileId)
-}
+export const deleteReceipts = (transaction: Db, orderIds: readonly string[]): Promise<string[]> =>
+  deleteRowsWithFile(transaction, orderReceipt, inArray(orderReceipt.orderId, [...orderIds]))
 
 export const insertView = async (db: Db, row: typeof orderReceiptView.$inferInsert): Promise<void> => {
   await db.insert(orderReceiptView).values(row)

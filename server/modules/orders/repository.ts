@@ -1,6 +1,8 @@
 import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Currency, Rate } from '#src/contract/money.ts'
 import type { Db } from '#server/db/database.ts'
+import { findRow, readRowsByOwner } from '#server/db/rows.ts'
+import { insertKindRow, readKindRow } from '#server/db/kind-rows.ts'
 import type { OrderEventRow, OrderLineRow, OrderReceiptRow, OrderRecord, OrderRow } from '#server/db/request-records.ts'
 import { rate } from '#server/db/schema/catalogue.ts'
 import { invoice, order, orderEvent, orderLine, orderReceipt } from '#server/db/schema/orders.ts'
@@ -9,9 +11,7 @@ import { request } from '#server/db/schema/requests.ts'
 /** The columns of an order that `request` does not have. */
 export type OrderDetail = Omit<typeof order.$inferSelect, 'id'>
 
-export const insertOrder = async (transaction: Db, row: typeof order.$inferInsert): Promise<void> => {
-  await transaction.insert(order).values(row)
-}
+export const insertOrder = (transaction: Db, row: typeof order.$inferInsert): Promise<void> => insertKindRow(transaction, order, row)
 
 export const insertOrderLines = async (transaction: Db, rows: readonly OrderLineRow[]): Promise<void> => {
   await transaction.insert(orderLine).values([...rows])
@@ -60,11 +60,7 @@ export async function readOrders(db: Db, ids: readonly string[]): Promise<Map<st
 }
 
 /** @throws if there is no such order */
-export async function readOrderRow(db: Db, id: string): Promise<OrderRow> {
-  const [row] = await db.select({ request, own: order }).from(order).innerJoin(request, eq(request.id, order.id)).where(eq(order.id, id))
-  if (!row) throw new Error('the request has no row in purchase_order')
-  return { ...row.request, ...row.own }
-}
+export const readOrderRow = (db: Db, id: string): Promise<OrderRow> => readKindRow(db, order, id)
 
 /** @throws if its row is missing, although there is a request of this kind */
 export async function readOrder(db: Db, id: string): Promise<OrderRecord> {
@@ -74,32 +70,14 @@ export async function readOrder(db: Db, id: string): Promise<OrderRecord> {
 }
 
 /** The lines of orders, by their ids. */
-export async function readLines(db: Db, ids: readonly string[]): Promise<Map<string, OrderLineRow[]>> {
-  const rows = await db
-    .select()
-    .from(orderLine)
-    .where(inArray(orderLine.orderId, [...ids]))
-    .orderBy(asc(orderLine.position))
-  return Map.groupBy(rows, ({ orderId }) => orderId)
-}
+export const readLines = (db: Db, ids: readonly string[]): Promise<Map<string, OrderLineRow[]>> =>
+  readRowsByOwner(db, orderLine, { owner: orderLine.orderId, order: orderLine.position, ids })
 
-async function readReceipts(db: Db, ids: readonly string[]): Promise<Map<string, OrderReceiptRow[]>> {
-  const rows = await db
-    .select()
-    .from(orderReceipt)
-    .where(inArray(orderReceipt.orderId, [...ids]))
-    .orderBy(asc(orderReceipt.position))
-  return Map.groupBy(rows, ({ orderId }) => orderId)
-}
+const readReceipts = (db: Db, ids: readonly string[]): Promise<Map<string, OrderReceiptRow[]>> =>
+  readRowsByOwner(db, orderReceipt, { owner: orderReceipt.orderId, order: orderReceipt.position, ids })
 
-async function readEvents(db: Db, ids: readonly string[]): Promise<Map<string, OrderEventRow[]>> {
-  const rows = await db
-    .select()
-    .from(orderEvent)
-    .where(inArray(orderEvent.orderId, [...ids]))
-    .orderBy(asc(orderEvent.id))
-  return Map.groupBy(rows, ({ orderId }) => orderId)
-}
+const readEvents = (db: Db, ids: readonly string[]): Promise<Map<string, OrderEventRow[]>> =>
+  readRowsByOwner(db, orderEvent, { owner: orderEvent.orderId, order: orderEvent.id, ids })
 
 async function readNumbers(db: Db, requestIds: readonly string[]): Promise<Map<string, number>> {
   if (requestIds.length === 0) return new Map()
@@ -111,10 +89,8 @@ async function readNumbers(db: Db, requestIds: readonly string[]): Promise<Map<s
 }
 
 /** The rate in force. */
-export async function findRate(db: Db, currency: Exclude<Currency, 'SAR'>): Promise<Rate | undefined> {
-  const [row] = await db.select().from(rate).where(eq(rate.currency, currency))
-  return row
-}
+export const findRate = (db: Db, currency: Exclude<Currency, 'SAR'>): Promise<Rate | undefined> =>
+  findRow(db, rate, eq(rate.currency, currency))
 
 /** Orders that have waited for a receipt for too long, the oldest first. */
 export async function findOverdue(db: Db, now: Date, most: number): Promise<string[]> {

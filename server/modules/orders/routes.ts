@@ -1,5 +1,5 @@
 import { attachmentResponse } from '#server/http/attachment.ts'
-import { jsonObject, toJson } from '#server/http/json.ts'
+import { jsonObject, pageJson, toJson } from '#server/http/json.ts'
 import type { Mount } from '#server/http/mount.ts'
 import type { OrderPayments } from './payments-service.ts'
 import type { Orders } from './service.ts'
@@ -16,7 +16,7 @@ export function orderRoutes(mount: Mount, { orders, payments, staffOrders }: Ord
   )
   mount('orders.list', async ({ caller, query, ...audience }) => {
     const { orders: data, total } = await orders.listOwn(caller.customerId, query, audience)
-    return toJson({ data, meta: { total, page: query.page, perPage: query.perPage } })
+    return pageJson(data, total, query)
   })
   mount('orders.get', async ({ params, caller, ...audience }) => jsonObject({ data: await orders.get(params.id, caller, audience) }))
   mount('orders.cancel', async ({ params, body, caller, ...audience }) =>
@@ -33,7 +33,7 @@ export function orderRoutes(mount: Mount, { orders, payments, staffOrders }: Ord
 
   mount('staff.orders.list', async ({ query }) => {
     const { orders: data, total } = await staffOrders.list(query)
-    return toJson({ data, meta: { total, page: query.page, perPage: query.perPage } })
+    return pageJson(data, total, query)
   })
   mount('staff.orders.get', async ({ params }) => toJson({ data: await staffOrders.get(params.id) }))
   mount('staff.orders.status', async ({ params, body, caller }) => toJson({ data: await staffOrders.move(params.id, body, caller) }))

@@ -80,7 +80,7 @@ export function createOrders(deps: OrdersDeps): Orders {
   }
   async function shown({ id }: Pick<RequestRow, 'id'>, audience: Audience): Promise<ShownOrder> {
     const record = await readOrder(db, id)
-    const [steps, ordered] = [(await history.of([id])).get(id) ?? [], await productsOf([record], audience)]
+    const [steps, ordered] = [await history.ofOne(id), await productsOf([record], audience)]
     return { record, steps, products: ordered, payment: presentPayment(record), sendReceipt: expectsReceipt(record, clock.now()) }
   }
   const present = async (row: Pick<RequestRow, 'id'>, audience: Audience) => presentOrder(await shown(row, audience), audience.locale)

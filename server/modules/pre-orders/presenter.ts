@@ -1,11 +1,11 @@
 import type { PreOrder, PreOrderSent, PreOrderSummary } from '#src/contract/pre-orders.ts'
-import type { HistoryStep } from '#src/contract/request-history.ts'
 import { mayMove } from '#src/contract/requests/kinds.ts'
 import type { StaffPreOrder } from '#src/contract/staff.ts'
+import { senderOf, sentOf, staffStepOf, stepOf } from '#server/db/request-fields.ts'
 import type { RequestRow, StepRow } from '#server/db/request-records.ts'
 import type { PreOrderRow } from '#server/db/schema/pre-orders.ts'
 
-export const presentSent = ({ id, number, status }: RequestRow): PreOrderSent => ({ id, number: String(number), status })
+export const presentSent = (row: RequestRow): PreOrderSent => sentOf(row)
 
 /** A line of the owner's list. */
 export const presentSummary = (row: PreOrderRow): PreOrderSummary => ({
@@ -21,9 +21,7 @@ export const presentPreOrder = (row: PreOrderRow, steps: readonly StepRow[]): Pr
   ...presentSummary(row),
   message: row.message,
   contact: {
-    name: row.name,
-    email: row.email,
-    phone: { countryCode: row.phoneCountry, phone: row.phoneNumber, dialCode: row.phoneDialCode },
+    ...senderOf(row),
     contactMethod: row.contactMethod,
   },
   history: steps.map(stepOf),
@@ -34,15 +32,8 @@ export const presentPreOrder = (row: PreOrderRow, steps: readonly StepRow[]): Pr
 export const presentForStaff = (row: PreOrderRow, steps: readonly StepRow[]): StaffPreOrder => ({
   ...presentPreOrder(row, steps),
   may: { cancel: mayMove('preOrder', row.status, 'canceled', 'staff') },
-  history: steps.map((step) => ({ ...stepOf(step), ...(step.staffName !== null && { who: step.staffName }) })),
+  history: steps.map(staffStepOf),
   ...(row.customerId !== null && { customerId: row.customerId }),
   ...(row.madeAt && { madeAt: row.madeAt.toISOString() }),
   locale: row.locale,
-})
-
-const stepOf = ({ status, at, by, reason }: StepRow): HistoryStep => ({
-  status,
-  at: at.toISOString(),
-  by,
-  ...(reason !== null && { reason }),
 })

@@ -1,5 +1,5 @@
 import { requestKeyHeader } from '#src/contract/requests.ts'
-import { toJson } from '#server/http/json.ts'
+import { pageJson, toJson } from '#server/http/json.ts'
 import type { Mount } from '#server/http/mount.ts'
 import type { Campaigns } from './campaign-service.ts'
 import type { PreOrders } from './service.ts'
@@ -10,7 +10,7 @@ export function preOrderRoutes(mount: Mount, { preOrders, campaigns }: { preOrde
   )
   mount('pre-orders.list', async ({ caller, query }) => {
     const { preOrders: data, total } = await preOrders.listOwn(caller.customerId, query)
-    return toJson({ data, meta: { total, page: query.page, perPage: query.perPage } })
+    return pageJson(data, total, query)
   })
   mount('pre-orders.get', async ({ params, caller, request }) =>
     toJson({ data: await preOrders.get(params.id, { caller, key: request.headers.get(requestKeyHeader) }) }),
@@ -21,7 +21,7 @@ export function preOrderRoutes(mount: Mount, { preOrders, campaigns }: { preOrde
 
   mount('staff.pre-orders.list', async ({ query }) => {
     const { preOrders: data, total } = await preOrders.list(query)
-    return toJson({ data, meta: { total, page: query.page, perPage: query.perPage } })
+    return pageJson(data, total, query)
   })
   mount('staff.pre-orders.get', async ({ params }) => toJson({ data: await preOrders.getForStaff(params.id) }))
   mount('staff.pre-orders.status', async ({ params, body, caller }) => toJson({ data: await preOrders.move(params.id, body, caller) }))

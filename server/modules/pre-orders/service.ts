@@ -8,11 +8,8 @@ import type { RequestRow } from '#server/db/request-records.ts'
 import type { PreOrderRow } from '#server/db/schema/pre-orders.ts'
 import type { CustomerCaller, StaffCaller } from '#server/http/callers.ts'
 import { HttpError } from '#server/http/errors.ts'
-import type { MailService } from '#server/modules/mail/service.ts'
-import type { RequestHistory } from '#server/modules/requests/history-service.ts'
-import type { Viewer, RequestKeys } from '#server/modules/requests/keys-service.ts'
-import type { RequestLimits } from '#server/modules/requests/limits-service.ts'
-import type { Requests } from '#server/modules/requests/service.ts'
+import type { Viewer } from '#server/modules/requests/keys-service.ts'
+import type { KindCallsDeps } from '#server/modules/requests/service.ts'
 import type { Campaigns } from './campaign-service.ts'
 import { presentForStaff, presentPreOrder, presentSent, presentSummary } from './presenter.ts'
 import { insertPreOrder, type PreOrderDetail, readPreOrder, readPreOrders } from './repository.ts'
@@ -40,21 +37,14 @@ export type PreOrders = {
   move: (name: string, to: z.output<typeof statusBodySchema>, staff: StaffCaller) => Promise<StaffPreOrder>
 }
 
-export type PreOrdersDeps = {
-  db: Db
-  messages: MailService
-  requests: Requests
-  history: RequestHistory
-  keys: RequestKeys
-  limits: RequestLimits
+export type PreOrdersDeps = KindCallsDeps & {
   campaigns: Pick<Campaigns, 'check'>
 }
 
 /** Products that shoppers ask the shop to find (decisions.md §4, §5). */
 export function createPreOrders({ db, messages, requests, history, keys, limits, campaigns }: PreOrdersDeps): PreOrders {
-  const stepsOf = async ({ id }: RequestRow) => (await history.of([id])).get(id) ?? []
-  const present = async (row: RequestRow) => presentPreOrder(await readPreOrder(db, row.id), await stepsOf(row))
-  const presentStaff = async (row: RequestRow) => presentForStaff(await readPreOrder(db, row.id), await stepsOf(row))
+  const present = async (row: RequestRow) => presentPreOrder(await readPreOrder(db, row.id), await history.ofOne(row.id))
+  const presentStaff = async (row: RequestRow) => presentForStaff(await readPreOrder(db, row.id), await history.ofOne(row.id))
 
   /** The pre-orders of requests, in their order. */
   async function rowsOf(rows: readonly RequestRow[]): Promise<PreOrderRow[]> {

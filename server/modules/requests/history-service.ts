@@ -13,6 +13,8 @@ export type RequestHistory = {
   step: (transaction: Db, step: { requestId: string; status: RequestStatus; who: Who; reason?: string | undefined }) => Promise<void>
   /** The steps of requests by their ids, the oldest first. */
   of: (ids: readonly string[]) => Promise<Map<string, StepRow[]>>
+  /** The steps of one request, the oldest first. */
+  ofOne: (id: string) => Promise<StepRow[]>
   /** Clears the reasons when an account is deleted. */
   forgetReasons: (transaction: Db, ids: readonly string[]) => Promise<void>
 }
@@ -32,6 +34,7 @@ export function createRequestHistory({ db, clock }: { db: Db; clock: Clock }): R
       }),
     of: async (ids) =>
       ids.length === 0 ? new Map<string, StepRow[]>() : Map.groupBy(await readSteps(db, ids), ({ requestId }) => requestId),
+    ofOne: (id) => readSteps(db, [id]),
     forgetReasons: clearReasons,
   }
 }

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNull, lt, type SQL, sql } from 'd
 import type { RequestKind } from '#src/contract/requests/kinds.ts'
 import type { RequestStatus } from '#src/contract/requests/statuses.ts'
 import type { Db } from '#server/db/database.ts'
+import { findRow } from '#server/db/rows.ts'
 import type { RequestRow } from '#server/db/request-records.ts'
 import { request } from '#server/db/schema/requests.ts'
 
@@ -11,26 +12,16 @@ export async function insertRequest(transaction: Db, row: Omit<RequestRow, 'numb
   return inserted
 }
 
-export async function findByIdempotencyKey(db: Db, idempotencyKey: string): Promise<RequestRow | undefined> {
-  const [row] = await db.select().from(request).where(eq(request.idempotencyKey, idempotencyKey))
-  return row
-}
+export const findByIdempotencyKey = (db: Db, idempotencyKey: string): Promise<RequestRow | undefined> =>
+  findRow(db, request, eq(request.idempotencyKey, idempotencyKey))
 
 const ofKind = (kind: RequestKind, id: string) => and(eq(request.id, id), eq(request.kind, kind))
 
-export async function findById(db: Db, kind: RequestKind, id: string): Promise<RequestRow | undefined> {
-  const [row] = await db.select().from(request).where(ofKind(kind, id))
-  return row
-}
+export const findById = (db: Db, kind: RequestKind, id: string): Promise<RequestRow | undefined> => findRow(db, request, ofKind(kind, id))
 
 /** By the short number. */
-export async function findByNumber(db: Db, kind: RequestKind, number: number): Promise<RequestRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(request)
-    .where(and(eq(request.number, number), eq(request.kind, kind)))
-  return row
-}
+export const findByNumber = (db: Db, kind: RequestKind, number: number): Promise<RequestRow | undefined> =>
+  findRow(db, request, and(eq(request.number, number), eq(request.kind, kind)))
 
 /** Locks the row until the transaction ends. */
 export async function lockRequest(transaction: Db, kind: RequestKind, id: string): Promise<RequestRow | undefined> {

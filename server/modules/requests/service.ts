@@ -9,10 +9,12 @@ import type { CustomerCaller, StaffCaller } from '#server/http/callers.ts'
 import { HttpError } from '#server/http/errors.ts'
 import type { RemoveBelongings } from '#server/modules/accounts/service.ts'
 import type { JoinRequests } from '#server/modules/accounts/registration-service.ts'
+import type { MailService } from '#server/modules/mail/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { isNewId, newId } from '#server/platform/secrets.ts'
 import type { RequestHistory, Who } from './history-service.ts'
 import type { Viewer, RequestKeys } from './keys-service.ts'
+import type { RequestLimits } from './limits-service.ts'
 import { checkMove, oneLine } from './policy.ts'
 import {
   anonymise,
@@ -40,6 +42,16 @@ export type Moved = {
   who: Who
   /** In one line, for mails and notifications; undefined where none was given. */
   reason?: string | undefined
+}
+
+/** What the calls of every kind use. */
+export type KindCallsDeps = {
+  db: Db
+  messages: MailService
+  requests: Requests
+  history: RequestHistory
+  keys: RequestKeys
+  limits: RequestLimits
 }
 
 /** The rules of one kind of request. All of them run in the transaction of the status change or of the removal. */

@@ -1,13 +1,13 @@
-import type { HistoryStep } from '#src/contract/request-history.ts'
 import { mayMove } from '#src/contract/requests/kinds.ts'
 import type { Sell, SellSent, SellSummary } from '#src/contract/sells.ts'
 import type { StaffSell } from '#src/contract/staff-sells.ts'
+import { senderOf, sentOf, staffStepOf, stepOf } from '#server/db/request-fields.ts'
 import { agreedPrice, type RequestRow, type SellPhotoRow, type SellRow, type StepRow } from '#server/db/request-records.ts'
 
 /** A sell request with its photos and its history. */
 export type ShownSell = { row: SellRow; photos: readonly SellPhotoRow[]; steps: readonly StepRow[] }
 
-export const presentSent = ({ id, number, status }: RequestRow): SellSent => ({ id, number: String(number), status })
+export const presentSent = (row: RequestRow): SellSent => sentOf(row)
 
 /** A line of the owner's list. */
 export function presentSummary(row: SellRow): SellSummary {
@@ -32,9 +32,7 @@ export const presentSell = ({ row, photos, steps }: ShownSell): Sell => ({
   message: row.message,
   shippingLocation: row.shippingLocation,
   contact: {
-    name: row.name,
-    email: row.email,
-    phone: { countryCode: row.phoneCountry, phone: row.phoneNumber, dialCode: row.phoneDialCode },
+    ...senderOf(row),
     contactMethod: row.contactMethod,
   },
   photos: photos.map(({ id, name, type, bytes }) => ({ id, name, type, bytes })),
@@ -46,14 +44,7 @@ export const presentSell = ({ row, photos, steps }: ShownSell): Sell => ({
 export const presentForStaff = (shown: ShownSell): StaffSell => ({
   ...presentSell(shown),
   may: { cancel: mayMove('sell', shown.row.status, 'canceled', 'staff') },
-  history: shown.steps.map((step) => ({ ...stepOf(step), ...(step.staffName !== null && { who: step.staffName }) })),
+  history: shown.steps.map(staffStepOf),
   ...(shown.row.customerId !== null && { customerId: shown.row.customerId }),
   locale: shown.row.locale,
-})
-
-const stepOf = ({ status, at, by, reason }: StepRow): HistoryStep => ({
-  status,
-  at: at.toISOString(),
-  by,
-  ...(reason !== null && { reason }),
 })

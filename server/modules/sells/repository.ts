@@ -1,5 +1,7 @@
-import { and, asc, eq, exists, inArray, lte, max, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, lte, max, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
+import { deleteRowsWithFile, findRow, readRowsByOwner } from '#server/db/rows.ts'
+import { insertKindRow, readKindRow, readKindRows } from '#server/db/kind-rows.ts'
 import type { SellPhotoRow, SellRow } from '#server/db/request-records.ts'
 import { request, requestHistory } from '#server/db/schema/requests.ts'
 import { sell, sellPhoto, sellPhotoView } from '#server/db/schema/sells.ts'
@@ -7,27 +9,11 @@ import { sell, sellPhoto, sellPhotoView } from '#server/db/schema/sells.ts'
 /** The columns of a sell request that `request` does not have. */
 export type SellDetail = Omit<typeof sell.$inferSelect, 'id'>
 
-export const insertSell = async (transaction: Db, row: typeof sell.$inferInsert): Promise<void> => {
-  await transaction.insert(sell).values(row)
-}
+export const insertSell = (transaction: Db, row: typeof sell.$inferInsert): Promise<void> => insertKindRow(transaction, sell, row)
 
-/** Reads sell requests by id. Ids of other requests are left out. */
-export async function readSells(db: Db, ids: readonly string[]): Promise<Map<string, SellRow>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .select({ request, own: sell })
-    .from(sell)
-    .innerJoin(request, eq(request.id, sell.id))
-    .where(inArray(sell.id, [...ids]))
-  return new Map(rows.map(({ request: common, own }) => [own.id, { ...common, ...own }]))
-}
+export const readSells = (db: Db, ids: readonly string[]): Promise<Map<string, SellRow>> => readKindRows(db, sell, ids)
 
-/** @throws if its row is missing, although there is a request of this kind */
-export async function readSell(db: Db, id: string): Promise<SellRow> {
-  const row = (await readSells(db, [id])).get(id)
-  if (!row) throw new Error('the request has no row in sell')
-  return row
-}
+export const readSell = (db: Db, id: string): Promise<SellRow> => readKindRow(db, sell, id)
 
 export const setAgreedAmount = async (transaction: Db, id: string, agreedAmount: number): Promise<void> => {
   await transaction.update(sell).set({ agreedAmount }).where(eq(sell.id, id))
@@ -46,20 +32,10 @@ export const insertPhotos = async (transaction: Db, rows: readonly SellPhotoRow[
 }
 
 /** Reads the photos of several sell requests, by the id of the request and in their order. */
-export async function readPhotos(db: Db, ids: readonly string[]): Promise<Map<string, SellPhotoRow[]>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .select()
-    .from(sellPhoto)
-    .where(inArray(sellPhoto.sellId, [...ids]))
-    .orderBy(asc(sellPhoto.position))
-  return Map.groupBy(rows, ({ sellId }) => sellId)
-}
+export const readPhotos = (db: Db, ids: readonly string[]): Promise<Map<string, SellPhotoRow[]>> =>
+  readRowsByOwner(db, sellPhoto, { owner: sellPhoto.sellId, order: sellPhoto.position, ids })
 
-export async function findPhoto(db: Db, id: string): Promise<SellPhotoRow | undefined> {
-  const [row] = await db.select().from(sellPhoto).where(eq(sellPhoto.id, id))
-  return row
-}
+export const findPhoto = (db: Db, id: string): Promise<SellPhotoRow | undefined> => findRow(db, sellPhoto, eq(sellPhoto.id, id))
 
 /** Sell requests with photos that were rejected, canceled or closed before a moment. None of these statuses changes any more. */
 export async function findEndedWithPhotos(db: Db, before: Date, most: number): Promise<string[]> {
@@ -84,13 +60,8 @@ export async function findEndedWithPhotos(db: Db, before: Date, most: number): P
 }
 
 /** Deletes the photos of sell requests. @returns the ids of their files */
-export async function deletePhotos(transaction: Db, ids: readonly string[]): Promise<string[]> {
-  const rows = await transaction
-    .delete(sellPhoto)
-    .where(inArray(sellPhoto.sellId, [...ids]))
-    .returning({ fileId: sellPhoto.fileId })
-  return rows.map(({ fileId }) => fileId)
-}
+export const deletePhotos = (transaction: Db, ids: readonly string[]): Promise<string[]> =>
+  deleteRowsWithFile(transaction, sellPhoto, inArray(sellPhoto.sellId, [...ids]))
 
 export const insertView = async (db: Db, row: typeof sellPhotoView.$inferInsert): Promise<void> => {
   await db.insert(sellPhotoView).values(row)

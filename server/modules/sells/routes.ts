@@ -1,5 +1,5 @@
 import { attachmentResponse } from '#server/http/attachment.ts'
-import { toJson } from '#server/http/json.ts'
+import { pageJson, toJson } from '#server/http/json.ts'
 import type { Mount } from '#server/http/mount.ts'
 import type { Sells } from './service.ts'
 
@@ -9,7 +9,7 @@ export function sellRoutes(mount: Mount, sells: Sells): void {
   )
   mount('sells.list', async ({ caller, query }) => {
     const { sells: data, total } = await sells.listOwn(caller.customerId, query)
-    return toJson({ data, meta: { total, page: query.page, perPage: query.perPage } })
+    return pageJson(data, total, query)
   })
   mount('sells.get', async ({ params, caller }) => toJson({ data: await sells.get(params.id, caller) }))
   mount('sells.cancel', async ({ params, body, caller }) => toJson({ data: await sells.cancel(params.id, body.reason, caller) }))
@@ -19,7 +19,7 @@ export function sellRoutes(mount: Mount, sells: Sells): void {
 
   mount('staff.sells.list', async ({ query }) => {
     const { sells: data, total } = await sells.list(query)
-    return toJson({ data, meta: { total, page: query.page, perPage: query.perPage } })
+    return pageJson(data, total, query)
   })
   mount('staff.sells.get', async ({ params }) => toJson({ data: await sells.getForStaff(params.id) }))
   mount('staff.sells.status', async ({ params, body, caller }) => toJson({ data: await sells.move(params.id, body, caller) }))

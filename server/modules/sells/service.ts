@@ -11,11 +11,7 @@ import type { RequestRow, SellRow } from '#server/db/request-records.ts'
 import type { Attachment } from '#server/http/attachment.ts'
 import type { CustomerCaller, StaffCaller } from '#server/http/callers.ts'
 import { HttpError } from '#server/http/errors.ts'
-import type { MailService } from '#server/modules/mail/service.ts'
-import type { RequestHistory } from '#server/modules/requests/history-service.ts'
-import type { RequestKeys } from '#server/modules/requests/keys-service.ts'
-import type { RequestLimits } from '#server/modules/requests/limits-service.ts'
-import type { Requests } from '#server/modules/requests/service.ts'
+import type { KindCallsDeps } from '#server/modules/requests/service.ts'
 import type { SellPhotos } from './photos-service.ts'
 import { presentForStaff, presentSell, presentSent, presentSummary, type ShownSell } from './presenter.ts'
 import { insertSell, readPhotos, readSell, readSells, type SellDetail, setAgreedAmount } from './repository.ts'
@@ -49,13 +45,7 @@ export type Sells = {
   move: (name: string, to: SellStatusBody, staff: StaffCaller) => Promise<StaffSell>
 }
 
-export type SellsDeps = {
-  db: Db
-  messages: MailService
-  requests: Requests
-  history: RequestHistory
-  keys: RequestKeys
-  limits: RequestLimits
+export type SellsDeps = KindCallsDeps & {
   sellPhotos: SellPhotos
   /** Whether both images of a customer's ID are stored. */
   hasIdOnFile: (customerId: string) => Promise<boolean>

@@ -1,5 +1,6 @@
 import { and, eq, gt, lt } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
+import { findRow } from '#server/db/rows.ts'
 import { session } from '#server/db/schema/customers.ts'
 
 export type SessionRow = typeof session.$inferSelect
@@ -9,13 +10,8 @@ export const insertSession = async (db: Db, row: SessionRow): Promise<void> => {
 }
 
 /** The session of a token, unless it has expired. */
-export async function findSession(db: Db, tokenHash: string, now: Date): Promise<SessionRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(session)
-    .where(and(eq(session.tokenHash, tokenHash), gt(session.expiresAt, now)))
-  return row
-}
+export const findSession = (db: Db, tokenHash: string, now: Date): Promise<SessionRow | undefined> =>
+  findRow(db, session, and(eq(session.tokenHash, tokenHash), gt(session.expiresAt, now)))
 
 export const renewSession = async (db: Db, id: string, lastUsedAt: Date, expiresAt: Date): Promise<void> => {
   await db.update(session).set({ lastUsedAt, expiresAt }).where(eq(session.id, id))

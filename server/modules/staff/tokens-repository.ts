@@ -1,24 +1,13 @@
 import { and, asc, eq, isNull, lt, or } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
+import { findRow, insertOnce } from '#server/db/rows.ts'
 import { staffToken, type StaffTokenRow } from '#server/db/schema/staff.ts'
 
-export async function findStaffToken(db: Db, tokenHash: string): Promise<StaffTokenRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(staffToken)
-    .where(and(eq(staffToken.tokenHash, tokenHash), isNull(staffToken.revokedAt)))
-  return row
-}
+export const findStaffToken = (db: Db, tokenHash: string): Promise<StaffTokenRow | undefined> =>
+  findRow(db, staffToken, and(eq(staffToken.tokenHash, tokenHash), isNull(staffToken.revokedAt)))
 
 /** @returns whether it was inserted; false where its key has created one before */
-export async function insertStaffToken(db: Db, row: StaffTokenRow): Promise<boolean> {
-  const made = await db
-    .insert(staffToken)
-    .values(row)
-    .onConflictDoNothing({ target: staffToken.idempotencyKey })
-    .returning({ id: staffToken.id })
-  return made.length > 0
-}
+export const insertStaffToken = (db: Db, row: StaffTokenRow): Promise<boolean> => insertOnce(db, staffToken, row, staffToken.idempotencyKey)
 
 /** Whether there is one that is not revoked. */
 export async function hasStaffTokens(db: Db): Promise<boolean> {

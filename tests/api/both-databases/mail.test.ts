@@ -210,6 +210,19 @@ describe('the queue', () => {
     expect(mailbox.mails.map((mail) => mail.code)).toEqual(['482915'])
   })
 
+  test('sends messages in the order in which they were made', async () => {
+    const { messages, mailbox } = withMailbox()
+    const codes = ['100001', '100002', '100003', '100004', '100005', '100006', '100007']
+    // The table has them in another order, as it does once PostgreSQL uses the space of deleted rows again.
+    for (const [index, code] of [...codes.entries()].toReversed()) {
+      now = new Date(start.getTime() + index * 1000)
+      await messages.queue(database.db, { ...verify, values: { code, minutes: 10 } })
+    }
+    now = new Date(start.getTime() + minute)
+    await messages.deliverDue()
+    expect(mailbox.mails.map((mail) => mail.code)).toEqual(codes)
+  })
+
   test('keeps no code longer than it takes to deliver it', async () => {
     const { messages } = withMailbox()
     await messages.queue(database.db, verify)

@@ -1,3 +1,4 @@
+import { materialWords } from '../detail-texts.ts'
 import { isFullSet } from '../sample/product.ts'
 import type { Composed } from './composed.ts'
 import { jewelryKinds } from './jewelry-kinds.ts'
@@ -6,7 +7,7 @@ import type { JewelryLine, Maison, Tier } from './maisons.ts'
 import { priceOf } from './prices.ts'
 import type { Random } from './random.ts'
 import type { Weights } from './watch-families.ts'
-import { capitalise, ofMaterial, type Stone, stones, wordsFor } from './words.ts'
+import { capitalise, type Stone, stones, wordsFor } from './words.ts'
 
 const metals: Record<Tier, Weights> = {
   accessible: { 'yellow-gold': 46, 'rose-gold': 18, 'white-gold': 10, silver: 26 },
@@ -26,7 +27,7 @@ export function composeJewelry(random: Random, maison: Maison, [lineEn, lineAr, 
   const kindName = random.pick(kinds)
   const traits = jewelryKinds[kindName]
   const material = random.byWeight(metals[maison.tier])
-  const metal = wordsFor(ofMaterial, material)
+  const metal = wordsFor(materialWords, material).of
   const stone = random.chance(kindName === 'bangle' ? 0.35 : 0.88)
     ? random.weighted(stones.map((one) => [one, one.weight] as const))
     : undefined

@@ -1,4 +1,28 @@
 import type { Localized } from '../../schema/catalogue.ts'
+import {
+  batons,
+  brushed,
+  date,
+  dayNight,
+  diamonds,
+  diveBezel,
+  dots,
+  eastern,
+  fluted,
+  gemSet,
+  moonPhase,
+  roman,
+  secondTimeZone,
+  slim,
+  smallSeconds,
+  smooth,
+  steelDiveBezel,
+  stepped,
+  tachymeter,
+  threeCounters,
+  twoCounters,
+  western,
+} from '../detail-texts.ts'
 
 /** The relative frequency of each value. */
 export type Weights<T extends string = string> = Readonly<Partial<Record<T, number>>>
@@ -30,27 +54,6 @@ export type FamilyTraits = {
   priceFactor: number
   collections: readonly string[]
 }
-
-const batons = { en: 'Applied batons', ar: 'مؤشرات خطية بارزة' }
-const roman = { en: 'Roman numerals', ar: 'أرقام رومانية' }
-const western = { en: 'Arabic numerals', ar: 'أرقام عربية غربية' }
-const eastern = { en: 'Arabic-Indic numerals', ar: 'أرقام عربية مشرقية' }
-const dots = { en: 'Luminous dots and bars', ar: 'مؤشرات دائرية وخطية مضيئة' }
-const diamonds = { en: 'Diamonds', ar: 'مؤشرات ماسية' }
-
-const slim = { en: 'Slim, polished, fixed', ar: 'رفيع مصقول، ثابت' }
-const smooth = { en: 'Smooth, polished, fixed', ar: 'أملس مصقول، ثابت' }
-const brushed = { en: 'Smooth, brushed, fixed', ar: 'أملس مطفأ، ثابت' }
-const fluted = { en: 'Fluted, fixed', ar: 'مضلّع، ثابت' }
-const stepped = { en: 'Stepped, polished, fixed', ar: 'متدرّج مصقول، ثابت' }
-const gemSet = { en: 'Set with diamonds, fixed', ar: 'مرصّع بالألماس، ثابت' }
-const diveBezel = { en: 'Unidirectional dive bezel, ceramic insert', ar: 'إطار غوص أحادي الدوران بحلقة من السيراميك' }
-const steelDiveBezel = { en: 'Unidirectional dive bezel, engraved', ar: 'إطار غوص أحادي الدوران بتدريج محفور' }
-const tachymeter = { en: 'Tachymeter scale, fixed', ar: 'مقياس تاكيميتر، ثابت' }
-const dayNight = { en: '24-hour scale, bidirectional', ar: 'مقياس 24 ساعة، ثنائي الدوران' }
-
-const date = { en: 'Date at three o’clock', ar: 'التاريخ عند موضع الساعة الثالثة' }
-const smallSeconds = { en: 'Small seconds at six o’clock', ar: 'ثوانٍ صغيرة عند موضع الساعة السادسة' }
 
 export const watchFamilies: Record<WatchFamily, FamilyTraits> = {
   dress: {
@@ -136,10 +139,7 @@ export const watchFamilies: Record<WatchFamily, FamilyTraits> = {
     straps: { calf: 34, alligator: 24, 'three-link': 26, rubber: 16 },
     bezels: [tachymeter, tachymeter, smooth],
     indices: [batons, batons, western],
-    functions: [
-      { en: 'Chronograph with two counters', ar: 'كرونوغراف بعدّادين' },
-      { en: 'Chronograph with three counters', ar: 'كرونوغراف بثلاثة عدّادات' },
-    ],
+    functions: [twoCounters, threeCounters],
     thickness: [112, 148],
     priceFactor: 1.35,
     collections: ['chronographs'],
@@ -173,7 +173,7 @@ export const watchFamilies: Record<WatchFamily, FamilyTraits> = {
     straps: { 'five-link': 34, 'three-link': 42, calf: 14, rubber: 10 },
     bezels: [dayNight, dayNight, smooth],
     indices: [dots, batons],
-    functions: [{ en: 'Second time zone, date at three o’clock', ar: 'توقيت ثانٍ، والتاريخ عند موضع الساعة الثالثة' }],
+    functions: [secondTimeZone],
     thickness: [108, 128],
     priceFactor: 1.2,
     collections: [],
@@ -190,7 +190,7 @@ export const watchFamilies: Record<WatchFamily, FamilyTraits> = {
     straps: { alligator: 88, 'three-link': 12 },
     bezels: [slim, smooth, stepped, fluted],
     indices: [batons, roman],
-    functions: [{ en: 'Moon phase at six o’clock', ar: 'أطوار القمر عند موضع الساعة السادسة' }],
+    functions: [moonPhase],
     thickness: [88, 112],
     priceFactor: 1.5,
     collections: ['dress'],

@@ -1,4 +1,5 @@
 import type { Localized } from '../../schema/catalogue.ts'
+import { calibre, materialWords, quartz } from '../detail-texts.ts'
 import { isFullSet, mm } from '../sample/product.ts'
 import type { Composed } from './composed.ts'
 import { describeCondition, describeIncluded, type Listing } from './listing.ts'
@@ -6,7 +7,7 @@ import type { Maison, Tier, WatchLine } from './maisons.ts'
 import { priceOf } from './prices.ts'
 import type { Random } from './random.ts'
 import { type FamilyTraits, watchFamilies, type Weights } from './watch-families.ts'
-import { article, capitalise, dialColors, dialFinishes, ofMaterial, strapColors, straps, wordsFor } from './words.ts'
+import { article, capitalise, dialColors, dialFinishes, strapColors, straps, wordsFor } from './words.ts'
 
 /** How much a tier leans to precious metals; steel stays at 1. */
 const preciousness: Record<Tier, number> = { accessible: 0.05, middle: 0.5, high: 1.2, haute: 3 }
@@ -31,7 +32,7 @@ export function composeWatch(random: Random, maison: Maison, [lineEn, lineAr, fa
   const bezel = random.pick(traits.bezels)
   const indices = random.pick(traits.indices)
   const functions = traits.functions.length > 0 && (family !== 'dress' || random.chance(0.4)) ? random.pick(traits.functions) : undefined
-  const metal = wordsFor(ofMaterial, material)
+  const metal = wordsFor(materialWords, material).of
   const strapPhrase = {
     en: strap.phrase.en(strap.material ? strapColor.en : metal.en),
     ar: strap.phrase.ar(strap.material ? strapColor.ar : metal.ar),
@@ -107,10 +108,8 @@ function describeDial(color: string, finish: string): Localized & { enDetail: st
 }
 
 function movementOf(random: Random, maison: Maison, winding: string): Localized {
-  const calibre = `${maison.code.charAt(0)}${winding === 'quartz' ? 'Q' : ''}${random.between(1, 38)}`
-  if (winding === 'quartz') return { en: `Cal. ${calibre}, quartz`, ar: `عيار ${calibre}، كوارتز` }
-  const beats = random.byWeight({ '28,800': 74, '21,600': 20, '36,000': 6 })
-  return { en: `Cal. ${calibre}, ${beats} vph`, ar: `عيار ${calibre}، ${beats} ذبذبة في الساعة` }
+  const name = `${maison.code.charAt(0)}${winding === 'quartz' ? 'Q' : ''}${random.between(1, 38)}`
+  return winding === 'quartz' ? quartz(name) : calibre(name, random.byWeight({ '28,800': 74, '21,600': 20, '36,000': 6 }))
 }
 
 const lower = (text: string) => (/^(Roman|Arabic)/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1))

@@ -1,24 +1,8 @@
 import type { Localized } from '../../schema/catalogue.ts'
+import { brilliant, cabochon, emeraldCut, flatTable, oval, pinBuckle, round, strapWithClasp } from '../detail-texts.ts'
 import type { Strap } from './watch-families.ts'
 
 /** Words for sentences and details, beyond the names of terms.ts. */
-
-/** The material of a case or a setting, after "in" and "من". */
-export const ofMaterial: Record<string, Localized> = {
-  steel: { en: 'steel', ar: 'الفولاذ' },
-  titanium: { en: 'titanium', ar: 'التيتانيوم' },
-  bronze: { en: 'bronze', ar: 'البرونز' },
-  'black-ceramic': { en: 'black ceramic', ar: 'السيراميك الأسود' },
-  'steel-yellow-gold': { en: 'steel and yellow gold', ar: 'الفولاذ والذهب الأصفر' },
-  'steel-rose-gold': { en: 'steel and rose gold', ar: 'الفولاذ والذهب الوردي' },
-  'yellow-gold': { en: 'yellow gold', ar: 'الذهب الأصفر' },
-  'rose-gold': { en: 'rose gold', ar: 'الذهب الوردي' },
-  'white-gold': { en: 'white gold', ar: 'الذهب الأبيض' },
-  'yellow-gold-rose-gold': { en: 'yellow and rose gold', ar: 'الذهب الأصفر والوردي' },
-  'yellow-gold-white-gold': { en: 'yellow and white gold', ar: 'الذهب الأصفر والأبيض' },
-  platinum: { en: 'platinum', ar: 'البلاتين' },
-  silver: { en: 'silver', ar: 'الفضة' },
-}
 
 /** A dial's colour; `phrase` where Arabic has no adjective and the finish comes first. */
 export const dialColors: Record<string, Localized & { phrase?: true }> = {
@@ -78,7 +62,7 @@ const metal = (en: string, ar: string): StrapWords => ({
 
 export const straps: Record<Strap, StrapWords> = {
   alligator: {
-    detail: { en: 'Strap, pin buckle', ar: 'حزام بإبزيم' },
+    detail: pinBuckle,
     material: { en: (color) => `Alligator-pattern leather, ${color}`, ar: (color) => `جلد ${color} بنقشة التمساح` },
     phrase: {
       en: (color) => `${article(color)} ${color} alligator-pattern strap`,
@@ -86,12 +70,12 @@ export const straps: Record<Strap, StrapWords> = {
     },
   },
   calf: {
-    detail: { en: 'Strap, pin buckle', ar: 'حزام بإبزيم' },
+    detail: pinBuckle,
     material: { en: (color) => `Calf leather, ${color}`, ar: (color) => `جلد عجل ${color}` },
     phrase: { en: (color) => `${article(color)} ${color} calf strap`, ar: (color) => `حزام ${color} من جلد العجل` },
   },
   rubber: {
-    detail: { en: 'Strap, folding clasp', ar: 'حزام بمشبك قابل للطي' },
+    detail: strapWithClasp,
     material: { en: (color) => `Rubber, ${color}`, ar: (color) => `مطاط ${color}` },
     phrase: { en: (color) => `${article(color)} ${color} rubber strap`, ar: (color) => `حزام ${color} من المطاط` },
   },
@@ -112,12 +96,6 @@ export type Stone = {
   weight: number
   priceFactor: number
 }
-
-const brilliant = { en: 'Brilliant', ar: 'بريليانت' }
-const oval = { en: 'Oval brilliant', ar: 'بريليانت بيضاوي' }
-const emeraldCut = { en: 'Emerald cut', ar: 'القطع الزمردي' }
-const cabochon = { en: 'Cabochon', ar: 'كابوشون' }
-const round = { en: 'Round', ar: 'مستديرة' }
 
 export const stones: readonly Stone[] = [
   {
@@ -178,7 +156,7 @@ export const stones: readonly Stone[] = [
     color: 'onyx',
     name: { en: 'Onyx', ar: 'عقيق أسود' },
     setWith: { en: 'onyx', ar: 'بالعقيق الأسود' },
-    cuts: [cabochon, { en: 'Flat table', ar: 'وجه مسطّح' }],
+    cuts: [cabochon, flatTable],
     title: { en: 'Onyx', ar: 'بالعقيق الأسود' },
     weight: 6,
     priceFactor: 0.6,
@@ -214,7 +192,7 @@ export function capitalise(text: string): string {
 }
 
 /** @throws where a table has no words for a value that is generated */
-export function wordsFor<T>(words: Record<string, T>, key: string): T {
+export function wordsFor<T>(words: Readonly<Record<string, T>>, key: string): T {
   const found = words[key]
   if (found === undefined) throw new Error(`No words for "${key}"`)
   return found

@@ -1,5 +1,6 @@
 import type { Condition, DetailKey, IncludedItem, ProductType } from '#src/contract/catalogue-terms.ts'
 import type { Localized, LocalizedFinding } from '../../schema/catalogue.ts'
+import { materialWords } from '../detail-texts.ts'
 
 /** A photograph of the sample: its key in `photos/photos.json`, and its view ("dial, close-up"). */
 export type SamplePhoto = { key: string; view: Localized }
@@ -41,6 +42,39 @@ export type SampleProduct = {
   photos: SamplePhoto[]
 }
 
+/** What distinguishes a product from the others of its maison, in short groups. */
+type ProductOfMaison = {
+  made: Pick<SampleProduct, 'modelCase' | 'size' | 'ringDiameter' | 'material' | 'color' | 'winding' | 'year'>
+  listed: Pick<SampleProduct, 'condition' | 'included' | 'price' | 'formerPrice' | 'popularity' | 'listedHoursAgo'> & { stock?: number }
+  /** Besides those for full sets and small watches. */
+  collections?: string[]
+} & Pick<SampleProduct, 'id' | 'reference' | 'model' | 'description' | 'findings' | 'details' | 'photos'>
+
+const materialDetail = (material: string) => {
+  const text = materialWords[material]?.detail
+  return text ? { material: text } : {}
+}
+
+/** The products of one maison. There is one of each unless it says otherwise, and whatever is wound is a watch. */
+export const productsOf = (brandId: string, products: readonly ProductOfMaison[]): SampleProduct[] =>
+  products.map(({ made, listed, details, collections = [], ...own }) => {
+    const type = made.winding === undefined ? 'jewelry' : 'watch'
+    return {
+      ...own,
+      type,
+      brandId,
+      ...made,
+      stock: 1,
+      ...listed,
+      collections: [
+        ...(isFullSet(listed.included) ? ['full-set'] : []),
+        ...collections,
+        ...(type === 'watch' && made.size < 38 ? ['under-38'] : []),
+      ],
+      details: { ...materialDetail(made.material), ...details },
+    }
+  })
+
 export const good = (en: string, ar: string): LocalizedFinding => ({ kind: 'good', en, ar })
 export const flaw = (en: string, ar: string): LocalizedFinding => ({ kind: 'flaw', en, ar })
 
@@ -50,5 +84,11 @@ export const isFullSet = (included: readonly IncludedItem[]) => fullSet.every((i
 
 /** The first photograph needs no text besides brand and model. */
 export const noView: Localized = { en: '', ar: '' }
+
+/** The photograph of a whole product and, where there is one, its close-up. */
+export const photosOf = (name: string, closeUp?: Localized): SamplePhoto[] => [
+  { key: `${name}-front`, view: noView },
+  ...(closeUp ? [{ key: `${name}-detail`, view: closeUp }] : []),
+]
 
 export const mm = (length: number): Localized => ({ en: `${length} mm`, ar: `${length} ملم` })
