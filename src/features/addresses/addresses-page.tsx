@@ -10,6 +10,7 @@ import { countryName } from '#src/i18n/countries.ts'
 import { isolated } from '#src/i18n/isolated.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
+import { PageTitle } from '#src/ui/page-title.tsx'
 import { AddressDialog } from './address-dialog.tsx'
 import { addressesChanged, addressesQuery, deleteAddress } from './address-queries.ts'
 
@@ -22,9 +23,7 @@ export function AddressesPage() {
   const edit = (address: Address | 'new') => connection.run(() => setEdited(address))
   return (
     <>
-      <h1 className="text-3xl lg:text-4xl">
-        <Trans context="address book">Address</Trans>
-      </h1>
+      <PageTitle title={<Trans context="address book">Address</Trans>} />
       <DataFreshness dataUpdatedAt={dataUpdatedAt} isRefetchError={isRefetchError} className="mt-2 mb-6 lg:mb-9" />
       <OwnItems
         count={addresses.length}

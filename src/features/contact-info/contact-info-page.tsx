@@ -5,6 +5,7 @@ import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { envelopeSimple, mapPin, phone } from '#src/ui/icon-paths.ts'
 import { settingsQuery } from '#src/queries/settings.ts'
+import { PageTitle } from '#src/ui/page-title.tsx'
 
 /** /contact-info: where the shop is and how to reach it. @param verification the shopper's own phone number, if they are signed in */
 export function ContactInfoPage({ verification }: { verification: ReactNode }) {
@@ -13,9 +14,7 @@ export function ContactInfoPage({ verification }: { verification: ReactNode }) {
   const { latitude, longitude } = data?.location ?? {}
   return (
     <div className="page py-10 lg:py-16">
-      <h1 className="text-3xl lg:text-4xl">
-        <Trans>Visit us</Trans>
-      </h1>
+      <PageTitle title={<Trans>Visit us</Trans>} />
       <div className="mt-8 lg:mt-12 grid lg:grid-cols-2 gap-12 lg:gap-20 items-start">
         <section aria-label={t`The shop`}>
           {isError && !data ? (

@@ -10,6 +10,7 @@ import { usePreferences } from '#src/i18n/preferences.tsx'
 import { creditCard } from '#src/ui/account-icons.ts'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { LazyIcon } from '#src/ui/lazy-icon.tsx'
+import { PageTitle } from '#src/ui/page-title.tsx'
 import { CardDialog } from './card-dialog.tsx'
 import { brandNames } from './card-number.ts'
 import { cardsChanged, cardsQuery, deleteCard } from './card-queries.ts'
@@ -21,9 +22,7 @@ export function WalletPage({ transfers }: { transfers: ReactNode }) {
   const [isAdding, setAdding] = useState(false)
   return (
     <>
-      <h1 className="text-3xl lg:text-4xl">
-        <Trans>Wallet</Trans>
-      </h1>
+      <PageTitle title={<Trans>Wallet</Trans>} />
       <DataFreshness dataUpdatedAt={dataUpdatedAt} isRefetchError={isRefetchError} className="mt-2" />
       <p className="text-sm text-ink-muted mt-2 mb-6 lg:mb-9 max-w-(--measure) text-pretty">
         <Trans>
