@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { OrderSums } from '#src/blocks/order-sums.tsx'
+import { amountsOf } from '#src/blocks/order-terms.ts'
 import { ContactInformation } from '#src/blocks/requests/contact-information.tsx'
 import { Section } from '#src/blocks/requests/section.tsx'
 import { StatusBadge } from '#src/blocks/requests/status-badge.tsx'
@@ -90,20 +91,12 @@ export function OrderView({ order, fetchedAt, line, invitation }: Props) {
 }
 
 /** The sums as all pages show them. The percentage is that of the order, which may be older than the settings. */
-function sumsOf({ totals: { subtotal, discount, shippingFee, tax, grandTotal }, shipping: { country }, vatPercent }: Order) {
-  return {
-    totals: {
-      subtotal: subtotal.amount,
-      discount: discount.amount,
-      shippingFee: shippingFee.amount,
-      tax: tax.amount,
-      grandTotal: grandTotal.amount,
-    },
-    currency: grandTotal.currency,
-    country,
-    vatPercent,
-  }
-}
+const sumsOf = ({ totals, shipping: { country }, vatPercent }: Order) => ({
+  totals: amountsOf(totals),
+  currency: totals.grandTotal.currency,
+  country,
+  vatPercent,
+})
 
 /** Where to pay, and the receipt: while one is expected, or one is on this device. */
 function PaySection({ order, fetchedAt }: { order: Order; fetchedAt: number }) {
