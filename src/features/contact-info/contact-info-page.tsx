@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { EmailLink, PhoneLink } from '#src/blocks/shop-links.tsx'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { envelopeSimple, mapPin, phone } from '#src/ui/icon-paths.ts'
@@ -30,20 +31,10 @@ export function ContactInfoPage({ verification }: { verification: ReactNode }) {
                 {data?.address}
               </Row>
               <Row icon={phone} name={t`Phone`}>
-                {data && (
-                  <a className="link inline-flex items-center min-h-11" href={`tel:${data.phone.replaceAll(' ', '')}`}>
-                    <bdi dir="ltr" className="num">
-                      {data.phone}
-                    </bdi>
-                  </a>
-                )}
+                {data && <PhoneLink phone={data.phone} />}
               </Row>
               <Row icon={envelopeSimple} name={t`Email`}>
-                {data && (
-                  <a className="link inline-flex items-center min-h-11" href={`mailto:${data.email}`}>
-                    <bdi dir="ltr">{data.email}</bdi>
-                  </a>
-                )}
+                {data && <EmailLink email={data.email} />}
               </Row>
             </address>
           )}
