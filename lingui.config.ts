@@ -50,6 +50,8 @@ const account = [
   '<rootDir>/src/parts/account-kinds/**',
   ...ofAccount,
   '<rootDir>/src/blocks/checkout-steps.tsx',
+  '<rootDir>/src/blocks/confirm-deletion.tsx',
+  '<rootDir>/src/blocks/forms/step-heading.tsx',
   '<rootDir>/src/blocks/order-sums.tsx',
   '<rootDir>/src/blocks/product-terms.ts',
   routes('account/**'),

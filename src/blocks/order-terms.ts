@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import type { Cart, CartLine } from '#src/contract/account-things.ts'
 import { imageSchema, type Settings } from '#src/contract/catalogue.ts'
-import { type Checkout, deliverySchema } from '#src/contract/checkout.ts'
+import { type Checkout, deliverySchema, type Totals } from '#src/contract/checkout.ts'
 import { estimatedDelivery } from '#src/contract/estimated-delivery.ts'
 import { convertFromSar, currencies, type Currency, type Rate, riyal } from '#src/contract/money.ts'
-import { orderTotals, type PricedLine } from '#src/contract/order-totals.ts'
+import { orderTotals, type OrderTotals, type PricedLine } from '#src/contract/order-totals.ts'
 
 /** The terms at which a cart is ordered, as a page shows them: from the server's check, or from the cart that the device has stored. */
 
@@ -43,21 +43,23 @@ export const orderedLines = ({ lines }: Pick<OrderTerms, 'lines'>): TermsLine[] 
 /** A line that keeps a cart from being ordered: it cannot be bought, or not so often. */
 export const isShort = ({ available, quantity }: Pick<CartLine, 'available' | 'quantity'>): boolean => available < quantity
 
+/** The sums without the currency that they have in common. */
+export const amountsOf = ({ subtotal, discount, shippingFee, tax, grandTotal }: Totals): OrderTotals => ({
+  subtotal: subtotal.amount,
+  discount: discount.amount,
+  shippingFee: shippingFee.amount,
+  tax: tax.amount,
+  grandTotal: grandTotal.amount,
+})
+
 /** The terms that the server has just computed. */
 export function termsOfCheckout({ lines, totals, rateDate, delivery }: Checkout, country: string): OrderTerms {
-  const { subtotal, discount, shippingFee, tax, grandTotal } = totals
   return {
-    currency: grandTotal.currency,
+    currency: totals.grandTotal.currency,
     rateDate,
     country,
     lines: lines.map((line) => termsLine(line, { price: line.price.amount, listPrice: (line.listPrice ?? line.price).amount })),
-    totals: {
-      subtotal: subtotal.amount,
-      discount: discount.amount,
-      shippingFee: shippingFee.amount,
-      tax: tax.amount,
-      grandTotal: grandTotal.amount,
-    },
+    totals: amountsOf(totals),
     delivery,
   }
 }

@@ -1,12 +1,9 @@
-import { Trans } from '@lingui/react/macro'
+import { Loading } from '#src/ui/loading.tsx'
 
 /** The placeholder while a page of the account loads. */
 export function AccountSkeleton() {
   return (
-    <div role="status">
-      <span className="sr-only">
-        <Trans>Loading</Trans>
-      </span>
+    <Loading>
       <div className="skeleton h-10 w-64 max-w-full" />
       <div className="mt-8 rows border-y border-line" aria-hidden="true">
         {[0, 1, 2].map((row) => (
@@ -16,6 +13,6 @@ export function AccountSkeleton() {
           </div>
         ))}
       </div>
-    </div>
+    </Loading>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { readablePath } from '#src/contract/addresses.ts'
 import { HourFan } from '#src/ui/hour-fan.tsx'
+import { PageTitle } from '#src/ui/page-title.tsx'
 
 /** A path in a sentence of either language: bidi isolation keeps its slashes in place. */
 export const Path = ({ path }: { path: string }) => (
@@ -16,7 +17,7 @@ export function MessagePage({ title, message, children }: { title: ReactNode; me
       <span className="text-wedge [&_*]:animate-none">
         <HourFan className="h-10" />
       </span>
-      <h1 className="mt-8 text-3xl lg:text-4xl text-balance">{title}</h1>
+      <PageTitle title={title} className="mt-8 text-balance" />
       <p className="mt-3 text-ink-muted max-w-(--measure) break-words">{message}</p>
       <div className="mt-9 flex flex-wrap gap-3">{children}</div>
     </section>

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { AccountNeedsList } from '#src/features/account-home/account-needs-list.tsx'
 import { CardDetailsPage } from '#src/features/auth/card-details-page.tsx'
 import { ProfileSuccessPage } from '#src/features/auth/profile-success-page.tsx'
@@ -13,26 +13,23 @@ import type { PageLoading } from './page-loading.ts'
 
 /** The steps after registering, which need a session (decisions.md §10). */
 
-export function UploadIdRoute(): ReactNode {
+type NextStep = ComponentProps<typeof SkipLink>['to']
+
+/** What a step gives its form: the link that skips it, and what to do when it is done. */
+function useNextStep(next: NextStep) {
   const { locale } = usePreferences()
   const navigate = useNavigate()
-  const next = '/$locale/auth/card-details'
-  return (
-    <UploadIdPage
-      form={<IdImagesForm aside={<SkipLink to={next} />} onSent={() => void navigate({ to: next, params: { locale }, replace: true })} />}
-    />
-  )
+  return { aside: <SkipLink to={next} />, onDone: () => void navigate({ to: next, params: { locale }, replace: true }) }
+}
+
+export function UploadIdRoute(): ReactNode {
+  const { aside, onDone } = useNextStep('/$locale/auth/card-details')
+  return <UploadIdPage form={<IdImagesForm aside={aside} onSent={onDone} />} />
 }
 
 export function CardDetailsRoute(): ReactNode {
-  const { locale } = usePreferences()
-  const navigate = useNavigate()
-  const next = '/$locale/auth/profile-success'
-  return (
-    <CardDetailsPage
-      form={<CardForm aside={<SkipLink to={next} />} onSaved={() => void navigate({ to: next, params: { locale }, replace: true })} />}
-    />
-  )
+  const { aside, onDone } = useNextStep('/$locale/auth/profile-success')
+  return <CardDetailsPage form={<CardForm aside={aside} onSaved={onDone} />} />
 }
 
 export const loadProfileSuccess = ({ context }: PageLoading) => tryToLoadCustomer(context)

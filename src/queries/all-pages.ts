@@ -1,16 +1,15 @@
 /** The page size limit of the calls that list requests; shoppers seldom have more of them. */
 const perPage = 100
 
-type Page<Item> = { data: readonly Item[]; meta: { total: number } }
+export type PageQuery = { page: number; perPage: number }
+export type Page<Item> = { data: readonly Item[]; meta: { total: number } }
 
 /**
  * All items of a list that the server gives in pages.
  * @param fetchPage fetches one page
  * @returns the items in the list's order; one that moved to the next page meanwhile is there once
  */
-export async function allPages<Item extends { id: string }>(
-  fetchPage: (query: { page: number; perPage: number }) => Promise<Page<Item>>,
-): Promise<Item[]> {
+export async function allPages<Item extends { id: string }>(fetchPage: (query: PageQuery) => Promise<Page<Item>>): Promise<Item[]> {
   const all = new Map<string, Item>()
   for (let page = 1; ; page += 1) {
     const { data, meta } = await fetchPage({ page, perPage })

@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { PhoneParts } from '#src/contract/customer.ts'
 import type { ContactMethod } from '#src/contract/requests.ts'
 import { contactMethodNames } from './contact-methods.ts'
 import { FactRows } from './fact-rows.tsx'
+import { Section } from './section.tsx'
 
 type Props = {
+  title: ReactNode
   contact: {
     name: string
     email: string
@@ -15,31 +18,33 @@ type Props = {
 }
 
 /** How the shop contacts the sender of a request. */
-export function ContactInformation({ contact: { name, email, phone, contactMethod } }: Props) {
+export function ContactInformation({ title, contact: { name, email, phone, contactMethod } }: Props) {
   const { i18n } = useLingui()
   return (
-    <div className="xl:grid xl:grid-cols-2 gap-14 items-start">
-      <FactRows
-        facts={[
-          { key: 'name', label: <Trans>Name</Trans>, value: <bdi>{name}</bdi> },
-          {
-            key: 'phone',
-            label: <Trans>Phone</Trans>,
-            value: (
-              <bdi dir="ltr" className="num">
-                {phone.dialCode} {phone.phone}
-              </bdi>
-            ),
-          },
-        ]}
-      />
-      <FactRows
-        className="max-xl:border-t-0"
-        facts={[
-          { key: 'email', label: <Trans>Email</Trans>, value: <bdi dir="ltr">{email}</bdi> },
-          ...(contactMethod ? [{ key: 'by', label: <Trans>Reply by</Trans>, value: i18n._(contactMethodNames[contactMethod]) }] : []),
-        ]}
-      />
-    </div>
+    <Section title={title} className="mt-10 lg:mt-14">
+      <div className="xl:grid xl:grid-cols-2 gap-14 items-start">
+        <FactRows
+          facts={[
+            { key: 'name', label: <Trans>Name</Trans>, value: <bdi>{name}</bdi> },
+            {
+              key: 'phone',
+              label: <Trans>Phone</Trans>,
+              value: (
+                <bdi dir="ltr" className="num">
+                  {phone.dialCode} {phone.phone}
+                </bdi>
+              ),
+            },
+          ]}
+        />
+        <FactRows
+          className="max-xl:border-t-0"
+          facts={[
+            { key: 'email', label: <Trans>Email</Trans>, value: <bdi dir="ltr">{email}</bdi> },
+            ...(contactMethod ? [{ key: 'by', label: <Trans>Reply by</Trans>, value: i18n._(contactMethodNames[contactMethod]) }] : []),
+          ]}
+        />
+      </div>
+    </Section>
   )
 }

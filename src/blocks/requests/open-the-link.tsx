@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { EmptyState } from '#src/ui/empty-state.tsx'
+import { PageTitle } from '#src/ui/page-title.tsx'
 
 /**
  * Shown instead of a guest's request whose key is not in this document.
@@ -9,7 +10,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 export function OpenTheLink({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <>
-      <h1 className="text-3xl lg:text-4xl mb-8">{title}</h1>
+      <PageTitle title={title} className="mb-8" />
       <EmptyState
         title={<Trans>Open the link in your email</Trans>}
         text={<Trans>This page opens with the link that we sent you by email. Its key is not kept on this device.</Trans>}

@@ -8,6 +8,7 @@ import { type TrackingTab, trackingTabNames, trackingTabs } from '#src/blocks/re
 import { formatNumber } from '#src/i18n/format.ts'
 import { isolated } from '#src/i18n/isolated.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
+import { PageTitle } from '#src/ui/page-title.tsx'
 import { AccountNeedsList } from './account-needs-list.tsx'
 import { dayPart, firstName } from './day-part.ts'
 
@@ -36,7 +37,7 @@ export function AccountHomePage({ wishes, needsAttention, tiles }: Props) {
   const places = trackingTabNames.map((tab) => ({ to: trackingTabs[tab].to, name: i18n._(trackingTabs[tab].name), tile: tileOf(tab) }))
   return (
     <>
-      <h1 className="text-3xl lg:text-4xl text-balance wrap-anywhere">{greetings[part]}</h1>
+      <PageTitle title={greetings[part]} className="text-balance wrap-anywhere" />
       <DataFreshness dataUpdatedAt={dataUpdatedAt} isRefetchError={isRefetchError} className="mt-2" />
       <AccountNeedsList className="mt-6 lg:mt-8" />
       {needsAttention}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ConfirmDeletion } from '#src/blocks/confirm-deletion.tsx'
 import { DataFreshness } from '#src/blocks/data-freshness.tsx'
 import { useNeedsConnection } from '#src/blocks/needs-connection.ts'
 import { OwnItems } from '#src/blocks/own-items.tsx'
@@ -9,7 +10,7 @@ import type { Address } from '#src/contract/account-things.ts'
 import { countryName } from '#src/i18n/countries.ts'
 import { isolated } from '#src/i18n/isolated.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
-import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
+import { PageTitle } from '#src/ui/page-title.tsx'
 import { AddressDialog } from './address-dialog.tsx'
 import { addressesChanged, addressesQuery, deleteAddress } from './address-queries.ts'
 
@@ -22,9 +23,7 @@ export function AddressesPage() {
   const edit = (address: Address | 'new') => connection.run(() => setEdited(address))
   return (
     <>
-      <h1 className="text-3xl lg:text-4xl">
-        <Trans context="address book">Address</Trans>
-      </h1>
+      <PageTitle title={<Trans context="address book">Address</Trans>} />
       <DataFreshness dataUpdatedAt={dataUpdatedAt} isRefetchError={isRefetchError} className="mt-2 mb-6 lg:mb-9" />
       <OwnItems
         count={addresses.length}
@@ -92,14 +91,7 @@ function AddressRow({ address, onEdit }: { address: Address; onEdit: () => void 
           <Trans>Delete</Trans>
         </button>
       </div>
-      <ConfirmDialog
-        {...deletion.dialog}
-        title={<Trans>Delete this address?</Trans>}
-        text={<bdi>{street}</bdi>}
-        stayLabel={<Trans>Keep it</Trans>}
-        confirmLabel={<Trans>Delete</Trans>}
-        isDanger
-      />
+      <ConfirmDeletion {...deletion.dialog} title={<Trans>Delete this address?</Trans>} text={<bdi>{street}</bdi>} />
     </li>
   )
 }

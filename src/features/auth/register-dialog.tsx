@@ -5,7 +5,6 @@ import { call } from '#src/api/call.ts'
 import { EmailField } from '#src/blocks/forms/email-field.tsx'
 import { DraftNote } from '#src/blocks/forms/draft-note.tsx'
 import { FormDialog } from '#src/blocks/forms/form-dialog.tsx'
-import { PasswordField } from '#src/blocks/forms/password-field.tsx'
 import { emptyPhone, PhoneField } from '#src/blocks/forms/phone-field.tsx'
 import { RequiredNote } from '#src/blocks/forms/required-note.tsx'
 import { useShopForm } from '#src/blocks/forms/use-shop-form.ts'
@@ -15,6 +14,7 @@ import { useTexts } from '#src/i18n/use-texts.ts'
 import { TextField } from '#src/ui/text-field.tsx'
 import type { AuthDialogProps } from './dialog-props.ts'
 import { FormAlert } from './form-alert.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import { storeRegistration } from './registration.ts'
 import { SocialButtons } from './social-buttons.tsx'
 import { SubmitButton } from './submit-button.tsx'
@@ -53,21 +53,7 @@ export function RegisterDialog({ target, onClose }: AuthDialogProps) {
         <TextField {...form.field('name')} label={t`Name`} isRequired autoComplete="name" enterKeyHint="next" />
         <EmailField {...form.field('email')} label={t`Email`} isRequired autoComplete="username" enterKeyHint="next" />
         <PhoneField form={form} name="phone" label={t`Phone`} isRequired />
-        <PasswordField
-          {...form.field('password')}
-          label={t`Password`}
-          isRequired
-          autoComplete="new-password"
-          enterKeyHint="next"
-          hint={t`At least 8 characters, one of them a special character such as ! or #`}
-        />
-        <PasswordField
-          {...form.field('confirmation')}
-          label={t`Confirm password`}
-          isRequired
-          autoComplete="new-password"
-          enterKeyHint="done"
-        />
+        <NewPasswordFields field={form.field} label={t`Password`} />
         <SubmitButton isWorking={form.isSubmitting}>
           <Trans>Create account</Trans>
         </SubmitButton>

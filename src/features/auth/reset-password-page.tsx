@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '#src/api/call.ts'
-import { PasswordField } from '#src/blocks/forms/password-field.tsx'
 import { RequiredNote } from '#src/blocks/forms/required-note.tsx'
 import { useShopForm } from '#src/blocks/forms/use-shop-form.ts'
 import { passwordResetBodySchema } from '#src/contract/password-bodies.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { FormAlert } from './form-alert.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { useProblemText } from './use-problem-text.ts'
 
@@ -60,21 +60,7 @@ export function ResetPasswordPage({ token }: { token: string | undefined }) {
       <form {...form.formProps} className="grid gap-5">
         <RequiredNote />
         <FormAlert>{problem}</FormAlert>
-        <PasswordField
-          {...form.field('password')}
-          label={t`New password`}
-          isRequired
-          autoComplete="new-password"
-          enterKeyHint="next"
-          hint={t`At least 8 characters, one of them a special character such as ! or #`}
-        />
-        <PasswordField
-          {...form.field('confirmation')}
-          label={t`Confirm password`}
-          isRequired
-          autoComplete="new-password"
-          enterKeyHint="done"
-        />
+        <NewPasswordFields field={form.field} label={t`New password`} />
         <SubmitButton isWorking={form.isSubmitting}>
           <Trans>Change the password</Trans>
         </SubmitButton>

@@ -1,13 +1,10 @@
-import { Trans } from '@lingui/react/macro'
+import { Loading } from '#src/ui/loading.tsx'
 import { CartFrame } from './cart-frame.tsx'
 
 /** The placeholder while the cart loads. */
 export function CartSkeleton() {
   return (
-    <div role="status">
-      <span className="sr-only">
-        <Trans>Loading</Trans>
-      </span>
+    <Loading>
       <CartFrame line={null}>
         <div className="rows border-y border-line lg:max-w-[58%]" aria-hidden="true">
           {[0, 1].map((row) => (
@@ -22,6 +19,6 @@ export function CartSkeleton() {
           ))}
         </div>
       </CartFrame>
-    </div>
+    </Loading>
   )
 }

@@ -18,7 +18,7 @@ import { ratesQuery } from '#src/queries/rates.ts'
 import { useHandler } from '#src/ui/use-handler.ts'
 import { ChangesPanel } from './changes-panel.tsx'
 import { CheckoutFoot } from './checkout-foot.tsx'
-import { StepHeading } from './checkout-heading.tsx'
+import { CheckoutHeading } from './checkout-heading.tsx'
 import { checkoutFields, checkoutSchema, type CheckoutInput, type CheckoutValues } from './checkout-schema.ts'
 import { orderOf } from './checkout-values.ts'
 import { NothingToOrder } from './nothing-to-order.tsx'
@@ -120,7 +120,7 @@ export function CheckoutForm({ begin, correction, cart: cartNow, cartUpdatedAt, 
               <div className="min-h-[40rem]" />
             ) : (
               <>
-                <StepHeading step={step} />
+                <CheckoutHeading step={step} />
                 {step === 'shipping' && <ShippingStep form={form} addresses={addresses} terms={terms} />}
                 {step === 'payment' && terms && (
                   <PaymentStep bank={bank} terms={terms} to={form.methods.getValues()} onChange={steps.openShipping} />

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { EmailLink, PhoneLink } from '#src/blocks/shop-links.tsx'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { envelopeSimple, mapPin, phone } from '#src/ui/icon-paths.ts'
 import { settingsQuery } from '#src/queries/settings.ts'
+import { PageTitle } from '#src/ui/page-title.tsx'
 
 /** /contact-info: where the shop is and how to reach it. @param verification the shopper's own phone number, if they are signed in */
 export function ContactInfoPage({ verification }: { verification: ReactNode }) {
@@ -13,9 +15,7 @@ export function ContactInfoPage({ verification }: { verification: ReactNode }) {
   const { latitude, longitude } = data?.location ?? {}
   return (
     <div className="page py-10 lg:py-16">
-      <h1 className="text-3xl lg:text-4xl">
-        <Trans>Visit us</Trans>
-      </h1>
+      <PageTitle title={<Trans>Visit us</Trans>} />
       <div className="mt-8 lg:mt-12 grid lg:grid-cols-2 gap-12 lg:gap-20 items-start">
         <section aria-label={t`The shop`}>
           {isError && !data ? (
@@ -31,20 +31,10 @@ export function ContactInfoPage({ verification }: { verification: ReactNode }) {
                 {data?.address}
               </Row>
               <Row icon={phone} name={t`Phone`}>
-                {data && (
-                  <a className="link inline-flex items-center min-h-11" href={`tel:${data.phone.replaceAll(' ', '')}`}>
-                    <bdi dir="ltr" className="num">
-                      {data.phone}
-                    </bdi>
-                  </a>
-                )}
+                {data && <PhoneLink phone={data.phone} />}
               </Row>
               <Row icon={envelopeSimple} name={t`Email`}>
-                {data && (
-                  <a className="link inline-flex items-center min-h-11" href={`mailto:${data.email}`}>
-                    <bdi dir="ltr">{data.email}</bdi>
-                  </a>
-                )}
+                {data && <EmailLink email={data.email} />}
               </Row>
             </address>
           )}

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { PageTitle } from '#src/ui/page-title.tsx'
 import { ContactDesk } from './contact-desk.tsx'
 import { ContactMethods } from './contact-methods.tsx'
 
@@ -6,9 +7,7 @@ import { ContactMethods } from './contact-methods.tsx'
 export function ContactPage({ productId }: { productId: string | undefined }) {
   return (
     <div className="page pt-6 lg:pt-14 pb-20 lg:pb-28">
-      <h1 className="text-3xl lg:text-4xl">
-        <Trans>Contact us</Trans>
-      </h1>
+      <PageTitle title={<Trans>Contact us</Trans>} />
       <div className="mt-6 lg:mt-10 lg:grid lg:grid-cols-[minmax(0,36rem)_1fr] gap-16 xl:gap-24">
         <ContactDesk productId={productId} />
         <ContactMethods />

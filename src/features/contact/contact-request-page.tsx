@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { call } from '#src/api/call.ts'
 import { OpenTheLink } from '#src/blocks/requests/open-the-link.tsx'
+import { RequestHeading } from '#src/blocks/requests/request-heading.tsx'
 import { RequestTimeline } from '#src/blocks/requests/request-timeline.tsx'
-import { StatusBadge } from '#src/blocks/requests/status-badge.tsx'
 import { statusPage } from '#src/blocks/requests/status-page.tsx'
 import { statusQuery } from '#src/blocks/requests/status-query.ts'
 import type { ContactStatus } from '#src/contract/contact-status.ts'
@@ -57,14 +57,7 @@ function WriteAgain() {
 
 function ContactStatus({ message: { number, status } }: { message: ContactStatus }) {
   const reference = <bdi className="num">{number}</bdi>
-  return (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-      <h1 className="text-3xl lg:text-4xl">
-        <Trans>Message {reference}</Trans>
-      </h1>
-      <StatusBadge status={status} />
-    </div>
-  )
+  return <RequestHeading title={<Trans>Message {reference}</Trans>} status={status} />
 }
 
 function ContactTimeline({ message }: { message: ContactStatus }) {

@@ -1,14 +1,11 @@
-import { Trans } from '@lingui/react/macro'
 import { ProductCardSkeletons, ProductGrid } from '#src/blocks/product-grid.tsx'
 import { ProductRailSkeleton } from '#src/blocks/product-rail.tsx'
+import { Loading } from '#src/ui/loading.tsx'
 
 /** The placeholder of the home page while its data loads: hero, brands, rail and grid in their positions. */
 export function HomeSkeleton() {
   return (
-    <div role="status">
-      <span className="sr-only">
-        <Trans>Loading</Trans>
-      </span>
+    <Loading>
       <div className="bg-olive-deep h-[41.5rem] md:h-[34rem] lg:h-[clamp(42.5rem,43vw,54rem)]" />
       <div className="page pt-12 lg:pt-20">
         <div className="skeleton h-68 sm:h-34 lg:h-[9.75rem]" />
@@ -25,7 +22,7 @@ export function HomeSkeleton() {
           </ProductGrid>
         </div>
       </div>
-    </div>
+    </Loading>
   )
 }
 

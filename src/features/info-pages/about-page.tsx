@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { scene } from '#src/blocks/scenes.ts'
+import { PageTitle } from '#src/ui/page-title.tsx'
 import { Picture } from '#src/ui/picture.tsx'
 import type { InfoContent } from './content/info-content.ts'
 import { InfoBody } from './info-body.tsx'
@@ -11,7 +12,7 @@ export function AboutPage({ content }: { content: InfoContent }) {
   const image = scene('about-us', t`A steel watch with an olive dial and a gold signet ring on stone, in the shadow of palm leaves`)
   return (
     <article className="page pt-10 pb-20 lg:pt-16 lg:pb-28">
-      <h1 className="text-3xl lg:text-4xl text-balance">{content.title}</h1>
+      <PageTitle title={content.title} className="text-balance" />
       <p className="mt-4 text-lg lg:text-2xl lg:font-light text-ink-muted text-pretty max-w-168">{content.lead}</p>
       <div className="mt-8 lg:mt-12 aspect-3/2 lg:aspect-21/9 overflow-hidden bg-well max-md:-mx-(--gutter)">
         <Picture image={image} sizes={aboutSizes} priority className="object-[50%_70%]" />

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { QuestionList } from '#src/blocks/question-list.tsx'
 import { usePreferences } from '#src/i18n/preferences.tsx'
+import { PageTitle } from '#src/ui/page-title.tsx'
 import { faqQuery } from './info-queries.ts'
 import { ShopContact } from './shop-contact.tsx'
 import { useOpenQuestion } from './use-open-question.ts'
@@ -13,9 +14,7 @@ export function FaqPage() {
   return (
     <div className="page pt-10 pb-20 lg:pt-16 lg:pb-28 grid lg:grid-cols-[4fr_8fr] gap-8 lg:gap-16">
       <div>
-        <h1 className="text-3xl lg:text-4xl text-balance">
-          <Trans>Questions and answers</Trans>
-        </h1>
+        <PageTitle title={<Trans>Questions and answers</Trans>} className="text-balance" />
         <p className="mt-4 text-lg text-ink-muted text-pretty max-w-(--measure)">
           <Trans>What buyers and sellers ask us most.</Trans>
         </p>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { formatCalendarDate } from '#src/i18n/format-date.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
+import { PageTitle } from '#src/ui/page-title.tsx'
 import type { InfoContent } from './content/info-content.ts'
 import { InfoBody } from './info-body.tsx'
 import { headingId, SectionList, SectionMenu } from './section-list.tsx'
@@ -9,7 +10,7 @@ import { headingId, SectionList, SectionMenu } from './section-list.tsx'
 export function InfoArticle({ content }: { content: InfoContent }) {
   return (
     <article className="page pt-10 pb-20 lg:pt-16 lg:pb-28">
-      <h1 className="text-3xl lg:text-4xl text-balance">{content.title}</h1>
+      <PageTitle title={content.title} className="text-balance" />
       <div className="mt-4 lg:mt-12 lg:grid lg:grid-cols-[16.5rem_1fr] lg:gap-14 xl:gap-20">
         <SectionList sections={content.sections} />
         <div className="max-w-(--measure)">

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useNeedsConnection } from '#src/blocks/needs-connection.ts'
+import { EmailLink, PhoneLink } from '#src/blocks/shop-links.tsx'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { envelopeSimple, mapPin, phone } from '#src/ui/icon-paths.ts'
@@ -25,22 +26,8 @@ export function ShopContact() {
   return (
     <address className="not-italic text-ink grid gap-1">
       <Row icon={mapPin}>{data?.address}</Row>
-      <Row icon={envelopeSimple}>
-        {data && (
-          <a className="link inline-flex items-center min-h-11" href={`mailto:${data.email}`}>
-            <bdi dir="ltr">{data.email}</bdi>
-          </a>
-        )}
-      </Row>
-      <Row icon={phone}>
-        {data && (
-          <a className="link inline-flex items-center min-h-11" href={`tel:${data.phone.replaceAll(' ', '')}`}>
-            <bdi dir="ltr" className="num">
-              {data.phone}
-            </bdi>
-          </a>
-        )}
-      </Row>
+      <Row icon={envelopeSimple}>{data && <EmailLink email={data.email} />}</Row>
+      <Row icon={phone}>{data && <PhoneLink phone={data.phone} />}</Row>
     </address>
   )
 }

@@ -10,6 +10,7 @@ import { usePreferences } from '#src/i18n/preferences.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { caretRight } from '#src/ui/icon-paths.ts'
+import { PageTitle } from '#src/ui/page-title.tsx'
 import { notificationsQuery, readNotifications } from './notification-queries.ts'
 
 /** The notifications about the shopper's requests, the newest first. Notifications that are shown count as read. */
@@ -19,9 +20,7 @@ export function NotificationsPage() {
   useRead(notifications, meta.unread)
   return (
     <>
-      <h1 className="text-3xl lg:text-4xl">
-        <Trans>Notifications</Trans>
-      </h1>
+      <PageTitle title={<Trans>Notifications</Trans>} />
       <DataFreshness dataUpdatedAt={dataUpdatedAt} isRefetchError={isRefetchError} className="mt-2 mb-6 lg:mb-9" />
       {notifications.length === 0 ? (
         <EmptyState title={<Trans>No notifications</Trans>} text={<Trans>News about your requests appears here.</Trans>} />

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { detailLabels } from '#src/blocks/product-terms.ts'
 import { FactRows, type Fact } from '#src/blocks/requests/fact-rows.tsx'
+import { TypedText } from '#src/blocks/requests/typed-text.tsx'
 import type { Money } from '#src/contract/money.ts'
 import type { Offer } from '#src/contract/offers.ts'
 import { formatMoney } from '#src/i18n/format.ts'
@@ -21,15 +22,7 @@ export function OfferInformation({ offer }: { offer: Offer }) {
     { key: 'yours', label: <Trans>Your price</Trans>, value: money(yourPrice, 'font-medium') },
     offerPrice !== undefined && { key: 'offer', label: <Trans>Offer price</Trans>, value: money(offerPrice) },
     { key: 'asking', label: <Trans>Asking price</Trans>, value: <ConvertedPrice price={askingPrice} rateDate={rateDate} /> },
-    {
-      key: 'message',
-      label: <Trans>Your message</Trans>,
-      value: (
-        <bdi dir="auto" className="block whitespace-pre-line">
-          {message}
-        </bdi>
-      ),
-    },
+    { key: 'message', label: <Trans>Your message</Trans>, value: <TypedText text={message} /> },
   ]
   return <FactRows facts={facts.filter((fact) => fact !== false)} />
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import type { Currency } from '#src/contract/money.ts'
+import { typedOffer } from '../../../tests/support/data/typed-offer.ts'
 import { offerFormSchema, type OfferInput } from './offer-form-schema.ts'
 
 const schema = offerFormSchema([
@@ -7,21 +8,11 @@ const schema = offerFormSchema([
   { price: { amount: 661_300, currency: 'USD' }, rateDate: '2026-11-20' },
 ])
 
-const whole: OfferInput = {
-  name: 'Omar Siddiq',
-  email: 'omar@example.com',
-  phone: { countryCode: 'SA', phone: '501234567', dialCode: '+966' },
-  price: { amount: '22,500', currency: 'SAR' },
-  shippingLocation: 'Riyadh, Saudi Arabia',
-  contactMethod: 'whatsapp',
-  message: 'I can collect it this week.',
-}
-
 const problems = (changed: Partial<OfferInput>) =>
-  schema.safeParse({ ...whole, ...changed }).error?.issues.map(({ message, path }) => `${path.join('.')} ${message}`) ?? []
+  schema.safeParse({ ...typedOffer, ...changed }).error?.issues.map(({ message, path }) => `${path.join('.')} ${message}`) ?? []
 
 test('an offer is read as it is sent', () => {
-  expect(schema.parse(whole).price).toEqual({ amount: 2_250_000, currency: 'SAR' })
+  expect(schema.parse(typedOffer).price).toEqual({ amount: 2_250_000, currency: 'SAR' })
   expect(problems({})).toEqual([])
 })
 

@@ -1,8 +1,9 @@
-import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { call } from '#src/api/call.ts'
+import { cancellation } from '#src/blocks/requests/cancellation.ts'
 import { statusQuery } from '#src/blocks/requests/status-query.ts'
 import { statusKey } from '#src/blocks/requests/status-keys.ts'
-import type { Offer, OfferSummary } from '#src/contract/offers.ts'
+import type { OfferSummary } from '#src/contract/offers.ts'
 import { allPages } from '#src/queries/all-pages.ts'
 import { cartKey } from '#src/queries/cart.ts'
 import { offerKey, offersKey } from '#src/queries/offers.ts'
@@ -33,30 +34,17 @@ export const guestOfferQuery = statusQuery(guestRoot, async (asked) => (await ca
 
 /** Cancels an offer: a customer's own, or a guest's by its status link. */
 export const cancelOffer = (client: QueryClient, preferences: Preferences, id: string) =>
-  mutationOptions({
-    mutationFn: async (): Promise<Offer> => {
-      const { data } = await call('offers.cancel', { ...preferences, params: { id }, body: {}, requestKey: statusKey(id) })
-      return data
-    },
-    onSuccess: (offer) => {
-      const query = statusKey(id) === undefined ? offerQuery(preferences, id) : guestOfferQuery(preferences, id)
-      client.setQueryData(query.queryKey, offer)
-    },
-    // It may have been decided a moment ago: refetch the offer and the cart.
-    onSettled: () => offersChanged(client, id),
+  cancellation(client, {
+    ask: () => call('offers.cancel', { ...preferences, params: { id }, body: {}, requestKey: statusKey(id) }),
+    shownBy: statusKey(id) === undefined ? offerQuery(preferences, id) : guestOfferQuery(preferences, id),
+    changed: keysWith(id),
   })
+
+/** The queries that show an offer, or the cart with it. */
+const keysWith = (id: string): QueryKey[] => [offersKey, cartKey, [...offerKey, id], [guestRoot, id]]
 
 /** An offer was made or has changed: invalidates all queries that show it. */
 export async function offersChanged(client: QueryClient, id?: string): Promise<void> {
-  const changed = [
-    offersKey,
-    cartKey,
-    ...(id === undefined
-      ? []
-      : [
-          [...offerKey, id],
-          [guestRoot, id],
-        ]),
-  ]
+  const changed = id === undefined ? [offersKey, cartKey] : keysWith(id)
   await Promise.all(changed.map((queryKey) => client.invalidateQueries({ queryKey })))
 }

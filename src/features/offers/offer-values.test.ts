@@ -1,16 +1,9 @@
 import { expect, test } from 'vitest'
-import { offerFormSchema } from './offer-form-schema.ts'
+import { typedOffer } from '../../../tests/support/data/typed-offer.ts'
+import { offerFormSchema, type OfferInput } from './offer-form-schema.ts'
 import { blankOffer, offerInput } from './offer-values.ts'
 
-const input = {
-  ...blankOffer(undefined, 'Riyadh, Saudi Arabia', 'USD'),
-  name: 'Omar Siddiq',
-  email: 'omar@example.com',
-  phone: { countryCode: 'SA', phone: '501234567', dialCode: '+966' },
-  price: { amount: '6,000.50', currency: 'USD' as const },
-  contactMethod: 'whatsapp',
-  message: 'I can collect it this week.',
-}
+const input: OfferInput = { ...typedOffer, price: { amount: '6,000.50', currency: 'USD' } }
 
 test('an offer of the outbox comes back into the form as it was written', () => {
   const body = { productId: 'abc', ...offerFormSchema([]).parse(input) }

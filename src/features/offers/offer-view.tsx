@@ -2,8 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ContactInformation } from '#src/blocks/requests/contact-information.tsx'
+import { RequestFoot } from '#src/blocks/requests/request-foot.tsx'
+import { RequestHeading } from '#src/blocks/requests/request-heading.tsx'
 import { Section } from '#src/blocks/requests/section.tsx'
-import { StatusBadge } from '#src/blocks/requests/status-badge.tsx'
+import { StatusAndFacts } from '#src/blocks/requests/status-and-facts.tsx'
 import type { Offer } from '#src/contract/offers.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { OfferCard } from './offer-card.tsx'
@@ -24,36 +26,19 @@ type Props = {
 
 /** All facts of an offer (design mock "offer-detail"), for its owner and for a guest with its link. */
 export function OfferView({ offer, line, action, invitation }: Props) {
-  const { locale } = usePreferences()
   const { number, product, details, images, may } = offer
   const reference = <bdi className="num">{number}</bdi>
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <h1 className="text-3xl lg:text-4xl">
-          <Trans>Offer {reference}</Trans>
-        </h1>
-        <StatusBadge status={offer.status} />
-      </div>
-      {offer.isJoined && (
-        <p className="text-sm text-ink-muted mt-2">
-          <Trans>Made before you signed in, and added to your account.</Trans>
-        </p>
-      )}
+      <RequestHeading title={<Trans>Offer {reference}</Trans>} status={offer.status} isJoined={offer.isJoined} />
       {line}
       <OfferCard offer={offer} action={action || (offer.status === 'rejected' && <OfferAgain offer={offer} />)} />
-      <div className="xl:grid xl:grid-cols-2 gap-14 mt-10 lg:mt-14 items-start">
-        <Section title={<Trans>Status</Trans>}>
-          <OfferTimeline offer={offer} />
-          {invitation !== undefined && <div className="mt-6">{invitation}</div>}
-        </Section>
-        <Section title={<Trans>Offer information</Trans>} className="max-xl:mt-8">
-          <OfferInformation offer={offer} />
-        </Section>
-      </div>
-      <Section title={<Trans context="of an offer">Contact information</Trans>} className="mt-10 lg:mt-14">
-        <ContactInformation contact={offer.contact} />
-      </Section>
+      <StatusAndFacts
+        status={{ title: <Trans>Status</Trans>, timeline: <OfferTimeline offer={offer} /> }}
+        facts={{ title: <Trans>Offer information</Trans>, rows: <OfferInformation offer={offer} /> }}
+        invitation={invitation}
+      />
+      <ContactInformation title={<Trans context="of an offer">Contact information</Trans>} contact={offer.contact} />
       <div className="xl:grid xl:grid-cols-2 gap-14 items-start">
         <Section title={<Trans>Shipping</Trans>} className="mt-10 lg:mt-14">
           <p className="border-y border-line py-3.5 wrap-anywhere">
@@ -71,17 +56,11 @@ export function OfferView({ offer, line, action, invitation }: Props) {
           <ProductImages images={images} />
         </Section>
       )}
-      <div className="mt-10 flex flex-wrap items-start gap-x-7">
-        <Link
-          to="/$locale/contact-us"
-          params={{ locale }}
-          search={product ? { product: product.id } : {}}
-          className="link inline-flex items-center min-h-11"
-        >
-          <Trans>Ask about this offer</Trans>
-        </Link>
-        {may.cancel && <CancelOffer offer={offer} />}
-      </div>
+      <RequestFoot
+        question={<Trans>Ask about this offer</Trans>}
+        productId={product?.id}
+        cancel={may.cancel && <CancelOffer offer={offer} />}
+      />
     </>
   )
 }

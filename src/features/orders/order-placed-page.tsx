@@ -8,6 +8,7 @@ import type { Order } from '#src/contract/orders.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { FanGround } from '#src/ui/hour-fan.tsx'
 import { Mark } from '#src/ui/logo.tsx'
+import { PageTitle } from '#src/ui/page-title.tsx'
 import { orderQuery } from './order-queries.ts'
 import { OrderState, useReceiptBy } from './order-state.tsx'
 import { PayByTransfer, ReceiptByWhatsapp } from './pay-by-transfer.tsx'
@@ -55,9 +56,7 @@ function Thanks({ order }: { order: Order }) {
     <div className="on-deep bg-olive-deep text-on-deep relative overflow-hidden mt-6 lg:mt-10 px-6 lg:px-12 py-9 lg:py-14 rounded-sm">
       <FanGround className="w-215 lg:w-300 max-w-none! -bottom-32.5 -end-32.5" style={{ opacity: 0.22 }} />
       <Mark className="h-7 relative" />
-      <h1 className="relative text-3xl lg:text-4xl mt-5 text-balance">
-        <Trans>Thank you for your trust</Trans>
-      </h1>
+      <PageTitle title={<Trans>Thank you for your trust</Trans>} className="relative mt-5 text-balance" />
       <p className="relative mt-3 max-w-prose text-pretty">
         <Trans>
           Your order {reference} is placed. A confirmation is on its way to {email}; the invoice is on the page of your order.

@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { OrderSums } from '#src/blocks/order-sums.tsx'
+import { amountsOf } from '#src/blocks/order-terms.ts'
 import { ContactInformation } from '#src/blocks/requests/contact-information.tsx'
+import { RequestFoot } from '#src/blocks/requests/request-foot.tsx'
+import { RequestHeading } from '#src/blocks/requests/request-heading.tsx'
 import { Section } from '#src/blocks/requests/section.tsx'
-import { StatusBadge } from '#src/blocks/requests/status-badge.tsx'
+import { StatusAndFacts } from '#src/blocks/requests/status-and-facts.tsx'
 import type { Order } from '#src/contract/orders.ts'
-import { usePreferences } from '#src/i18n/preferences.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { OrderCard } from './order-card.tsx'
 import { OrderInformation, PaymentFacts, ShippingAddress } from './order-facts.tsx'
@@ -29,29 +30,19 @@ type Props = {
 
 /** All facts of an order, for its owner. */
 export function OrderView({ order, fetchedAt, line, invitation }: Props) {
-  const { locale } = usePreferences()
   const { id, number, status, contact, items, receipts, may } = order
   const reference = <bdi className="num">{number}</bdi>
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <h1 className="text-3xl lg:text-4xl">
-          <Trans>Order {reference}</Trans>
-        </h1>
-        <StatusBadge status={status} />
-      </div>
+      <RequestHeading title={<Trans>Order {reference}</Trans>} status={status} />
       {line}
       <OrderCard order={order} />
       <PaySection order={order} fetchedAt={fetchedAt} />
-      <div className="xl:grid xl:grid-cols-2 gap-14 mt-10 lg:mt-14 items-start">
-        <Section title={<Trans context="of an order">Status</Trans>}>
-          <OrderTimeline order={order} />
-          {invitation !== undefined && <div className="mt-6">{invitation}</div>}
-        </Section>
-        <Section title={<Trans>Order information</Trans>} className="max-xl:mt-8">
-          <OrderInformation order={order} />
-        </Section>
-      </div>
+      <StatusAndFacts
+        status={{ title: <Trans context="of an order">Status</Trans>, timeline: <OrderTimeline order={order} /> }}
+        facts={{ title: <Trans>Order information</Trans>, rows: <OrderInformation order={order} /> }}
+        invitation={invitation}
+      />
       <Section title={<Trans>Item details</Trans>} className="mt-10 lg:mt-14">
         <OrderLines order={order} />
         <div className="mt-6 sm:max-w-96 sm:ms-auto">
@@ -76,34 +67,19 @@ export function OrderView({ order, fetchedAt, line, invitation }: Props) {
           <ShippingAddress order={order} />
         </Section>
       </div>
-      <Section title={<Trans context="of an order">Contact information</Trans>} className="mt-10 lg:mt-14">
-        <ContactInformation contact={contact} />
-      </Section>
-      <div className="mt-10 flex flex-wrap items-start gap-x-7">
-        <Link to="/$locale/contact-us" params={{ locale }} className="link inline-flex items-center min-h-11">
-          <Trans>Ask about this order</Trans>
-        </Link>
-        {may.cancel && <CancelOrder id={id} />}
-      </div>
+      <ContactInformation title={<Trans context="of an order">Contact information</Trans>} contact={contact} />
+      <RequestFoot question={<Trans>Ask about this order</Trans>} cancel={may.cancel && <CancelOrder id={id} />} />
     </>
   )
 }
 
 /** The sums as all pages show them. The percentage is that of the order, which may be older than the settings. */
-function sumsOf({ totals: { subtotal, discount, shippingFee, tax, grandTotal }, shipping: { country }, vatPercent }: Order) {
-  return {
-    totals: {
-      subtotal: subtotal.amount,
-      discount: discount.amount,
-      shippingFee: shippingFee.amount,
-      tax: tax.amount,
-      grandTotal: grandTotal.amount,
-    },
-    currency: grandTotal.currency,
-    country,
-    vatPercent,
-  }
-}
+const sumsOf = ({ totals, shipping: { country }, vatPercent }: Order) => ({
+  totals: amountsOf(totals),
+  currency: totals.grandTotal.currency,
+  country,
+  vatPercent,
+})
 
 /** Where to pay, and the receipt: while one is expected, or one is on this device. */
 function PaySection({ order, fetchedAt }: { order: Order; fetchedAt: number }) {

@@ -1,14 +1,13 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { OpenRequest, OpenRequestPicture } from '#src/blocks/requests/open-request.tsx'
 import { StatusBadge } from '#src/blocks/requests/status-badge.tsx'
 import type { Locale } from '#src/contract/locale.ts'
 import type { OrderSummary } from '#src/contract/orders.ts'
 import { formatMoney, formatNumber } from '#src/i18n/format.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { shopNow } from '#src/offline/shop-clock.ts'
-import { Picture } from '#src/ui/picture.tsx'
 import { OrderItems } from './order-items.tsx'
 import { ordersQuery } from './order-queries.ts'
 import { isReceiptDue, isUnderWay, orderStage } from './order-stage.ts'
@@ -59,26 +58,24 @@ function ToPay({ order }: { order: OrderSummary }) {
   // The receipt is on this device already: the outbox says what it waits for.
   if (entry) return null
   return (
-    <section className="mt-8 lg:mt-10 bg-tan-tint grid grid-cols-[5.5rem_minmax(0,1fr)] lg:grid-cols-[8rem_minmax(0,1fr)_auto] gap-5 lg:gap-8 p-4 lg:p-6 items-center">
-      <div className="aspect-square bg-well">
-        {image && <Picture image={{ ...image, alt: '' }} sizes="(min-width: 64rem) 8rem, 5.5rem" eager />}
-      </div>
-      <div className="min-w-0 wrap-anywhere">
-        {status === 'rejected' && <StatusBadge status={status} />}
-        <h2 className={`font-medium text-pretty ${status === 'rejected' ? 'mt-2.5' : ''}`}>
-          {status === 'rejected' ? <Trans>Send another receipt by {until}</Trans> : <Trans>Send the receipt by {until}</Trans>}
-        </h2>
-        <p className="text-sm text-ink-muted mt-0.5 text-pretty">
-          <OrderItems items={items} />
-          {locale === 'ar' ? '، ' : ', '}
-          <Trans>
-            order {reference}, {amount}
-          </Trans>
-        </p>
-      </div>
-      <Link to="/$locale/account/orders/$id" params={{ locale, id }} hash="receipt" className="btn btn-primary max-lg:col-span-2 lg:px-8">
-        <Trans>Pay and send the receipt</Trans>
-      </Link>
-    </section>
+    <OpenRequest
+      kind="order"
+      id={id}
+      picture={<OpenRequestPicture image={image} />}
+      action={<Trans>Pay and send the receipt</Trans>}
+      hash="receipt"
+    >
+      {status === 'rejected' && <StatusBadge status={status} />}
+      <h2 className={`font-medium text-pretty ${status === 'rejected' ? 'mt-2.5' : ''}`}>
+        {status === 'rejected' ? <Trans>Send another receipt by {until}</Trans> : <Trans>Send the receipt by {until}</Trans>}
+      </h2>
+      <p className="text-sm text-ink-muted mt-0.5 text-pretty">
+        <OrderItems items={items} />
+        {locale === 'ar' ? '، ' : ', '}
+        <Trans>
+          order {reference}, {amount}
+        </Trans>
+      </p>
+    </OpenRequest>
   )
 }

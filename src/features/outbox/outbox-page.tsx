@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { PageTitle } from '#src/ui/page-title.tsx'
 import { OutboxFill } from './outbox-fill.tsx'
 import { OutboxList } from './outbox-list.tsx'
 
@@ -6,9 +7,7 @@ import { OutboxList } from './outbox-list.tsx'
 export function OutboxPage() {
   return (
     <section className="page pt-8 lg:pt-12 pb-18 lg:pb-28">
-      <h1 className="text-3xl lg:text-4xl">
-        <Trans>Outbox</Trans>
-      </h1>
+      <PageTitle title={<Trans>Outbox</Trans>} />
       <div className="max-w-176 mt-4 lg:mt-6">
         <OutboxList />
         <div className="mt-6 empty:hidden">

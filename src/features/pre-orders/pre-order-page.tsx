@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useCampaign } from '#src/blocks/use-campaign.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { settingsQuery } from '#src/queries/settings.ts'
+import { PageTitle } from '#src/ui/page-title.tsx'
 import { CampaignLine } from './campaign-line.tsx'
 import { Office } from './office.tsx'
 import { PreOrderDesk } from './pre-order-desk.tsx'
@@ -23,9 +24,7 @@ export function PreOrderPage({ drawnAt }: { drawnAt: number }) {
     <div className="page pt-6 lg:pt-14 pb-20 lg:pb-28">
       <div className="lg:grid lg:grid-cols-[minmax(0,36rem)_1fr] gap-16 xl:gap-24 items-start">
         <div>
-          <h1 className="text-3xl lg:text-4xl">
-            <Trans>Pre-order</Trans>
-          </h1>
+          <PageTitle title={<Trans>Pre-order</Trans>} />
           <p className="text-ink-muted mt-3 max-w-120 text-pretty">
             <Trans>Tell us the piece you are waiting for. We put your name down before it reaches the shop.</Trans>
           </p>

@@ -1,50 +1,29 @@
-import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '#src/api/call.ts'
+import { cancellation } from '#src/blocks/requests/cancellation.ts'
 import { statusKey } from '#src/blocks/requests/status-keys.ts'
 import { statusQuery } from '#src/blocks/requests/status-query.ts'
 import { maxPerPage } from '#src/contract/catalogue-terms.ts'
-import type { PreOrder, PreOrderSummary } from '#src/contract/pre-orders.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
 import type { QueryRoot } from '#src/offline/queries/stored-queries.ts'
-import { allPages } from '#src/queries/all-pages.ts'
+import { ownList, ownOne } from '#src/queries/own-requests.ts'
 
 const listKey = ['pre-orders' satisfies QueryRoot] as const
 const oneKey = ['pre-order' satisfies QueryRoot] as const
 const guestRoot = 'guest-pre-order'
 
-/** All pre-orders of the signed-in customer, newest first. */
-export const preOrdersQuery = ({ locale, currency }: Preferences) =>
-  queryOptions({
-    queryKey: [...listKey, locale],
-    queryFn: ({ signal }): Promise<PreOrderSummary[]> => allPages((query) => call('pre-orders.list', { locale, currency, query, signal })),
-  })
-
-/** One of the customer's own pre-orders. */
-export const preOrderQuery = ({ locale, currency }: Preferences, id: string) =>
-  queryOptions({
-    queryKey: [...oneKey, id, locale],
-    queryFn: async ({ signal }) => (await call('pre-orders.get', { locale, currency, params: { id }, signal })).data,
-  })
+export const preOrdersQuery = ownList(listKey[0], (asked) => call('pre-orders.list', asked))
+export const preOrderQuery = ownOne(oneKey[0], (asked) => call('pre-orders.get', asked))
 
 /** The pre-order of a status link. */
 export const guestPreOrderQuery = statusQuery(guestRoot, async (asked) => (await call('pre-orders.get', asked)).data)
 
 /** Cancels a pre-order: a customer's own, or a guest's by its status link. */
 export const cancelPreOrder = (client: QueryClient, preferences: Preferences, id: string) =>
-  mutationOptions({
-    mutationFn: async (): Promise<PreOrder> => {
-      const { data } = await call('pre-orders.cancel', { ...preferences, params: { id }, body: {}, requestKey: statusKey(id) })
-      return data
-    },
-    onSuccess: (preOrder) => {
-      const query = statusKey(id) === undefined ? preOrderQuery(preferences, id) : guestPreOrderQuery(preferences, id)
-      client.setQueryData(query.queryKey, preOrder)
-    },
-    // The staff may have changed its status a moment ago: refetch it.
-    onSettled: () =>
-      Promise.all([listKey, [...oneKey, id], [guestRoot, id]].map((queryKey) => client.invalidateQueries({ queryKey }))).then(
-        () => undefined,
-      ),
+  cancellation(client, {
+    ask: () => call('pre-orders.cancel', { ...preferences, params: { id }, body: {}, requestKey: statusKey(id) }),
+    shownBy: statusKey(id) === undefined ? preOrderQuery(preferences, id) : guestPreOrderQuery(preferences, id),
+    changed: [listKey, [...oneKey, id], [guestRoot, id]],
   })
 
 /** The shop's brands, as suggestions. */

@@ -1,13 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { CancelRequest } from '#src/blocks/requests/cancel-request.tsx'
 import { ContactInformation } from '#src/blocks/requests/contact-information.tsx'
 import { FactRows } from '#src/blocks/requests/fact-rows.tsx'
+import { RequestFoot } from '#src/blocks/requests/request-foot.tsx'
+import { RequestHeading } from '#src/blocks/requests/request-heading.tsx'
 import { RequestTimeline } from '#src/blocks/requests/request-timeline.tsx'
-import { Section } from '#src/blocks/requests/section.tsx'
-import { StatusBadge, statusNames } from '#src/blocks/requests/status-badge.tsx'
+import { StatusAndFacts } from '#src/blocks/requests/status-and-facts.tsx'
+import { statusNames } from '#src/blocks/requests/status-badge.tsx'
+import { TypedText } from '#src/blocks/requests/typed-text.tsx'
 import type { PreOrder } from '#src/contract/pre-orders.ts'
 import { formatDayOf } from '#src/i18n/format-freshness.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
@@ -23,41 +25,20 @@ type Props = {
 
 /** All facts of a pre-order, for its owner and for a guest with its link. */
 export function PreOrderView({ preOrder, line, invitation }: Props) {
-  const { locale } = usePreferences()
   const { number, status, isJoined, contact, may } = preOrder
   const reference = <bdi className="num">{number}</bdi>
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <h1 className="text-3xl lg:text-4xl">
-          <Trans>Pre-order {reference}</Trans>
-        </h1>
-        <StatusBadge status={status} />
-      </div>
-      {isJoined && (
-        <p className="text-sm text-ink-muted mt-2">
-          <Trans>Made before you signed in, and added to your account.</Trans>
-        </p>
-      )}
+      <RequestHeading title={<Trans>Pre-order {reference}</Trans>} status={status} isJoined={isJoined} />
       {line}
-      <div className="xl:grid xl:grid-cols-2 gap-14 mt-8 lg:mt-12 items-start">
-        <Section title={<Trans context="of a pre-order">Status</Trans>}>
-          <PreOrderTimeline preOrder={preOrder} />
-          {invitation !== undefined && <div className="mt-6">{invitation}</div>}
-        </Section>
-        <Section title={<Trans>Pre-order information</Trans>} className="max-xl:mt-8">
-          <Facts preOrder={preOrder} />
-        </Section>
-      </div>
-      <Section title={<Trans context="of a pre-order">Contact information</Trans>} className="mt-10 lg:mt-14">
-        <ContactInformation contact={contact} />
-      </Section>
-      <div className="mt-10 flex flex-wrap items-start gap-x-7">
-        <Link to="/$locale/contact-us" params={{ locale }} className="link inline-flex items-center min-h-11">
-          <Trans>Ask about this pre-order</Trans>
-        </Link>
-        {may.cancel && <CancelPreOrder id={preOrder.id} />}
-      </div>
+      <StatusAndFacts
+        status={{ title: <Trans context="of a pre-order">Status</Trans>, timeline: <PreOrderTimeline preOrder={preOrder} /> }}
+        facts={{ title: <Trans>Pre-order information</Trans>, rows: <Facts preOrder={preOrder} /> }}
+        invitation={invitation}
+        className="mt-8 lg:mt-12"
+      />
+      <ContactInformation title={<Trans context="of a pre-order">Contact information</Trans>} contact={contact} />
+      <RequestFoot question={<Trans>Ask about this pre-order</Trans>} cancel={may.cancel && <CancelPreOrder id={preOrder.id} />} />
     </>
   )
 }
@@ -70,15 +51,7 @@ function Facts({ preOrder: { createdAt, brand, model, message } }: { preOrder: P
         { key: 'brand', label: <Trans>Brand</Trans>, value: <bdi className="font-medium">{brand}</bdi> },
         { key: 'model', label: <Trans>Model</Trans>, value: <bdi className="font-medium">{model}</bdi> },
         { key: 'date', label: <Trans>Pre-order date</Trans>, value: <bdi className="num">{formatDayOf(new Date(createdAt), locale)}</bdi> },
-        {
-          key: 'message',
-          label: <Trans>Your message</Trans>,
-          value: (
-            <bdi dir="auto" className="block whitespace-pre-line">
-              {message}
-            </bdi>
-          ),
-        },
+        { key: 'message', label: <Trans>Your message</Trans>, value: <TypedText text={message} /> },
       ]}
     />
   )

@@ -15,6 +15,7 @@ import { usePreferences } from '#src/i18n/preferences.tsx'
 import type { ShownProduct } from '#src/offline/catalogue/device-catalogue.ts'
 import { LazyIcon } from '#src/ui/lazy-icon.tsx'
 import { chatCircleText } from '#src/ui/lazy-icons.ts'
+import { PageTitle } from '#src/ui/page-title.tsx'
 import { useDrawnHere } from '#src/ui/use-drawn-here.ts'
 import { Availability } from './availability.tsx'
 import { conversionOf } from './conversion.ts'
@@ -46,9 +47,7 @@ export function ProductInfo({ product, confirmedAt, actions, country }: Props) {
       >
         <bdi>{product.brand.name}</bdi>
       </Link>
-      <h1 className="text-3xl lg:text-4xl mt-1 text-balance">
-        <bdi>{product.model}</bdi>
-      </h1>
+      <PageTitle title={<bdi>{product.model}</bdi>} className="mt-1 text-balance" />
       <Particulars product={product} />
       {state.kind !== 'in-auction' && <ProductPrice product={product} />}
       <Availability product={product} state={state} />

@@ -1,12 +1,9 @@
-import { Trans } from '@lingui/react/macro'
+import { Loading } from '#src/ui/loading.tsx'
 
 /** The placeholder of the product's page, which prevents layout shifts. */
 export function ProductSkeleton() {
   return (
-    <div className="lg:max-w-(--page) lg:mx-auto lg:px-10 pb-16 lg:pb-28" role="status">
-      <span className="sr-only">
-        <Trans>Loading</Trans>
-      </span>
+    <Loading className="lg:max-w-(--page) lg:mx-auto lg:px-10 pb-16 lg:pb-28">
       <div className="lg:hidden flex items-center h-11 px-5">
         <span className="skeleton h-4 w-16" />
       </div>
@@ -30,6 +27,6 @@ export function ProductSkeleton() {
           <div className="skeleton h-5 w-3/5 mt-2" />
         </div>
       </div>
-    </div>
+    </Loading>
   )
 }

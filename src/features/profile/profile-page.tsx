@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { customerQuery } from '#src/queries/customer.ts'
 import { DataFreshness } from '#src/blocks/data-freshness.tsx'
 import { usePreferences } from '#src/i18n/preferences.tsx'
+import { PageTitle } from '#src/ui/page-title.tsx'
 import { ChangePassword } from './change-password.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { ProfileForm } from './profile-form.tsx'
@@ -15,9 +16,7 @@ export function ProfilePage({ idImages }: { idImages: ReactNode }) {
   const { data: customer, dataUpdatedAt, isRefetchError } = useSuspenseQuery(customerQuery(usePreferences()))
   return (
     <>
-      <h1 className="text-3xl lg:text-4xl">
-        <Trans>My Profile</Trans>
-      </h1>
+      <PageTitle title={<Trans>My Profile</Trans>} />
       <DataFreshness dataUpdatedAt={dataUpdatedAt} isRefetchError={isRefetchError} className="mt-2" />
       {!customer.emailVerified && <UnverifiedEmail email={customer.email} />}
       <div className="rows mt-4 lg:mt-6 border-t border-line">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ProductSummary } from '#src/contract/catalogue.ts'
+import { storedProduct } from '../../../tests/support/data/stored-products.ts'
 import { storeViewed, readViewed, viewedNow, withoutViewed, withViewed } from './viewed-list.ts'
 
 function device(stored?: string) {
@@ -11,17 +11,7 @@ function device(stored?: string) {
   return () => storage
 }
 const image = { path: '/media/w/1', widths: [320], width: 1000, height: 1000, placeholder: '', alt: 'dial' }
-const product = (id: string): ProductSummary => ({
-  id,
-  reference: `R-${id}`,
-  type: 'watch',
-  brand: { id: 'nahawand', name: 'Nahawand' },
-  model: 'Wahah 39',
-  price: { amount: 2_450_000, currency: 'SAR' },
-  stock: 1,
-  condition: 'good',
-  images: [image, { ...image, path: '/media/w/2' }],
-})
+const product = (id: string) => storedProduct(id, { images: [image, { ...image, path: '/media/w/2' }] })
 const preferences = { locale: 'en', currency: 'SAR' } as const
 const viewed = (id: string, at = 0) => viewedNow(product(id), preferences, at)
 

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { conditionMeanings, conditionNames, includedNames } from '#src/blocks/product-terms.ts'
 import { type Fact, FactRows } from '#src/blocks/requests/fact-rows.tsx'
+import { TypedText } from '#src/blocks/requests/typed-text.tsx'
 import type { ProductType } from '#src/contract/catalogue-terms.ts'
 import type { Money } from '#src/contract/money.ts'
 import type { Sell } from '#src/contract/sells.ts'
@@ -29,7 +30,7 @@ export function SellInformation({ sell: { createdAt, price, agreedPrice, message
     },
     { key: 'asked', label: <Trans>Price asked</Trans>, value: money(price, agreedPrice ? '' : 'font-medium') },
     agreedPrice !== undefined && { key: 'agreed', label: <Trans>Price agreed</Trans>, value: money(agreedPrice, 'font-medium') },
-    { key: 'message', label: <Trans>Your message</Trans>, value: <Typed text={message} /> },
+    { key: 'message', label: <Trans>Your message</Trans>, value: <TypedText text={message} /> },
   ]
   return <FactRows facts={facts.filter((fact) => fact !== false)} />
 }
@@ -64,15 +65,8 @@ export function ItemDetails({ sell: { productType, model, condition, warrantyDat
           value: <bdi className="num">{formatCalendarDate(warrantyDate, locale)}</bdi>,
         },
         { key: 'included', label: <Trans>Included items</Trans>, value: <span className="sentence block">{items}</span> },
-        { key: 'description', label: <Trans>Description</Trans>, value: <Typed text={description} /> },
+        { key: 'description', label: <Trans>Description</Trans>, value: <TypedText text={description} /> },
       ]}
     />
   )
 }
-
-/** A text as the customer typed it, in the direction of its own language. */
-const Typed = ({ text }: { text: string }) => (
-  <bdi dir="auto" className="block whitespace-pre-line">
-    {text}
-  </bdi>
-)

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Submitted } from '#src/blocks/requests/use-request-form.ts'
 import { Timeline, type TimelineStep } from '#src/blocks/requests/timeline.tsx'
+import { PageTitle } from '#src/ui/page-title.tsx'
 import { useState } from 'react'
 import { SellDesk } from './sell-desk.tsx'
 
@@ -14,9 +15,7 @@ export function SellFormPage({ place }: { place: string }) {
     <div className="page pt-6 lg:pt-14 pb-20 lg:pb-28">
       <div className="lg:grid lg:grid-cols-[minmax(0,44rem)_1fr] gap-16 xl:gap-24">
         <div>
-          <h1 className="text-3xl lg:text-4xl mb-6 lg:mb-9">
-            <Trans>Sell an item</Trans>
-          </h1>
+          <PageTitle title={<Trans>Sell an item</Trans>} className="mb-6 lg:mb-9" />
           <SellDesk place={place} sent={sent} onSent={setSent} />
         </div>
         <WhatHappensNext isSent={sent !== undefined} />

@@ -1,16 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, type SubmitEvent } from 'react'
 import { useFormState } from 'react-hook-form'
-import { useStepFocus } from '#src/blocks/forms/use-step-focus.ts'
 import { namesInError } from '#src/blocks/forms/field-errors.ts'
 import { RequiredNote } from '#src/blocks/forms/required-note.tsx'
+import { StepHeading } from '#src/blocks/forms/step-heading.tsx'
 import type { ShopForm } from '#src/blocks/forms/use-shop-form.ts'
 import type { Submitted } from '#src/blocks/requests/use-request-form.ts'
 import { useSession } from '#src/blocks/use-session.ts'
 import type { Entry } from '#src/offline/outbox/entry.ts'
 import { rejectionReason } from '#src/offline/outbox/rejection-reason.ts'
-import { formatNumber } from '#src/i18n/format.ts'
-import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Steps } from '#src/ui/steps.tsx'
 import { useHandler } from '#src/ui/use-handler.ts'
 import { ContactStep } from './contact-step.tsx'
@@ -73,7 +71,7 @@ export function SellForm({ begin, entry, takesFocus = false, onSent }: Props) {
           <div className="min-h-[40rem]" />
         ) : (
           <>
-            <StepHeading step={step} name={names[step]} takesFocus={takesFocus} />
+            <StepHeading step={step} all={sellStepNames} name={names[step]} takesFocus={takesFocus} />
             <div className="grid grid-cols-1 gap-6 lg:gap-7 lg:grid-cols-2 lg:gap-x-5 content-start">
               <RequiredNote />
               {step === 'contact' && <ContactStep form={form} />}
@@ -91,21 +89,6 @@ export function SellForm({ begin, entry, takesFocus = false, onSent }: Props) {
         )}
       </form>
     </>
-  )
-}
-
-/** The title of the step, for screen readers: the steps above show it. */
-function StepHeading({ step, name, takesFocus }: { step: SellStep; name: string; takesFocus: boolean }) {
-  const { locale } = usePreferences()
-  const heading = useStepFocus(step, takesFocus)
-  const place = formatNumber(sellStepNames.indexOf(step) + 1, locale)
-  const count = formatNumber(sellStepNames.length, locale)
-  return (
-    <h2 ref={heading} tabIndex={-1} className="sr-only">
-      <Trans>
-        Step {place} of {count}: {name}
-      </Trans>
-    </h2>
   )
 }
 

@@ -1,16 +1,10 @@
-import { queryOptions } from '@tanstack/react-query'
 import { download } from '#src/api/download.ts'
 import type { SellPhoto } from '#src/contract/sells.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
+import { ownFile } from '#src/queries/own-file.ts'
 
-/**
- * A photo of the customer's own sell request, in the memory of this page only: its root is not among the persisted queries, and it is
- * dropped with the page. A photo never changes.
- */
+/** A photo of the customer's own sell request. */
 export const sellPhotoQuery = ({ locale, currency }: Preferences, sellId: string, { id, type }: SellPhoto) =>
-  queryOptions({
-    queryKey: ['sell-photo', sellId, id],
-    queryFn: ({ signal }) => download('sells.photos.get', { locale, currency, params: { id: sellId, photoId: id }, type, signal }),
-    staleTime: Infinity,
-    gcTime: 0,
-  })
+  ownFile(['sell-photo', sellId, id], (signal) =>
+    download('sells.photos.get', { locale, currency, params: { id: sellId, photoId: id }, type, signal }),
+  )

@@ -1,45 +1,32 @@
 import { Trans } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { OwnRequestRow } from '#src/blocks/requests/own-request-row.tsx'
 import { QueuedRequestRow } from '#src/blocks/requests/queued-request-row.tsx'
-import { RequestRow } from '#src/blocks/requests/request-row.tsx'
 import { requestScreens } from '#src/blocks/requests/request-screens.tsx'
-import { StatusBadge } from '#src/blocks/requests/status-badge.tsx'
 import type { Money } from '#src/contract/money.ts'
 import type { SellSummary } from '#src/contract/sells.ts'
 import { formatMoney } from '#src/i18n/format.ts'
-import { formatOwnDay } from '#src/i18n/format-date.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import type { Entry } from '#src/offline/outbox/entry.ts'
 import { ProductTypeIcon } from './product-type-icon.tsx'
 import { shownOf } from './queued-sell.ts'
 import { SellState } from './sell-state.tsx'
 
-/** One in the list; the whole row is a link to it. */
-export function SellRow({ sell: { id, number, status, createdAt, productType, model, price, agreedPrice } }: { sell: SellSummary }) {
-  const { locale } = usePreferences()
-  const day = formatOwnDay(new Date(createdAt), locale)
-  const reference = <bdi>{number}</bdi>
-  return (
-    <li>
-      <Link to="/$locale/account/sells/$id" params={{ locale, id }} className="block group">
-        <RequestRow
-          image={undefined}
-          icon={<ProductTypeIcon type={productType} />}
-          badge={<StatusBadge status={status} />}
-          name={<bdi className="font-medium group-hover:underline underline-offset-4">{model}</bdi>}
-          line={
-            <Trans>
-              Sell request {reference}, {day}
-            </Trans>
-          }
-          state={<SellState status={status} />}
-          aside={<SellPrice price={price} agreed={agreedPrice} />}
-          isLink
-        />
-      </Link>
-    </li>
-  )
-}
+export const SellRow = ({ sell }: { sell: SellSummary }) => (
+  <OwnRequestRow
+    kind="sell"
+    request={sell}
+    image={undefined}
+    icon={<ProductTypeIcon type={sell.productType} />}
+    name={<bdi className="font-medium group-hover:underline underline-offset-4">{sell.model}</bdi>}
+    renderLine={(reference, day) => (
+      <Trans>
+        Sell request {reference}, {day}
+      </Trans>
+    )}
+    state={<SellState status={sell.status} />}
+    aside={<SellPrice price={sell.price} agreed={sell.agreedPrice} />}
+  />
+)
 
 /** The price that counts now: the agreed one, with the one that was asked for below it where it differs. */
 function SellPrice({ price, agreed }: { price: Money; agreed?: Money | undefined }) {

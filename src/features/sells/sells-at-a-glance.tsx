@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { OpenRequest } from '#src/blocks/requests/open-request.tsx'
 import { StatusBadge } from '#src/blocks/requests/status-badge.tsx'
 import type { Locale } from '#src/contract/locale.ts'
 import type { SellSummary } from '#src/contract/sells.ts'
@@ -36,24 +36,25 @@ export function ApprovedSell() {
   const item = <bdi>{model}</bdi>
   const agreed = <bdi className="num">{formatMoney(agreedPrice ?? price, locale)}</bdi>
   return (
-    <section className="mt-8 lg:mt-10 bg-tan-tint grid grid-cols-[5.5rem_minmax(0,1fr)] lg:grid-cols-[8rem_minmax(0,1fr)_auto] gap-5 lg:gap-8 p-4 lg:p-6 items-center">
-      <div className="aspect-square bg-paper grid place-items-center text-ink-subtle">
-        <ProductTypeIcon type={productType} />
-      </div>
-      <div className="min-w-0 wrap-anywhere">
-        <StatusBadge status="approved" />
-        <h2 className="font-medium mt-2.5">
-          <Trans>We will buy your item</Trans>
-        </h2>
-        <p className="text-sm text-ink-muted mt-0.5 text-pretty">
-          <Trans>
-            {item} for {agreed}. A specialist gets in touch with you to arrange the handover and the payment.
-          </Trans>
-        </p>
-      </div>
-      <Link to="/$locale/account/sells/$id" params={{ locale, id }} className="btn btn-primary max-lg:col-span-2 lg:px-8">
-        <Trans>See the sell request</Trans>
-      </Link>
-    </section>
+    <OpenRequest
+      kind="sell"
+      id={id}
+      picture={
+        <div className="aspect-square bg-paper grid place-items-center text-ink-subtle">
+          <ProductTypeIcon type={productType} />
+        </div>
+      }
+      action={<Trans>See the sell request</Trans>}
+    >
+      <StatusBadge status="approved" />
+      <h2 className="font-medium mt-2.5">
+        <Trans>We will buy your item</Trans>
+      </h2>
+      <p className="text-sm text-ink-muted mt-0.5 text-pretty">
+        <Trans>
+          {item} for {agreed}. A specialist gets in touch with you to arrange the handover and the payment.
+        </Trans>
+      </p>
+    </OpenRequest>
   )
 }

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useId, type ReactNode } from 'react'
+import { PageTitle } from '#src/ui/page-title.tsx'
 import { DeviceStorage } from './device-storage.tsx'
 
 type Props = Record<'language' | 'currency' | 'theme' | 'notifications' | 'install', ReactNode>
@@ -8,9 +9,7 @@ type Props = Record<'language' | 'currency' | 'theme' | 'notifications' | 'insta
 export function SettingsPage({ language, currency, theme, notifications, install }: Props) {
   return (
     <div className="page pt-10 pb-20 lg:pt-16 lg:pb-28">
-      <h1 className="text-3xl lg:text-4xl text-balance">
-        <Trans>Settings</Trans>
-      </h1>
+      <PageTitle title={<Trans>Settings</Trans>} className="text-balance" />
       <div className="mt-6 lg:mt-12 rows">
         <Section title={<Trans>Appearance</Trans>}>
           <div className="grid gap-5 max-w-104">

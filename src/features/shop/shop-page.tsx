@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { memo, useEffect, useRef, useState } from 'react'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
+import { PageTitle } from '#src/ui/page-title.tsx'
 import { useHandler } from '#src/ui/use-handler.ts'
 import { addedFilter } from './chosen-filters.ts'
 import { FilterChips } from './filter-chips.tsx'
@@ -49,7 +50,7 @@ export function ShopPage() {
       <ShopTrail subject={subject} hasWords={Boolean(search.q)} />
       <div className="lg:flex items-end justify-between gap-8">
         <div className="min-w-0">
-          <h1 className="text-3xl lg:text-4xl wrap-anywhere">{shopTitle(search, facets, i18n)}</h1>
+          <PageTitle title={shopTitle(search, facets, i18n)} className="wrap-anywhere" />
           <ShowingLine list={list.data} confirmedAt={list.dataUpdatedAt} />
         </div>
         <div className="hidden lg:flex items-center gap-3 shrink-0">

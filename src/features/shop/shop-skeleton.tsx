@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { ProductCardSkeletons } from '#src/blocks/product-grid.tsx'
+import { PageTitle } from '#src/ui/page-title.tsx'
 
 /** After this time, skeletons alone no longer show that the page is loading (design.md §10). */
 const stillLoadingMs = 10_000
@@ -15,9 +16,7 @@ export function ShopSkeleton() {
   return (
     <div className="page pt-5 lg:pt-12 pb-16 lg:pb-28">
       <div className="hidden lg:block h-11 -mt-3 mb-1" />
-      <h1 className="text-3xl lg:text-4xl">
-        <Trans>Shop</Trans>
-      </h1>
+      <PageTitle title={<Trans>Shop</Trans>} />
       <p className="text-sm text-ink-muted mt-1.5 lg:mt-2.5" role="status">
         {isSlow ? <Trans>Still loading</Trans> : <Trans>Loading</Trans>}
         {isSlow && (

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { type TrackingTab, trackingTabNames, trackingTabs } from '#src/blocks/requests/request-screens.tsx'
 import { formatNumber } from '#src/i18n/format.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
+import { PageTitle } from '#src/ui/page-title.tsx'
 
 type Props = {
   /** The number of requests in each tab, if it is known. */
@@ -18,9 +19,7 @@ export function TrackingFrame({ counts, children }: Props) {
   const tabs = trackingTabNames.map((tab) => ({ to: trackingTabs[tab].to, name: i18n._(trackingTabs[tab].name), count: counts[tab] }))
   return (
     <>
-      <h1 className="text-3xl lg:text-4xl">
-        <Trans>Tracking</Trans>
-      </h1>
+      <PageTitle title={<Trans>Tracking</Trans>} />
       <nav aria-label={t`Tracking`} className="flex gap-7 border-b border-line mt-3 lg:mt-5 mb-8 lg:mb-10">
         {tabs.map(({ to, name, count }) => (
           <Link

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { ConfirmDeletion } from '#src/blocks/confirm-deletion.tsx'
 import { DataFreshness } from '#src/blocks/data-freshness.tsx'
 import { useNeedsConnection } from '#src/blocks/needs-connection.ts'
 import { OwnItems } from '#src/blocks/own-items.tsx'
@@ -8,8 +9,8 @@ import { useDeletion } from '#src/blocks/use-deletion.ts'
 import type { Card } from '#src/contract/account-things.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { creditCard } from '#src/ui/account-icons.ts'
-import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { LazyIcon } from '#src/ui/lazy-icon.tsx'
+import { PageTitle } from '#src/ui/page-title.tsx'
 import { CardDialog } from './card-dialog.tsx'
 import { brandNames } from './card-number.ts'
 import { cardsChanged, cardsQuery, deleteCard } from './card-queries.ts'
@@ -21,9 +22,7 @@ export function WalletPage({ transfers }: { transfers: ReactNode }) {
   const [isAdding, setAdding] = useState(false)
   return (
     <>
-      <h1 className="text-3xl lg:text-4xl">
-        <Trans>Wallet</Trans>
-      </h1>
+      <PageTitle title={<Trans>Wallet</Trans>} />
       <DataFreshness dataUpdatedAt={dataUpdatedAt} isRefetchError={isRefetchError} className="mt-2" />
       <p className="text-sm text-ink-muted mt-2 mb-6 lg:mb-9 max-w-(--measure) text-pretty">
         <Trans>
@@ -84,14 +83,7 @@ function CardRow({ card }: { card: Card }) {
       <button type="button" className="link text-sm min-h-11 min-w-11 text-ink-muted" aria-label={t`Delete ${name}`} onClick={deletion.ask}>
         <Trans>Delete</Trans>
       </button>
-      <ConfirmDialog
-        {...deletion.dialog}
-        title={<Trans>Delete this card?</Trans>}
-        text={<bdi>{name}</bdi>}
-        stayLabel={<Trans>Keep it</Trans>}
-        confirmLabel={<Trans>Delete</Trans>}
-        isDanger
-      />
+      <ConfirmDeletion {...deletion.dialog} title={<Trans>Delete this card?</Trans>} text={<bdi>{name}</bdi>} />
     </li>
   )
 }

@@ -8,6 +8,7 @@ import type { ProductSummary } from '#src/contract/catalogue.ts'
 import { usePreferences, type Preferences } from '#src/i18n/preferences.tsx'
 import { isStoredAs, type StoredProduct } from '#src/offline/stored-product.ts'
 import type { QueryRoot } from '#src/offline/queries/stored-queries.ts'
+import { PageTitle } from '#src/ui/page-title.tsx'
 import { useStore } from '#src/ui/use-store.ts'
 import { guestWishlist } from './guest-wishlist.ts'
 import { WishlistProducts } from './wishlist-page.tsx'
@@ -56,9 +57,7 @@ export function GuestWishlist() {
   const { data: products, dataUpdatedAt, isRefetchError } = useQuery(productsQuery({ locale, currency }, wishes))
   return (
     <section className="page pt-8 lg:pt-12 pb-18 lg:pb-28">
-      <h1 className="text-3xl lg:text-4xl">
-        <Trans>Wish List</Trans>
-      </h1>
+      <PageTitle title={<Trans>Wish List</Trans>} />
       <p className="text-sm text-ink-muted mt-1.5 lg:mt-2.5 max-w-(--measure)">
         <Trans>Saved on this device only.</Trans>{' '}
         <Link to="/$locale/login" params={{ locale }} search={{ redirect: `/${locale}/account/wishlist` }} className="link">

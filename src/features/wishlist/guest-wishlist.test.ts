@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { ProductSummary } from '#src/contract/catalogue.ts'
+import { storedProduct } from '../../../tests/support/data/stored-products.ts'
 
 /** A page with storage of its own. @param setItem replaces the storage's `setItem` */
 async function openDevice(setItem?: () => void) {
@@ -21,23 +21,12 @@ async function openDevice(setItem?: () => void) {
 }
 afterEach(() => vi.unstubAllGlobals())
 
-const product = (id: string): ProductSummary => ({
-  id,
-  reference: `R-${id}`,
-  type: 'watch',
-  brand: { id: 'nahawand', name: 'Nahawand' },
-  model: 'Wahah 39',
-  price: { amount: 2_450_000, currency: 'SAR' },
-  stock: 1,
-  condition: 'good',
-  images: [],
-})
 const preferences = { locale: 'en', currency: 'SAR' } as const
 
 describe('the wish list of a guest', () => {
   it('has the newest first, each product once, and removes them', async () => {
     const { addToGuestWishlist, removeFromGuestWishlist, ids } = await openDevice()
-    for (const id of ['w1', 'w2', 'w3', 'w1']) expect(addToGuestWishlist(product(id), preferences, 0)).toBe(true)
+    for (const id of ['w1', 'w2', 'w3', 'w1']) expect(addToGuestWishlist(storedProduct(id), preferences, 0)).toBe(true)
     expect(ids()).toEqual(['w1', 'w3', 'w2'])
     expect(removeFromGuestWishlist(['w3'])).toBe(true)
     expect(ids()).toEqual(['w1', 'w2'])
@@ -45,13 +34,15 @@ describe('the wish list of a guest', () => {
 
   it('is written under its name on the device', async () => {
     const { addToGuestWishlist, entries } = await openDevice()
-    addToGuestWishlist(product('w1'), preferences, 5)
-    expect(JSON.parse(entries.get('mizwala.wish-list.1') ?? '')).toEqual([{ product: product('w1'), locale: 'en', currency: 'SAR', at: 5 }])
+    addToGuestWishlist(storedProduct('w1'), preferences, 5)
+    expect(JSON.parse(entries.get('mizwala.wish-list.1') ?? '')).toEqual([
+      { product: storedProduct('w1'), locale: 'en', currency: 'SAR', at: 5 },
+    ])
   })
 
   it('follows changes of other tabs, and notifies its subscribers', async () => {
     const { addToGuestWishlist, guestWishlist, ids, entries, otherTabWrites } = await openDevice()
-    addToGuestWishlist(product('w1'), preferences, 0)
+    addToGuestWishlist(storedProduct('w1'), preferences, 0)
     const listener = vi.fn()
     guestWishlist.subscribe(listener)
     entries.clear()
@@ -63,10 +54,10 @@ describe('the wish list of a guest', () => {
 
   it('loses nothing that another tab has added in the same moment', async () => {
     const { addToGuestWishlist, ids, entries } = await openDevice()
-    addToGuestWishlist(product('w1'), preferences, 0)
+    addToGuestWishlist(storedProduct('w1'), preferences, 0)
     const written = entries.get('mizwala.wish-list.1') ?? ''
     entries.set('mizwala.wish-list.1', written.replaceAll('w1', 'w2'))
-    addToGuestWishlist(product('w3'), preferences, 0)
+    addToGuestWishlist(storedProduct('w3'), preferences, 0)
     expect(ids()).toEqual(['w3', 'w2'])
   })
 
@@ -74,7 +65,7 @@ describe('the wish list of a guest', () => {
     const { addToGuestWishlist, ids } = await openDevice(() => {
       throw new DOMException('no room', 'QuotaExceededError')
     })
-    expect(addToGuestWishlist(product('w1'), preferences, 0)).toBe(false)
+    expect(addToGuestWishlist(storedProduct('w1'), preferences, 0)).toBe(false)
     expect(ids()).toEqual([])
   })
 })

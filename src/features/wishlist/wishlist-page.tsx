@@ -6,6 +6,7 @@ import { DataFreshness } from '#src/blocks/data-freshness.tsx'
 import { ProductGrid } from '#src/blocks/product-grid.tsx'
 import type { ProductSummary } from '#src/contract/catalogue.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
+import { PageTitle } from '#src/ui/page-title.tsx'
 import { useListFocus } from '#src/ui/use-list-focus.ts'
 import { wishlistQuery } from './wishlist-queries.ts'
 
@@ -17,9 +18,7 @@ export function AccountWishlist() {
   const { data, dataUpdatedAt, isRefetchError } = useSuspenseQuery(wishlistQuery(usePreferences()))
   return (
     <>
-      <h1 className="text-3xl lg:text-4xl">
-        <Trans>Wish List</Trans>
-      </h1>
+      <PageTitle title={<Trans>Wish List</Trans>} />
       <DataFreshness dataUpdatedAt={dataUpdatedAt} isRefetchError={isRefetchError} className="mt-2 mb-6 lg:mb-9" />
       <WishlistProducts products={data.items.map(({ product }) => product)} columns={3} />
     </>

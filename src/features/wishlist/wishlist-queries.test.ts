@@ -1,30 +1,19 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { send, setTransport } from '#src/api/send.ts'
-import type { ProductSummary } from '#src/contract/catalogue.ts'
 import { aboutProduct } from '#src/offline/outbox/entry-product.ts'
 import { addEntry } from '#src/offline/outbox/entry-store.ts'
 import { flushOutbox } from '#src/offline/outbox/flush.ts'
 import { discard, onFlushAsked, outboxEntries, shownOutbox, showOutboxOf } from '#src/offline/outbox/outbox.ts'
 import { requestOf } from '#src/offline/outbox/request-of.ts'
 import { emptyDevice, wishlistEntry } from '../../../tests/support/data/outbox-entries.ts'
+import { storedProduct } from '../../../tests/support/data/stored-products.ts'
 import { changeWishlist, followQueuedToggles, wishlistQuery } from './wishlist-queries.ts'
 
 const preferences = { locale: 'en', currency: 'SAR' } as const
 const user = 'noura'
 const { queryKey } = wishlistQuery(preferences)
-const product = (id: string): ProductSummary => ({
-  id,
-  reference: `R-${id}`,
-  type: 'watch',
-  brand: { id: 'nahawand', name: 'Nahawand' },
-  model: 'Wahah 39',
-  price: { amount: 2_450_000, currency: 'SAR' },
-  stock: 1,
-  condition: 'good',
-  images: [],
-})
-const list = (...ids: string[]) => ({ items: ids.map((id) => ({ product: product(id), addedAt: '2026-11-21T10:00:00Z' })) })
+const list = (...ids: string[]) => ({ items: ids.map((id) => ({ product: storedProduct(id), addedAt: '2026-11-21T10:00:00Z' })) })
 const clientWith = (...ids: string[]) => {
   const client = new QueryClient()
   client.setQueryData(queryKey, list(...ids))
@@ -70,7 +59,7 @@ describe('a press of the wishlist button', () => {
   it('shows at once, and stays when the server has done it', async () => {
     const server = slowServer()
     const client = clientWith('w1')
-    const done = changeWishlist(client, preferences, product('w2'), true, user)
+    const done = changeWishlist(client, preferences, storedProduct('w2'), true, user)
     await expect.poll(() => shown(client)).toEqual(['w2', 'w1'])
     const call = await server.next()
     expect(call).toMatchObject({ path: '/v1/wishlist/w2', method: 'PUT' })
@@ -83,7 +72,7 @@ describe('a press of the wishlist button', () => {
   it('is rolled back if the server rejects it, and the product returns to its position', async () => {
     const server = slowServer()
     const client = clientWith('w1', 'w2', 'w3')
-    const done = changeWishlist(client, preferences, product('w2'), false, user)
+    const done = changeWishlist(client, preferences, storedProduct('w2'), false, user)
     await expect.poll(() => shown(client)).toEqual(['w1', 'w3'])
     const call = await server.next()
     call.answer(404, { message: 'Resource not found.', code: 'resource.not-found' })
@@ -95,7 +84,7 @@ describe('a press of the wishlist button', () => {
   it('stays without a network, and waits on the device', async () => {
     onFlushAsked(() => Promise.resolve())
     const client = clientWith('w1')
-    await changeWishlist(client, preferences, product('w2'), true, user)
+    await changeWishlist(client, preferences, storedProduct('w2'), true, user)
     expect(shown(client)).toEqual(['w2', 'w1'])
     await expect.poll(() => outboxEntries()).toMatchObject([{ endpoint: 'wishlist.add', params: { productId: 'w2' }, user }])
   })
@@ -106,7 +95,7 @@ describe('a press of the wishlist button', () => {
   ])('%s without a network and taken back sends nothing, and the list stands as before', async (_, id, presses) => {
     onFlushAsked(() => Promise.resolve())
     const client = clientWith('w0', 'w1')
-    for (const isWanted of presses) await changeWishlist(client, preferences, product(id), isWanted, user)
+    for (const isWanted of presses) await changeWishlist(client, preferences, storedProduct(id), isWanted, user)
     expect(shown(client)).toEqual(['w0', 'w1'])
     showOutboxOf(undefined)
     showOutboxOf(user)
@@ -119,8 +108,8 @@ describe('a press of the wishlist button', () => {
     onFlushAsked(() => Promise.resolve())
     const client = clientWith('w1')
     const seen = new QueryObserver(client, { ...wishlistQuery(preferences), staleTime: Infinity }).subscribe(() => undefined)
-    await changeWishlist(client, preferences, product('w2'), true, user)
-    const done = changeWishlist(client, preferences, product('w2'), false, user)
+    await changeWishlist(client, preferences, storedProduct('w2'), true, user)
+    const done = changeWishlist(client, preferences, storedProduct('w2'), false, user)
     // Only the list is refetched: another device has added the same product.
     const call = await server.next()
     expect(call).toMatchObject({ path: '/v1/wishlist', method: 'GET' })
@@ -134,9 +123,9 @@ describe('a press of the wishlist button', () => {
   it('outlives the answer to the one before it', async () => {
     const server = slowServer()
     const client = clientWith()
-    const first = changeWishlist(client, preferences, product('w1'), true, user)
+    const first = changeWishlist(client, preferences, storedProduct('w1'), true, user)
     const earlier = await server.next()
-    const second = changeWishlist(client, preferences, product('w2'), true, user)
+    const second = changeWishlist(client, preferences, storedProduct('w2'), true, user)
     await expect.poll(() => shown(client)).toEqual(['w2', 'w1'])
     expect(server.count()).toBe(0)
     earlier.answer(200, { data: list('w1') })
@@ -150,7 +139,7 @@ describe('a press of the wishlist button', () => {
 })
 
 describe('a press of an earlier visit', () => {
-  const queued = (wish: 'add' | 'remove', id: string) => wishlistEntry(wish, id, aboutProduct(product(id)))
+  const queued = (wish: 'add' | 'remove', id: string) => wishlistEntry(wish, id, aboutProduct(storedProduct(id)))
   const follow = (client: QueryClient, sent = new Set<string>()) => followQueuedToggles(client, preferences, outboxEntries(), sent)
 
   it('is shown as done', async () => {

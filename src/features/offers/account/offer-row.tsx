@@ -1,43 +1,29 @@
 import { Trans } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { OwnRequestRow } from '#src/blocks/requests/own-request-row.tsx'
 import { QueuedRequestRow } from '#src/blocks/requests/queued-request-row.tsx'
-import { RequestRow } from '#src/blocks/requests/request-row.tsx'
-import { StatusBadge } from '#src/blocks/requests/status-badge.tsx'
 import type { Money } from '#src/contract/money.ts'
 import type { OfferSummary } from '#src/contract/offers.ts'
 import { formatAmount, formatMoney } from '#src/i18n/format.ts'
-import { formatOwnDay } from '#src/i18n/format-date.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { productIn } from '#src/offline/outbox/entry-product.ts'
 import type { Entry } from '#src/offline/outbox/entry.ts'
 import { OfferState } from '../offer-state.tsx'
 
-/** One of the customer's own offers in the list; the whole row is a link to it. */
-export function OfferRow({ offer }: { offer: OfferSummary }) {
-  const { locale } = usePreferences()
-  const { id, number, createdAt, product, productName, yourPrice, askingPrice } = offer
-  const day = formatOwnDay(new Date(createdAt), locale)
-  const reference = <bdi>{number}</bdi>
-  return (
-    <li>
-      <Link to="/$locale/account/offers/$id" params={{ locale, id }} className="block group">
-        <RequestRow
-          image={product?.images[0]}
-          badge={<StatusBadge status={offer.status} />}
-          name={<ProductName product={product} name={productName} />}
-          line={
-            <Trans>
-              Offer {reference}, {day}
-            </Trans>
-          }
-          state={<OfferState offer={offer} />}
-          aside={<OfferPrice price={yourPrice} asking={askingPrice} />}
-          isLink
-        />
-      </Link>
-    </li>
-  )
-}
+export const OfferRow = ({ offer }: { offer: OfferSummary }) => (
+  <OwnRequestRow
+    kind="offer"
+    request={offer}
+    image={offer.product?.images[0]}
+    name={<ProductName product={offer.product} name={offer.productName} />}
+    renderLine={(reference, day) => (
+      <Trans>
+        Offer {reference}, {day}
+      </Trans>
+    )}
+    state={<OfferState offer={offer} />}
+    aside={<OfferPrice price={offer.yourPrice} asking={offer.askingPrice} />}
+  />
+)
 
 /** One in the outbox. */
 export function QueuedOfferRow({ entry }: { entry: Entry }) {

@@ -1,14 +1,13 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { OpenRequest, OpenRequestPicture } from '#src/blocks/requests/open-request.tsx'
 import { StatusBadge } from '#src/blocks/requests/status-badge.tsx'
 import type { Locale } from '#src/contract/locale.ts'
 import type { OfferSummary } from '#src/contract/offers.ts'
 import { formatMoney, formatNumber } from '#src/i18n/format.ts'
 import { formatOwnDay } from '#src/i18n/format-date.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
-import { Picture } from '#src/ui/picture.tsx'
 import { offersQuery } from '../offer-queries.ts'
 
 /** For the account's home: how many of the offers are accepted, or else under review. */
@@ -38,30 +37,22 @@ export function AcceptedOffer() {
   const price = <bdi className="num">{formatMoney(offerPrice ?? yourPrice, locale)}</bdi>
   const until = heldUntil !== undefined && <bdi>{formatOwnDay(new Date(heldUntil), locale)}</bdi>
   return (
-    <section className="mt-8 lg:mt-10 bg-tan-tint grid grid-cols-[5.5rem_minmax(0,1fr)] lg:grid-cols-[8rem_minmax(0,1fr)_auto] gap-5 lg:gap-8 p-4 lg:p-6 items-center">
-      <div className="aspect-square bg-well">
-        {image && <Picture image={{ ...image, alt: '' }} sizes="(min-width: 64rem) 8rem, 5.5rem" eager />}
-      </div>
-      <div className="min-w-0 wrap-anywhere">
-        <StatusBadge status="approved" />
-        <h2 className="font-medium mt-2.5">
-          <Trans>Your offer was accepted</Trans>
-        </h2>
-        <p className="text-sm text-ink-muted mt-0.5">
-          {until ? (
-            <Trans>
-              {name} at {price}, until {until}
-            </Trans>
-          ) : (
-            <Trans>
-              {name} at {price}
-            </Trans>
-          )}
-        </p>
-      </div>
-      <Link to="/$locale/account/offers/$id" params={{ locale, id: offer.id }} className="btn btn-primary max-lg:col-span-2 lg:px-8">
-        <Trans>See the offer</Trans>
-      </Link>
-    </section>
+    <OpenRequest kind="offer" id={offer.id} picture={<OpenRequestPicture image={image} />} action={<Trans>See the offer</Trans>}>
+      <StatusBadge status="approved" />
+      <h2 className="font-medium mt-2.5">
+        <Trans>Your offer was accepted</Trans>
+      </h2>
+      <p className="text-sm text-ink-muted mt-0.5">
+        {until ? (
+          <Trans>
+            {name} at {price}, until {until}
+          </Trans>
+        ) : (
+          <Trans>
+            {name} at {price}
+          </Trans>
+        )}
+      </p>
+    </OpenRequest>
   )
 }

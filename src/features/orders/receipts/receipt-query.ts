@@ -1,13 +1,10 @@
-import { queryOptions } from '@tanstack/react-query'
 import { download } from '#src/api/download.ts'
 import type { Receipt } from '#src/contract/orders.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
+import { ownFile } from '#src/queries/own-file.ts'
 
-/** A receipt of the customer's own order, in the memory of this page only: no cache of the device has it. It never changes. */
+/** A receipt of the customer's own order. */
 export const receiptQuery = ({ locale, currency }: Preferences, orderId: string, { id, type }: Receipt) =>
-  queryOptions({
-    queryKey: ['order-receipt', orderId, id],
-    queryFn: ({ signal }) => download('orders.receipts.get', { locale, currency, params: { id: orderId, receiptId: id }, type, signal }),
-    staleTime: Infinity,
-    gcTime: 0,
-  })
+  ownFile(['order-receipt', orderId, id], (signal) =>
+    download('orders.receipts.get', { locale, currency, params: { id: orderId, receiptId: id }, type, signal }),
+  )

@@ -1,13 +1,7 @@
 import { msg } from '@lingui/core/macro'
-import { createFileRoute, lazyFn, lazyRouteComponent } from '@tanstack/react-router'
-import { accountHead } from '#src/layouts/account-head.ts'
-import { AccountPending } from '#src/layouts/account-pending.ts'
-import { parts } from '#src/parts/parts.ts'
+import { createFileRoute } from '@tanstack/react-router'
+import { accountPage } from './-account-page.ts'
 
-export const Route = createFileRoute('/$locale/_default/account/address')({
-  staticData: { part: 'account' },
-  loader: lazyFn(parts.account, 'loadAddresses'),
-  head: ({ match }) => accountHead(match, msg({ message: 'Address', context: 'address book' })),
-  component: lazyRouteComponent(parts.account, 'AddressesPage'),
-  pendingComponent: AccountPending,
-})
+export const Route = createFileRoute('/$locale/_default/account/address')(
+  accountPage('loadAddresses', 'AddressesPage', msg({ message: 'Address', context: 'address book' })),
+)

@@ -1,13 +1,7 @@
 import { msg } from '@lingui/core/macro'
-import { createFileRoute, lazyFn, lazyRouteComponent } from '@tanstack/react-router'
-import { accountHead } from '#src/layouts/account-head.ts'
-import { AccountPending } from '#src/layouts/account-pending.ts'
-import { parts } from '#src/parts/parts.ts'
+import { createFileRoute } from '@tanstack/react-router'
+import { accountPage } from './-account-page.ts'
 
-export const Route = createFileRoute('/$locale/_default/account/notifications')({
-  staticData: { part: 'account' },
-  loader: lazyFn(parts.account, 'loadNotifications'),
-  head: ({ match }) => accountHead(match, msg`Notifications`),
-  component: lazyRouteComponent(parts.account, 'NotificationsPage'),
-  pendingComponent: AccountPending,
-})
+export const Route = createFileRoute('/$locale/_default/account/notifications')(
+  accountPage('loadNotifications', 'NotificationsPage', msg`Notifications`),
+)

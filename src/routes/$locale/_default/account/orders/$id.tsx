@@ -1,15 +1,12 @@
 import { msg } from '@lingui/core/macro'
-import { createFileRoute, lazyFn, lazyRouteComponent } from '@tanstack/react-router'
-import { accountHead } from '#src/layouts/account-head.ts'
-import { AccountPending } from '#src/layouts/account-pending.ts'
+import { createFileRoute } from '@tanstack/react-router'
 import { NotFound } from '#src/layouts/not-found-page.tsx'
-import { parts } from '#src/parts/parts.ts'
+import { accountPage } from '../-account-page.ts'
 
 export const Route = createFileRoute('/$locale/_default/account/orders/$id')({
-  staticData: { part: 'account', request: 'order', texts: ['browsing'] },
-  loader: lazyFn(parts.account, 'loadOwnRequest'),
-  head: ({ match }) => accountHead(match, msg({ message: 'Order', context: 'kind of request' })),
-  component: lazyRouteComponent(parts.account, 'OwnRequestRoute'),
-  pendingComponent: AccountPending,
+  ...accountPage('loadOwnRequest', 'OwnRequestRoute', msg({ message: 'Order', context: 'kind of request' }), {
+    request: 'order',
+    texts: ['browsing'],
+  }),
   notFoundComponent: NotFound,
 })

@@ -1,14 +1,6 @@
 import { msg } from '@lingui/core/macro'
-import { createFileRoute, lazyFn, lazyRouteComponent } from '@tanstack/react-router'
-import { accountHead } from '#src/layouts/account-head.ts'
-import { AccountPending } from '#src/layouts/account-pending.ts'
-import { parts } from '#src/parts/parts.ts'
+import { createFileRoute } from '@tanstack/react-router'
+import { accountPage } from '../-account-page.ts'
 
 /** The requests to buy: orders and pre-orders. */
-export const Route = createFileRoute('/$locale/_default/account/orders/')({
-  staticData: { part: 'account' },
-  loader: lazyFn(parts.account, 'loadOrders'),
-  head: ({ match }) => accountHead(match, msg`Buying`),
-  component: lazyRouteComponent(parts.account, 'OrdersRoute'),
-  pendingComponent: AccountPending,
-})
+export const Route = createFileRoute('/$locale/_default/account/orders/')(accountPage('loadOrders', 'OrdersRoute', msg`Buying`))

@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router'
+import type { ComponentProps, ReactNode } from 'react'
+import type { RequestKind } from '#src/contract/requests/kinds.ts'
+import type { RequestStatus } from '#src/contract/requests/statuses.ts'
+import { formatOwnDay } from '#src/i18n/format-date.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import { RequestRow } from './request-row.tsx'
+import { ownPageRoute } from './request-screens.tsx'
+import { StatusBadge } from './status-badge.tsx'
+
+type Props = Omit<ComponentProps<typeof RequestRow>, 'badge' | 'line' | 'isLink'> & {
+  kind: RequestKind
+  request: { id: string; number: string; status: RequestStatus; createdAt: string }
+  /** What it is called, with its number and the day. */
+  renderLine: (number: ReactNode, day: string) => ReactNode
+}
+
+/** One of the customer's own requests in the list; the whole row is a link to it. */
+export function OwnRequestRow({ kind, request: { id, number, status, createdAt }, renderLine, ...row }: Props) {
+  const { locale } = usePreferences()
+  const day = formatOwnDay(new Date(createdAt), locale)
+  return (
+    <li>
+      <Link to={ownPageRoute(kind)} params={{ locale, id }} className="block group">
+        <RequestRow {...row} badge={<StatusBadge status={status} />} line={renderLine(<bdi>{number}</bdi>, day)} isLink />
+      </Link>
+    </li>
+  )
+}
