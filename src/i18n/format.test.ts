@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { seededRandom } from '../../tests/support/data/seeded-random.ts'
+import { intlTag, locales } from '#src/contract/locale.ts'
 import { formatCalendarDate, formatDay } from './format-date.ts'
-import { formatMillimetres, formatMoney, joinFacts } from './format.ts'
+import { formatAmount, formatMillimetres, formatMoney, formatNumber, joinFacts } from './format.ts'
 
 const spaced = (text: string) => text.replaceAll('\u00A0', ' ')
 
@@ -10,6 +12,22 @@ describe('prices', () => {
     expect(spaced(formatMoney({ amount: 2_480_000, currency: 'SAR' }, 'ar'))).toBe('24,800 ر.س')
     expect(formatMoney({ amount: 661_300, currency: 'USD' }, 'ar')).toBe('$6,613')
     expect(spaced(formatMoney({ amount: 7_550, currency: 'SAR' }, 'en'))).toBe('SAR 75.50')
+  })
+})
+
+describe('numbers', () => {
+  it.each(locales)('are written as the platform writes them in %s', (locale) => {
+    const whole = new Intl.NumberFormat(intlTag[locale], { maximumFractionDigits: 0 })
+    const withMinorUnits = new Intl.NumberFormat(intlTag[locale], { minimumFractionDigits: 2 })
+    const random = seededRandom(20_261_125)
+    for (let count = 0; count < 5_000; count++) {
+      const size = 10 ** Math.floor(random() * 13)
+      // Negative zero has no sign here.
+      const amount = Math.round((random() - 0.5) * size) || 0
+      expect(formatNumber(amount / 8, locale)).toBe(whole.format(amount / 8))
+      const format = amount % 100 === 0 ? whole : withMinorUnits
+      expect(formatAmount({ amount, currency: 'SAR' }, locale)).toBe(format.format(amount / 100))
+    }
   })
 })
 

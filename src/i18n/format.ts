@@ -1,13 +1,18 @@
-import { intlTag, type Locale } from '#src/contract/locale.ts'
+import type { Locale } from '#src/contract/locale.ts'
 import type { Currency, Money } from '#src/contract/money.ts'
-import { byLocale } from './by-locale.ts'
 
-/** Numbers and prices as the shopper reads them (design.md §3 "Numerals"). Western digits in both languages. */
+/**
+ * Numbers and prices as the shopper reads them (design.md §3 "Numerals"). Western digits in both languages, grouped by commas, as `Intl.NumberFormat` writes
+ * them: its first use makes Chromium look up all its languages, 200 ms on a slow phone while the page hydrates (docs/decisions/058).
+ */
 
-const wholeNumber = byLocale((locale) => new Intl.NumberFormat(intlTag[locale], { maximumFractionDigits: 0 }))
-const withMinorUnits = byLocale((locale) => new Intl.NumberFormat(intlTag[locale], { minimumFractionDigits: 2, maximumFractionDigits: 2 }))
+/** A number without decimals, half a unit rounded away from zero. */
+export const formatNumber = (value: number, locale: Locale): string => signOf(value, locale) + grouped(Math.round(Math.abs(value)))
 
-export const formatNumber = (value: number, locale: Locale): string => wholeNumber(locale).format(value)
+const grouped = (whole: number): string => String(whole).replace(/\B(?=(?:\d{3})+$)/g, ',')
+
+/** Arabic has a mark before it that keeps it to the left of its number. */
+const signOf = (value: number, locale: Locale): string => (value >= 0 ? '' : locale === 'ar' ? '\u200E-' : '-')
 
 const noBreak = '\u00A0'
 
@@ -20,9 +25,10 @@ export function formatMoney(money: Money, locale: Locale): string {
 }
 
 /** The number of a price without its currency. */
-export function formatAmount(money: Money, locale: Locale): string {
-  const format = money.amount % 100 === 0 ? wholeNumber(locale) : withMinorUnits(locale)
-  return format.format(money.amount / 100)
+export function formatAmount({ amount }: Money, locale: Locale): string {
+  const whole = signOf(amount, locale) + grouped(Math.floor(Math.abs(amount) / 100))
+  const minorUnits = Math.abs(amount) % 100
+  return minorUnits === 0 ? whole : `${whole}.${String(minorUnits).padStart(2, '0')}`
 }
 
 export const currencySign = (currency: Currency, locale: Locale): string =>
