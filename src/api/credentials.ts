@@ -1,6 +1,6 @@
 import type { EndpointName } from '#src/contract/paths.ts'
 
-/** The caller's credentials. The app sets them (app/runtime/session.ts), because api/ does not import the session. */
+/** The caller's credentials. The app sets them (app/entry-client.tsx), because api/ does not import the session. */
 export type Credentials = {
   /** The current bearer token; undefined for a guest. */
   token: () => string | undefined

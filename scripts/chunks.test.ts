@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { chunkGroups } from './chunks.ts'
+
+/** The modules that import a module, statically or dynamically. */
+type Importers = { importers?: readonly string[]; dynamicImporters?: readonly string[] }
+
+/** The chunk of a module that several parts share. */
+function chunkOf(id: string, graph: Record<string, Importers>): string {
+  const { name } = chunkGroups.at(-1)!
+  if (typeof name === 'string') throw new Error('the last group names the chunk of each shared module')
+  const getModuleInfo = (module: string) => ({ importers: [], dynamicImporters: [], ...graph[module] })
+  return name(id, { getModuleInfo })
+}
+
+const account = { dynamicImporters: ['/src/parts/parts.ts'] }
+const parts = { '/src/parts/account.tsx': account, '/src/parts/requests.tsx': account, '/src/parts/browsing.tsx': account }
+
+describe('the chunk of a module that several parts share', () => {
+  it('is that of the forms where only parts with forms need it, also through other modules', () => {
+    const graph = {
+      ...parts,
+      '/node_modules/react-hook-form/index.js': { importers: ['/src/blocks/forms/field.tsx'] },
+      '/src/blocks/forms/field.tsx': { importers: ['/src/parts/account.tsx', '/src/parts/requests.tsx'] },
+    }
+    expect(chunkOf('/node_modules/react-hook-form/index.js', graph)).toBe('forms')
+  })
+
+  it('is "shared" where another part needs it as well', () => {
+    const graph = { ...parts, '/src/ui/sheet.tsx': { importers: ['/src/parts/account.tsx', '/src/parts/browsing.tsx'] } }
+    expect(chunkOf('/src/ui/sheet.tsx', graph)).toBe('shared')
+  })
+
+  it('ends where modules import each other', () => {
+    const graph = {
+      ...parts,
+      '/src/a.ts': { importers: ['/src/b.ts'] },
+      '/src/b.ts': { importers: ['/src/a.ts', '/src/parts/requests.tsx'] },
+    }
+    expect(chunkOf('/src/a.ts', graph)).toBe('forms')
+  })
+
+  it('sets zod and the contract apart, which are evaluated before the others', () => {
+    const graph = {
+      ...parts,
+      '/node_modules/zod/v4/mini/index.js': { importers: ['/src/contract/offers.ts'] },
+      '/src/contract/offers.ts': { importers: ['/src/parts/browsing.tsx'] },
+    }
+    expect(chunkOf('/node_modules/zod/v4/mini/index.js', graph)).toBe('zod')
+    expect(chunkOf('/src/contract/offers.ts', graph)).toBe('contract')
+  })
+})
