@@ -8,6 +8,7 @@ import { openShop } from '../../support/server/api-shop.ts'
 import { home } from '../../support/server/creating-calls.ts'
 import { aCustomer, callsOf } from '../../support/server/customers.ts'
 import type { DyingCall } from '../../support/server/die-in-a-call.ts'
+import { shopOptions } from '../../support/server/product-server.ts'
 
 let made: TestDatabase
 beforeEach(async () => {
@@ -17,7 +18,7 @@ afterEach(() => made.remove())
 
 /** Runs a process that is killed when it reports that it has reached its point. */
 async function killedIn(call: DyingCall): Promise<void> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '..', '..', 'support', 'server', 'die-in-a-call.ts')], {
+  const child = spawn(process.execPath, [...shopOptions, join(import.meta.dirname, '..', '..', 'support', 'server', 'die-in-a-call.ts')], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, DIE_IN: JSON.stringify(made.config), DIE_AT: JSON.stringify(call) },
   })

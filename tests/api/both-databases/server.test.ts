@@ -180,6 +180,8 @@ describe('the program', { timeout: 240_000 }, () => {
     const { databaseUrl, dataDir } = made.config
     return { DATA_DIR: dataDir, ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }) }
   }
+  /** Filling a shop takes a third of a start. */
+  const ownEmptyShop = async () => ({ ...(await ownDatabase()), SAMPLE_DATA: 'never' })
 
   test('says everything that is wrong with its configuration, and ends', async () => {
     const { printed, ended } = start({ PORT: 'many', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud', PUBLIC_URL: 'https://shop.example' })
@@ -218,7 +220,7 @@ describe('the program', { timeout: 240_000 }, () => {
   })
 
   test('keeps seeding out while it runs', async () => {
-    const env = await ownDatabase()
+    const env = await ownEmptyShop()
     const seed = () => start(env, ['db/seed/main.ts', '--reset'])
     const running = start(env)
     const origin = await running.open
@@ -234,7 +236,7 @@ describe('the program', { timeout: 240_000 }, () => {
   })
 
   test.runIf(!isOnPostgres)('refuses a data folder that another process works on, until that one is gone, however it went', async () => {
-    const env = await ownDatabase()
+    const env = await ownEmptyShop()
     const first = start(env)
     await first.open
     const second = start(env)
