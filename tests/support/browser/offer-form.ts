@@ -5,7 +5,7 @@ import { alive, expect, text, type Lang } from './test.ts'
 import { say } from './words.ts'
 
 /** Products of other tests, which must not change: an approved offer holds a product. */
-const productsOfOthers = ['w8d4q1nh']
+const productsOfOthers = ['w8d4q1nh', 'v4b9s7fk']
 
 /**
  * A product that is for sale at the shop's price.
