@@ -64,7 +64,7 @@ const paths = routePaths()
 const publicPaths = paths.filter((path) => !isPrivate(path) && path !== withMap)
 const privatePaths = paths.filter((path) => isPrivate(path) && !needsId(path))
 
-/** Splits a list into parts of about the same length, because a test has 30 seconds. */
+/** Splits a list into parts of about the same length: a test has 30 seconds, in which a slow machine checks four screens. */
 const inParts = <Item>(items: readonly Item[], count: number): Item[][] =>
   Array.from({ length: count }, (_, part) => items.filter((_item, index) => index % count === part))
 
@@ -112,7 +112,7 @@ test('the page with a map', desktopEnglish, async ({ page, lang }) => {
   await lookAt(page, lang, screensOf([withMap], lang))
 })
 
-for (const [index, part] of inParts(publicPaths, 4).entries()) {
+for (const [index, part] of inParts(publicPaths, 7).entries()) {
   test(`the public pages, part ${index + 1}`, desktopEnglish, async ({ page, lang, expectProblem }) => {
     if (part.includes(notFound)) expectProblem(new RegExp(`404.*${notFound}`))
     await lookAt(page, lang, screensOf(part, lang))
@@ -157,7 +157,7 @@ async function customerWithRequests(context: BrowserContext, lang: Lang): Promis
   return [`/account/offers/${offer.id}`, `/account/pre-orders/${preOrder.id}`]
 }
 
-for (const [index, part] of inParts(privatePaths, 3).entries()) {
+for (const [index, part] of inParts(privatePaths, 5).entries()) {
   test(`the pages of a customer, part ${index + 1}`, desktopArabic, async ({ page, context, lang }) => {
     const requests = await customerWithRequests(context, lang)
     const request = requests[index]
@@ -215,22 +215,26 @@ async function requestOfGuest(
   return link.replace(`/${lang}`, '')
 }
 
-test('the requests of a guest', desktopEnglish, async ({ page, lang }) => {
-  const email = `matrix-${crypto.randomUUID()}@example.com`
-  const product = await productForOffer(page.request, lang)
-  const offer = await requestOfGuest(page, lang, 'offers', offerFor(product, lang, email))
-  const message = await requestOfGuest(page, lang, 'contact', messageFrom(lang, email))
-  const preOrder = await requestOfGuest(page, lang, 'pre-orders', preOrderFor(lang, email))
-  const asksForTheLink = (opened: Page) => expect.soft(main(opened).getByRole('heading', { name: sayShop(lang, 'openLink') })).toBeVisible()
-  await lookAt(page, lang, [
-    { path: offer, prepare: (opened) => expect.soft(main(opened).getByText(email)).toBeVisible() },
-    { path: message, prepare: (opened) => expect.soft(main(opened).getByRole('listitem').first()).toBeVisible() },
-    { path: preOrder, prepare: (opened) => expect.soft(main(opened).getByText(email)).toBeVisible() },
-    { path: offer.replace(/#.*/, ''), state: 'without its key', prepare: asksForTheLink },
-    { path: preOrder.replace(/#.*/, ''), state: 'without its key', prepare: asksForTheLink },
-    { path: message.replace(/#.*/, ''), state: 'without its key', prepare: asksForTheLink },
-  ])
-})
+const requestsOfGuests = {
+  offer: async (page: Page, lang: Lang, email: string) =>
+    requestOfGuest(page, lang, 'offers', offerFor(await productForOffer(page.request, lang), lang, email)),
+  'pre-order': (page: Page, lang: Lang, email: string) => requestOfGuest(page, lang, 'pre-orders', preOrderFor(lang, email)),
+  message: (page: Page, lang: Lang, email: string) => requestOfGuest(page, lang, 'contact', messageFrom(lang, email)),
+}
+for (const [name, make] of Object.entries(requestsOfGuests)) {
+  test(`the ${name} of a guest`, desktopEnglish, async ({ page, lang }) => {
+    const email = `matrix-${crypto.randomUUID()}@example.com`
+    const path = await make(page, lang, email)
+    const shown = (opened: Page) =>
+      expect.soft(name === 'message' ? main(opened).getByRole('listitem').first() : main(opened).getByText(email)).toBeVisible()
+    const asksForTheLink = (opened: Page) =>
+      expect.soft(main(opened).getByRole('heading', { name: sayShop(lang, 'openLink') })).toBeVisible()
+    await lookAt(page, lang, [
+      { path, prepare: shown },
+      { path: path.replace(/#.*/, ''), state: 'without its key', prepare: asksForTheLink },
+    ])
+  })
+}
 
 test('private pages, which ask a guest to sign in', desktopEnglish, async ({ page, lang }) => {
   const asksToSignIn = (opened: Page) => expect.soft(loginDialog(opened, lang)).toBeVisible()
@@ -241,7 +245,7 @@ test('private pages, which ask a guest to sign in', desktopEnglish, async ({ pag
   ])
 })
 
-test('the steps of a sell request', desktopArabic, async ({ page, context, lang }) => {
+test('the first two steps of a sell request', desktopArabic, async ({ page, context, lang }) => {
   await sellerIn(context, lang)
   const errorsOfTheItem = async () => {
     await fillContact(page, lang)
@@ -250,8 +254,17 @@ test('the steps of a sell request', desktopArabic, async ({ page, context, lang 
     await pressNext(page, lang)
     await expect.soft(main(page).locator('.field-error').first()).toBeVisible()
   }
-  // The draft has what was filled in before.
+  await lookAt(page, lang, [
+    { path: '/sell', prepare: () => expect.soft(main(page).getByRole('textbox').first()).toHaveValue(/./) },
+    { path: '/sell', state: 'errors of the second step', prepare: errorsOfTheItem },
+  ])
+})
+
+test('the calendar and the photos of a sell request, and its end', desktopArabic, async ({ page, context, lang }) => {
+  await sellerIn(context, lang)
   const calendar = async () => {
+    await fillContact(page, lang)
+    await pressNext(page, lang)
     await stepShown(page, lang, '2')
     await fillItem(page, lang, 'Moorland 39')
     await main(page)
@@ -259,14 +272,13 @@ test('the steps of a sell request', desktopArabic, async ({ page, context, lang 
       .click()
     await expect.soft(page.getByRole('grid')).toBeVisible()
   }
+  // The draft has what was filled in before.
   const photos = async () => {
     await stepShown(page, lang, '3')
     await choosePhotos(page, lang)
   }
   await lookAt(page, lang, [
-    { path: '/sell', prepare: () => expect.soft(main(page).getByRole('textbox').first()).toHaveValue(/./) },
-    { path: '/sell', state: 'errors of the second step', prepare: errorsOfTheItem },
-    { path: '/sell?step=item', state: 'the calendar', leadsTo: '/sell', prepare: calendar },
+    { path: '/sell', state: 'the calendar', prepare: calendar },
     { path: '/sell?step=photos', state: 'the photos', leadsTo: '/sell', prepare: photos },
   ])
   await main(page).getByRole('button', { name: sellWords.send[lang] }).click()
@@ -297,12 +309,19 @@ test('the cart and the checkout', desktopArabic, async ({ page, context, lang })
   ])
 })
 
-test('products, and the overlays over them', desktopArabic, async ({ page, lang }) => {
+test('a filtered list, and a product that is sold', desktopArabic, async ({ page, lang }) => {
   const soldProduct = async () => {
     await expect.soft(main(page)).toContainText(say(lang, 'sold'))
     await expect.soft(main(page).getByRole('heading', { name: say(lang, 'details'), exact: true })).toBeVisible()
     await expect.soft(main(page).getByRole('article').first()).toBeVisible()
   }
+  await lookAt(page, lang, [
+    { path: filtered, prepare: () => expect.soft(cards(page).first()).toBeVisible() },
+    { path: `/product/${soldId}`, prepare: soldProduct },
+  ])
+})
+
+test('the overlays over a product', desktopArabic, async ({ page, lang }) => {
   const viewer = async () => {
     const photographs = page.getByRole('region', { name: say(lang, 'gallery') }).getByRole('button', { name: say(lang, 'enlarge') })
     await photographs.first().click()
@@ -312,10 +331,8 @@ test('products, and the overlays over them', desktopArabic, async ({ page, lang 
     await page.getByRole('button', { name: sayShop(lang, 'makeOffer') }).click()
     await expect.soft(dialog(page, sayShop(lang, 'makeOffer'))).toBeVisible()
   }
-  // The list first, and no product twice: Chromium shows a larger file that it has cached after a resize, and reports the preloaded one as unused.
+  // No product twice: Chromium shows a larger file that it has cached after a resize, and reports the preloaded one as unused.
   await lookAt(page, lang, [
-    { path: filtered, prepare: () => expect.soft(cards(page).first()).toBeVisible() },
-    { path: `/product/${soldId}`, prepare: soldProduct },
     { path: `/product/${watch.id}`, state: 'the viewer', prepare: viewer },
     { path: `/product/${otherWatchId}`, state: 'the form of an offer', prepare: offerForm },
   ])
