@@ -32,18 +32,20 @@ onlineManager.setOnline(navigator.onLine)
 const path = encodePath(location.pathname)
 if (path !== location.pathname) history.replaceState(history.state, '', path + location.search + location.hash)
 
+const loadRuntime = () => import('./runtime/start-runtime.tsx')
+
 /**
  * Evaluates what the runtime imports in tasks of their own: in one, they block a slow phone for 250 ms (docs/decisions/058). Only if the service worker has the
  * files: from the network, imports one after the other would take more round trips.
  */
-const loadRuntime = async () => {
+async function loadRuntimeInTasks() {
   if (navigator.serviceWorker?.controller) {
     await import('./runtime/zod.ts')
     await nextTask()
     await import('#src/contract/customer.ts')
     await nextTask()
   }
-  return import('./runtime/start-runtime.tsx')
+  return loadRuntime()
 }
 
 type App = { router: ReturnType<typeof createRouter>; queryClient: QueryClient }
@@ -131,7 +133,7 @@ async function startRuntimeLater(app: App): Promise<void> {
     await Promise.race([afterFirstMove(), new Promise((resolve) => navigator.serviceWorker?.addEventListener('controllerchange', resolve))])
   }
   try {
-    const [{ startRuntime }] = await Promise.all([loadRuntime(), pageHydrated()])
+    const [{ startRuntime }] = await Promise.all([loadRuntimeInTasks(), pageHydrated()])
     startRuntime(app)
   } catch (error) {
     // Pages work without it; retry when the network is back, else with the next page.
