@@ -236,14 +236,12 @@ for (const [name, make] of Object.entries(requestsOfGuests)) {
   })
 }
 
-test('private pages, which ask a guest to sign in', desktopEnglish, async ({ page, lang }) => {
-  const asksToSignIn = (opened: Page) => expect.soft(loginDialog(opened, lang)).toBeVisible()
-  await lookAt(page, lang, [
-    { path: '/account', state: 'as a guest', leadsTo: '/login', prepare: asksToSignIn },
-    { path: '/cart', state: 'as a guest', leadsTo: '/login', prepare: asksToSignIn },
-    { path: '/sell', state: 'as a guest', leadsTo: '/login', prepare: asksToSignIn },
-  ])
-})
+for (const path of ['/account', '/cart', '/sell']) {
+  test(`${path}, which asks a guest to sign in`, desktopEnglish, async ({ page, lang }) => {
+    const asksToSignIn = (opened: Page) => expect.soft(loginDialog(opened, lang)).toBeVisible()
+    await lookAt(page, lang, [{ path, state: 'as a guest', leadsTo: '/login', prepare: asksToSignIn }])
+  })
+}
 
 test('the first two steps of a sell request', desktopArabic, async ({ page, context, lang }) => {
   await sellerIn(context, lang)

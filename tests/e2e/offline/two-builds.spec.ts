@@ -105,6 +105,8 @@ test.describe('without the service worker', () => {
     'a tab of the build before learns of the new one, and a page whose script is gone comes with it',
     { tag: '@desktop-en' },
     async ({ page, context, lang, expectProblem, allowProblem, loseNetwork }) => {
+      // As the other tests of this file: the shop is restarted twice.
+      test.setTimeout(60_000)
       allowProblem(whileRestarting)
       await builds.serve('first')
       const open = async (tab: typeof page, path: string) => {
