@@ -21,6 +21,9 @@ export function ConnectionBanner() {
   const asOf = useCatalogueTime(state === 'offline')
   const unconfirmedSince = useUnconfirmedSince()
   const entries = useOutbox()
+  // Rejected entries are not sent automatically.
+  const leaving = entries.filter((entry) => entry.state.name !== 'needs-attention').length
+  const count = formatNumber(leaving, usePreferences().locale)
   return (
     // Always rendered, so that changes in it are announced; `aria-live` is explicit, because a dialog hides everything behind it.
     <div ref={strip} role="status" aria-live="polite" className="bg-tan-tint text-ink text-xs sm:text-sm">
@@ -51,28 +54,10 @@ export function ConnectionBanner() {
       )}
       {state === 'back' && (
         <Strip icon={check}>
-          {/* Rejected entries are not sent automatically. */}
-          <BackOnline leaving={entries.filter((entry) => entry.state.name !== 'needs-attention').length} />
+          <span className="font-medium">{leaving > 0 ? <Trans>Back online. Sending {count}.</Trans> : <Trans>Back online.</Trans>}</span>
         </Strip>
       )}
     </div>
-  )
-}
-
-/** The number is formatted only where it is shown: the browser's first format of a number blocks a slow phone for 170 ms. */
-function BackOnline({ leaving }: { leaving: number }) {
-  const { locale } = usePreferences()
-  if (leaving === 0)
-    return (
-      <span className="font-medium">
-        <Trans>Back online.</Trans>
-      </span>
-    )
-  const count = formatNumber(leaving, locale)
-  return (
-    <span className="font-medium">
-      <Trans>Back online. Sending {count}.</Trans>
-    </span>
   )
 }
 
@@ -106,9 +91,8 @@ function Strip({ icon, link, children }: { icon: string; link?: ReactNode; child
 
 /** The link to the pending entries. */
 function OutboxCount({ count }: { count: number }) {
-  const { locale } = usePreferences()
+  const number = formatNumber(count, usePreferences().locale)
   if (count === 0) return null
-  const number = formatNumber(count, locale)
   return (
     <button
       type="button"
