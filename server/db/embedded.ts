@@ -1,6 +1,7 @@
 import { renameSync, rmSync, statfsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
@@ -28,7 +29,13 @@ const startParams = [
 /** PostgreSQL extends its write-ahead log by 16 MB. */
 const leastFreeBytes = 16 * 1024 * 1024
 
-const start = (folder: string) => PGlite.create({ fs: new DurableNodeFs(folder), startParams })
+/** V8 would optimise the SQL parser at each start, for 600 MB of memory and seconds of a core (docs/decisions/060). */
+const baselineCodeOnly = '--no-wasm-dynamic-tiering --no-wasm-tier-up'
+
+function start(folder: string): Promise<PGlite> {
+  setFlagsFromString(baselineCodeOnly)
+  return PGlite.create({ fs: new DurableNodeFs(folder), startParams })
+}
 
 /** The embedded database: PostgreSQL inside this process, in `{dataDir}/pg`, for one process at a time. */
 export async function openEmbedded(dataDir: string): Promise<Database> {
