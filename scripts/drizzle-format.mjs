@@ -1,13 +1,20 @@
-// Tells Node the format of drizzle's files. Node would read it from drizzle's large package.json, which it parses anew for each of some 200 files: a
-// third of the time that the shop takes to start.
+// Answers Node's questions about drizzle's files. Node would read the answers from drizzle's large package.json, which it parses anew for each of some 300
+// imports: nearly half of the time that the shop takes to start.
 import { registerHooks } from 'node:module'
 
 const isFileOfDrizzle = (url) => url?.includes('/node_modules/drizzle-orm/') && url.endsWith('.js')
+const isEntryOfDrizzle = (specifier) => specifier === 'drizzle-orm' || specifier.startsWith('drizzle-orm/')
+
+/** What Node answered for the imports of drizzle in our own files, by specifier. */
+const entries = new Map()
 
 registerHooks({
   resolve(specifier, context, nextResolve) {
     if (specifier.startsWith('.') && specifier.endsWith('.js') && isFileOfDrizzle(context.parentURL))
       return { url: new URL(specifier, context.parentURL).href, format: 'module', shortCircuit: true }
-    return nextResolve(specifier, context)
+    if (!isEntryOfDrizzle(specifier) || !context.conditions.includes('import')) return nextResolve(specifier, context)
+    const entry = entries.get(specifier) ?? nextResolve(specifier, context)
+    entries.set(specifier, entry)
+    return { ...entry, shortCircuit: true }
   },
 })
