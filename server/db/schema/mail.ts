@@ -9,6 +9,8 @@ export const message = pgTable(
   'message',
   {
     id: uuid('id').primaryKey(),
+    /** Messages that are due at the same moment are sent in this order, in which they were queued. */
+    position: bigserial('position', { mode: 'number' }).notNull(),
     /** Template, recipient, language and values; parsed by `modules/mail/policy.ts`. */
     payload: jsonb('payload').$type<unknown>().notNull(),
     ...queued(),

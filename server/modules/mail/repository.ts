@@ -24,7 +24,7 @@ export async function claimDue(db: Db, { now, until, most }: { now: Date; until:
       .select({ id: message.id, since: sql<Date>`${message.dueAt}`.mapWith(message.dueAt).as('since') })
       .from(message)
       .where(lte(message.dueAt, now))
-      .orderBy(asc(message.dueAt))
+      .orderBy(asc(message.dueAt), asc(message.position))
       .limit(most)
       .for('update', { skipLocked: true }),
   )
@@ -36,7 +36,9 @@ export async function claimDue(db: Db, { now, until, most }: { now: Date; until:
     .where(eq(message.id, due.id))
     .returning({ ...getTableColumns(message), since: due.since })
   // PostgreSQL returns updated rows in no defined order.
-  return claimed.toSorted((one, other) => one.since.getTime() - other.since.getTime()).map(({ since: _since, ...row }) => row)
+  return claimed
+    .toSorted((one, other) => one.since.getTime() - other.since.getTime() || one.position - other.position)
+    .map(({ since: _since, ...row }) => row)
 }
 
 export async function deleteMessage(db: Db, id: string): Promise<void> {

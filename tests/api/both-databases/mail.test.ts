@@ -223,6 +223,16 @@ describe('the queue', () => {
     expect(mailbox.mails.map((mail) => mail.code)).toEqual(codes)
   })
 
+  test('sends messages of one moment in the order in which they were made', async () => {
+    const { messages, mailbox } = withMailbox()
+    const codes = ['100001', '100002', '100003']
+    for (const code of codes) await messages.queue(database.db, { ...verify, values: { code, minutes: 10 } })
+    // PostgreSQL writes a changed row behind the others.
+    await database.db.execute(sql`update message set tries = tries where payload::text like '%100001%'`)
+    await messages.deliverDue()
+    expect(mailbox.mails.map((mail) => mail.code)).toEqual(codes)
+  })
+
   test('keeps no code longer than it takes to deliver it', async () => {
     const { messages } = withMailbox()
     await messages.queue(database.db, verify)
