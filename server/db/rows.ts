@@ -26,9 +26,8 @@ export async function readRowsByOwner<Table extends PgTable>(
     .from<PgTable>(table)
     .where(inArray(owner, [...ids]))
     .orderBy(asc(order))
-  const rows = new Map<string, InferSelectModel<Table>[]>()
-  for (const { ownerId, row } of found) rows.set(ownerId, [...(rows.get(ownerId) ?? []), row as InferSelectModel<Table>])
-  return rows
+  const byOwner = Map.groupBy(found, ({ ownerId }) => ownerId)
+  return new Map([...byOwner].map(([ownerId, group]) => [ownerId, group.map(({ row }) => row as InferSelectModel<Table>)]))
 }
 
 /** Deletes rows that have a private file. @returns the ids of their files */

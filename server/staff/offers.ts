@@ -31,7 +31,7 @@ const show = (offer: StaffOffer): Shown =>
     Message: offer.message,
   })
 
-const decide = movesOf<'approved' | 'rejected'>('offer', async (shop, id, body) =>
+const move = movesOf<'approved' | 'rejected'>('offer', async (shop, id, body) =>
   show((await shop.call('staff.offers.status', { params: { id }, body })).data),
 )
 
@@ -54,7 +54,7 @@ export const offers: Area = {
     show: showCommand('offer', 'one offer in full, with its history', async (shop, id) =>
       show((await shop.call('staff.offers.get', { params: { id } })).data),
     ),
-    approve: decide('approved', 'holds one piece at the offered price, and tells the shopper'),
-    reject: decide('rejected', 'turns it down, and tells the shopper'),
+    approve: move('approved', 'holds one piece at the offered price, and tells the shopper'),
+    reject: move('rejected', 'turns it down, and tells the shopper'),
   },
 }
