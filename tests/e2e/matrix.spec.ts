@@ -215,17 +215,19 @@ async function requestOfGuest(
   return link.replace(`/${lang}`, '')
 }
 
+const emailIn = (page: Page, email: string) => main(page).getByText(email)
+
 const requestsOfGuests = [
   {
     kind: 'offer',
     make: async (page: Page, lang: Lang, email: string) =>
       requestOfGuest(page, lang, 'offers', offerFor(await productForOffer(page.request, lang), lang, email)),
-    shows: (page: Page, email: string) => main(page).getByText(email),
+    shows: emailIn,
   },
   {
     kind: 'pre-order',
     make: (page: Page, lang: Lang, email: string) => requestOfGuest(page, lang, 'pre-orders', preOrderFor(lang, email)),
-    shows: (page: Page, email: string) => main(page).getByText(email),
+    shows: emailIn,
   },
   {
     kind: 'message',
