@@ -1,4 +1,4 @@
-import { expect, test, text, type Lang } from '../../support/browser/test.ts'
+import { expect, framed, test, text, type Lang } from '../../support/browser/test.ts'
 import { everyPage, expectShop, installed, storedForCustomer } from '../../support/browser/service-worker.ts'
 import { askToLogOut, loginDialog } from '../../support/browser/shopper.ts'
 import { callsOf, signedIn } from '../../support/browser/customer.ts'
@@ -111,6 +111,7 @@ test(
     // Another tab opens from the device.
     const other = await context.newPage()
     await other.goto(`/${lang}/account/profile`)
+    await framed(other)
     await expect(loginDialog(other, lang)).toBeVisible()
     await expect(other.getByText(customer.name)).toHaveCount(0)
     const elsewhere = await playwright.request.newContext({ baseURL: baseURL! })
