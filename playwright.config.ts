@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { chromiumArgs, ensureTestBrowser } from './scripts/chromium.ts'
+import { ensureTestBrowser, testBrowserArgs } from './scripts/chromium.ts'
 import type { LanguageOptions } from './tests/support/browser/test.ts'
 
 // This file is read again by each worker, which must come to the same browser: the first reading leaves it in the environment.
@@ -37,7 +37,7 @@ export default defineConfig<LanguageOptions>({
     contextOptions: { reducedMotion: 'reduce' },
     // Tests in tests/e2e/offline allow it; in the others it would answer in the place of the routes that they set.
     serviceWorkers: 'block',
-    launchOptions: { executablePath, args: chromiumArgs },
+    launchOptions: { executablePath, args: testBrowserArgs },
     // Tracing takes a third more time. `playwright test --trace retain-on-failure` has it where a failure needs it.
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -22,6 +22,12 @@ export const chromiumArgs = [
 ]
 
 /**
+ * The same for end-to-end tests. V8 interprets the scripts, as compiling them takes longer than a test's page lives; and it notes the source position of each
+ * instruction at the first parse: Playwright asks for the stack of each request, for which V8 would parse the functions on it again.
+ */
+export const testBrowserArgs = [...chromiumArgs, '--js-flags=--no-opt --no-maglev --no-sparkplug --no-enable-lazy-source-positions']
+
+/**
  * Looks in CHROMIUM_PATH, then on the PATH.
  * @returns the path of the program, or undefined
  * @throws where CHROMIUM_PATH names a file that does not run: a wrong setting must not go unnoticed

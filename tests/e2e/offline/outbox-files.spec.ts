@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { chromiumArgs, ensureTestBrowser } from '../../../scripts/chromium.ts'
+import { ensureTestBrowser, testBrowserArgs } from '../../../scripts/chromium.ts'
 import { registered } from '../../support/browser/customer.ts'
 import { expect, test } from '../../support/browser/test.ts'
 import { outboxScript } from '../../support/browser/outbox-script.ts'
@@ -67,7 +67,7 @@ test(
     const postbox = await startPostbox(shop.origin)
     const customer = await registered(shop.origin, 'en')
     const profile = mkdtempSync(join(tmpdir(), 'outbox-files-'))
-    const launch = () => chromium.launchPersistentContext(profile, { executablePath: ensureTestBrowser(), args: chromiumArgs })
+    const launch = () => chromium.launchPersistentContext(profile, { executablePath: ensureTestBrowser(), args: testBrowserArgs })
     const documents = [1, 4096, 1_000_001, 3_000_000].map((size) => aPdf(size))
     const sender = { user: 'noura', token: customer.token }
     try {
@@ -146,7 +146,7 @@ test(
 test('a full device reports it before the form is lost, and stores no partial entry', { tag: '@desktop-en' }, async () => {
   const postbox = await startPostbox()
   const profile = mkdtempSync(join(tmpdir(), 'outbox-full-'))
-  const context = await chromium.launchPersistentContext(profile, { executablePath: ensureTestBrowser(), args: chromiumArgs })
+  const context = await chromium.launchPersistentContext(profile, { executablePath: ensureTestBrowser(), args: testBrowserArgs })
   try {
     const page = await context.newPage()
     // Before the page opens: the browser caches its estimate of free space for half a minute.

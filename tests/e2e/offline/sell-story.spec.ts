@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, devices, type BrowserContext, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { chromiumArgs, ensureTestBrowser } from '../../../scripts/chromium.ts'
+import { ensureTestBrowser, testBrowserArgs } from '../../../scripts/chromium.ts'
 import { callsOf } from '../../support/browser/customer.ts'
 import { test as base } from '../../support/browser/line-test.ts'
 import { pushesTo } from '../../support/browser/pushes.ts'
@@ -37,7 +37,7 @@ const launch = (profile: string, line: FaultyLine, lang: Lang, isPhone: boolean)
   chromium.launchPersistentContext(profile, {
     ...(isPhone ? { ...devices['Pixel 7'], deviceScaleFactor: 1 } : { viewport: { width: 1280, height: 860 } }),
     executablePath: ensureTestBrowser(),
-    args: chromiumArgs,
+    args: testBrowserArgs,
     baseURL: line.origin,
     serviceWorkers: 'allow',
     locale: lang === 'ar' ? 'ar-SA' : 'en-GB',

@@ -1,7 +1,7 @@
 /** A Chromium that can be killed as a power cut would, and started again on the same profile. */
 import { spawn } from 'node:child_process'
 import { chromium, type Browser, type BrowserContext } from '@playwright/test'
-import { chromiumArgs, ensureTestBrowser } from '../../../scripts/chromium.ts'
+import { ensureTestBrowser, testBrowserArgs } from '../../../scripts/chromium.ts'
 
 export type KillableBrowser = {
   context: BrowserContext
@@ -15,7 +15,7 @@ const startTimeoutMs = 60_000
 export async function startKillableBrowser(profile: string): Promise<KillableBrowser> {
   const child = spawn(
     ensureTestBrowser(),
-    [...chromiumArgs, '--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'],
+    [...testBrowserArgs, '--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'],
     // A process group of its own, so that its helpers end with it.
     { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
   )
