@@ -21,11 +21,14 @@ export const chromiumArgs = [
   '--disable-dev-shm-usage',
 ]
 
-/**
- * The same for end-to-end tests. V8 interprets the scripts, as compiling them takes longer than a test's page lives; and it notes the source position of each
- * instruction at the first parse: Playwright asks for the stack of each request, for which V8 would parse the functions on it again.
- */
-export const testBrowserArgs = [...chromiumArgs, '--js-flags=--no-opt --no-maglev --no-sparkplug --no-enable-lazy-source-positions']
+/** Playwright asks for the stack of each request. Without source positions, V8 would parse the functions on it again: 50 ms of a page's start, which shoppers do not have. */
+const withSourcePositions = '--no-enable-lazy-source-positions'
+
+/** For benchmarks of a page's main thread. */
+export const benchBrowserArgs = [...chromiumArgs, `--js-flags=${withSourcePositions}`]
+
+/** For end-to-end tests. V8 only interprets the scripts: compiling them takes longer than a test's page lives. */
+export const testBrowserArgs = [...chromiumArgs, `--js-flags=--no-opt --no-maglev --no-sparkplug ${withSourcePositions}`]
 
 /**
  * Looks in CHROMIUM_PATH, then on the PATH.

@@ -9,7 +9,7 @@
  */
 import { parseArgs } from 'node:util'
 import { chromium, type Browser, type BrowserContext } from '@playwright/test'
-import { chromiumArgs, ensureChromium } from '../../scripts/chromium.ts'
+import { benchBrowserArgs, ensureChromium } from '../../scripts/chromium.ts'
 import { measuredPages, phone } from '../support/browser/phone.ts'
 import { bothLanguagesCached, installed } from '../support/browser/service-worker.ts'
 import { startSlowLine, type SlowLine } from '../support/fakes/slow-line.ts'
@@ -107,7 +107,7 @@ async function measureSilence(line: SlowLine, context: BrowserContext, what: str
 
 const product = await startProduct()
 const line = await startSlowLine(product.origin)
-const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs })
+const browser = await chromium.launch({ executablePath: ensureChromium(), args: benchBrowserArgs })
 try {
   const pages = await measuredPages(line.origin)
   const response = await fetch(`${product.origin}/v1/products?perPage=2&sort=price-desc`)

@@ -6,7 +6,7 @@
  */
 import { parseArgs } from 'node:util'
 import { chromium, type Browser } from '@playwright/test'
-import { chromiumArgs, ensureChromium } from '../../scripts/chromium.ts'
+import { benchBrowserArgs, chromiumArgs, ensureChromium } from '../../scripts/chromium.ts'
 import { weighPageScript } from '../../scripts/page-script.ts'
 import { measuredPages } from '../support/browser/phone.ts'
 import { freePort, startProduct } from '../support/server/product-server.ts'
@@ -80,6 +80,17 @@ async function measurePaint(browser: Browser, pages: Pages, name: PageName, lang
   ]
 }
 
+/** Lighthouse finds the browser by its port, and gets one as shoppers have it. */
+async function withAuditedBrowser<T>(audit: (port: number) => Promise<T>): Promise<T> {
+  const port = await freePort()
+  const audited = await chromium.launch({ executablePath: ensureChromium(), args: [...chromiumArgs, `--remote-debugging-port=${port}`] })
+  try {
+    return await audit(port)
+  } finally {
+    await audited.close()
+  }
+}
+
 async function auditPages(pages: Pages, port: number): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const name of ['home', 'shop', 'product', 'faq', 'contact'] as const) {
@@ -96,11 +107,7 @@ async function auditPages(pages: Pages, port: number): Promise<Figure[]> {
 }
 
 const product = await startProduct()
-const devtoolsPort = await freePort()
-const browser = await chromium.launch({
-  executablePath: ensureChromium(),
-  args: [...chromiumArgs, `--remote-debugging-port=${devtoolsPort}`],
-})
+const browser = await chromium.launch({ executablePath: ensureChromium(), args: benchBrowserArgs })
 try {
   const pages = await measuredPages(product.origin)
   // A running shop is warm.
@@ -118,7 +125,7 @@ try {
   if (isChosen('press')) printFigures(`Main thread after the first press, ${runs} visits`, await measurePresses(browser, pages, runs))
   if (isChosen('control'))
     printFigures(`Main thread when a service worker takes control, ${runs} visits`, await measureTakeOver(browser, runs))
-  if (isChosen('lighthouse')) printFigures('Lighthouse, mobile, simulated', await auditPages(pages, devtoolsPort))
+  if (isChosen('lighthouse')) printFigures('Lighthouse, mobile, simulated', await withAuditedBrowser((port) => auditPages(pages, port)))
 } finally {
   await browser.close()
   await product.stop()
