@@ -1,26 +1,35 @@
-import { intlTag, type Locale } from '#src/contract/locale.ts'
-import { byLocale } from './by-locale.ts'
+import type { Locale } from '#src/contract/locale.ts'
 
-/** Formats calendar dates: the day before the month in both languages, a short month in English. */
+/**
+ * Formats calendar dates: the day before the month in both languages, a short month in English. The names are those of `Intl.DateTimeFormat`, whose first use
+ * takes 140 ms on a slow phone, while the shop hydrates (docs/decisions/058).
+ */
 
-export const monthOf = (locale: Locale) => (locale === 'ar' ? 'long' : 'short')
-const dayMonth = byLocale((locale) => new Intl.DateTimeFormat(intlTag[locale], { day: 'numeric', month: monthOf(locale), timeZone: 'UTC' }))
-const dayMonthYear = byLocale(
-  (locale) => new Intl.DateTimeFormat(intlTag[locale], { day: 'numeric', month: monthOf(locale), year: 'numeric', timeZone: 'UTC' }),
-)
+const months: Record<Locale, readonly string[]> = {
+  en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+  ar: ['يناير', 'فبراير', 'مارس', 'أبريل', 'مايو', 'يونيو', 'يوليو', 'أغسطس', 'سبتمبر', 'أكتوبر', 'نوفمبر', 'ديسمبر'],
+}
+
+/** @param month 0 to 11, as of `Date` */
+const dayAndMonth = (day: number, month: number, locale: Locale): string => `${day} ${months[locale][month]}`
 
 const dateOf = (isoDate: string) => new Date(`${isoDate}T00:00:00Z`)
 
 /** "20 Nov", for a date without a time ("2026-11-20"). */
-export const formatDay = (isoDate: string, locale: Locale): string => inDayOrder(dayMonth(locale), dateOf(isoDate))
+export function formatDay(isoDate: string, locale: Locale): string {
+  const date = dateOf(isoDate)
+  return dayAndMonth(date.getUTCDate(), date.getUTCMonth(), locale)
+}
 
 /** "20 Nov 2026", for a date without a time. */
-export const formatCalendarDate = (isoDate: string, locale: Locale): string => inDayOrder(dayMonthYear(locale), dateOf(isoDate))
-
-const ownDayMonth = byLocale((locale) => new Intl.DateTimeFormat(intlTag[locale], { day: 'numeric', month: monthOf(locale) }))
+export const formatCalendarDate = (isoDate: string, locale: Locale): string =>
+  `${formatDay(isoDate, locale)} ${dateOf(isoDate).getUTCFullYear()}`
 
 /** "20 Nov": the day of a moment in the visitor's own zone. */
-export const formatOwnDay = (moment: Date, locale: Locale): string => inDayOrder(ownDayMonth(locale), moment)
+export const formatOwnDay = (moment: Date, locale: Locale): string => dayAndMonth(moment.getDate(), moment.getMonth(), locale)
+
+/** For dates in other zones than the visitor's, which only `Intl.DateTimeFormat` knows. */
+export const monthOf = (locale: Locale) => (locale === 'ar' ? 'long' : 'short')
 
 /** The parts of a date, the day first: `en-US` would put the month first. */
 export function inDayOrder(format: Intl.DateTimeFormat, date: Date): string {

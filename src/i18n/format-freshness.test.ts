@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatAsOf, formatConfirmed, formatDayTime } from './format-freshness.ts'
+import { intlTag, locales } from '#src/contract/locale.ts'
+import { formatAsOf, formatConfirmed, formatDayTime, formatTime } from './format-freshness.ts'
 
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute)
 
@@ -18,4 +19,15 @@ test('a device whose clock is a day behind shows the date, not a time in the fut
 test('a moment in the future is shown with its time', () => {
   expect(formatDayTime(at(26, 17, 10), 'en')).toBe('26 Nov, 17:10')
   expect(formatDayTime(at(26, 7, 5), 'ar')).toBe('26 نوفمبر، 07:05')
+})
+
+test.each(locales)('times are as the platform writes them in %s', (locale) => {
+  const platform = new Intl.DateTimeFormat(intlTag[locale], { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  for (const [hour, minute] of [
+    [0, 0],
+    [7, 5],
+    [12, 30],
+    [23, 59],
+  ] as const)
+    expect(formatTime(at(20, hour, minute))).toBe(platform.format(at(20, hour, minute)))
 })

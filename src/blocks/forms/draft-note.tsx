@@ -27,7 +27,7 @@ function SavedAt({ savedAt }: { savedAt: number }) {
   const { locale } = usePreferences()
   const [openedAt] = useState(() => new Date())
   const moment = new Date(savedAt)
-  const when = daysBetween(moment, openedAt) <= 0 ? formatTime(moment, locale) : formatDayOf(moment, locale)
+  const when = daysBetween(moment, openedAt) <= 0 ? formatTime(moment) : formatDayOf(moment, locale)
   return (
     <p className="text-xs text-ink-subtle flex items-center gap-1.5">
       <Icon path={cloudCheck} size="sm" />

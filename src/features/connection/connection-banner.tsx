@@ -65,7 +65,7 @@ export function ConnectionBanner() {
 function LastConfirmed({ moment }: { moment: Date }) {
   const { locale } = usePreferences()
   const day = formatDayOf(moment, locale)
-  const time = formatTime(moment, locale)
+  const time = formatTime(moment)
   return (
     <Trans>
       <span className="font-medium">
@@ -130,7 +130,7 @@ function useCatalogueTime(isOffline: boolean): string | undefined {
     }
   }, [isOffline, locale])
   if (!known) return undefined
-  const time = formatTime(known.moment, locale)
+  const time = formatTime(known.moment)
   const day = formatDayOf(known.moment, locale)
   return known.isToday ? t`today, ${time}` : t`${day}, ${time}`
 }

@@ -62,8 +62,7 @@ export function EntryStatus({ entry }: { entry: Entry }) {
 }
 
 function NextTry({ at }: { at: number }) {
-  const { locale } = usePreferences()
-  const time = <bdi className="num">{formatTime(new Date(at), locale)}</bdi>
+  const time = <bdi className="num">{formatTime(new Date(at))}</bdi>
   return <Trans>Next try at {time}</Trans>
 }
 
@@ -128,8 +127,7 @@ function Bar({ share, label }: { share: number; label: string }) {
 
 /** The delivery of a sent entry: "Delivered 07:58 as 10461". */
 export function DeliveredStatus({ delivered: { deliveredAt, answer } }: { delivered: Delivered }) {
-  const { locale } = usePreferences()
-  const time = <bdi className="num">{formatTime(new Date(deliveredAt), locale)}</bdi>
+  const time = <bdi className="num">{formatTime(new Date(deliveredAt))}</bdi>
   const number = answer.number && <bdi className="num">{answer.number}</bdi>
   return (
     <Line tone="success">

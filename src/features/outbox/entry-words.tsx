@@ -40,7 +40,7 @@ function useWritten(createdAt: number): ReactNode {
   const [today] = useState(() => new Date())
   const days = daysBetween(moment, today)
   if (days === 0) {
-    const time = formatTime(moment, locale)
+    const time = formatTime(moment)
     return t`written ${time}`
   }
   if (days === 1) return t`written yesterday`
