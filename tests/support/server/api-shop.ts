@@ -120,6 +120,9 @@ export async function openShop(options: ShopOptions = {}): Promise<OpenedShop> {
     },
   )
   const { app, catalogue, messages } = parts
+  // One after another: a call finds nothing due while another one still delivers its message.
+  let delivered: Promise<unknown> = Promise.resolve()
+  const deliver = () => (delivered = delivered.then(() => messages.deliverDue()))
   return {
     ...parts,
     made,
@@ -129,11 +132,11 @@ export async function openShop(options: ShopOptions = {}): Promise<OpenedShop> {
     lifecycle,
     addedNotifications,
     mailsTo: async (address) => {
-      await messages.deliverDue()
+      await deliver()
       return mailbox.mails.filter(({ to }) => to === address).toReversed()
     },
     textsTo: async (number) => {
-      await messages.deliverDue()
+      await deliver()
       return mailbox.texts.filter(({ to }) => to === number).toReversed()
     },
     read: async (path, headers = {}) => {
