@@ -122,7 +122,8 @@ export async function openShop(options: ShopOptions = {}): Promise<OpenedShop> {
   const { app, catalogue, messages } = parts
   // One after another: a call finds nothing due while another one still delivers its message.
   let delivered: Promise<unknown> = Promise.resolve()
-  const deliver = () => (delivered = delivered.then(() => messages.deliverDue()))
+  const deliverDue = () => messages.deliverDue()
+  const deliver = () => (delivered = delivered.then(deliverDue, deliverDue))
   return {
     ...parts,
     made,
