@@ -13,22 +13,33 @@ const months: Record<Locale, readonly string[]> = {
 /** @param month 0 to 11, as of `Date` */
 const dayAndMonth = (day: number, month: number, locale: Locale): string => `${day} ${months[locale][month]}`
 
-const dateOf = (isoDate: string) => new Date(`${isoDate}T00:00:00Z`)
+/** @throws RangeError for an invalid date, as `Intl.DateTimeFormat` does */
+export function validDate(date: Date): Date {
+  if (Number.isNaN(date.getTime())) throw new RangeError('Invalid time value')
+  return date
+}
 
-/** "20 Nov", for a date without a time ("2026-11-20"). */
+const dateOf = (isoDate: string): Date => validDate(new Date(`${isoDate}T00:00:00Z`))
+
+/** "20 Nov", for a date without a time ("2026-11-20"). @throws RangeError for an invalid date, as the others */
 export function formatDay(isoDate: string, locale: Locale): string {
   const date = dateOf(isoDate)
   return dayAndMonth(date.getUTCDate(), date.getUTCMonth(), locale)
 }
 
 /** "20 Nov 2026", for a date without a time. */
-export const formatCalendarDate = (isoDate: string, locale: Locale): string =>
-  `${formatDay(isoDate, locale)} ${dateOf(isoDate).getUTCFullYear()}`
+export function formatCalendarDate(isoDate: string, locale: Locale): string {
+  const date = dateOf(isoDate)
+  return `${dayAndMonth(date.getUTCDate(), date.getUTCMonth(), locale)} ${date.getUTCFullYear()}`
+}
 
 /** "20 Nov": the day of a moment in the visitor's own zone. */
-export const formatOwnDay = (moment: Date, locale: Locale): string => dayAndMonth(moment.getDate(), moment.getMonth(), locale)
+export function formatOwnDay(moment: Date, locale: Locale): string {
+  const date = validDate(moment)
+  return dayAndMonth(date.getDate(), date.getMonth(), locale)
+}
 
-/** For dates in other zones than the visitor's, which only `Intl.DateTimeFormat` knows. */
+/** How `Intl.DateTimeFormat` is to name months: it is left for zones other than the visitor's. */
 export const monthOf = (locale: Locale) => (locale === 'ar' ? 'long' : 'short')
 
 /** The parts of a date, the day first: `en-US` would put the month first. */

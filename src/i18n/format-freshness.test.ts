@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { intlTag, locales } from '#src/contract/locale.ts'
-import { formatAsOf, formatConfirmed, formatDayTime, formatTime } from './format-freshness.ts'
+import { formatAsOf, formatConfirmed, formatDayOf, formatDayTime, formatTime } from './format-freshness.ts'
 
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute)
 
@@ -19,6 +19,11 @@ test('a device whose clock is a day behind shows the date, not a time in the fut
 test('a moment in the future is shown with its time', () => {
   expect(formatDayTime(at(26, 17, 10), 'en')).toBe('26 Nov, 17:10')
   expect(formatDayTime(at(26, 7, 5), 'ar')).toBe('26 نوفمبر، 07:05')
+})
+
+test('a moment that is not one is an error', () => {
+  expect(() => formatTime(new Date(Number.NaN))).toThrow(RangeError)
+  expect(() => formatDayOf(new Date(Number.NaN), 'en')).toThrow(RangeError)
 })
 
 test.each(locales)('times are as the platform writes them in %s', (locale) => {

@@ -1,16 +1,15 @@
 import { intlTag, type Locale } from '#src/contract/locale.ts'
 import { byLocale } from './by-locale.ts'
-import { formatOwnDay, inDayOrder, monthOf } from './format-date.ts'
+import { formatOwnDay, inDayOrder, monthOf, validDate } from './format-date.ts'
+import { twoDigits } from './format.ts'
 
 /** Formats the time of data in the shopper's time zone (design.md §12). */
 
-const twoDigits = (part: number): string => String(part).padStart(2, '0')
-
-/**
- * "11:42", in the visitor's own zone, the same in both languages. As `Intl.DateTimeFormat` writes it: its first use takes 140 ms on a slow phone, while the
- * shop hydrates (docs/decisions/058).
- */
-export const formatTime = (moment: Date): string => `${twoDigits(moment.getHours())}:${twoDigits(moment.getMinutes())}`
+/** "11:42", in the visitor's own zone, the same in both languages. Without `Intl`, as the days of format-date.ts. @throws RangeError for an invalid date */
+export function formatTime(moment: Date): string {
+  const time = validDate(moment)
+  return `${twoDigits(time.getHours())}:${twoDigits(time.getMinutes())}`
+}
 
 /** "20 Nov 2026": the day of a moment in the visitor's own zone. */
 export const formatDayOf = (moment: Date, locale: Locale): string => `${formatOwnDay(moment, locale)} ${moment.getFullYear()}`

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { seededRandom } from '../../tests/support/data/seeded-random.ts'
 import { intlTag, locales } from '#src/contract/locale.ts'
-import { formatCalendarDate, formatDay, inDayOrder } from './format-date.ts'
+import { formatCalendarDate, formatDay, inDayOrder, monthOf } from './format-date.ts'
 import { formatAmount, formatMillimetres, formatMoney, formatNumber, joinFacts } from './format.ts'
 
 const spaced = (text: string) => text.replaceAll('\u00A0', ' ')
@@ -33,8 +33,7 @@ describe('numbers', () => {
 
 describe('dates and facts', () => {
   it.each(locales)('name the months as the platform does in %s', (locale) => {
-    const name = locale === 'ar' ? 'long' : 'short'
-    const platform = new Intl.DateTimeFormat(intlTag[locale], { day: 'numeric', month: name, year: 'numeric', timeZone: 'UTC' })
+    const platform = new Intl.DateTimeFormat(intlTag[locale], { day: 'numeric', month: monthOf(locale), year: 'numeric', timeZone: 'UTC' })
     for (let month = 1; month <= 12; month++) {
       const isoDate = `2026-${String(month).padStart(2, '0')}-09`
       expect(formatCalendarDate(isoDate, locale)).toBe(inDayOrder(platform, new Date(`${isoDate}T00:00:00Z`)))

@@ -9,6 +9,9 @@ import type { Currency, Money } from '#src/contract/money.ts'
 /** A number without decimals, half a unit rounded away from zero. */
 export const formatNumber = (value: number, locale: Locale): string => signOf(value, locale) + grouped(Math.round(Math.abs(value)))
 
+/** "05": a part of a time. */
+export const twoDigits = (part: number): string => String(part).padStart(2, '0')
+
 const grouped = (whole: number): string => String(whole).replace(/\B(?=(?:\d{3})+$)/g, ',')
 
 /** Arabic has a mark before it that keeps it to the left of its number. */
@@ -28,7 +31,7 @@ export function formatMoney(money: Money, locale: Locale): string {
 export function formatAmount({ amount }: Money, locale: Locale): string {
   const whole = signOf(amount, locale) + grouped(Math.floor(Math.abs(amount) / 100))
   const minorUnits = Math.abs(amount) % 100
-  return minorUnits === 0 ? whole : `${whole}.${String(minorUnits).padStart(2, '0')}`
+  return minorUnits === 0 ? whole : `${whole}.${twoDigits(minorUnits)}`
 }
 
 export const currencySign = (currency: Currency, locale: Locale): string =>

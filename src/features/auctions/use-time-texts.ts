@@ -1,8 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { twoDigits } from '#src/i18n/format.ts'
 import { timeParts } from './time-left.ts'
-
-const twoDigits = (value: number) => String(value).padStart(2, '0')
 
 /** A time left (in seconds) as short text in tabular figures, and as words for screen readers. */
 export function useTimeTexts(left: number): { short: string; spoken: string } {
