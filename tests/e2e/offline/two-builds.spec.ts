@@ -1,7 +1,7 @@
 import { alive, expect, settled, test, text } from '../../support/browser/test.ts'
 import {
+  bothLanguagesCached,
   cacheNames,
-  catalogueCached,
   expectShop,
   installed,
   installTimeoutMs,
@@ -14,7 +14,7 @@ test.use({ serviceWorkers: 'allow' })
 test.describe.configure({ mode: 'serial' })
 
 /** A page may send a request while the server is exchanged: it is shutting down, or does not listen. */
-const whileRestarting = /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|503 \(Service Unavailable\)/
+const whileRestarting = /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_FAILED|503 \(Service Unavailable\)|answer: 503/
 
 let builds: TwoBuilds
 test.beforeAll(async () => {
@@ -40,14 +40,16 @@ test(
     await installed(page)
     // The interaction sends the page's build to the worker.
     await page.mouse.move(5, 5)
-    await catalogueCached(page)
+    await bothLanguagesCached(page)
     const old = await cachedIn(page, 'assets')
 
     await builds.serve('second')
+    // Not by the visit of the other tab, after which the activation may take 30 s (docs/decisions/014).
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+    await expect.poll(() => cacheNames(page), { timeout: installTimeoutMs }).toContain(`pages-${builds.second.id}`)
     const newTab = await context.newPage()
     await newTab.goto(`${builds.origin}/${lang}`)
     await expectShop(newTab, lang)
-    await expect.poll(() => cacheNames(newTab), { timeout: installTimeoutMs }).toContain(`pages-${builds.second.id}`)
     await installed(newTab)
 
     // A page that the old tab has not opened yet: its script is no longer on the server.
@@ -77,8 +79,6 @@ test(
   { tag: '@phone-en' },
   async ({ page, lang, allowProblem }) => {
     allowProblem(whileRestarting)
-    // The worker may fetch the catalogue while the server is exchanged.
-    allowProblem(/\/v1\/catalogue net::ERR_FAILED/)
     await builds.serve('second')
     await page.goto(`${builds.origin}/${lang}`)
     await installed(page)
@@ -94,7 +94,10 @@ test(
     await expect(page).toHaveURL(`${builds.origin}/${lang}/terms`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(chunks).not.toHaveAttribute('content', ofTheSecond ?? '')
-    await expect.poll(() => cacheNames(page), { timeout: installTimeoutMs }).toContain(`pages-${builds.first.id}`)
+    // Its worker is installed, and active as soon as Chromium lets it (docs/decisions/014).
+    const isInstalled = (pages: string) =>
+      page.evaluate(async (name) => (await navigator.serviceWorker.ready).waiting !== null || (await caches.has(name)), pages)
+    await expect.poll(() => isInstalled(`pages-${builds.first.id}`), { timeout: installTimeoutMs }).toBe(true)
   },
 )
 
