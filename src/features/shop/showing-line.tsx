@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Freshness } from '#src/blocks/freshness.tsx'
 import { formatNumber } from '#src/i18n/format.ts'
+import { formatList } from '#src/i18n/format-list.ts'
 import { inQuotes, isolated } from '#src/i18n/isolated.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import type { ShopList } from './shop-queries.ts'
@@ -11,7 +12,7 @@ export function ShowingLine({ list, confirmedAt }: { list: ShopList | undefined;
   const { locale } = usePreferences()
   const corrected = list?.meta.corrected
   const quoted = list?.meta.leftOut?.map((word) => isolated(inQuotes(word)))
-  const leftOut = quoted && new Intl.ListFormat(locale, { type: 'conjunction' }).format(quoted)
+  const leftOut = quoted && formatList(quoted, locale, 'conjunction')
   const shown = list?.products.length ?? 0
   const last = formatNumber(shown, locale)
   const total = formatNumber(list?.meta.total ?? 0, locale)
