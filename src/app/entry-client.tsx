@@ -40,7 +40,7 @@ const loadRuntime = () => import('./runtime/start-runtime.tsx')
  */
 async function loadRuntimeInTasks() {
   if (navigator.serviceWorker?.controller) {
-    await import('./runtime/zod.ts')
+    await import('#src/parts/zod.ts')
     await nextTask()
     await import('#src/contract/customer.ts')
     await nextTask()
