@@ -7,6 +7,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { caretRight, x } from '#src/ui/icon-paths.ts'
 import { portalContainer } from '#src/ui/portal-container.ts'
 import { Mark, Wordmark } from '#src/ui/logo.tsx'
+import { RenderedNext } from '#src/ui/rendered-next.tsx'
 import { AccountMenuLinks } from './account-menu-links.tsx'
 import { MenuAccount } from './menu-account.tsx'
 import { helpPlaces, shopPlaces } from './navigation.ts'
@@ -53,43 +54,45 @@ export function Menu({ open, onOpenChange, opener }: Props) {
               <Icon path={x} />
             </Dialog.Close>
           </div>
-          {/* On a low screen the lower part would leave too little room: there all of the menu scrolls. */}
-          <div className="flex-1 [@media(min-height:44rem)]:overflow-auto overscroll-contain px-5 py-3">
-            <nav aria-label={t`Shop`}>
-              <ul className="rows">
-                {shopPlaces.map((place) => (
-                  <li key={place.name.id}>
-                    <PlaceLink place={place} onClick={close} className="flex items-center gap-3 min-h-14 text-xl justify-between">
-                      <Icon path={caretRight} size="sm" flip className="text-ink-subtle" />
-                    </PlaceLink>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-            {isSignedIn && (
-              // The account's texts may still be loading; the rest of the menu renders without them.
-              <Suspense>
-                <AccountMenuLinks onChosen={close} />
-              </Suspense>
-            )}
-            <nav aria-label={t`Help`} className="mt-4 pt-3 border-t border-line">
-              <ul className="grid grid-cols-2 gap-x-3">
-                {helpPlaces.map((place) => (
-                  <li key={place.name.id}>
-                    <PlaceLink place={place} onClick={close} className="flex items-center min-h-11 text-sm text-ink-muted" />
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          </div>
-          <div className="shrink-0 border-t border-line px-5 pt-4 pb-[calc(1rem+env(safe-area-inset-bottom))] grid gap-4 bg-well">
-            <MenuAccount onChosen={close} />
-            <div className="grid grid-cols-2 max-[22rem]:grid-cols-1 gap-x-3 gap-y-4 items-start">
-              <LocaleSegments onChosen={close} />
-              <CurrencySegments />
+          <RenderedNext>
+            {/* On a low screen the lower part would leave too little room: there all of the menu scrolls. */}
+            <div className="flex-1 [@media(min-height:44rem)]:overflow-auto overscroll-contain px-5 py-3">
+              <nav aria-label={t`Shop`}>
+                <ul className="rows">
+                  {shopPlaces.map((place) => (
+                    <li key={place.name.id}>
+                      <PlaceLink place={place} onClick={close} className="flex items-center gap-3 min-h-14 text-xl justify-between">
+                        <Icon path={caretRight} size="sm" flip className="text-ink-subtle" />
+                      </PlaceLink>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+              {isSignedIn && (
+                // The account's texts may still be loading; the rest of the menu renders without them.
+                <Suspense>
+                  <AccountMenuLinks onChosen={close} />
+                </Suspense>
+              )}
+              <nav aria-label={t`Help`} className="mt-4 pt-3 border-t border-line">
+                <ul className="grid grid-cols-2 gap-x-3">
+                  {helpPlaces.map((place) => (
+                    <li key={place.name.id}>
+                      <PlaceLink place={place} onClick={close} className="flex items-center min-h-11 text-sm text-ink-muted" />
+                    </li>
+                  ))}
+                </ul>
+              </nav>
             </div>
-            <ThemeSegments />
-          </div>
+            <div className="shrink-0 border-t border-line px-5 pt-4 pb-[calc(1rem+env(safe-area-inset-bottom))] grid gap-4 bg-well">
+              <MenuAccount onChosen={close} />
+              <div className="grid grid-cols-2 max-[22rem]:grid-cols-1 gap-x-3 gap-y-4 items-start">
+                <LocaleSegments onChosen={close} />
+                <CurrencySegments />
+              </div>
+              <ThemeSegments />
+            </div>
+          </RenderedNext>
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

@@ -3,6 +3,7 @@ import type { ReactNode, RefObject } from 'react'
 import { Icon } from './icon.tsx'
 import { x } from './icon-paths.ts'
 import { portalContainer } from './portal-container.ts'
+import { RenderedNext } from './rendered-next.tsx'
 
 type Props = {
   title: string
@@ -37,7 +38,9 @@ export function Sheet({ title, closeLabel, onClose, opener, footer, children }: 
               <Icon path={x} />
             </Dialog.Close>
           </div>
-          <div className="overflow-auto overscroll-contain flex-1 px-5">{children}</div>
+          <div className="overflow-auto overscroll-contain flex-1 px-5">
+            <RenderedNext>{children}</RenderedNext>
+          </div>
           <div className="border-t border-line px-5 pt-3 pb-[calc(.75rem+env(safe-area-inset-bottom))] shrink-0 empty:hidden">{footer}</div>
         </Dialog.Content>
       </Dialog.Portal>

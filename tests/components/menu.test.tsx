@@ -16,7 +16,7 @@ async function openMenu(options: PageOptions = {}) {
 
 test('the theme is chosen by its name', async () => {
   const { menu, user } = await openMenu()
-  const theme = within(menu.getByRole('group', { name: 'Theme' }))
+  const theme = within(await menu.findByRole('group', { name: 'Theme' }))
   expect(theme.getAllByRole('button').map((button) => button.textContent)).toEqual(['System', 'Light', 'Dark'])
   await user.click(theme.getByRole('button', { name: 'Dark' }))
   expect(document.documentElement).toHaveClass('dark')
@@ -44,7 +44,7 @@ test('Escape closes it, and its button gets the focus back', async () => {
 
 test('a guest finds no sections of an account there', async () => {
   const { menu } = await openMenu()
-  expect(menu.getByRole('link', { name: 'Sign in' })).toBeVisible()
+  expect(await menu.findByRole('link', { name: 'Sign in' })).toBeVisible()
   expect(menu.getByRole('link', { name: 'Register' })).toHaveAttribute('href', expect.stringContaining('/en/register'))
   expect(menu.queryByRole('navigation', { name: 'Account' })).not.toBeInTheDocument()
 })

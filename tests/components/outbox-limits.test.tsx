@@ -91,7 +91,7 @@ test('the outbox warns when it is nearly full, rejects entries when it is full, 
   // Discarding an entry makes room.
   await last.user.click(outboxBadges()[0]!)
   const list = await panel()
-  await discardIn(last.user, list.getAllByRole('listitem')[0]!)
+  await discardIn(last.user, (await list.findAllByRole('listitem'))[0]!)
   await waitFor(() => expect(icon()).toBe(49))
   await last.user.click(list.getByRole('button', { name: 'Close' }))
   await last.user.click(last.heart(2))

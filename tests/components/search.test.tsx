@@ -40,7 +40,7 @@ test('one recent search can be removed, and one leads to its results', async () 
   }
   const removable = () => within(overlay()).getAllByRole('button', { name: /^Remove / })
   const names = () => removable().map((button) => button.closest('li')?.textContent)
-  expect(names()).toEqual(['moorland', 'pearl'])
+  await waitFor(() => expect(names()).toEqual(['moorland', 'pearl']))
   await page.user.click(within(overlay()).getByRole('button', { name: 'Remove \u2068moorland\u2069' }))
   expect(names()).toEqual(['pearl'])
   await page.user.click(within(overlay()).getByRole('link', { name: 'pearl' }))
@@ -141,7 +141,7 @@ test('Enter leads to all results, and the search is remembered on the device', a
 
   const { user } = await openPageWithSearch('/en/about-us')
   const remembered = () => within(overlay()).queryByRole('link', { name: 'gold' })
-  expect(remembered()).toBeVisible()
+  await waitFor(() => expect(remembered()).toBeVisible())
   await user.click(within(overlay()).getByRole('button', { name: 'Clear recent searches' }))
   expect(remembered()).not.toBeInTheDocument()
   await openPageWithSearch('/en/about-us')

@@ -9,6 +9,7 @@ import { useTexts } from '#src/i18n/use-texts.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { x } from '#src/ui/icon-paths.ts'
 import { portalContainer } from '#src/ui/portal-container.ts'
+import { RenderedNext } from '#src/ui/rendered-next.tsx'
 import { CategoryLists } from './category-lists.tsx'
 import { RecentSearches } from './recent-list.tsx'
 import { SearchBar, searchColumns, searchField, searchPanel } from './search-frame.tsx'
@@ -130,34 +131,36 @@ export function SearchOverlay({ initialText, isBegun, onKeep, onClose }: Props) 
             </Dialog.Close>
           </SearchBar>
           <div className={`${searchColumns} overflow-auto overscroll-contain`}>
-            {query !== '' && (
-              <Suggestions
-                className="lg:order-3"
-                query={query}
-                found={found}
-                isFor={settled === query && !suggestions.isPlaceholderData ? query : undefined}
-                isFailed={suggestions.isError}
-                onRetry={() => void suggestions.refetch()}
-                listId={listId}
-                options={options}
+            <RenderedNext>
+              {query !== '' && (
+                <Suggestions
+                  className="lg:order-3"
+                  query={query}
+                  found={found}
+                  isFor={settled === query && !suggestions.isPlaceholderData ? query : undefined}
+                  isFailed={suggestions.isError}
+                  onRetry={() => void suggestions.refetch()}
+                  listId={listId}
+                  options={options}
+                  onChoose={remember}
+                />
+              )}
+              <RecentSearches
+                searches={recent.searches}
+                onChoose={recent.add}
+                onRemove={recent.remove}
+                onClear={recent.clear}
+                onRemoved={() => field.current?.focus()}
+              />
+              <CategoryLists
+                matching={found?.categories}
+                all={start.data?.categories}
+                isFailed={start.isError}
+                onRetry={() => void start.refetch()}
+                isTyping={query !== ''}
                 onChoose={remember}
               />
-            )}
-            <RecentSearches
-              searches={recent.searches}
-              onChoose={recent.add}
-              onRemove={recent.remove}
-              onClear={recent.clear}
-              onRemoved={() => field.current?.focus()}
-            />
-            <CategoryLists
-              matching={found?.categories}
-              all={start.data?.categories}
-              isFailed={start.isError}
-              onRetry={() => void start.refetch()}
-              isTyping={query !== ''}
-              onChoose={remember}
-            />
+            </RenderedNext>
           </div>
         </Dialog.Content>
       </Dialog.Portal>

@@ -1,0 +1,7 @@
+import { useDeferredValue, type ReactNode } from 'react'
+
+/**
+ * Renders its content in a second step, right after the first. For the content of a dialog: the dialog itself opens and gets the focus first, and a slow phone
+ * is busy for two short tasks instead of one long one (docs/decisions/058).
+ */
+export const RenderedNext = ({ children }: { children: ReactNode }) => useDeferredValue(true, false) && children
