@@ -27,8 +27,8 @@ const withSourcePositions = '--no-enable-lazy-source-positions'
 /** For benchmarks of a page's main thread. */
 export const benchBrowserArgs = [...chromiumArgs, `--js-flags=${withSourcePositions}`]
 
-/** For end-to-end tests. V8 only interprets the scripts: compiling them takes longer than a test's page lives. */
-export const testBrowserArgs = [...chromiumArgs, `--js-flags=--no-opt --no-maglev --no-sparkplug ${withSourcePositions}`]
+/** For end-to-end tests. V8 does not optimise the scripts, which takes longer than a test's page lives; its quick compiler stays, for axe. */
+export const testBrowserArgs = [...chromiumArgs, `--js-flags=--no-opt --no-maglev ${withSourcePositions}`]
 
 /**
  * Looks in CHROMIUM_PATH, then on the PATH.
