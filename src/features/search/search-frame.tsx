@@ -4,6 +4,7 @@ import { magnifyingGlass } from '#src/ui/icon-paths.ts'
 
 /** The overlay's styles, shared with its placeholder: full screen on phones, on desktops from the top down. */
 export const searchPanel = 'dialog inset-0 lg:bottom-auto lg:max-h-svh bg-paper!'
+export const searchFade = 'animate-[fade-in_var(--dur-3)_var(--ease-out)]'
 export const searchField = 'flex-1 min-w-0 h-full bg-transparent text-lg lg:text-3xl outline-none placeholder:text-ink-subtle'
 
 /** The row with the field: its lower edge shows the focus, instead of a ring around the whole row. */
@@ -31,6 +32,35 @@ export function SuggestionSkeletons() {
             <span className="skeleton h-5 w-3/5" />
             <span className="skeleton h-4 w-2/5" />
           </span>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Placeholders of the overlay's lists, and of the suggestions for a text. */
+export function SearchSkeletons({ hasText }: { hasText: boolean }) {
+  return (
+    <>
+      {hasText && (
+        <div className="lg:order-3 lg:pt-13">
+          <SuggestionSkeletons />
+        </div>
+      )}
+      <LineSkeletons count={3} />
+      <LineSkeletons count={8} />
+    </>
+  )
+}
+
+/** Lines of 44 px under a small title, as in the overlay's lists. */
+function LineSkeletons({ count }: { count: number }) {
+  return (
+    <div aria-hidden="true">
+      <div className="skeleton h-4 w-28 my-3.5 mb-4.5" />
+      {Array.from({ length: count }, (_, line) => (
+        <div key={line} className="h-11 flex items-center">
+          <div className="skeleton h-4 w-36" />
         </div>
       ))}
     </div>

@@ -12,7 +12,7 @@ import { portalContainer } from '#src/ui/portal-container.ts'
 import { RenderedNext } from '#src/ui/rendered-next.tsx'
 import { CategoryLists } from './category-lists.tsx'
 import { RecentSearches } from './recent-list.tsx'
-import { SearchBar, searchColumns, searchField, searchPanel } from './search-frame.tsx'
+import { SearchBar, searchColumns, searchFade, searchField, searchPanel, SearchSkeletons } from './search-frame.tsx'
 import { suggestionsQuery } from '#src/queries/suggestions.ts'
 import { Suggestions } from './suggestions.tsx'
 import { useActiveOption } from './use-active-option.ts'
@@ -26,13 +26,15 @@ type Props = {
   initialText: string
   /** The shopper has begun to type, so keep the caret; otherwise select the text (from the address), so that typing replaces it. */
   isBegun: boolean
+  /** It takes the place of its placeholder, which has faded in already. */
+  isInPlace: boolean
   /** Writes the typed text into the address. */
   onKeep: (text: string) => void
   onClose: () => void
 }
 
 /** The search over a page (design mock "search"): a combobox with suggestions, recent searches and links to lists. */
-export function SearchOverlay({ initialText, isBegun, onKeep, onClose }: Props) {
+export function SearchOverlay({ initialText, isBegun, isInPlace, onKeep, onClose }: Props) {
   useTexts('browsing')
   const { t } = useLingui()
   const router = useRouter()
@@ -83,10 +85,10 @@ export function SearchOverlay({ initialText, isBegun, onKeep, onClose }: Props) 
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal container={portalContainer}>
-        <Dialog.Overlay className="scrim" />
+        <Dialog.Overlay className={isInPlace ? 'scrim animate-none' : 'scrim'} />
         <Dialog.Content
           aria-describedby={undefined}
-          className={`${searchPanel} animate-[fade-in_var(--dur-3)_var(--ease-out)]`}
+          className={isInPlace ? searchPanel : `${searchPanel} ${searchFade}`}
           // The component that opened the overlay restores the focus itself.
           onCloseAutoFocus={(event) => event.preventDefault()}
         >
@@ -131,7 +133,7 @@ export function SearchOverlay({ initialText, isBegun, onKeep, onClose }: Props) 
             </Dialog.Close>
           </SearchBar>
           <div className={`${searchColumns} overflow-auto overscroll-contain`}>
-            <RenderedNext>
+            <RenderedNext until={<SearchSkeletons hasText={query !== ''} />}>
               {query !== '' && (
                 <Suggestions
                   className="lg:order-3"

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { maxQueryLength } from '#src/contract/catalogue-terms.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { x } from '#src/ui/icon-paths.ts'
-import { SearchBar, searchColumns, searchField, searchPanel, SuggestionSkeletons } from './search-frame.tsx'
+import { SearchBar, searchColumns, searchFade, searchField, searchPanel, SearchSkeletons } from './search-frame.tsx'
 
 type Props = { text: string; onText: (text: string) => void; onClose: () => void }
 
@@ -17,7 +17,7 @@ export function SearchWaiting({ text, onText, onClose }: Props) {
   return (
     <>
       <div className="scrim" />
-      <div className={searchPanel} role="dialog" aria-modal="true" aria-label={t`Search`}>
+      <div className={`${searchPanel} ${searchFade}`} role="dialog" aria-modal="true" aria-label={t`Search`}>
         <SearchBar>
           <input
             ref={takeFocus}
@@ -36,30 +36,10 @@ export function SearchWaiting({ text, onText, onClose }: Props) {
             <Icon path={x} />
           </button>
         </SearchBar>
-        <div className={searchColumns} aria-hidden="true">
-          {text !== '' && (
-            <div className="lg:order-3 lg:pt-13">
-              <SuggestionSkeletons />
-            </div>
-          )}
-          <LineSkeletons count={3} />
-          <LineSkeletons count={8} />
+        <div className={searchColumns}>
+          <SearchSkeletons hasText={text !== ''} />
         </div>
       </div>
     </>
-  )
-}
-
-/** Lines of 44 px under a small title, as in the overlay's lists. */
-function LineSkeletons({ count }: { count: number }) {
-  return (
-    <div>
-      <div className="skeleton h-4 w-28 my-3.5 mb-4.5" />
-      {Array.from({ length: count }, (_, line) => (
-        <div key={line} className="h-11 flex items-center">
-          <div className="skeleton h-4 w-36" />
-        </div>
-      ))}
-    </div>
   )
 }

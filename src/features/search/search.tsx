@@ -24,6 +24,7 @@ export function Search({ load }: Props) {
   const search = useSearch()
   const { isOpen, press, close, fail, retry } = useOpening(search)
   const [early, setEarly] = useState('')
+  const [isInPlace, setInPlace] = useState(false)
   const opener = useRef<HTMLElement | undefined>(undefined)
   const {
     Overlay,
@@ -38,6 +39,7 @@ export function Search({ load }: Props) {
     if (!isOpen) return
     return () => {
       setEarly('')
+      setInPlace(false)
       returnFocus(opener.current)
     }
   }, [isOpen])
@@ -47,7 +49,9 @@ export function Search({ load }: Props) {
   const prepareForFinger = useEffectEvent(prepare)
   const loadForShopper = useEffectEvent(async () => {
     wasClosed.current = false
+    const hadPlaceholder = !Overlay
     const isThere = await showOverlay(() => {
+      setInPlace(hadPlaceholder)
       if (wasClosed.current) retry()
       wasClosed.current = false
     })
@@ -98,7 +102,7 @@ export function Search({ load }: Props) {
   if (!Overlay) return waiting
   return (
     <Suspense fallback={waiting}>
-      <Overlay initialText={early || search.text} isBegun={early !== ''} onKeep={search.keep} onClose={close} />
+      <Overlay initialText={early || search.text} isBegun={early !== ''} isInPlace={isInPlace} onKeep={search.keep} onClose={close} />
     </Suspense>
   )
 }
