@@ -1,7 +1,7 @@
 import type { Locale } from '#src/contract/locale.ts'
 
 type ListType = 'conjunction' | 'disjunction'
-export type ListPart = { type: 'element' | 'literal'; value: string }
+type ListPart = { type: 'element' | 'literal'; value: string }
 
 /**
  * What stands before the last entry. British English omits the comma before "and", as all our texts do; in Arabic the word for "and" joins the next entry

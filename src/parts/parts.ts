@@ -6,6 +6,7 @@ const loadShared = () => [import('./zod.ts'), import('#src/contract/customer.ts'
  * own: in one, they block a slow phone for more than 100 ms (docs/decisions/058).
  */
 async function withShared<Part>(load: () => Promise<Part>): Promise<Part> {
+  // First: once all files are there, the part's own import would evaluate the shared chunks with it.
   const shared = loadShared()
   const [part] = await Promise.all([load(), ...shared])
   return part
