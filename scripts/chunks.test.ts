@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { chunkGroups } from './chunks.ts'
 
-/** The modules that import a module, statically or dynamically. */
-type Importers = { importers?: readonly string[]; dynamicImporters?: readonly string[] }
+/** The modules that import a module, statically or dynamically, and those that it imports. */
+type Imports = { importers?: readonly string[]; dynamicImporters?: readonly string[]; importedIds?: readonly string[] }
 
 /** The chunk of a module that several parts share. */
-function chunkOf(id: string, graph: Record<string, Importers>): string {
+function chunkOf(id: string, graph: Record<string, Imports>): string {
   const { name } = chunkGroups.at(-1)!
   if (typeof name === 'string') throw new Error('the last group names the chunk of each shared module')
-  const getModuleInfo = (module: string) => ({ importers: [], dynamicImporters: [], ...graph[module] })
+  const getModuleInfo = (module: string) => ({ importers: [], dynamicImporters: [], importedIds: [], ...graph[module] })
   return name(id, { getModuleInfo })
 }
 
@@ -42,10 +42,17 @@ describe('the chunk of a module that several parts share', () => {
   it('sets zod and the contract apart, which are evaluated before the others', () => {
     const graph = {
       ...parts,
-      '/node_modules/zod/v4/mini/index.js': { importers: ['/src/contract/offers.ts'] },
-      '/src/contract/offers.ts': { importers: ['/src/parts/browsing.tsx'] },
+      '/node_modules/zod/v4/mini/index.js': { importers: ['/src/contract/catalogue.ts'] },
+      '/src/contract/catalogue.ts': { importers: ['/src/parts/browsing.tsx', '/src/contract/offers.ts'] },
+      '/src/contract/requests/offer.ts': { importers: ['/src/contract/offers.ts'], importedIds: ['/src/contract/catalogue.ts'] },
+      '/src/contract/offers.ts': {
+        importers: ['/src/parts/browsing.tsx'],
+        importedIds: ['/src/contract/catalogue.ts', '/src/contract/requests/offer.ts'],
+      },
     }
     expect(chunkOf('/node_modules/zod/v4/mini/index.js', graph)).toBe('zod')
-    expect(chunkOf('/src/contract/offers.ts', graph)).toBe('contract')
+    expect(chunkOf('/src/contract/catalogue.ts', graph)).toBe('contract')
+    expect(chunkOf('/src/contract/requests/offer.ts', graph)).toBe('contract-requests')
+    expect(chunkOf('/src/contract/offers.ts', graph)).toBe('contract-requests')
   })
 })

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 /** The page's first script (docs/decisions/009) is a chunk of its own: it runs first, and imports nothing. */
 const isOfBoot = (id: string) => /src\/(app\/boot|ui\/(early-events|install-event))\./.test(id)
 
-type ModuleInfo = { importers: readonly string[]; dynamicImporters: readonly string[] }
+type ModuleInfo = { importers: readonly string[]; dynamicImporters: readonly string[]; importedIds: readonly string[] }
 type Modules = { getModuleInfo: (id: string) => ModuleInfo | null }
 
 /** The parts with forms, and what only forms load. */
@@ -19,11 +19,20 @@ function isOnlyForForms(id: string, modules: Modules, seen = new Set<string>()):
   return (info?.importers ?? []).every((importer) => isOnlyForForms(importer, modules, seen))
 }
 
-/** The chunk of a module that several parts share. zod, and the contract whose schemas it makes, are evaluated in tasks of their own (src/app/entry-client.tsx). */
+const isOfContract = (id: string) => id.includes('/src/contract/')
+
+/** Whether a module of the contract is about requests and orders, or imports what is. */
+function isOfRequests(id: string, modules: Modules): boolean {
+  if (/\/src\/contract\/requests\W/.test(id)) return true
+  return (modules.getModuleInfo(id)?.importedIds ?? []).some((imported) => isOfContract(imported) && isOfRequests(imported, modules))
+}
+
+/** The chunk of a module that several parts share. zod, and the contract whose schemas it makes, are evaluated in tasks of their own (src/parts/parts.ts). */
 function sharedChunkOf(id: string, modules: Modules): string {
   if (isOnlyForForms(id, modules)) return 'forms'
   if (id.includes('/node_modules/zod/')) return 'zod'
-  return id.includes('/src/contract/') ? 'contract' : 'shared'
+  if (!isOfContract(id)) return 'shared'
+  return isOfRequests(id, modules) ? 'contract-requests' : 'contract'
 }
 
 export const chunkGroups = [

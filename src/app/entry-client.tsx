@@ -7,6 +7,7 @@ import { setCredentials } from '#src/api/credentials.ts'
 import { encodePath } from '#src/contract/addresses.ts'
 import { currencyCookie, defaultCurrency, isCurrency } from '#src/contract/money.ts'
 import { tokenOf } from '#src/session/identity.ts'
+import { withShared } from '#src/parts/parts.ts'
 import { isSignedIn, readSession } from '#src/session/session.ts'
 import { readCookie } from '#src/i18n/cookies.ts'
 import { themeOfCookies } from '#src/offline/documents.ts'
@@ -32,21 +33,7 @@ onlineManager.setOnline(navigator.onLine)
 const path = encodePath(location.pathname)
 if (path !== location.pathname) history.replaceState(history.state, '', path + location.search + location.hash)
 
-const loadRuntime = () => import('./runtime/start-runtime.tsx')
-
-/**
- * Evaluates what the runtime imports in tasks of their own: in one, they block a slow phone for 250 ms (docs/decisions/058). Only if the service worker has the
- * files: from the network, imports one after the other would take more round trips.
- */
-async function loadRuntimeInTasks() {
-  if (navigator.serviceWorker?.controller) {
-    await import('#src/parts/zod.ts')
-    await nextTask()
-    await import('#src/contract/customer.ts')
-    await nextTask()
-  }
-  return loadRuntime()
-}
+const loadRuntime = () => withShared(() => import('./runtime/start-runtime.tsx'))
 
 type App = { router: ReturnType<typeof createRouter>; queryClient: QueryClient }
 
@@ -133,7 +120,7 @@ async function startRuntimeLater(app: App): Promise<void> {
     await Promise.race([afterFirstMove(), new Promise((resolve) => navigator.serviceWorker?.addEventListener('controllerchange', resolve))])
   }
   try {
-    const [{ startRuntime }] = await Promise.all([loadRuntimeInTasks(), pageHydrated()])
+    const [{ startRuntime }] = await Promise.all([loadRuntime(), pageHydrated()])
     startRuntime(app)
   } catch (error) {
     // Pages work without it; retry when the network is back, else with the next page.

@@ -1,11 +1,16 @@
 /** One module of each shared chunk (scripts/chunks.ts). */
-const loadShared = () => [import('./zod.ts'), import('#src/contract/customer.ts'), import('#src/ui/sheet.tsx')]
+const loadShared = () => [
+  import('./zod.ts'),
+  import('#src/contract/customer.ts'),
+  import('#src/contract/request-responses.ts'),
+  import('#src/ui/sheet.tsx'),
+]
 
 /**
  * Loads a part and the shared chunks at the same time: the part's own imports are found only when it has arrived. Each is then also evaluated in a task of its
  * own: in one, they block a slow phone for more than 100 ms (docs/decisions/058).
  */
-async function withShared<Part>(load: () => Promise<Part>): Promise<Part> {
+export async function withShared<Part>(load: () => Promise<Part>): Promise<Part> {
   // First: once all files are there, the part's own import would evaluate the shared chunks with it.
   const shared = loadShared()
   const [part] = await Promise.all([load(), ...shared])
