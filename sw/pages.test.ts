@@ -144,6 +144,23 @@ describe('a navigation to a page that is cached', () => {
     expect(await within(1100, '/en/shop')).toBe('the bare shell')
   })
 
+  test.each(['/en/shop?sort=newest', '/en/product/w8d4q1nh'])(
+    'waits for a page that is not cached (%s), shorter with the catalogue',
+    async (url) => {
+      expect(await within(900, url)).toBeUndefined()
+      expect(await within(1100, url)).toBe('the bare shell')
+      stored.set('/v1/catalogue?locale=en', new Response('{}'))
+      expect(await within(250, url)).toBeUndefined()
+      expect(await within(350, url)).toBe('the bare shell')
+    },
+  )
+
+  test('waits longer for a page that the catalogue does not have', async () => {
+    stored.set('/v1/catalogue?locale=en', new Response('{}'))
+    expect(await within(900, '/en/faq')).toBeUndefined()
+    expect(await within(1100, '/en/faq')).toBe('the bare shell')
+  })
+
   test.each(['no-cache', 'reload'] as const)('as a reload (%s) waits 3 s for the network', async (cache) => {
     expect(await within(2900, '/en/shop', { cache })).toBeUndefined()
     expect(await within(3100, '/en/shop', { cache })).toBe('the cached /en/shop')

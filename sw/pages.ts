@@ -7,6 +7,7 @@ import { defaultLocale } from '#src/contract/locale.ts'
 import { caches as names } from '#src/offline/device-names.ts'
 import { buildId } from '#src/offline/builds/build-manifest.ts'
 import { audienceOfCookies, buildHeader, pageAudienceHeader, shellPath, themeOfCookies } from '#src/offline/documents.ts'
+import { catalogueKey } from './catalogue.ts'
 import { openAddresses } from './clients.ts'
 import { isCacheable, type Rule } from './rules.ts'
 import { matchInCache, putInCache } from './storage.ts'
@@ -16,8 +17,10 @@ import { localeOfCookies, visitorCookies, visitorsLocale } from './visitor.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Milliseconds until a page that is not cached is rendered in the app shell, with the catalogue of the device. */
+/** Milliseconds until a page that is not cached is rendered in the app shell. */
 const patienceForShell = 1000
+/** The same, where the catalogue of the device has the page: a good line has answered by then. */
+const patienceForCatalogue = 300
 
 /** Documents of one address for different audiences are different entries. */
 function keyOf(url: URL, audience: string): string {
@@ -43,11 +46,17 @@ export async function respondDocument(rule: Rule, event: Navigation): Promise<Re
     if (page.href !== url.href) return Response.redirect(page)
     if (drawn && !rule.networkFirst?.test(url.pathname)) return drawn
   }
-  const patience = drawn || isForced ? (rule.patience ?? 0) * 1000 : patienceForShell
+  const patience = drawn || isForced ? (rule.patience ?? 0) * 1000 : await patienceFor(rule, url)
   const answer = await Promise.race([fromNetwork.catch((error: unknown) => error), after(patience)])
   if (answer instanceof Response && answer.status < 500) return answer
   if (page.href !== url.href) return Response.redirect(page)
   return drawn ?? (await shellFor(url, cookies)) ?? fromNetwork
+}
+
+async function patienceFor(rule: Rule, { pathname }: URL): Promise<number> {
+  if (!rule.inCatalogue?.test(pathname)) return patienceForShell
+  const catalogue = await matchInCache(names.catalogue, catalogueKey(splitLocale(pathname).locale ?? defaultLocale))
+  return catalogue ? patienceForCatalogue : patienceForShell
 }
 
 /** A reload, by the shopper or for a newer build (docs/decisions/014), wants the server's page. */

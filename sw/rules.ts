@@ -31,6 +31,8 @@ export type Rule = {
   patience?: number
   /** Documents of these paths are network first, because they show the server's time. */
   networkFirst?: RegExp
+  /** Documents of these paths the device can render from its catalogue. */
+  inCatalogue?: RegExp
   /** May be deleted as a whole when the quota is exceeded. */
   expendable?: true
   /** Another cached size is served if the requested one cannot be fetched. */
@@ -71,6 +73,7 @@ export const rules: readonly Rule[] = [
     most: 40,
     patience: 3,
     networkFirst: /^\/\w\w\/(?:auctions|pre-order)$/,
+    inCatalogue: /^\/\w\w\/(?:shop$|product\/)/,
     type: /^text\/html\b/,
   },
   {

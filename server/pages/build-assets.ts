@@ -18,11 +18,15 @@ export type BuildAssets = {
   sprite: string
   /** Font files to preload, by language. */
   fonts: Record<Locale, string[]>
-  /** Chunks that a page of these parts (src/parts/parts.ts) needs, shared ones included. First the packages and the app, in the order of evaluation. */
-  chunks(locale: Locale, page: { parts: readonly string[]; texts: readonly string[] }): string[]
+  /**
+   * Chunks that a page of these parts (src/parts/parts.ts) needs, shared ones included. First the packages and the app, in the order of evaluation.
+   * A page that is rendered on the device (`onDevice`) also needs the runtime and the catalogue.
+   */
+  chunks(locale: Locale, page: { parts: readonly string[]; texts: readonly string[]; onDevice?: boolean }): string[]
 }
 
 const entry = 'src/app/entry-client.tsx'
+const neededOnDevice = ['src/app/runtime/start-runtime.tsx', 'src/offline/catalogue/device-catalogue.ts']
 
 /** Reads Vite's manifest below `directory` (dist/client). Throws where the front end has not been built. */
 export async function readBuildAssets(directory: string): Promise<BuildAssets> {
@@ -44,7 +48,7 @@ export async function readBuildAssets(directory: string): Promise<BuildAssets> {
     css: await readFile(join(directory, chunk('style.css').file), 'utf8'),
     sprite: await readFile(join(directory, 'sprite.svg'), 'utf8'),
     fonts: { en: [], ar: [fontFile('ibm-plex-sans-arabic-arabic-400-normal')] },
-    chunks: (locale, { parts, texts }) => {
+    chunks: (locale, { parts, texts, onDevice = false }) => {
       const files = new Set<string>()
       const add = (key: string) => {
         const { file, imports = [] } = chunk(key)
@@ -55,6 +59,7 @@ export async function readBuildAssets(directory: string): Promise<BuildAssets> {
       add(app)
       for (const name of ['frame', ...texts]) add(`locales/${locale}/${name}.po`)
       for (const part of parts) add(partFile(part))
+      if (onDevice) neededOnDevice.forEach(add)
       return [...new Set([chunk(packages).file, chunk(app).file, ...files])].map((file) => `/${file}`)
     },
   }

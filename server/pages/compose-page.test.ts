@@ -4,11 +4,8 @@ import { composePage, originInPages } from './compose-page.ts'
 const assets = { id: 'b', boot: '/b.js', css: '', sprite: '', fonts: { en: [], ar: [] }, chunks: () => [] }
 const signIn = { providers: ['google', 'apple'], isDevelopment: false } as const
 const head = `<link rel="canonical" href="${originInPages}/en"><script type="application/ld+json">{"url":"${originInPages}/en"}</script>`
-const pageOf = (origin: string) =>
-  composePage(
-    { status: 200, head, body: '', state: '', routeIds: [], parts: [], texts: [] },
-    { locale: 'en', theme: undefined, origin, assets, signIn },
-  )
+const parts = { status: 200, head, body: '', state: '', routeIds: [], parts: [], texts: [] }
+const pageOf = (origin: string) => composePage(parts, { locale: 'en', theme: undefined, origin, assets, signIn })
 
 test('the origin is inserted into the head', () => {
   expect(pageOf('http://[::1]:4400')).toContain('href="http://[::1]:4400/en"')
@@ -23,3 +20,16 @@ test('no character of an origin can end an attribute, a script or a JSON string,
 
 test('a document names the sign-in providers', () =>
   expect(pageOf('https://shop.example')).toContain('<meta name="sign-in-offer" content="google apple">'))
+
+test('only a page that is rendered on the device preloads its scripts in the head', () => {
+  const withChunk = {
+    locale: 'en',
+    theme: undefined,
+    origin: 'https://shop.example',
+    assets: { ...assets, chunks: () => ['/app.js'] },
+    signIn,
+  } as const
+  const preload = '<link rel="modulepreload" href="/app.js">'
+  expect(composePage({ ...parts, onDevice: true }, withChunk)).toContain(preload)
+  expect(composePage(parts, withChunk)).not.toContain(preload)
+})

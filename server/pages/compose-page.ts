@@ -30,6 +30,9 @@ export function composePage(
   parts: PageParts,
   { locale, theme, origin, assets, signIn }: { locale: Locale; theme: Theme; origin: string; assets: BuildAssets; signIn: SignInOffer },
 ): string {
+  const chunks = assets.chunks(locale, parts)
+  // Such a page has nothing to show before its scripts; the others load them after their first pictures (src/app/boot.ts).
+  const preloads = parts.onDevice ? chunks.map((href) => `\n<link rel="modulepreload" href="${href}">`) : []
   const fonts = assets.fonts[locale].map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`)
   return `<!doctype html>
 <html lang="${locale}" dir="${dirOf(locale)}"${theme ? ` class="${theme}"` : ''}>
@@ -46,8 +49,8 @@ ${fonts.join('\n')}
 <meta name="theme-color" media="(prefers-color-scheme: light)" content="${themeColor[theme ?? 'light']}">
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="${themeColor[theme ?? 'dark']}">
 <meta name="${signInOfferMeta}" content="${writeSignInOffer(signIn)}">
-<meta name="page-chunks" content="${assets.chunks(locale, parts).join(' ')}">
-<script type="module" src="${assets.boot}"></script>
+<meta name="page-chunks" content="${chunks.join(' ')}">
+<script type="module" src="${assets.boot}"></script>${preloads.join('')}
 </head>
 <body>
 ${assets.sprite}<div id="root"${parts.state && ' data-dehydrated'}>${parts.body}</div>
@@ -68,8 +71,10 @@ export const shellParts = (locale: Locale, frame: string): PageParts => ({
   body: `<div role="main" aria-busy="true" class="sr-only"><h1>${shopName[locale]}</h1></div>${frame}`,
   state: '',
   routeIds: [],
-  parts: [],
-  texts: [],
+  // Mostly it stands in for a product or a list.
+  parts: ['browsing'],
+  texts: ['browsing', 'runtime'],
+  onDevice: true,
 })
 
 /** Shown when even the error page fails to render. */

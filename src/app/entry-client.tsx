@@ -4,12 +4,14 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { setCredentials } from '#src/api/credentials.ts'
-import { encodePath } from '#src/contract/addresses.ts'
+import { encodePath, splitLocale } from '#src/contract/addresses.ts'
+import { defaultLocale } from '#src/contract/locale.ts'
 import { currencyCookie, defaultCurrency, isCurrency } from '#src/contract/money.ts'
 import { tokenOf } from '#src/session/identity.ts'
 import { withShared } from '#src/parts/parts.ts'
 import { isSignedIn, readSession } from '#src/session/session.ts'
 import { readCookie } from '#src/i18n/cookies.ts'
+import { loadDevice } from '#src/offline/catalogue/device-first.ts'
 import { themeOfCookies } from '#src/offline/documents.ts'
 import { OverlaySlot } from './runtime/overlay-slot.tsx'
 import { recoverFromChunkError } from './chunk-failures.ts'
@@ -71,11 +73,12 @@ const elementOf = ({ router, queryClient }: App) => (
  * awaits them.
  */
 async function start(container: HTMLElement): Promise<void> {
+  const state = document.getElementById('page-state')
+  if (!state?.textContent) void openDeviceCatalogue()
   await nextTask()
   const app = createApp()
   const { router, queryClient } = app
   await nextTask()
-  const state = document.getElementById('page-state')
   syncPageTitle(router, Boolean(state?.textContent))
   if (state?.textContent) {
     takePageData(queryClient, JSON.parse(state.textContent))
@@ -88,6 +91,7 @@ async function start(container: HTMLElement): Promise<void> {
     // The app shell: not every browser lets the service worker read the theme's cookie.
     const theme = themeOfCookies(document.cookie)
     if (theme) document.documentElement.classList.add(theme)
+    void loadPageCode(router)
     await restorePersisted(queryClient)
     // The shell's frame stays until the page has loaded.
     await router.load()
@@ -99,6 +103,23 @@ async function start(container: HTMLElement): Promise<void> {
   void loadLateFonts()
   void startRuntimeLater(app)
   registerWorker()
+}
+
+/** For the app shell: opens the catalogue of the device, if it has one, while the app starts; the page asks it as soon as it is rendered. */
+async function openDeviceCatalogue(): Promise<void> {
+  if (!navigator.serviceWorker?.controller) return
+  try {
+    const device = await loadDevice()
+    await device.asOf(splitLocale(location.pathname).locale ?? defaultLocale)
+  } catch (error) {
+    console.debug('the catalogue of the device could not be opened: the page tries again', error)
+  }
+}
+
+/** Loads the code of the page at this address while persisted queries are read. A failed import is tried again when the router needs it. */
+function loadPageCode(router: App['router']) {
+  const [routes] = router.getMatchedRoutes(router.latestLocation.pathname)
+  return Promise.allSettled(routes.map(async (route) => router.loadRouteChunk(route)))
 }
 
 /** For the app shell, which the service worker serves offline: restores the persisted queries in place of the page's data. */

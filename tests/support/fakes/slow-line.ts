@@ -55,7 +55,9 @@ export async function startSlowLine(target: string): Promise<SlowLine> {
           const piece = read.subarray(at, at + pieceBytes)
           await turn(piece.length)
           // What the line had not passed on when it was interrupted is lost.
-          if (to.destroyed || isSilent) return
+          if (to.destroyed) return
+          // Read on: leaving the loop would close the connection.
+          if (isSilent) continue
           onPassed(piece.length)
           later(() => to.write(piece))
         }
