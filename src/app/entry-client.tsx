@@ -73,15 +73,15 @@ const elementOf = ({ router, queryClient }: App) => (
  * awaits them.
  */
 async function start(container: HTMLElement): Promise<void> {
-  const state = document.getElementById('page-state')
-  if (!state?.textContent) void openDeviceCatalogue()
+  const state = document.getElementById('page-state')?.textContent
+  if (!state) void openDeviceCatalogue()
   await nextTask()
   const app = createApp()
   const { router, queryClient } = app
   await nextTask()
-  syncPageTitle(router, Boolean(state?.textContent))
-  if (state?.textContent) {
-    takePageData(queryClient, JSON.parse(state.textContent))
+  syncPageTitle(router, Boolean(state))
+  if (state) {
+    takePageData(queryClient, JSON.parse(state))
     // Tells the router that the page is server-rendered: it matches its routes without rendering a skeleton first.
     router.ssr = { manifest: undefined }
     await router.load()
@@ -105,7 +105,7 @@ async function start(container: HTMLElement): Promise<void> {
   registerWorker()
 }
 
-/** For the app shell: opens the catalogue of the device, if it has one, while the app starts; the page asks it as soon as it is rendered. */
+/** For the app shell: opens the catalogue of the device, if it has one, while the app starts: the router asks it before the page is rendered. */
 async function openDeviceCatalogue(): Promise<void> {
   if (!navigator.serviceWorker?.controller) return
   try {
