@@ -1,5 +1,5 @@
 import { Dialog as RadixDialog } from 'radix-ui'
-import { useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useDeferredValue, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { FanGround } from './hour-fan.tsx'
 import { Icon } from './icon.tsx'
@@ -23,6 +23,11 @@ export type DialogProps = {
    * On wide screens beside the content: the dialog's subject. The head is then a plain line, and the content scrolls by itself.
    */
   aside?: ReactNode
+  /**
+   * Renders the children right after the frame, as sheets do (rendered-next.tsx). The dialog is as high as they are, and invisible until then. A form in them
+   * is a component of its own, with its hook: a field that is rendered after its form does not get what the form was given before.
+   */
+  isContentNext?: boolean
   children: ReactNode
 }
 
@@ -44,12 +49,18 @@ export function Dialog({
   size = 'sm',
   words,
   aside,
+  isContentNext = false,
   children,
 }: DialogProps & { words: Words }) {
   const content = useRef<HTMLDivElement>(null)
   const headingElement = useRef<HTMLHeadingElement>(null)
   const [origin] = useState(() => (typeof document === 'undefined' ? null : document.activeElement))
   const [isAsking, setIsAsking] = useState(false)
+  const isFilled = useDeferredValue(true, !isContentNext)
+  const firstInvalid = () => content.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+  useEffect(() => {
+    if (isFilled && document.activeElement === headingElement.current) firstInvalid()?.focus({ preventScroll: true })
+  }, [isFilled])
   // Earlier unsent input belongs to the page beneath, which is inert while the dialog is open.
   const [before] = useState(allUnsent)
   const unsentHere = () => [...allUnsent()].filter((entry) => !before.has(entry))
@@ -72,7 +83,7 @@ export function Dialog({
           aria-describedby={undefined}
           onOpenAutoFocus={(event) => {
             event.preventDefault()
-            const target = content.current?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? headingElement.current
+            const target = firstInvalid() ?? headingElement.current
             target?.focus({ preventScroll: true })
           }}
           onCloseAutoFocus={(event) => {
@@ -82,18 +93,18 @@ export function Dialog({
           }}
           className={
             `dialog ${heights[onPhone]} lg:inset-0 lg:m-auto ${aside ? 'lg:h-200' : 'lg:h-fit'} lg:max-h-[calc(100dvh-3rem)] ${widths[size]} lg:rounded-sm ` +
-            'overflow-hidden animate-[rise-in_var(--dur-2)_var(--ease-out)]'
+            `overflow-hidden ${isFilled ? 'animate-[rise-in_var(--dur-2)_var(--ease-out)]' : 'opacity-0'}`
           }
         >
           {aside ? (
             <div className="flex-1 min-h-0 max-lg:flex max-lg:flex-col lg:grid lg:grid-cols-[17.5rem_minmax(0,1fr)] lg:grid-rows-[minmax(0,1fr)]">
-              <div className="hidden lg:block bg-tan-tint overflow-y-auto">{aside}</div>
+              <div className="hidden lg:block bg-tan-tint overflow-y-auto">{isFilled && aside}</div>
               <div className="flex flex-col min-h-0 flex-1">
                 <div className="flex items-center justify-between gap-4 ps-5 lg:ps-8 pe-2 lg:pe-4 pt-[env(safe-area-inset-top)] min-h-14 lg:min-h-18 shrink-0 max-lg:border-b border-line">
                   {heading('text-xl lg:text-2xl')}
                   {close}
                 </div>
-                {children}
+                {isFilled && children}
               </div>
             </div>
           ) : (
@@ -106,7 +117,7 @@ export function Dialog({
                 {lead && <p className="relative text-sm text-on-deep-muted mt-1 max-w-96">{lead}</p>}
               </div>
               <div className="px-6 lg:px-9 pt-6 pb-[calc(1.75rem+env(safe-area-inset-bottom))] overflow-y-auto overscroll-contain min-h-0">
-                {children}
+                {isFilled && children}
               </div>
             </>
           )}

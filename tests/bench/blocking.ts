@@ -79,6 +79,7 @@ const presses: Press[] = [
     },
   },
   { what: 'add to cart', on: 'product', press: opensDialog('Add to cart') },
+  { what: 'make an offer', on: 'product', press: opensDialog('Make an offer') },
   { what: 'the filters', on: 'shop', press: opensDialog('Filters') },
 ]
 

@@ -11,7 +11,7 @@ const invalid = 'Invalid OTP. Kindly recheck the code and try again'
 
 async function signIn({ user }: Pick<ShownPage, 'user'>, email: string, password: string): Promise<void> {
   const dialog = within(await screen.findByRole('dialog', { name: 'Welcome back' }))
-  await user.type(dialog.getByRole('textbox', { name: 'Email' }), email)
+  await user.type(await dialog.findByRole('textbox', { name: 'Email' }), email)
   await user.type(dialog.getByLabelText(/^Password/), password)
   await user.click(dialog.getByRole('button', { name: 'Sign in' }))
 }

@@ -118,7 +118,7 @@ test('Back loses only secrets, and needs no confirmation', async () => {
   const openLogin = async () => {
     await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Sign in' }))
     const element = await screen.findByRole('dialog', { name: 'Welcome back' })
-    const email = within(element).getByRole('textbox', { name: 'Email' })
+    const email = await within(element).findByRole('textbox', { name: 'Email' })
     return { element, email, password: within(element).getByLabelText(/^Password/) }
   }
   const before = await openLogin()

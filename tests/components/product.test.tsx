@@ -284,7 +284,7 @@ test('a guest is asked to sign in by the same button, and returns to the product
   const { user, address } = await openPage('/en/product/w8d4q1nh', { runtime: true })
   await user.click(await screen.findByRole('button', { name: 'Add to cart' }))
   const dialog = await screen.findByRole('dialog', { name: 'Welcome back' })
-  expect(within(dialog).getByRole('link', { name: 'Create an account' })).toHaveAttribute(
+  expect(await within(dialog).findByRole('link', { name: 'Create an account' })).toHaveAttribute(
     'href',
     `/en/register?redirect=${encodeURIComponent('/en/product/w8d4q1nh')}`,
   )

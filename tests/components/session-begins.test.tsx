@@ -42,7 +42,7 @@ async function signIn(answers: Record<string, Answer>, { data = {}, over = '/en/
   if (hasWish) await page.user.click((await screen.findAllByRole('button', { name: /^Wish list: / }))[0]!)
   await page.navigate('/en/login')
   const dialog = within(await screen.findByRole('dialog', { name: 'Welcome back' }))
-  await page.user.type(dialog.getByRole('textbox', { name: 'Email' }), signInFields.email)
+  await page.user.type(await dialog.findByRole('textbox', { name: 'Email' }), signInFields.email)
   await page.user.type(dialog.getByLabelText(/^Password/), signInFields.password)
   await page.user.click(dialog.getByRole('button', { name: 'Sign in' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())

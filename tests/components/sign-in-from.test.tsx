@@ -20,6 +20,7 @@ async function openLoginFrom(href: string): Promise<ShownPage & { dialog: Return
   })
   await page.user.click(await within(screen.getByRole('banner')).findByRole('link', { name: 'Sign in' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Welcome back' }))
+  await dialog.findByRole('textbox', { name: 'Email' })
   return { ...page, dialog }
 }
 
@@ -56,7 +57,7 @@ test('a private page opens the login with its own redirect, and is not shown bel
   const { address } = await openPage('/en/cart?x=1', { runtime: true })
   const dialog = within(await screen.findByRole('dialog', { name: 'Welcome back' }))
   expect(address()).toBe('/en')
-  expect(dialog.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toContain(encodeURIComponent('/en/cart?x=1'))
+  expect((await dialog.findByRole('link', { name: 'Create an account' })).getAttribute('href')).toContain(encodeURIComponent('/en/cart?x=1'))
 })
 
 test('the reset page, whose link is a secret, is not a redirect target', async () => {

@@ -9,7 +9,7 @@ async function openLogin(query: string, credentials: Answer) {
     answers: { 'GET /api/auth/csrf': () => ({ csrfToken: 'token' }), 'POST /api/auth/callback/credentials': credentials },
   })
   const dialog = within(await screen.findByRole('dialog', { name: 'Welcome back' }))
-  const [email, password] = [dialog.getByRole('textbox', { name: 'Email' }), dialog.getByLabelText(/^Password/)]
+  const [email, password] = [await dialog.findByRole('textbox', { name: 'Email' }), dialog.getByLabelText(/^Password/)]
   await page.user.type(email, 'sara@example.com')
   await page.user.type(password, 'minute-hand!7')
   await page.user.click(dialog.getByRole('button', { name: 'Sign in' }))
@@ -102,7 +102,7 @@ test('a sign-in that failed at a provider is reported in the dialog, and a retry
     },
   })
   const dialog = within(await screen.findByRole('dialog', { name: 'Welcome back' }))
-  expect(dialog.getByRole('alert')).toHaveTextContent('The sign-in there was not completed. Try again, or use your email.')
+  expect(await dialog.findByRole('alert')).toHaveTextContent('The sign-in there was not completed. Try again, or use your email.')
   await expectNoAxeFindings()
   await user.click(dialog.getByRole('button', { name: 'Continue with Google' }))
   await waitFor(() => expect(location.hash).toBe('#at-the-provider'))

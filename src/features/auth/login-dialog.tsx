@@ -20,12 +20,20 @@ import { useLead } from './use-lead.ts'
 import { SignInFailure, useProblemText } from './use-problem-text.ts'
 
 /** Design mock "login". */
-export function LoginDialog({ target, error, onClose, onSignedIn }: AuthDialogProps) {
+export function LoginDialog(props: AuthDialogProps) {
   useTexts('auth')
+  const { t } = useLingui()
+  return (
+    <FormDialog title={t`Welcome back`} lead={useLead(props.target)} onClose={props.onClose} onPhone="sheet" isContentNext>
+      <LoginForm {...props} />
+    </FormDialog>
+  )
+}
+
+function LoginForm({ target, error, onSignedIn }: AuthDialogProps) {
   const { t } = useLingui()
   const { locale } = usePreferences()
   const router = useRouter()
-  const lead = useLead(target)
   const problemText = useProblemText()
   const [problem, setProblem] = useState(() => (error === undefined ? undefined : problemText(new SignInFailure(error))))
   const form = useShopForm({
@@ -46,48 +54,46 @@ export function LoginDialog({ target, error, onClose, onSignedIn }: AuthDialogPr
     draft: emailDraft,
   })
   return (
-    <FormDialog title={t`Welcome back`} lead={lead} onClose={onClose} onPhone="sheet">
-      <form {...form.formProps} className="grid gap-5">
-        <RequiredNote />
-        <FormAlert>{problem}</FormAlert>
-        <EmailField {...form.field('email')} label={t`Email`} isRequired autoComplete="username" enterKeyHint="next" />
-        <PasswordField
-          {...form.field('password')}
-          label={t`Password`}
-          isRequired
-          autoComplete="current-password"
-          enterKeyHint="done"
-          aside={
-            <Link
-              to="/$locale/password-reset"
-              params={{ locale }}
-              search={{ redirect: target }}
-              replace
-              className="link text-sm inline-flex items-end min-h-11 -mt-5 pb-2"
-            >
-              <Trans>Forgot your password?</Trans>
-            </Link>
-          }
-        />
-        <SubmitButton isWorking={form.isSubmitting}>
-          <Trans>Sign in</Trans>
-        </SubmitButton>
-        <SocialButtons target={target} />
-        <p className="text-center text-sm text-ink-muted">
-          <Trans>
-            New here?{' '}
-            <Link
-              to="/$locale/register"
-              params={{ locale }}
-              search={{ redirect: target }}
-              replace
-              className="link text-ink font-medium inline-flex items-center min-h-11"
-            >
-              Create an account
-            </Link>
-          </Trans>
-        </p>
-      </form>
-    </FormDialog>
+    <form {...form.formProps} className="grid gap-5">
+      <RequiredNote />
+      <FormAlert>{problem}</FormAlert>
+      <EmailField {...form.field('email')} label={t`Email`} isRequired autoComplete="username" enterKeyHint="next" />
+      <PasswordField
+        {...form.field('password')}
+        label={t`Password`}
+        isRequired
+        autoComplete="current-password"
+        enterKeyHint="done"
+        aside={
+          <Link
+            to="/$locale/password-reset"
+            params={{ locale }}
+            search={{ redirect: target }}
+            replace
+            className="link text-sm inline-flex items-end min-h-11 -mt-5 pb-2"
+          >
+            <Trans>Forgot your password?</Trans>
+          </Link>
+        }
+      />
+      <SubmitButton isWorking={form.isSubmitting}>
+        <Trans>Sign in</Trans>
+      </SubmitButton>
+      <SocialButtons target={target} />
+      <p className="text-center text-sm text-ink-muted">
+        <Trans>
+          New here?{' '}
+          <Link
+            to="/$locale/register"
+            params={{ locale }}
+            search={{ redirect: target }}
+            replace
+            className="link text-ink font-medium inline-flex items-center min-h-11"
+          >
+            Create an account
+          </Link>
+        </Trans>
+      </p>
+    </form>
   )
 }

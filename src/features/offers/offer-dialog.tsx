@@ -2,7 +2,7 @@ import { productKey } from '#src/queries/product.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 import { customerQuery } from '#src/queries/customer.ts'
 import { FormDialog } from '#src/blocks/forms/form-dialog.tsx'
 import { RejectedSubmission } from '#src/blocks/forms/rejected-submission.ts'
@@ -19,7 +19,7 @@ import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { isChunkFailure } from '#src/ui/chunk-failure.ts'
 import { showToast } from '#src/ui/toast-store.ts'
 import type { LoadPlace } from './load-place.ts'
-import { askingIn, askingPrices, type OfferedProduct } from './asking-price.ts'
+import { askingIn, askingPrices, type AskingPrice, type OfferedProduct } from './asking-price.ts'
 import { composeOffer } from './compose-offer.ts'
 import { OfferFields } from './offer-form.tsx'
 import { offerFormSchema } from './offer-form-schema.ts'
@@ -38,7 +38,26 @@ type Props = {
 }
 
 /** Makes an offer on a product (design mock "offer-dialog"), online or offline, with the cached data of the product. */
-export function OfferDialog({ product, loadPlace, entry, opener, onClose }: Props) {
+export function OfferDialog(props: Props) {
+  const { product, opener, onClose } = props
+  const { currency } = usePreferences()
+  const [asking, setAsking] = useState(() => askingIn(askingPrices(product), currency))
+  return (
+    <FormDialog
+      title={<Trans>Make an offer</Trans>}
+      size="lg"
+      opener={opener}
+      onClose={onClose}
+      aside={<ProductAside product={product} asking={asking} holdDays={offerHoldDays} />}
+      isContentNext
+    >
+      <OfferForm {...props} onAsking={setAsking} />
+    </FormDialog>
+  )
+}
+
+/** @param onAsking called with the asking price in the currency that is chosen in the form */
+function OfferForm({ product, loadPlace, entry, onClose, onAsking }: Props & { onAsking: (price: AskingPrice | undefined) => void }) {
   const { t } = useLingui()
   const preferences = usePreferences()
   const { locale, currency } = preferences
@@ -105,7 +124,7 @@ export function OfferDialog({ product, loadPlace, entry, opener, onClose }: Prop
     },
   })
 
-  const [isAsking, setAsking] = useState(false)
+  const [isDiscarding, setDiscarding] = useState(false)
   const giveUp = async () => {
     try {
       if (replaces !== undefined) await discard(replaces)
@@ -114,7 +133,7 @@ export function OfferDialog({ product, loadPlace, entry, opener, onClose }: Prop
       fail(t`The device did not let it be changed. Please try again.`)
       return
     } finally {
-      setAsking(false)
+      setDiscarding(false)
     }
     await form.draft.discard()
     form.methods.reset()
@@ -122,27 +141,24 @@ export function OfferDialog({ product, loadPlace, entry, opener, onClose }: Prop
   }
   const shown = rejection && isAboutProduct(rejection) ? rejection : undefined
   // The price in the chosen currency.
-  const shownAsking = askingIn(asking, form.methods.watch('price.currency'))
+  const chosen = form.methods.watch('price.currency')
+  const shownAsking = askingIn(asking, chosen)
+  const showAsking = useEffectEvent(() => onAsking(shownAsking))
+  useEffect(() => showAsking(), [chosen, product])
   const piece = (
     <bdi>
       {product.brand.name} {product.model}
     </bdi>
   )
   return (
-    <FormDialog
-      title={<Trans>Make an offer</Trans>}
-      size="lg"
-      opener={opener}
-      onClose={onClose}
-      aside={<ProductAside product={product} asking={shownAsking} holdDays={offerHoldDays} />}
-    >
+    <>
       <OfferFields
         form={form}
         asking={asking}
         press={rejection ? 'resend' : replaces === undefined ? 'send' : 'save'}
         instead={
           shown && isGone(shown) ? (
-            <Button variant="danger" className="w-full lg:w-auto shrink-0" onClick={() => setAsking(true)}>
+            <Button variant="danger" className="w-full lg:w-auto shrink-0" onClick={() => setDiscarding(true)}>
               <Trans>Discard</Trans>
             </Button>
           ) : undefined
@@ -152,16 +168,16 @@ export function OfferDialog({ product, loadPlace, entry, opener, onClose }: Prop
         {shown && <RefusedNote rejection={shown} />}
       </OfferFields>
       <ConfirmDialog
-        open={isAsking}
+        open={isDiscarding}
         title={<Trans>Discard your offer?</Trans>}
         text={<Trans>Your offer for {piece} will be deleted from this device, with everything you wrote. It will not be sent.</Trans>}
         stayLabel={<Trans>Keep it</Trans>}
         confirmLabel={<Trans>Discard</Trans>}
         isDanger
-        onStay={() => setAsking(false)}
+        onStay={() => setDiscarding(false)}
         onConfirm={() => void giveUp()}
       />
-    </FormDialog>
+    </>
   )
 }
 

@@ -25,6 +25,7 @@ export async function openOfferForm(options: PageOptions = {}, { isWaiting = fal
   const element = await screen.findByRole('dialog', { name: 'Make an offer' })
   const dialog = within(element)
   const field = (name: string) => dialog.getByRole('textbox', { name })
+  await dialog.findByRole('textbox', { name: 'Your offer' })
   if (options.signedIn && !options.answers?.['GET /customer/get']) await dialog.findByDisplayValue('Sara Al-Harbi')
   return {
     ...page,
