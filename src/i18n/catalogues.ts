@@ -1,5 +1,6 @@
-import { setupI18n, type I18n, type Messages } from '@lingui/core'
-import { intlTag, isLocale, type Locale } from '#src/contract/locale.ts'
+import type { I18n, Messages } from '@lingui/core'
+import { isLocale, type Locale } from '#src/contract/locale.ts'
+import { ShopI18n } from './shop-i18n.ts'
 
 /** Each part of the app, and the runtime, has its own catalogue (lingui.config.ts); `frame` has all other texts. */
 export type Texts = 'frame' | 'account' | 'auth' | 'browsing' | 'info' | 'requests' | 'runtime'
@@ -21,8 +22,7 @@ function textMissing(locale: string, id: string): string {
 export const i18nOf = (locale: Locale): I18n => {
   const known = instances.get(locale)
   if (known) return known
-  // Also fixes the numbers in texts: server and browser must format them alike for hydration.
-  const made = setupI18n({ locale, locales: intlTag[locale], messages: { [locale]: {} }, missing: textMissing })
+  const made = new ShopI18n(locale, textMissing)
   instances.set(locale, made)
   return made
 }

@@ -57,7 +57,9 @@ test('a private page opens the login with its own redirect, and is not shown bel
   const { address } = await openPage('/en/cart?x=1', { runtime: true })
   const dialog = within(await screen.findByRole('dialog', { name: 'Welcome back' }))
   expect(address()).toBe('/en')
-  expect((await dialog.findByRole('link', { name: 'Create an account' })).getAttribute('href')).toContain(encodeURIComponent('/en/cart?x=1'))
+  expect((await dialog.findByRole('link', { name: 'Create an account' })).getAttribute('href')).toContain(
+    encodeURIComponent('/en/cart?x=1'),
+  )
 })
 
 test('the reset page, whose link is a secret, is not a redirect target', async () => {
