@@ -26,6 +26,8 @@ export type BuildAssets = {
 }
 
 const entry = 'src/app/entry-client.tsx'
+/** What every part but `info` is loaded with (`withShared` in src/parts/parts.ts): files of one line, which import the shared chunks. */
+const sharedOfParts = ['src/parts/zod.ts', 'src/contract/customer.ts', 'src/contract/request-responses.ts', 'src/ui/sheet.tsx']
 const neededOnDevice = ['src/app/runtime/start-runtime.tsx', 'src/offline/catalogue/device-catalogue.ts']
 
 /** Reads Vite's manifest below `directory` (dist/client). Throws where the front end has not been built. */
@@ -59,6 +61,7 @@ export async function readBuildAssets(directory: string): Promise<BuildAssets> {
       add(app)
       for (const name of ['frame', ...texts]) add(`locales/${locale}/${name}.po`)
       for (const part of parts) add(partFile(part))
+      if (parts.some((part) => part !== 'info')) sharedOfParts.forEach(add)
       if (onDevice) neededOnDevice.forEach(add)
       return [...new Set([chunk(packages).file, chunk(app).file, ...files])].map((file) => `/${file}`)
     },

@@ -1,4 +1,4 @@
-/** One module of each shared chunk (scripts/chunks.ts). */
+/** One module of each shared chunk (scripts/chunks.ts). The server lists the same (server/pages/build-assets.ts), so that pages load them with their part. */
 const loadShared = () => [
   import('./zod.ts'),
   import('#src/contract/customer.ts'),
