@@ -35,3 +35,16 @@ test('hydration sets neither language nor direction anew', { tag: '@phone-ar' },
   await expect.poll(changes).toContain('data-app')
   expect(new Set(await changes())).toEqual(new Set(['data-app']))
 })
+
+test('a page with a form asks at once for all scripts that it is hydrated with', { tag: '@desktop-ar' }, async ({ page, lang }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') asked.push(new URL(request.url()).pathname)
+  })
+  await page.goto(`/${lang}/pre-order`)
+  await framed(page)
+  const listed = (await page.locator('meta[name="page-chunks"]').getAttribute('content'))?.split(' ') ?? []
+  // What checks responses is loaded with the first call, after hydration.
+  const others = asked.filter((path) => !listed.includes(path) && !/\/(boot|checked-send)-/.test(path))
+  expect(others).toEqual([])
+})
