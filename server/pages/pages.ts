@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import {
   encodePath,
+  localeOfPath,
   pageOfPayload,
   parseAcceptLanguage,
   payloadPath,
@@ -76,7 +77,7 @@ export function createPages({ renderer, assets, prerendered, signIn, cacheBytes,
 
   /** A page that is rendered on the device: its own head, and the body of the app shell. */
   function onShell(page: PageParts, pathname: string): PageParts {
-    const shell = prerendered.get(shellPath(splitLocale(pathname).locale ?? defaultLocale))!
+    const shell = prerendered.get(shellPath(localeOfPath(pathname)))!
     return { ...page, body: shell.body }
   }
 

@@ -4,8 +4,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { setCredentials } from '#src/api/credentials.ts'
-import { encodePath, splitLocale } from '#src/contract/addresses.ts'
-import { defaultLocale } from '#src/contract/locale.ts'
+import { encodePath, localeOfPath } from '#src/contract/addresses.ts'
 import { currencyCookie, defaultCurrency, isCurrency } from '#src/contract/money.ts'
 import { tokenOf } from '#src/session/identity.ts'
 import { withShared } from '#src/parts/parts.ts'
@@ -110,7 +109,7 @@ async function openDeviceCatalogue(): Promise<void> {
   if (!navigator.serviceWorker?.controller) return
   try {
     const device = await loadDevice()
-    await device.asOf(splitLocale(location.pathname).locale ?? defaultLocale)
+    await device.asOf(localeOfPath(location.pathname))
   } catch (error) {
     console.debug('the catalogue of the device could not be opened: the page tries again', error)
   }

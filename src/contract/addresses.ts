@@ -1,4 +1,4 @@
-import { isLocale, type Locale } from './locale.ts'
+import { defaultLocale, isLocale, type Locale } from './locale.ts'
 
 /** The canonical form of page URLs (decisions.md §2). Pure functions, so that the server and the page (offline, too) agree. */
 
@@ -8,6 +8,9 @@ export function splitLocale(pathname: string): { locale?: Locale; rest: string }
   const locale = first.toLowerCase()
   return isLocale(locale) ? { locale, rest: `/${others.join('/')}` } : { rest: pathname }
 }
+
+/** The language of a path, or the shop's default where it names none. */
+export const localeOfPath = (pathname: string): Locale => splitLocale(pathname).locale ?? defaultLocale
 
 /** One character in UTF-8, percent-encoded. `decodeURIComponent` rejects sequences that are no character. */
 const encodedCharacter = /%[0-7][\da-f]|%[cd][\da-f]%[89ab][\da-f]|%e[\da-f](?:%[89ab][\da-f]){2}|%f[0-7](?:%[89ab][\da-f]){3}/gi

@@ -1,6 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { splitLocale } from '#src/contract/addresses.ts'
-import { defaultLocale } from '#src/contract/locale.ts'
+import { localeOfPath } from '#src/contract/addresses.ts'
 import { loadDevice } from '#src/offline/catalogue/device-first.ts'
 import type { DeviceAnswers } from '#src/offline/catalogue/device-catalogue.ts'
 import { isToPage } from '#src/offline/messages.ts'
@@ -20,7 +19,7 @@ export function downloadCatalogue(router: AnyRouter): void {
 }
 
 function follow(router: AnyRouter, device: DeviceAnswers): void {
-  const localeOfPage = () => splitLocale(router.state.location.pathname).locale ?? defaultLocale
+  const localeOfPage = () => localeOfPath(router.state.location.pathname)
   let open = localeOfPage()
   device.open(open)
   router.subscribe('onResolved', () => {

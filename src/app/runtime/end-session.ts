@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { send } from '#src/api/send.ts'
 import { signOut } from '#src/api/session-calls.ts'
-import { splitLocale } from '#src/contract/addresses.ts'
-import { defaultLocale, type Locale } from '#src/contract/locale.ts'
+import { localeOfPath } from '#src/contract/addresses.ts'
+import type { Locale } from '#src/contract/locale.ts'
 import { defaultCurrency } from '#src/contract/money.ts'
 import { locks } from '#src/offline/device-names.ts'
 import { dropDraftsOf } from '#src/offline/drafts/draft-store.ts'
@@ -26,7 +26,7 @@ type Deps = { router: AnyRouter; queryClient: QueryClient }
 /** The longest wait for the server at a logout; `revokeTokens` retries later. */
 const longestWaitMs = 4_000
 
-const localeOf = (router: AnyRouter): Locale => splitLocale(router.latestLocation.pathname).locale ?? defaultLocale
+const localeOf = (router: AnyRouter): Locale => localeOfPath(router.latestLocation.pathname)
 const goHome = (router: AnyRouter) => router.navigate({ href: `/${localeOf(router)}`, replace: true })
 
 /**

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
-import { splitLocale } from '#src/contract/addresses.ts'
-import { defaultLocale } from '#src/contract/locale.ts'
+import { localeOfPath, splitLocale } from '#src/contract/addresses.ts'
 import type { RouterContext } from '#src/guards/router-context.ts'
 import { followCart } from '#src/features/cart/follow-cart.ts'
 import { forgetWantedElsewhere } from '#src/features/cart/wanted-product.ts'
@@ -13,7 +12,7 @@ import { prefetchOwnData } from './own-data.ts'
 /** Keeps the user's wish list, cart, held products and notifications up to date, for wishlist buttons and header, and the data of the account's pages. */
 export function syncOwnLists({ router, queryClient }: { router: AnyRouter; queryClient: QueryClient }): void {
   const preferences = () => ({
-    locale: splitLocale(router.latestLocation.pathname).locale ?? defaultLocale,
+    locale: localeOfPath(router.latestLocation.pathname),
     currency: (router.options.context as RouterContext).currency,
   })
   startWishlist(queryClient, preferences)

@@ -1,9 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { customerKey, customerQuery, isCustomerKey } from '#src/queries/customer.ts'
-import { splitLocale } from '#src/contract/addresses.ts'
+import { localeOfPath } from '#src/contract/addresses.ts'
 import type { Customer } from '#src/contract/customer.ts'
-import { defaultLocale } from '#src/contract/locale.ts'
 import { shopConnection } from '#src/offline/connection/shop-connection.ts'
 import { onAccountGone } from '#src/session/account-gone.ts'
 import { hearOtherTabs } from '#src/session/session-channel.ts'
@@ -65,9 +64,7 @@ export function syncSession(deps: Deps): void {
   hearOtherTabs(({ user }) => void forgetShopper(deps, user))
   let revoking: Promise<void> | undefined
   const revoke = () => {
-    revoking ??= revokeEndedSessions(splitLocale(router.latestLocation.pathname).locale ?? defaultLocale).finally(
-      () => (revoking = undefined),
-    )
+    revoking ??= revokeEndedSessions(localeOfPath(router.latestLocation.pathname)).finally(() => (revoking = undefined))
   }
   shopConnection.state.subscribe(() => {
     if (shopConnection.isOnline()) revoke()
@@ -91,7 +88,7 @@ async function refresh({ router, queryClient }: Deps): Promise<void> {
   const { identity } = readSession()
   await restoreQueries(queryClient)
   setSessionStatus('loading')
-  const locale = splitLocale(router.latestLocation.pathname).locale ?? defaultLocale
+  const locale = localeOfPath(router.latestLocation.pathname)
   const status = await queryClient.query({ ...customerQuery({ locale, currency: router.options.context.currency }), staleTime: 0 }).then(
     () => 'authenticated' as const,
     (error: unknown) => {

@@ -3,8 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { CatchBoundary, RouterContextProvider, useRouterState, type AnyRouter } from '@tanstack/react-router'
 import { Suspense, useMemo, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { splitLocale } from '#src/contract/addresses.ts'
-import { defaultLocale } from '#src/contract/locale.ts'
+import { localeOfPath } from '#src/contract/addresses.ts'
 import { defaultCurrency } from '#src/contract/money.ts'
 import { i18nOf } from '#src/i18n/catalogues.ts'
 import { PreferencesContext } from '#src/i18n/preferences.tsx'
@@ -119,7 +118,7 @@ function markRequests(queryClient: QueryClient): void {
 
 /** Provides the page's language and currency. */
 function InLanguage({ children }: { children: ReactNode }) {
-  const locale = useRouterState({ select: ({ location }) => splitLocale(location.pathname).locale ?? defaultLocale })
+  const locale = useRouterState({ select: ({ location }) => localeOfPath(location.pathname) })
   const currency = useRouterState({ select: ({ matches }) => matches[0]?.context.currency ?? defaultCurrency })
   const preferences = useMemo(() => ({ locale, currency }), [locale, currency])
   const lingui = useMemo(() => {

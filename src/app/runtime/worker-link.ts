@@ -1,6 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { splitLocale } from '#src/contract/addresses.ts'
-import { defaultLocale } from '#src/contract/locale.ts'
+import { localeOfPath } from '#src/contract/addresses.ts'
 import { tellWorker } from '#src/blocks/ask-worker.ts'
 import { buildId } from '#src/offline/builds/build-manifest.ts'
 import { isToPage } from '#src/offline/messages.ts'
@@ -29,7 +28,7 @@ function sendResources(router: AnyRouter, from = sent): void {
   tellWorker(controller, {
     type: 'page-came',
     build: buildId,
-    locale: splitLocale(router.state.location.pathname).locale ?? defaultLocale,
+    locale: localeOfPath(router.state.location.pathname),
     resources: resources.slice(from),
   })
 }
