@@ -31,11 +31,3 @@ describe.each(locales)('the texts in %s', (locale) => {
     expect(write(ours)).toEqual(write(linguis))
   })
 })
-
-test('a count is written in western digits, whatever the engine takes for its default', () => {
-  const i18n = new ShopI18n('ar', noneMissing)
-  // A variable, because the extractor would extract a literal as a text of the shop.
-  const id = 'days'
-  i18n.load('ar', { [id]: [['count', 'plural', { other: ['#', ' days'] }]] })
-  expect(i18n._(id, { count: 1_234 })).toBe('1,234 days')
-})
