@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, inject, test } from 'vitest'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { emptyWishlist } from '../support/component/outbox-shop.ts'
 import { openPage, type ShownPage } from '../support/component/page.tsx'
 
@@ -66,4 +66,18 @@ test('the reset page, whose link is a secret, is not a redirect target', async (
   const { address, dialog } = await openLoginFrom(`/en/auth/reset-password?token=${key}`)
   expect(address()).toBe('/en')
   expect(dialog.getByRole('link', { name: 'Create an account' }).getAttribute('href')).not.toContain(key)
+})
+
+test('the page stays while what the dialog needs is on its way', async () => {
+  let wasShown: boolean | undefined
+  vi.doMock('#src/guards/guards.ts', async (importOriginal) => {
+    // A slow line: longer than a page waits before its skeleton shows.
+    await new Promise((resolve) => setTimeout(resolve, 250))
+    wasShown = screen.queryByRole('heading', { level: 1, name: 'About us' }) !== null
+    return importOriginal<object>()
+  })
+  onTestFinished(() => vi.doUnmock('#src/guards/guards.ts'))
+  const { dialog } = await openLoginFrom('/en/about-us')
+  expect(dialog.getByRole('textbox', { name: 'Email' })).toBeVisible()
+  expect(wasShown).toBe(true)
 })

@@ -1,14 +1,15 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { overPage, parseDialogSearch } from '#src/guards/over-page.ts'
+import { keepsPageMs, overPage, parseDialogSearch } from '#src/guards/over-page.ts'
 import { accountHead } from '#src/layouts/account-head.ts'
 
 const head = (match: Parameters<typeof accountHead>[0]) => accountHead(match, msg`Reset your password`)
 
 /** A dialog over the page that was open; app/runtime/dialogs.tsx renders it. */
 export const Route = createFileRoute('/$locale/_default/password-reset')({
-  staticData: { texts: ['auth'], drawn: 'on-device' },
+  staticData: { part: 'auth', texts: ['auth'], drawn: 'on-device' },
   validateSearch: parseDialogSearch,
+  pendingMs: keepsPageMs,
   beforeLoad: overPage('password-reset', head),
   head: ({ match }) => head(match),
 })
