@@ -54,7 +54,7 @@ function capture({ captured }: FirstMove, event: Event): void {
   if (event.type === 'click') {
     if (control.matches('select, textarea, input:not([type="checkbox"], [type="radio"])')) return
     event.preventDefault()
-    captured.set(part, () => control.click())
+    captured.set(part, () => inOwnTask(() => control.click()))
   } else if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) {
     const { value } = control
     captured.set(part, () => {
@@ -73,5 +73,9 @@ function captureSlash({ captured }: FirstMove, event: KeyboardEvent): void {
   if (key !== '/' || event.metaKey || event.ctrlKey || event.altKey || !page || !(target instanceof Element)) return
   if (target.matches('input, textarea, select')) return
   event.preventDefault()
-  captured.set(page, () => target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })))
+  const press = () => target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+  captured.set(page, () => inOwnTask(press))
 }
+
+/** What a press opens is rendered after the task of the hydration, which is long already. */
+const inOwnTask = (press: () => void) => void setTimeout(press)

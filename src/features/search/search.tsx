@@ -2,7 +2,6 @@ import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { loadTexts } from '#src/i18n/catalogues.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
-import { nextTask } from '#src/ui/next-task.ts'
 import { useLazyOverlay } from '#src/ui/use-lazy-overlay.ts'
 import type { SearchOverlay } from './search-overlay.tsx'
 import { SearchWaiting } from './search-waiting.tsx'
@@ -64,12 +63,10 @@ export function Search({ load }: Props) {
     if (isOpen) void loadForShopper()
   }, [isOpen])
 
-  const openFrom = useEffectEvent((element: HTMLElement | undefined, isReplayed = false) => {
+  const openFrom = useEffectEvent((element: HTMLElement | undefined) => {
     opener.current = element
-    // A press that was captured before hydration is replayed in the hydration's task, which is long already.
-    if (isReplayed) void nextTask().then(press)
     // Synchronously, so that the field takes the focus within the press.
-    else flushSync(press)
+    flushSync(press)
   })
   const openByKey = useEffectEvent(() => {
     openFrom(document.activeElement instanceof HTMLElement ? document.activeElement : undefined)
@@ -81,8 +78,7 @@ export function Search({ load }: Props) {
     }
     const onClick = (event: MouseEvent) => {
       const element = openerOf(event.target)
-      if (element && event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey)
-        openFrom(element, !event.isTrusted)
+      if (element && event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey) openFrom(element)
     }
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isSearchKey(event)) return
