@@ -1,26 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Category } from '#src/contract/catalogue.ts'
 import { formatNumber } from '#src/i18n/format.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
+import { suggestionsQuery } from '#src/queries/suggestions.ts'
 
 type Props = {
   /** Those whose name matches the typed text. */
   matching: readonly Category[] | undefined
-  all: readonly Category[] | undefined
-  isFailed: boolean
-  onRetry: () => void
   isTyping: boolean
   onChoose: () => void
 }
 
 /** Links to lists of the shop: the matching ones, else all; the brands in a list of their own until something is typed. */
-export function CategoryLists({ matching, all, isFailed, onRetry, isTyping, onChoose }: Props) {
+export function CategoryLists({ matching, isTyping, onChoose }: Props) {
   const { t } = useLingui()
+  // Fetched here, so that the overlay opens first.
+  const start = useQuery(suggestionsQuery(usePreferences(), ''))
+  const all = start.data?.categories
   const ways = all?.filter((category) => category.filter !== 'brand')
   const brands = all?.filter((category) => category.filter === 'brand')
   const shown = matching && matching.length > 0 ? matching : ways
-  if (!shown && isFailed) return <Failure onRetry={onRetry} />
+  if (!shown && start.isError) return <Failure onRetry={() => void start.refetch()} />
   return (
     <>
       <CategoryList title={t`Categories`} categories={shown} onChoose={onChoose} className="lg:order-2" />

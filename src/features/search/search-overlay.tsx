@@ -45,7 +45,6 @@ export function SearchOverlay({ initialText, isBegun, isInPlace, onKeep, onClose
   const query = text.trim()
   const settled = useSettled(query, typingPauseMs)
   const recent = useRecentSearches()
-  const start = useQuery(suggestionsQuery(preferences, ''))
   const suggestions = useQuery({ ...suggestionsQuery(preferences, settled), enabled: settled !== '', placeholderData: keepPreviousData })
   const found = query === '' ? undefined : suggestions.data
   const options = useActiveOption(listId, found)
@@ -154,14 +153,7 @@ export function SearchOverlay({ initialText, isBegun, isInPlace, onKeep, onClose
                 onClear={recent.clear}
                 onRemoved={() => field.current?.focus()}
               />
-              <CategoryLists
-                matching={found?.categories}
-                all={start.data?.categories}
-                isFailed={start.isError}
-                onRetry={() => void start.refetch()}
-                isTyping={query !== ''}
-                onChoose={remember}
-              />
+              <CategoryLists matching={found?.categories} isTyping={query !== ''} onChoose={remember} />
             </RenderedNext>
           </div>
         </Dialog.Content>
