@@ -7,10 +7,12 @@ export function ConditionScale({ condition }: { condition: Condition }) {
   const { i18n } = useLingui()
   return (
     <div aria-hidden="true" className="grid grid-cols-5 -mx-2 mt-5 lg:mt-0">
-      {conditions.map((each) => (
-        <div key={each} className="group grid content-start justify-items-center text-center">
+      {conditions.map((each, index) => (
+        <div key={each} className="grid content-start justify-items-center text-center">
           <span className="relative grid h-7 w-full items-end justify-items-center">
-            <span className="absolute bottom-0 inset-x-0 h-px bg-line-strong group-first:start-1/2 group-last:end-1/2" />
+            <span
+              className={`absolute bottom-0 h-px bg-line-strong ${index === 0 ? 'start-1/2' : 'start-0'} ${index === conditions.length - 1 ? 'end-1/2' : 'end-0'}`}
+            />
             {each === condition ? <span className="wedge h-6 w-3.5" /> : <span className="h-3 w-px bg-line-strong" />}
           </span>
           <span className={`sentence mt-2 px-0.5 text-xs ${each === condition ? 'font-medium' : 'text-ink-subtle'}`}>

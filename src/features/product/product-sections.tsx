@@ -15,7 +15,7 @@ export function ProductSections({ product }: { product: Product }) {
       <ProductCondition product={product} />
       <ProductDetails product={product} />
       {product.near.length > 0 && (
-        <section className="px-5 lg:px-0 pt-14 lg:pt-24">
+        <section className="far [--far:42rem] md:[--far:26rem] lg:[--far:36rem] px-5 lg:px-0 pt-14 lg:pt-24">
           <h2 id={nearId} className="scroll-mt-[calc(var(--top)+1.5rem)] text-2xl lg:text-3xl mb-6 lg:mb-9">
             <Trans>You may also like</Trans>
           </h2>
