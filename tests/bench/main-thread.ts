@@ -38,7 +38,8 @@ type TraceEvent = {
  */
 const categories = ['-*', 'toplevel', 'loading', 'blink.user_timing']
 
-const marks = { press: 'bench-press', control: 'bench-control' }
+/** The page's marks of these moments. */
+export const marks = { press: 'bench-press', control: 'bench-control' }
 
 /** Runs in the page before its own scripts; must not refer to anything outside. */
 function markMoments({ press, control }: typeof marks): void {

@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { phone } from '../support/browser/phone.ts'
 import { startTwoBuilds } from '../support/server/two-builds.ts'
 import { median, type Figure } from './figures.ts'
-import { longestTask, recordTasks, type Task } from './main-thread.ts'
+import { longestTask, marks, recordTasks, type Task } from './main-thread.ts'
 import { throttle } from './page-visit.ts'
 
 /** Only the processor is slow: a slow line would spread the work. */
@@ -23,11 +23,9 @@ async function tasksOfTakeOver(
   await throttle(await context.newCDPSession(page), slowProcessor)
   const { tasks, controlMs } = await recordTasks(browser, page, async () => {
     await page.goto(url, { waitUntil: 'load', timeout: 60_000 })
-    const taken = page.evaluate(
-      () => new Promise<void>((resolve) => navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true })),
-    )
     await update?.(page)
-    await taken
+    // By its mark: on a busy machine the worker may have taken control before the page has loaded.
+    await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, marks.control, { polling: 500 })
     await page.waitForTimeout(settleMs)
   })
   await page.close()
