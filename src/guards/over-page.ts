@@ -37,9 +37,6 @@ export const overPage =
     })
   }
 
-/** For the `pendingMs` of a dialog's route: the page that is open stays while the dialog's texts are on their way, without a skeleton in its place. */
-export const keepsPageMs = Infinity
-
 /** The query of a dialog's route. */
 export const parseDialogSearch = ({ redirect: target, error }: Record<string, unknown>): { redirect?: string; error?: string } => ({
   ...(typeof target === 'string' && { redirect: target }),

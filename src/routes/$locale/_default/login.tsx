@@ -1,15 +1,5 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { keepsPageMs, overPage, parseDialogSearch } from '#src/guards/over-page.ts'
-import { accountHead } from '#src/layouts/account-head.ts'
+import { dialogOverPage } from './-dialog-over-page.ts'
 
-const head = (match: Parameters<typeof accountHead>[0]) => accountHead(match, msg`Sign in`)
-
-/** A dialog over the page that was open; app/runtime/dialogs.tsx renders it. */
-export const Route = createFileRoute('/$locale/_default/login')({
-  staticData: { part: 'auth', texts: ['auth'], drawn: 'on-device' },
-  validateSearch: parseDialogSearch,
-  pendingMs: keepsPageMs,
-  beforeLoad: overPage('login', head, 'login'),
-  head: ({ match }) => head(match),
-})
+export const Route = createFileRoute('/$locale/_default/login')(dialogOverPage('login', 'auth', msg`Sign in`, 'login'))
