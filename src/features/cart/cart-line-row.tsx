@@ -61,7 +61,7 @@ export function CartLineRow({ line, note }: { line: CartLine; note: ReactNode })
             <button
               type="button"
               className="link min-h-11"
-              aria-label={t`Move ${name} to wish list`}
+              aria-label={t`Move to wish list: ${name}`}
               onClick={() => {
                 connection.run(() => {
                   toggleWishlist(product)

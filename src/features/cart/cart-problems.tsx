@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNeedsConnection } from '#src/blocks/needs-connection.ts'
@@ -47,19 +48,14 @@ function Problem({ line }: { line: CartLine }) {
         <bdi>{name}</bdi>
       </span>
       {available === 0 ? (
-        <button
-          type="button"
-          className="link min-h-11"
-          aria-label={t`Take ${spoken} out of the cart`}
-          onClick={() => press(() => remove(id))}
-        >
+        <button type="button" className="link min-h-11" aria-label={t`Take it out: ${spoken}`} onClick={() => press(() => remove(id))}>
           <Trans>Take it out</Trans>
         </button>
       ) : (
         <button
           type="button"
           className="link min-h-11"
-          aria-label={t`Only ${count} of ${spoken}`}
+          aria-label={t`${plural(available, { one: `Take one: ${spoken}`, other: `Take ${count}: ${spoken}` })}`}
           onClick={() => press(() => change({ lineId: id, quantity: available }))}
         >
           <Plural value={available} one="Take one" other={`Take ${count}`} />
