@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { isUnconfirmed } from '#src/offline/queries/unconfirmed.ts'
 
@@ -30,7 +30,8 @@ export function useUnconfirmedSince(): Date | undefined {
       setSince(undefined)
     }
     look()
-    const unsubscribe = queryClient.getQueryCache().subscribe(look)
+    // Later: the cache also calls while React renders a component with a new query.
+    const unsubscribe = queryClient.getQueryCache().subscribe(notifyManager.batchCalls(look))
     return () => {
       clearTimeout(timer)
       unsubscribe()
