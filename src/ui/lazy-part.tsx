@@ -11,9 +11,6 @@ export type LazyPart<Props> = { Part: (props: Props) => ReactNode; ready: () => 
 
 const known: (() => Promise<void>)[] = []
 
-/** A promise that React treats as fulfilled, so that `use` does not suspend. */
-const there = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined })
-
 /** For server rendering: resolves when every part known so far is loaded. */
 export const lazyPartsLoaded = async (): Promise<void> => {
   await Promise.all(known.map((load) => load()))
@@ -22,10 +19,15 @@ export const lazyPartsLoaded = async (): Promise<void> => {
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   let Loaded: ComponentType<Props> | undefined
   let loading: Promise<void> | undefined
+  /** Resolves with the component, whoever has asked for it: `use` needs the same promise in each render. */
+  const arrived = Promise.withResolvers<void>()
   const ready = () => {
     loading ??= load().then(
       (component) => {
         Loaded = component
+        // React reads the status, so `use` does not suspend from now on.
+        void Object.assign(arrived.promise, { status: 'fulfilled', value: undefined })
+        arrived.resolve()
       },
       (error: unknown) => {
         loading = undefined
@@ -45,10 +47,16 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
       })
       return arrive()
     })
-  let woken: Promise<void> | undefined
+  let isAwaited = false
+  const arrival = (): Promise<void> => {
+    if (!Loaded && !isAwaited) {
+      isAwaited = true
+      afterFirstMove().then(arrive).catch(arrived.reject)
+    }
+    return arrived.promise
+  }
   const Content = (props: Props) => {
-    // `use` needs the same promise in each render.
-    use(Loaded ? there : (woken ??= afterFirstMove().then(arrive)))
+    use(arrival())
     return Loaded && <Loaded {...props} />
   }
   return {
