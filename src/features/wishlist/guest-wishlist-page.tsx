@@ -24,7 +24,7 @@ function productsQuery(preferences: Preferences, wishes: readonly StoredProduct[
     queryFn: ({ signal }) => Promise.all(wishes.map((wish) => confirmed(wish, preferences, { signal, isShownAsStored }))),
     ...(isShownAsStored && {
       initialData: wishes.map(({ product }) => product),
-      initialDataUpdatedAt: Math.min(...wishes.map(({ at }) => at)),
+      initialDataUpdatedAt: Math.min(Date.now(), ...wishes.map(({ at }) => at)),
     }),
     staleTime: freshMs,
   })
