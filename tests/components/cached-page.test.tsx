@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Product } from '#src/contract/catalogue.ts'
 import { fromApi } from '../support/component/api.ts'
 import { openPage } from '../support/component/page.tsx'
+import { expectProblem } from '../support/component/problems.ts'
 
 const id = 'w8d4q1nh'
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
@@ -38,6 +39,7 @@ test('a product from the cache says from when its price is, and the server’s p
 })
 
 test('a product from the cache that the shop has no more is not found', async () => {
+  expectProblem(/isNotFound: true/)
   let isAsked = false
   const old = await pricedAt(11_111)
   await openPage(`/en/product/${id}`, {

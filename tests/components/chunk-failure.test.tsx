@@ -4,6 +4,7 @@ import type * as InfoContents from '#src/features/info-pages/info-contents.ts'
 import type * as Searches from '#src/features/search/use-search.ts'
 import type * as Parts from '#src/parts/parts.ts'
 import { openPage } from '../support/component/page.tsx'
+import { expectProblem } from '../support/component/problems.ts'
 
 /** A chunk that the server no longer has, as Vite's helper reports it (vite.config.ts). */
 const gone = { isGone: true }
@@ -39,6 +40,8 @@ afterEach(() => {
 const reports = (debug: { mock: { calls: unknown[][] } }) => debug.mock.calls.filter(([what]) => what === 'failed').length
 
 test('a page whose chunk is gone does not reload in a loop: the shopper stays, and can retry', async () => {
+  expectProblem(/^Error: chunk/)
+  expectProblem(/Error in route match: .*\/en\/terms$/)
   const { user, address } = await openPage('/en', { runtime: true })
   await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: /Terms/ }))
   expect(await screen.findByText('Network error occurred.')).toBeVisible()

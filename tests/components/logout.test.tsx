@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
 import { expectNoAxeFindings } from '../support/component/axe.ts'
 import { emptyWishlist, openShop, outboxBadges } from '../support/component/outbox-shop.ts'
 import { openPage, type ShownPage } from '../support/component/page.tsx'
+import { expectProblem } from '../support/component/problems.ts'
 
 // Without the wait for the page's own requests.
 beforeEach(() => void vi.doMock('#src/app/runtime/idle.ts', () => ({ whenIdle: (run: () => void) => void setTimeout(run) })))
@@ -26,6 +27,8 @@ const signOut = {
 }
 
 test('logging out asks what to do with the outbox', async () => {
+  expectProblem(/^ApiError: Network error occurred/)
+  expectProblem(/Error in route match: .*\/en\/$/)
   const page = await openShop({ answers: signOut })
   const { user, heart, sent, calls, address, loseNetwork, restoreNetwork } = page
   const press = (question: HTMLElement, name: string) => user.click(within(question).getByRole('button', { name }))

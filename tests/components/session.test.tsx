@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, inject, test } from 'vitest'
 import { callsAs, newCustomer } from '../support/component/customers.ts'
 import { openPage } from '../support/component/page.tsx'
+import { expectProblem } from '../support/component/problems.ts'
 
 /** The server's response with the customer, with an address. */
 async function customerWithAddress() {
@@ -51,6 +52,8 @@ test('another account on the same device finds nothing of the first one', async 
 })
 
 test('a session that the server has ended is over on the page, too', async () => {
+  expectProblem(/code: 'session.missing'/)
+  expectProblem(/Error in route match: .*\/en\/account\/profile$/)
   const { address } = await openPage('/en/account/profile', {
     runtime: true,
     signedIn: true,

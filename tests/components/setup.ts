@@ -1,9 +1,10 @@
 import '@testing-library/jest-dom/vitest'
 import { configure, prettyDOM } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterEach, beforeEach } from 'vitest'
 import { clearCookies } from '../support/component/cookies.ts'
 import { drainDatabases } from '../support/component/page-life.ts'
 import { closePage } from '../support/component/page.tsx'
+import { expectNoProblems, watchProblems } from '../support/component/problems.ts'
 
 // A busy machine may take its time: the first page of a run compiles its modules.
 configure({ asyncUtilTimeout: 20_000 })
@@ -18,10 +19,13 @@ function missingElement(message: string | null, container: Element): Error {
   return Object.defineProperty(error, 'message', { configurable: true, get: () => `${message ?? ''}\n\n${prettyDOM(container)}` })
 }
 
+beforeEach(watchProblems)
+
 afterEach(async () => {
   closePage()
   await drainDatabases()
   clearCookies()
   localStorage.clear()
   sessionStorage.clear()
+  expectNoProblems()
 })
