@@ -35,12 +35,20 @@ const flagsInDevelopment: Plugin = {
 }
 
 /**
- * Vite wraps every dynamic import in a helper that fetches the chunk's style sheets first. There is one style sheet, and it is in the page, so
- * the helper has nothing to do; it would cost the first visit 1 kB. In its place: the failure gets a code (src/ui/chunk-failure.ts), for every
+ * Vite wraps every dynamic import in a helper that preloads the files which the chunk imports: the browser would find them only when the chunk has arrived,
+ * one round trip later. This one needs no style sheets (there is one, in the page), and gives the failure a code (src/ui/chunk-failure.ts), for every
  * browser says it in other words, and the router would reload by itself at some of them.
  */
-const chunkLoader =
-  "export const __vitePreload = (load) => load().catch((cause) => { throw Object.assign(Error('chunk', { cause }), { code: 'network.chunk' }) })"
+const chunkLoader = `
+const asked = new Set()
+export const __vitePreload = (load, files = []) => {
+  for (const file of files)
+    if (!asked.has(file)) {
+      asked.add(file)
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: '/' + file }))
+    }
+  return load().catch((cause) => { throw Object.assign(Error('chunk', { cause }), { code: 'network.chunk' }) })
+}`
 const plainDynamicImports: Plugin = {
   name: 'plain-dynamic-imports',
   enforce: 'pre',
@@ -102,8 +110,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         manifest: true,
         // One style sheet: the server puts it into the page, so that nothing blocks the first paint (docs/decisions).
         cssCodeSplit: false,
-        // The server names the chunks of a page; what is loaded later needs little beside `app`. The helper would cost every page 1 kB.
-        modulePreload: false,
+        // A browser without module preloading finds the files by itself.
+        modulePreload: { polyfill: false },
         target: 'es2023',
         // Fonts and pictures stay files: they are cached on their own.
         assetsInlineLimit: 0,

@@ -7,8 +7,7 @@ const loadShared = () => [
 ]
 
 /**
- * Loads a part and the shared chunks at the same time: the part's own imports are found only when it has arrived. Each is then also evaluated in a task of its
- * own: in one, they block a slow phone for more than 100 ms (docs/decisions/058).
+ * Loads a part and the shared chunks. Each is evaluated in a task of its own: in one, they block a slow phone for more than 100 ms (docs/decisions/058).
  */
 export async function withShared<Part>(load: () => Promise<Part>): Promise<Part> {
   // First: once all files are there, the part's own import would evaluate the shared chunks with it.
