@@ -1,6 +1,7 @@
 import { redirect } from '@tanstack/react-router'
 import type { Locale } from '#src/contract/locale.ts'
-import type { GuardName } from './guards.ts'
+import { providerSignIn } from '#src/session/provider-sign-in.ts'
+import { redirectOfGuards, type GuardName } from './guards.ts'
 import { PageError } from './page-error.ts'
 import type { RouterContext } from './router-context.ts'
 
@@ -17,7 +18,6 @@ export const guarded =
   (...names: GuardName[]) =>
   async ({ context, location: { pathname, href, search } }: Entering): Promise<void> => {
     if (import.meta.env.SSR) return
-    const { providerSignIn, redirectOfGuards } = await import('./guards.ts')
     const target = redirectOfGuards(names, {
       session: context.session(),
       locale: context.locale,

@@ -1,14 +1,12 @@
 /**
  * Who may open a page (storefront.md §2; decisions.md §2 for its ambiguities). Pure: a guard returns the redirect target, or undefined if the
- * visitor may pass. Loaded with the first guarded page (guarded.ts).
+ * visitor may pass.
  */
 import { splitLocale } from '#src/contract/addresses.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import { internalPath } from '#src/contract/redirects.ts'
 import { redirectOfDialog } from '#src/session/dialog-place.ts'
 import type { Session } from '#src/session/session.ts'
-
-export { providerSignIn } from '#src/session/provider-sign-in.ts'
 
 export type Visit = {
   session: Session

@@ -1,18 +1,32 @@
 import type { I18n } from '@lingui/core'
 import { LinguiContext } from '@lingui/react'
-import { createFileRoute, notFound, Outlet } from '@tanstack/react-router'
+import { createFileRoute, notFound, Outlet, type StaticDataRouteOption } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef } from 'react'
 import { dirOf, isLocale, localeCookie, type Locale } from '#src/contract/locale.ts'
 import type { Currency } from '#src/contract/money.ts'
-import { loadI18n } from '#src/i18n/catalogues.ts'
+import { loadI18n, type Texts } from '#src/i18n/catalogues.ts'
 import { storePreference } from '#src/i18n/store-preference.ts'
 import { PreferencesContext } from '#src/i18n/preferences.tsx'
 import { BareErrorPage, BarePending } from '#src/layouts/bare-pages.tsx'
 import { NotFoundPage } from '#src/layouts/not-found-page.tsx'
+import { parts, type PartName } from '#src/parts/parts.ts'
 import { isUntouched } from '#src/ui/first-move.ts'
 
 /** Named, because the router's type of the matches depends on it. */
 type LocaleContext = { locale: Locale; i18n: I18n; currency: Currency }
+
+/** What a page loads: its own, or for a guest on a page of customers, of which nothing may be cached, that of the sign-in to which the guards redirect. */
+function needsOf(page: readonly StaticDataRouteOption[], isGuest: boolean): { partNames: readonly PartName[]; texts: readonly Texts[] } {
+  const partNames = page.flatMap(({ part }) => part ?? [])
+  if (isGuest && partNames.includes('account')) return { partNames: ['auth'], texts: ['auth'] }
+  const texts = page.flatMap((route) => [...(route.texts ?? []), ...(isUntouched() ? [] : (route.lazyTexts ?? []))])
+  return { partNames, texts }
+}
+
+/** Loads a part at the same time as the texts; the route asks for it only after them. */
+function beginPart(name: PartName): void {
+  parts[name]().catch((error: unknown) => console.debug('not loaded yet: the route asks again', error))
+}
 
 /** All routes below use the language of the address. */
 export const Route = createFileRoute('/$locale')({
@@ -20,14 +34,12 @@ export const Route = createFileRoute('/$locale')({
   validateSearch: (search: Record<string, unknown>): { q?: string } => (typeof search.q === 'string' ? { q: search.q } : {}),
   beforeLoad: async ({ params: { locale }, context, matches }): Promise<LocaleContext> => {
     if (!isLocale(locale)) throw notFound()
-    const texts = matches.flatMap(({ staticData }) => [...(staticData.texts ?? []), ...(isUntouched() ? [] : (staticData.lazyTexts ?? []))])
-    // A guest is redirected away from the account, whose texts may not be cached.
-    const isGuest = context.session().identity.kind === 'guest'
-    return {
-      locale,
-      i18n: await loadI18n(locale, isGuest ? texts.filter((name) => name !== 'account') : texts),
-      currency: context.currency,
-    }
+    const { partNames, texts } = needsOf(
+      matches.map(({ staticData }) => staticData),
+      context.session().identity.kind === 'guest',
+    )
+    if (!import.meta.env.SSR) for (const name of partNames) beginPart(name)
+    return { locale, i18n: await loadI18n(locale, texts), currency: context.currency }
   },
   component: LocaleRoute,
   // Rendered outside of the language that is loaded here, so without its texts.

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import type * as Catalogues from '#src/i18n/catalogues.ts'
+import type * as Parts from '#src/parts/parts.ts'
 import { emptyWishlist } from '../support/component/outbox-shop.ts'
 import { openPage, type ShownPage } from '../support/component/page.tsx'
 
@@ -68,16 +70,62 @@ test('the reset page, whose link is a secret, is not a redirect target', async (
   expect(dialog.getByRole('link', { name: 'Create an account' }).getAttribute('href')).not.toContain(key)
 })
 
+/** Opens the login on a slow line: its texts take longer than a page waits before its skeleton shows. @param look is called just before they come */
+async function openLoginSlowly(look: () => void): Promise<Awaited<ReturnType<typeof openLoginFrom>>> {
+  vi.doMock('#src/i18n/catalogues.ts', async (importOriginal) => {
+    const catalogues = await importOriginal<typeof Catalogues>()
+    const loadI18n = async (...[locale, names]: Parameters<typeof catalogues.loadI18n>) => {
+      if (names.includes('auth')) {
+        await new Promise((resolve) => setTimeout(resolve, 250))
+        look()
+      }
+      return catalogues.loadI18n(locale, names)
+    }
+    return { ...catalogues, loadI18n }
+  })
+  onTestFinished(() => vi.doUnmock('#src/i18n/catalogues.ts'))
+  return openLoginFrom('/en/about-us')
+}
+
 test('the page stays while what the dialog needs is on its way', async () => {
   let wasShown: boolean | undefined
-  vi.doMock('#src/guards/guards.ts', async (importOriginal) => {
-    // A slow line: longer than a page waits before its skeleton shows.
-    await new Promise((resolve) => setTimeout(resolve, 250))
+  const { dialog } = await openLoginSlowly(() => {
     wasShown = screen.queryByRole('heading', { level: 1, name: 'About us' }) !== null
-    return importOriginal<object>()
   })
-  onTestFinished(() => vi.doUnmock('#src/guards/guards.ts'))
-  const { dialog } = await openLoginFrom('/en/about-us')
   expect(dialog.getByRole('textbox', { name: 'Email' })).toBeVisible()
   expect(wasShown).toBe(true)
+})
+
+/** @returns the names of the parts that are asked for from now on */
+function watchParts(): string[] {
+  const asked: string[] = []
+  vi.doMock('#src/parts/parts.ts', async (importOriginal) => {
+    const original = await importOriginal<typeof Parts>()
+    const watched = Object.entries(original.parts).map(([name, load]) => {
+      const ask = () => {
+        asked.push(name)
+        return load()
+      }
+      return [name, ask]
+    })
+    return { ...original, parts: Object.fromEntries(watched) }
+  })
+  onTestFinished(() => vi.doUnmock('#src/parts/parts.ts'))
+  return asked
+}
+
+test('the part of a dialog is fetched at the same time as its texts', async () => {
+  const asked = watchParts()
+  let before: string[] = []
+  await openLoginSlowly(() => {
+    before = [...asked]
+  })
+  expect(before).toContain('auth')
+})
+
+test('a guest on a page of customers loads nothing of it', async () => {
+  const asked = watchParts()
+  await openPage('/en/sell', { runtime: true })
+  await screen.findByRole('dialog', { name: 'Welcome back' })
+  expect(asked).not.toContain('account')
 })
