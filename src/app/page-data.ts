@@ -17,3 +17,13 @@ export const pageDataOf = (queryClient: QueryClient): PageData =>
 export function takePageData(queryClient: QueryClient, page: PageData): void {
   for (const { queryKey, data } of page) queryClient.setQueryData(queryKey, data)
 }
+
+/**
+ * Puts the data of a page that is not open into the query cache. When the page opens it is shown at once and fetched again: no call of the app has
+ * fetched it, so the service worker has no answer of it for a visit without a network.
+ */
+export function takePreloadedData(queryClient: QueryClient, page: PageData): void {
+  const added = page.filter(({ queryKey }) => queryClient.getQueryData(queryKey) === undefined)
+  takePageData(queryClient, page)
+  for (const { queryKey } of added) void queryClient.invalidateQueries({ queryKey, exact: true, refetchType: 'none' })
+}

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { payloadPath } from '#src/contract/addresses.ts'
-import { takePageData } from './page-data.ts'
+import { takePreloadedData } from './page-data.ts'
 
 /** storefront.md §7: payload files are preloaded 1 s after mount, unless the connection is slow-2g. */
 const preloadDelayMs = 1000
@@ -29,7 +29,7 @@ async function preloadLinksInView(router: AnyRouter, queryClient: QueryClient): 
     asked.add(address)
     try {
       const response = await fetch(address, { priority: 'low' })
-      if (response.ok) takePageData(queryClient, await response.json())
+      if (response.ok) takePreloadedData(queryClient, await response.json())
     } catch (error) {
       // Only a preload: the page fetches its data when it is opened. The link is retried when it is in view again.
       asked.delete(address)

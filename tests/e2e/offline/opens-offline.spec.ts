@@ -127,14 +127,21 @@ test(
   'a product that was opened by a link in the shop is available offline',
   { tag: '@desktop-ar' },
   async ({ page, lang, loseNetwork }) => {
-    await page.goto(`/${lang}`)
+    const preloads: string[] = []
+    page.on('request', (request) => {
+      const [, path] = /(\/\w+\/product\/.+)\/_payload\.json/.exec(request.url()) ?? []
+      if (path) preloads.push(path)
+    })
+    await page.goto(`/${lang}/shop`)
     await installed(page)
+    await alive(page)
     const heading = page.getByRole('heading', { level: 1 })
     const before = (await heading.textContent()) ?? ''
-    const link = page.locator('main a[href*="/product/"]').first()
-    const address = (await link.getAttribute('href')) ?? ''
+    // One after another: when the second is requested, the page has the first.
+    await expect.poll(() => preloads.length).toBeGreaterThan(1)
+    const address = preloads[0]!
     const id = address.split('/').at(-1) ?? ''
-    await link.click()
+    await page.locator(`main a[href="${address}"]`).first().click()
     await expect(page).toHaveURL(new RegExp(`/product/${id}$`))
     // The address changes before the page does.
     await expect(heading).not.toHaveText(before)
