@@ -2,13 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { FanGround } from '#src/ui/hour-fan.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { caretDown, globe, moon } from '#src/ui/icon-paths.ts'
+import { globe } from '#src/ui/icon-paths.ts'
 import { Mark, Wordmark } from '#src/ui/logo.tsx'
 import { Company } from './company.tsx'
-import { CurrencySelect } from './currency-select.tsx'
 import { helpPlaces, shopPlaces, type Place } from './navigation.ts'
 import { PlaceLink } from './place-link.tsx'
-import { changeTheme, themes, useTheme, type Theme } from './theme.ts'
+import { CurrencySegments, ThemeSegments } from './preference-segments.tsx'
 import { useSwitchLocale } from './use-switch-locale.ts'
 
 export function Footer() {
@@ -33,8 +32,9 @@ export function Footer() {
       <div className="page relative">
         <div className="border-t border-[oklch(100%_0_0/.14)] py-5 flex flex-wrap gap-x-5 gap-y-2 items-center text-sm text-on-deep-muted">
           <LocaleLink />
-          <CurrencySelect long />
-          <ThemeSelect />
+          {/* No form controls: Chromium lays out the whole page for them when it is parsed, also what is not on the screen (docs/decisions/058). */}
+          <CurrencySegments />
+          <ThemeSegments />
         </div>
         <Company />
       </div>
@@ -65,29 +65,5 @@ function LocaleLink() {
       <Icon path={globe} size="md" />
       {name}
     </a>
-  )
-}
-
-function ThemeSelect() {
-  const { t } = useLingui()
-  const theme = useTheme()
-  const names: Record<Theme, string> = { system: t`Theme: system`, light: t`Theme: light`, dark: t`Theme: dark` }
-  return (
-    <span className="relative inline-flex items-center">
-      <Icon path={moon} size="md" className="absolute start-0 pointer-events-none" />
-      <select
-        aria-label={t`Theme`}
-        value={theme}
-        onChange={(event) => changeTheme(event.target.value as Theme)}
-        className="appearance-none bg-transparent min-h-11 ps-7 pe-8 rounded-sm text-inherit [&>option]:bg-raised [&>option]:text-ink"
-      >
-        {themes.map((each) => (
-          <option key={each} value={each}>
-            {names[each]}
-          </option>
-        ))}
-      </select>
-      <Icon path={caretDown} size="sm" className="absolute end-2 pointer-events-none" />
-    </span>
   )
 }

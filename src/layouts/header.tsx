@@ -6,7 +6,7 @@ import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { heart, magnifyingGlass } from '#src/ui/icon-paths.ts'
 import { Mark, Wordmark } from '#src/ui/logo.tsx'
-import { CurrencySelect } from './currency-select.tsx'
+import { CurrencyButton } from './currency-button.tsx'
 import { SessionLinks } from './session-links.tsx'
 import { CartLink } from './cart-link.tsx'
 import { MenuButton } from './menu-button.tsx'
@@ -34,7 +34,7 @@ export function Header() {
         <Navigation />
         <div className="ms-auto flex items-center">
           <LocaleLink />
-          <CurrencySelect className="text-[.9375rem] text-ink-muted hover:text-ink" />
+          <CurrencyButton />
           <span className="w-px h-5 bg-line mx-2" />
           <HeaderExtra />
           <SearchLink />

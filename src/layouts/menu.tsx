@@ -12,7 +12,8 @@ import { AccountMenuLinks } from './account-menu-links.tsx'
 import { MenuAccount } from './menu-account.tsx'
 import { helpPlaces, shopPlaces } from './navigation.ts'
 import { PlaceLink } from './place-link.tsx'
-import { CurrencySegments, LocaleSegments, ThemeSegments } from './preference-segments.tsx'
+import { LocaleSegments } from './locale-segments.tsx'
+import { CurrencySegments, ThemeSegments } from './preference-segments.tsx'
 
 type Props = {
   open: boolean

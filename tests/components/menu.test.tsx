@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { expectNoAxeFindings } from '../support/component/axe.ts'
 import { openPage, type PageOptions } from '../support/component/page.tsx'
 
@@ -47,4 +47,20 @@ test('a guest finds no sections of an account there', async () => {
   expect(await menu.findByRole('link', { name: 'Sign in' })).toBeVisible()
   expect(menu.getByRole('link', { name: 'Register' })).toHaveAttribute('href', expect.stringContaining('/en/register'))
   expect(menu.queryByRole('navigation', { name: 'Account' })).not.toBeInTheDocument()
+})
+
+test.each([
+  ['en', 'SAR, currency', /US dollar/, 'USD, currency'],
+  ['ar', 'SAR، العملة', /دولار أمريكي/, 'USD، العملة'],
+] as const)('the currency is chosen in the menu of the header, which gives the focus back: %s', async (lang, button, dollar, chosen) => {
+  onTestFinished(() => void (document.cookie = 'currency=; max-age=0; path=/'))
+  const { user } = await openPage(`/${lang}/faq`)
+  const banner = within(screen.getByRole('banner'))
+  await user.click(banner.getByRole('button', { name: button }))
+  const menu = within(await screen.findByRole('menu'))
+  expect(menu.getAllByRole('menuitemradio').map((item) => item.getAttribute('aria-checked'))).toEqual(['true', 'false', 'false'])
+  await expectNoAxeFindings()
+  await user.click(menu.getByRole('menuitemradio', { name: dollar }))
+  await waitFor(() => expect(banner.getByRole('button', { name: chosen })).toHaveFocus())
+  expect(document.cookie).toContain('currency=USD')
 })

@@ -137,7 +137,7 @@ test('a price and a size in the query are chips of their own, and a word without
 
 test('a change of the currency converts the price filter', async () => {
   const { user, address } = await openPage('/ar/shop?priceMin=30000&priceMax=60000')
-  await user.selectOptions(within(screen.getByRole('contentinfo')).getByRole('combobox', { name: 'العملة' }), 'USD')
+  await user.click(within(screen.getByRole('contentinfo')).getByRole('button', { name: 'USD' }))
   await waitFor(() => expect(address()).toBe('/ar/shop?priceMin=8000&priceMax=16000'))
   expect(await main().findByRole('button', { name: 'أزل من 8,000 إلى $16,000' })).toBeVisible()
 })

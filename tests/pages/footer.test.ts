@@ -20,3 +20,11 @@ it.each(languages.flatMap((lang) => paths.map((path) => [lang, path] as const)))
     for (const number of numbers) expect(textOf(body().getByRole('contentinfo'))).toContain(number)
   },
 )
+
+it.each(languages.flatMap((lang) => ['', '/faq', '/product/w8d4q1nh'].map((path) => [lang, path] as const)))(
+  '/%s%s has no form control, for which Chromium would lay out the whole page',
+  async (lang, path) => {
+    await openPage(`/${lang}${path}`)
+    expect([...document.querySelectorAll('select, input, textarea')]).toHaveLength(0)
+  },
+)
