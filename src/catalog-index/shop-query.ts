@@ -1,4 +1,4 @@
-import type { ProductQuery } from '#src/contract/catalogue.ts'
+import type { ProductQuery } from '#src/contract/catalogue-queries.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import { type Rate, sarBounds } from '#src/contract/money.ts'
 import type { CatalogQuery } from './query.ts'

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
-import { productQuerySchema, ratesSchema, suggestionsQuerySchema } from './catalogue.ts'
+import { productQuerySchema, suggestionsQuerySchema } from './catalogue-queries.ts'
+import { ratesSchema } from './catalogue.ts'
 import { acceptedSchema, idImageSides } from './customer.ts'
 import { data, type EndpointSchemas, fileSchema, id, list } from './endpoint-schemas.ts'
 import { notificationListQuerySchema } from './notifications.ts'
+import { offlineCatalogueSchema } from './offline-catalogue-schema.ts'
 import { paths, type EndpointName } from './paths.ts'
 import { requestEndpoints } from './request-endpoints.ts'
 import { type ShopEndpointName, shopResponses } from './shop-responses.ts'
@@ -15,7 +17,7 @@ const done = data(acceptedSchema)
 
 type RequestSchemas = Partial<Record<ShopEndpointName, Omit<EndpointSchemas, 'response'>>>
 
-/** Query and path parameters of the storefront's calls that are not about requests. */
+/** Query and path parameters of the pages' calls that are not about requests. */
 const shopRequests = {
   'products.list': { query: productQuerySchema },
   'products.get': { params: z.object({ id: z.string() }) },
@@ -34,8 +36,9 @@ const shopRequests = {
   'notifications.list': { query: notificationListQuerySchema },
 } satisfies RequestSchemas
 
-/** Schemas of the staff's calls that are not about requests; `response` is the whole envelope. */
-const staffSchemas = {
+/** Schemas of the calls that pages do not make and that are not about requests; `response` is the whole envelope. */
+const otherSchemas = {
+  'catalogue.get': { response: data(offlineCatalogueSchema) },
   'staff.files.get': { params: id, response: file },
   'staff.products.get': { params: id, response: data(staffProductSchema) },
   'staff.products.change': { params: id, response: data(staffProductSchema) },
@@ -51,13 +54,13 @@ const staffSchemas = {
 
 type Requests = typeof shopRequests & typeof requestEndpoints
 type Responses = typeof shopResponses
-type Schemas = typeof staffSchemas & {
+type Schemas = typeof otherSchemas & {
   [Name in ShopEndpointName]: { response: Responses[Name] } & (Name extends keyof Requests ? Requests[Name] : object)
 } & Pick<typeof requestEndpoints, Extract<keyof typeof requestEndpoints, `staff.${string}`>>
 
 const schemas: { [Name in EndpointName]?: Partial<EndpointSchemas> & { summary?: string } } = {
   ...shopRequests,
-  ...staffSchemas,
+  ...otherSchemas,
   ...requestEndpoints,
 }
 const responses: { [Name in EndpointName]?: z.ZodMiniType } = shopResponses

@@ -15,13 +15,12 @@ import {
 import { checkoutSchema } from './checkout.ts'
 import { acceptedSchema, codeSentSchema, codeVerifiedSchema, customerSchema } from './customer.ts'
 import { notificationListSchema } from './notifications.ts'
-import { offlineCatalogueSchema } from './offline-catalogue-schema.ts'
 import { data, emptySchema, fileSchema, list } from './endpoint-schemas.ts'
 import type { EndpointName } from './paths.ts'
 import { requestResponses } from './request-responses.ts'
 
-/** The calls of the storefront; the others are for the staff's tools. */
-export type ShopEndpointName = Exclude<EndpointName, `staff.${string}`>
+/** The calls of the pages; the others are for the staff's tools and for the worker of the device's catalogue. */
+export type ShopEndpointName = Exclude<EndpointName, `staff.${string}` | 'catalogue.get'>
 
 const customer = data(customerSchema)
 const cart = data(cartSchema)
@@ -33,7 +32,6 @@ const [file, empty] = [fileSchema, emptySchema]
 export const shopResponses = {
   'products.list': productListSchema,
   'products.get': data(productSchema),
-  'catalogue.get': data(offlineCatalogueSchema),
   'search.suggestions': data(suggestionsSchema),
   'home.get': data(homeSchema),
   'brands.list': list(brandSchema),

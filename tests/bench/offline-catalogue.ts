@@ -8,7 +8,7 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
-import { type ProductQuery, productQuerySchema } from '#src/contract/catalogue.ts'
+import { type ProductQuery, productQuerySchema } from '#src/contract/catalogue-queries.ts'
 import { currencies } from '#src/contract/money.ts'
 import { openDeviceCatalogue } from '#src/offline/catalogue/open-catalogue.ts'
 import { parseCatalogue } from '#src/offline/catalogue/parse-catalogue.ts'

@@ -1,5 +1,6 @@
 import { toCatalogQuery } from '#src/catalog-index/shop-query.ts'
-import type { Facets, Product, ProductList, ProductQuery, ProductSummary } from '#src/contract/catalogue.ts'
+import type { ProductQuery } from '#src/contract/catalogue-queries.ts'
+import type { Facets, Product, ProductList, ProductSummary } from '#src/contract/catalogue.ts'
 import { type FacetName, productIdPattern } from '#src/contract/catalogue-terms.ts'
 import { type Locale, locales } from '#src/contract/locale.ts'
 import { convertFromSar, type Currency, currencies } from '#src/contract/money.ts'

@@ -1,4 +1,5 @@
-import type { Product, ProductList, ProductQuery, Suggestions } from '#src/contract/catalogue.ts'
+import type { ProductQuery } from '#src/contract/catalogue-queries.ts'
+import type { Product, ProductList, Suggestions } from '#src/contract/catalogue.ts'
 import { defaultPerPage } from '#src/contract/catalogue-terms.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import type { Currency } from '#src/contract/money.ts'
