@@ -16,8 +16,6 @@ export type BuildAssets = {
   css: string
   /** The SVG sprite of icons and brand, also inlined. */
   sprite: string
-  /** Font files to preload, by language. */
-  fonts: Record<Locale, string[]>
   /**
    * Chunks that a page of these parts (src/parts/parts.ts) needs, shared ones included. First the packages and the app, in the order of evaluation.
    * A page that is rendered on the device (`onDevice`) also needs the runtime and the catalogue.
@@ -41,7 +39,6 @@ export async function readBuildAssets(directory: string): Promise<BuildAssets> {
   const build = JSON.parse(await readFile(join(directory, latestBuildPath), 'utf8')) as LatestBuild
   const app = await appChunk(directory, manifest)
   const packages = Object.keys(manifest).find((key) => manifest[key]?.name === 'packages') ?? 'packages'
-  const fontFile = (name: string) => `/${chunk(Object.keys(manifest).find((key) => key.endsWith(`/${name}.woff2`)) ?? name).file}`
   const partFile = (part: string) =>
     Object.keys(manifest).find((key) => /^src\/parts\/(?:\w+\/)?(\w+)\.tsx?$/.exec(key)?.[1] === part) ?? part
   return {
@@ -49,7 +46,6 @@ export async function readBuildAssets(directory: string): Promise<BuildAssets> {
     boot: `/${chunk('src/app/boot.ts').file}`,
     css: await readFile(join(directory, chunk('style.css').file), 'utf8'),
     sprite: await readFile(join(directory, 'sprite.svg'), 'utf8'),
-    fonts: { en: [], ar: [fontFile('ibm-plex-sans-arabic-arabic-400-normal')] },
     chunks: (locale, { parts, texts, onDevice = false }) => {
       const files = new Set<string>()
       const add = (key: string) => {

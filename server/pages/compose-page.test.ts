@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { composePage, originInPages } from './compose-page.ts'
 
-const assets = { id: 'b', boot: '/b.js', css: '', sprite: '', fonts: { en: [], ar: [] }, chunks: () => [] }
+const assets = { id: 'b', boot: '/b.js', css: '', sprite: '', chunks: () => [] }
 const signIn = { providers: ['google', 'apple'], isDevelopment: false } as const
 const head = `<link rel="canonical" href="${originInPages}/en"><script type="application/ld+json">{"url":"${originInPages}/en"}</script>`
 const parts = { status: 200, head, body: '', state: '', routeIds: [], parts: [], texts: [] }

@@ -33,7 +33,6 @@ export function composePage(
   const chunks = assets.chunks(locale, parts)
   // Such a page has nothing to show before its scripts; the others load them after their first pictures (src/app/boot.ts).
   const preloads = parts.onDevice ? chunks.map((href) => `\n<link rel="modulepreload" href="${href}">`) : []
-  const fonts = assets.fonts[locale].map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`)
   return `<!doctype html>
 <html lang="${locale}" dir="${dirOf(locale)}"${theme ? ` class="${theme}"` : ''}>
 <head>
@@ -41,7 +40,6 @@ export function composePage(
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 ${parts.head.replaceAll(originInPages, () => written(origin))}
 <style>${assets.css}</style>
-${fonts.join('\n')}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/icons/apple-touch-180.png">
 <link rel="manifest" href="${webManifestPath(locale)}">

@@ -5,7 +5,7 @@ import { createPages } from './pages.ts'
 const page = { kind: 'page' as const, status: 200, head: '', body: 'a page '.repeat(400), state: '', routeIds: [], parts: [], texts: [] }
 const pages = createPages({
   renderer: { render: () => Promise.resolve(page), renderFrame: () => Promise.resolve('') },
-  assets: { id: 'b', boot: '/b.js', css: '', sprite: '', fonts: { en: [], ar: [] }, chunks: () => [] },
+  assets: { id: 'b', boot: '/b.js', css: '', sprite: '', chunks: () => [] },
   prerendered: new Map(),
   signIn: { providers: [], isDevelopment: false },
   cacheBytes: 100_000,
