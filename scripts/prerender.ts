@@ -13,7 +13,7 @@ const renderer = await loadRenderer(directory, (path) =>
 )
 const pages: Record<string, PageParts> = {}
 for (const locale of locales) {
-  // Render a page without queries. The settings are not available here: the footer fetches them in the browser.
+  // Render a page without queries.
   const page = { href: `/${locale}/terms`, currency: defaultCurrency, origin: originInPages, locale }
   pages[shellPath(locale)] = shellParts(locale, await renderer.renderFrame(page))
 }

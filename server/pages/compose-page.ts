@@ -60,7 +60,7 @@ ${parts.state && `<script type="application/json" id="page-state">${parts.state}
 /**
  * A document without a page (app shell): the service worker caches it and responds with it when offline, and the app renders the page of the URL.
  * Only its language depends on the visitor.
- * @param frame markup of header, footer and an empty main area, hidden from assistive technology
+ * @param frame markup of header and an empty main area, hidden from assistive technology
  */
 export const shellParts = (locale: Locale, frame: string): PageParts => ({
   status: 200,

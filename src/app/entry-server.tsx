@@ -86,7 +86,7 @@ export async function renderFrame(request: PageRequest & { locale: Locale }): Pr
           <LinguiContext value={{ i18n, _: i18n._.bind(i18n) }}>
             <PreferencesContext value={{ locale: request.locale, currency: request.currency }}>
               <div inert>
-                <DefaultLayout>
+                <DefaultLayout isShell>
                   <PageSkeleton />
                 </DefaultLayout>
               </div>

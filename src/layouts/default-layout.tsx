@@ -6,8 +6,14 @@ import { TabBar } from './tab-bar.tsx'
 
 const { Part: Footer } = lazyPart(() => import('./lazy-frame.ts').then((module) => module.Footer))
 
+type Props = {
+  children: ReactNode
+  /** Whether it is the app shell's frame: one screen, without the footer, which is below it and would be laid out all the same. */
+  isShell?: boolean
+}
+
 /** Header, page, footer; on phones the tab bar. The page brings its own `<h1>`. */
-export function DefaultLayout({ children }: { children: ReactNode }) {
+export function DefaultLayout({ children, isShell = false }: Props) {
   return (
     <>
       <a href="#content" className="btn btn-primary fixed start-4 top-2 z-(--z-tooltip) -translate-y-20 focus:translate-y-0">
@@ -17,7 +23,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
       <main id="content" tabIndex={-1} className="outline-none min-h-[calc(100svh-var(--header-h))]">
         {children}
       </main>
-      <Footer />
+      {!isShell && <Footer />}
       <TabBar />
     </>
   )
