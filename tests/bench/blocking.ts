@@ -17,6 +17,9 @@ const settleMs = 5_000
  */
 const afterPressMs = 12_000
 
+/** From the scroll to the press. */
+const untilSeenMs = 500
+
 async function onPhone<T>(browser: Browser, visit: (page: Page) => Promise<T>): Promise<T> {
   const context = await browser.newContext(phone)
   try {
@@ -61,6 +64,8 @@ type Press = {
   pressed: (page: Page) => Locator
   /** What is there after the press. */
   shown: (page: Page) => Locator
+  /** It is below the first screen: the scroll to it is not a part of the press. */
+  isBelow?: true
 }
 
 const opensDialog = (name: string): Pick<Press, 'pressed' | 'shown'> => ({
@@ -81,6 +86,7 @@ const presses: Press[] = [
     on: 'home',
     pressed: (page) => page.getByRole('contentinfo').getByRole('link', { name: 'العربية' }),
     shown: (page) => page.locator('html[lang="ar"]'),
+    isBelow: true,
   },
   { what: 'add to cart', on: 'product', ...opensDialog('Add to cart') },
   { what: 'make an offer', on: 'product', ...opensDialog('Make an offer') },
@@ -88,11 +94,16 @@ const presses: Press[] = [
 ]
 
 /** The tasks since the first press, which is made as soon as the page captures events. */
-const tasksOfPress = (browser: Browser, url: string, { pressed, shown }: Press): Promise<Task[]> =>
+const tasksOfPress = (browser: Browser, url: string, { pressed, shown, isBelow }: Press): Promise<Task[]> =>
   onPhone(browser, async (page) => {
     const { tasks, pressMs } = await recordTasks(browser, page, async () => {
       await page.goto(url, { waitUntil: 'commit', timeout: 60_000 })
       await page.waitForFunction(() => 'firstMove' in window)
+      // What is out of view is seen before it is pressed.
+      if (isBelow) {
+        await pressed(page).scrollIntoViewIfNeeded()
+        await page.waitForTimeout(untilSeenMs)
+      }
       await pressed(page).click()
       await page.waitForTimeout(afterPressMs)
     })
