@@ -2,65 +2,47 @@ import { Trans } from '@lingui/react/macro'
 import { useLingui } from '@lingui/react'
 import { Link } from '@tanstack/react-router'
 import { DropdownMenu } from 'radix-ui'
-import { cloneElement, type ReactElement } from 'react'
 import { useOutbox } from '#src/blocks/use-outbox.ts'
 import { formatNumber } from '#src/i18n/format.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
-import { dirOf } from '#src/contract/locale.ts'
 import { askToLogOut } from '#src/session/logout-question.ts'
 import { LazyIcon } from '#src/ui/lazy-icon.tsx'
 import { paperPlaneTilt, signOut } from '#src/ui/lazy-icons.ts'
 import { accountSections, notificationsSection } from './account-sections.tsx'
 import { UnreadCount } from './account-unread.tsx'
-
-type Props = {
-  open: boolean
-  onOpenChange: (open: boolean) => void
-  /** The button that opens the menu; it takes the focus when the menu closes. */
-  button: ReactElement<{ onClick?: unknown }>
-}
+import { HeaderMenu, type HeaderMenuProps } from './header-menu.tsx'
 
 /** The links of a signed-in shopper (storefront.md §6), and the logout. */
-export function AccountMenu({ open, onOpenChange, button }: Props) {
+export function AccountMenu(menu: HeaderMenuProps) {
   const { _ } = useLingui()
   const { locale } = usePreferences()
   const waiting = useOutbox().length
   const item = 'flex items-center gap-3.5 min-h-11 px-4 text-[.9375rem] outline-none data-highlighted:bg-well'
   return (
-    <DropdownMenu.Root open={open} onOpenChange={onOpenChange} dir={dirOf(locale)} modal={false}>
-      {/* From now on the menu's trigger opens it. */}
-      <DropdownMenu.Trigger asChild>{cloneElement(button, { onClick: undefined })}</DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          align="end"
-          sideOffset={8}
-          className="z-(--z-menu) w-64 py-2 bg-raised border border-line rounded-sm shadow-2 animate-[rise-in_var(--dur-2)_var(--ease-out)]"
-        >
-          {accountSections.map(({ to, name, icon }) => (
-            <DropdownMenu.Item key={to} asChild>
-              <Link to={to} params={{ locale }} className={item}>
-                <span className="text-ink-muted">{icon}</span>
-                {_(name)}
-                {to === notificationsSection && <UnreadCount />}
-              </Link>
-            </DropdownMenu.Item>
-          ))}
-          {waiting > 0 && (
-            <DropdownMenu.Item asChild>
-              <Link to="/$locale/outbox" params={{ locale }} className={item}>
-                <LazyIcon outline={paperPlaneTilt} size="md" className="flip text-ink-muted" />
-                <Trans>Outbox</Trans>
-                <span className="num ms-auto text-ink-muted">{formatNumber(waiting, locale)}</span>
-              </Link>
-            </DropdownMenu.Item>
-          )}
-          <DropdownMenu.Separator className="h-px bg-line my-2" />
-          <DropdownMenu.Item className={`${item} cursor-pointer`} onSelect={askToLogOut}>
-            <LazyIcon outline={signOut} size="md" className="flip text-ink-muted" />
-            <Trans>Log out</Trans>
-          </DropdownMenu.Item>
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
+    <HeaderMenu {...menu} width="w-64">
+      {accountSections.map(({ to, name, icon }) => (
+        <DropdownMenu.Item key={to} asChild>
+          <Link to={to} params={{ locale }} className={item}>
+            <span className="text-ink-muted">{icon}</span>
+            {_(name)}
+            {to === notificationsSection && <UnreadCount />}
+          </Link>
+        </DropdownMenu.Item>
+      ))}
+      {waiting > 0 && (
+        <DropdownMenu.Item asChild>
+          <Link to="/$locale/outbox" params={{ locale }} className={item}>
+            <LazyIcon outline={paperPlaneTilt} size="md" className="flip text-ink-muted" />
+            <Trans>Outbox</Trans>
+            <span className="num ms-auto text-ink-muted">{formatNumber(waiting, locale)}</span>
+          </Link>
+        </DropdownMenu.Item>
+      )}
+      <DropdownMenu.Separator className="h-px bg-line my-2" />
+      <DropdownMenu.Item className={`${item} cursor-pointer`} onSelect={askToLogOut}>
+        <LazyIcon outline={signOut} size="md" className="flip text-ink-muted" />
+        <Trans>Log out</Trans>
+      </DropdownMenu.Item>
+    </HeaderMenu>
   )
 }
