@@ -99,7 +99,7 @@ const tasksOfPress = (browser: Browser, url: string, { pressed, shown, isBelow }
     const { tasks, pressMs } = await recordTasks(browser, page, async () => {
       await page.goto(url, { waitUntil: 'commit', timeout: 60_000 })
       await page.waitForFunction(() => 'firstMove' in window)
-      // What is out of view is seen before it is pressed.
+      // A shopper scrolls to the link and sees it before the press.
       if (isBelow) {
         await pressed(page).scrollIntoViewIfNeeded()
         await page.waitForTimeout(untilSeenMs)
