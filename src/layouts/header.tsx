@@ -6,6 +6,7 @@ import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { heart, magnifyingGlass } from '#src/ui/icon-paths.ts'
 import { Mark, Wordmark } from '#src/ui/logo.tsx'
+import { WideOnly } from '#src/ui/wide-only.tsx'
 import { CurrencyButton } from './currency-button.tsx'
 import { SessionLinks } from './session-links.tsx'
 import { CartLink } from './cart-link.tsx'
@@ -30,18 +31,20 @@ export function Header() {
         </div>
       </div>
       <div className="page hidden lg:flex items-center gap-6 h-(--header-h)">
-        <HomeLink size="md" />
-        <Navigation />
-        <div className="ms-auto flex items-center">
-          <LocaleLink />
-          <CurrencyButton />
-          <span className="w-px h-5 bg-line mx-2" />
-          <HeaderExtra />
-          <SearchLink />
-          <WishlistLink />
-          <SessionLinks />
-          <CartLink className="-me-2.5" />
-        </div>
+        <WideOnly>
+          <HomeLink size="md" />
+          <Navigation />
+          <div className="ms-auto flex items-center">
+            <LocaleLink />
+            <CurrencyButton />
+            <span className="w-px h-5 bg-line mx-2" />
+            <HeaderExtra />
+            <SearchLink />
+            <WishlistLink />
+            <SessionLinks />
+            <CartLink className="-me-2.5" />
+          </div>
+        </WideOnly>
       </div>
     </header>
   )

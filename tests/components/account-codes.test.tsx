@@ -38,13 +38,13 @@ test('a wrong code stays in the cells with an error, and the right one signs in;
 
 test('the link of the email sets a new password, which signs in; the old one fails', async () => {
   const { email, password } = await newCustomer()
-  const asked = await openPage('/en/password-reset', { runtime: true })
+  const asked = await openPage('/en/password-reset', { isWide: true, runtime: true })
   const reset = within(await screen.findByRole('dialog'))
   await asked.user.type(reset.getByRole('textbox', { name: 'Email' }), email)
   await asked.user.click(reset.getByRole('button', { name: 'Send the link' }))
   expect(await screen.findByRole('dialog', { name: 'Check your inbox' })).toBeVisible()
 
-  const page = await openPage(await linkTo(email, 'reset-password'), { runtime: true, storesCookies: true })
+  const page = await openPage(await linkTo(email, 'reset-password'), { isWide: true, runtime: true, storesCookies: true })
   await page.user.type(await main().findByLabelText(/^New password/), 'second-hand!7')
   await page.user.type(main().getByLabelText(/^Confirm password/), 'second-hand!7')
   await expectNoAxeFindings()

@@ -19,13 +19,13 @@ test.each([
   ['/en/auctions', ['Auctions']],
   ['/en/about-us', []],
 ])('at %s the header marks %j', async (address, expected) => {
-  await openPage(address)
+  await openPage(address, { isWide: true })
   const main = await screen.findByRole('navigation', { name: 'Main', hidden: true })
   await waitFor(() => expect(currentIn(main)).toEqual(expected))
 })
 
 test('Watches is marked from the press on', async () => {
-  const { user } = await openPage('/en/shop')
+  const { user } = await openPage('/en/shop', { isWide: true })
   const main = await screen.findByRole('navigation', { name: 'Main', hidden: true })
   await user.click(within(main).getByRole('link', { name: 'Watches', hidden: true }))
   await waitFor(() => expect(currentIn(main)).toEqual(['Shop', 'Watches']))
@@ -34,7 +34,7 @@ test('Watches is marked from the press on', async () => {
 test.each(['/en/shop?type=watch', '/en/shop?q=seiko', '/en/about-us?q=', '/en/nothing'])(
   'at %s neither home nor the search nor a step above is said to be the current page',
   async (address) => {
-    await openPage(address)
+    await openPage(address, { isWide: true })
     // The search may be open over the page, which hides it from screen readers.
     await screen.findAllByRole('link', { name: 'Search', hidden: true })
     const wrong = ['Mizwala, home', 'Search', 'Home', 'Back to home']

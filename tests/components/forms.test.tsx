@@ -114,7 +114,7 @@ test('a sent form leaves no draft', async () => {
 })
 
 test('Back loses only secrets, and needs no confirmation', async () => {
-  const { user, back } = await openPage('/en/about-us', { runtime: true })
+  const { user, back } = await openPage('/en/about-us', { isWide: true, runtime: true })
   const openLogin = async () => {
     await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Sign in' }))
     const element = await screen.findByRole('dialog', { name: 'Welcome back' })

@@ -29,7 +29,7 @@ const signOut = {
 test('logging out asks what to do with the outbox', async () => {
   expectProblem(/^ApiError: Network error occurred/)
   expectProblem(/Error in route match: .*\/en\/$/)
-  const page = await openShop({ answers: signOut })
+  const page = await openShop({ isWide: true, answers: signOut })
   const { user, heart, sent, calls, address, loseNetwork, restoreNetwork } = page
   const press = (question: HTMLElement, name: string) => user.click(within(question).getByRole('button', { name }))
   await loseNetwork()
@@ -65,7 +65,7 @@ test('logging out asks what to do with the outbox', async () => {
 
 test('"Send first" sends pending entries and then logs out, unless the customer decides to stay', async () => {
   const answered = Promise.withResolvers<object>()
-  const page = await openShop({ answers: { ...signOut, 'PUT /wishlist/': () => answered.promise } })
+  const page = await openShop({ isWide: true, answers: { ...signOut, 'PUT /wishlist/': () => answered.promise } })
   const { user, heart, sent, address, answer } = page
   const press = (question: HTMLElement, name: string) => user.click(within(question).getByRole('button', { name }))
   await user.click(heart())
@@ -102,6 +102,7 @@ test('a logout does not wait for an unresponsive server, which the next page inf
     return limit.signal
   })
   const first = await openPage('/en/account/profile', {
+    isWide: true,
     signedIn: true,
     runtime: true,
     answers: { 'POST /customer/logout': silent, 'GET /api/auth/': silent, 'POST /api/auth/': silent },
@@ -109,7 +110,7 @@ test('a logout does not wait for an unresponsive server, which the next page inf
   await first.user.click(within(await askToLogOut(first)).getByRole('button', { name: 'Log out' }))
   await waitFor(() => expect(first.address()).toBe('/en'))
   expect(isSignedIn()).toBe(false)
-  const { calls } = await openPage('/en/about-us', { runtime: true, keepsDevice: true, answers: signOut })
+  const { calls } = await openPage('/en/about-us', { isWide: true, runtime: true, keepsDevice: true, answers: signOut })
   const sentRevocations = () => calls.filter(({ path }) => path === '/customer/logout').map(({ headers }) => headers.get('authorization'))
   await waitFor(() => expect(sentRevocations()).toEqual([`Bearer ${inject('customerToken')}`]))
 })
@@ -117,6 +118,7 @@ test('a logout does not wait for an unresponsive server, which the next page inf
 test('a logout cancels the calls of the customer that are in flight, before the server ends the session', async () => {
   const wasCanceled: unknown[] = []
   const page = await openPage('/en/account/profile', {
+    isWide: true,
     signedIn: true,
     runtime: true,
     answers: {

@@ -54,7 +54,7 @@ test.each([
   ['ar', 'SAR، العملة', /دولار أمريكي/, 'USD، العملة'],
 ] as const)('the currency is chosen in the menu of the header, which gives the focus back: %s', async (lang, button, dollar, chosen) => {
   onTestFinished(() => void (document.cookie = 'currency=; max-age=0; path=/'))
-  const { user } = await openPage(`/${lang}/faq`)
+  const { user } = await openPage(`/${lang}/faq`, { isWide: true })
   const banner = within(screen.getByRole('banner'))
   await user.click(banner.getByRole('button', { name: button }))
   const menu = within(await screen.findByRole('menu'))

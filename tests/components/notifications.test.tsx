@@ -22,6 +22,7 @@ function showTab(visibilityState: 'visible' | 'hidden'): void {
 
 test('notifications in a hidden tab stay unread until it is visible', async () => {
   const { navigate, calls } = await openPage('/en/account/home', {
+    isWide: true,
     runtime: true,
     signedIn: true,
     answers: {
@@ -46,6 +47,7 @@ test('notifications in a hidden tab stay unread until it is visible', async () =
 test('unread notifications are counted in the header until they are shown', async () => {
   let isRead = false
   const { user } = await openPage('/en/account/home', {
+    isWide: true,
     runtime: true,
     signedIn: true,
     answers: {

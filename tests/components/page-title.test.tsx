@@ -82,7 +82,7 @@ test('a page that opens when the network is back gets its title then', async () 
 })
 
 test('a dialog with an address has its title while it is open', async () => {
-  const { user, back } = await openPage('/en/faq', { runtime: true })
+  const { user, back } = await openPage('/en/faq', { isWide: true, runtime: true })
   const before = document.title
   await user.click(within(screen.getByRole('banner')).getAllByRole('link', { name: 'Sign in' })[0]!)
   await waitFor(() => expect(document.title).toBe('Sign in · Mizwala'))

@@ -27,7 +27,7 @@ test('a page fetches the customer on load, and updates its flags', async () => {
 })
 
 test('the cookies are read again: a customer who is signed out elsewhere is a guest here', async () => {
-  await openPage('/en/about-us', { runtime: true, signedIn: true })
+  await openPage('/en/about-us', { isWide: true, runtime: true, signedIn: true })
   const banner = within(screen.getByRole('banner'))
   expect(await banner.findByRole('button', { name: 'Account' })).toBeVisible()
   document.cookie = 'user=; max-age=0; path=/'

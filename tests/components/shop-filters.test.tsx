@@ -20,7 +20,7 @@ test('a brand narrows the list and its counts, is in the address and has a chip,
   const all = await fromApi<ProductList>('/products')
   const brand = all.meta.facets.brand.toSorted((a, b) => b.count - a.count)[0]!
   const narrowed = await fromApi<ProductList>(`/products?brand=${brand.value}`)
-  const { user, address, back, forward } = await openPage('/en/shop')
+  const { user, address, back, forward } = await openPage('/en/shop', { isWide: true })
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Shop')
   expect(main().getByRole('status')).toHaveTextContent(showing(12, all.meta.total))
 
@@ -56,7 +56,7 @@ test.each([
   'prices are taken in digits of either keyboard ($locale); a lowest price above the highest is reported and changes nothing',
   async ({ locale, from, to, lowest, highest, wrong }) => {
     const found = await fromApi<ProductList>('/products?priceMin=30000&priceMax=60000')
-    const { user, address } = await openPage(`/${locale}/shop`)
+    const { user, address } = await openPage(`/${locale}/shop`, { isWide: true })
     const [min, max] = [main().getByRole('textbox', { name: from }), main().getByRole('textbox', { name: to })]
     await user.type(min, `${lowest}{Enter}`)
     await waitFor(() => expect(address()).toBe(`/${locale}/shop?priceMin=30000`))
@@ -144,7 +144,7 @@ test('a change of the currency converts the price filter', async () => {
 
 test('condition, winding and decade narrow the list, and are in the address and on chips', async () => {
   const found = await fromApi<ProductList>('/products?condition=like-new&decade=2020&winding=hand-wound')
-  const { user, address } = await openPage('/en/shop')
+  const { user, address } = await openPage('/en/shop', { isWide: true })
   const panel = within(screen.getByRole('complementary', { name: 'Filters' }))
   const box = (group: string, name: RegExp) => within(panel.getByRole('group', { name: group })).getByRole('checkbox', { name })
   expect(within(panel.getByRole('group', { name: 'Condition' })).getAllByRole('checkbox')[0]).toHaveAccessibleName(/^Brand new/)
@@ -162,7 +162,7 @@ test('condition, winding and decade narrow the list, and are in the address and 
 })
 
 test('a size says what it measures: cases, rings and lengths are filters of their own', async () => {
-  const { navigate, user, address } = await openPage('/en/shop?type=watch')
+  const { navigate, user, address } = await openPage('/en/shop?type=watch', { isWide: true })
   const panel = () => within(screen.getByRole('complementary', { name: 'Filters' }))
   const groups = () => ['Case size', 'Ring size', 'Length'].filter((name) => panel().queryByRole('group', { name, hidden: true }))
   await waitFor(() => expect(groups()).toEqual(['Case size']))
@@ -190,7 +190,7 @@ test.each([
   'years narrow the list from one to another ($locale), and have a chip',
   async ({ locale, section, from, to, first, last, wrong }) => {
     const found = await fromApi<ProductList>('/products?yearMin=2015&yearMax=2019')
-    const { user, address } = await openPage(`/${locale}/shop`)
+    const { user, address } = await openPage(`/${locale}/shop`, { isWide: true })
     await user.click(main().getByText(section))
     const [min, max] = [main().getByRole('textbox', { name: from }), main().getByRole('textbox', { name: to })]
     await user.type(min, `${first}{Enter}`)

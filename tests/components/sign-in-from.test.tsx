@@ -10,6 +10,7 @@ const key = 'k'.repeat(43)
 /** Opens a page as a guest, and the login dialog with the link of the header. */
 async function openLoginFrom(href: string): Promise<ShownPage & { dialog: ReturnType<typeof within> }> {
   const page = await openPage(href, {
+    isWide: true,
     runtime: true,
     answers: {
       'GET /wishlist': emptyWishlist,

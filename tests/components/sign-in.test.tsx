@@ -39,7 +39,7 @@ test('a redirect that leads out of the shop leads home', async () => {
 })
 
 test('a signed-in customer is redirected from the login dialogs', async () => {
-  const { address } = await openPage('/en/register', { runtime: true, signedIn: true })
+  const { address } = await openPage('/en/register', { isWide: true, runtime: true, signedIn: true })
   expect(await screen.findByRole('button', { name: 'Account' })).toBeVisible()
   expect(address()).toBe('/en')
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()

@@ -5,6 +5,7 @@ import { memo, useEffect, useRef, useState } from 'react'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
+import { wideLayout, WideOnly } from '#src/ui/wide-only.tsx'
 import { useHandler } from '#src/ui/use-handler.ts'
 import { addedFilter } from './chosen-filters.ts'
 import { FilterChips } from './filter-chips.tsx'
@@ -54,10 +55,12 @@ export function ShopPage() {
           <ShowingLine list={list.data} confirmedAt={list.dataUpdatedAt} />
         </div>
         <div className="hidden lg:flex items-center gap-3 shrink-0">
-          <span className="text-sm text-ink-muted" aria-hidden="true">
-            <Trans>Sort by</Trans>
-          </span>
-          <SortSelect search={search} change={changeFilters} className="input w-60! justify-between" />
+          <WideOnly>
+            <span className="text-sm text-ink-muted" aria-hidden="true">
+              <Trans>Sort by</Trans>
+            </span>
+            <SortSelect search={search} change={changeFilters} className="input w-60! justify-between" />
+          </WideOnly>
         </div>
       </div>
       <div className="lg:hidden grid grid-cols-2 mt-5 border-y border-line -mx-5 sticky top-(--top) z-50 bg-paper">
@@ -70,7 +73,7 @@ export function ShopPage() {
       </div>
       <div className="grid lg:grid-cols-[16.5rem_minmax(0,1fr)] gap-x-14 mt-4 lg:mt-10 items-start">
         <aside aria-label={t`Filters`} className="hidden lg:block border-t border-line">
-          {meta && <FilterPanel search={search} meta={meta} change={changeFilters} />}
+          <WideOnly>{meta && <FilterPanel search={search} meta={meta} change={changeFilters} />}</WideOnly>
         </aside>
         <div
           ref={top}
@@ -129,6 +132,6 @@ function useScrollToTop(top: React.RefObject<HTMLElement | null>, settled: ShopS
     if (element.getBoundingClientRect().top < margin) element.scrollIntoView({ block: 'start', behavior: 'instant' })
   }, [top, settled])
   return () => {
-    isWanted.current = !matchMedia('(min-width: 64rem)').matches
+    isWanted.current = !matchMedia(wideLayout).matches
   }
 }

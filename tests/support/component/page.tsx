@@ -11,6 +11,7 @@ import type { Locale } from '#src/contract/locale.ts'
 import { cachedPageMark } from '#src/offline/documents.ts'
 import { cartFlagCookie } from '#src/contract/session-cookies.ts'
 import { tokenOf } from '#src/session/identity.ts'
+import { wideLayout } from '#src/ui/wide-only.tsx'
 import { fillBrowserGaps, setMedia } from './browser-gaps.ts'
 import { clearCookies, cookieHeader, storeCookies } from './cookies.ts'
 import type { TestCustomer } from './customers.ts'
@@ -40,6 +41,8 @@ export type PageOptions = {
   online?: boolean
   /** A reload, or the next visit: the previous page closes, and its IndexedDB stays. */
   keepsDevice?: boolean
+  /** The screen has the wide layout. Without layout, what it shows is there beside what phones show. */
+  isWide?: boolean
   /** Media queries that match: `(pointer: coarse)`. */
   media?: readonly string[]
   /** Starts like the bare shell of the service worker: with the queries that are persisted on the device. */
@@ -97,7 +100,7 @@ export async function openPage(href: string, options: PageOptions = {}): Promise
   document.documentElement.dir = lang === 'ar' ? 'rtl' : 'ltr'
   document.body.innerHTML = '<div id="root"></div>'
   if (options.cachedSince !== undefined) document.documentElement.setAttribute(cachedPageMark, options.cachedSince)
-  setMedia(options.media ?? [])
+  setMedia([...(options.isWide ? [wideLayout] : []), ...(options.media ?? [])])
   // The router has its own history; some modules read the document's address.
   window.history.replaceState(null, '', href)
   signIn(options)
