@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import { configure, prettyDOM } from '@testing-library/react'
+import * as React from 'react'
 import { afterEach, beforeEach } from 'vitest'
 import { clearCookies } from '../support/component/cookies.ts'
 import { drainDatabases } from '../support/component/page-life.ts'
@@ -18,6 +19,10 @@ function missingElement(message: string | null, container: Element): Error {
   Error.captureStackTrace(error, missingElement)
   return Object.defineProperty(error, 'message', { configurable: true, get: () => `${message ?? ''}\n\n${prettyDOM(container)}` })
 }
+
+// React takes a stack trace of each element for its warnings, an eighth of the tests' time. After many within a second it takes no more.
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: react } = React as unknown as Record<string, object>
+Object.defineProperty(react, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {} })
 
 beforeEach(watchProblems)
 
