@@ -14,6 +14,7 @@ import { loadDevice } from '#src/offline/catalogue/device-first.ts'
 import { themeOfCookies } from '#src/offline/documents.ts'
 import { OverlaySlot } from './runtime/overlay-slot.tsx'
 import { recoverFromChunkError } from './chunk-failures.ts'
+import { showDialogWaits } from './dialog-waits.ts'
 import { takePageData } from './page-data.ts'
 import { loadLateFonts } from './late-fonts.ts'
 import { onChunkFailure } from '#src/ui/chunk-failure.ts'
@@ -98,6 +99,7 @@ async function start(container: HTMLElement): Promise<void> {
   }
 
   router.subscribe('onResolved', () => void loadLateFonts())
+  showDialogWaits(router)
   preloadPayloads(router, queryClient)
   void loadLateFonts()
   void startRuntimeLater(app)

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { Header } from './header.tsx'
 import { TabBar } from './tab-bar.tsx'
+import { WaitSign } from './wait-sign.tsx'
 
 const { Part: Footer } = lazyPart(() => import('./lazy-frame.ts').then((module) => module.Footer))
 
@@ -25,6 +26,7 @@ export function DefaultLayout({ children, isShell = false }: Props) {
       </main>
       {!isShell && <Footer />}
       <TabBar />
+      <WaitSign />
     </>
   )
 }

@@ -2,6 +2,7 @@
  * Runs before the app (app/boot.ts): records the shopper's first move, and captures events on parts of the page that React has not hydrated yet, so that
  * no press and no letter is lost. Such a part carries `data-dehydrated`; `replayEvents` (first-move.ts) removes the attribute and replays the event.
  */
+import { makeWaitSign, type BeginWait } from './wait-sign.ts'
 
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll', 'wheel', 'focusin', 'click', 'input'] as const
 
@@ -9,9 +10,13 @@ export type FirstMove = {
   /** Resolves with the first move. */
   moved: Promise<void>
   hasMoved: boolean
-  /** Replays the last event that was captured on a dehydrated part. */
-  captured: Map<Element, () => void>
+  /** The last event that was captured on each dehydrated part. */
+  captured: Map<Element, Captured>
+  /** Shows that something is on its way. */
+  beginWait: BeginWait
 }
+
+type Captured = { replay: () => void; endWait: () => void }
 
 /**
  * Begins to listen. Called once, by the page's first script, which leaves the result in `window.firstMove`.
@@ -19,7 +24,7 @@ export type FirstMove = {
  */
 export function captureEvents(isMoved: boolean): FirstMove {
   const { promise: moved, resolve } = Promise.withResolvers<void>()
-  const firstMove: FirstMove = { moved, hasMoved: isMoved, captured: new Map() }
+  const firstMove: FirstMove = { moved, hasMoved: isMoved, captured: new Map(), beginWait: makeWaitSign() }
   if (isMoved) resolve()
   const onMove = (event: Event) => {
     if (isWithoutShopper(event)) return
@@ -46,7 +51,7 @@ const isWithoutShopper = (event: Event): boolean =>
  * React drops events on elements that it has not hydrated. Links and disclosures work without it, except links that open something over the page, and the
  * back link (blocks/back-link.tsx), which goes back in the history where it can.
  */
-function capture({ captured }: FirstMove, event: Event): void {
+function capture(firstMove: FirstMove, event: Event): void {
   if (!(event.target instanceof Element)) return
   const part = event.target.closest('[data-dehydrated]')
   const control = event.target.closest<HTMLElement>('button, input, select, textarea, label, [data-opens], [data-back]')
@@ -54,10 +59,10 @@ function capture({ captured }: FirstMove, event: Event): void {
   if (event.type === 'click') {
     if (control.matches('select, textarea, input:not([type="checkbox"], [type="radio"])')) return
     event.preventDefault()
-    captured.set(part, () => inOwnTask(() => control.click()))
+    keep(firstMove, part, () => inOwnTask(() => control.click()))
   } else if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) {
     const { value } = control
-    captured.set(part, () => {
+    keep(firstMove, part, () => {
       // React overrides the setter and would ignore a value that it has seen already.
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
       control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
@@ -67,14 +72,18 @@ function capture({ captured }: FirstMove, event: Event): void {
 }
 
 /** "/" opens the search of a hydrated page. Before that it is captured, which also keeps the browser from opening its own search, and replayed. */
-function captureSlash({ captured }: FirstMove, event: KeyboardEvent): void {
+function captureSlash(firstMove: FirstMove, event: KeyboardEvent): void {
   const { key, target } = event
   const page = document.querySelector('#root[data-dehydrated]')
   if (key !== '/' || event.metaKey || event.ctrlKey || event.altKey || !page || !(target instanceof Element)) return
   if (target.matches('input, textarea, select')) return
   event.preventDefault()
   const press = () => target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
-  captured.set(page, () => inOwnTask(press))
+  keep(firstMove, page, () => inOwnTask(press))
+}
+
+function keep({ captured, beginWait }: FirstMove, part: Element, replay: () => void): void {
+  captured.set(part, { replay, endWait: captured.get(part)?.endWait ?? beginWait() })
 }
 
 /** What a press opens is rendered after the task of the hydration, which is long already. */

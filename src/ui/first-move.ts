@@ -23,6 +23,16 @@ export const allHydrated = new Promise<void>((resolve) => {
   markAlive = resolve
 })
 
+/** Shows that something is on its way until a promise settles. @returns the promise's value */
+export async function whileWaiting<Value>(coming: Promise<Value>): Promise<Value> {
+  const endWait = window.firstMove?.beginWait()
+  try {
+    return await coming
+  } finally {
+    endWait?.()
+  }
+}
+
 /**
  * Call when a part is hydrated: replays the event that was captured on it. `data-app` on the document says how far the page is: `framed` while only its frame
  * is hydrated, `alive` when every part is. Tests wait for it.
@@ -30,9 +40,10 @@ export const allHydrated = new Promise<void>((resolve) => {
 export function replayEvents(part: Element | null): void {
   if (part?.hasAttribute(mark)) {
     part.removeAttribute(mark)
-    const action = window.firstMove?.captured.get(part)
+    const event = window.firstMove?.captured.get(part)
     window.firstMove?.captured.delete(part)
-    action?.()
+    event?.endWait()
+    event?.replay()
   }
   const isAlive = document.querySelector(`[${mark}]`) === null
   document.documentElement.dataset.app = isAlive ? 'alive' : 'framed'

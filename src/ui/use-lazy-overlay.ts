@@ -1,5 +1,6 @@
 import { startTransition, useState, type ComponentType } from 'react'
 import { chunkFailed } from './chunk-failure.ts'
+import { whileWaiting } from './first-move.ts'
 
 /**
  * A lazily loaded overlay. Unlike React's `lazy`, a failed import keeps the page, and is retried the next time.
@@ -13,7 +14,7 @@ export function useLazyOverlay<Props extends object>(load: () => Promise<Compone
   }
   const open = async (show: () => void): Promise<boolean> => {
     try {
-      const component = await load()
+      const component = await whileWaiting(load())
       // A transition, which React renders in short tasks.
       startTransition(() => {
         setOverlay(() => component)

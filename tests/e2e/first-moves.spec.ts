@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { alive, expect, test, text } from '../support/browser/test.ts'
 import { cards, list, openFilters } from '../support/browser/shop-page.ts'
 import { say } from '../support/browser/words.ts'
@@ -7,6 +8,31 @@ import { isPhone, loginDialog } from '../support/browser/shopper.ts'
 
 /** A product of the sample catalogue. */
 const watch = { id: 'w8d4q1nh', name: { en: 'Nahawand Wahah 39', ar: 'نهاوند واحة 39' } }
+
+/** Says that what was pressed is on its way. */
+const waitSign = (page: Page) => page.locator('#wait-sign').getByText(/./)
+
+test('a dialog that is on its way says so', { tag: '@phone-ar' }, async ({ page, lang }) => {
+  await page.goto(`/${lang}/product/${watch.id}`)
+  await alive(page)
+  for (const [button, files] of [
+    ['makeOffer', /\/assets\/.*requests-.*\.js$/],
+    ['addToCart', /\/assets\/.*auth-.*\.js$/],
+  ] as const) {
+    const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+    await page.route(files, async (route) => {
+      await arrived
+      await route.continue()
+    })
+    await page.getByRole('button', { name: say(lang, button) }).click()
+    await expect(waitSign(page)).toHaveText(say(lang, 'loading'))
+    arrive()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(waitSign(page)).toBeHidden()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  }
+})
 
 test.describe('an interaction before hydration is not lost:', () => {
   test('a filter', { tag: '@phone-en' }, async ({ page, lang, request }) => {
@@ -45,8 +71,10 @@ test.describe('an interaction before hydration is not lost:', () => {
       .getByRole('banner')
       .getByRole('link', { name: say(lang, 'signIn') })
       .click()
+    await expect(waitSign(page)).toHaveText(say(lang, 'loading'))
     arrive()
     await expect(loginDialog(page, lang)).toBeVisible()
+    await expect(waitSign(page)).toBeHidden()
     await page.keyboard.press('Escape')
     await expect(page).toHaveURL(`/${lang}/product/${watch.id}`)
   })

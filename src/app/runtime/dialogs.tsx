@@ -7,6 +7,7 @@ import { redirectOfDialog, type DialogName } from '#src/session/dialog-place.ts'
 import { providerSignIn } from '#src/session/provider-sign-in.ts'
 import { readSession } from '#src/session/session.ts'
 import { chunkFailed } from '#src/ui/chunk-failure.ts'
+import { whileWaiting } from '#src/ui/first-move.ts'
 import { useHandler } from '#src/ui/use-handler.ts'
 
 const loaders: Record<DialogName, () => Promise<ComponentType<AuthDialogProps>>> = {
@@ -44,7 +45,7 @@ export function Dialogs() {
   const [tries, setTries] = useState(0)
   useEffect(() => {
     if (!name) return
-    loaders[name]().then(
+    whileWaiting(loaders[name]()).then(
       (Dialog) => setShown({ name, Dialog }),
       (error: unknown) => void chunkFailed(error, () => setTries((count) => count + 1)),
     )

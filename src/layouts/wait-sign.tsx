@@ -1,0 +1,12 @@
+import { Trans } from '@lingui/react/macro'
+import { HourFan } from '#src/ui/hour-fan.tsx'
+
+/** Shown by ui/wait-sign.ts, also before hydration, while something is on its way. */
+export const WaitSign = () => (
+  <div id="wait-sign" aria-live="polite">
+    <p hidden>
+      <HourFan className="h-4" />
+      <Trans>Loading</Trans>
+    </p>
+  </div>
+)
