@@ -70,7 +70,6 @@ export function Search({ load }: Props) {
   })
   const openByKey = useEffectEvent(() => {
     openFrom(document.activeElement instanceof HTMLElement ? document.activeElement : undefined)
-    search.open()
   })
   useEffect(() => {
     const onNear = (event: Event) => {
@@ -78,7 +77,10 @@ export function Search({ load }: Props) {
     }
     const onClick = (event: MouseEvent) => {
       const element = openerOf(event.target)
-      if (element && event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey) openFrom(element)
+      if (!element || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      // The address follows the search (use-opening.ts); the router would change it within the press.
+      event.preventDefault()
+      openFrom(element)
     }
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isSearchKey(event)) return
