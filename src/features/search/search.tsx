@@ -30,10 +30,13 @@ export function Search({ load }: Props) {
     Overlay,
     prepare,
     open: showOverlay,
-  } = useLazyOverlay(async () => {
-    const [Loaded] = await Promise.all([load(), loadTexts(locale, 'browsing')])
-    return Loaded
-  })
+  } = useLazyOverlay(
+    async () => {
+      const [Loaded] = await Promise.all([load(), loadTexts(locale, 'browsing')])
+      return Loaded
+    },
+    { hasSkeleton: true },
+  )
 
   useEffect(() => {
     if (!isOpen) return
