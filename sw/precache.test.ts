@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { buildId } from '#src/offline/builds/build-manifest.ts'
 import { buildHeader } from '#src/offline/documents.ts'
-import { precache } from './precache.ts'
+import { precache, precacheAll } from './precache.ts'
 
 const scripts = [
   { url: 'assets/app-1.js', layer: 'browsing' },
@@ -82,3 +82,32 @@ test.each([{ saveData: true }, { effectiveType: 'slow-2g' }, { effectiveType: '2
     expect(asked).toEqual(['/assets/sign-in-1.js'])
   },
 )
+
+test('an installation survives a fetch that fails, and fetches only what is missing', async () => {
+  vi.useFakeTimers()
+  onGoodConnection()
+  const failing = ['/assets/shop-1.js']
+  vi.stubGlobal('fetch', (path: string) => {
+    asked.push(path)
+    return failing[0] === path ? Promise.reject(new TypeError(`no network for ${failing.pop()}`)) : Promise.resolve(serve(path))
+  })
+  const installation = precacheAll(scripts)
+  await vi.runAllTimersAsync()
+  await installation
+  expect(askedScripts()).toEqual(['/assets/app-1.js', '/assets/shop-1.js', '/assets/shop-1.js', '/assets/sign-in-1.js'])
+  vi.useRealTimers()
+})
+
+test('an installation fails with the third attempt', async () => {
+  vi.useFakeTimers()
+  onGoodConnection()
+  vi.stubGlobal('fetch', (path: string) => {
+    asked.push(path)
+    return Promise.reject(new TypeError('no network'))
+  })
+  const failed = precacheAll(scripts).catch((error: unknown) => String(error))
+  await vi.runAllTimersAsync()
+  expect(await failed).toContain('no network')
+  expect(asked.filter((path) => path === '/assets/app-1.js')).toHaveLength(3)
+  vi.useRealTimers()
+})

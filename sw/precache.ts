@@ -21,6 +21,26 @@ const atATime = 4
 /** A script of the build (scripts/precache-layers.ts): its path from the root, with or without the leading slash, and its layer. */
 export type BuildScript = { url: string; layer: 'browsing' | 'first' | 'account' }
 
+/** Milliseconds before the second and the third attempt to install. */
+const pausesMs = [1_000, 5_000]
+
+/**
+ * Precaches for an installation. On a bad line one of some 60 fetches fails now and then: another attempt fetches what is missing. Without it, the browser
+ * would try again only with the next document.
+ * @throws if the last attempt fails
+ */
+export async function precacheAll(scripts: readonly BuildScript[]): Promise<void> {
+  for (const pauseMs of pausesMs) {
+    try {
+      return await precache(scripts)
+    } catch (error) {
+      console.debug('an attempt to install failed', error)
+      await new Promise((resolve) => setTimeout(resolve, pauseMs))
+    }
+  }
+  return precache(scripts)
+}
+
 /**
  * Fetches the missing files of the wanted layers. Other files are cached with their first use.
  * @throws if a fetch fails; files that are already cached stay

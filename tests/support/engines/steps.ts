@@ -51,7 +51,17 @@ export async function sendOffer(page: EnginePage, lang: Lang, product: ProductSu
 /** Waits until the worker controls the page, and pages and catalogues of both languages are stored. Registers it at once, as the page itself does after 3 s. */
 export async function installed(page: EnginePage): Promise<void> {
   await page.window.evaluate(async () => void (await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })))
-  await page.until('the service worker', () => navigator.serviceWorker.controller?.state === 'activated', [])
+  await page.until(
+    'the service worker',
+    async () => {
+      const registration = await navigator.serviceWorker.getRegistration()
+      const stateOf = (which: 'installing' | 'waiting' | 'active') => registration?.[which]?.state ?? null
+      // The first three tell, when it fails, whether the installation is slow or has failed.
+      return [stateOf('installing'), stateOf('waiting'), stateOf('active'), navigator.serviceWorker.controller?.state ?? null]
+    },
+    [],
+    (states) => states.at(-1) === 'activated',
+  )
   await page.until(
     'both catalogues',
     async () => {
