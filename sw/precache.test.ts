@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { buildId } from '#src/offline/builds/build-manifest.ts'
 import { buildHeader } from '#src/offline/documents.ts'
-import { precache, precacheAll } from './precache.ts'
+import { precache, precacheWithRetries } from './precache.ts'
 
 const scripts = [
   { url: 'assets/app-1.js', layer: 'browsing' },
@@ -34,7 +34,10 @@ beforeEach(() => {
     return Promise.resolve(serve(path))
   })
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 /** A server's response over the network. */
 function serve(path: string): Response {
@@ -91,11 +94,10 @@ test('an installation survives a fetch that fails, and fetches only what is miss
     asked.push(path)
     return failing[0] === path ? Promise.reject(new TypeError(`no network for ${failing.pop()}`)) : Promise.resolve(serve(path))
   })
-  const installation = precacheAll(scripts)
+  const installation = precacheWithRetries(scripts)
   await vi.runAllTimersAsync()
   await installation
   expect(askedScripts()).toEqual(['/assets/app-1.js', '/assets/shop-1.js', '/assets/shop-1.js', '/assets/sign-in-1.js'])
-  vi.useRealTimers()
 })
 
 test('an installation fails with the third attempt', async () => {
@@ -105,9 +107,8 @@ test('an installation fails with the third attempt', async () => {
     asked.push(path)
     return Promise.reject(new TypeError('no network'))
   })
-  const failed = precacheAll(scripts).catch((error: unknown) => String(error))
+  const failed = precacheWithRetries(scripts).catch((error: unknown) => String(error))
   await vi.runAllTimersAsync()
   expect(await failed).toContain('no network')
   expect(asked.filter((path) => path === '/assets/app-1.js')).toHaveLength(3)
-  vi.useRealTimers()
 })

@@ -29,7 +29,7 @@ const pausesMs = [1_000, 5_000]
  * would try again only with the next document.
  * @throws if the last attempt fails
  */
-export async function precacheAll(scripts: readonly BuildScript[]): Promise<void> {
+export async function precacheWithRetries(scripts: readonly BuildScript[]): Promise<void> {
   for (const pauseMs of pausesMs) {
     try {
       return await precache(scripts)

@@ -8,7 +8,7 @@ import { filesHandler } from './files.ts'
 import { onMessage } from './messages.ts'
 import { onSync } from './outbox.ts'
 import { fetchDocument, cacheOpenDocuments, respondDocument } from './pages.ts'
-import { precache, precacheAll, type BuildScript } from './precache.ts'
+import { precache, precacheWithRetries, type BuildScript } from './precache.ts'
 import { openNotification, showPush, announceSubscription } from './push.ts'
 import { isPublic, ruleOf, rules, type Rule } from './rules.ts'
 import { isShare, receiveShare } from './share-target.ts'
@@ -58,7 +58,7 @@ registerRoute(
 
 self.addEventListener('install', (event) => {
   // Skip waiting for older tabs to close: their builds' scripts stay cached while a tab needs them (builds.ts).
-  event.waitUntil(precacheAll(scripts).then(() => self.skipWaiting()))
+  event.waitUntil(precacheWithRetries(scripts).then(() => self.skipWaiting()))
 })
 
 self.addEventListener('activate', (event) => {

@@ -22,7 +22,7 @@ export function makeWaitSign(): BeginWait {
   }
   return () => {
     waits++
-    const timer = setTimeout(show, isShown() ? 0 : afterMs)
+    const timer = setTimeout(show, afterMs)
     return () => {
       clearTimeout(timer)
       waits--

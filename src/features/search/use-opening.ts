@@ -17,12 +17,12 @@ export function useOpening(search: ReturnType<typeof useSearch>) {
   if (isPressed && search.isOpen) setPressed(false)
   if (hasFailed && !isWanted) setFailed(false)
 
-  const follow = useEffectEvent(() => {
+  const changeAddress = useEffectEvent(() => {
     if (!search.isOpen) search.open()
   })
   useEffect(() => {
     if (!isPressed) return
-    const timer = setTimeout(() => follow())
+    const timer = setTimeout(() => changeAddress())
     return () => clearTimeout(timer)
   }, [isPressed])
 
