@@ -5,6 +5,7 @@
  */
 import { captureEvents } from '#src/ui/early-events.ts'
 import { captureInstallEvent } from '#src/ui/install-event.ts'
+import { openCatalogueEarly } from '#src/offline/catalogue/early-worker.ts'
 
 const longestWaitMs = 2500
 /** A page that is not painted, for example in a background tab, has no paint entries. */
@@ -58,6 +59,8 @@ async function loadApp(): Promise<void> {
 // The attribute is `cachedPageMark` of offline/documents.ts; a literal import would pull in the app.
 window.firstMove = captureEvents('keptSince' in document.documentElement.dataset)
 captureInstallEvent()
+// The app shell has no data of a page.
+if (!document.getElementById('page-state')) openCatalogueEarly()
 await Promise.all([painted(), picturesShown()])
 if (import.meta.env.DEV) await import('./entry-client.tsx')
 else await loadApp()

@@ -4,13 +4,12 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { setCredentials } from '#src/api/credentials.ts'
-import { encodePath, localeOfPath } from '#src/contract/addresses.ts'
+import { encodePath } from '#src/contract/addresses.ts'
 import { currencyCookie, defaultCurrency, isCurrency } from '#src/contract/money.ts'
 import { tokenOf } from '#src/session/identity.ts'
 import { withShared } from '#src/parts/parts.ts'
 import { isSignedIn, readSession } from '#src/session/session.ts'
 import { readCookie } from '#src/i18n/cookies.ts'
-import { loadDevice } from '#src/offline/catalogue/device-first.ts'
 import { themeOfCookies } from '#src/offline/documents.ts'
 import { OverlaySlot } from './runtime/overlay-slot.tsx'
 import { recoverFromChunkError } from './chunk-failures.ts'
@@ -38,6 +37,7 @@ if (path !== location.pathname) history.replaceState(history.state, '', path + l
 const loadRuntime = () => withShared(() => import('./runtime/start-runtime.tsx'))
 
 type App = { router: ReturnType<typeof createRouter>; queryClient: QueryClient }
+type MatchedRoutes = ReturnType<App['router']['getMatchedRoutes']>[0]
 
 function createApp(): App {
   const currency = readCookie(document.cookie, currencyCookie)
@@ -74,7 +74,6 @@ const elementOf = ({ router, queryClient }: App) => (
  */
 async function start(container: HTMLElement): Promise<void> {
   const state = document.getElementById('page-state')?.textContent
-  if (!state) void openDeviceCatalogue()
   await nextTask()
   const app = createApp()
   const { router, queryClient } = app
@@ -91,10 +90,13 @@ async function start(container: HTMLElement): Promise<void> {
     // The app shell: not every browser lets the service worker read the theme's cookie.
     const theme = themeOfCookies(document.cookie)
     if (theme) document.documentElement.classList.add(theme)
-    void loadPageCode(router)
-    await restorePersisted(queryClient)
+    const [routes] = router.getMatchedRoutes(router.latestLocation.pathname)
+    void loadPageCode(router, routes)
+    const restored = restorePersisted(queryClient)
+    // Loaders read persisted queries, except those that the catalogue answers, which is asked meanwhile.
+    if (!routes.some(({ options }) => options.staticData?.isFromCatalogue)) await restored
     // The shell's frame stays until the page has loaded.
-    await router.load()
+    await Promise.all([router.load(), restored])
     createRoot(container).render(elementOf(app))
   }
 
@@ -106,20 +108,8 @@ async function start(container: HTMLElement): Promise<void> {
   registerWorker()
 }
 
-/** For the app shell: opens the catalogue of the device, if it has one, while the app starts: the router asks it before the page is rendered. */
-async function openDeviceCatalogue(): Promise<void> {
-  if (!navigator.serviceWorker?.controller) return
-  try {
-    const device = await loadDevice()
-    await device.asOf(localeOfPath(location.pathname))
-  } catch (error) {
-    console.debug('the catalogue of the device could not be opened: the page tries again', error)
-  }
-}
-
 /** Loads the code of the page at this address while persisted queries are read. A failed import is tried again when the router needs it. */
-function loadPageCode(router: App['router']) {
-  const [routes] = router.getMatchedRoutes(router.latestLocation.pathname)
+function loadPageCode(router: App['router'], routes: MatchedRoutes) {
   return Promise.allSettled(routes.map(async (route) => router.loadRouteChunk(route)))
 }
 

@@ -84,6 +84,8 @@ declare module '@tanstack/react-router' {
     isForGuests?: true
     /** Texts of lazily hydrated parts (ui/lazy-part.tsx) of a server-rendered page. */
     lazyTexts?: Texts[]
+    /** The catalogue of the device answers its loader, which reads no persisted query. */
+    isFromCatalogue?: true
   }
   interface HistoryState {
     /** The search overlay is open over a page whose own `q` has another meaning (the shop). */

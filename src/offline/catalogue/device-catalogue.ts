@@ -121,6 +121,8 @@ function mergeCached(shown: ShownProduct | undefined, answer: ShownProduct): Sho
   return { ...shown, description, ...(findings && { findings }), ...(images[0]?.path === shown.images[0]?.path && { images }) }
 }
 
-export const deviceCatalogue = createDeviceCatalogue(
-  () => new Worker(new URL('./catalogue-worker.ts', import.meta.url), { type: 'module', name: 'catalogue' }),
-)
+export const deviceCatalogue = createDeviceCatalogue(() => {
+  const early = window.catalogueWorker
+  window.catalogueWorker = undefined
+  return early ?? new Worker(new URL('./catalogue-worker.ts', import.meta.url), { type: 'module', name: 'catalogue' })
+})

@@ -21,7 +21,7 @@ const Skeleton = lazySkeleton(async () => (await parts.browsing()).ShopSkeleton)
 
 export const Route = createFileRoute('/$locale/_default/shop')({
   // The page itself is lazily hydrated (ui/lazy-part.tsx).
-  staticData: { lazyTexts: ['browsing'] },
+  staticData: { lazyTexts: ['browsing'], isFromCatalogue: true },
   validateSearch: (search: ShopAddress & SearchSchemaInput) => parseShopSearch(search),
   // No `loaderDeps`: with them each filter would be another match to the router, with a skeleton in between wherever the device is slow.
   loader: async ({ context, location }) => {

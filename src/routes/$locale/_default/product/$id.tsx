@@ -23,7 +23,7 @@ const Skeleton = lazySkeleton(async () => (await parts.browsing()).ProductSkelet
 
 export const Route = createFileRoute('/$locale/_default/product/$id')({
   // The page itself is lazily hydrated (ui/lazy-part.tsx), and the not-found page is loaded with the app already.
-  staticData: { lazyTexts: ['browsing'] },
+  staticData: { lazyTexts: ['browsing'], isFromCatalogue: true },
   beforeLoad: ({ params, location }) => {
     validated(productIdPattern.test(params.id), location.pathname)
   },
