@@ -108,10 +108,10 @@ async function pathOf(name: string): Promise<string> {
 
 const brand = (await readFile(file('src/ui/drawings/brand.svg'), 'utf8')).trim().split('\n').slice(1, -1)
 const drawings = [...brand, ...(await Promise.all(names.map(outline)))]
-// Hidden, but not by `display: none`, which breaks references to the icons in some browsers.
+// Not rendered: else the browser computes the styles of all drawings with those of the page. References work all the same, as the drawings have no gradients.
 await writeFile(
   file('public/sprite.svg'),
-  `<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0" style="position:absolute" aria-hidden="true"><defs>\n${drawings.join('\n')}\n</defs></svg>\n`,
+  `<svg xmlns="http://www.w3.org/2000/svg" style="display:none"><defs>\n${drawings.join('\n')}\n</defs></svg>\n`,
 )
 await writeFile(
   file('src/ui/icon-paths.ts'),
