@@ -7,7 +7,7 @@ import { setCredentials } from '#src/api/credentials.ts'
 import { encodePath } from '#src/contract/addresses.ts'
 import { currencyCookie, defaultCurrency, isCurrency } from '#src/contract/money.ts'
 import { tokenOf } from '#src/session/identity.ts'
-import { withShared } from '#src/parts/parts.ts'
+import { loadSharedInTurn, withShared } from '#src/parts/parts.ts'
 import { isSignedIn, readSession } from '#src/session/session.ts'
 import { readCookie } from '#src/i18n/cookies.ts'
 import { themeOfCookies } from '#src/offline/documents.ts'
@@ -132,6 +132,7 @@ async function startRuntimeLater(app: App): Promise<void> {
     await Promise.race([afterFirstMove(), new Promise((resolve) => navigator.serviceWorker?.addEventListener('controllerchange', resolve))])
   }
   try {
+    if (navigator.serviceWorker?.controller) await loadSharedInTurn()
     const [{ startRuntime }] = await Promise.all([loadRuntime(), pageHydrated()])
     startRuntime(app)
   } catch (error) {

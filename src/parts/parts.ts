@@ -1,9 +1,9 @@
 /** One module of each shared chunk (scripts/chunks.ts). The server lists the same (server/pages/build-assets.ts), so that pages load them with their part. */
-const loadShared = () => [
-  import('./zod.ts'),
-  import('#src/contract/customer.ts'),
-  import('#src/contract/request-responses.ts'),
-  import('#src/ui/sheet.tsx'),
+const shared = [
+  () => import('./zod.ts'),
+  () => import('#src/contract/customer.ts'),
+  () => import('#src/contract/request-responses.ts'),
+  () => import('#src/ui/sheet.tsx'),
 ]
 
 /**
@@ -11,9 +11,14 @@ const loadShared = () => [
  */
 export async function withShared<Part>(load: () => Promise<Part>): Promise<Part> {
   // First: once all files are there, the part's own import would evaluate the shared chunks with it.
-  const shared = loadShared()
-  const [part] = await Promise.all([load(), ...shared])
+  const coming = shared.map((loadOne) => loadOne())
+  const [part] = await Promise.all([load(), ...coming])
   return part
+}
+
+/** Loads the shared chunks one after the other, for what nobody waits for: files that arrive together, as from the service worker, are evaluated in one task. */
+export async function loadSharedInTurn(): Promise<void> {
+  for (const loadOne of shared) await loadOne()
 }
 
 /**
