@@ -59,8 +59,10 @@ async function loadApp(): Promise<void> {
 // The attribute is `cachedPageMark` of offline/documents.ts; a literal import would pull in the app.
 window.firstMove = captureEvents('keptSince' in document.documentElement.dataset)
 captureInstallEvent()
-// The app shell has no data of a page.
-if (!document.getElementById('page-state')) openCatalogueEarly()
-await Promise.all([painted(), picturesShown()])
+/** The app shell has no data of a page. */
+const isShell = !document.getElementById('page-state')
+if (isShell) openCatalogueEarly()
+// The scripts of the shell are preloaded: they need not leave the line to its paint.
+await Promise.all([isShell || painted(), picturesShown()])
 if (import.meta.env.DEV) await import('./entry-client.tsx')
 else await loadApp()
