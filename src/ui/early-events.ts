@@ -6,6 +6,9 @@ import { makeWaitSign, type BeginWait } from './wait-sign.ts'
 
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll', 'wheel', 'focusin', 'click', 'input'] as const
 
+/** Milliseconds: a page that has not come by then does not come. */
+const longestLoadMs = 30_000
+
 export type FirstMove = {
   /** Resolves with the first move. */
   moved: Promise<void>
@@ -54,6 +57,7 @@ const isWithoutShopper = (event: Event): boolean =>
 function capture(firstMove: FirstMove, event: Event): void {
   if (!(event.target instanceof Element)) return
   const part = event.target.closest('[data-dehydrated]')
+  if (part && event instanceof MouseEvent && leavesPage(event)) waitForPage(firstMove)
   const control = event.target.closest<HTMLElement>('button, input, select, textarea, label, [data-opens], [data-back]')
   if (!part || !control) return
   if (event.type === 'click') {
@@ -69,6 +73,24 @@ function capture(firstMove: FirstMove, event: Event): void {
     })
   }
   event.stopPropagation()
+}
+
+/** Whether a press on a link that React has not hydrated loads a page in this window. */
+function leavesPage({ target, defaultPrevented, type, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  if (defaultPrevented || type !== 'click' || button !== 0 || metaKey || ctrlKey || shiftKey || altKey || !(target instanceof Element))
+    return false
+  const link = target.closest<HTMLAnchorElement>('a[href]:not([target], [download], [data-opens], [data-back])')
+  return link !== null && link.origin === location.origin && link.pathname + link.search !== location.pathname + location.search
+}
+
+/** An installed app has no sign of the browser's that a page is loading. */
+function waitForPage({ beginWait }: FirstMove): void {
+  const endWait = beginWait()
+  const { promise: over, resolve } = Promise.withResolvers<unknown>()
+  // The shopper has come back to this page, or the load was stopped.
+  addEventListener('pageshow', resolve, { once: true })
+  setTimeout(resolve, longestLoadMs)
+  void over.then(endWait)
 }
 
 /** "/" opens the search of a hydrated page. Before that it is captured, which also keeps the browser from opening its own search, and replayed. */

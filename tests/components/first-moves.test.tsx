@@ -1,11 +1,11 @@
 /** Interactions with a server-rendered page before hydration. */
 import { LinguiContext } from '@lingui/react'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useRef, useState, type ReactNode } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { toggleValue } from '#src/features/shop/chosen-filters.ts'
 import { CheckOptions } from '#src/features/shop/filter-options.tsx'
 import { PriceFilter } from '#src/features/shop/price-filter.tsx'
@@ -91,6 +91,37 @@ describe('an event on a dehydrated part is replayed when it is hydrated:', () =>
     await arrive()
     await waitFor(() => expect(known()).toHaveTextContent('0 dark'))
     expect(screen.getByRole('combobox', { name: 'Theme' })).toHaveValue('dark')
+  })
+})
+
+describe('a press on a link before hydration', () => {
+  afterEach(() => vi.useRealTimers())
+
+  /** Presses a link, which jsdom does not follow. @returns the sign, later than a quick page would come */
+  async function pressLink(href: string, keys: { ctrlKey?: boolean } = {}): Promise<HTMLElement> {
+    await drawn(() => <a href={href}>Watches</a>)
+    document.body.insertAdjacentHTML('beforeend', '<div id="wait-sign"><p hidden>Loading</p></div>')
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true })
+    vi.useFakeTimers()
+    fireEvent.click(screen.getByRole('link'), keys)
+    vi.advanceTimersByTime(500)
+    return screen.getByText('Loading')
+  }
+
+  test('says that its page is on its way, until the shopper comes back', async () => {
+    const sign = await pressLink('/en/shop')
+    expect(sign).toBeVisible()
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    await vi.advanceTimersByTimeAsync(500)
+    expect(sign).not.toBeVisible()
+  })
+
+  test('says nothing if the page opens in another tab', async () => {
+    expect(await pressLink('/en/shop', { ctrlKey: true })).not.toBeVisible()
+  })
+
+  test('says nothing if it leads to a place on this page', async () => {
+    expect(await pressLink('#main')).not.toBeVisible()
   })
 })
 
