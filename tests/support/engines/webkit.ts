@@ -50,14 +50,21 @@ function environment(home: string): Record<string, string> {
   }
 }
 
+/** Milliseconds: longer than a page or a script may take (`timeouts` of the session). */
+const callTimeoutMs = 45_000
+
 const callerOf =
   (origin: string): Call =>
   async <Value>(method: string, path: string, body?: object) => {
-    const response = await fetch(origin + path, { method, ...(body && { body: JSON.stringify(body) }) })
+    const what = `${method} ${path.replace(/^\/session\/[^/]+/, '')}`
+    const init = { method, ...(body && { body: JSON.stringify(body) }), signal: AbortSignal.timeout(callTimeoutMs) }
+    const response = await fetch(origin + path, init).catch((cause: unknown) => {
+      throw new Error(`${what}: the driver does not answer`, { cause })
+    })
     const { value } = (await response.json()) as { value: Value | { error: string; message: string } }
     if (response.ok) return value as Value
     const { error, message } = value as { error: string; message: string }
-    throw new Error(`${method} ${path.replace(/^\/session\/[^/]+/, '')}: ${error}: ${message}`)
+    throw new Error(`${what}: ${error}: ${message}`)
   }
 
 async function listening(call: Call): Promise<void> {
@@ -77,7 +84,12 @@ type Session = { path: string; version: string }
 /** Each session is a MiniBrowser of its own, which stores nothing after its end. */
 async function openSession(call: Call, miniBrowser: string): Promise<Session> {
   const { sessionId, capabilities } = await call<{ sessionId: string; capabilities: { browserVersion: string } }>('POST', '/session', {
-    capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation'] } } },
+    capabilities: {
+      alwaysMatch: {
+        'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation'] },
+        timeouts: { pageLoad: 30_000, script: 30_000 },
+      },
+    },
   })
   return { path: `/session/${sessionId}`, version: capabilities.browserVersion }
 }
