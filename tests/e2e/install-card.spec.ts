@@ -49,6 +49,13 @@ test("a returning visitor is offered the installation by the shop's own card", {
   expect(await offerInstalling(page)).toBe(true)
   await moveUntilCounted(page)
   await expect(card(page, lang)).toBeVisible()
+  const tabBar = page.getByRole('navigation', { name: text(lang, { en: 'Quick access', ar: 'وصول سريع' }) })
+  await expect
+    .poll(async () => {
+      const [above, below] = await Promise.all([card(page, lang).boundingBox(), tabBar.boundingBox()])
+      return above && below && below.y - above.y - above.height
+    }, 'the card stands above the tab bar')
+    .toBeGreaterThanOrEqual(0)
   // The card does not prompt by itself, and does not take the focus.
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
   for (const colorScheme of ['light', 'dark'] as const) {
