@@ -77,7 +77,7 @@ test(
 test(
   'after a rollback a page opens from the device, and the next one is of the build of the server',
   { tag: '@phone-en' },
-  async ({ page, lang, allowProblem }) => {
+  async ({ page, context, lang, allowProblem }) => {
     allowProblem(whileRestarting)
     // The worker may fetch these while the server is exchanged.
     allowProblem(/\/v1\/catalogue net::ERR_FAILED|\/builds\/latest\.json\?\d+ net::ERR_FAILED|net::ERR_FAILED \(.*\/builds\/latest\.json/)
@@ -96,9 +96,10 @@ test(
     await expect(page).toHaveURL(`${builds.origin}/${lang}/terms`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(chunks).not.toHaveAttribute('content', ofTheSecond ?? '')
-    // Chromium lets its worker take over when the tab has left the shop (docs/decisions/014).
+    // Chromium lets its worker take over when the tab has left the shop and the old worker has stopped (docs/decisions/014).
     await expect(async () => {
       await page.goto('about:blank')
+      await expect.poll(() => context.serviceWorkers().length).toBe(1)
       await page.goto(`${builds.origin}/${lang}`)
       expect(await cacheNames(page)).toContain(`pages-${builds.first.id}`)
     }).toPass({ timeout: installTimeoutMs })
