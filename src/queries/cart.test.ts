@@ -1,9 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Cart } from '#src/contract/account-things.ts'
 import { customerKey } from './customer.ts'
 import { cartQuery } from './cart.ts'
 
-const cart = { items: [], items_count: 2, subtotal: { amount: 0, currency: 'SAR' } }
+const cart: Cart = { items: [], items_count: 2, subtotal: { amount: 0, currency: 'SAR' } }
 const noura = { id: 'c-noura', front_id_image: null, back_id_image: null, items_count: 0 }
 
 const preferences = { locale: 'en', currency: 'SAR' } as const
@@ -32,4 +33,17 @@ it('a cart does not confirm the restored customer', async () => {
   await client.invalidateQueries({ queryKey: customerKey })
   await client.query(cartQuery(preferences))
   expect(client.getQueryState(customerKey)?.isInvalidated).toBe(true)
+})
+
+it('a cart that a change has set meanwhile is not replaced by an older response', async () => {
+  const { promise: response, resolve: respond } = Promise.withResolvers<Response>()
+  vi.stubGlobal('fetch', () => response)
+  const client = new QueryClient()
+  const query = cartQuery(preferences)
+  const shown = Promise.all([client.query(query), client.query(query)])
+  const newer = { ...cart, items_count: 3 }
+  client.setQueryData(query.queryKey, newer)
+  respond(Response.json({ data: cart }))
+  expect(await shown).toEqual([newer, newer])
+  expect(client.getQueryData(query.queryKey)).toEqual(newer)
 })

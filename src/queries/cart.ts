@@ -15,8 +15,12 @@ export const isCartKey = ([root]: readonly unknown[]): boolean => root === cartK
 export const cartQuery = ({ locale, currency }: Preferences) =>
   queryOptions({
     queryKey: [...cartKey, locale, currency],
-    queryFn: async ({ signal, client }) => {
+    queryFn: async ({ signal, client, queryKey }) => {
+      const changes = () => client.getQueryState(queryKey)?.dataUpdateCount
+      const before = changes()
       const { data } = await call('cart.get', { locale, currency, signal })
+      // A change that was answered meanwhile has set a newer cart than this one.
+      if (changes() !== before) return client.getQueryData<Cart>(queryKey) ?? data
       showCartInSession(client, data)
       return data
     },
