@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { alive, expect } from '../../support/browser/test.ts'
-import { portalText } from '../../support/fakes/faulty-line.ts'
+import { portalText, type Fault } from '../../support/fakes/faulty-line.ts'
 import { test } from '../../support/browser/line-test.ts'
 import { catalogueCached, everythingCached, expectShop, installed, installTimeoutMs } from '../../support/browser/service-worker.ts'
 import { sortSelect } from '../../support/browser/shop-page.ts'
@@ -165,7 +165,11 @@ test.describe('a clock that is ahead by a day', () => {
       await expect(page).toHaveURL(/sort=price-desc/)
       await expect(page.getByRole('main').getByText(/^As of|^بحسب بيانات/)).toContainText(/yesterday|أمس/)
 
+      // Playwright connects the worker after the page. A response before that would have the worker, still offline, show the list of the device.
+      const { promise: connected, resolve: connect } = Promise.withResolvers<Fault>()
+      line.setFault(() => connected)
       await context.setOffline(false)
+      connect('none')
       await expect(page.getByRole('main').getByText(/^Updated|^آخر تحديث/)).toBeVisible()
     },
   )
