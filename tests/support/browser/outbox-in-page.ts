@@ -3,6 +3,7 @@ import { send } from '#src/api/send.ts'
 import { uploadFile } from '#src/api/upload-file.ts'
 import { addEntry, deliverEntry, readAttachments, readEntry, readOutbox } from '#src/offline/outbox/entry-store.ts'
 import { flushOutbox, type Sender } from '#src/offline/outbox/flush.ts'
+import { answerOf, transact } from '#src/offline/outbox/outbox-database.ts'
 import { submit } from '#src/offline/outbox/outbox.ts'
 import { scalePhoto } from '#src/offline/photos/scale-photo.ts'
 import { requestOf } from '#src/offline/outbox/request-of.ts'
@@ -15,7 +16,10 @@ const flush = (sender: Sender) =>
     send: (entry, files, who) => send(entry.endpoint, requestOf(entry, files, who)),
   })
 
-export const outbox = { addEntry, deliverEntry, flush, readAttachments, readEntry, readOutbox, scalePhoto, submit }
+/** The files on the device, of whichever entry. */
+const countFiles = () => transact('readonly', ({ files }) => answerOf(files.count()))
+
+export const outbox = { addEntry, countFiles, deliverEntry, flush, readAttachments, readEntry, readOutbox, scalePhoto, submit }
 
 declare global {
   interface Window {
