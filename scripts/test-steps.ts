@@ -44,11 +44,9 @@ const looks: readonly Step[] = [
     name: 'types of the worker',
     command: ['tsc', '--noEmit', '-p', 'sw', '--incremental', '--tsBuildInfoFile', `${caches}/types-sw.tsbuildinfo`],
   },
+  { name: 'build', command: ['node', 'scripts/build.ts', '--if-needed'] },
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings', '.'] },
   { name: 'format', command: ['oxfmt', '--check', '.'] },
-  { name: 'build', command: ['node', 'scripts/build.ts', '--if-needed'] },
-  { name: 'texts in sync', command: ['lingui', 'check', 'sync', '--clean', '--verbose', '--workers', '1'] },
-  { name: 'texts complete', command: ['lingui', 'check', 'missing', '--mode', 'catalog', '--verbose', '--workers', '1'] },
 ]
 
 /** `npm test`, and with `--no-browser` `npm run check`. */
@@ -58,13 +56,16 @@ export const steps: readonly Step[] = [
   // Kills and restarts mostly wait, and use little CPU.
   { name: 'faults', ...vitestWithSecondTry('--project', 'faults'), after: ['build'], needsBrowser: true, inMemory: true },
   { name: 'engines', ...vitestWithSecondTry('--project', 'engines'), after: ['build'], needsEngine: true, inMemory: true },
-  { name: 'pages', ...vitest('--project', 'pages'), after: ['build'], inMemory: true },
-  { name: 'budget', command: ['node', 'scripts/budget.ts'], after: ['build'], needsBrowser: true, inMemory: true },
   { name: 'unit', ...vitest('--project', 'unit') },
   // They wait for a third of their time, so two of them run at the same time.
   { name: 'components', ...vitestWithSecondTry('--project', 'components'), inMemory: true },
-  { name: 'api on pglite', ...vitestWithSecondTry('--project', 'api-pglite'), inMemory: true },
   { name: 'api on postgresql', ...vitestWithSecondTry('--project', 'api-postgres'), inMemory: true },
+  { name: 'api on pglite', ...vitestWithSecondTry('--project', 'api-pglite'), inMemory: true },
+  // Short ones last: no core waits long for the other.
+  { name: 'pages', ...vitest('--project', 'pages'), after: ['build'], inMemory: true },
+  { name: 'texts in sync', command: ['lingui', 'check', 'sync', '--clean', '--verbose', '--workers', '1'] },
+  { name: 'texts complete', command: ['lingui', 'check', 'missing', '--mode', 'catalog', '--verbose', '--workers', '1'] },
+  { name: 'budget', command: ['node', 'scripts/budget.ts'], after: ['build'], needsBrowser: true, inMemory: true },
   { name: 'end to end', ...playwright(), after: ['build'], runsAlone: true, inMemory: true },
 ]
 
