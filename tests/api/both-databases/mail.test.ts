@@ -2,202 +2,27 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { pino } from 'pino'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Database } from '#server/db/database.ts'
+import { describe, expect, test } from 'vitest'
 import { openDatabase } from '#server/db/open-database.ts'
 import { message } from '#server/db/schema/mail.ts'
 import { deliverMail } from '#server/jobs/deliver-mail.ts'
-import { createMailService, type MailService, type MessagesDeps } from '#server/modules/mail/service.ts'
+import type { MailService } from '#server/modules/mail/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { createLog } from '#server/platform/log.ts'
 import { type Mailer, smtpMailer } from '#server/platform/mailer.ts'
 import { NotDelivered } from '#server/platform/not-delivered.ts'
-import { isOnPostgres, makeDatabase, type TestDatabase } from '../../support/server/test-database.ts'
-import { noInvoices } from '../../support/server/no-invoices.ts'
-import { createMailbox, type Mailbox } from '../../support/fakes/mailbox.ts'
-import { aMailOfEach, aPhoneCode } from '../../support/data/mails-of-every-kind.ts'
-import { type MailServer, startMailServer } from '../../support/fakes/smtp-server.ts'
+import { isOnPostgres, makeDatabase } from '../../support/server/test-database.ts'
+import { createMailbox } from '../../support/fakes/mailbox.ts'
+import { aPhoneCode } from '../../support/data/mails-of-every-kind.ts'
+import { from, setUpMailQueue, start, to, verify } from '../../support/server/mail-queue.ts'
 
-const from = { name: 'Mizwala مزولة', address: 'shop@shop.example' }
-const to = 'noura@example.com'
 const minute = 60_000
-const start = new Date('2026-11-21T09:00:00Z')
-
-let made: TestDatabase
-let database: Database
-let now = start
-let lines: string[] = []
-const clock = { now: () => now }
-const pass = (ms: number) => void (now = new Date(now.getTime() + ms))
-const log = pino({ level: 'info' }, { write: (line) => void lines.push(line) })
-
-beforeAll(async () => {
-  made = await makeDatabase()
-  database = await openDatabase(made.config, log)
-})
-beforeEach(async () => {
-  await database.db.delete(message)
-  now = start
-  lines = []
-})
-afterAll(async () => {
-  await database.close()
-  await made.remove()
-})
-
-const closers: (() => Promise<unknown>)[] = []
-afterEach(async () => {
-  for (const close of closers.splice(0).toReversed()) await close()
-})
-
-const messagesWith = (given: Partial<MessagesDeps> & { mailer: Mailer }): MailService =>
-  createMailService({ db: database.db, clock, log, sms: undefined, origin: 'https://shop.example', invoiceOf: noInvoices, ...given })
-const withMailbox = (): { messages: MailService; mailbox: Mailbox } => {
-  const mailbox = createMailbox()
-  return { mailbox, messages: messagesWith({ mailer: mailbox, sms: mailbox }) }
-}
-async function mailServer(...args: Parameters<typeof startMailServer>): Promise<MailServer> {
-  const server = await startMailServer(...args)
-  closers.push(server.stop)
-  return server
-}
-const verify = { template: 'verify-email' as const, to, locale: 'en' as const, values: { code: '482915', minutes: 10 } }
-const queued = () => database.db.select().from(message)
-
-describe('over SMTP', () => {
-  test.each(['en', 'ar'] as const)('every mail arrives in %s, as text and as HTML', async (locale) => {
-    const server = await mailServer()
-    const messages = messagesWith({ mailer: smtpMailer({ url: server.url, from }) })
-    const mails = aMailOfEach(to, locale, 'نورة')
-    for (const mail of mails) await messages.queue(database.db, mail)
-    await messages.deliverDue()
-
-    expect(server.received).toHaveLength(mails.length)
-    for (const mail of server.received) {
-      expect(mail.from).toBe('shop@shop.example')
-      expect(mail.receivers).toEqual([to])
-      expect(mail.header('to')).toBe(to)
-      expect(mail.header('from')).toBe('Mizwala مزولة <shop@shop.example>')
-      expect(mail.header('subject')).toMatch(locale === 'ar' ? /^[\p{Script=Arabic}\p{M}\d ]+$/u : /^[\w\-: ]+$/)
-      expect(mail.header('message-id')).toMatch(/^<[0-9a-f-]{36}@shop\.example>$/)
-      expect(mail.header('auto-submitted')).toBe('auto-generated')
-      expect(mail.header('content-language')).toBe(locale)
-      expect(mail.header('content-type')).toMatch(/^multipart\/alternative/)
-      expect(mail.header('x-mailer')).toBeUndefined()
-      expect(mail.text).toContain('نورة')
-      expect(mail.html).toContain(`<html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}">`)
-    }
-    expect(server.received.some(({ text, html }) => text.includes('482915') && html.includes('482915'))).toBe(true)
-    const link = `https://shop.example/${locale}/auth/reset-password?token=Zk3_-x`
-    expect(server.received.some(({ text, html }) => text.includes(link) && html.includes(link))).toBe(true)
-    expect(await queued()).toEqual([])
-  })
-
-  test('a mail carries the invoice of its order, made when it is sent', async () => {
-    const server = await mailServer()
-    const asked: string[] = []
-    const invoiceOf = async (orderId: string) => {
-      asked.push(orderId)
-      return { name: 'invoice-7.pdf', type: 'application/pdf', content: Buffer.from('%PDF-1.7 of seven') }
-    }
-    const messages = messagesWith({ mailer: smtpMailer({ url: server.url, from }), invoiceOf })
-    await messages.queue(database.db, { ...verify, invoiceOf: 'order-7' })
-    expect(asked).toEqual([])
-    await messages.deliverDue()
-    expect(asked).toEqual(['order-7'])
-    const [{ raw } = { raw: '' }] = server.received
-    expect(raw).toMatch(/Content-Type: application\/pdf; name=invoice-7\.pdf/)
-    expect(raw).toMatch(/Content-Disposition: attachment; filename=invoice-7\.pdf/)
-    expect(raw).toContain(Buffer.from('%PDF-1.7 of seven').toString('base64'))
-    expect(raw).toContain('482915')
-  })
-
-  test('a mail waits for the invoice of the one before it', async () => {
-    const mailbox = createMailbox()
-    const invoiceOf = async () => {
-      await new Promise((resolve) => setImmediate(resolve))
-      return { name: 'invoice-7.pdf', type: 'application/pdf', content: Buffer.from('%PDF') }
-    }
-    const messages = messagesWith({ mailer: mailbox, invoiceOf })
-    await messages.queue(database.db, { ...verify, invoiceOf: 'order-7' })
-    pass(1000)
-    await messages.queue(database.db, { ...verify, values: { code: '615243', minutes: 10 } })
-    await messages.deliverDue()
-    expect(mailbox.mails.map(({ attachment, code }) => [attachment?.name, code])).toEqual([
-      ['invoice-7.pdf', '482915'],
-      [undefined, '615243'],
-    ])
-  })
-
-  test('a mail whose invoice cannot be made is tried again, and not sent without it', async () => {
-    const { mailbox, messages } = withMailbox()
-    await messages.queue(database.db, { ...verify, invoiceOf: 'order-7' })
-    await messages.deliverDue()
-    expect(mailbox.mails).toEqual([])
-    expect(await queued()).toMatchObject([{ tries: 1 }])
-  })
-
-  test('signs in where the address says with whom', async () => {
-    const server = await mailServer({ user: 'shop', password: 'p@ss:w/rd' })
-    const url = server.url.replace('shop:p@ss:w/rd', 'shop:p%40ss%3Aw%2Frd')
-    const messages = messagesWith({ mailer: smtpMailer({ url, from }) })
-    await messages.queue(database.db, verify)
-    await messages.deliverDue()
-    expect(server.received).toHaveLength(1)
-  })
-
-  test('a name brings no header of its own, and an address none at all', async () => {
-    const server = await mailServer()
-    const mailer = smtpMailer({ url: server.url, from })
-    const messages = messagesWith({ mailer })
-    const evil = 'Noura\r\nBcc: everybody@example.com\r\n\r\n<script>'
-    await messages.queue(database.db, { ...verify, values: { name: evil, code: '123456', minutes: 10 } })
-    await messages.deliverDue()
-    await expect(messages.queue(database.db, { ...verify, to: `${to}\r\nBcc: everybody@example.com` })).rejects.toThrow('Invalid')
-    // Input that gets past the other checks.
-    await mailer.sendMail({
-      id: 'x',
-      template: 'x',
-      to,
-      locale: 'en',
-      subject: 'Hello\r\nBcc: everybody@example.com',
-      text: '',
-      html: '',
-      code: undefined,
-      link: undefined,
-    })
-    expect(server.received.map(({ receivers }) => receivers)).toEqual([[to], [to]])
-    expect(server.received.flatMap(({ headerLines }) => headerLines).filter((line) => /^bcc/i.test(line))).toEqual([])
-    expect(server.received.map(({ html }) => html).join('')).not.toContain('<script')
-  })
-
-  test('a rejected receiver is not tried again', async () => {
-    const server = await mailServer()
-    server.mood = 'refuses the receiver'
-    const messages = messagesWith({ mailer: smtpMailer({ url: server.url, from }) })
-    await messages.queue(database.db, verify)
-    expect(await messages.deliverDue()).toBeUndefined()
-    expect(await queued()).toEqual([])
-    expect(lines.join('')).toContain('a message was given up')
-  })
-
-  test('secrets never cross a network unencrypted', async () => {
-    const server = await mailServer()
-    // The loopback address by another name, so that it does not count as local; the server offers no encryption.
-    const mailer = smtpMailer({ url: server.url.replace('127.0.0.1', '[::ffff:127.0.0.1]'), from })
-    const messages = messagesWith({ mailer })
-    await messages.queue(database.db, verify)
-    await messages.deliverDue()
-    expect(server.received).toEqual([])
-    expect(lines.join('')).toContain('ETLS')
-  })
-})
+const { database, openAgain, now, setNow, pass, log, lines, closeLater, messagesWith, withMailbox, mailServer, queued } = setUpMailQueue()
 
 describe('the queue', () => {
   test('holds what was committed, and nothing else', async () => {
     const { messages, mailbox } = withMailbox()
-    const givenUp = database.db.transaction(async (transaction) => {
+    const givenUp = database().db.transaction(async (transaction) => {
       await messages.queue(transaction, verify)
       throw new Error('changed its mind')
     })
@@ -205,7 +30,7 @@ describe('the queue', () => {
     await messages.deliverDue()
     expect(mailbox.mails).toEqual([])
 
-    await database.db.transaction((transaction) => messages.queue(transaction, verify))
+    await database().db.transaction((transaction) => messages.queue(transaction, verify))
     await messages.deliverDue()
     expect(mailbox.mails.map((mail) => mail.code)).toEqual(['482915'])
   })
@@ -215,10 +40,10 @@ describe('the queue', () => {
     const codes = ['100001', '100002', '100003', '100004', '100005', '100006', '100007']
     // The table has them in another order, as it does once PostgreSQL uses the space of deleted rows again.
     for (const [index, code] of [...codes.entries()].toReversed()) {
-      now = new Date(start.getTime() + index * 1000)
-      await messages.queue(database.db, { ...verify, values: { code, minutes: 10 } })
+      setNow(new Date(start.getTime() + index * 1000))
+      await messages.queue(database().db, { ...verify, values: { code, minutes: 10 } })
     }
-    now = new Date(start.getTime() + minute)
+    setNow(new Date(start.getTime() + minute))
     await messages.deliverDue()
     expect(mailbox.mails.map((mail) => mail.code)).toEqual(codes)
   })
@@ -226,16 +51,16 @@ describe('the queue', () => {
   test('sends messages of one moment in the order in which they were made', async () => {
     const { messages, mailbox } = withMailbox()
     const codes = ['100001', '100002', '100003']
-    for (const code of codes) await messages.queue(database.db, { ...verify, values: { code, minutes: 10 } })
+    for (const code of codes) await messages.queue(database().db, { ...verify, values: { code, minutes: 10 } })
     // PostgreSQL writes a changed row behind the others.
-    await database.db.execute(sql`update message set tries = tries where payload::text like '%100001%'`)
+    await database().db.execute(sql`update message set tries = tries where payload::text like '%100001%'`)
     await messages.deliverDue()
     expect(mailbox.mails.map((mail) => mail.code)).toEqual(codes)
   })
 
   test('keeps no code longer than it takes to deliver it', async () => {
     const { messages } = withMailbox()
-    await messages.queue(database.db, verify)
+    await messages.queue(database().db, verify)
     expect(JSON.stringify(await queued())).toContain('482915')
     await messages.deliverDue()
     expect(await queued()).toEqual([])
@@ -243,7 +68,7 @@ describe('the queue', () => {
 
   test('sends text messages, with the line by which a phone fills in the code', async () => {
     const { messages, mailbox } = withMailbox()
-    await messages.queue(database.db, aPhoneCode('+966501234567', 'ar'))
+    await messages.queue(database().db, aPhoneCode('+966501234567', 'ar'))
     await messages.deliverDue()
     const [sms] = mailbox.texts
     expect(sms?.to).toBe('+966501234567')
@@ -258,7 +83,7 @@ describe('the queue', () => {
 
   test('does the same work for an unknown address, and sends nothing', async () => {
     const { messages, mailbox } = withMailbox()
-    await messages.queueDecoy(database.db)
+    await messages.queueDecoy(database().db)
     expect(await queued()).toHaveLength(1)
     await messages.deliverDue()
     expect([await queued(), mailbox.mails, mailbox.texts, lines]).toEqual([[], [], [], []])
@@ -269,15 +94,15 @@ describe('the queue', () => {
     const messages = messagesWith({
       mailer: {
         sendMail: async () => {
-          times.push(now.getTime())
+          times.push(now().getTime())
           throw new NotDelivered('the mail server: ECONNECTION')
         },
       },
     })
-    await messages.queue(database.db, { template: 'password-changed', to, locale: 'en', values: { at: start.toISOString() } })
+    await messages.queue(database().db, { template: 'password-changed', to, locale: 'en', values: { at: start.toISOString() } })
     for (let due = await messages.deliverDue(); due; due = await messages.deliverDue()) {
       // Too early: nothing is sent.
-      pass(due.getTime() - now.getTime() - 1)
+      pass(due.getTime() - now().getTime() - 1)
       const before = times.length
       await messages.deliverDue()
       expect(times).toHaveLength(before)
@@ -296,18 +121,18 @@ describe('the queue', () => {
     const server = await mailServer()
     server.mood = 'is busy'
     const messages = messagesWith({ mailer: smtpMailer({ url: server.url, from }) })
-    await messages.queue(database.db, verify)
+    await messages.queue(database().db, verify)
     const due = await messages.deliverDue()
     expect(server.received).toEqual([])
     server.mood = undefined
-    pass((due?.getTime() ?? 0) - now.getTime())
+    pass((due?.getTime() ?? 0) - now().getTime())
     expect(await messages.deliverDue()).toBeUndefined()
     expect(server.received).toHaveLength(1)
   })
 
   test('does not send a code that is no longer valid', async () => {
     const { messages, mailbox } = withMailbox()
-    await messages.queue(database.db, verify)
+    await messages.queue(database().db, verify)
     pass(10 * minute)
     await messages.deliverDue()
     expect([mailbox.mails, await queued()]).toEqual([[], []])
@@ -318,8 +143,8 @@ describe('the queue', () => {
     const { messages, mailbox } = withMailbox()
     const expiresAt = new Date(start.getTime() + minute)
     const payload = { template: 'of a later version', code: '999999' }
-    await database.db.insert(message).values({ id: '00000000-0000-4000-8000-000000000001', payload, dueAt: start, expiresAt })
-    await messages.queue(database.db, verify)
+    await database().db.insert(message).values({ id: '00000000-0000-4000-8000-000000000001', payload, dueAt: start, expiresAt })
+    await messages.queue(database().db, verify)
     await messages.deliverDue()
     expect(mailbox.mails).toHaveLength(1)
     expect(await queued()).toHaveLength(1)
@@ -328,22 +153,29 @@ describe('the queue', () => {
     expect(await queued()).toEqual([])
   })
 
-  test('logs no code, link or address', async () => {
-    const server = await mailServer()
-    const messages = messagesWith({ mailer: smtpMailer({ url: server.url, from }) })
-    for (const mood of ['refuses the receiver', 'is busy'] as const) {
-      server.mood = mood
-      for (const mail of aMailOfEach(to, 'en', 'Noura')) await messages.queue(database.db, mail)
-      await messages.deliverDue()
+  test('a mail waits for the invoice of the one before it', async () => {
+    const mailbox = createMailbox()
+    const invoiceOf = async () => {
+      await new Promise((resolve) => setImmediate(resolve))
+      return { name: 'invoice-7.pdf', type: 'application/pdf', content: Buffer.from('%PDF') }
     }
-    const defect = messagesWith({
-      mailer: { sendMail: ({ to: address, code }) => Promise.reject(new TypeError(`no ${address} ${code}`)) },
-    })
-    pass(minute)
-    await defect.deliverDue()
-    expect(lines.length).toBeGreaterThan(14)
-    expect(lines.join('')).toContain('TypeError thrown at')
-    expect(lines.join('')).not.toMatch(/noura|example\.com|482915|730264|token/i)
+    const messages = messagesWith({ mailer: mailbox, invoiceOf })
+    await messages.queue(database().db, { ...verify, invoiceOf: 'order-7' })
+    pass(1000)
+    await messages.queue(database().db, { ...verify, values: { code: '615243', minutes: 10 } })
+    await messages.deliverDue()
+    expect(mailbox.mails.map(({ attachment, code }) => [attachment?.name, code])).toEqual([
+      ['invoice-7.pdf', '482915'],
+      [undefined, '615243'],
+    ])
+  })
+
+  test('a mail whose invoice cannot be made is tried again, and not sent without it', async () => {
+    const { mailbox, messages } = withMailbox()
+    await messages.queue(database().db, { ...verify, invoiceOf: 'order-7' })
+    await messages.deliverDue()
+    expect(mailbox.mails).toEqual([])
+    expect(await queued()).toMatchObject([{ tries: 1 }])
   })
 })
 
@@ -351,8 +183,8 @@ test('a message that the database refuses does not come into the log with the er
   const written: string[] = []
   const realLog = createLog('info', { write: (line) => void written.push(line) })
   const row = { id: 'no id', payload: verify, dueAt: start, expiresAt: start }
-  const refused = await database.db
-    .insert(message)
+  const refused = await database()
+    .db.insert(message)
     .values(row)
     .catch((error: unknown) => error)
   realLog.error({ err: refused }, 'a request failed')
@@ -372,13 +204,13 @@ describe('when a process dies', () => {
         },
       },
     })
-    await hanging.queue(database.db, verify)
+    await hanging.queue(database().db, verify)
     void hanging.deliverDue()
     await taken.promise
     const { messages, mailbox } = withMailbox()
     const due = await messages.deliverDue()
     expect(mailbox.mails, 'it is still in the hands of the other').toEqual([])
-    pass((due?.getTime() ?? 0) - now.getTime())
+    pass((due?.getTime() ?? 0) - now().getTime())
     await messages.deliverDue()
     expect(mailbox.mails).toHaveLength(1)
   })
@@ -386,7 +218,7 @@ describe('when a process dies', () => {
   test('killed while the mail server thinks, nothing is lost, and the mail keeps its id', async () => {
     const server = await mailServer()
     const own = await makeDatabase()
-    closers.push(own.remove)
+    closeLater(own.remove)
     const writer = await openDatabase(own.config, log)
     await messagesWith({ mailer: createMailbox(), db: writer.db, clock: { now: () => new Date() } }).queue(writer.db, verify)
     await writer.close()
@@ -404,7 +236,7 @@ describe('when a process dies', () => {
 
     server.mood = undefined
     const survivor = await openDatabase(own.config, log)
-    closers.push(survivor.close)
+    closeLater(survivor.close)
     const later = { now: () => new Date(Date.now() + 2 * minute) }
     const messages = messagesWith({ mailer: smtpMailer({ url: server.url, from }), db: survivor.db, clock: later })
     expect(await messages.deliverDue()).toBeUndefined()
@@ -415,13 +247,13 @@ describe('when a process dies', () => {
 
 describe('several at once', () => {
   test('send each message once', async () => {
-    const others = isOnPostgres ? [await openDatabase(made.config, log), await openDatabase(made.config, log)] : []
-    closers.push(...others.map((other) => other.close))
+    const others = isOnPostgres ? [await openAgain(), await openAgain()] : []
+    closeLater(...others.map((other) => other.close))
     const mailbox = createMailbox()
-    const processes = [database, ...others, database].map(({ db }) => messagesWith({ db, mailer: mailbox, sms: mailbox }))
+    const processes = [database(), ...others, database()].map(({ db }) => messagesWith({ db, mailer: mailbox, sms: mailbox }))
     const addresses = Array.from({ length: 60 }, (_, place) => `reader${place}@example.com`)
     const [first] = processes
-    for (const address of addresses) await first?.queue(database.db, { ...verify, to: address })
+    for (const address of addresses) await first?.queue(database().db, { ...verify, to: address })
     await Promise.all(processes.map((messages) => messages.deliverDue()))
     expect(mailbox.mails.map((mail) => mail.to).toSorted()).toEqual(addresses.toSorted())
   })
@@ -435,17 +267,17 @@ describe('the delivery', () => {
   }
   const realClock = { now: () => new Date() }
   async function deliver(messages: MailService, itsClock: Clock = realClock): Promise<void> {
-    const stop = await deliverMail({ database, messages, clock: itsClock, log })
-    closers.push(() => stop(10_000))
+    const stop = await deliverMail({ database: database(), messages, clock: itsClock, log })
+    closeLater(() => stop(10_000))
   }
 
   test('begins with the commit, whichever process queued the message', async () => {
-    const other = isOnPostgres ? await openDatabase(made.config, log) : undefined
-    if (other) closers.push(other.close)
+    const other = isOnPostgres ? await openAgain() : undefined
+    if (other) closeLater(other.close)
     const { mailer, arrived } = nextMail()
     const messages = messagesWith({ mailer, clock: realClock })
     await deliver(messages)
-    const elsewhere = other?.db ?? database.db
+    const elsewhere = other?.db ?? database().db
     await elsewhere.transaction((transaction) => messages.queue(transaction, verify))
     expect(await arrived).toBe(to)
   })
@@ -453,7 +285,7 @@ describe('the delivery', () => {
   test('sends pending messages at the start', async () => {
     const { mailer, arrived } = nextMail()
     const messages = messagesWith({ mailer, clock: realClock })
-    await messages.queue(database.db, verify)
+    await messages.queue(database().db, verify)
     await deliver(messages)
     expect(await arrived).toBe(to)
   })
@@ -475,7 +307,7 @@ describe('the delivery', () => {
       },
     })
     await deliver(messages, hasty)
-    await messages.queue(database.db, { template: 'password-changed', to, locale: 'en', values: { at: start.toISOString() } })
+    await messages.queue(database().db, { template: 'password-changed', to, locale: 'en', values: { at: start.toISOString() } })
     await arrived.promise
     expect(tries).toBe(2)
   })
@@ -496,7 +328,7 @@ describe('the delivery', () => {
     await deliver(unsteady)
     await failed.promise
     isBroken = false
-    await messages.queue(database.db, verify)
+    await messages.queue(database().db, verify)
     expect(await arrived).toBe(to)
     expect(lines.join('')).not.toMatch(/482915|example\.com/)
   })
@@ -512,8 +344,8 @@ describe('the delivery', () => {
         },
       },
     })
-    const stop = await deliverMail({ database, messages, clock: realClock, log })
-    await messages.queue(database.db, verify)
+    const stop = await deliverMail({ database: database(), messages, clock: realClock, log })
+    await messages.queue(database().db, verify)
     await taken.promise
     await stop(1)
     expect(await queued(), 'it is not lost').toHaveLength(1)
@@ -523,14 +355,14 @@ describe('the delivery', () => {
     const stopping = new AbortController()
     const mailer = { sendMail: async () => stopping.abort() }
     const messages = messagesWith({ mailer, clock: realClock })
-    for (let place = 0; place < 12; place += 1) await messages.queue(database.db, verify)
+    for (let place = 0; place < 12; place += 1) await messages.queue(database().db, verify)
     await messages.deliverDue(stopping.signal)
     expect(await queued()).toHaveLength(7)
   })
 
   test.runIf(isOnPostgres)('finds what came while the connection was lost', async () => {
-    const other = await openDatabase(made.config, log)
-    closers.push(other.close)
+    const other = await openAgain()
+    closeLater(other.close)
     const { mailer, arrived } = nextMail()
     const messages = messagesWith({ mailer, clock: realClock })
     await deliver(messages)
