@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
@@ -9,6 +10,11 @@ const apiTests = 'tests/api/**/*.test.ts'
 const onPglite = 'tests/api/on-pglite/**/*.test.ts'
 /** What may differ between the databases: locks, races, types, notifications of the database, several processes (docs/decisions/030). */
 const onBothDatabases = 'tests/api/both-databases/**/*.test.ts'
+
+/** Modules that Vitest leaves to Node, which imports them as in production: untransformed, and once for all files of a worker. */
+const importedByNode = (...folders: readonly string[]) => ({
+  deps: { external: folders.map((folder) => new RegExp(`^${join(import.meta.dirname, folder).replaceAll(/\W/g, '\\$&')}/`)) },
+})
 
 /**
  * Calls of the API against one kind of database. Everything runs on PostgreSQL, which takes half as long; with API_FULL=1 (`npm run test:full`) on the
@@ -21,6 +27,7 @@ const api = (database: 'pglite' | 'postgres'): TestProjectInlineConfiguration =>
     exclude: database === 'postgres' ? [onPglite] : [],
     globalSetup: 'tests/api/global-setup.ts',
     env: { TEST_DATABASE: database },
+    server: importedByNode('server', 'src'),
     // The files of one worker share its modules: loading the server anew for each takes longer than most of their tests.
     isolate: false,
     testTimeout: 30_000,
@@ -56,6 +63,8 @@ export default defineConfig({
           include: ['tests/components/**/*.test.tsx'],
           // Each page that a test opens gets fresh modules (openPage).
           isolate: false,
+          // Except these, which keep nothing from page to page.
+          server: importedByNode('src/contract', 'src/catalog-index'),
           globalSetup: 'tests/components/global-setup.ts',
           setupFiles: 'tests/components/setup.ts',
           testTimeout: 60_000,
