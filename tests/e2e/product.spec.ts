@@ -13,6 +13,7 @@ const gallery = (page: Page, lang: Lang) => page.getByRole('region', { name: tex
 /** The photographs, each a button that opens the viewer. */
 const photographs = (page: Page, lang: Lang) => gallery(page, lang).getByRole('button', { name: text(lang, { en: 'Enlarge', ar: 'كبّر' }) })
 const viewer = (page: Page, lang: Lang) => page.getByRole('dialog', { name: watch.name[lang] })
+const backLink = (page: Page, lang: Lang) => page.getByRole('main').getByRole('link', { name: text(lang, { en: 'Back', ar: 'رجوع' }) })
 const forwardKey = (lang: Lang) => text(lang, { en: 'ArrowRight', ar: 'ArrowLeft' })
 const positionText = (lang: Lang, at: number, count: number) => text(lang, { en: `${at} / ${count}`, ar: `${at} من ${count}` })
 
@@ -136,14 +137,24 @@ test.describe('viewer', () => {
 })
 
 test(
+  'a wide screen shows where the piece stands in the shop, a phone only the way back',
+  { tag: ['@desktop-ar', '@phone-en'] },
+  async ({ page, lang, isMobile }) => {
+    await page.goto(`/${lang}/product/${watch.id}`)
+    const trail = text(lang, { en: 'Where this piece stands in the shop', ar: 'موضع هذه القطعة في المتجر' })
+    await expect(page.getByRole('navigation', { name: trail })).toBeVisible({ visible: !isMobile })
+    await expect(backLink(page, lang)).toBeVisible({ visible: isMobile })
+  },
+)
+
+test(
   'on a phone the first press leads back, also to a page that was left before the app had come',
   { tag: '@phone-ar' },
   async ({ page, lang }) => {
     await page.goto(`/${lang}/faq`)
     await page.evaluate((path) => location.assign(path), `/${lang}/product/${watch.id}`)
     await expect(page).toHaveURL(`/${lang}/product/${watch.id}`)
-    const back = page.getByRole('main').getByRole('link', { name: text(lang, { en: 'Back', ar: 'رجوع' }) })
-    await back.click()
+    await backLink(page, lang).click()
     await expect(page).toHaveURL(`/${lang}/faq`)
   },
 )
