@@ -1,4 +1,4 @@
-/** The steps of `npm test`: the quickest and most informative come first. */
+/** A step of `npm test`. They start in the order of `steps`: the most informative come first. */
 export type Step = {
   name: string
   /** Program and arguments; programs of the packages are on the path. */
