@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#server/db/open-database.ts'
 import { message } from '#server/db/schema/mail.ts'
 import { deliverMail } from '#server/jobs/deliver-mail.ts'
@@ -17,7 +17,7 @@ import { aPhoneCode } from '../../support/data/mails-of-every-kind.ts'
 import { from, setUpMailQueue, start, to, verify } from '../../support/server/mail-queue.ts'
 
 const minute = 60_000
-const { database, openAgain, now, setNow, pass, log, lines, closeLater, messagesWith, withMailbox, mailServer, queued } = setUpMailQueue()
+const { database, openAgain, now, setNow, pass, log, lines, messagesWith, withMailbox, mailServer, queued } = setUpMailQueue()
 
 describe('the queue', () => {
   test('holds what was committed, and nothing else', async () => {
@@ -218,7 +218,7 @@ describe('when a process dies', () => {
   test('killed while the mail server thinks, nothing is lost, and the mail keeps its id', async () => {
     const server = await mailServer()
     const own = await makeDatabase()
-    closeLater(own.remove)
+    onTestFinished(own.remove)
     const writer = await openDatabase(own.config, log)
     await messagesWith({ mailer: createMailbox(), db: writer.db, clock: { now: () => new Date() } }).queue(writer.db, verify)
     await writer.close()
@@ -236,7 +236,7 @@ describe('when a process dies', () => {
 
     server.mood = undefined
     const survivor = await openDatabase(own.config, log)
-    closeLater(survivor.close)
+    onTestFinished(survivor.close)
     const later = { now: () => new Date(Date.now() + 2 * minute) }
     const messages = messagesWith({ mailer: smtpMailer({ url: server.url, from }), db: survivor.db, clock: later })
     expect(await messages.deliverDue()).toBeUndefined()
@@ -248,7 +248,6 @@ describe('when a process dies', () => {
 describe('several at once', () => {
   test('send each message once', async () => {
     const others = isOnPostgres ? [await openAgain(), await openAgain()] : []
-    closeLater(...others.map((other) => other.close))
     const mailbox = createMailbox()
     const processes = [database(), ...others, database()].map(({ db }) => messagesWith({ db, mailer: mailbox, sms: mailbox }))
     const addresses = Array.from({ length: 60 }, (_, place) => `reader${place}@example.com`)
@@ -268,12 +267,11 @@ describe('the delivery', () => {
   const realClock = { now: () => new Date() }
   async function deliver(messages: MailService, itsClock: Clock = realClock): Promise<void> {
     const stop = await deliverMail({ database: database(), messages, clock: itsClock, log })
-    closeLater(() => stop(10_000))
+    onTestFinished(() => stop(10_000))
   }
 
   test('begins with the commit, whichever process queued the message', async () => {
     const other = isOnPostgres ? await openAgain() : undefined
-    if (other) closeLater(other.close)
     const { mailer, arrived } = nextMail()
     const messages = messagesWith({ mailer, clock: realClock })
     await deliver(messages)
@@ -362,7 +360,6 @@ describe('the delivery', () => {
 
   test.runIf(isOnPostgres)('finds what came while the connection was lost', async () => {
     const other = await openAgain()
-    closeLater(other.close)
     const { mailer, arrived } = nextMail()
     const messages = messagesWith({ mailer, clock: realClock })
     await deliver(messages)

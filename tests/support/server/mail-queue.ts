@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { afterAll, beforeAll, beforeEach, onTestFinished } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { message } from '#server/db/schema/mail.ts'
@@ -22,7 +22,6 @@ export function setUpMailQueue() {
   let database: Database
   let now = start
   const lines: string[] = []
-  const closers: (() => Promise<unknown>)[] = []
   const clock = { now: () => now }
   const log = pino({ level: 'info' }, { write: (line) => void lines.push(line) })
 
@@ -35,9 +34,6 @@ export function setUpMailQueue() {
     now = start
     lines.length = 0
   })
-  afterEach(async () => {
-    for (const close of closers.splice(0).toReversed()) await close()
-  })
   afterAll(async () => {
     await database.close()
     await made.remove()
@@ -47,16 +43,18 @@ export function setUpMailQueue() {
     createMailService({ db: database.db, clock, log, sms: undefined, origin: 'https://shop.example', invoiceOf: noInvoices, ...given })
   return {
     database: () => database,
-    /** Another connection to the same database, as another process of the shop has. */
-    openAgain: () => openDatabase(made.config, log),
+    /** Another connection to the same database until the test ends, as another process of the shop has. */
+    openAgain: async (): Promise<Database> => {
+      const again = await openDatabase(made.config, log)
+      onTestFinished(again.close)
+      return again
+    },
     now: () => now,
     setNow: (time: Date) => void (now = time),
     pass: (ms: number) => void (now = new Date(now.getTime() + ms)),
     log,
     /** The log of the test so far. */
     lines,
-    /** Calls them after the test, the last one first. */
-    closeLater: (...close: (() => Promise<unknown>)[]) => void closers.push(...close),
     messagesWith,
     withMailbox: (): { messages: MailService; mailbox: Mailbox } => {
       const mailbox = createMailbox()
@@ -64,7 +62,7 @@ export function setUpMailQueue() {
     },
     mailServer: async (...args: Parameters<typeof startMailServer>): Promise<MailServer> => {
       const server = await startMailServer(...args)
-      closers.push(server.stop)
+      onTestFinished(server.stop)
       return server
     },
     queued: () => database.db.select().from(message),
