@@ -135,7 +135,7 @@ export function createApp(deps: AppDeps): App {
   rateRoutes(mount, { catalogue, rates: createRates({ db, recordAction }) })
   auctionRoutes(mount, { catalogue, products, clock })
   const { shippingFees, ordering } = deps
-  const ofSettings = { db, catalogue, clock, mapTiles, shippingFees, ordering, vapidPublicKey: deps.notifications.publicKey }
+  const ofSettings = { db, catalogue, clock, mapTiles, shippingFees, ordering, vapidPublicKey: deps.notifications.publicKey, log }
   settingRoutes(mount, ofSettings)
   photoRoutes(app, answers, { products, folder: deps.mediaDir, headers: security.site })
 

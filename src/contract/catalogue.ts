@@ -203,25 +203,24 @@ export type DeliveryDays = z.infer<typeof deliveryDaysSchema>
 export const bankSchema = z.object({ accountName: z.string(), bankName: z.string(), iban: z.string(), bic: z.optional(z.string()) })
 export type Bank = z.infer<typeof bankSchema>
 
-/** The shop's settings. Hours are two fields on purpose (decisions.md §8). */
+/** The shop's settings; each but the name is absent where it is not set. Hours are two fields on purpose (decisions.md §8). */
 export const settingsSchema = z.object({
   name: z.string(),
-  phone: z.string(),
-  email: z.string(),
-  /** Absent where the shop is not on WhatsApp. */
+  phone: z.optional(z.string()),
+  email: z.optional(z.string()),
   whatsapp: z.optional(z.string()),
-  address: z.string(),
-  /** The operator of the shop, for the footer; each is absent where it is not set. */
+  address: z.optional(z.string()),
+  /** The operator of the shop, for the footer. */
   companyName: z.optional(z.string()),
   commercialRegister: z.optional(z.string()),
   vatNumber: z.optional(z.string()),
-  contactHours: z.string(),
-  preOrderHours: z.string(),
+  contactHours: z.optional(z.string()),
+  preOrderHours: z.optional(z.string()),
   /** The period in which pre-orders are accepted; absent where none is planned. */
   preOrderCampaign: z.optional(preOrderCampaignSchema),
   /** The number of working days within which a message is answered; absent where the shop promises nothing. */
   answerDays: z.optional(z.int().check(z.gte(1), z.lte(365))),
-  location: z.object({ latitude: z.number(), longitude: z.number() }),
+  location: z.optional(z.object({ latitude: z.number(), longitude: z.number() })),
   /** The URL of the map's tiles (`{z}`, `{x}`, `{y}`), and the attribution below; absent where none are configured. */
   mapTiles: z.optional(z.object({ url: z.string(), attribution: z.string() })),
   /** Absent from responses that were cached before this field existed. */
@@ -236,3 +235,5 @@ export const settingsSchema = z.object({
   vapidPublicKey: z.optional(z.string()),
 })
 export type Settings = z.infer<typeof settingsSchema>
+/** Where the shop is, in degrees. */
+export type ShopLocation = NonNullable<Settings['location']>

@@ -50,6 +50,27 @@ test('a shop outside of the drawing has no map, and one without a promise says n
   expect(main().queryByText(/We answer/)).not.toBeInTheDocument()
 })
 
+test('what the settings do not say has no line', async () => {
+  const { data } = await fromApi<{ data: Settings }>('/settings')
+  const { phone: _, ...settings } = data
+  const contact = await openContact('', { answers: { 'GET /settings': () => ({ data: settings }) } })
+  expect(await contact.main().findByRole('link', { name: 'Email us' })).toBeVisible()
+  expect(contact.main().queryByText('Phone', { selector: 'p' })).not.toBeInTheDocument()
+  expect(contact.main().queryByRole('link', { name: 'Call us' })).not.toBeInTheDocument()
+})
+
+test('a shop of which nothing is known has the form alone, and its questions lead there', async () => {
+  const answers = { 'GET /settings': () => ({ data: { name: 'Dana' } }) }
+  const { main, navigate } = await openContact('', { answers })
+  await waitFor(() => expect(main().queryByRole('region', { name: 'The shop' })).not.toBeInTheDocument())
+  await navigate('/en/faq')
+  expect(await main().findByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/en/contact-us')
+  await navigate('/en/pre-order')
+  expect(await main().findByRole('region', { name: 'Our office' })).toBeVisible()
+  expect(main().queryByText('Phone hours')).not.toBeInTheDocument()
+  await expectNoAxeFindings()
+})
+
 test('removing the product keeps the typed message', async () => {
   const response = await fetch(`${inject('apiOrigin')}/v1/products?perPage=1`, { headers: { locale: 'en', currency: 'SAR' } })
   const [product] = ((await response.json()) as { data: { id: string }[] }).data

@@ -46,8 +46,8 @@ export type Contacts = {
 
 export type ContactsDeps = KindCallsDeps & {
   products: Products
-  /** The e-mail address that receives contact messages. */
-  shopEmail: () => Promise<string>
+  /** The e-mail address that receives contact messages; undefined where the settings have none. */
+  shopEmail: () => Promise<string | undefined>
 }
 
 /** Contact messages to the shop (decisions.md §4, §5). */
@@ -61,23 +61,19 @@ export function createContacts({ db, messages, requests, history, keys, limits, 
     return { message, productId: product?.row.id ?? null }
   }
 
-  /** Queues the mail to the shop, and the confirmation to the sender. */
-  async function queueMails(transaction: Db, row: ContactRow, to: string): Promise<void> {
+  /** Queues the mail to the shop, where it has an address, and the confirmation to the sender. */
+  async function queueMails(transaction: Db, row: ContactRow, to: string | undefined): Promise<void> {
     const { name, email, locale, message, productId } = row
     const number = String(row.number)
-    await messages.queue(transaction, {
-      template: 'contact-message',
-      to,
-      locale,
-      values: {
-        number,
-        sender: name,
-        senderEmail: email,
-        senderPhone: `${row.phoneDialCode} ${row.phoneNumber}`,
-        message,
-        ...(productId !== null && { path: `/${locale}/product/${productId}` }),
-      },
-    })
+    const toShop = {
+      number,
+      sender: name,
+      senderEmail: email,
+      senderPhone: `${row.phoneDialCode} ${row.phoneNumber}`,
+      message,
+      ...(productId !== null && { path: `/${locale}/product/${productId}` }),
+    }
+    if (to !== undefined) await messages.queue(transaction, { template: 'contact-message', to, locale, values: toShop })
     const values = { name, number, path: await keys.pathTo(transaction, row) }
     await messages.queue(transaction, { template: 'contact-received', to: email, locale, values })
   }

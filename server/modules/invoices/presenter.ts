@@ -48,7 +48,10 @@ export function presentInvoice(stored: StoredInvoice, qrText: string | undefined
     seller: {
       label: words.seller,
       name: isolated(issued.sellerName),
-      lines: [isolated(issued.sellerAddress), ...(issued.sellerVatNumber === '' ? [] : [words.vatNumber(issued.sellerVatNumber)])],
+      lines: [
+        ...(issued.sellerAddress === '' ? [] : [isolated(issued.sellerAddress)]),
+        ...(issued.sellerVatNumber === '' ? [] : [words.vatNumber(issued.sellerVatNumber)]),
+      ],
     },
     buyer: { label: words.buyer, name: isolated(issued.buyerName), lines: [isolated(issued.buyerAddress)] },
     facts: [

@@ -135,7 +135,7 @@ function partiesOf({ row, body }: Placing, seller: Seller) {
     buyerName: `${firstName} ${lastName}`,
     buyerAddress: [address, city, state, postcode, countryName(country, row.locale)].filter((part) => part !== '').join(comma),
     sellerName: seller.companyName ?? seller.name,
-    sellerAddress: seller.address,
+    sellerAddress: seller.address ?? '',
     sellerVatNumber: seller.vatNumber ?? '',
   }
 }

@@ -1,17 +1,25 @@
 import * as z from 'zod/mini'
 import { type Settings, settingsSchema } from '#src/contract/catalogue.ts'
 import type { Locale } from '#src/contract/locale.ts'
+import { shopName } from '#src/i18n/shop-name.ts'
 
 const localizedSchema = z.object({ en: z.string(), ar: z.string() })
 
+const fields: Readonly<Record<string, z.ZodMiniType>> = settingsSchema.shape
+
 /**
- * The settings in one language. The stored values are JSON that staff may write, so they are parsed here.
- * @throws where a setting is missing or has the wrong shape
+ * The settings in one language. The stored values are JSON that staff may write, so they are parsed here, each on its own: one that is missing or has the
+ * wrong shape is left out.
+ * @returns `unusable`: the keys of those with the wrong shape
  */
-export function presentSettings(stored: ReadonlyMap<string, unknown>, locale: Locale): Settings {
-  const inLanguage = [...stored].map(([key, value]) => {
+export function presentSettings(stored: ReadonlyMap<string, unknown>, locale: Locale): { settings: Settings; unusable: string[] } {
+  const unusable: string[] = []
+  const values: Record<string, unknown> = { name: shopName[locale] }
+  for (const [key, value] of stored) {
     const localized = localizedSchema.safeParse(value)
-    return [key, localized.success ? localized.data[locale] : value]
-  })
-  return settingsSchema.parse(Object.fromEntries(inLanguage))
+    const parsed = fields[key]?.safeParse(localized.success ? localized.data[locale] : value)
+    if (parsed?.success) values[key] = parsed.data
+    else if (parsed) unusable.push(key)
+  }
+  return { settings: settingsSchema.parse(values), unusable }
 }

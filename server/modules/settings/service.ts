@@ -1,3 +1,4 @@
+import type { Logger } from 'pino'
 import type { Settings } from '#src/contract/catalogue.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import type { ShippingFees } from '#src/contract/shipping-fee.ts'
@@ -16,19 +17,24 @@ export type SettingsDeps = {
   ordering: OrderingConfig
   /** The key with which browsers subscribe to pushes. */
   vapidPublicKey: string
+  log: Pick<Logger, 'warn'>
 }
 
 /** The public settings: those that staff stored, and those of the configuration. */
 export const getSettings = (deps: SettingsDeps, locale: Locale): Promise<Settings> => {
-  const { db, catalogue, mapTiles, shippingFees, ordering, vapidPublicKey } = deps
+  const { db, catalogue, mapTiles, shippingFees, ordering, vapidPublicKey, log } = deps
   const { bank, vatPercent, deliveryDays } = ordering
-  return catalogue.remember(`settings ${locale}`, async () => ({
-    ...presentSettings(await readSettings(db), locale),
-    ...(mapTiles && { mapTiles }),
-    shippingFees,
-    vatPercent,
-    deliveryDays,
-    ...(bank && { bank }),
-    vapidPublicKey,
-  }))
+  return catalogue.remember(`settings ${locale}`, async () => {
+    const { settings, unusable } = presentSettings(await readSettings(db), locale)
+    if (unusable.length > 0) log.warn({ settings: unusable }, 'stored settings have the wrong shape and are left out')
+    return {
+      ...settings,
+      ...(mapTiles && { mapTiles }),
+      shippingFees,
+      vatPercent,
+      deliveryDays,
+      ...(bank && { bank }),
+      vapidPublicKey,
+    }
+  })
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { mapLink } from '#src/blocks/map-links.ts'
 import { EmailLink, PhoneLink } from '#src/blocks/shop-links.tsx'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -12,7 +13,7 @@ import { PageTitle } from '#src/ui/page-title.tsx'
 export function ContactInfoPage({ verification }: { verification: ReactNode }) {
   const { t } = useLingui()
   const { data, isError, refetch } = useQuery(settingsQuery(usePreferences()))
-  const { latitude, longitude } = data?.location ?? {}
+  const isLoading = !data
   return (
     <div className="page py-10 lg:py-16">
       <PageTitle title={<Trans>Visit us</Trans>} />
@@ -26,30 +27,25 @@ export function ContactInfoPage({ verification }: { verification: ReactNode }) {
               </button>
             </p>
           ) : (
-            <address className="not-italic rows border-y border-line">
-              <Row icon={mapPin} name={t`Address`}>
-                {data?.address}
-              </Row>
-              <Row icon={phone} name={t`Phone`}>
-                {data && <PhoneLink phone={data.phone} />}
-              </Row>
-              <Row icon={envelopeSimple} name={t`Email`}>
-                {data && <EmailLink email={data.email} />}
-              </Row>
-            </address>
+            (isLoading || data.address || data.phone || data.email) && (
+              <address className="not-italic rows border-y border-line">
+                <Row icon={mapPin} name={t`Address`} isLoading={isLoading}>
+                  {data?.address}
+                </Row>
+                <Row icon={phone} name={t`Phone`} isLoading={isLoading}>
+                  {data?.phone !== undefined && <PhoneLink phone={data.phone} />}
+                </Row>
+                <Row icon={envelopeSimple} name={t`Email`} isLoading={isLoading}>
+                  {data?.email !== undefined && <EmailLink email={data.email} />}
+                </Row>
+              </address>
+            )
           )}
-          {data && (
-            <>
-              <p className="mt-4 text-sm text-ink-muted">{data.contactHours}</p>
-              <a
-                className="btn btn-line mt-6"
-                href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`}
-                rel="noreferrer"
-                target="_blank"
-              >
-                <Trans>Show On Map</Trans>
-              </a>
-            </>
+          {data?.contactHours !== undefined && <p className="mt-4 text-sm text-ink-muted">{data.contactHours}</p>}
+          {data?.location && (
+            <a className="btn btn-line mt-6" href={mapLink(data.location)} rel="noreferrer" target="_blank">
+              <Trans>Show On Map</Trans>
+            </a>
           )}
         </section>
         {verification}
@@ -58,13 +54,14 @@ export function ContactInfoPage({ verification }: { verification: ReactNode }) {
   )
 }
 
-/** One line, of the same height while its text loads. */
-function Row({ icon, name, children }: { icon: string; name: string; children: ReactNode }) {
+/** One line, of the same height while its text loads; none where there is nothing to say. */
+function Row({ icon, name, isLoading, children }: { icon: string; name: string; isLoading: boolean; children: ReactNode }) {
+  if (!isLoading && !children) return null
   return (
     <p className="flex items-center gap-4 min-h-14">
       <Icon path={icon} size="md" className="text-ink-subtle" />
       <span className="sr-only">{name}</span>
-      {children ?? <span className="skeleton w-56 max-w-full">&nbsp;</span>}
+      {children || <span className="skeleton w-56 max-w-full">&nbsp;</span>}
     </p>
   )
 }

@@ -28,7 +28,7 @@ const contactPage = (settings: Settings, { origin, locale, path }: Omit<Page, 'i
       telephone: phone,
       email,
       address,
-      geo: { '@type': 'GeoCoordinates', latitude: location.latitude, longitude: location.longitude },
+      ...(location && { geo: { '@type': 'GeoCoordinates', latitude: location.latitude, longitude: location.longitude } }),
     },
   }
 }

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { mapLink, routeLink } from '#src/blocks/map-links.ts'
 import { useNeedsConnection } from '#src/blocks/needs-connection.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { clock, envelopeSimple, mapPin, phone } from '#src/ui/icon-paths.ts'
 import { settingsQuery } from '#src/queries/settings.ts'
 import { DrawnMap } from './drawn-map.tsx'
-import { mapLink, routeLink } from './map-links.ts'
 import { ShopMap } from './shop-map.tsx'
 
-/** Where the shop is, with its map, and how to reach it. */
+/** Where the shop is, with its map, and how to reach it. What the settings do not say has no line. */
 export function ContactMethods() {
   const { t } = useLingui()
   const { data, isError, refetch } = useQuery(settingsQuery(usePreferences()))
@@ -26,83 +26,91 @@ export function ContactMethods() {
       </p>
     )
   }
+  const isLoading = !data
+  const { address, location, mapTiles, name, phone: number, email, contactHours } = data ?? {}
+  if (!isLoading && ![address, location, number, email, contactHours].some(Boolean)) return null
   return (
     <section aria-label={t`The shop`} className="mt-12 lg:mt-0">
-      {data?.mapTiles ? (
-        <ShopMap tiles={data.mapTiles} location={data.location} name={data.name} />
-      ) : (
-        data && <DrawnMap location={data.location} address={data.address} />
-      )}
+      {location &&
+        (mapTiles ? (
+          <ShopMap tiles={mapTiles} location={location} name={name ?? ''} />
+        ) : (
+          <DrawnMap location={location} address={address} />
+        ))}
       <ul className="rows border-b border-line">
         <Method
           icon={mapPin}
           name={<Trans>Address</Trans>}
+          isLoading={isLoading}
           action={
-            data && (
+            location && (
               <span className="flex flex-col items-end">
-                <Action href={mapLink(data.location)} isElsewhere>
+                <Action href={mapLink(location)} isElsewhere>
                   <Trans>Show On Map</Trans>
                 </Action>
-                <Action href={routeLink(data.location)} isElsewhere>
+                <Action href={routeLink(location)} isElsewhere>
                   <Trans>Directions</Trans>
                 </Action>
               </span>
             )
           }
         >
-          {data?.address}
+          {address}
         </Method>
         <Method
           icon={phone}
           name={<Trans>Phone</Trans>}
+          isLoading={isLoading}
           action={
-            data && (
-              <Action href={`tel:${data.phone.replaceAll(' ', '')}`}>
+            number !== undefined && (
+              <Action href={`tel:${number.replaceAll(' ', '')}`}>
                 <Trans>Call us</Trans>
               </Action>
             )
           }
         >
-          {data && (
+          {number !== undefined && (
             <bdi dir="ltr" className="num">
-              {data.phone}
+              {number}
             </bdi>
           )}
         </Method>
         <Method
           icon={envelopeSimple}
           name={<Trans>Email</Trans>}
+          isLoading={isLoading}
           action={
-            data && (
-              <Action href={`mailto:${data.email}`}>
+            email !== undefined && (
+              <Action href={`mailto:${email}`}>
                 <Trans>Email us</Trans>
               </Action>
             )
           }
         >
-          {data && <bdi dir="ltr">{data.email}</bdi>}
+          {email !== undefined && <bdi dir="ltr">{email}</bdi>}
         </Method>
-        <Method icon={clock} name={<Trans>Hours</Trans>}>
-          {data?.contactHours}
+        <Method icon={clock} name={<Trans>Hours</Trans>} isLoading={isLoading}>
+          {contactHours}
         </Method>
       </ul>
     </section>
   )
 }
 
-type MethodProps = { icon: string; name: ReactNode; action?: ReactNode; children: ReactNode }
+type MethodProps = { icon: string; name: ReactNode; isLoading: boolean; action?: ReactNode; children: ReactNode }
 
-/** One line, of the same height while its text loads. */
-const Method = ({ icon, name, action, children }: MethodProps) => (
-  <li className="flex gap-4 py-4 items-center">
-    <Icon path={icon} size="md" className="text-tan-ink" />
-    <div className="flex-1 min-w-0">
-      <p className="text-sm text-ink-subtle">{name}</p>
-      <p className="[overflow-wrap:anywhere]">{children ?? <span className="skeleton block w-56 max-w-full">&nbsp;</span>}</p>
-    </div>
-    {action}
-  </li>
-)
+/** One line, of the same height while its text loads; none where there is nothing to say. */
+const Method = ({ icon, name, isLoading, action, children }: MethodProps) =>
+  (isLoading || children || action) && (
+    <li className="flex gap-4 py-4 items-center">
+      <Icon path={icon} size="md" className="text-tan-ink" />
+      <div className="flex-1 min-w-0">
+        <p className="text-sm text-ink-subtle">{name}</p>
+        <p className="[overflow-wrap:anywhere]">{isLoading ? <span className="skeleton block w-56 max-w-full">&nbsp;</span> : children}</p>
+      </div>
+      {action}
+    </li>
+  )
 
 const Action = ({ href, isElsewhere = false, children }: { href: string; isElsewhere?: boolean; children: ReactNode }) => (
   <a

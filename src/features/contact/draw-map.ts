@@ -1,12 +1,12 @@
 import { control, divIcon, map, marker, tileLayer } from 'leaflet'
 import styleAddress from 'leaflet/dist/leaflet.css?url'
-import type { Settings } from '#src/contract/catalogue.ts'
+import type { Settings, ShopLocation } from '#src/contract/catalogue.ts'
 
 /** Leaflet with the shop in its middle. Loaded with everything it needs when the map scrolls into view (shop-map.tsx). */
 
 type Given = {
   tiles: NonNullable<Settings['mapTiles']>
-  location: Settings['location']
+  location: ShopLocation
   texts: { zoomIn: string; zoomOut: string; pin: string }
   /** Removes the map. */
   signal: AbortSignal

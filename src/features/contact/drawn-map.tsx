@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Settings } from '#src/contract/catalogue.ts'
+import type { ShopLocation } from '#src/contract/catalogue.ts'
 import { dirOf } from '#src/contract/locale.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { drawing, greens, placeInDrawing, type StreetName, streetNames, streets } from './drawn-streets.ts'
@@ -11,7 +11,7 @@ const turned = `rotate(${turn} ${width / 2} ${height / 2})`
  * Where no tiles are configured: the streets around the shop in our own drawing. Renders nothing if the shop is outside of it. A map is not mirrored
  * in Arabic.
  */
-export function DrawnMap({ location, address }: Pick<Settings, 'location' | 'address'>) {
+export function DrawnMap({ location, address }: { location: ShopLocation; address: string | undefined }) {
   const { t } = useLingui()
   const { locale } = usePreferences()
   const pin = placeInDrawing(location)
@@ -19,7 +19,12 @@ export function DrawnMap({ location, address }: Pick<Settings, 'location' | 'add
   return (
     <figure className="mb-2">
       <div dir="ltr" className="relative aspect-[4/3] overflow-hidden bg-well">
-        <svg viewBox={`0 0 ${width} ${height}`} className="block size-full" role="img" aria-label={t`The streets around ${address}`}>
+        <svg
+          viewBox={`0 0 ${width} ${height}`}
+          className="block size-full"
+          role="img"
+          aria-label={address === undefined ? t`Map` : t`The streets around ${address}`}
+        >
           <g transform={turned}>
             <path d={greens} fill="var(--tint)" />
             <g fill="none" stroke="var(--surface)">
@@ -39,19 +44,21 @@ export function DrawnMap({ location, address }: Pick<Settings, 'location' | 'add
           </g>
         </svg>
         {/* The address is below as text. */}
-        <div
-          className="absolute w-max max-w-[72%] -translate-x-1/2 mt-5"
-          style={{ insetInlineStart: `${(pin.x / width) * 100}%`, top: `${(pin.y / height) * 100}%` }}
-          aria-hidden="true"
-        >
-          <p dir={dirOf(locale)} className="px-3 py-1.5 bg-raised border border-line text-sm text-center">
-            {partsOf(address).map((part) => (
-              <span key={part} className="inline-block mx-0.5">
-                {part}
-              </span>
-            ))}
-          </p>
-        </div>
+        {address !== undefined && (
+          <div
+            className="absolute w-max max-w-[72%] -translate-x-1/2 mt-5"
+            style={{ insetInlineStart: `${(pin.x / width) * 100}%`, top: `${(pin.y / height) * 100}%` }}
+            aria-hidden="true"
+          >
+            <p dir={dirOf(locale)} className="px-3 py-1.5 bg-raised border border-line text-sm text-center">
+              {partsOf(address).map((part) => (
+                <span key={part} className="inline-block mx-0.5">
+                  {part}
+                </span>
+              ))}
+            </p>
+          </div>
+        )}
       </div>
       <figcaption className="mt-1.5 text-xs text-ink-subtle">
         <Trans>A sketch of the streets, not to scale.</Trans>

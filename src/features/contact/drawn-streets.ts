@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
-import type { Settings } from '#src/contract/catalogue.ts'
+import type { ShopLocation } from '#src/contract/catalogue.ts'
 
 /**
  * The streets around the shop, drawn by hand: lines along two axes, which are turned as the city's grid is, about the middle of the drawing. There is no open
@@ -16,7 +16,7 @@ const metresPerDegree = 111_320
 const margin = 40
 
 /** @returns the position of a location in the drawing; undefined if it is outside */
-export function placeInDrawing({ latitude, longitude }: Settings['location']): { x: number; y: number } | undefined {
+export function placeInDrawing({ latitude, longitude }: ShopLocation): { x: number; y: number } | undefined {
   const east = (longitude - middle.longitude) * metresPerDegree * Math.cos((middle.latitude * Math.PI) / 180)
   const north = (latitude - middle.latitude) * metresPerDegree
   const x = drawing.width / 2 + east / metresPerUnit

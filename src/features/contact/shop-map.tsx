@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import type { Settings } from '#src/contract/catalogue.ts'
+import type { Settings, ShopLocation } from '#src/contract/catalogue.ts'
 import { HourFan } from '#src/ui/hour-fan.tsx'
 import { useHandler } from '#src/ui/use-handler.ts'
 
-type Props = { tiles: NonNullable<Settings['mapTiles']>; location: Settings['location']; name: string }
+type Props = { tiles: NonNullable<Settings['mapTiles']>; location: ShopLocation; name: string }
 
 /**
  * The map, whose code is loaded when it scrolls into view. A text replaces it while its tiles load, and says if they fail; the address below is a

@@ -6,32 +6,41 @@ import { Icon } from '#src/ui/icon.tsx'
 import { clock, mapPin, phone } from '#src/ui/icon-paths.ts'
 import { Picture } from '#src/ui/picture.tsx'
 
-/** Beside the form: when the shop answers the phone about pre-orders, and where its office is (storefront.md §2). */
-export function Office({ settings }: { settings: Settings }) {
+/** Beside the form: when the shop answers the phone about pre-orders, and where its office is (storefront.md §2), as far as the settings say. */
+export function Office({ settings: { phone: number, preOrderHours, address } }: { settings: Settings }) {
   const { t } = useLingui()
+  const isKnown = [number, preOrderHours, address].some((value) => value !== undefined)
   return (
     <section aria-label={t`Our office`} className="mt-12 lg:mt-0">
       <div className="aspect-square lg:aspect-[5/4] bg-well overflow-hidden">
         <Picture image={scene('pre-order', '')} sizes="(min-width: 64rem) 40vw, 100vw" />
       </div>
-      <dl className="rows border-b border-line">
-        <Row icon={phone} name={<Trans>Phone</Trans>}>
-          <a
-            href={`tel:${settings.phone.replaceAll(' ', '')}`}
-            className="inline-flex items-center min-h-11 -my-2.5 hover:underline underline-offset-4"
-          >
-            <bdi dir="ltr" className="num">
-              {settings.phone}
-            </bdi>
-          </a>
-        </Row>
-        <Row icon={clock} name={<Trans>Phone hours</Trans>}>
-          {settings.preOrderHours}
-        </Row>
-        <Row icon={mapPin} name={<Trans>Office</Trans>}>
-          {settings.address}
-        </Row>
-      </dl>
+      {isKnown && (
+        <dl className="rows border-b border-line">
+          {number !== undefined && (
+            <Row icon={phone} name={<Trans>Phone</Trans>}>
+              <a
+                href={`tel:${number.replaceAll(' ', '')}`}
+                className="inline-flex items-center min-h-11 -my-2.5 hover:underline underline-offset-4"
+              >
+                <bdi dir="ltr" className="num">
+                  {number}
+                </bdi>
+              </a>
+            </Row>
+          )}
+          {preOrderHours !== undefined && (
+            <Row icon={clock} name={<Trans>Phone hours</Trans>}>
+              {preOrderHours}
+            </Row>
+          )}
+          {address !== undefined && (
+            <Row icon={mapPin} name={<Trans>Office</Trans>}>
+              {address}
+            </Row>
+          )}
+        </dl>
+      )}
     </section>
   )
 }
