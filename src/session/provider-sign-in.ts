@@ -1,14 +1,15 @@
 /** The redirect target of a pending sign-in at a provider, which leaves the shop and returns to /social-login; stored per tab. */
 import { internalPath } from '#src/contract/redirects.ts'
 import { sessionKeys } from '#src/offline/device-names.ts'
+import { tabStorage } from '#src/offline/web-storage.ts'
 
 /** @param redirect the path to open after the sign-in */
-export const beginProviderSignIn = (redirect: string): void => sessionStorage.setItem(sessionKeys.providerSignIn, redirect)
+export const beginProviderSignIn = (redirect: string): void => void tabStorage.setItem(sessionKeys.providerSignIn, redirect)
 
 /** The path to open after the pending sign-in; undefined if there is none. */
 export function providerSignIn(): string | undefined {
-  const redirect = sessionStorage.getItem(sessionKeys.providerSignIn)
+  const redirect = tabStorage.getItem(sessionKeys.providerSignIn)
   return redirect === null ? undefined : (internalPath(redirect) ?? '/')
 }
 
-export const endProviderSignIn = (): void => sessionStorage.removeItem(sessionKeys.providerSignIn)
+export const endProviderSignIn = (): void => tabStorage.removeItem(sessionKeys.providerSignIn)

@@ -3,10 +3,11 @@
  * session: no request authenticates with it.
  */
 import { localKeys } from '#src/offline/device-names.ts'
+import { deviceStorage } from '#src/offline/web-storage.ts'
 
 export function tokensToRevoke(): string[] {
   try {
-    const tokens: unknown = JSON.parse(localStorage.getItem(localKeys.tokensToRevoke) ?? '[]')
+    const tokens: unknown = JSON.parse(deviceStorage.getItem(localKeys.tokensToRevoke) ?? '[]')
     return Array.isArray(tokens) ? tokens.filter((token) => typeof token === 'string') : []
   } catch (error) {
     console.debug('the tokens to revoke cannot be read', error)
@@ -15,7 +16,7 @@ export function tokensToRevoke(): string[] {
 }
 
 const store = (tokens: string[]) =>
-  tokens.length ? localStorage.setItem(localKeys.tokensToRevoke, JSON.stringify(tokens)) : localStorage.removeItem(localKeys.tokensToRevoke)
+  tokens.length ? void deviceStorage.setItem(localKeys.tokensToRevoke, JSON.stringify(tokens)) : deviceStorage.removeItem(localKeys.tokensToRevoke)
 
 export const storeTokenToRevoke = (token: string): void => store([...new Set([...tokensToRevoke(), token])])
 export const dropRevokedToken = (token: string): void => store(tokensToRevoke().filter((other) => other !== token))

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { excuses, focusedTests, nameProblem, physicalClasses, physicalDeclarations } from './house-rules.ts'
+import { excuses, focusedTests, nameProblem, physicalClasses, physicalDeclarations, unguardedStorage } from './house-rules.ts'
 import { listFiles, readModules, readStyles, readWritten, repository } from './source-files.ts'
 
 /** Files longer than this usually have two responsibilities. */
@@ -14,6 +14,10 @@ describe('the whole source', () => {
   test('has no physical directions, because a screen in Arabic begins at the right', () => {
     expect(over(screens(), physicalClasses)).toEqual([])
     expect(over(readStyles(), physicalDeclarations)).toEqual([])
+  })
+
+  test('survives a browser that blocks site data: what may be missing is read with offline/web-storage.ts', () => {
+    expect(over(screens(), unguardedStorage)).toEqual([])
   })
 
   test('has kebab-case names and no catch-all folders', () => {
@@ -105,6 +109,12 @@ describe('the rules themselves', () => {
     const todo = ['TO', 'DO'].join('')
     expect(excuses('a.ts', `const a = '${todo}'\n// ${todo}: later`)).toEqual([`a.ts:2 ${todo}: later`])
     expect(excuses('a.ts', '/* oxlint-disable no-console */')).toHaveLength(1)
+  })
+
+  test('find storage that is used outside of a try', () => {
+    expect(unguardedStorage('a.ts', "const a = () =>\n  localStorage.getItem('a')")).toEqual(['a.ts:2 localStorage'])
+    expect(unguardedStorage('a.ts', 'try { later(() => sessionStorage.clear()) } catch { b }')).toEqual(['a.ts:1 sessionStorage'])
+    expect(unguardedStorage('a.ts', "try { localStorage.getItem('a') } catch { b }\nread(() => localStorage)")).toEqual([])
   })
 
   test('find a focused test', () => {

@@ -1,5 +1,5 @@
 import { parseSync } from 'vite'
-import { descendants, type Node } from './imports.ts'
+import { descendants, isNode, type Node } from './imports.ts'
 
 /**
  * Classes of a physical side of the screen, which is wrong in Arabic. `ms- me- ps- pe- start- end- text-start` mean the beginning and the end of a
@@ -75,6 +75,27 @@ export function focusedTests(path: string, source: string): string[] {
   return [...descendants(program as unknown as Node)]
     .filter((node) => node.type === 'MemberExpression' && (node.property as { name?: string }).name === 'only')
     .map((node) => `${path}:${lineAt(source, node.start)} ${source.slice(node.start, node.start + 40).split('\n')[0]}`)
+}
+
+/**
+ * Unguarded uses of local and session storage: a browser that blocks site data throws at each. `() => localStorage` may be passed on to a function that
+ * handles the error.
+ */
+export function unguardedStorage(path: string, source: string): string[] {
+  const found: string[] = []
+  const visit = (node: Node, isTried: boolean): void => {
+    if (node.type === 'MemberExpression' && !isTried) {
+      const { name } = node.object as { name?: string }
+      if (name === 'localStorage' || name === 'sessionStorage') found.push(`${path}:${lineAt(source, node.start)} ${name}`)
+    }
+    for (const [key, value] of Object.entries(node)) {
+      // A function that is defined in a `try` may be called outside.
+      const isInside = key === 'block' && node.type === 'TryStatement' ? true : isTried && !/Function/.test(node.type)
+      for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) visit(child, isInside)
+    }
+  }
+  visit(parseSync(path, source).program as unknown as Node, false)
+  return found
 }
 
 const lineAt = (source: string, index: number): number => source.slice(0, index).split('\n').length

@@ -134,12 +134,15 @@ export async function dropQueriesOf(user: DeviceUser): Promise<void> {
 const isToBePersisted = ({ queryKey, state }: Query): boolean =>
   state.status === 'success' && isPersistedKey(queryKey) && !isUnconfirmed(state.data)
 
+/** Handled here: after an error of a persister the library deletes what is stored. */
+const reportUnread = (error: unknown): undefined => console.debug('the persisted queries could not be read', error)
+
 function persisterOf(user: DeviceUser): Persister {
   const store = queryStore(user)
   return {
     persistClient: ({ timestamp, clientState }) => store.write({ timestamp, buster, queries: clientState.queries.flatMap(storedOf) }),
     restoreClient: async () => {
-      const stored = await store.read()
+      const stored = await store.read().catch(reportUnread)
       // The user may have changed during the read.
       if (!stored || !usersOfNow().includes(user)) return undefined
       const queries = stored.queries.filter(({ queryKey }) => isOf(user, queryKey)).map(restoredOf)

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
 import { signInWithPassword } from '#src/api/session-calls.ts'
 import { EmailField } from '#src/blocks/forms/email-field.tsx'
 import { FormDialog } from '#src/blocks/forms/form-dialog.tsx'
@@ -17,7 +16,7 @@ import { signInSchema } from './sign-in-schema.ts'
 import { SocialButtons } from './social-buttons.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { useLead } from './use-lead.ts'
-import { SignInFailure, useProblemText } from './use-problem-text.ts'
+import { requireCookies, useFirstProblem, useProblemText } from './use-problem-text.ts'
 
 /** Design mock "login". */
 export function LoginDialog(props: AuthDialogProps) {
@@ -35,12 +34,13 @@ function LoginForm({ target, error, onSignedIn }: AuthDialogProps) {
   const { locale } = usePreferences()
   const router = useRouter()
   const problemText = useProblemText()
-  const [problem, setProblem] = useState(() => (error === undefined ? undefined : problemText(new SignInFailure(error))))
+  const [problem, setProblem] = useFirstProblem(error)
   const form = useShopForm({
     schema: signInSchema,
     defaultValues: { email: '', password: '' },
     submit: (values) => {
       setProblem(undefined)
+      requireCookies()
       return signInWithPassword(locale, { ...values, callbackUrl: target })
     },
     onDone: onSignedIn,

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useRouter } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import { call } from '#src/api/call.ts'
 import { EmailField } from '#src/blocks/forms/email-field.tsx'
 import { DraftNote } from '#src/blocks/forms/draft-note.tsx'
@@ -18,7 +18,7 @@ import { NewPasswordFields } from './new-password-fields.tsx'
 import { storeRegistration } from './registration.ts'
 import { SocialButtons } from './social-buttons.tsx'
 import { SubmitButton } from './submit-button.tsx'
-import { useProblemText } from './use-problem-text.ts'
+import { requireCookies, useFirstProblem, useProblemText } from './use-problem-text.ts'
 
 /** Creates an account; its email receives a code, which must be entered before the customer is signed in. */
 export function RegisterDialog({ target, onClose }: AuthDialogProps) {
@@ -27,12 +27,13 @@ export function RegisterDialog({ target, onClose }: AuthDialogProps) {
   const preferences = usePreferences()
   const router = useRouter()
   const problemText = useProblemText()
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useFirstProblem(undefined)
   const form = useShopForm({
     schema: registerBodySchema,
     defaultValues: { name: '', email: '', phone: emptyPhone, password: '', confirmation: '' },
     submit: (body) => {
       setProblem(undefined)
+      requireCookies()
       return call('customer.register', { ...preferences, body })
     },
     onDone: ({ data: { resendAt } }, { email }) => {

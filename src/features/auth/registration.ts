@@ -1,6 +1,7 @@
 /** The registration in progress, from the form to the code in the e-mail. Stored per tab; it survives a reload. */
 import * as z from 'zod/mini'
 import { sessionKeys } from '#src/offline/device-names.ts'
+import { tabStorage } from '#src/offline/web-storage.ts'
 
 const registrationSchema = z.object({
   email: z.string(),
@@ -12,11 +13,11 @@ const registrationSchema = z.object({
 export type Registration = z.infer<typeof registrationSchema>
 
 export const storeRegistration = (registration: Registration): void =>
-  sessionStorage.setItem(sessionKeys.registration, JSON.stringify(registration))
+  void tabStorage.setItem(sessionKeys.registration, JSON.stringify(registration))
 
 export function readRegistration(): Registration | undefined {
   try {
-    const stored = registrationSchema.safeParse(JSON.parse(sessionStorage.getItem(sessionKeys.registration) ?? 'null'))
+    const stored = registrationSchema.safeParse(JSON.parse(tabStorage.getItem(sessionKeys.registration) ?? 'null'))
     return stored.success ? stored.data : undefined
   } catch (error) {
     console.debug('the registration under way cannot be read', error)
@@ -24,4 +25,4 @@ export function readRegistration(): Registration | undefined {
   }
 }
 
-export const forgetRegistration = (): void => sessionStorage.removeItem(sessionKeys.registration)
+export const forgetRegistration = (): void => tabStorage.removeItem(sessionKeys.registration)

@@ -7,14 +7,14 @@ import { isSignedIn } from '#src/session/session.ts'
 import { HourFan } from '#src/ui/hour-fan.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { FormAlert } from './form-alert.tsx'
-import { SignInFailure, useProblemText } from './use-problem-text.ts'
+import { useFirstProblem } from './use-problem-text.ts'
 
 /** /social-login: the page to which another provider redirects. @param error of the query, if the sign-in failed */
 export function SocialLoginPage({ error }: { error: string | undefined }) {
   const { t } = useLingui()
   const { locale } = usePreferences()
   const router = useRouter()
-  const problemText = useProblemText()
+  const [problem] = useFirstProblem(error ?? 'Unknown')
   const [target] = useState(() => providerSignIn() ?? `/${locale}`)
   const isDone = error === undefined && isSignedIn()
   useEffect(() => {
@@ -31,7 +31,7 @@ export function SocialLoginPage({ error }: { error: string | undefined }) {
   }
   return (
     <AuthFrame title={t`You are not signed in`}>
-      <FormAlert>{problemText(new SignInFailure(error ?? 'Unknown'))}</FormAlert>
+      <FormAlert>{problem}</FormAlert>
       <Link to="/$locale/login" params={{ locale }} search={{ redirect: target }} className="btn btn-primary w-full">
         <Trans>Sign in</Trans>
       </Link>

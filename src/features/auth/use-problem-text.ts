@@ -1,4 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { areCookiesBlocked } from '#src/session/cookies-blocked.ts'
 
 /** A sign-in that failed at another provider; `name` is the error in the address. */
 export class SignInFailure extends Error {
@@ -8,6 +10,23 @@ export class SignInFailure extends Error {
     super(name)
     this.code = `sign-in.${name}`
   }
+}
+
+/** Throws where the browser stores no cookies: signing in would succeed, and be forgotten with the response. */
+export function requireCookies(): void {
+  if (areCookiesBlocked()) throw new SignInFailure('CookiesBlocked')
+}
+
+/**
+ * The first message of a sign-in dialog.
+ * @param failure of a sign-in at a provider that has just failed
+ */
+export function useFirstProblem(failure: string | undefined) {
+  const problemText = useProblemText()
+  return useState(() => {
+    const name = areCookiesBlocked() ? 'CookiesBlocked' : failure
+    return name === undefined ? undefined : problemText(new SignInFailure(name))
+  })
 }
 
 /** The message of a failed call, in the shopper's language. The server sends its own messages; session calls send names. */
@@ -25,6 +44,8 @@ export function useProblemText(): (error: unknown) => string {
         return t`That account did not give us an email address. Sign in with your email instead.`
       case 'sign-in.OAuthCallbackError':
         return t`The sign-in there was not completed. Try again, or use your email.`
+      case 'sign-in.CookiesBlocked':
+        return t`Your browser blocks cookies for this shop, and signing in needs them. Allow cookies and site data, then open this page again.`
       case 'request.rate-limited':
         return t`Too many attempts. Wait a few minutes, then try again.`
       default:

@@ -1,26 +1,19 @@
 import { productIdPattern } from '#src/contract/catalogue-terms.ts'
 import { sessionKeys } from '#src/offline/device-names.ts'
+import { tabStorage } from '#src/offline/web-storage.ts'
 
 /** The product that a guest tried to add to the cart when the shop asked to sign in. Stored per tab. */
 
 export function storeWanted(productId: string): void {
-  try {
-    sessionStorage.setItem(sessionKeys.wantedProduct, productId)
-  } catch (error) {
-    console.debug('the wanted product could not be stored: it is to be added again after signing in', error)
-  }
+  // Without storage it has to be added again after signing in.
+  tabStorage.setItem(sessionKeys.wantedProduct, productId)
 }
 
 /** Removes and returns the product's id. @returns undefined if there is none */
 export function takeWanted(): string | undefined {
-  try {
-    const stored = sessionStorage.getItem(sessionKeys.wantedProduct)
-    sessionStorage.removeItem(sessionKeys.wantedProduct)
-    return stored !== null && productIdPattern.test(stored) ? stored : undefined
-  } catch (error) {
-    console.debug('this browser denies storage', error)
-    return undefined
-  }
+  const stored = tabStorage.getItem(sessionKeys.wantedProduct)
+  tabStorage.removeItem(sessionKeys.wantedProduct)
+  return stored !== null && productIdPattern.test(stored) ? stored : undefined
 }
 
 /**

@@ -1,13 +1,14 @@
 import { call } from '#src/api/call.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
 import { localKeys } from '#src/offline/device-names.ts'
+import { deviceStorage } from '#src/offline/web-storage.ts'
 import { customerIdOf, tokenOf } from '#src/session/identity.ts'
 import { createStore, type ReadableStore } from '#src/store/create-store.ts'
 import { readSession } from '#src/session/session.ts'
 import { isAppleTouch } from '#src/ui/is-apple-touch.ts'
 
 /**
- * Web push for this browser. A browser has one subscription for all accounts; the server binds it to the session. localStorage names the customer
+ * Web push for this browser. A browser has one subscription for all accounts; the server binds it to the session. Local storage names the customer
  * who enabled it, so that it is restored for that customer only.
  */
 
@@ -52,7 +53,7 @@ export async function switchPushOn(preferences: Preferences): Promise<void> {
 /** Works offline, too: the server learns of it from the push service at the latest. Rejects if the browser fails to unsubscribe. */
 export async function switchPushOff(preferences: Preferences): Promise<void> {
   const subscription = await currentSubscription()
-  localStorage.removeItem(localKeys.ownPush)
+  deviceStorage.removeItem(localKeys.ownPush)
   await subscription?.unsubscribe()
   state.set('off')
   if (!subscription) return
@@ -76,7 +77,7 @@ export async function syncOwnPush(preferences: Preferences): Promise<void> {
     }
     if (Notification.permission !== 'granted') return
     const subscription = await currentSubscription()
-    if (!subscription || ownPushValue(user, subscription.endpoint) !== localStorage.getItem(localKeys.ownPush))
+    if (!subscription || ownPushValue(user, subscription.endpoint) !== deviceStorage.getItem(localKeys.ownPush))
       await subscribe(preferences, user)
     await readPushState()
   } catch (error) {
@@ -92,7 +93,7 @@ export async function syncOwnPush(preferences: Preferences): Promise<void> {
  */
 export async function endOwnPush({ forGood }: { forGood: boolean }): Promise<void> {
   try {
-    if (forGood) localStorage.removeItem(localKeys.ownPush)
+    if (forGood) deviceStorage.removeItem(localKeys.ownPush)
     if (!isPossible()) return
     state.set('unknown')
     const registration = await navigator.serviceWorker.getRegistration()
@@ -121,7 +122,7 @@ async function subscribe(preferences: Preferences, user: string): Promise<void> 
     await subscription.unsubscribe()
     throw error
   }
-  localStorage.setItem(localKeys.ownPush, ownPushValue(user, endpoint))
+  deviceStorage.setItem(localKeys.ownPush, ownPushValue(user, endpoint))
 }
 
 const currentSubscription = async (): Promise<PushSubscription | null> =>
@@ -136,7 +137,7 @@ const readyWorker = (): Promise<ServiceWorkerRegistration> =>
 /** The customer, the session and the endpoint: enough of the token and of the endpoint to recognize them, too little to use them. */
 const ownPushValue = (user: string, endpoint: string): string =>
   `${user} ${tokenOf(readSession().identity)?.slice(-8)} ${endpoint.slice(-8)}`
-const wantedBy = (): string | undefined => localStorage.getItem(localKeys.ownPush)?.split(' ')[0]
+const wantedBy = (): string | undefined => deviceStorage.getItem(localKeys.ownPush)?.split(' ')[0]
 
 const base64urlOf = (bytes: ArrayBuffer | null): string =>
   btoa(String.fromCharCode(...new Uint8Array(bytes ?? new ArrayBuffer())))

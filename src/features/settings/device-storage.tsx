@@ -7,6 +7,7 @@ import { formatNumber } from '#src/i18n/format.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import type { CacheUsage } from '#src/offline/messages.ts'
 import { fillOf } from '#src/offline/outbox/limits.ts'
+import { areCookiesBlocked } from '#src/session/cookies-blocked.ts'
 import { showToast } from '#src/ui/toast-store.ts'
 import { LastingStorage } from './lasting-storage.tsx'
 import { dayAndTime } from './day-and-time.ts'
@@ -23,11 +24,20 @@ export function DeviceStorage() {
   }
   const catalogue = usage?.worker?.catalogue
   const pictures = usage?.worker?.pictures
+  // Known in the browser only, like the usage.
+  const isBlocked = usage !== undefined && areCookiesBlocked()
   const used = usage?.total ? formatBytes(usage.total, locale) : undefined
   return (
     <>
       <p className="text-ink-muted text-pretty">
-        <Trans>Kept here so that the shop opens without a connection. Cleared parts come back as you browse.</Trans>
+        {isBlocked ? (
+          <Trans>
+            Your browser blocks cookies and site data for this shop. Everything can be looked at, but nothing is kept on this device: not
+            what you choose here, and not a sign-in.
+          </Trans>
+        ) : (
+          <Trans>Kept here so that the shop opens without a connection. Cleared parts come back as you browse.</Trans>
+        )}
       </p>
       <ul className="rows mt-3 border-y border-line">
         <StorageRow

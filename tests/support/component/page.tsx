@@ -12,6 +12,7 @@ import { cachedPageMark } from '#src/offline/documents.ts'
 import { cartFlagCookie } from '#src/contract/session-cookies.ts'
 import { tokenOf } from '#src/session/identity.ts'
 import { wideLayout } from '#src/ui/wide-only.tsx'
+import { blockSiteData } from './blocked-site-data.ts'
 import { fillBrowserGaps, setMedia } from './browser-gaps.ts'
 import { clearCookies, cookieHeader, storeCookies } from './cookies.ts'
 import type { TestCustomer } from './customers.ts'
@@ -37,6 +38,8 @@ export type PageOptions = {
   hasCart?: boolean
   /** Also starts the runtime: dialogs with an address, the outbox, the cards, the lists of the customer. */
   runtime?: boolean
+  /** The browser denies cookies, storage and databases to the shop. */
+  blocksSiteData?: boolean
   /** The value of `navigator.onLine`. */
   online?: boolean
   /** A reload, or the next visit: the previous page closes, and its IndexedDB stays. */
@@ -92,6 +95,7 @@ export async function openPage(href: string, options: PageOptions = {}): Promise
   vi.resetModules()
   fillBrowserGaps({ keepsDevice: options.keepsDevice ?? false })
   beginPage()
+  if (options.blocksSiteData) blockSiteData()
   Object.defineProperty(navigator, 'onLine', { value: options.online ?? true, configurable: true })
   // As entry-client.tsx does.
   onlineManager.setOnline(navigator.onLine)
