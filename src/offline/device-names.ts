@@ -51,6 +51,8 @@ export const localKeys = {
   installRest: 'install-rest',
   /** The session's user: a hash of the token and the customer's id (session/remembered-customer.ts). */
   sessionUser: 'mizwala.session-user.1',
+  /** When each customer was signed in here last, by id, with the masked address (session/known-customers.ts). */
+  knownCustomers: 'mizwala.known-customers.1',
   /** The customer subscribed to pushes on this device, and the sign-in that registered the subscription (features/notifications/own-push.ts). */
   ownPush: 'mizwala.push.1',
   /** Tokens of logouts without a network, until the server has revoked them (session/tokens-to-revoke.ts). */

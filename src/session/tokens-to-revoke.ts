@@ -16,7 +16,9 @@ export function tokensToRevoke(): string[] {
 }
 
 const store = (tokens: string[]) =>
-  tokens.length ? void deviceStorage.setItem(localKeys.tokensToRevoke, JSON.stringify(tokens)) : deviceStorage.removeItem(localKeys.tokensToRevoke)
+  tokens.length
+    ? void deviceStorage.setItem(localKeys.tokensToRevoke, JSON.stringify(tokens))
+    : deviceStorage.removeItem(localKeys.tokensToRevoke)
 
 export const storeTokenToRevoke = (token: string): void => store([...new Set([...tokensToRevoke(), token])])
 export const dropRevokedToken = (token: string): void => store(tokensToRevoke().filter((other) => other !== token))

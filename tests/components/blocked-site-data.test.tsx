@@ -33,14 +33,11 @@ test('without site data a reset link can be asked for', async () => {
   expect(dialog.queryByText(cookiesNeeded)).not.toBeInTheDocument()
 })
 
-test.each(['/en/cart', '/en/sell'])(
-  'without site data %s asks to sign in',
-  async (href) => {
-    await openPage(href, blocked)
-    const dialog = within(await screen.findByRole('dialog', { name: 'Welcome back' }))
-    expect(await dialog.findByRole('alert')).toHaveTextContent(cookiesNeeded)
-  },
-)
+test.each(['/en/cart', '/en/sell'])('without site data %s asks to sign in', async (href) => {
+  await openPage(href, blocked)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Welcome back' }))
+  expect(await dialog.findByRole('alert')).toHaveTextContent(cookiesNeeded)
+})
 
 test('without site data the settings say that nothing is kept', async () => {
   await openPage('/ar/settings', blocked)

@@ -1,9 +1,11 @@
+import { storeInvoice } from '#src/offline/invoices/invoice-store.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, inject, test } from 'vitest'
 import { expectNoAxeFindings } from '../support/component/axe.ts'
 import { storeCookies } from '../support/component/cookies.ts'
 import { callsAs, codeTo, newAddress, newCustomer, type TestCustomer } from '../support/component/customers.ts'
 import { openPage } from '../support/component/page.tsx'
+import { storedTexts } from '../support/component/stored-texts.ts'
 
 /** Changes that the API makes, for a customer of each test's own. */
 async function openProfile(customer: TestCustomer) {
@@ -12,7 +14,8 @@ async function openProfile(customer: TestCustomer) {
   const name = await main().findByRole('textbox', { name: 'Name' })
   return { ...page, main, name, field: (label: string) => main().getByLabelText(new RegExp(`^${label}`)) }
 }
-const saved = (customer: TestCustomer) => callsAs(`Bearer ${customer.token}`)<{ name: string; email: string }>('GET', '/customer/get')
+const saved = (customer: TestCustomer) =>
+  callsAs(`Bearer ${customer.token}`)<{ id: string; name: string; email: string }>('GET', '/customer/get')
 
 test('the name is changed', async () => {
   const customer = await newCustomer()
@@ -90,6 +93,9 @@ test('a changed email is confirmed by a code, and it goes back to the profile', 
 test('the account is deleted after the password, with all of its data', async () => {
   const customer = await newCustomer()
   const { user, address, navigate } = await openProfile(customer)
+  const { id } = await saved(customer)
+  await storeInvoice(id, 'o1', new ArrayBuffer(8))
+  await waitFor(async () => expect(await storedTexts()).toContain(customer.email))
   const remove = () => user.click(screen.getByRole('button', { name: 'Delete account' }))
   await remove()
   const question = await screen.findByRole('dialog')
@@ -101,6 +107,8 @@ test('the account is deleted after the password, with all of its data', async ()
   await user.type(dialog.getByLabelText(/^Your password/), customer.password)
   await user.click(dialog.getByRole('button', { name: 'Delete account' }))
   expect(await screen.findByText('Your account is deleted')).toBeVisible()
+  await waitFor(async () => expect(await storedTexts()).not.toContain(id))
+  expect(await storedTexts()).not.toContain(customer.email)
   await waitFor(() => expect(address()).toBe('/en'))
   await expect(saved(customer)).rejects.toThrow('GET /customer/get')
   await navigate('/en/account/profile')

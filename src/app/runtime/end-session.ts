@@ -6,20 +6,17 @@ import { localeOfPath } from '#src/contract/addresses.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import { defaultCurrency } from '#src/contract/money.ts'
 import { locks } from '#src/offline/device-names.ts'
-import { dropDraftsOf } from '#src/offline/drafts/draft-store.ts'
-import { dropInvoicesOf } from '#src/offline/invoices/invoice-store.ts'
-import { dropOutboxOf } from '#src/offline/outbox/outbox.ts'
 import { withLock } from '#src/offline/with-lock.ts'
 import { endOwnPush } from '#src/features/notifications/own-push.ts'
 import { clearList } from '#src/features/settings/stored-lists.ts'
 import { answerLogoutQuestion } from '#src/session/logout-question.ts'
 import { customerIdOf, tokenOf } from '#src/session/identity.ts'
-import { forgetCustomer } from '#src/session/remembered-customer.ts'
 import { readSession } from '#src/session/session.ts'
 import { postToOtherTabs } from '#src/session/session-channel.ts'
 import { clearSession } from '#src/session/session-cookies.ts'
 import { dropRevokedToken, storeTokenToRevoke, tokensToRevoke } from '#src/session/tokens-to-revoke.ts'
-import { cancelOwnQueries, dropQueriesOf, forgetLeftQueries } from './persisted-queries.ts'
+import { dropDataOf, dropGuestDrafts } from './drop-data.ts'
+import { cancelOwnQueries, forgetLeftQueries } from './persisted-queries.ts'
 
 type Deps = { router: AnyRouter; queryClient: QueryClient }
 
@@ -61,9 +58,11 @@ export async function logOut({ router, queryClient }: Deps): Promise<void> {
 const endPush = (how: { forGood: boolean }): Promise<void> =>
   Promise.race([endOwnPush(how), new Promise<void>((resolve) => setTimeout(resolve, longestWaitMs))])
 
-/** After the account is deleted, with its session: deletes the shopper's data on the device as after a logout. */
-export async function leaveDeletedAccount(deps: Deps): Promise<void> {
-  const user = customerIdOf(readSession().identity)
+/**
+ * After the account is deleted, with its session: deletes the shopper's data on the device as after a logout.
+ * @param user the customer's id, as it was before the deletion
+ */
+export async function leaveDeletedAccount(deps: Deps, user: string | undefined): Promise<void> {
   await endPush({ forGood: true })
   forgetLists()
   clearSession()
@@ -85,16 +84,9 @@ export async function forgetShopper({ router, queryClient }: Deps, user: string 
   await goHome(router)
   forgetLeftQueries(queryClient)
   // Drafts from before the sign-in belong to the shopper, too.
-  await dropDrafts('guest')
-  if (user === undefined) return
-  forgetCustomer(user)
-  await Promise.all([dropQueriesOf(user), dropDrafts(user), dropOutbox(user), dropInvoices(user)])
+  await dropGuestDrafts()
+  if (user !== undefined) await dropDataOf(user)
 }
-
-const dropDrafts = (user: string) => dropDraftsOf(user).catch((error: unknown) => console.debug('the drafts could not be dropped', error))
-const dropOutbox = (user: string) => dropOutboxOf(user).catch((error: unknown) => console.debug('the outbox could not be dropped', error))
-const dropInvoices = (user: string) =>
-  dropInvoicesOf(user).catch((error: unknown) => console.debug('the invoices could not be dropped', error))
 
 /**
  * The server has rejected the token: the session has expired. The customer's data on the device is hidden, and shown again after their next

@@ -121,21 +121,14 @@ export function forgetLeftQueries(queryClient: QueryClient): void {
   if (!isSignedIn()) forgetQueries(queryClient)
 }
 
-/** Deletes the customer's persisted queries after a logout. Never rejects. */
-export async function dropQueriesOf(user: DeviceUser): Promise<void> {
-  try {
-    await queryStore(user).drop()
-  } catch (error) {
-    console.debug('persisted queries of a customer could not be dropped', error)
-  }
-}
-
 /** Unconfirmed data is older than the moment at which it came. */
 const isToBePersisted = ({ queryKey, state }: Query): boolean =>
   state.status === 'success' && isPersistedKey(queryKey) && !isUnconfirmed(state.data)
 
 /** Handled here: after an error of a persister the library deletes what is stored. */
-const reportUnread = (error: unknown): undefined => console.debug('the persisted queries could not be read', error)
+function reportUnread(error: unknown): undefined {
+  console.debug('the persisted queries could not be read', error)
+}
 
 function persisterOf(user: DeviceUser): Persister {
   const store = queryStore(user)

@@ -8,9 +8,12 @@ import { onAccountGone } from '#src/session/account-gone.ts'
 import { hearOtherTabs } from '#src/session/session-channel.ts'
 import { setSessionData, setSessionFlags } from '#src/session/session-cookies.ts'
 import { customerIdOf, isSameSession, type Identity } from '#src/session/identity.ts'
+import { noteKnownCustomer } from '#src/session/known-customers.ts'
 import { onSessionChange } from '#src/session/session-changes.ts'
 import { identifyCustomer, isSignedIn, readSession, setSessionStatus } from '#src/session/session.ts'
 import { watchSession } from '#src/session/watch-session.ts'
+import { dropLeftData } from './drop-data.ts'
+import { whenIdle } from './idle.ts'
 import { forgetLeftQueries, forgetQueries, restoreQueries } from './persisted-queries.ts'
 import { forgetLists, forgetShopper, leaveDeletedAccount, revokeEndedSessions } from './end-session.ts'
 
@@ -25,17 +28,31 @@ export function syncSession(deps: Deps): void {
   /** The id of the customer for whom the page was rendered. */
   let shopper = customerIdOf(readSession().identity)
   /** Called when the session's customer is known. */
-  const recognise = (customerId: string) => {
+  const recognise = (customerId: string, email?: string) => {
+    noteKnownCustomer(customerId, Date.now(), email)
     if (identifyCustomer(customerId)) forgetLists()
     // Another customer has signed in in another tab. Input and dialogs of this page belong to the previous one, so reload.
     if (shopper !== undefined && shopper !== customerId) return location.reload()
     shopper = customerId
+    planDropping()
   }
   /** Called for a signed-in user: the cookie has the id, which also works offline, and the server returns the rest. */
   const enter = (identity: Identity) => {
     const customerId = customerIdOf(identity)
     if (customerId !== undefined) recognise(customerId)
     void refresh(deps)
+  }
+  // After a restart, and if the session ends, it is a guest.
+  let planned = false
+  const planDropping = () => {
+    if (planned) return
+    planned = true
+    whenIdle(() => {
+      planned = false
+      const { identity } = readSession()
+      // Until the server has said who is signed in, nobody's data is deleted.
+      if (identity.kind !== 'unknown') void dropLeftData(customerIdOf(identity), Date.now())
+    })
   }
   onSessionChange((identity) => {
     // First, because it cancels queries, and later ones belong to the new session.
@@ -47,6 +64,7 @@ export function syncSession(deps: Deps): void {
   })
   const { identity: atStart } = readSession()
   if (atStart.kind !== 'guest') enter(atStart)
+  else planDropping()
 
   const cache = queryClient.getQueryCache()
   cache.subscribe(({ type, query }) => {
@@ -58,9 +76,9 @@ export function syncSession(deps: Deps): void {
     const customer = query.state.data as Customer | undefined
     if (customer === undefined || cache.get(query.queryHash) !== query) return
     takeCustomer(customer)
-    recognise(customer.id)
+    recognise(customer.id, customer.email)
   })
-  onAccountGone(() => leaveDeletedAccount(deps))
+  onAccountGone((customerId) => leaveDeletedAccount(deps, customerId))
   hearOtherTabs(({ user }) => void forgetShopper(deps, user))
   let revoking: Promise<void> | undefined
   const revoke = () => {

@@ -14,6 +14,8 @@ import { otpSchema } from '#src/contract/form-fields.ts'
 import { presentPasswordSchema } from '#src/contract/password.ts'
 import { usePreferences, type Preferences } from '#src/i18n/preferences.tsx'
 import { reportAccountGone } from '#src/session/account-gone.ts'
+import { customerIdOf } from '#src/session/identity.ts'
+import { readSession } from '#src/session/session.ts'
 import { Button } from '#src/ui/button.tsx'
 import { showToast } from '#src/ui/toast-store.ts'
 
@@ -68,9 +70,14 @@ function useDeletion(onOpenOrders: FormProps['onOpenOrders']) {
   const { t } = useLingui()
   const preferences = usePreferences()
   return {
-    submit: (body: { password: string } | { code: string }) => call('customer.delete', { ...preferences, body }),
-    onDone: async () => {
-      await reportAccountGone()
+    submit: async (body: { password: string } | { code: string }) => {
+      // The response ends the session: afterwards the device does not know who it was.
+      const customerId = customerIdOf(readSession().identity)
+      await call('customer.delete', { ...preferences, body })
+      return { customerId }
+    },
+    onDone: async ({ customerId }: { customerId: string | undefined }) => {
+      await reportAccountGone(customerId)
       showToast({ kind: 'notice', summary: t`Your account is deleted` })
     },
     onFailure: (error: unknown) => {
@@ -87,7 +94,7 @@ function ByPassword({ onClose, onOpenOrders }: FormProps) {
     schema: z.object({ password: presentPasswordSchema }),
     defaultValues: { password: '' },
     ...deletion,
-    onDone: () => void deletion.onDone(),
+    onDone: (done) => void deletion.onDone(done),
   })
   return (
     <form {...form.formProps} className="grid gap-5">
@@ -105,7 +112,7 @@ function ByCode({ email, onClose, onOpenOrders }: FormProps & { email: string })
     schema: z.object({ code: otpSchema }),
     defaultValues: { code: '' },
     ...deletion,
-    onDone: () => void deletion.onDone(),
+    onDone: (done) => void deletion.onDone(done),
   })
   const address = <bdi dir="ltr">{email}</bdi>
   return (

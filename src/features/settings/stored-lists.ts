@@ -1,3 +1,4 @@
+import { dropCachedSearches } from '#src/offline/cached-searches.ts'
 import { localKeys } from '#src/offline/device-names.ts'
 import { deviceStorage } from '#src/offline/web-storage.ts'
 
@@ -15,4 +16,8 @@ export function countStored(name: ListName): number {
   }
 }
 
-export const clearList = (name: ListName): void => deviceStorage.removeItem(keys[name])
+/** The searches are deleted with the cached pages of their results. */
+export function clearList(name: ListName): void {
+  deviceStorage.removeItem(keys[name])
+  if (name === 'searches') void dropCachedSearches()
+}

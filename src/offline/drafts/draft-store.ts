@@ -4,7 +4,7 @@ import { channels } from '../device-names.ts'
 import type { DeviceUser } from '../queries/query-store.ts'
 import type { Draft } from './draft.ts'
 import { draftsDatabase } from './drafts-database.ts'
-import { dropLastWords, dropLastWordsOf, dropOlderLastWords, readLastWords } from './last-words.ts'
+import { dropLastWords, dropLastWordsOf, dropOlderLastWords, ownersOfLastWords, readLastWords } from './last-words.ts'
 import { isSharedKey } from './shared-photo-keys.ts'
 
 /** Drafts in IndexedDB, each under the contract's version, its user and its form. Every call may reject: storage may be blocked or full. */
@@ -45,9 +45,16 @@ export function onDraftsDropped(listener: (user: DeviceUser) => void): () => voi
   return () => listeners.delete(listener)
 }
 
+/** The users who have drafts, of all contract versions. Rejects if storage is blocked. */
+export async function ownersOfDrafts(): Promise<DeviceUser[]> {
+  const all = await keys(draftsDatabase())
+  const stored = all.flatMap((key) => (Array.isArray(key) && !isSharedKey(key) && typeof key[1] === 'string' ? [key[1]] : []))
+  return [...stored, ...ownersOfLastWords()]
+}
+
 /**
- * Deletes every draft of one user, of all contract versions, and what was shared into the app and is in no draft yet; and notifies the open forms of every tab, so that they do not store theirs again: after a
- * confirmed logout, and after the account is deleted.
+ * Deletes every draft of one user, of all contract versions; the guest's with what was shared into the app and is in no draft yet, which has no other owner.
+ * Notifies the open forms of every tab, so that they do not store theirs again.
  */
 export async function dropDraftsOf(user: DeviceUser): Promise<void> {
   callListeners(user)
@@ -56,7 +63,7 @@ export async function dropDraftsOf(user: DeviceUser): Promise<void> {
   dropLastWordsOf(user)
   const all = await keys(draftsDatabase())
   await delMany(
-    all.filter((key) => isSharedKey(key) || (Array.isArray(key) && key[1] === user)),
+    all.filter((key) => (isSharedKey(key) ? user === 'guest' : Array.isArray(key) && key[1] === user)),
     draftsDatabase(),
   )
 }

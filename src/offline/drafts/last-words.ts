@@ -36,6 +36,16 @@ export function dropLastWords(user: DeviceUser, form: string, until = Infinity):
   if (!(savedAt > until)) drop(() => [keyOf(user, form)])
 }
 
+/** The users whose drafts are stored here. */
+export function ownersOfLastWords(): DeviceUser[] {
+  try {
+    return keysWhere(() => true).flatMap((key) => partsOf(key)[1] ?? [])
+  } catch (error) {
+    console.debug('last words could not be read', error)
+    return []
+  }
+}
+
 /** Deletes those of one user, of all contract versions. */
 export const dropLastWordsOf = (user: DeviceUser): void => drop(() => keysWhere(([, owner]) => owner === user))
 
@@ -50,5 +60,7 @@ function drop(find: () => string[]): void {
   }
 }
 
-const keysWhere = (isMeant: (parts: unknown[]) => boolean): string[] =>
-  Object.keys(localStorage).filter((key) => key.startsWith(prefix) && isMeant(JSON.parse(key.slice(prefix.length)) as unknown[]))
+const keysWhere = (isMeant: (parts: readonly unknown[]) => boolean): string[] =>
+  Object.keys(localStorage).filter((key) => key.startsWith(prefix) && isMeant(partsOf(key)))
+
+const partsOf = (key: string) => JSON.parse(key.slice(prefix.length)) as [version?: number, user?: string]

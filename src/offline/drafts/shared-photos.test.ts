@@ -99,6 +99,8 @@ describe('shared photos', () => {
     await page.dropOlderDrafts()
     expect((await page.readSharedPhotos(now)).photos).toHaveLength(1)
     await page.dropDraftsOf('noura')
+    expect((await page.readSharedPhotos(now)).photos).toHaveLength(1)
+    await page.dropDraftsOf('guest')
     expect((await page.readSharedPhotos(now)).photos).toEqual([])
   })
 

@@ -19,6 +19,10 @@ export async function storedInvoice(user: DeviceUser, orderId: string): Promise<
   return bytes instanceof ArrayBuffer ? bytes : undefined
 }
 
+/** The users whose invoices are stored. Rejects if storage is blocked. */
+export const ownersOfInvoices = async (): Promise<DeviceUser[]> =>
+  (await keys(store())).flatMap((key) => (typeof key === 'string' ? (key.split('/')[0] ?? []) : []))
+
 /** Rejects if storage is blocked. */
 export async function dropInvoicesOf(user: DeviceUser): Promise<void> {
   const all = await keys(store())

@@ -188,6 +188,20 @@ export const deliverEntry = (id: string, delivered: Delivered | undefined, now: 
     }
   })
 
+/** The users with pending entries, also with those that this build cannot read. */
+export const ownersOfEntries = (): Promise<DeviceUser[]> =>
+  transact('readonly', async ({ entries }) => {
+    const all = await answerOf<unknown[]>(entries.getAll())
+    return all.flatMap((value) => (isOwned(value) && typeof value.user === 'string' ? [value.user] : []))
+  })
+
+/** Deletes what is shown of a user's sent entries. */
+export const dropDeliveredOf = (user: DeviceUser): Promise<void> =>
+  transact('readwrite', async (stores) => {
+    const delivered = await answerOf<unknown[]>(stores.delivered.getAll())
+    for (const id of idsOf(delivered, user)) stores.delivered.delete(id)
+  })
+
 /** Deletes everything of one user: after a confirmed logout, and when the account is deleted. */
 export const dropEntriesOf = (user: DeviceUser): Promise<void> =>
   transact('readwrite', async (stores) => {

@@ -132,8 +132,8 @@ export const content: InfoContent = {
       title: 'What stays on your device',
       body: [
         'So that the shop works without a connection, your browser keeps some things: the catalogue with its pictures and, when you are signed in, your wish list, cart, addresses and the state of your requests. What you write without a connection waits in the outbox there until it can be sent.',
-        'What belongs to an account is seen by that account only: another one on the same device sees none of it. It goes when you sign out; if something is still waiting in the outbox, we ask first.',
-        'Your last eight searches stay with the device, signed in or not, until you remove them in the search itself.',
+        'What belongs to an account is seen by that account only: another one on the same device sees none of it. It goes when you sign out; if something is still waiting in the outbox, we ask first. If your session ends in another way, it goes 30 days after your last visit, or as soon as another account signs in on the device. Only what waits in the outbox stays for all of these 30 days, because it was promised to be sent: others learn that it waits, and see the beginning of your email address.',
+        'Your last eight searches stay with the device, signed in or not, until you sign out or remove them in the search itself.',
         'ID images, photos and receipts that have been sent, and card data are never kept on the device.',
       ],
     },
