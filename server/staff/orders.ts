@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { receiptFileName } from '#src/contract/order-receipt.ts'
-import { readPriceText } from '#src/contract/price-text.ts'
 import { statusesOf } from '#src/contract/requests/kinds.ts'
 import type { OrderEventBody, OrderStatusBody, StaffOrder } from '#src/contract/staff-orders.ts'
 import { countryName } from '#src/i18n/countries.ts'
@@ -12,6 +11,7 @@ import { CommandFailed, isUnreachable, unreachable, wrongUse } from './problems.
 import { listCommand, moveCommand, showCommand } from './request-commands.ts'
 import { saveFile } from './save-file.ts'
 import type { ShopClient } from './shop-client.ts'
+import { typedAmount } from './typed-amount.ts'
 
 const show = (order: StaffOrder): Shown => ({
   data: order,
@@ -139,9 +139,8 @@ const refund: Command = {
   needs: ['order', 'amount'],
   options: { key: { type: 'string', help: 'repeats a refund whose answer was lost; that command has printed the key' } },
   summary: 'notes that an amount was sent back, in the currency of the order; the customer is notified',
-  run: (shop, { values: [order = '', text = ''], options }) => {
-    const amount = readPriceText(text)
-    if (!amount) throw wrongUse(`An amount is a number such as 24500 or 24,500.50, not "${text}".`)
+  run: async (shop, { values: [order = '', text = ''], options }) => {
+    const amount = await typedAmount(text, async () => (await read(shop, order)).totals.grandTotal.currency)
     return noteRefund(shop, order, amount, textOption(options, 'key') ?? randomUUID())
   },
 }

@@ -3,8 +3,8 @@ import type { productChangeBodySchema, StaffProduct } from '#src/contract/staff.
 import { formatMoney } from '#src/i18n/format.ts'
 import { type Area, type Command, type Shown, wholeNumber } from './command.ts'
 import { facts } from './layout.ts'
-import { wrongUse } from './problems.ts'
 import type { ShopClient } from './shop-client.ts'
+import { typedAmount } from './typed-amount.ts'
 
 const show = (product: StaffProduct): Shown => ({
   data: product,
@@ -20,18 +20,6 @@ const show = (product: StaffProduct): Shown => ({
 
 const change = async (shop: ShopClient, id: string, body: z.input<typeof productChangeBodySchema>): Promise<Shown> =>
   show((await shop.call('staff.products.change', { params: { id }, body })).data)
-
-/**
- * Parses typed riyals: `24800`, `24,800`, `24800.50`.
- * @returns halalas
- * @throws CommandFailed
- */
-function halalasOf(text: string): number {
-  const match = /^(\d{1,3}(?:,\d{3})+|\d{1,11})(?:\.(\d{1,2}))?$/.exec(text)
-  const amount = match ? Number(match[1]?.replaceAll(',', '')) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : 0
-  if (amount > 0) return amount
-  throw wrongUse(`A price is an amount in riyals such as 24800 or 24,800.50, not "${text}".`)
-}
 
 const mostInStock = 999
 
@@ -53,7 +41,7 @@ export const products: Area = {
     price: {
       needs: ['product', 'riyals'],
       summary: 'another price, VAT included',
-      run: (shop, { values: [id = '', riyals = ''] }) => change(shop, id, { priceSar: halalasOf(riyals) }),
+      run: async (shop, { values: [id = '', riyals = ''] }) => change(shop, id, { priceSar: await typedAmount(riyals, () => 'SAR') }),
     },
     stock: {
       needs: ['product', 'pieces'],

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import type * as z from 'zod/mini'
-import { readPriceText } from '#src/contract/price-text.ts'
 import { statusesOf } from '#src/contract/requests/kinds.ts'
 import { photoFileName } from '#src/contract/sell-photos.ts'
 import type { sellStatusBodySchema } from '#src/contract/sell-status-body.ts'
@@ -12,6 +11,7 @@ import { wrongUse } from './problems.ts'
 import { listCommand, moveCommand, movesOf, showCommand, showRequest } from './request-commands.ts'
 import { saveFile } from './save-file.ts'
 import type { ShopClient } from './shop-client.ts'
+import { typedAmount } from './typed-amount.ts'
 
 const show = (sell: StaffSell): Shown =>
   showRequest(sell, {
@@ -54,9 +54,8 @@ const approve: Command = {
   run: async (shop, { values: [sell = ''], options }) => {
     const text = textOption(options, 'price')
     if (text === undefined) throw wrongUse('sells approve needs the price agreed: --price 24,500.')
-    const amount = readPriceText(text)
-    if (!amount) throw wrongUse(`A price is an amount such as 24500 or 24,500.50, not "${text}".`)
     const { id, price } = await read(shop, sell)
+    const amount = await typedAmount(text, () => price.currency)
     return decide(shop, id, { status: 'approved', price: { amount, currency: price.currency }, reason: textOption(options, 'reason') })
   },
 }

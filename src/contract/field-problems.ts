@@ -26,6 +26,7 @@ export const formProblems = [
   'file-type',
   'too-many-files',
   'price',
+  'price-currency',
   'above-price',
   'agreement',
   'included-items',

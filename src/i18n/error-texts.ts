@@ -70,6 +70,7 @@ export const fieldProblemTexts = {
   'card-expired': { en: 'This card has expired', ar: 'انتهت صلاحية هذه البطاقة' },
   'card-cvv': { en: 'Please enter a valid CVV', ar: 'أدخل رمز الأمان (CVV) صحيحًا' },
   price: { en: 'Please enter a valid price', ar: 'أدخل سعرًا صحيحًا' },
+  'price-currency': { en: 'Please enter the price in the currency beside it', ar: 'أدخل السعر بالعملة المكتوبة بجانبه' },
   'above-price': { en: 'Offer price cannot exceed product price', ar: 'لا يمكن أن يتجاوز العرض سعر المنتج' },
   'included-items': { en: 'Please select at least one included item', ar: 'اختر واحدًا على الأقل مما يأتي مع القطعة' },
   day: { en: 'Please enter a valid date, as mm/dd/yy', ar: 'أدخل تاريخًا صحيحًا: الشهر ثم اليوم ثم السنة، مثل 03/14/24' },

@@ -42,6 +42,30 @@ test('an offer in another currency is compared with the price in it', async () =
   await waitFor(() => expect(dialog.queryByText('Offer price cannot exceed product price')).not.toBeInTheDocument())
 })
 
+test('a pasted price selects its currency; one that cannot be chosen is an error', async () => {
+  const { user, dialog, field, send } = await openOfferForm()
+  const currency = () => dialog.getByRole('combobox')
+  await user.click(field('Your offer'))
+  await user.paste('$1,613')
+  expect(currency()).toHaveValue('USD')
+  await user.tab()
+  expect(field('Your offer')).toHaveValue('1,613')
+
+  // Choosing another currency afterwards means the number.
+  await user.clear(field('Your offer'))
+  await user.paste('\u202A1,613\u00A0ر.س\u202C')
+  expect(currency()).toHaveValue('SAR')
+  await user.selectOptions(currency(), 'USD')
+  expect(field('Your offer')).toHaveValue('1,613')
+  expect(currency()).toHaveValue('USD')
+
+  await user.clear(field('Your offer'))
+  await user.type(field('Your offer'), 'AED 500')
+  await send()
+  expect(await dialog.findByText('Please enter a valid price')).toBeVisible()
+  expect(field('Your offer')).toHaveValue('AED 500')
+})
+
 test('a rejection without a field shows the message of the server', async () => {
   const { product, field, fill, send } = await openOfferForm({
     signedIn: true,

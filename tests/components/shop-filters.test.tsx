@@ -50,6 +50,26 @@ test('a brand narrows the list and its counts, is in the address and has a chip,
 })
 
 test.each([
+  { locale: 'en', from: 'From, SAR', problem: 'Prices here are in SAR.' },
+  { locale: 'ar', from: 'من، ر.س', problem: 'الأسعار هنا بعملة ر.س.' },
+] as const)('a pasted price keeps its number, and one in another currency is an error ($locale)', async ({ locale, from, problem }) => {
+  const { user, address } = await openPage(`/${locale}/shop`, { isWide: true })
+  const min = main().getByRole('textbox', { name: from })
+  await user.click(min)
+  await user.paste('\u202A24,800\u00A0ر.س\u202C')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(address()).toBe(`/${locale}/shop?priceMin=24800`))
+
+  await user.clear(min)
+  await user.paste('$6,613')
+  await user.keyboard('{Enter}')
+  expect(await main().findByText(problem)).toBeVisible()
+  expect(min).toHaveValue('$6,613')
+  expect(min).toHaveAttribute('aria-invalid', 'true')
+  expect(address()).toBe(`/${locale}/shop?priceMin=24800`)
+})
+
+test.each([
   { locale: 'en', from: 'From, SAR', to: 'To, SAR', lowest: '30000', highest: '60,000', wrong: '“From” is higher than “To”.' },
   { locale: 'ar', from: 'من، ر.س', to: 'إلى، ر.س', lowest: '٣٠٬٠٠٠', highest: '۶۰۰۰۰', wrong: 'السعر في «من» أعلى من السعر في «إلى».' },
 ] as const)(

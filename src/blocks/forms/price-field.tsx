@@ -3,6 +3,7 @@ import type { FieldValues } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { toWesternDigits } from '#src/contract/digits.ts'
 import type { Currency } from '#src/contract/money.ts'
+import { splitPriceText } from '#src/contract/price-signs.ts'
 import { readPriceText } from '#src/contract/price-text.ts'
 import { currencySign, formatAmount } from '#src/i18n/format.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
@@ -21,7 +22,10 @@ type Props<Input extends FieldValues, Output> = Omit<FieldProps, 'error'> &
 
 const heldSchema = z.object({ amount: z.string(), currency: z.string() })
 
-/** A price and its currency in one frame. The form holds both as texts, as `priceTextSchema` takes them. Digits are western as they are typed (design.md §3). */
+/**
+ * A price and its currency in one frame. The form holds both as texts, as `priceTextSchema` takes them. Digits are western as they are typed (design.md §3).
+ * A typed or pasted currency is selected, where it is among the choices.
+ */
 export function PriceField<Input extends FieldValues, Output>(props: Props<Input, Output>) {
   const { form, name, currencies, ...frame } = props
   const { locale } = usePreferences()
@@ -30,8 +34,14 @@ export function PriceField<Input extends FieldValues, Output>(props: Props<Input
   const held = heldSchema.safeParse(value).data ?? { amount: '', currency: '' }
   const { currency, choices } = currencyChoice(held.currency, currencies)
   const [isEdited, setEdited] = useState(false)
-  const amount = readPriceText(held.amount)
-  const tidied = amount === undefined ? held.amount : formatAmount({ amount, currency }, locale)
+  const read = readPriceText(held.amount)
+  // A price in a currency that cannot be chosen stays as it was typed, beside its error.
+  const isTidy = read !== undefined && (read.currency ?? currency) === currency
+  const tidied = isTidy ? formatAmount({ amount: read.amount, currency }, locale) : held.amount
+  const take = (text: string) => {
+    const named = splitPriceText(text).currency
+    onChange({ amount: toWesternDigits(text), currency: named !== undefined && choices.includes(named) ? named : currency })
+  }
   const leave = () => {
     setEdited(false)
     if (tidied !== held.amount) onChange({ amount: tidied, currency })
@@ -51,7 +61,7 @@ export function PriceField<Input extends FieldValues, Output>(props: Props<Input
             // A draft restores the amount as it was typed.
             value={isEdited ? held.amount : tidied}
             onFocus={() => setEdited(true)}
-            onChange={({ target }) => onChange({ amount: toWesternDigits(target.value), currency })}
+            onChange={({ target }) => take(target.value)}
             onBlur={leave}
           />
           {choices.length > 1 ? (
@@ -59,7 +69,7 @@ export function PriceField<Input extends FieldValues, Output>(props: Props<Input
               <select
                 aria-label={words.currency}
                 value={currency}
-                onChange={({ target }) => onChange({ amount: held.amount, currency: target.value })}
+                onChange={({ target }) => onChange({ amount: splitPriceText(held.amount).number, currency: target.value })}
                 className="appearance-none bg-transparent min-h-[2.875rem] ps-3 pe-9 rounded-sm [&>option]:bg-raised [&>option]:text-ink"
               >
                 {choices.map((each) => (

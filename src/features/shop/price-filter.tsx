@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, useId, useRef, useState } from 'react'
 import type { ProductList } from '#src/contract/catalogue.ts'
-import { toWesternDigits } from '#src/contract/digits.ts'
+import type { Currency } from '#src/contract/money.ts'
+import { splitPriceText } from '#src/contract/price-signs.ts'
 import { currencySign, formatMoney, formatNumber } from '#src/i18n/format.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { RangeSlider } from '#src/ui/range-slider.tsx'
@@ -32,12 +33,16 @@ export const PriceFilter = memo(function PriceFilter({ priceMin, priceMax, range
   const min = parsePrice(draft.min)
   const max = parsePrice(draft.max)
   const isWrong = min !== undefined && max !== undefined && min > max
+  const isForeign = [draft.min, draft.max].some((text) => (splitPriceText(text).currency ?? currency) !== currency)
+  const hasError = isWrong || isForeign
 
   const edit = (edited: Partial<Draft>) => setTyped({ ...draft, ...edited, over: settled })
   /** One interaction with the slider makes one history entry, however often the thumb is released. */
   const hasMoved = useRef(false)
   const commit = (replace = false) => {
-    // Contradictory prices are not applied; they only stay in the fields.
+    // Prices in another currency are not applied; they stay in the fields, beside the error.
+    if (isForeign) return
+    // Nor are contradictory ones.
     if (isWrong) return edit({ min: written(min), max: written(max) })
     const next = withPrice({}, min, max)
     if (next.priceMin !== priceMin || next.priceMax !== priceMax) {
@@ -61,8 +66,8 @@ export const PriceFilter = memo(function PriceFilter({ priceMin, priceMax, range
       label={label}
       value={draft[end]}
       placeholder={written(bound)}
-      errorId={isWrong ? errorId : undefined}
-      onType={(text) => edit({ [end]: toWesternDigits(text).replace(/[^\d,.]/g, '') })}
+      errorId={hasError ? errorId : undefined}
+      onType={(text) => edit({ [end]: typedPrice(text, currency) })}
       onCommit={() => commit()}
     />
   )
@@ -85,11 +90,17 @@ export const PriceFilter = memo(function PriceFilter({ priceMin, priceMax, range
         {field('min', t`From, ${sign}`, stops[0])}
         {field('max', t`To, ${sign}`, stops[last])}
       </div>
-      {isWrong && (
+      {hasError && (
         <p id={errorId} role="alert" className="field-error">
-          <Trans>“From” is higher than “To”.</Trans>
+          {isForeign ? <Trans>Prices here are in {sign}.</Trans> : <Trans>“From” is higher than “To”.</Trans>}
         </p>
       )}
     </div>
   )
 })
+
+/** Digits and separators only; a price in another currency stays as it is typed, so that it is not taken for one in this. */
+function typedPrice(text: string, currency: Currency): string {
+  const { number, currency: named } = splitPriceText(text)
+  return named !== undefined && named !== currency ? text : number.replace(/[^\d,.]/g, '')
+}

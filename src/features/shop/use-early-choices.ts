@@ -1,6 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { sortOrders } from '#src/contract/catalogue-terms.ts'
 import { toWesternDigits } from '#src/contract/digits.ts'
+import type { Currency } from '#src/contract/money.ts'
+import { splitPriceText } from '#src/contract/price-signs.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
 import { toggleValue, withInStock, withPrice, withSort, withYears } from './chosen-filters.ts'
 import { parsePrice } from './price-stops.ts'
 import { defaultSort, listFilters, yearOf, type ShopSearch } from './shop-search.ts'
@@ -11,16 +14,17 @@ import { defaultSort, listFilters, yearOf, type ShopSearch } from './shop-search
  */
 export function useEarlyChoices(page: RefObject<HTMLElement | null>, search: ShopSearch, change: (search: ShopSearch) => void): void {
   const isDone = useRef(false)
+  const { currency } = usePreferences()
   useEffect(() => {
     if (isDone.current) return
     isDone.current = true
     const controls = page.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]') ?? []
-    const chosen = [...controls].reduce(withControl, search)
+    const chosen = [...controls].reduce((found, control) => withControl(found, control, currency), search)
     if (chosen !== search) change(chosen)
-  }, [page, search, change])
+  }, [page, search, change, currency])
 }
 
-function withControl(search: ShopSearch, control: HTMLInputElement | HTMLSelectElement): ShopSearch {
+function withControl(search: ShopSearch, control: HTMLInputElement | HTMLSelectElement, currency: Currency): ShopSearch {
   const { name, value } = control
   if (control instanceof HTMLSelectElement) {
     const isAsDrawn = control.selectedOptions[0]?.defaultSelected || value === (search.sort ?? defaultSort(search))
@@ -39,6 +43,7 @@ function withControl(search: ShopSearch, control: HTMLInputElement | HTMLSelectE
   if (value === control.defaultValue) return search
   if (name === 'yearMin') return withYears(search, yearOf(toWesternDigits(value)), search.yearMax)
   if (name === 'yearMax') return withYears(search, search.yearMin, yearOf(toWesternDigits(value)))
-  const price = parsePrice(toWesternDigits(value))
+  if ((splitPriceText(value).currency ?? currency) !== currency) return search
+  const price = parsePrice(value)
   return name === 'priceMin' ? withPrice(search, price, search.priceMax) : withPrice(search, search.priceMin, price)
 }
