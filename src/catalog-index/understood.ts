@@ -1,4 +1,5 @@
 import { toWesternDigits } from '#src/contract/digits.ts'
+import { withoutMarks } from '#src/contract/invisible-marks.ts'
 import type { Currency } from '#src/contract/money.ts'
 
 /** The filters in a query's numbers: "under 20000", "39 mm", «أقل من 20 ألف». Bounds in major units of the displayed currency. */
@@ -62,7 +63,8 @@ const rules: readonly Rule[] = [
  * Parses the numbers of a query as filters. Each unit once: a second occurrence stays in the text.
  * @param currency the displayed one; "riyals" are not understood in another one
  */
-export function understand(q: string, currency: Currency): Understood {
+export function understand(given: string, currency: Currency): Understood {
+  const q = withoutMarks(given)
   let rest = toWesternDigits(q)
   const parts: string[] = []
   const said: Partial<Record<Rule['unit'], Bounds>> = {}
@@ -107,7 +109,7 @@ function numbersOf(match: RegExpExecArray): number[] {
   })
 }
 
-/** Maps an offset in the cut text to one in the query; digits have the same length in both scripts. */
+/** Maps an offset in the cut text to one in the query; digits have the same length in all scripts, and `q` has no invisible marks. */
 function asTyped(q: string, text: string, from: number): string {
   const at = toWesternDigits(q).indexOf(text, Math.max(0, from - 1))
   return at < 0 ? text : q.slice(at, at + text.length)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { conditions, defaultPerPage, maxPage, maxPerPage, maxQueryLength, productTypes, sortOrders } from './catalogue-terms.ts'
+import { withoutMarks } from './invisible-marks.ts'
 
 /** Queries of the catalogue calls (decisions.md §3, §4): the server parses them; pages use their types only. */
 
@@ -9,7 +10,7 @@ const year = z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(9999)))
 
 /** `GET products`: the parsed query; repeated keys are lists. Prices in *major* units of the header's currency. */
 export const productQuerySchema = z.strictObject({
-  q: z.optional(z.string().check(z.trim(), z.maxLength(maxQueryLength))),
+  q: z.optional(z.string().check(z.overwrite(withoutMarks), z.trim(), z.maxLength(maxQueryLength))),
   type: z.optional(z.array(z.enum(productTypes))),
   brand: z.optional(z.array(z.string().check(z.maxLength(64)))),
   condition: z.optional(z.array(z.enum(conditions))),
@@ -34,4 +35,6 @@ export const productQuerySchema = z.strictObject({
 })
 export type ProductQuery = z.infer<typeof productQuerySchema>
 
-export const suggestionsQuerySchema = z.strictObject({ q: z._default(z.string().check(z.trim(), z.maxLength(maxQueryLength)), '') })
+export const suggestionsQuerySchema = z.strictObject({
+  q: z._default(z.string().check(z.overwrite(withoutMarks), z.trim(), z.maxLength(maxQueryLength)), ''),
+})

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { toWesternDigits } from './digits.ts'
 import type { FormProblem } from './field-problems.ts'
+import { isBlank } from './invisible-marks.ts'
 
 /** Years of two digits from here on are of the last century, as POSIX reads them. */
 const firstOfLastCentury = 69
@@ -35,7 +36,7 @@ export const dayTextSchema = z.pipe(
   z.transform((text, context) => {
     const day = readDayText(text)
     if (day === undefined) {
-      const problem: FormProblem = text.trim() === '' ? 'required' : 'day'
+      const problem: FormProblem = isBlank(text) ? 'required' : 'day'
       context.issues.push({ code: 'custom', message: problem, input: text })
       return z.NEVER
     }

@@ -1,10 +1,13 @@
+import { withoutMarks } from './invisible-marks.ts'
+
 /**
- * Normalises digits for comparing and sending: ٠–٩ and ۰–۹ become 0–9, and the Arabic separators the Latin ones. For user input
- * (design.md §3).
+ * Normalises digits for comparing and sending: ٠–٩, ۰–۹ and full-width digits become 0–9, and the Arabic separators the Latin ones; invisible marks,
+ * which are often pasted with numbers, are left out. For user input (design.md §3).
  */
 export const toWesternDigits = (text: string): string =>
-  text
+  withoutMarks(text)
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
     .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
+    .replace(/[\uFF10-\uFF19]/g, (digit) => String(digit.charCodeAt(0) - 0xff10))
     .replaceAll('٬', ',')
     .replaceAll('٫', '.')

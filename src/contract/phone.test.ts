@@ -10,6 +10,7 @@ describe('a phone number', () => {
     ['as it is', saudi],
     ['with its trunk zero', { ...saudi, phone: '0501234567' }],
     ['with spaces', { ...saudi, phone: '50 123 4567' }],
+    ['with marks of direction', { ...saudi, phone: '\u202A501234567\u202C' }],
     ['with digits of the Arabic keyboard', { ...saudi, phone: '٥٠١٢٣٤٥٦٧' }],
     ['with more than was asked for', { ...saudi, isValid: true, e164: '+15555555555' }],
   ])('%s', (_, value) => {
@@ -44,6 +45,15 @@ it('typed or pasted text becomes digits, and keeps its plus', () => {
   expect(phoneDigits('00966501234567')).toBe('+966501234567')
   expect(phoneDigits('050 123')).toBe('050123')
   expect(phoneDigits('5+0')).toBe('50')
+  for (const pasted of [
+    '\u202A+966501234567\u202C',
+    '(+966) 50 123 4567',
+    'tel:+966501234567',
+    '＋９６６５０１２３４５６７',
+    '\u200F+00966501234567',
+    '(00966) 501234567',
+  ])
+    expect(phoneDigits(pasted)).toBe('+966501234567')
 })
 
 it('an error of the check is reported, and the number is invalid', () => {

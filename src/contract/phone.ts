@@ -20,10 +20,12 @@ export const isPhoneCountry = (code: string): code is CountryCode => known.has(c
 /** `SA` → `+966` */
 export const dialCodeOf = (country: CountryCode): string => `+${getCountryCallingCode(country)}`
 
-/** The digits of typed or pasted text; a leading plus stays. */
+/** The digits of typed or pasted text; a leading plus stays, also of `(+966) 50…`, `tel:+966…`, `00966…` and a full-width ＋. */
 export const phoneDigits = (text: string): string => {
-  const western = toWesternDigits(text).trim()
-  return (/^(?:\+|00)/.test(western) ? '+' : '') + western.replace(/^00/, '').replace(/\D/g, '')
+  const western = toWesternDigits(text).replaceAll('＋', '+')
+  const isWhole = /^[^\d+]*(?:\+|00)/.test(western)
+  const digits = western.replace(/\D/g, '')
+  return isWhole ? `+${digits.replace(/^00/, '')}` : digits
 }
 
 /**

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
-import { oneLine } from './form-fields.ts'
+import { oneLine, tidy } from './form-fields.ts'
 import type { FormProblem } from './field-problems.ts'
 import { movers, requestStatuses } from './requests/statuses.ts'
 import { reasonMost } from './requests.ts'
 
 /** The reason of a status change: one line, in the words of the staff or the shopper. */
-export const reasonSchema = z.string().check(z.trim(), z.maxLength(reasonMost), z.regex(oneLine, 'malformed' satisfies FormProblem))
+export const reasonSchema = z
+  .string()
+  .check(z.overwrite(tidy), z.maxLength(reasonMost), z.regex(oneLine, 'malformed' satisfies FormProblem))
 
 /** One step of a request's timeline (decisions.md §5): the new status, its time, who changed it, and the reason where one was given. */
 export const historyStepSchema = z.object({

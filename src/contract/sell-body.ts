@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { conditions, includedItems, productTypes } from './catalogue-terms.ts'
 import type { FormProblem } from './field-problems.ts'
-import { emailSchema, personNameSchema, requiredLine, requiredText } from './form-fields.ts'
+import { emailSchema, personNameSchema, requiredLine, requiredText, tidy } from './form-fields.ts'
 import { messageMost, shippingLocationMost } from './offer-body.ts'
 import { phoneSchema } from './phone.ts'
 import { namedPriceSchema } from './price-field.ts'
@@ -16,10 +16,7 @@ const missing: FormProblem = 'required'
 const noItem: FormProblem = 'included-items'
 
 /** A calendar date as `YYYY-MM-DD`, in the past or in the future. */
-const daySchema = textField((text) => text.trim(), 'required', [
-  'day',
-  (text) => /^(?:19|20|21)/.test(text) && z.iso.date().safeParse(text).success,
-])
+const daySchema = textField(tidy, 'required', ['day', (text) => /^(?:19|20|21)/.test(text) && z.iso.date().safeParse(text).success])
 
 /** The included items: at least one, each once, in the order of the list. */
 const includedSchema = z.array(z.enum(includedItems), noItem).check(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { phonePartsSchema } from './customer.ts'
 import type { FormProblem } from './field-problems.ts'
-import { oneLine } from './form-fields.ts'
+import { oneLine, tidy } from './form-fields.ts'
 import { locales } from './locale.ts'
 import { moneySchema, rateSchema } from './money-schema.ts'
 import { offerSchema } from './offers.ts'
@@ -97,7 +97,7 @@ export const staffTokenSchema = z.object({
 })
 export type StaffToken = z.infer<typeof staffTokenSchema>
 export const staffTokenBodySchema = z.strictObject({
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80), z.regex(oneLine, 'malformed' satisfies FormProblem)),
+  name: z.string().check(z.overwrite(tidy), z.minLength(1), z.maxLength(80), z.regex(oneLine, 'malformed' satisfies FormProblem)),
 })
 /** The token itself is shown once. */
 export const staffTokenMadeSchema = z.extend(staffTokenSchema, { token: z.string() })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { problemWithLimit, type FormProblem, type ProblemWithLimit } from './field-problems.ts'
+import { isBlank } from './invisible-marks.ts'
 
 /** A condition on a text, and the problem where it does not hold. */
 export type Rule = readonly [problem: FormProblem | ProblemWithLimit, holds: (text: string) => boolean]
@@ -7,13 +8,13 @@ export type Rule = readonly [problem: FormProblem | ProblemWithLimit, holds: (te
 /**
  * A required text of a form. It is normalised first; then only the first broken rule is reported. Not zod's own `abort`, which would also skip the checks
  * that compare two fields.
- * @param missing the problem of an empty text
+ * @param missing the problem of a text in which a reader sees nothing
  */
 export const textField = (tidy: (text: string) => string, missing: FormProblem, ...rules: readonly Rule[]) =>
   z.string(missing).check(
     z.overwrite(tidy),
     z.check((field) => {
-      const problem = field.value === '' ? missing : rules.find(([, holds]) => !holds(field.value))?.[0]
+      const problem = isBlank(field.value) ? missing : rules.find(([, holds]) => !holds(field.value))?.[0]
       if (problem !== undefined) field.issues.push({ code: 'custom', message: problem, input: field.value, continue: true })
     }),
   )

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { mostCartLines, mostUnits } from '#src/contract/account-limits.ts'
 import { bankSchema } from '#src/contract/catalogue.ts'
 import { totalsSchema } from '#src/contract/checkout.ts'
+import { emailPattern } from '#src/contract/email-address.ts'
 import { nameMost, oneLine } from '#src/contract/form-fields.ts'
 import { locales } from '#src/contract/locale.ts'
 import { moneySchema } from '#src/contract/money-schema.ts'
@@ -14,7 +15,7 @@ import { carrierMost, trackingNumberMost } from '#src/contract/staff-orders.ts'
 
 /** What may be sent, and how long it is tried. */
 
-const mailAddress = z.email().check(z.maxLength(254), z.regex(oneLine))
+const mailAddress = z.string().check(z.maxLength(254), z.regex(emailPattern))
 const phoneNumber = z.string().check(z.regex(/^\+[1-9]\d{6,14}$/))
 const code = z.string().check(z.regex(/^\d{4,10}$/))
 const minutes = z.int().check(z.gte(1), z.lte(24 * 60))

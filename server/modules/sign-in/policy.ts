@@ -3,7 +3,7 @@ import Facebook from '@auth/core/providers/facebook'
 import Google from '@auth/core/providers/google'
 import type { OIDCConfig, Provider } from '@auth/core/providers'
 import { type SignInProvider, signInProviders } from '#src/contract/customer.ts'
-import { emailSchema } from '#src/contract/form-fields.ts'
+import { emailSchema, nameMost, tidy } from '#src/contract/form-fields.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import { internalPath } from '#src/contract/redirects.ts'
 import type { SignInProviderConfig, SignInProvidersConfig } from '#server/config/sign-in-providers.ts'
@@ -74,10 +74,7 @@ export function readProfile(
     subject,
     email: address,
     isEmailVerified: verified === true || verified === 'true',
-    name: (name ?? '')
-      .replaceAll(/\p{Cc}+/gu, ' ')
-      .trim()
-      .slice(0, 100),
+    name: tidy((name ?? '').replaceAll(/\p{Cc}+/gu, ' ')).slice(0, nameMost),
   }
 }
 

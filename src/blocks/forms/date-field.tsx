@@ -35,7 +35,6 @@ export function DateField<Input extends FieldValues, Output>({ form, name, ...fr
             autoComplete="off"
             enterKeyHint="next"
             placeholder="mm/dd/yy"
-            maxLength={10}
             className="num flex-1 w-0 min-h-[2.875rem] px-3.5 bg-transparent outline-none"
             value={text}
             onChange={({ target }) => onChange(withSlashes(toWesternDigits(target.value), text))}

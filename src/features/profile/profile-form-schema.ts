@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { tidyEmail } from '#src/contract/email-address.ts'
 import type { FormProblem } from '#src/contract/field-problems.ts'
 import { emailSchema, otpSchema, personNameSchema } from '#src/contract/form-fields.ts'
 import { phoneSchema } from '#src/contract/phone.ts'
@@ -19,7 +20,7 @@ export function emailProofOf(
 }
 
 /** Whether the typed address differs from the account's, by the server's comparison. */
-export const isOtherEmail = (typed: string, email: string): boolean => typed.normalize('NFC').trim().toLowerCase() !== email
+export const isOtherEmail = (typed: string, email: string): boolean => tidyEmail(typed).toLowerCase() !== email
 
 const hasEmail = (form: unknown) => typeof form === 'object' && form !== null && 'email' in form && typeof form.email === 'string'
 

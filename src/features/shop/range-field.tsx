@@ -3,7 +3,6 @@ type Props = {
   label: string
   value: string
   placeholder?: string
-  maxLength?: number
   /** The id of its error message, if there is one. */
   errorId: string | undefined
   onType: (text: string) => void
@@ -12,7 +11,7 @@ type Props = {
 }
 
 /** One end of a range of numbers. The typed value is applied on blur. */
-export const RangeField = ({ name, label, value, placeholder, maxLength, errorId, onType, onCommit }: Props) => (
+export const RangeField = ({ name, label, value, placeholder, errorId, onType, onCommit }: Props) => (
   <label>
     <span className="text-xs text-ink-subtle">{label}</span>
     <input
@@ -20,7 +19,6 @@ export const RangeField = ({ name, label, value, placeholder, maxLength, errorId
       name={name}
       inputMode="numeric"
       autoComplete="off"
-      maxLength={maxLength}
       value={value}
       placeholder={placeholder}
       aria-invalid={errorId !== undefined}

@@ -8,6 +8,7 @@ import {
   type ProductType,
   type SortOrder,
 } from '#src/contract/catalogue-terms.ts'
+import { withoutMarks } from '#src/contract/invisible-marks.ts'
 
 /** The state of the shop as it is in the address (decisions.md §2). A default value is left out. */
 export type ShopSearch = {
@@ -63,7 +64,7 @@ export function parseShopSearch(raw: Record<string, unknown>): ShopSearch {
   const isRange = priceMin === undefined || priceMax === undefined || priceMin <= priceMax
   const [yearMin, yearMax] = [yearOf(raw.yearMin), yearOf(raw.yearMax)]
   const areYears = yearMin === undefined || yearMax === undefined || yearMin <= yearMax
-  const q = textOf(raw.q)?.slice(0, maxQueryLength)
+  const q = textOf(typeof raw.q === 'string' ? withoutMarks(raw.q) : undefined)?.slice(0, maxQueryLength)
   const search: ShopSearch = {
     type: listOf(raw.type, (value) => productTypes.find((type) => type === value)),
     brand: listOf(raw.brand, valueOf),

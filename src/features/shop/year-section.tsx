@@ -55,10 +55,9 @@ function YearRange({ yearMin, yearMax, change }: Pick<Props, 'yearMin' | 'yearMa
     <RangeField
       name={end === 'min' ? 'yearMin' : 'yearMax'}
       label={label}
-      maxLength={4}
       value={draft[end]}
       errorId={hasError ? errorId : undefined}
-      onType={(text) => setTyped({ ...draft, [end]: toWesternDigits(text).replace(/\D/g, ''), over: settled, isLeft: false })}
+      onType={(text) => setTyped({ ...draft, [end]: toWesternDigits(text).replace(/\D/g, '').slice(0, 4), over: settled, isLeft: false })}
       onCommit={commit}
     />
   )

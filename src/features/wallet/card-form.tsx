@@ -90,7 +90,6 @@ export function CardForm({ onSaved, aside }: Props) {
           type="password"
           autoComplete="cc-csc"
           inputMode="numeric"
-          maxLength={4}
           dir="ltr"
         />
       </div>
