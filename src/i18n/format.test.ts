@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { seededRandom } from '../../tests/support/data/seeded-random.ts'
 import { intlTag, locales } from '#src/contract/locale.ts'
+import { currencies } from '#src/contract/money.ts'
+import { splitPriceText } from '#src/contract/price-signs.ts'
 import { formatCalendarDate, formatDay, inDayOrder, monthOf } from './format-date.ts'
 import { formatAmount, formatMillimetres, formatMoney, formatNumber, joinFacts } from './format.ts'
 
@@ -12,6 +14,11 @@ describe('prices', () => {
     expect(spaced(formatMoney({ amount: 2_480_000, currency: 'SAR' }, 'ar'))).toBe('24,800 ر.س')
     expect(formatMoney({ amount: 661_300, currency: 'USD' }, 'ar')).toBe('$6,613')
     expect(spaced(formatMoney({ amount: 7_550, currency: 'SAR' }, 'en'))).toBe('SAR 75.50')
+  })
+
+  it.each(locales)('can be pasted into a form as they are written (%s)', (locale) => {
+    for (const currency of currencies)
+      expect(splitPriceText(formatMoney({ amount: 2_480_050, currency }, locale))).toEqual({ number: '24,800.50', currency })
   })
 })
 
