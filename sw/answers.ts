@@ -1,26 +1,17 @@
-/** Public API responses, by language and currency: network first, from the cache if the network is slow, broken or down. */
+/** Public API responses: network first, from the cache, in any currency (answer-in-currency.ts), if the network is slow, broken or down. */
 import { ExpirationPlugin } from 'workbox-expiration'
 import { NetworkFirst } from 'workbox-strategies'
 import { splitLocale } from '#src/contract/addresses.ts'
 import type { Locale } from '#src/contract/locale.ts'
-import { currencyCookie, defaultCurrency, isCurrency, type Currency } from '#src/contract/money.ts'
+import { defaultCurrency } from '#src/contract/money.ts'
 import { paths } from '#src/contract/paths.ts'
-import { caches as names } from '#src/offline/device-names.ts'
 import { cachedSinceHeader } from '#src/offline/documents.ts'
-import { readCookie } from '#src/i18n/cookies.ts'
+import { answerKey } from './answer-key.ts'
+import { answerInCurrency } from './answer-in-currency.ts'
 import { isCacheable, ruleOf, type Rule } from './rules.ts'
-import { asAddressed, matchInCache } from './storage.ts'
-import { visitorCookies } from './visitor.ts'
+import { asAddressed } from './storage.ts'
 
 declare const self: ServiceWorkerGlobalScope
-
-/** The cache key of a response: its URL with the headers that it varies by. */
-export function answerKey({ url, headers }: Pick<Request, 'url' | 'headers'>): string {
-  const key = new URL(url)
-  key.searchParams.set('locale', headers.get('locale') ?? '')
-  key.searchParams.set('currency', headers.get('currency') ?? '')
-  return key.href
-}
 
 const handlers = new Map<Rule, NetworkFirst>()
 
@@ -38,7 +29,7 @@ function makeHandler(rule: Rule): NetworkFirst {
     matchOptions: asAddressed,
     plugins: [
       {
-        cacheKeyWillBeUsed: ({ request }) => Promise.resolve(answerKey(request)),
+        cacheKeyWillBeUsed: ({ request }) => Promise.resolve(answerKey(request).href),
         cacheWillUpdate: ({ response }) => Promise.resolve(isCacheable(rule, response) ? response : null),
         // A response that is not the shop's counts as a network error, so that the cached one is used. Without a cached one the page gets it.
         fetchDidSucceed: ({ response, state }) => {
@@ -48,7 +39,10 @@ function makeHandler(rule: Rule): NetworkFirst {
           return Promise.reject(new Error(`an answer of ${response.status} ${response.headers.get('content-type')}`))
         },
         handlerDidError: ({ state }) => Promise.resolve(state?.broken instanceof Response ? state.broken : undefined),
-        cachedResponseWillBeUsed: ({ cachedResponse }) => Promise.resolve(cachedResponse && withAge(cachedResponse)),
+        cachedResponseWillBeUsed: async ({ request }) => {
+          const cached = await answerInCurrency(new URL(request.url))
+          return cached && withAge(cached)
+        },
       },
       ...(rule.most === undefined
         ? []
@@ -69,18 +63,13 @@ const everyPageNeeds = (['home.get', 'rates.get', 'settings.get', 'faq.list', 'a
 
 /** Whether the responses that every page of a language needs are cached. */
 export async function hasAnswers(locale: Locale): Promise<boolean> {
-  const currency = await visitorsCurrency()
-  const found = await Promise.all(everyPageNeeds.map((path) => matchInCache(names.answers, answerKey(requestFor(path, locale, currency)))))
+  const found = await Promise.all(everyPageNeeds.map((path) => answerInCurrency(answerKey(requestFor(path, locale)))))
   return found.every((answer) => answer !== undefined)
 }
 
-const requestFor = (path: string, locale: Locale, currency: Currency): Request =>
-  new Request(new URL(path, self.location.origin), { headers: { accept: 'application/json', locale, currency } })
-
-async function visitorsCurrency(): Promise<Currency> {
-  const chosen = readCookie((await visitorCookies()) ?? '', currencyCookie)
-  return isCurrency(chosen) ? chosen : defaultCurrency
-}
+/** In SAR, from which the other currencies are made. */
+const requestFor = (path: string, locale: Locale): Request =>
+  new Request(new URL(path, self.location.origin), { headers: { accept: 'application/json', locale, currency: defaultCurrency } })
 
 /** When `cacheAnswers` last cached a response, by the monotonic clock. */
 const taken = new Map<string, number>()
@@ -90,12 +79,11 @@ const taken = new Map<string, number>()
  * @param pages URLs of open tabs
  */
 export async function cacheAnswers(event: ExtendableEvent, locale: Locale, pages: readonly URL[], notWithinMs: number): Promise<void> {
-  const currency = await visitorsCurrency()
   const products = pages.flatMap(({ pathname }) => /^\/product\/([a-z\d]+)$/.exec(splitLocale(pathname).rest)?.[1] ?? [])
   for (const path of [...everyPageNeeds, ...products.map((id) => paths['products.get'].path.replace('{id}', id))]) {
     const rule = ruleOf({ path, isNavigation: false })
-    const request = requestFor(path, locale, currency)
-    const key = answerKey(request)
+    const request = requestFor(path, locale)
+    const key = answerKey(request).href
     if (rule?.strategy !== 'network first' || performance.now() - (taken.get(key) ?? -Infinity) < notWithinMs) continue
     taken.set(key, performance.now())
     const [response, done] = answersHandler(rule).handleAll({ event, request })

@@ -44,7 +44,7 @@ export type Rule = {
 /** The fields of a request that the rules use. */
 export type RequestFacts = { path: string; isNavigation: boolean }
 
-/** Endpoints whose responses depend only on language and currency. Suggestions are not cached: the device computes its own. */
+/** Endpoints whose responses depend only on language and currency (answer-key.ts). Suggestions are not cached: the device computes its own. */
 const cachedCalls: readonly EndpointName[] = [
   'products.list',
   'products.get',
@@ -56,7 +56,13 @@ const cachedCalls: readonly EndpointName[] = [
   'auctions.list',
   'settings.get',
 ]
-const cachedPaths = cachedCalls.map((name) => new RegExp(`^${paths[name].path.replace(/\{\w+\}/g, '[^/]+')}$`))
+
+/** @returns whether a path is the address of one of these calls */
+export function pathsOf(calls: readonly EndpointName[]): (path: string) => boolean {
+  const patterns = calls.map((name) => new RegExp(`^${paths[name].path.replace(/\{\w+\}/g, '[^/]+')}$`))
+  return (path) => patterns.some((pattern) => pattern.test(path))
+}
+const isPublicCall = pathsOf(cachedCalls)
 
 /** The compact catalogue of a language: one file for the whole shop. */
 export const cataloguePath = paths['catalogue.get'].path
@@ -163,8 +169,6 @@ export function isPublic({ method, url, headers }: Pick<Request, 'method' | 'url
   const { origin: of, pathname } = new URL(url)
   return method === 'GET' && of === origin && !headers.has('range') && (!headers.has('authorization') || isPublicCall(pathname))
 }
-
-const isPublicCall = (path: string) => cachedPaths.some((pattern) => pattern.test(path))
 
 export const ruleOf = (facts: RequestFacts): Rule | undefined => rules.find(({ match }) => match(facts))
 

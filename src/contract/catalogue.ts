@@ -37,6 +37,8 @@ export const productSummarySchema = z.object({
   /** The stored price; present where `price` is an approximation of it. */
   priceSar: z.optional(moneySchema),
   formerPrice: z.optional(moneySchema),
+  /** As `priceSar`, of `formerPrice`. */
+  formerPriceSar: z.optional(moneySchema),
   /** Units that can be bought now; 0 = sold, or `reserved`. */
   stock: z.int(),
   /** There are units in stock, and approved offers hold all of them. It does not reveal for whom: only a customer's own offers do. */

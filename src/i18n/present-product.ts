@@ -1,7 +1,8 @@
 import type { Category, FacetValue, Finding, Image, Labelled, Product, ProductSummary } from '#src/contract/catalogue.ts'
 import { type Condition, type DetailKey, detailKeys, type FacetName } from '#src/contract/catalogue-terms.ts'
+import { pricesIn } from '#src/contract/in-currency.ts'
 import type { Locale } from '#src/contract/locale.ts'
-import { convertFromSar, type Money, type Rate, sar } from '#src/contract/money.ts'
+import { convertFromSar, type Rate } from '#src/contract/money.ts'
 import { formatDecade, formatMillimetres } from './format.ts'
 import { formatEuRingSize, formatRingSize } from './format-ring-size.ts'
 
@@ -52,8 +53,7 @@ export type ProductValues = Pick<
 
 /** @param rate of the currency that prices are shown in */
 export function presentSummary(product: ProductValues, naming: Naming, rate: Rate): ProductSummary {
-  const { id, reference, type, brand, model, stock, condition, size, winding } = product
-  const price = convertFromSar(product.priceSar, rate)
+  const { id, reference, type, brand, model, stock, condition, size, winding, priceSar, formerPriceSar } = product
   const [cover] = product.photos
   return {
     id,
@@ -61,9 +61,8 @@ export function presentSummary(product: ProductValues, naming: Naming, rate: Rat
     type,
     brand: { id: brand, name: naming.nameOf('brand', brand) },
     model,
-    price,
-    ...(price.currency !== 'SAR' && { priceSar: sar(product.priceSar) }),
-    ...formerPrice(product, rate),
+    // The former price, only if it is above the current one.
+    ...pricesIn({ now: priceSar, before: formerPriceSar !== undefined && formerPriceSar > priceSar ? formerPriceSar : undefined }, rate),
     stock,
     ...(product.isReserved && { reserved: true }),
     ...(product.auctionEndsAt !== undefined && { auction: { endsAt: product.auctionEndsAt } }),
@@ -108,12 +107,6 @@ export function presentProduct(
     approximations: rates.map((each) => ({ price: convertFromSar(product.priceSar, each), rateDate: each.date })),
     updatedAt,
   }
-}
-
-/** The former price, only if it is above the current one. */
-function formerPrice({ priceSar, formerPriceSar }: ProductValues, rate: Rate): { formerPrice?: Money } {
-  if (formerPriceSar === undefined || formerPriceSar <= priceSar) return {}
-  return { formerPrice: convertFromSar(formerPriceSar, rate) }
 }
 
 function labels(
