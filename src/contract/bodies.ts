@@ -22,6 +22,8 @@ export const cartItemBodySchema = z.strictObject({
   productId,
   quantity: z._default(quantity, 1),
   offerId: z.optional(z.string().check(z.maxLength(64))),
+  /** Rejects the call with `cart.already-there` where a line has the product, also an offer's, instead of adding another unit. */
+  ifAbsent: z.optional(z.boolean()),
 })
 export const cartQuantityBodySchema = z.strictObject({ quantity })
 

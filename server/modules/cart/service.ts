@@ -16,7 +16,14 @@ import { availableFor, availableOf, checkForSale, checkQuantity, pricedLine } fr
 import { type LineToday, presentCart, presentLines } from './presenter.ts'
 import { deleteLine, deleteOfferLines, findOfferLines, insertLine, noteAddition, readCart, readForSale, updateLine } from './repository.ts'
 
-export type AddedItem = { productId: string; quantity: number; offerId?: string | undefined; idempotencyKey: string }
+export type AddedItem = {
+  productId: string
+  quantity: number
+  offerId?: string | undefined
+  /** Only where no line has the product. */
+  ifAbsent?: boolean | undefined
+  idempotencyKey: string
+}
 
 export type Carts = {
   /** The newest line first; products that were sold or withdrawn stay in it until the customer removes them. */
@@ -107,7 +114,7 @@ export function createCarts({ db, catalogue, products, clock, holds, offerLines 
       return { lines: presentLines(lines, rate), priced: lines.map(({ priced }) => priced) }
     },
 
-    async add(customerId, { productId, quantity, offerId, idempotencyKey }) {
+    async add(customerId, { productId, quantity, offerId, ifAbsent, idempotencyKey }) {
       await changeOwn(db, customerId, async (transaction) => {
         const isFirst = await noteAddition(transaction, { idempotencyKey, customerId, addedAt: clock.now() })
         if (!isFirst) return
@@ -115,7 +122,9 @@ export function createCarts({ db, catalogue, products, clock, holds, offerLines 
         const forSale = await readForSale(transaction, productId, clock.now())
         if (!forSale) throw new HttpError('resource.not-found', 'no such product')
         const rows = await readCart(transaction, customerId, clock.now())
-        const line = rows.map((row) => row.line).find((each) => each.productId === productId && offerOf(each) === undefined)
+        const lines = rows.map((row) => row.line).filter((each) => each.productId === productId)
+        if (ifAbsent && lines.length > 0) throw new HttpError('cart.already-there', 'a line has the product')
+        const line = lines.find((each) => offerOf(each) === undefined)
         checkForSale(forSale)
         checkQuantity(quantity, availableOf(forSale), line?.quantity)
         const { priceSar } = forSale

@@ -8,6 +8,7 @@ import { followNotifications } from '#src/features/notifications/follow-notifica
 import { followHeldOffers } from '#src/features/offers/follow-held-offers.ts'
 import { startWishlist } from '#src/features/wishlist/toggle-wishlist.ts'
 import { prefetchOwnData } from './own-data.ts'
+import { refreshOwnData } from './refresh-own-data.ts'
 
 /** Keeps the user's wish list, cart, held products and notifications up to date, for wishlist buttons and header, and the data of the account's pages. */
 export function syncOwnLists({ router, queryClient }: { router: AnyRouter; queryClient: QueryClient }): void {
@@ -20,5 +21,6 @@ export function syncOwnLists({ router, queryClient }: { router: AnyRouter; query
   followNotifications(queryClient, preferences)
   prefetchOwnData(queryClient, preferences)
   followHeldOffers(queryClient, preferences)
+  refreshOwnData(queryClient, preferences)
   router.subscribe('onResolved', ({ toLocation }) => forgetWantedElsewhere(splitLocale(toLocation.pathname).rest))
 }

@@ -8,8 +8,9 @@ import type { ProductSummary } from '#src/contract/catalogue.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { isSignedIn as isSignedInNow } from '#src/session/session.ts'
 import { showToast } from '#src/ui/toast-store.ts'
+import { useStore } from '#src/ui/use-store.ts'
 import { cartQuery } from '#src/queries/cart.ts'
-import { addToCart } from './cart-queries.ts'
+import { type Added, addToCart, foundInCart } from './cart-queries.ts'
 import { storeWanted } from './wanted-product.ts'
 
 type Props = {
@@ -33,6 +34,7 @@ export function AddToCart({ product, beside, instead }: Props) {
   const router = useRouter()
 
   const inCart = isSignedIn && cart?.items.some((line) => line.product.id === product.id)
+  const isFound = useStore(foundInCart, (id) => id === product.id)
   const note = inCart ? t`already in the cart` : product.stock === 0 ? t`out of stock` : undefined
   const { button, takeFocus } = useFocusOfButton()
   const askToSignIn = () => {
@@ -51,7 +53,8 @@ export function AddToCart({ product, beside, instead }: Props) {
       label: t`See the cart`,
       run: () => void router.navigate({ to: '/$locale/cart', params: { locale: preferences.locale } }),
     }
-    connection.run(() => add(product.id, { onSuccess: () => showToast({ kind: 'notice', summary: t`Added to the cart`, action }) }))
+    const said = ({ alreadyThere }: Added) => showToast({ kind: 'notice', summary: alreadyThere ?? t`Added to the cart`, action })
+    connection.run(() => add(product.id, { onSuccess: said }))
   }
   // The same element tree as below, so that React keeps what is beside it mounted, with its open form.
   if (instead !== undefined) {
@@ -95,7 +98,7 @@ export function AddToCart({ product, beside, instead }: Props) {
                 <Trans>Add to cart</Trans>
               </button>
             )}
-            {note !== undefined && <Tooltip>{note}</Tooltip>}
+            {note !== undefined && <Tooltip isOpen={isFound}>{note}</Tooltip>}
             {describedBy && (
               // With a pointer, on a wide screen, the tooltip shows it.
               <p id={noteId} className={`hint ${note === undefined ? '' : 'lg:[@media(hover:hover)]:sr-only'}`}>
@@ -126,11 +129,11 @@ function useFocusOfButton() {
   return { button, takeFocus }
 }
 
-/** Shown while the button is hovered or focused; the same text is the button's description. */
-const Tooltip = ({ children }: { children: ReactNode }) => (
+/** Shown while the button is hovered or focused, or `isOpen`; the same text is the button's description. */
+const Tooltip = ({ isOpen, children }: { isOpen: boolean; children: ReactNode }) => (
   <span
     aria-hidden="true"
-    className="hidden lg:[@media(hover:hover)]:group-hover:block lg:[@media(hover:hover)]:group-focus-within:block absolute z-(--z-tooltip) bottom-full mb-2 start-1/2 -translate-x-1/2 rtl:translate-x-1/2 bg-ink text-paper text-xs px-2.5 py-1.5 rounded-sm whitespace-nowrap pointer-events-none"
+    className={`${isOpen ? 'max-lg:hidden [@media(hover:none)]:hidden' : 'hidden'} lg:[@media(hover:hover)]:group-hover:block lg:[@media(hover:hover)]:group-focus-within:block absolute z-(--z-tooltip) bottom-full mb-2 start-1/2 -translate-x-1/2 rtl:translate-x-1/2 bg-ink text-paper text-xs px-2.5 py-1.5 rounded-sm whitespace-nowrap pointer-events-none`}
   >
     {children}
   </span>

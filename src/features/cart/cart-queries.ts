@@ -2,7 +2,9 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '#src/api/call.ts'
 import { cartKey, cartQuery, showCartInSession } from '#src/queries/cart.ts'
 import type { Cart } from '#src/contract/account-things.ts'
+import type { ErrorCode } from '#src/contract/errors.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
+import { createStore } from '#src/store/create-store.ts'
 
 /** Mutations of the cart run one after the other; each response is the whole cart. */
 const scope = { id: 'cart' }
@@ -12,13 +14,33 @@ const show = (client: QueryClient, preferences: Preferences, cart: Cart) => {
   showCartInSession(client, cart)
 }
 
+/** The cart after adding a product; `alreadyThere`: it was there before, and why nothing was added. */
+export type Added = { cart: Cart; alreadyThere?: string }
+
+/** The product that the shopper wanted to add although the cart has it: its page shows the tooltip. */
+export const foundInCart = createStore<string | undefined>(undefined)
+
+/**
+ * Puts one unit of a product into the cart if it has none: another tab, or the account of a guest who has just signed in, may have it already. The
+ * cart's page changes the quantity.
+ */
 export const addToCart = (client: QueryClient, preferences: Preferences) =>
   mutationOptions({
     scope,
-    mutationFn: async (productId: string) =>
-      (await call('cart.items.add', { ...preferences, body: { productId, quantity: 1 }, idempotencyKey: crypto.randomUUID() })).data,
-    onSuccess: (cart) => show(client, preferences, cart),
-    // A new press has a new key and adds another unit. If only the response was lost, the refetched cart shows the product.
+    mutationFn: async (productId: string): Promise<Added> => {
+      try {
+        const body = { productId, quantity: 1, ifAbsent: true }
+        return { cart: (await call('cart.items.add', { ...preferences, body, idempotencyKey: crypto.randomUUID() })).data }
+      } catch (error) {
+        if (!isAlreadyThere(error)) throw error
+        return { cart: (await call('cart.get', preferences)).data, alreadyThere: error.message }
+      }
+    },
+    onSuccess: ({ cart, alreadyThere }, productId) => {
+      show(client, preferences, cart)
+      foundInCart.set(alreadyThere === undefined ? undefined : productId)
+    },
+    // If only the response was lost, the refetched cart shows the product.
     onError: () => client.invalidateQueries({ queryKey: cartKey }),
   })
 
@@ -32,6 +54,10 @@ export const addOfferToCart = (client: QueryClient, preferences: Preferences) =>
     },
     onSuccess: (cart) => show(client, preferences, cart),
   })
+
+/** Without `instanceof`: the class of the error is loaded with the first call. */
+const isAlreadyThere = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && error.code === ('cart.already-there' satisfies ErrorCode)
 
 export const changeQuantity = (client: QueryClient, preferences: Preferences) =>
   mutationOptions({

@@ -34,12 +34,13 @@ async function enter(client: QueryClient, preferences: Preferences): Promise<voi
   const wanted = takeWanted()
   try {
     if (wanted === undefined) {
-      await client.query(cartQuery(preferences))
+      // A cart that the device restored is of before this document, and may have changed since.
+      await client.query({ ...cartQuery(preferences), staleTime: performance.now() })
       return
     }
-    await client.getMutationCache().build(client, addToCart(client, preferences)).execute(wanted)
+    const { alreadyThere } = await client.getMutationCache().build(client, addToCart(client, preferences)).execute(wanted)
     await loadTexts(preferences.locale, 'account')
-    showToast({ kind: 'notice', summary: i18nOf(preferences.locale)._(msg`Added to the cart`) })
+    showToast({ kind: 'notice', summary: alreadyThere ?? i18nOf(preferences.locale)._(msg`Added to the cart`) })
   } catch (error) {
     // The query client reports a failed mutation; the cart is refetched where it is shown.
     console.debug('the cart could not be followed', error)

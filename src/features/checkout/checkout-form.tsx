@@ -20,7 +20,7 @@ import { ChangesPanel } from './changes-panel.tsx'
 import { CheckoutFoot } from './checkout-foot.tsx'
 import { CheckoutHeading } from './checkout-heading.tsx'
 import { checkoutFields, checkoutSchema, type CheckoutInput, type CheckoutValues } from './checkout-schema.ts'
-import { orderOf } from './checkout-values.ts'
+import { noteAsked, orderOf } from './checkout-values.ts'
 import { NothingToOrder } from './nothing-to-order.tsx'
 import { OrderAside, OrderFold } from './order-summary.tsx'
 import { PaymentStep } from './payment-step.tsx'
@@ -30,8 +30,8 @@ import { type StockCheck, useStockCheck } from './use-stock-check.ts'
 
 type Props = {
   begin: CheckoutInput
-  /** An order of the outbox to be changed, and the terms that its shopper saw. */
-  correction: { entry: Entry; terms: OrderTerms } | undefined
+  /** An order of the outbox to be changed, and the terms that its shopper saw; without them those of the cart count. */
+  correction: { entry: Entry; terms: OrderTerms | undefined } | undefined
   cart: Cart
   cartUpdatedAt: number
   addresses: readonly Address[]
@@ -49,7 +49,7 @@ export function CheckoutForm({ begin, correction, cart: cartNow, cartUpdatedAt, 
   // What the shopper has looked at: a cart that is refetched meanwhile is compared with it, and not shown instead.
   const [cart] = useState(cartNow)
   const [now] = useState(shopNow)
-  const { form, replaces } = useRequestForm<CheckoutInput, CheckoutValues>({
+  const { form, replaces, rejection } = useRequestForm<CheckoutInput, CheckoutValues>({
     kind: 'order',
     entry: correction?.entry,
     schema: checkoutSchema,
@@ -68,7 +68,7 @@ export function CheckoutForm({ begin, correction, cart: cartNow, cartUpdatedAt, 
   })
   const country = useWatch({ control: form.methods.control, name: 'country' })
   const given = { settings, rates: rates?.rates ?? [], currency: preferences.currency, country, now }
-  const preview = correction?.terms.country === country ? correction.terms : termsOfCart(cart, given)
+  const preview = correction?.terms?.country === country ? correction.terms : termsOfCart(cart, given)
   const stock = useStockCheck({ preview, country })
   const { terms, question } = stock
   // Without the server the device may not know whose draft to read.
@@ -76,11 +76,15 @@ export function CheckoutForm({ begin, correction, cart: cartNow, cartUpdatedAt, 
   const steps = useCheckoutStep({ isReady: form.draft.isRead || isUnknown, values: () => form.methods.getValues() })
   const { step } = steps
   useCheckOnArrival({ step, isNeeded: isOnline && !stock.isChecked && !stock.isChecking, check: stock.check })
-  const wasRejected = correction?.entry.state.name === 'needs-attention'
+  const wasRejected = correction?.entry.state.name === 'needs-attention' && correction.terms !== undefined
   const checkCorrection = useHandler(() => {
     if (wasRejected && isOnline) void stock.check(true)
   })
   useEffect(checkCorrection, [checkCorrection])
+  const askedAbout = question && rejection ? replaces : undefined
+  useEffect(() => {
+    if (askedAbout !== undefined) void noteAsked(askedAbout)
+  }, [askedAbout])
 
   /** Without a network only what is on the screen can be ordered. */
   const mayGoOn = isOnline || terms !== undefined

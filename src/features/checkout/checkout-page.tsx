@@ -6,7 +6,8 @@ import { useEntryToCorrect } from '#src/blocks/requests/use-entry-to-correct.ts'
 import type { Submitted } from '#src/blocks/requests/use-request-form.ts'
 import { useSession } from '#src/blocks/use-session.ts'
 import { useWholeOutbox } from '#src/blocks/use-outbox.ts'
-import type { Address } from '#src/contract/account-things.ts'
+import type { OrderTerms } from '#src/blocks/order-terms.ts'
+import type { Address, Cart } from '#src/contract/account-things.ts'
 import { requestKinds } from '#src/contract/requests/kinds.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import type { Entry } from '#src/offline/outbox/entry.ts'
@@ -18,13 +19,16 @@ import { loadOptional } from '#src/queries/load-optional.ts'
 import { settingsQuery } from '#src/queries/settings.ts'
 import { setSessionFlags } from '#src/session/session-cookies.ts'
 import { CheckoutForm } from './checkout-form.tsx'
-import type { CheckoutValues } from './checkout-schema.ts'
-import { blankCheckout, orderInEntry } from './checkout-values.ts'
+import type { CheckoutInput, CheckoutValues } from './checkout-schema.ts'
+import { blankCheckout, cartOfOrder, orderInEntry } from './checkout-values.ts'
 import { NothingToOrder, NoTransfers } from './nothing-to-order.tsx'
 import { SavedOrder } from './saved-order.tsx'
 
 /** What the page shows: nothing while the outbox is read, an order that waits in it, or the form, perhaps of an order to correct. */
-type Shown = { name: 'reading' } | { name: 'saved'; entry: Entry } | { name: 'form'; entry: Entry | undefined }
+type Shown = { name: 'reading' } | { name: 'saved'; entry: Entry } | { name: 'form'; begun: Begun | undefined }
+
+/** The order of the outbox that the form begins with. `terms`: those that its shopper saw, if the form has to ask about them; else the cart's count. */
+type Begun = { entry: Entry; terms: OrderTerms | undefined; values: CheckoutInput }
 
 /** /checkout (storefront.md §4; design mock "checkout"). @param addresses of the customer, the default first */
 export function CheckoutPage({ addresses }: { addresses: readonly Address[] }) {
@@ -41,13 +45,14 @@ export function CheckoutPage({ addresses }: { addresses: readonly Address[] }) {
 function CheckoutDesk({ addresses }: { addresses: readonly Address[] }) {
   const { t } = useLingui()
   const outbox = useWholeOutbox()
+  const { data: cart } = useSuspenseQuery(cartQuery(usePreferences()))
   // Without the server the device may not know whose outbox to read.
   const isUnknown = useSession().status === 'error'
   const [shown, setShown] = useState<Shown>({ name: 'reading' })
-  if (shown.name === 'reading' && (outbox.state !== 'unknown' || isUnknown)) setShown(begin(outbox))
+  if (shown.name === 'reading' && (outbox.state !== 'unknown' || isUnknown)) setShown(begin(outbox, cart))
   const { entry: opened } = useEntryToCorrect({
     kind: 'order',
-    onOpen: () => setShown({ name: 'form', entry: undefined }),
+    onOpen: () => setShown({ name: 'form', begun: undefined }),
     left: t`This order is no longer in the outbox, or is on its way already.`,
   })
   const client = useQueryClient()
@@ -61,16 +66,35 @@ function CheckoutDesk({ addresses }: { addresses: readonly Address[] }) {
   }
   if (shown.name === 'reading') return <div className="min-h-[40rem]" />
   if (shown.name === 'saved') {
-    return <SavedOrder entry={shown.entry} onPlaced={openPlaced} onCorrect={(entry) => setShown({ name: 'form', entry })} />
+    return (
+      <SavedOrder entry={shown.entry} onPlaced={openPlaced} onCorrect={(entry) => setShown({ name: 'form', begun: correctionOf(entry) })} />
+    )
   }
-  const entry = shown.entry ?? opened
-  return <OrderForm key={entry?.id} entry={entry} addresses={addresses} onDone={done} />
+  const begun = shown.begun ?? (opened && correctionOf(opened))
+  return <OrderForm key={begun?.entry.id} begun={begun} addresses={addresses} onDone={done} />
 }
 
-/** An order that the shop has rejected is corrected; one that waits is shown instead of the form, which would order the same again. */
-function begin({ entries }: Pick<Outbox, 'entries'>): Shown {
-  const entry = entries.find(({ endpoint }) => endpoint === requestKinds.order.creates)
-  return !entry || entry.state.name === 'needs-attention' ? { name: 'form', entry } : { name: 'saved', entry }
+/**
+ * An order that waits in the outbox is shown instead of the form, which would order the same again. One that the shop has rejected is about its own cart
+ * only: the form begins with its values, and asks about its rejection once, unless lines have left the cart since.
+ */
+function begin({ entries }: Pick<Outbox, 'entries'>, cart: Cart): Shown {
+  const orders = entries.filter(({ endpoint }) => endpoint === requestKinds.order.creates)
+  const waiting = orders.find(({ state }) => state.name !== 'needs-attention')
+  if (waiting) return { name: 'saved', entry: waiting }
+  const [rejected] = orders.toReversed().flatMap((entry): Begun[] => {
+    const order = orderInEntry(entry)
+    const about = order && cartOfOrder(order.terms, cart)
+    if (!order || about === 'other') return []
+    return [{ entry, values: order.values, terms: order.wasAsked || about === 'less' ? undefined : order.terms }]
+  })
+  return { name: 'form', begun: rejected }
+}
+
+/** The shopper opens an order of the outbox to change it. @returns undefined if this build cannot parse it */
+function correctionOf(entry: Entry): Begun | undefined {
+  const order = orderInEntry(entry)
+  return order && { entry, values: order.values, terms: order.terms }
 }
 
 /** Opens the page of a placed order instead of the checkout, so that Back does not lead here, and refetches the cart, which the order has emptied. */
@@ -90,18 +114,16 @@ function useOpenPlaced(): (orderId: string) => void {
 }
 
 type FormProps = {
-  /** An order of the outbox to correct. */
-  entry: Entry | undefined
+  begun: Begun | undefined
   addresses: readonly Address[]
   onDone: (submitted: Submitted, values: CheckoutValues) => void
 }
 
-function OrderForm({ entry, addresses, onDone }: FormProps) {
+function OrderForm({ begun, addresses, onDone }: FormProps) {
   const preferences = usePreferences()
   const { data: cart, dataUpdatedAt } = useSuspenseQuery(cartQuery(preferences))
   const { data: settings } = useQuery(settingsQuery(preferences))
   const { data: customer } = useQuery(customerQuery(preferences))
-  const [corrected] = useState(() => entry && orderInEntry(entry))
   if (!settings) return <NothingToOrder />
   const { bank } = settings
   if (!bank) return <NoTransfers />
@@ -109,8 +131,8 @@ function OrderForm({ entry, addresses, onDone }: FormProps) {
     <CheckoutForm
       // The terms are of one language and currency.
       key={`${preferences.locale} ${preferences.currency}`}
-      begin={corrected?.values ?? blankCheckout(customer, addresses)}
-      correction={entry && corrected && { entry, terms: corrected.terms }}
+      begin={begun?.values ?? blankCheckout(customer, addresses)}
+      correction={begun}
       cart={cart}
       cartUpdatedAt={dataUpdatedAt}
       addresses={addresses}

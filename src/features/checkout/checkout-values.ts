@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { contactValues } from '#src/blocks/requests/contact-fields.tsx'
 import { orderedLines, type OrderTerms, orderTermsSchema } from '#src/blocks/order-terms.ts'
-import type { Address } from '#src/contract/account-things.ts'
+import type { Address, Cart } from '#src/contract/account-things.ts'
 import type { Customer } from '#src/contract/customer.ts'
 import { defaultCountry } from '#src/contract/locale.ts'
 import { type OrderBody, orderBodySchema } from '#src/contract/order-body.ts'
 import type { Command, Entry } from '#src/offline/outbox/entry.ts'
+import { changeData } from '#src/offline/outbox/outbox.ts'
 import type { CheckoutInput, CheckoutValues } from './checkout-schema.ts'
 
 /** The form's default values: the customer's name, email and phone, and the default address. */
@@ -55,16 +56,34 @@ export function orderOf(
   return { body, subject: { name, ...(first?.image && { image: first.image }) }, data: terms }
 }
 
-/**
- * The form values of an order in the outbox, and the terms that its shopper saw.
- * @returns undefined if this build cannot parse it
- */
-export function orderInEntry({ body, data }: Pick<Entry, 'body' | 'data'>): { values: CheckoutInput; terms: OrderTerms } | undefined {
+/** An order in the outbox: its form's values, the terms that its shopper saw, and whether the shopper has been asked about its rejection. */
+export type OrderInEntry = { values: CheckoutInput; terms: OrderTerms; wasAsked: boolean }
+
+/** @returns undefined if this build cannot parse it */
+export function orderInEntry({ body, data }: Pick<Entry, 'body' | 'data'>): OrderInEntry | undefined {
   const [parsed, terms] = [z.safeParse(orderBodySchema, body), z.safeParse(orderTermsSchema, data)]
   if (!parsed.success || !terms.success) {
     console.debug('an order of the outbox cannot be read', parsed.error, terms.error)
     return undefined
   }
   const { lines: _lines, terms: _terms, ...shipping } = parsed.data
-  return { values: { ...shipping, saved: '' }, terms: terms.data }
+  return { values: { ...shipping, saved: '' }, terms: terms.data, wasAsked: z.safeParse(askedSchema, data).success }
+}
+
+const askedSchema = z.object({ wasAsked: z.literal(true) })
+
+/** The shopper is asked about the rejection of an order in the outbox: a later visit of the checkout does not ask again. */
+export const noteAsked = (entryId: string): Promise<void> =>
+  changeData(entryId, (data) => ({ ...(typeof data === 'object' && data), wasAsked: true })).catch((error: unknown) =>
+    console.debug('the outbox could not be written: the order asks again', error),
+  )
+
+/**
+ * How a rejected order in the outbox is about the cart of now: `same` with the lines that it had, `less` where some of them are left, `other` where the
+ * cart has another line, or none of its own.
+ */
+export function cartOfOrder({ lines }: OrderTerms, { items }: Pick<Cart, 'items'>): 'same' | 'less' | 'other' {
+  const own = new Set(lines.map(({ lineId }) => lineId))
+  if (items.length === 0 || items.some(({ id }) => !own.has(id))) return 'other'
+  return items.length === own.size ? 'same' : 'less'
 }

@@ -76,11 +76,12 @@ export function useStockCheck({ preview, country }: { preview: OrderTerms | unde
         return 'same'
       }
       setAsked({ seen, present, changes })
+      // The device's cart is of before these changes: the cart page must not show it again, whether the shopper agrees or goes back.
+      void client.invalidateQueries({ queryKey: cartKey })
       return 'asked'
     },
     agree: () => {
       if (question) agreeTo(question.present)
-      void client.invalidateQueries({ queryKey: cartKey })
     },
   }
 }

@@ -132,7 +132,7 @@ function removeFrom({ entries, files }: Stores, id: string): void {
 /** Updates an entry if it still exists. @returns the updated entry */
 export const changeEntry = (
   id: string,
-  change: (entry: Entry) => Partial<Pick<Entry, 'state' | 'mayHaveArrived' | 'attachments'>> | undefined,
+  change: (entry: Entry) => Partial<Pick<Entry, 'state' | 'mayHaveArrived' | 'attachments' | 'data'>> | undefined,
 ): Promise<Entry | undefined> =>
   transact('readwrite', async ({ entries }) => {
     const entry = await entryIn(entries, id)

@@ -233,6 +233,13 @@ export async function discard(id: string): Promise<boolean> {
   return wasThere
 }
 
+/** Changes what the screens of its kind store with an entry (`data`); what is sent stays. */
+export async function changeData(id: string, change: (data: unknown) => unknown): Promise<void> {
+  if (isUnstored(id)) return
+  await changeEntry(id, ({ data }) => ({ data: change(data) }))
+  broadcastOutboxEvent({ type: 'changed' })
+}
+
 /** Retries an entry at once, regardless of `notBefore` and an earlier rejection. Resolves after the attempt. */
 export async function tryAgain(id: string): Promise<void> {
   await changeEntry(id, atOnce)

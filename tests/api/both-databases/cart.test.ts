@@ -101,6 +101,16 @@ describe('the cart', () => {
     expect(await add('one', 2)).toMatchObject({ status: 409, code: 'cart.too-many' })
   })
 
+  test('adds a product only where no line has it, if asked so, and the same call again is the same answer', async () => {
+    const key = crypto.randomUUID()
+    const addOnce = (idempotencyKey: string) =>
+      call<Cart>('POST', '/cart/items', { productId: 'three', ifAbsent: true }, { 'idempotency-key': idempotencyKey })
+    expect((await addOnce(key)).data.items_count).toBe(1)
+    expect((await addOnce(key)).data.items_count).toBe(1)
+    expect(await addOnce(crypto.randomUUID())).toMatchObject({ status: 409, code: 'cart.already-there' })
+    expect((await read()).items_count).toBe(1)
+  })
+
   test('takes each call once, also where its answer is no longer stored, others came between, or the line is gone', async () => {
     const [first, second] = [crypto.randomUUID(), crypto.randomUUID()]
     const send = (key: string) => call<Cart>('POST', '/cart/items', { productId: 'three' }, { 'idempotency-key': key })
