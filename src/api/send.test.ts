@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { requestKeyHeader } from '#src/contract/requests.ts'
 import { call } from './call.ts'
+import { onShopDate } from './shop-date.ts'
 import { send, setTransport, toQueryString } from './send.ts'
 
 const answer = (status: number, body: unknown, headers: Record<string, string> = {}) =>
@@ -19,6 +20,19 @@ describe('send', () => {
       expect.objectContaining({ headers: expect.objectContaining({ locale: 'ar', currency: 'USD' }) }),
     )
     expect(toQueryString({})).toBe('')
+  })
+
+  it('tells the shop’s date, but not that of an error or of the service worker’s cache', async () => {
+    const date = 'Sat, 28 Nov 2026 10:00:00 GMT'
+    const heard = vi.fn()
+    onShopDate(heard)
+    answer(200, { data: 1 }, { date })
+    await send('products.list', shopper)
+    answer(200, { data: 1 }, { date, 'x-kept-since': date })
+    await send('products.list', shopper)
+    answer(502, '<p>Bad gateway</p>', { date })
+    await expect(send('products.list', shopper)).rejects.toMatchObject({ status: 502 })
+    expect(heard.mock.calls).toEqual([[date]])
   })
 
   it('escapes path parameters', async () => {

@@ -5,6 +5,7 @@ import { type CreatingEndpoint, type EndpointName, paths } from '#src/contract/p
 import type { requestKeyHeader } from '#src/contract/requests.ts'
 import { textOfStatus, transportErrorTexts, validationText } from '#src/i18n/status-texts.ts'
 import { ApiError, type ClientErrorCode } from './api-error.ts'
+import { hearDate } from './shop-date.ts'
 
 /** storefront.md §7: the timeout of a request is 30 s. */
 const timeoutMs = 30_000
@@ -80,7 +81,10 @@ export async function send(name: EndpointName, options: SendOptions): Promise<un
     if (options.signal?.aborted) throw cause
     throw networkError(timeout.aborted ? 'network.timeout' : 'network.failed', options.locale, cause)
   }
-  return readAnswer(response, text, options.locale)
+  const answer = readAnswer(response, text, options.locale)
+  // Not of an error: it may be a proxy's, with a clock of its own; nor of the service worker's cache.
+  if (!response.headers.has(cachedSinceHeader)) hearDate(response.headers.get('date'))
+  return answer
 }
 
 /** The path of a call with its parameters and query. */
@@ -138,7 +142,7 @@ function apiErrorOf({ status, headers }: Pick<Response, 'status' | 'headers'>, b
   const known = {
     status,
     requestId: headers.get('x-request-id') ?? undefined,
-    retryAfterMs: retryAfterMs(headers.get('retry-after')),
+    retryAfterMs: retryAfterMs(headers),
     fields: fieldsOf(body.errors),
   }
   const { code, message } = body
@@ -156,9 +160,11 @@ function fieldsOf(errors: unknown): Record<string, string[]> {
   return Object.fromEntries(texts.filter(([, messages]) => messages.length > 0))
 }
 
-/** `Retry-After` in seconds or as a date; undefined where there is none that can be read. */
-function retryAfterMs(header: string | null): number | undefined {
+/** `Retry-After` in seconds, or as a date by the server's clock; undefined where there is none that can be read. */
+function retryAfterMs(headers: Headers): number | undefined {
+  const header = headers.get('retry-after')
   if (header === null) return undefined
-  const ms = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - Date.now()
+  const sentAt = Date.parse(headers.get('date') ?? '')
+  const ms = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - (Number.isNaN(sentAt) ? Date.now() : sentAt)
   return Number.isNaN(ms) ? undefined : Math.max(0, ms)
 }

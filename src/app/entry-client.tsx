@@ -4,12 +4,14 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { setCredentials } from '#src/api/credentials.ts'
+import { onShopDate } from '#src/api/shop-date.ts'
 import { encodePath } from '#src/contract/addresses.ts'
 import { currencyCookie, defaultCurrency, isCurrency } from '#src/contract/money.ts'
 import { tokenOf } from '#src/session/identity.ts'
 import { loadSharedInTurn, withShared } from '#src/parts/parts.ts'
 import { isSignedIn, readSession } from '#src/session/session.ts'
 import { readCookie } from '#src/i18n/cookies.ts'
+import { hearShopDate } from '#src/offline/shop-clock.ts'
 import { themeOfCookies } from '#src/offline/documents.ts'
 import { OverlaySlot } from './runtime/overlay-slot.tsx'
 import { recoverFromChunkError } from './chunk-failures.ts'
@@ -48,6 +50,7 @@ function createApp(): App {
     origin: location.origin,
     session: readSession,
   })
+  onShopDate(hearShopDate)
   setCredentials({
     token: () => tokenOf(readSession().identity),
     onUnauthorized: async (token) => (await loadRuntime()).endExpiredSession({ router, queryClient }, token),

@@ -9,12 +9,19 @@ const isAmex = (number: string) => /^3[47]/.test(number)
  * The body of a card form (storefront.md §5). The server passes number and CVV to the vault within the same request; no table, log or response
  * contains them (decisions.md §7).
  */
-export const cardBodySchema = z
-  .strictObject({
-    holder: cardHolderSchema,
-    number: cardNumberSchema,
-    /** MM/YY */
-    expiry: cardExpirySchema(Date.now),
-    cvv: cardCvvSchema,
-  })
-  .check(z.refine(({ number, cvv }) => cvv.length === (isAmex(number) ? 4 : 3), { error: 'card-cvv' satisfies FormProblem, path: ['cvv'] }))
+export const cardBodySchema = cardBodyAt(Date.now)
+
+/** The same by another clock: the form's is the shop's, not the device's. @param now milliseconds, read at each check */
+export function cardBodyAt(now: () => number) {
+  return z
+    .strictObject({
+      holder: cardHolderSchema,
+      number: cardNumberSchema,
+      /** MM/YY */
+      expiry: cardExpirySchema(now),
+      cvv: cardCvvSchema,
+    })
+    .check(
+      z.refine(({ number, cvv }) => cvv.length === (isAmex(number) ? 4 : 3), { error: 'card-cvv' satisfies FormProblem, path: ['cvv'] }),
+    )
+}

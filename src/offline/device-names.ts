@@ -55,6 +55,8 @@ export const localKeys = {
   knownCustomers: 'mizwala.known-customers.1',
   /** The customer subscribed to pushes on this device, and the sign-in that registered the subscription (features/notifications/own-push.ts). */
   ownPush: 'mizwala.push.1',
+  /** How far the shop's clock is ahead of the device's, and when that was stored, milliseconds (offline/shop-clock.ts). */
+  shopClock: 'mizwala.shop-clock.1',
   /** Tokens of logouts without a network, until the server has revoked them (session/tokens-to-revoke.ts). */
   tokensToRevoke: 'mizwala.tokens-to-revoke.1',
 } as const

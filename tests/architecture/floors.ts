@@ -44,7 +44,7 @@ export const floors: readonly Floor[] = [
   { name: 'contract/paths', paths: ['src/contract/path.ts', 'src/contract/paths.ts', 'src/contract/requests/', 'src/contract/upload-types.ts', 'src/contract/order-receipt.ts', 'src/contract/sell-photos.ts'], mayImport: [], packages: [] },
   { name: 'contract', paths: ['src/contract/'], mayImport: ['contract/paths'], packages: ['zod/mini', 'libphonenumber-js'] },
   { name: 'catalog-index', paths: ['src/catalog-index/'], mayImport: ['contract'], packages: [] },
-  { name: 'api/send', paths: ['src/api/send.ts', 'src/api/api-error.ts', 'src/api/upload-file.ts'], mayImport: ['contract/paths', 'contract:types', 'i18n/status-texts'], packages: [] },
+  { name: 'api/send', paths: ['src/api/send.ts', 'src/api/api-error.ts', 'src/api/shop-date.ts', 'src/api/upload-file.ts'], mayImport: ['contract/paths', 'contract:types', 'i18n/status-texts'], packages: [] },
   { name: 'api', paths: ['src/api/'], mayImport: ['api/send', 'contract', 'contract/paths'], packages: ['zod/mini'] },
   { name: 'store', paths: ['src/store/'], mayImport: [], packages: [] },
   { name: 'offline', paths: ['src/offline/'], mayImport: ['store', 'contract', 'contract/paths', 'catalog-index', 'i18n'], packages: ['zod/mini', 'idb-keyval'] },

@@ -7,6 +7,7 @@ import { useConnection } from '#src/blocks/use-connection.ts'
 import type { Notification } from '#src/contract/notifications.ts'
 import { formatMoment } from '#src/i18n/format-freshness.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
+import { shopNow } from '#src/offline/shop-clock.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { caretRight } from '#src/ui/icon-paths.ts'
@@ -63,7 +64,7 @@ function useRead(notifications: readonly Notification[], unread: number): void {
 function NotificationRow({ notification: { title, text, path, at, isRead } }: { notification: Notification }) {
   const { locale } = usePreferences()
   const navigate = useNavigate()
-  const [now] = useState(() => new Date())
+  const [now] = useState(() => new Date(shopNow()))
   const href = `/${locale}${path}`
   const follow = (event: MouseEvent) => {
     // Let the browser open a new tab.

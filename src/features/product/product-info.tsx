@@ -13,6 +13,7 @@ import { formatDayOf } from '#src/i18n/format-freshness.ts'
 import { formatList, listParts } from '#src/i18n/format-list.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import type { ShownProduct } from '#src/offline/catalogue/device-catalogue.ts'
+import { shopNow } from '#src/offline/shop-clock.ts'
 import { LazyIcon } from '#src/ui/lazy-icon.tsx'
 import { chatCircleText } from '#src/ui/lazy-icons.ts'
 import { PageTitle } from '#src/ui/page-title.tsx'
@@ -138,7 +139,7 @@ const dayMs = 86_400_000
 function PriceAge({ asOf }: { asOf: string | undefined }) {
   const { locale } = usePreferences()
   const isDrawnHere = useDrawnHere()
-  const [now] = useState(() => Date.now())
+  const [now] = useState(shopNow)
   if (!isDrawnHere || asOf === undefined || now - Date.parse(asOf) < dayMs) return null
   const day = formatDayOf(new Date(asOf), locale)
   return <Trans>Price as of {day}.</Trans>

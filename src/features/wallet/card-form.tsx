@@ -5,13 +5,16 @@ import { useWatch } from 'react-hook-form'
 import { onceEach } from '#src/api/once-each.ts'
 import { RequiredNote } from '#src/blocks/forms/required-note.tsx'
 import { useShopForm } from '#src/blocks/forms/use-shop-form.ts'
-import { cardBodySchema } from '#src/contract/card-body.ts'
+import { cardBodyAt } from '#src/contract/card-body.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
+import { shopNow } from '#src/offline/shop-clock.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { showToast } from '#src/ui/toast-store.ts'
 import { brandNames, brandOf, groupCardNumber, writeExpiry } from './card-number.ts'
 import { cardsChanged, saveCard } from './card-queries.ts'
+
+const cardSchema = cardBodyAt(shopNow)
 
 type Props = {
   onSaved: () => void
@@ -26,7 +29,7 @@ export function CardForm({ onSaved, aside }: Props) {
   const client = useQueryClient()
   const [saveOnce] = useState(() => onceEach())
   const form = useShopForm({
-    schema: cardBodySchema,
+    schema: cardSchema,
     defaultValues: { holder: '', number: '', expiry: '', cvv: '' },
     submit: (card) => saveOnce(card, (idempotencyKey) => saveCard(preferences, card, idempotencyKey)),
     onDone: () => {
