@@ -3,7 +3,7 @@ import type { Cart, CartLine } from '#src/contract/account-things.ts'
 import { imageSchema, type Settings } from '#src/contract/catalogue.ts'
 import { type Checkout, deliverySchema, type Totals } from '#src/contract/checkout.ts'
 import { estimatedDelivery } from '#src/contract/estimated-delivery.ts'
-import { convertFromSar, currencies, type Currency, type Rate, riyal } from '#src/contract/money.ts'
+import { convertFromSar, convertToSar, currencies, type Currency, type Rate, riyal } from '#src/contract/money.ts'
 import { orderTotals, type OrderTotals, type PricedLine } from '#src/contract/order-totals.ts'
 
 /** The terms at which a cart is ordered, as a page shows them: from the server's check, or from the cart that the device has stored. */
@@ -107,7 +107,7 @@ function inSar({ product, price, listPrice, offerId }: CartLine, rate: Rate): Om
     const { amount } = product.priceSar ?? product.price
     return { priceSar: amount, listPriceSar: amount }
   }
-  const back = (amount: number) => Math.round(amount * rate.sarPerUnit)
+  const back = (amount: number) => convertToSar(amount, rate)
   return { priceSar: back(price.amount), listPriceSar: back((listPrice ?? price).amount) }
 }
 

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { convertFromSar, sarBounds, type Rate } from './money.ts'
+import { describe, expect, it, test } from 'vitest'
+import { convertFromSar, convertToSar, sarBounds, type Rate } from './money.ts'
 
 const usd: Rate = { currency: 'USD', sarPerUnit: 3.75, date: '2026-11-20' }
 const eur: Rate = { currency: 'EUR', sarPerUnit: 4.3617, date: '2026-11-20' }
@@ -19,6 +19,14 @@ describe('convertFromSar', () => {
   it('shows nothing as nothing', () => {
     expect([usd, eur, sar].map((rate) => convertFromSar(0, rate).amount)).toEqual([0, 0, 0])
   })
+})
+
+test('what is paid in another currency multiplies out with the rate', () => {
+  const paid = convertFromSar(224_279, usd).amount + convertFromSar(347, usd).amount
+  expect(paid).toBe(599_00)
+  expect(convertToSar(paid, usd)).toBe(2246_25)
+  expect(convertToSar(599_00, eur)).toBe(2612_66)
+  expect(convertToSar(2_480_050, sar)).toBe(2_480_050)
 })
 
 describe('sarBounds', () => {

@@ -32,6 +32,12 @@ export function convertFromSar(amountSar: number, rate: Rate): Money {
 }
 
 /**
+ * What an amount that was agreed in the rate's currency is in SAR, minor units: the amount multiplied with the rate, so that a paper with both and the rate
+ * adds up. A price in SAR that was converted and rounded before does not come back by it.
+ */
+export const convertToSar = (amount: number, { sarPerUnit }: Pick<Rate, 'sarPerUnit'>): number => Math.round(amount * sarPerUnit)
+
+/**
  * The SAR bounds (minor units, both inclusive) of the prices that are *shown* between `min` and `max` (minor units of the
  * rate's currency, both inclusive), so that a filter never contradicts the price on the card.
  */

@@ -1,4 +1,4 @@
-import { convertFromSar, type Money, type Rate } from '#src/contract/money.ts'
+import { convertFromSar, convertToSar, type Money, type Rate } from '#src/contract/money.ts'
 import type { OfferBody } from '#src/contract/offer-body.ts'
 import { seenRateDays } from '#src/contract/requests.ts'
 import { areAllHeld } from '#server/db/held-units.ts'
@@ -35,7 +35,7 @@ export function checkOffer({ price, seen }: Pick<OfferBody, 'price' | 'seen'>, p
   const asking = convertFromSar(product.priceSar, rate)
   if (price.amount > asking.amount) throw tooHigh(price, asking, saw)
   // A price in another currency is rounded: an offer of the whole converted price is an offer of the whole price.
-  const priceSar = Math.max(1, Math.min(Math.round(price.amount * rate.sarPerUnit), product.priceSar))
+  const priceSar = Math.max(1, Math.min(convertToSar(price.amount, rate), product.priceSar))
   return { asking, priceSar }
 }
 

@@ -1,5 +1,5 @@
 import type { Settings } from '#src/contract/catalogue.ts'
-import { convertFromSar, type Rate, riyal } from '#src/contract/money.ts'
+import { convertFromSar, convertToSar, type Rate } from '#src/contract/money.ts'
 import type { OrderTotals } from '#src/contract/order-totals.ts'
 import { receiptByAfter } from '#src/contract/requests/order.ts'
 import type { OrderBody } from '#src/contract/order-body.ts'
@@ -69,9 +69,8 @@ export function createOrderPlacing(deps: OrderPlacingDeps): OrderPlacing {
     return { lines, totals, rate, names }
   }
 
-  function detailOf({ body }: Placing, { lines, totals, rate }: Priced): OrderDetail {
+  function detailOf({ body }: Placing, { totals, rate }: Priced): OrderDetail {
     const { firstName, lastName, country, address, city, state, postcode } = body
-    const inSar = terms.totalsOf(lines, country, riyal)
     const { from, to } = terms.deliveryTo(country)
     return {
       firstName,
@@ -86,8 +85,9 @@ export function createOrderPlacing(deps: OrderPlacingDeps): OrderPlacing {
       rateDate: rate.date,
       ...totals,
       vatPercent: terms.vatPercentIn(country),
-      shippingFeeSar: inSar.shippingFee,
-      grandTotalSar: inSar.grandTotal,
+      // What the customer pays, at the rate that the papers name: not the prices in SAR, from which it was rounded.
+      shippingFeeSar: convertToSar(totals.shippingFee, rate),
+      grandTotalSar: convertToSar(totals.grandTotal, rate),
       deliveryFrom: from,
       deliveryTo: to,
       receiptBy: receiptByAfter(clock.now()),
