@@ -295,6 +295,11 @@ describe('understands shoppers’ own words', () => {
     ['what comes with it', 'box and papers', 'w3'],
     ['what a fact is called', 'green dial', 'w1'],
     ['words that say nothing are passed over', 'i want a used luxury watch with moon phase', 'w1'],
+    ['how much of it', 'an entirely green watch', 'w1'],
+    ['all of it', 'all green watch', 'w1'],
+    ['all of it, in Arabic', 'ساعة خضراء بالكامل', 'w1'],
+    ['and with a pronoun', 'ساعة كلّها خضراء', 'w1'],
+    ['but a term keeps them', 'full set', 'w3'],
   ])('%s: %s', (_, q, ids) => {
     const { ids: answered, leftOut } = ask(q)
     expect(answered.toSorted().join(' ')).toBe(ids)

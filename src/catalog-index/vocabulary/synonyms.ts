@@ -97,6 +97,8 @@ export const fillers = `
 a an and et for in of the with on at to by or is are my me i want need looking show find get buy some any nice beautiful luxury luxurious
 used preowned owned second hand secondhand authentic original genuine real colour color coloured colored style case piece pieces item gift present
 it its this that these those which whose from into as has have been be was were but than their
+all whole wholly entire entirely full fully complete completely total totally every very really just only
 و او ب ل في من مع على علي عن الى ابي ابغي ابغا اريد بدي عندكم فيه حق هديه فخمه فخم فاخره فاخر اصليه اصلي مستعمله مستعمل لون بلون ذات ذو قطعه شي شيء حلوه جميله
 التي الذي هذه هذا هي هو
+كل كله كلها كلهم جميع كامل كامله كاملا بالكامل كليا تماما جدا فقط بس
 `
