@@ -5,6 +5,7 @@
  */
 import { captureEvents } from '#src/ui/early-events.ts'
 import { captureInstallEvent } from '#src/ui/install-event.ts'
+import { followTranslators } from '#src/ui/translated-text.ts'
 import { openCatalogueEarly } from '#src/offline/catalogue/early-worker.ts'
 
 const longestWaitMs = 2500
@@ -59,6 +60,7 @@ async function loadApp(): Promise<void> {
 // The attribute is `cachedPageMark` of offline/documents.ts; a literal import would pull in the app.
 window.firstMove = captureEvents('keptSince' in document.documentElement.dataset)
 captureInstallEvent()
+window.holdText = followTranslators()
 /** The app shell has no data of a page. */
 const isShell = !document.getElementById('page-state')
 if (isShell) openCatalogueEarly()

@@ -69,6 +69,12 @@ const elementOf = ({ router, queryClient }: App) => (
   </StrictMode>
 )
 
+/** What is in the page was not what React expected (an extension has changed it), and React renders it anew: its lazy parts have no HTML to wait with. */
+function renderAnew(error: unknown): void {
+  window.firstMove?.move()
+  reportError(error)
+}
+
 /**
  * Evaluating the scripts, building the router, loading the routes and hydrating are separate tasks: in one, they block a slow phone for 200 ms (docs/decisions/058).
  *
@@ -88,7 +94,9 @@ async function start(container: HTMLElement): Promise<void> {
     router.ssr = { manifest: undefined }
     await router.load()
     await nextTask()
-    hydrateRoot(container, elementOf(app))
+    const release = window.holdText?.(container)
+    hydrateRoot(container, elementOf(app), { onRecoverableError: renderAnew })
+    void pageHydrated().then(release)
   } else {
     // The app shell: not every browser lets the service worker read the theme's cookie.
     const theme = themeOfCookies(document.cookie)

@@ -7,7 +7,11 @@ import type { HeldOffer } from './held-offers.ts'
 /** "Reserved for you at SAR 22,500 until 29 Nov". */
 export function HeldText({ offer }: { offer: HeldOffer }) {
   const { locale } = usePreferences()
-  const price = <bdi className="num font-medium">{formatMoney(offer.price, locale)}</bdi>
+  const price = (
+    <bdi translate="no" className="num font-medium">
+      {formatMoney(offer.price, locale)}
+    </bdi>
+  )
   const day = <bdi className="whitespace-nowrap">{formatOwnDay(new Date(offer.until), locale)}</bdi>
   return (
     <Trans>

@@ -25,15 +25,21 @@ export function OrderSums({ totals, currency, country, vatPercent, fees, isAppro
   const { subtotal, discount, shippingFee, tax, grandTotal } = totals
   // As on the invoice and in mails: western digits in both languages, and no rounding.
   const percent = String(vatPercent)
-  const total = <bdi className="num">{formatMoney(money(country === undefined ? grandTotal - shippingFee : grandTotal), locale)}</bdi>
+  const total = (
+    <bdi translate="no" className="num">
+      {formatMoney(money(country === undefined ? grandTotal - shippingFee : grandTotal), locale)}
+    </bdi>
+  )
   return (
     <dl className="grid gap-2.5 text-[.9375rem]">
       <Row name={<Trans>Subtotal</Trans>}>
-        <bdi className="num">{formatMoney(money(subtotal), locale)}</bdi>
+        <bdi translate="no" className="num">
+          {formatMoney(money(subtotal), locale)}
+        </bdi>
       </Row>
       {discount > 0 && (
         <Row name={<Trans>Discount, your offer</Trans>}>
-          <bdi className="num">{`−${formatAmount(money(discount), locale)}`}</bdi>
+          <bdi translate="no" className="num">{`−${formatAmount(money(discount), locale)}`}</bdi>
         </Row>
       )}
       <Row name={<Trans>Shipping fee</Trans>}>
@@ -41,7 +47,9 @@ export function OrderSums({ totals, currency, country, vatPercent, fees, isAppro
       </Row>
       {country !== undefined && (
         <Row name={country === defaultCountry ? <Trans>Tax (VAT {percent}%), included</Trans> : <Trans>Tax</Trans>}>
-          <bdi className="num">{formatAmount(money(tax), locale)}</bdi>
+          <bdi translate="no" className="num">
+            {formatAmount(money(tax), locale)}
+          </bdi>
         </Row>
       )}
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4 mt-2">
@@ -61,5 +69,9 @@ const Row = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
 
 function ShippingFee({ money }: { money: Money }) {
   const { locale } = usePreferences()
-  return <bdi className="num">{formatMoney(money, locale)}</bdi>
+  return (
+    <bdi translate="no" className="num">
+      {formatMoney(money, locale)}
+    </bdi>
+  )
 }

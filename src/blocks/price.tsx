@@ -23,7 +23,11 @@ export function Price({ product, className = '' }: Props) {
       </p>
     )
   }
-  const price = <bdi className="num font-medium">{formatMoney(product.price, locale)}</bdi>
+  const price = (
+    <bdi translate="no" className="num font-medium">
+      {formatMoney(product.price, locale)}
+    </bdi>
+  )
   return (
     <p className={`flex flex-wrap items-baseline gap-x-2.5 ${className}`}>
       <span>{product.priceSar ? <Trans>About {price}</Trans> : price}</span>
@@ -52,7 +56,9 @@ export function FormerPrice({ price, className = 'text-xs' }: { price: NonNullab
       <span className="sr-only">
         <Trans>was</Trans>{' '}
       </span>
-      <bdi className="num">{formatAmount(price, locale)}</bdi>
+      <bdi translate="no" className="num">
+        {formatAmount(price, locale)}
+      </bdi>
     </s>
   )
 }

@@ -60,8 +60,12 @@ export const ProductCard = memo(function ProductCard({
               params={{ locale, id: product.id }}
               className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-3 focus-visible:after:outline-focus"
             >
-              <span className="block font-medium">{product.brand.name}</span>
-              <span className="text-ink-muted line-clamp-2">{product.model}</span>
+              <span translate="no" className="block font-medium">
+                {product.brand.name}
+              </span>
+              <span translate="no" className="text-ink-muted line-clamp-2">
+                {product.model}
+              </span>
             </Link>
           </Heading>
           {/* Above the link, which covers the whole card. */}

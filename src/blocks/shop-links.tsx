@@ -1,7 +1,7 @@
 /** To call the shop. */
 export const PhoneLink = ({ phone }: { phone: string }) => (
   <a className="link inline-flex items-center min-h-11" href={`tel:${phone.replaceAll(' ', '')}`}>
-    <bdi dir="ltr" className="num">
+    <bdi dir="ltr" translate="no" className="num">
       {phone}
     </bdi>
   </a>

@@ -10,8 +10,16 @@ export function Company() {
   const [year] = useState(() => new Date().getFullYear())
   if (!settings) return null
   const { name, companyName, commercialRegister, vatNumber } = settings
-  const register = commercialRegister && <bdi className="num">{commercialRegister}</bdi>
-  const vat = vatNumber && <bdi className="num">{vatNumber}</bdi>
+  const register = commercialRegister && (
+    <bdi translate="no" className="num">
+      {commercialRegister}
+    </bdi>
+  )
+  const vat = vatNumber && (
+    <bdi translate="no" className="num">
+      {vatNumber}
+    </bdi>
+  )
   return (
     <div className="pb-8 flex flex-wrap gap-x-8 gap-y-1 text-sm text-on-deep-muted">
       {/* The server may have rendered the page in another year. */}

@@ -13,6 +13,8 @@ export type FirstMove = {
   /** Resolves with the first move. */
   moved: Promise<void>
   hasMoved: boolean
+  /** Counts as the first move: nothing of the page waits any longer. */
+  move: () => void
   /** The last event that was captured on each dehydrated part. */
   captured: Map<Element, Captured>
   /** Shows that something is on its way. */
@@ -27,14 +29,16 @@ type Captured = { replay: () => void; endWait: () => void }
  */
 export function captureEvents(isMoved: boolean): FirstMove {
   const { promise: moved, resolve } = Promise.withResolvers<void>()
-  const firstMove: FirstMove = { moved, hasMoved: isMoved, captured: new Map(), beginWait: makeWaitSign() }
-  if (isMoved) resolve()
-  const onMove = (event: Event) => {
-    if (isWithoutShopper(event)) return
+  const move = () => {
     for (const sign of signs) removeEventListener(sign, onMove, { capture: true })
     firstMove.hasMoved = true
     resolve()
   }
+  const onMove = (event: Event) => {
+    if (!isWithoutShopper(event)) move()
+  }
+  const firstMove: FirstMove = { moved, hasMoved: isMoved, move, captured: new Map(), beginWait: makeWaitSign() }
+  if (isMoved) resolve()
   // In the capture phase: React stops events on elements that it has not hydrated.
   for (const sign of signs) addEventListener(sign, onMove, { capture: true, passive: true })
   for (const type of ['click', 'input', 'change']) document.addEventListener(type, (event) => capture(firstMove, event), { capture: true })

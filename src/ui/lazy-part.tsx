@@ -1,4 +1,4 @@
-import { Suspense, use, useEffect, useRef, type ComponentType, type ReactNode } from 'react'
+import { Suspense, use, useEffect, useRef, useState, type ComponentType, type ReactNode, type Ref, type RefObject } from 'react'
 import { chunkFailed, isChunkFailure } from './chunk-failure.ts'
 import { replayEvents, isUntouched, afterFirstMove } from './first-move.ts'
 
@@ -55,27 +55,37 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     }
     return arrived.promise
   }
-  const Content = (props: Props) => {
+  const Content = ({ root, props }: { root: RefObject<Element | null>; props: Props }) => {
     use(arrival())
+    useServerText(root)
     return Loaded && <Loaded {...props} />
   }
   return {
     ready: () => (isUntouched() ? Promise.resolve() : ready()),
-    Part: (props) => (
-      <Dehydrated>
-        <Content {...props} />
-        <Awake />
-      </Dehydrated>
-    ),
+    Part: (props) => {
+      const root = useRef<HTMLDivElement>(null)
+      return (
+        <Dehydrated ref={root}>
+          <Content root={root} props={props} />
+          <Awake />
+        </Dehydrated>
+      )
+    },
   }
 }
 
 /** The Suspense boundary marks the part in the HTML. The element generates no box. */
-const Dehydrated = ({ children }: { children: ReactNode }) => (
-  <div className="contents" data-dehydrated="">
+const Dehydrated = ({ children, ref }: { children: ReactNode; ref: Ref<HTMLDivElement> }) => (
+  <div ref={ref} className="contents" data-dehydrated="">
     <Suspense>{children}</Suspense>
   </div>
 )
+
+/** While the part is hydrated, its text is the server's, whatever a translator has made of it. The part's element is hydrated before its content. */
+function useServerText(root: RefObject<Element | null>): void {
+  const [release] = useState(() => (root.current ? window.holdText?.(root.current) : undefined))
+  useEffect(() => release?.(), [release])
+}
 
 /** Hydrated together with its part: removes the mark, and replays the captured event. */
 function Awake() {

@@ -126,7 +126,7 @@ export function CountryList({ countries, chosen, onChoose }: Props) {
                 <Flag country={country} />
                 <span className="flex-1 min-w-0 truncate">{country.label}</span>
                 {country === chosen && <Icon path={check} size="sm" className="text-primary" />}
-                <bdi dir="ltr" className="num text-ink-muted">
+                <bdi dir="ltr" translate="no" className="num text-ink-muted">
                   {country.dialCode}
                 </bdi>
               </button>

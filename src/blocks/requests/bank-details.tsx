@@ -32,13 +32,13 @@ export function BankDetails({ bank: { accountName, bankName, iban, bic }, amount
         <bdi>{bankName}</bdi>
       </Row>
       <Row label={<Trans>IBAN</Trans>} copy={<CopyButton text={iban} label={t`Copy the IBAN`} done={t`IBAN copied`} />}>
-        <bdi dir="ltr" className="num">
+        <bdi dir="ltr" translate="no" className="num">
           {inGroups(iban)}
         </bdi>
       </Row>
       {bic !== undefined && (
         <Row label={<Trans>BIC</Trans>} copy={<CopyButton text={bic} label={t`Copy the BIC`} done={t`BIC copied`} />}>
-          <bdi dir="ltr" className="num">
+          <bdi dir="ltr" translate="no" className="num">
             {bic}
           </bdi>
         </Row>
@@ -47,7 +47,9 @@ export function BankDetails({ bank: { accountName, bankName, iban, bic }, amount
         label={<Trans>Amount</Trans>}
         copy={<CopyButton text={plainAmount(amount)} label={t`Copy the amount`} done={t`Amount copied`} />}
       >
-        <bdi className="num font-medium">{formatMoney(amount, locale)}</bdi>
+        <bdi translate="no" className="num font-medium">
+          {formatMoney(amount, locale)}
+        </bdi>
       </Row>
       <Row
         label={<Trans context="of a transfer">Reference</Trans>}
@@ -58,7 +60,7 @@ export function BankDetails({ bank: { accountName, bankName, iban, bic }, amount
             <Trans>The number of your order, once it is placed</Trans>
           </span>
         ) : (
-          <bdi dir="ltr" className="num font-medium">
+          <bdi dir="ltr" translate="no" className="num font-medium">
             {reference}
           </bdi>
         )}

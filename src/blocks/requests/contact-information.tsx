@@ -30,7 +30,7 @@ export function ContactInformation({ title, contact: { name, email, phone, conta
               key: 'phone',
               label: <Trans>Phone</Trans>,
               value: (
-                <bdi dir="ltr" className="num">
+                <bdi dir="ltr" translate="no" className="num">
                   {phone.dialCode} {phone.phone}
                 </bdi>
               ),

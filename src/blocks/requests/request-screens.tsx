@@ -74,7 +74,11 @@ export const requestScreens: Record<RequestKind, RequestScreens> = {
 function OfferTitle({ entry }: { entry: TitledEntry }) {
   const { locale } = usePreferences()
   const { price: promised } = productIn(entry)
-  const price = promised && <bdi className="num">{formatMoney(promised, locale)}</bdi>
+  const price = promised && (
+    <bdi translate="no" className="num">
+      {formatMoney(promised, locale)}
+    </bdi>
+  )
   return price ? <Trans>Offer, {price}</Trans> : <Trans>Offer</Trans>
 }
 
@@ -82,7 +86,11 @@ function OrderTitle({ entry }: { entry: TitledEntry }) {
   const { locale } = usePreferences()
   if (entry.endpoint === 'orders.receipts.create') return <Trans>Receipt</Trans>
   const total = orderTotalIn(entry)
-  const price = total && <bdi className="num">{formatMoney(total, locale)}</bdi>
+  const price = total && (
+    <bdi translate="no" className="num">
+      {formatMoney(total, locale)}
+    </bdi>
+  )
   return price ? <Trans>Order, {price}</Trans> : <Trans context="kind of request">Order</Trans>
 }
 

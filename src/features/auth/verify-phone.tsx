@@ -77,7 +77,7 @@ function Number() {
     )
   }
   const number = (
-    <bdi dir="ltr" className="num text-ink">
+    <bdi dir="ltr" translate="no" className="num text-ink">
       {customer.phone.dialCode} {customer.phone.phone}
     </bdi>
   )

@@ -44,8 +44,12 @@ export function CartLineRow({ line, note }: { line: CartLine; note: ReactNode })
       <div className="min-w-0">
         <h2>
           <Link to="/$locale/product/$id" params={{ locale, id: product.id }} className="hover:underline underline-offset-4">
-            <bdi className="block font-medium">{product.brand.name}</bdi>
-            <bdi className="block text-ink-muted">{product.model}</bdi>
+            <bdi translate="no" className="block font-medium">
+              {product.brand.name}
+            </bdi>
+            <bdi translate="no" className="block text-ink-muted">
+              {product.model}
+            </bdi>
           </Link>
         </h2>
         <p className="sentence text-sm text-ink-subtle">{productFacts(product, locale)}</p>
@@ -90,8 +94,16 @@ export function CartLineRow({ line, note }: { line: CartLine; note: ReactNode })
 function LinePrice({ line }: { line: CartLine }) {
   const { locale } = usePreferences()
   const { price, listPrice, quantity, product } = line
-  const total = <bdi className="num">{formatMoney(times(price, quantity), locale)}</bdi>
-  const each = <bdi className="num">{formatMoney(price, locale)}</bdi>
+  const total = (
+    <bdi translate="no" className="num">
+      {formatMoney(times(price, quantity), locale)}
+    </bdi>
+  )
+  const each = (
+    <bdi translate="no" className="num">
+      {formatMoney(price, locale)}
+    </bdi>
+  )
   return (
     <div className="max-lg:col-start-2 max-lg:mt-2 lg:text-end">
       <p className={`text-lg font-medium ${line.available === 0 ? 'text-ink-muted' : ''}`}>
@@ -104,7 +116,9 @@ function LinePrice({ line }: { line: CartLine }) {
       )}
       {listPrice && listPrice.amount > price.amount && (
         <s className="text-sm text-ink-subtle">
-          <bdi className="num">{formatAmount(listPrice, locale)}</bdi>
+          <bdi translate="no" className="num">
+            {formatAmount(listPrice, locale)}
+          </bdi>
         </s>
       )}
     </div>
@@ -118,8 +132,16 @@ function LineState({ line }: { line: CartLine }) {
   const { locale } = usePreferences()
   const { available, quantity, price, priceBefore } = line
   const left = formatNumber(available, locale)
-  const before = priceBefore && <bdi className="num">{formatMoney(priceBefore, locale)}</bdi>
-  const now = <bdi className="num">{formatMoney(price, locale)}</bdi>
+  const before = priceBefore && (
+    <bdi translate="no" className="num">
+      {formatMoney(priceBefore, locale)}
+    </bdi>
+  )
+  const now = (
+    <bdi translate="no" className="num">
+      {formatMoney(price, locale)}
+    </bdi>
+  )
   return (
     <div className="mt-1.5 grid gap-1 text-sm">
       {available === 0 ? (

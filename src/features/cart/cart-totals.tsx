@@ -74,7 +74,9 @@ const totalOf = ({ totals, currency }: OrderTerms, country: string | undefined):
 function Fees({ inside, elsewhere }: { inside: OrderTerms; elsewhere: OrderTerms | undefined }) {
   const { locale } = usePreferences()
   const fee = ({ totals, currency }: OrderTerms) => (
-    <bdi className="num">{formatMoney({ amount: totals.shippingFee, currency }, locale)}</bdi>
+    <bdi translate="no" className="num">
+      {formatMoney({ amount: totals.shippingFee, currency }, locale)}
+    </bdi>
   )
   const [here, there] = [fee(inside), elsewhere && fee(elsewhere)]
   return (
@@ -93,7 +95,9 @@ function Subtotal({ cart: { subtotal } }: { cart: Cart }) {
         <Trans>Subtotal</Trans>
       </dt>
       <dd className="text-2xl font-medium">
-        <bdi className="num">{formatMoney(subtotal, locale)}</bdi>
+        <bdi translate="no" className="num">
+          {formatMoney(subtotal, locale)}
+        </bdi>
       </dd>
     </dl>
   )
@@ -102,7 +106,11 @@ function Subtotal({ cart: { subtotal } }: { cart: Cart }) {
 function InDollars({ total, rate }: { total: Money; rate: Rate | undefined }): ReactNode {
   const { locale } = usePreferences()
   if (!rate) return null
-  const dollars = <bdi className="num">{formatMoney(convertFromSar(sar(total.amount).amount, rate), locale)}</bdi>
+  const dollars = (
+    <bdi translate="no" className="num">
+      {formatMoney(convertFromSar(sar(total.amount).amount, rate), locale)}
+    </bdi>
+  )
   return (
     <>
       {' '}

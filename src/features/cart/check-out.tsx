@@ -25,7 +25,9 @@ export function CheckOut({ total, isHeldUp }: Props) {
             <p className="text-xs text-ink-subtle">
               <Trans>Total</Trans>
             </p>
-            <bdi className="num text-lg font-medium">{formatMoney(total, locale)}</bdi>
+            <bdi translate="no" className="num text-lg font-medium">
+              {formatMoney(total, locale)}
+            </bdi>
           </div>
         )}
         {isHeldUp ? (

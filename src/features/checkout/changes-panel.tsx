@@ -27,7 +27,11 @@ export function ChangesPanel({ question: { seen, present, changes }, onAgree, on
     heading.current?.scrollIntoView({ block: 'center' })
   }, [])
   const isAnythingLeft = orderedLines(present).length > 0
-  const total = <bdi className="num">{formatMoney({ amount: present.totals.grandTotal, currency: present.currency }, locale)}</bdi>
+  const total = (
+    <bdi translate="no" className="num">
+      {formatMoney({ amount: present.totals.grandTotal, currency: present.currency }, locale)}
+    </bdi>
+  )
   const [gone] = changes.flatMap((change) => (change.kind === 'gone' ? [change.line.productId] : []))
   return (
     <section aria-labelledby="changes">
@@ -85,7 +89,11 @@ function ChangeRow({ change, currency }: { change: Change; currency: Currency })
 
 function ChangeText({ change, currency }: { change: Change; currency: Currency }): ReactNode {
   const { locale } = usePreferences()
-  const money = (amount: number) => <bdi className="num">{formatMoney({ amount, currency }, locale)}</bdi>
+  const money = (amount: number) => (
+    <bdi translate="no" className="num">
+      {formatMoney({ amount, currency }, locale)}
+    </bdi>
+  )
   switch (change.kind) {
     case 'gone':
       return <Trans>No longer available. It is left out of your order.</Trans>

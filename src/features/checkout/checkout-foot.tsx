@@ -24,7 +24,11 @@ type Props = {
 export function CheckoutFoot({ form, step, terms, isChecking, cartUpdatedAt, onBack }: Props) {
   const { locale } = usePreferences()
   const { isOnline } = useConnection()
-  const total = terms && <bdi className="num">{formatMoney({ amount: terms.totals.grandTotal, currency: terms.currency }, locale)}</bdi>
+  const total = terms && (
+    <bdi translate="no" className="num">
+      {formatMoney({ amount: terms.totals.grandTotal, currency: terms.currency }, locale)}
+    </bdi>
+  )
   const isWorking = form.isSubmitting || isChecking
   return (
     <>

@@ -37,7 +37,9 @@ export function OrderFold({ terms, vatPercent }: Props) {
           <Plural value={pieces} one="1 piece" other={`${count} pieces`} />
         </span>
         <Icon path={caretDown} size="sm" className="group-open:rotate-180" />
-        <bdi className="num ms-auto font-medium">{formatMoney({ amount: terms.totals.grandTotal, currency: terms.currency }, locale)}</bdi>
+        <bdi translate="no" className="num ms-auto font-medium">
+          {formatMoney({ amount: terms.totals.grandTotal, currency: terms.currency }, locale)}
+        </bdi>
       </summary>
       <div className="px-4 pb-5">
         <Summary terms={terms} vatPercent={vatPercent} />
@@ -89,10 +91,14 @@ function SummaryLine({ line, currency }: { line: TermsLine; currency: Currency }
         )}
       </div>
       <div className="text-end">
-        <bdi className="num font-medium">{formatMoney({ amount: price * quantity, currency }, locale)}</bdi>
+        <bdi translate="no" className="num font-medium">
+          {formatMoney({ amount: price * quantity, currency }, locale)}
+        </bdi>
         {listPrice > price && (
           <s className="block text-sm text-ink-subtle">
-            <bdi className="num">{formatAmount({ amount: listPrice * quantity, currency }, locale)}</bdi>
+            <bdi translate="no" className="num">
+              {formatAmount({ amount: listPrice * quantity, currency }, locale)}
+            </bdi>
           </s>
         )}
       </div>

@@ -50,7 +50,11 @@ export function ShippingStep({ form, addresses, terms }: Props) {
 function DeliveryTerms({ terms: { country, currency, totals, delivery } }: { terms: OrderTerms }) {
   const { locale } = usePreferences()
   const place = countryName(country, locale)
-  const fee = <bdi className="num">{formatMoney({ amount: totals.shippingFee, currency }, locale)}</bdi>
+  const fee = (
+    <bdi translate="no" className="num">
+      {formatMoney({ amount: totals.shippingFee, currency }, locale)}
+    </bdi>
+  )
   const [first, last] = delivery ? [formatDay(delivery.from, locale), formatDay(delivery.to, locale)] : []
   return (
     <div className="bg-tint p-4 grid gap-1 text-[.9375rem]" role="status">

@@ -70,7 +70,7 @@ export function ContactMethods() {
           }
         >
           {number !== undefined && (
-            <bdi dir="ltr" className="num">
+            <bdi dir="ltr" translate="no" className="num">
               {number}
             </bdi>
           )}

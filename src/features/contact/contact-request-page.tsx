@@ -56,7 +56,11 @@ function WriteAgain() {
 }
 
 function ContactStatus({ message: { number, status } }: { message: ContactStatus }) {
-  const reference = <bdi className="num">{number}</bdi>
+  const reference = (
+    <bdi translate="no" className="num">
+      {number}
+    </bdi>
+  )
   return <RequestHeading title={<Trans>Message {reference}</Trans>} status={status} />
 }
 

@@ -19,7 +19,11 @@ export const ContactSent = ({ sent, onAgain }: { sent: Submitted; onAgain: () =>
 function textOf(delivery: Delivery): ReactNode {
   switch (delivery.name) {
     case 'sent': {
-      const spoken = <bdi className="num font-medium text-ink">{delivery.number}</bdi>
+      const spoken = (
+        <bdi translate="no" className="num font-medium text-ink">
+          {delivery.number}
+        </bdi>
+      )
       return <Trans>We have it under the number {spoken}. A specialist reads it, usually the same day.</Trans>
     }
     case 'refused': {

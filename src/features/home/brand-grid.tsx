@@ -26,7 +26,9 @@ export function BrandGrid({ brands }: { brands: readonly Brand[] }) {
               search={{ brand: [id] }}
               className="flex items-baseline justify-between gap-2 h-full px-4 lg:px-6 py-4.5 lg:py-6 hover:bg-well focus-visible:-outline-offset-2"
             >
-              <span className="text-base lg:text-xl">{name}</span>
+              <span translate="no" className="text-base lg:text-xl">
+                {name}
+              </span>
               <span className="num text-xs text-ink-subtle" aria-hidden="true">
                 {formatNumber(count, locale)}
               </span>

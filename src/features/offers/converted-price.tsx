@@ -7,7 +7,11 @@ import { usePreferences } from '#src/i18n/preferences.tsx'
 /** The price of a product. Prices are stored in SAR: in another currency it is converted, and labelled with the day of the rate, if that is known. */
 export function ConvertedPrice({ price, rateDate }: { price: Money; rateDate?: string | undefined }) {
   const { locale } = usePreferences()
-  const amount = <bdi className="num">{formatMoney(price, locale)}</bdi>
+  const amount = (
+    <bdi translate="no" className="num">
+      {formatMoney(price, locale)}
+    </bdi>
+  )
   if (price.currency === 'SAR') return amount
   if (rateDate === undefined) return <Trans>About {amount}</Trans>
   const day = formatDay(rateDate, locale)

@@ -22,13 +22,17 @@ export function OfferCard({ offer, action }: { offer: Offer; action: ReactNode }
       <div className="min-w-0 wrap-anywhere">
         {product ? (
           <Link to="/$locale/product/$id" params={{ locale, id: product.id }} className="block hover:underline underline-offset-4">
-            <bdi className="block font-medium">{product.brand.name}</bdi>
-            <bdi className="block text-ink-muted">{product.model}</bdi>
+            <bdi translate="no" className="block font-medium">
+              {product.brand.name}
+            </bdi>
+            <bdi translate="no" className="block text-ink-muted">
+              {product.model}
+            </bdi>
           </Link>
         ) : (
           <>
             <p className="font-medium">
-              <bdi>{productName}</bdi>
+              <bdi translate="no">{productName}</bdi>
             </p>
             <p className="text-sm text-ink-muted">
               <Trans>No longer in the shop</Trans>
@@ -36,7 +40,9 @@ export function OfferCard({ offer, action }: { offer: Offer; action: ReactNode }
           </>
         )}
         <p className="mt-2.5">
-          <bdi className="num text-xl font-medium">{formatMoney(offerPrice ?? yourPrice, locale)}</bdi>
+          <bdi translate="no" className="num text-xl font-medium">
+            {formatMoney(offerPrice ?? yourPrice, locale)}
+          </bdi>
         </p>
         <p className="text-sm text-ink-muted">
           <OfferState offer={offer} isExact />

@@ -146,7 +146,7 @@ function OfferForm({ product, loadPlace, entry, onClose, onAsking }: Props & { o
   const showAsking = useEffectEvent(() => onAsking(shownAsking))
   useEffect(() => showAsking(), [chosen, product])
   const piece = (
-    <bdi>
+    <bdi translate="no">
       {product.brand.name} {product.model}
     </bdi>
   )

@@ -14,7 +14,11 @@ import { ConvertedPrice } from './converted-price.tsx'
 export function OfferInformation({ offer }: { offer: Offer }) {
   const { locale } = usePreferences()
   const day = (at: string) => <bdi className="num">{formatDayOf(new Date(at), locale)}</bdi>
-  const money = (price: Money, className = '') => <bdi className={`num ${className}`}>{formatMoney(price, locale)}</bdi>
+  const money = (price: Money, className = '') => (
+    <bdi translate="no" className={`num ${className}`}>
+      {formatMoney(price, locale)}
+    </bdi>
+  )
   const { createdAt, acceptedAt, yourPrice, offerPrice, askingPrice, rateDate, message } = offer
   const facts: (Fact | false)[] = [
     { key: 'date', label: <Trans>Offer date</Trans>, value: day(createdAt) },

@@ -17,10 +17,10 @@ export function ProductAside({ product, asking, holdDays }: Props & { holdDays: 
     <div className="flex flex-col min-h-full p-7">
       <div className="aspect-square bg-well">{image && <Picture image={{ ...image, alt: '' }} sizes="14rem" eager />}</div>
       <p className="font-medium mt-5">
-        <bdi>{product.brand.name}</bdi>
+        <bdi translate="no">{product.brand.name}</bdi>
       </p>
       <p className="text-ink-muted text-sm">
-        <bdi>{product.model}</bdi>
+        <bdi translate="no">{product.model}</bdi>
       </p>
       <p className="mt-3 text-sm text-ink-muted">
         <Trans>Asking price</Trans>
@@ -48,7 +48,7 @@ export function ProductLine({ product, asking }: Props) {
       <div className="w-14 aspect-square bg-well shrink-0">{image && <Picture image={{ ...image, alt: '' }} sizes="3.5rem" eager />}</div>
       <div className="min-w-0">
         <p className="text-sm font-medium">
-          <bdi>
+          <bdi translate="no">
             {product.brand.name} {product.model}
           </bdi>
         </p>

@@ -27,7 +27,11 @@ type Props = {
 /** All facts of an offer (design mock "offer-detail"), for its owner and for a guest with its link. */
 export function OfferView({ offer, line, action, invitation }: Props) {
   const { number, product, details, images, may } = offer
-  const reference = <bdi className="num">{number}</bdi>
+  const reference = (
+    <bdi translate="no" className="num">
+      {number}
+    </bdi>
+  )
   return (
     <>
       <RequestHeading title={<Trans>Offer {reference}</Trans>} status={offer.status} isJoined={offer.isJoined} />

@@ -70,7 +70,11 @@ type NotesProps = {
 function Notes({ offer, queued, rejected, onAgain }: NotesProps) {
   useTexts('requests')
   const { locale } = usePreferences()
-  const priceOf = (money: OfferSummary['yourPrice']) => <bdi className="num font-medium">{formatMoney(money, locale)}</bdi>
+  const priceOf = (money: OfferSummary['yourPrice']) => (
+    <bdi translate="no" className="num font-medium">
+      {formatMoney(money, locale)}
+    </bdi>
+  )
   const price = offer && priceOf(offer.yourPrice)
   const promised = queued && productIn(queued).price
   const queuedPrice = promised && priceOf(promised)

@@ -11,7 +11,11 @@ import { xCircle } from '#src/ui/lazy-icons.ts'
 export function RejectedNote({ offer, onAgain }: { offer: OfferSummary; onAgain: (() => void) | undefined }) {
   const { locale } = usePreferences()
   const { id, yourPrice, rejectedAt, reason } = offer
-  const price = <bdi className="num font-medium">{formatMoney(yourPrice, locale)}</bdi>
+  const price = (
+    <bdi translate="no" className="num font-medium">
+      {formatMoney(yourPrice, locale)}
+    </bdi>
+  )
   const day = rejectedAt === undefined ? undefined : <bdi className="whitespace-nowrap">{formatOwnDay(new Date(rejectedAt), locale)}</bdi>
   return (
     <div className="flex items-start gap-2 text-ink-muted">

@@ -28,7 +28,9 @@ export function OrderCard({ order }: { order: Order }) {
           <OrderItems items={items} />
         </p>
         <p className="mt-2.5">
-          <bdi className="num text-xl font-medium">{formatMoney(grandTotal, locale)}</bdi>
+          <bdi translate="no" className="num text-xl font-medium">
+            {formatMoney(grandTotal, locale)}
+          </bdi>
         </p>
         <p className="text-sm text-ink-muted">
           <OrderState order={order} />

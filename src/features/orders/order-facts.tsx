@@ -28,7 +28,7 @@ export function OrderInformation({ order: { id, number, createdAt, invoiceNumber
           label: <Trans>Invoice no</Trans>,
           value: (
             <>
-              <bdi dir="ltr" className="num">
+              <bdi dir="ltr" translate="no" className="num">
                 {invoiceNumber}
               </bdi>
               <InvoiceLink orderId={id} orderNumber={number} />
@@ -88,7 +88,9 @@ export function PaymentFacts({ order: { grandTotal, number, rateDate } }: { orde
       label: <Trans>Amount</Trans>,
       value: (
         <>
-          <bdi className="num font-medium">{formatMoney(grandTotal, locale)}</bdi>
+          <bdi translate="no" className="num font-medium">
+            {formatMoney(grandTotal, locale)}
+          </bdi>
           {day && (
             <span className="block text-sm text-ink-muted">
               <Trans>Fixed at the rate of {day}</Trans>
@@ -101,7 +103,7 @@ export function PaymentFacts({ order: { grandTotal, number, rateDate } }: { orde
       key: 'reference',
       label: <Trans context="of a transfer">Reference</Trans>,
       value: (
-        <bdi dir="ltr" className="num">
+        <bdi dir="ltr" translate="no" className="num">
           {number}
         </bdi>
       ),

@@ -11,7 +11,9 @@ export function OrderItems({ items, className = '' }: { items: OrderSummary['ite
   const count = formatNumber(others, locale)
   return (
     <>
-      <bdi className={`font-medium ${className}`}>{first?.name}</bdi>
+      <bdi translate="no" className={`font-medium ${className}`}>
+        {first?.name}
+      </bdi>
       {others > 0 && (
         <>
           {' '}

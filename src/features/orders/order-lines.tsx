@@ -21,19 +21,31 @@ export function OrderLines({ order: { lines } }: { order: Order }) {
 function Line({ line: { productId, name, quantity, listPrice, price, offer, product } }: { line: OrderLine }) {
   const { locale } = usePreferences()
   const count = formatNumber(quantity, locale)
-  const each = <bdi className="num">{formatMoney(price, locale)}</bdi>
-  const before = <bdi className="num">{formatMoney(listPrice, locale)}</bdi>
-  const reference = offer && <bdi className="num">{offer.number}</bdi>
+  const each = (
+    <bdi translate="no" className="num">
+      {formatMoney(price, locale)}
+    </bdi>
+  )
+  const before = (
+    <bdi translate="no" className="num">
+      {formatMoney(listPrice, locale)}
+    </bdi>
+  )
+  const reference = offer && (
+    <bdi translate="no" className="num">
+      {offer.number}
+    </bdi>
+  )
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-5 py-4">
       <div className="min-w-0 wrap-anywhere">
         <p>
           {product ? (
             <Link to="/$locale/product/$id" params={{ locale, id: productId }} className="link inline-flex items-center min-h-11 -my-2.5">
-              <bdi>{name}</bdi>
+              <bdi translate="no">{name}</bdi>
             </Link>
           ) : (
-            <bdi>{name}</bdi>
+            <bdi translate="no">{name}</bdi>
           )}
         </p>
         {quantity > 1 && (
@@ -55,7 +67,9 @@ function Line({ line: { productId, name, quantity, listPrice, price, offer, prod
         )}
       </div>
       <p className="text-end">
-        <bdi className="num font-medium block">{formatMoney({ ...price, amount: price.amount * quantity }, locale)}</bdi>
+        <bdi translate="no" className="num font-medium block">
+          {formatMoney({ ...price, amount: price.amount * quantity }, locale)}
+        </bdi>
         {listPrice.amount > price.amount && (
           <span className="text-sm text-ink-subtle">
             <Trans>of {before}</Trans>
@@ -85,7 +99,7 @@ export function OrderPictures({ order: { items, lines } }: { order: Order }) {
               <Picture image={{ ...image, alt: '' }} sizes="(min-width: 64rem) 16rem, 45vw" />
             </span>
             <span className="block text-sm mt-2 wrap-anywhere">
-              <bdi>{line.name}</bdi>
+              <bdi translate="no">{line.name}</bdi>
             </span>
           </>
         )

@@ -50,7 +50,11 @@ export function OrderPlacedPage({ id }: { id: string }) {
 /** The thanks, the number, and what happens now. A later visit sees what has become of the order. */
 function Thanks({ order }: { order: Order }) {
   const until = useReceiptBy(order)
-  const reference = <bdi className="num">{order.number}</bdi>
+  const reference = (
+    <bdi translate="no" className="num">
+      {order.number}
+    </bdi>
+  )
   const email = <bdi dir="ltr">{order.contact.email}</bdi>
   return (
     <div className="on-deep bg-olive-deep text-on-deep relative overflow-hidden mt-6 lg:mt-10 px-6 lg:px-12 py-9 lg:py-14 rounded-sm">

@@ -38,7 +38,10 @@ export function OrderRow({ order }: { order: OrderSummary }) {
       state={entry ? <ReceiptState entry={entry} /> : <OrderState order={order} />}
       aside={
         <>
-          <bdi className="num lg:text-lg font-medium lg:block">{formatMoney(grandTotal, locale)}</bdi> <Kind />
+          <bdi translate="no" className="num lg:text-lg font-medium lg:block">
+            {formatMoney(grandTotal, locale)}
+          </bdi>{' '}
+          <Kind />
         </>
       }
     />

@@ -56,7 +56,11 @@ export function OrderState({ order }: { order: OrderSummary }) {
 function useRefunded({ payments, grandTotal: { currency } }: OrderSummary) {
   const { locale } = usePreferences()
   const amount = payments.reduce((sum, payment) => sum + (payment.type === 'refund' ? payment.amount.amount : 0), 0)
-  return amount === 0 ? undefined : <bdi className="num">{formatMoney({ amount, currency }, locale)}</bdi>
+  return amount === 0 ? undefined : (
+    <bdi translate="no" className="num">
+      {formatMoney({ amount, currency }, locale)}
+    </bdi>
+  )
 }
 
 function RefundState({ order }: { order: OrderSummary }) {

@@ -70,7 +70,7 @@ function StepText({ each }: { each: OrderStep }) {
   const { carrier, trackingNumber, amount } = each.step
   const shipper = <bdi dir="auto">{carrier}</bdi>
   const shipment = (
-    <bdi dir="ltr" className="num text-ink">
+    <bdi dir="ltr" translate="no" className="num text-ink">
       {trackingNumber}
     </bdi>
   )
@@ -90,7 +90,9 @@ function StepText({ each }: { each: OrderStep }) {
       {amount && (
         <>
           {' '}
-          <bdi className="num text-ink">{formatMoney(amount, locale)}</bdi>
+          <bdi translate="no" className="num text-ink">
+            {formatMoney(amount, locale)}
+          </bdi>
         </>
       )}
     </>

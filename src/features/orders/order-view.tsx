@@ -31,7 +31,11 @@ type Props = {
 /** All facts of an order, for its owner. */
 export function OrderView({ order, fetchedAt, line, invitation }: Props) {
   const { id, number, status, contact, items, receipts, may } = order
-  const reference = <bdi className="num">{number}</bdi>
+  const reference = (
+    <bdi translate="no" className="num">
+      {number}
+    </bdi>
+  )
   return (
     <>
       <RequestHeading title={<Trans>Order {reference}</Trans>} status={status} />

@@ -53,8 +53,16 @@ function ToPay({ order }: { order: OrderSummary }) {
   const until = useReceiptBy(order)
   const { entry } = useReceiptDelivery(id)
   const image = items[0]?.image
-  const reference = <bdi className="num">{number}</bdi>
-  const amount = <bdi className="num">{formatMoney(grandTotal, locale)}</bdi>
+  const reference = (
+    <bdi translate="no" className="num">
+      {number}
+    </bdi>
+  )
+  const amount = (
+    <bdi translate="no" className="num">
+      {formatMoney(grandTotal, locale)}
+    </bdi>
+  )
   // The receipt is on this device already: the outbox says what it waits for.
   if (entry) return null
   return (

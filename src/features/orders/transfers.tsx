@@ -43,7 +43,11 @@ export function Transfers() {
 
 function PaymentRow({ payment: { type, at, amount, state, order } }: { payment: PaymentOfOrder }) {
   const { locale } = usePreferences()
-  const reference = <bdi className="num">{order.number}</bdi>
+  const reference = (
+    <bdi translate="no" className="num">
+      {order.number}
+    </bdi>
+  )
   const day = <bdi>{formatOwnDay(new Date(at), locale)}</bdi>
   return (
     <li>
@@ -60,7 +64,9 @@ function PaymentRow({ payment: { type, at, amount, state, order } }: { payment: 
           </span>
         </span>
         <span className="text-end">
-          <bdi className="num font-medium block">{formatMoney(amount, locale)}</bdi>
+          <bdi translate="no" className="num font-medium block">
+            {formatMoney(amount, locale)}
+          </bdi>
           <PaymentState type={type} state={state} />
         </span>
       </Link>

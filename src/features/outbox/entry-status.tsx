@@ -128,7 +128,11 @@ function Bar({ share, label }: { share: number; label: string }) {
 /** The delivery of a sent entry: "Delivered 07:58 as 10461". */
 export function DeliveredStatus({ delivered: { deliveredAt, answer } }: { delivered: Delivered }) {
   const time = <bdi className="num">{formatTime(new Date(deliveredAt))}</bdi>
-  const number = answer.number && <bdi className="num">{answer.number}</bdi>
+  const number = answer.number && (
+    <bdi translate="no" className="num">
+      {answer.number}
+    </bdi>
+  )
   return (
     <Line tone="success">
       {number ? (

@@ -23,7 +23,7 @@ export function Office({ settings: { phone: number, preOrderHours, address } }: 
                 href={`tel:${number.replaceAll(' ', '')}`}
                 className="inline-flex items-center min-h-11 -my-2.5 hover:underline underline-offset-4"
               >
-                <bdi dir="ltr" className="num">
+                <bdi dir="ltr" translate="no" className="num">
                   {number}
                 </bdi>
               </a>

@@ -23,7 +23,11 @@ export const PreOrderSent = ({ sent, isSignedIn, onAgain }: { sent: Submitted; i
 function textOf(delivery: Delivery): ReactNode {
   switch (delivery.name) {
     case 'sent': {
-      const spoken = <bdi className="num font-medium text-ink">{delivery.number}</bdi>
+      const spoken = (
+        <bdi translate="no" className="num font-medium text-ink">
+          {delivery.number}
+        </bdi>
+      )
       return <Trans context="pre-order">We have it under the number {spoken}. A specialist reads it and looks for the piece.</Trans>
     }
     case 'refused': {

@@ -26,7 +26,11 @@ type Props = {
 /** All facts of a pre-order, for its owner and for a guest with its link. */
 export function PreOrderView({ preOrder, line, invitation }: Props) {
   const { number, status, isJoined, contact, may } = preOrder
-  const reference = <bdi className="num">{number}</bdi>
+  const reference = (
+    <bdi translate="no" className="num">
+      {number}
+    </bdi>
+  )
   return (
     <>
       <RequestHeading title={<Trans>Pre-order {reference}</Trans>} status={status} isJoined={isJoined} />

@@ -77,6 +77,10 @@ function FeeText({ fee }: { fee: DeliveryFee }) {
 /** Prices are stored in SAR; in another currency they are approximations. */
 function Amount({ money }: { money: Money }) {
   const { locale } = usePreferences()
-  const price = <bdi className="num">{formatMoney(money, locale)}</bdi>
+  const price = (
+    <bdi translate="no" className="num">
+      {formatMoney(money, locale)}
+    </bdi>
+  )
   return <span className="whitespace-nowrap">{money.currency === 'SAR' ? price : <Trans>about {price}</Trans>}</span>
 }

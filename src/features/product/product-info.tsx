@@ -46,9 +46,9 @@ export function ProductInfo({ product, confirmedAt, actions, country }: Props) {
         search={{ brand: [product.brand.id] }}
         className="inline-flex items-center min-h-11 -my-2.5 font-medium hover:underline underline-offset-4"
       >
-        <bdi>{product.brand.name}</bdi>
+        <bdi translate="no">{product.brand.name}</bdi>
       </Link>
-      <PageTitle title={<bdi>{product.model}</bdi>} className="mt-1 text-balance" />
+      <PageTitle title={<bdi translate="no">{product.model}</bdi>} className="mt-1 text-balance" />
       <Particulars product={product} />
       {state.kind !== 'in-auction' && <ProductPrice product={product} />}
       <Availability product={product} state={state} />
@@ -91,7 +91,11 @@ function Particulars({ product }: { product: Product }) {
   const { i18n, t } = useLingui()
   const { locale } = usePreferences()
   const { year } = product
-  const reference = <bdi className="num">{product.reference}</bdi>
+  const reference = (
+    <bdi translate="no" className="num">
+      {product.reference}
+    </bdi>
+  )
   const condition = i18n._(conditionNames[product.condition])
   const included = formatList(
     product.included.map((item) => i18n._(includedNames[item])),
@@ -115,7 +119,11 @@ function Particulars({ product }: { product: Product }) {
 
 function ProductPrice({ product }: { product: ShownProduct }) {
   const { locale } = usePreferences()
-  const price = <bdi className="num">{formatMoney(product.price, locale)}</bdi>
+  const price = (
+    <bdi translate="no" className="num">
+      {formatMoney(product.price, locale)}
+    </bdi>
+  )
   return (
     <>
       <p className="mt-6 flex flex-wrap items-baseline gap-x-3">
@@ -149,7 +157,11 @@ function ConversionNote({ product }: { product: Product }) {
   const { locale } = usePreferences()
   const conversion = conversionOf(product)
   if (conversion.kind === 'converted') {
-    const price = <bdi className="num">{formatMoney(conversion.priceSar, locale)}</bdi>
+    const price = (
+      <bdi translate="no" className="num">
+        {formatMoney(conversion.priceSar, locale)}
+      </bdi>
+    )
     if (conversion.rateDate === undefined) return <Trans>The price is {price}.</Trans>
     const day = formatDay(conversion.rateDate, locale)
     return (

@@ -34,7 +34,7 @@ export function SuggestedProduct({ product, query, id, isActive, onChoose }: Pro
         {image && <Picture image={{ ...image, alt: '' }} sizes="3.5rem" eager />}
       </span>
       <span className="min-w-0">
-        <span className="block">
+        <span translate="no" className="block">
           <Marked text={product.brand.name} query={query} />{' '}
           <span className="text-ink-muted">
             <Marked text={product.model} query={query} />

@@ -23,7 +23,9 @@ export function SellCard({ sell }: { sell: Sell }) {
           <bdi>{model}</bdi>
         </p>
         <p className="mt-2.5">
-          <bdi className="num text-xl font-medium">{formatMoney(agreedPrice ?? price, locale)}</bdi>
+          <bdi translate="no" className="num text-xl font-medium">
+            {formatMoney(agreedPrice ?? price, locale)}
+          </bdi>
         </p>
         <p className="text-sm text-ink-muted">
           <SellState status={status} />

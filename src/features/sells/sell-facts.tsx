@@ -21,7 +21,11 @@ const productTypeNames: Record<ProductType, MessageDescriptor> = {
 /** Dates, prices and message. */
 export function SellInformation({ sell: { createdAt, price, agreedPrice, message } }: { sell: Sell }) {
   const { locale } = usePreferences()
-  const money = (amount: Money, className = '') => <bdi className={`num ${className}`}>{formatMoney(amount, locale)}</bdi>
+  const money = (amount: Money, className = '') => (
+    <bdi translate="no" className={`num ${className}`}>
+      {formatMoney(amount, locale)}
+    </bdi>
+  )
   const facts: (Fact | false)[] = [
     {
       key: 'date',

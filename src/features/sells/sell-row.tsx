@@ -31,10 +31,16 @@ export const SellRow = ({ sell }: { sell: SellSummary }) => (
 /** The price that counts now: the agreed one, with the one that was asked for below it where it differs. */
 function SellPrice({ price, agreed }: { price: Money; agreed?: Money | undefined }) {
   const { locale } = usePreferences()
-  const asked = <bdi className="num">{formatMoney(price, locale)}</bdi>
+  const asked = (
+    <bdi translate="no" className="num">
+      {formatMoney(price, locale)}
+    </bdi>
+  )
   return (
     <>
-      <bdi className="num lg:text-lg font-medium lg:block">{formatMoney(agreed ?? price, locale)}</bdi>{' '}
+      <bdi translate="no" className="num lg:text-lg font-medium lg:block">
+        {formatMoney(agreed ?? price, locale)}
+      </bdi>{' '}
       {agreed && agreed.amount !== price.amount && (
         <span className="text-xs lg:text-sm text-ink-subtle">
           <Trans>asked: {asked}</Trans>

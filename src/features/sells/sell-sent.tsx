@@ -55,7 +55,11 @@ function PhotosSent({ entry }: { entry: Entry }) {
 function textOf(delivery: Delivery): ReactNode {
   switch (delivery.name) {
     case 'sent': {
-      const spoken = <bdi className="num font-medium text-ink">{delivery.number}</bdi>
+      const spoken = (
+        <bdi translate="no" className="num font-medium text-ink">
+          {delivery.number}
+        </bdi>
+      )
       return <Trans context="sell request">We have it under the number {spoken}. A specialist answers within two working days.</Trans>
     }
     case 'refused': {

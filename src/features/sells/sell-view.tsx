@@ -23,7 +23,11 @@ type Props = {
 /** All facts of a sell request, for its owner. */
 export function SellView({ sell, line, invitation }: Props) {
   const { id, number, status, contact, shippingLocation, photos, may } = sell
-  const reference = <bdi className="num">{number}</bdi>
+  const reference = (
+    <bdi translate="no" className="num">
+      {number}
+    </bdi>
+  )
   return (
     <>
       <RequestHeading title={<Trans>Sell request {reference}</Trans>} status={status} />

@@ -34,7 +34,11 @@ export function ApprovedSell() {
   if (!sell) return null
   const { id, productType, model, price, agreedPrice } = sell
   const item = <bdi>{model}</bdi>
-  const agreed = <bdi className="num">{formatMoney(agreedPrice ?? price, locale)}</bdi>
+  const agreed = (
+    <bdi translate="no" className="num">
+      {formatMoney(agreedPrice ?? price, locale)}
+    </bdi>
+  )
   return (
     <OpenRequest
       kind="sell"

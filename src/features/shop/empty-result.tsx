@@ -36,7 +36,12 @@ export function EmptyResult({ search, latest, facets, changeFilters }: Props) {
             className={`btn ${place === 0 ? 'btn-primary' : 'btn-line'} max-w-full whitespace-normal!`}
             onClick={() => changeFilters(next)}
           >
-            {name} {total !== undefined && <bdi className="num ms-1 opacity-75">{total}</bdi>}
+            {name}{' '}
+            {total !== undefined && (
+              <bdi translate="no" className="num ms-1 opacity-75">
+                {total}
+              </bdi>
+            )}
           </button>
         ))}
       </div>

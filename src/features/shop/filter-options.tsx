@@ -34,7 +34,9 @@ export function CheckOptions({ name, options, onToggle }: OptionsProps) {
         disabled={isSpent(option)}
         onChange={() => onToggle(option.value)}
       />
-      <span className="flex-1">{option.label}</span>
+      <span translate={name === 'brand' ? 'no' : undefined} className="flex-1">
+        {option.label}
+      </span>
       <span className="text-xs text-ink-subtle num">{formatNumber(option.count, locale)}</span>
     </label>
   ))

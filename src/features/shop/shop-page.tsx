@@ -14,7 +14,7 @@ import { FiltersButton } from './filters-button.tsx'
 import { ShopResults } from './shop-results.tsx'
 import { shopListQuery } from './shop-queries.ts'
 import type { ShopSearch } from './shop-search.ts'
-import { shopTitle, subjectOf } from './shop-title.ts'
+import { isBrand, shopTitle, subjectOf } from './shop-title.ts'
 import { ShowingLine } from './showing-line.tsx'
 import { SortSelect } from './sort-select.tsx'
 import { useConvertedPrice } from './use-converted-price.ts'
@@ -51,7 +51,10 @@ export function ShopPage() {
       <ShopTrail subject={subject} hasWords={Boolean(search.q)} />
       <div className="lg:flex items-end justify-between gap-8">
         <div className="min-w-0">
-          <PageTitle title={shopTitle(search, facets, i18n)} className="wrap-anywhere" />
+          <PageTitle
+            title={<span translate={isBrand(search) ? 'no' : undefined}>{shopTitle(search, facets, i18n)}</span>}
+            className="wrap-anywhere"
+          />
           <ShowingLine list={list.data} confirmedAt={list.dataUpdatedAt} />
         </div>
         <div className="hidden lg:flex items-center gap-3 shrink-0">

@@ -21,6 +21,9 @@ export function subjectOf({ brand, collection, type }: ShopSearch, facets: Facet
   return undefined
 }
 
+/** Whether the list is about a brand, whose name is its heading. */
+export const isBrand = ({ q, brand }: ShopSearch): boolean => !q && brand?.length === 1
+
 /** The heading of the list and the title of its page. */
 export function shopTitle(search: ShopSearch, facets: Facets | undefined, i18n: I18n): string {
   const q = search.q && isolated(search.q)

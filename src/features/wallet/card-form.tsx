@@ -49,7 +49,7 @@ export function CardForm({ onSaved, aside }: Props) {
   const brand = brandNames[brandOf(useWatch({ control, name: 'number' }))]
   const number = form.field('number')
   const testNumber = (
-    <bdi dir="ltr" className="num whitespace-nowrap">
+    <bdi dir="ltr" translate="no" className="num whitespace-nowrap">
       4242 4242 4242 4242
     </bdi>
   )

@@ -67,7 +67,7 @@ function CardRow({ card }: { card: Card }) {
       <div className="min-w-0 flex-1 wrap-anywhere">
         <p className="font-medium">
           {brand || t({ message: 'Card', context: 'of an unknown brand' })}{' '}
-          <bdi dir="ltr" className="num">
+          <bdi dir="ltr" translate="no" className="num">
             <span aria-hidden="true">···· </span>
             {lastFour}
           </bdi>
@@ -75,7 +75,7 @@ function CardRow({ card }: { card: Card }) {
         <p className="text-sm text-ink-muted">
           <bdi>{card.holder}</bdi>
           {preferences.locale === 'ar' ? '، ' : ', '}
-          <bdi dir="ltr" className="num">
+          <bdi dir="ltr" translate="no" className="num">
             {expiry}
           </bdi>
         </p>

@@ -48,7 +48,11 @@ export function OfferPage({ id, renderAddToCart, invitation }: Props) {
 
 function CartLink({ offer: { offerPrice, yourPrice } }: { offer: Offer }) {
   const { locale } = usePreferences()
-  const price = <bdi className="num lg:hidden">{formatMoney(offerPrice ?? yourPrice, locale)}</bdi>
+  const price = (
+    <bdi translate="no" className="num lg:hidden">
+      {formatMoney(offerPrice ?? yourPrice, locale)}
+    </bdi>
+  )
   return (
     <div className="action-bar lg:mt-0!">
       <Link to="/$locale/cart" params={{ locale }} className="btn btn-primary w-full lg:px-10">

@@ -41,20 +41,34 @@ export function QueuedOfferRow({ entry }: { entry: Entry }) {
 export const ProductName = ({ product, name }: { product: OfferSummary['product']; name: string }) =>
   product ? (
     <>
-      <bdi className="font-medium group-hover:underline underline-offset-4">{product.brand.name}</bdi>{' '}
-      <bdi className="text-ink-muted">{product.model}</bdi>
+      <bdi translate="no" className="font-medium group-hover:underline underline-offset-4">
+        {product.brand.name}
+      </bdi>{' '}
+      <bdi translate="no" className="text-ink-muted">
+        {product.model}
+      </bdi>
     </>
   ) : (
-    <bdi className="font-medium group-hover:underline underline-offset-4">{name}</bdi>
+    <bdi translate="no" className="font-medium group-hover:underline underline-offset-4">
+      {name}
+    </bdi>
   )
 
 /** The offered price, and the asking price. */
 export function OfferPrice({ price, asking }: { price: Money | undefined; asking?: Money }) {
   const { locale } = usePreferences()
-  const askingAmount = asking && <bdi className="num">{formatAmount(asking, locale)}</bdi>
+  const askingAmount = asking && (
+    <bdi translate="no" className="num">
+      {formatAmount(asking, locale)}
+    </bdi>
+  )
   return (
     <>
-      {price && <bdi className="num lg:text-lg font-medium lg:block">{formatMoney(price, locale)}</bdi>}{' '}
+      {price && (
+        <bdi translate="no" className="num lg:text-lg font-medium lg:block">
+          {formatMoney(price, locale)}
+        </bdi>
+      )}{' '}
       {askingAmount && (
         <span className="text-xs lg:text-sm text-ink-subtle">
           {asking.currency === 'SAR' ? <Trans>of {askingAmount}</Trans> : <Trans>of about {askingAmount}</Trans>}

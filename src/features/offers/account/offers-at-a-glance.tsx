@@ -33,8 +33,12 @@ export function AcceptedOffer() {
   if (!offer) return null
   const { product, productName, yourPrice, offerPrice, heldUntil } = offer
   const [image] = product?.images ?? []
-  const name = <bdi>{productName}</bdi>
-  const price = <bdi className="num">{formatMoney(offerPrice ?? yourPrice, locale)}</bdi>
+  const name = <bdi translate="no">{productName}</bdi>
+  const price = (
+    <bdi translate="no" className="num">
+      {formatMoney(offerPrice ?? yourPrice, locale)}
+    </bdi>
+  )
   const until = heldUntil !== undefined && <bdi>{formatOwnDay(new Date(heldUntil), locale)}</bdi>
   return (
     <OpenRequest kind="offer" id={offer.id} picture={<OpenRequestPicture image={image} />} action={<Trans>See the offer</Trans>}>

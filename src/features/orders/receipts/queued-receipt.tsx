@@ -25,7 +25,9 @@ export function QueuedReceipt({ entry, onReplace }: { entry: Entry; onReplace: (
         <p className="text-sm mt-1.5 wrap-anywhere">
           <bdi dir="ltr">{file.name}</bdi>
           {locale === 'ar' ? '، ' : ', '}
-          <bdi className="num text-ink-muted">{formatBytes(file.size, locale)}</bdi>
+          <bdi translate="no" className="num text-ink-muted">
+            {formatBytes(file.size, locale)}
+          </bdi>
         </p>
       )}
       <p className="text-sm text-ink-muted mt-1 text-pretty" role="status">

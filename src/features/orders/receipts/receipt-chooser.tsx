@@ -98,7 +98,11 @@ function Chosen({ receipt, isSending, onRemove }: { receipt: File; isSending: bo
   const { locale } = usePreferences()
   const isPicture = receipt.type.startsWith('image/')
   const url = useObjectUrl(isPicture ? receipt : undefined)
-  const size = <bdi className="num">{formatBytes(receipt.size, locale)}</bdi>
+  const size = (
+    <bdi translate="no" className="num">
+      {formatBytes(receipt.size, locale)}
+    </bdi>
+  )
   return (
     <div className="flex items-center gap-4 border border-line rounded-sm p-3 bg-surface">
       <div className="relative w-12 h-14 bg-tan-tint grid place-items-center text-tan-ink shrink-0 overflow-hidden">
