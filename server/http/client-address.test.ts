@@ -14,8 +14,19 @@ test('X-Forwarded-For counts only behind trusted proxies', () => {
   expect(clientAddress(2)(request('10.0.0.1', '6.6.6.6, 1.2.3.4, 10.0.0.2'))).toBe('1.2.3.4')
 })
 
+test.each([
+  ['1.2.3.4:5678', '1.2.3.4'],
+  ['2001:db8:1:2::7', '2001:db8:1:2::/64'],
+  ['[2001:db8:1:2::7]', '2001:db8:1:2::/64'],
+  ['[2001:db8:1:2::7]:443', '2001:db8:1:2::/64'],
+  ['"[2001:db8:1:2::7]:443"', '2001:db8:1:2::/64'],
+  ['[::ffff:1.2.3.4]:443', '1.2.3.4'],
+])('a proxy may add the port: %s', (forwarded, address) => {
+  expect(clientAddress(1)(request('10.0.0.1', `6.6.6.6, ${forwarded}`))).toBe(address)
+})
+
 test('a header that is missing, too short or no address falls back to the address of the connection', () => {
-  for (const forwarded of [undefined, '', 'nonsense', 'unknown, x'])
+  for (const forwarded of [undefined, '', 'nonsense', 'unknown, x', '[1', '1.2.3.4:', ':80'])
     expect(clientAddress(1)(request('10.0.0.1', forwarded))).toBe('10.0.0.1')
   expect(clientAddress(2)(request('10.0.0.1', '1.2.3.4'))).toBe('10.0.0.1')
   expect(clientAddress(0)(request(undefined))).toBe('inside')

@@ -15,11 +15,17 @@ export function clientAddress(trustedProxies: number): ClientAddress {
   return (context) => {
     const seen = context.env?.incoming?.socket.remoteAddress ?? inside
     if (trustedProxies === 0) return networkOf(seen)
-    const forwarded = (context.req.raw.headers.get('x-forwarded-for') ?? '').split(',').map((entry) => entry.trim())
+    const forwarded = (context.req.raw.headers.get('x-forwarded-for') ?? '').split(',')
     // The last entry was written by the proxy next to us, the one before by the proxy next to that.
-    const claimed = forwarded.at(-trustedProxies) ?? ''
-    return networkOf(isIPv4(claimed) || isIPv6(claimed) ? claimed : seen)
+    return networkOf(addressIn(forwarded.at(-trustedProxies) ?? '') ?? seen)
   }
+}
+
+/** The address of an entry of `X-Forwarded-For`. Some proxies add the port, which needs brackets around an IPv6 address: `[2001:db8::1]:443`. */
+function addressIn(entry: string): string | undefined {
+  const text = entry.trim().replace(/^"(.*)"$/, '$1')
+  const address = /^\[(.*)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text
+  return isIPv4(address) || isIPv6(address) ? address : undefined
 }
 
 export function networkOf(address: string): string {

@@ -94,6 +94,21 @@ describe('the visitor’s language', () => {
     expect(preferredLocale(undefined, parseAcceptLanguage('de,*;q=0.5'))).toBe('en')
     expect(preferredLocale(undefined, parseAcceptLanguage(undefined))).toBe('en')
   })
+
+  it.each([
+    ['fr;Q=0.9, en;Q=0.3, ar;Q=0.8', 'ar'],
+    ['en ; q = 0.2 , ar ; q = 0.3', 'ar'],
+    ['en;q=0', 'ar'],
+    ['en;q=0, *', 'ar'],
+    ['*;q=0.1, en;q=0', 'ar'],
+    ['fr, *;q=0.5, en;q=0.4', 'ar'],
+    ['ar;q=0, *', 'en'],
+    ['*', 'en'],
+    ['en;q=0, ar;q=0', 'en'],
+    ['AR-sa', 'ar'],
+  ])('%s asks for %s', (header, locale) => {
+    expect(preferredLocale(undefined, parseAcceptLanguage(header))).toBe(locale)
+  })
 })
 
 describe('payload files', () => {

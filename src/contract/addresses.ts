@@ -1,4 +1,4 @@
-import { defaultLocale, isLocale, type Locale } from './locale.ts'
+import { defaultLocale, isLocale, type Locale, locales } from './locale.ts'
 
 /** The canonical form of page URLs (decisions.md §2). Pure functions, so that the server and the page (offline, too) agree. */
 
@@ -80,19 +80,23 @@ export function preferredLocale(cookie: string | undefined, languages: readonly 
   return 'en'
 }
 
-/** Languages of an Accept-Language header, the most wanted first. */
+/**
+ * Languages of an Accept-Language header (RFC 9110 §12.5.4), the most wanted first: `*` stands for the shop's languages that the header does not name.
+ * At the end are those that it leaves open: a language with `q=0` is taken only where the other one is refused, too.
+ */
 export function parseAcceptLanguage(header: string | undefined): string[] {
   if (!header) return []
-  return header
+  const wishes = header
     .split(',')
-    .map((entry, position) => {
-      const [tag = '', ...parameters] = entry.trim().split(';')
-      const quality = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1]).find((value) => value !== undefined)
-      return { tag, position, quality: quality === undefined ? 1 : Number(quality) }
+    .map((entry) => {
+      const [tag = '', ...parameters] = entry.split(';')
+      const quality = parameters.map((parameter) => /^\s*q\s*=\s*([\d.]+)\s*$/i.exec(parameter)?.[1]).find((value) => value !== undefined)
+      return { tag: tag.trim().toLowerCase(), quality: quality === undefined ? 1 : Number(quality) }
     })
-    .filter(({ tag, quality }) => tag !== '' && quality > 0)
-    .toSorted((a, b) => b.quality - a.quality || a.position - b.position)
-    .map(({ tag }) => tag)
+    .filter(({ tag }) => tag !== '')
+  const open = locales.filter((locale) => wishes.every(({ tag }) => tag !== locale))
+  const wanted = wishes.filter(({ quality }) => quality > 0).toSorted((a, b) => b.quality - a.quality)
+  return [...wanted.flatMap(({ tag }) => (tag === '*' ? open : [tag])), ...open]
 }
 
 /** The last part of a payload file's address: the data of the page at the same path. */
