@@ -19,6 +19,7 @@ import { currencyOf, localeOf } from './locale-currency.ts'
 import { countedOf } from './payload-secrets.ts'
 import { queryParser } from './query.ts'
 import { isSoundText } from './sound-text.ts'
+import { methodOf } from './tus.ts'
 
 type Endpoints = typeof endpoints
 type Bodies = typeof bodies
@@ -136,10 +137,11 @@ export function createMount(app: App, answers: Answers, deps: MountDeps): Mount 
     methods.set(endpoint.method, step)
     if (byPath.has(endpoint.path)) return
     byPath.set(endpoint.path, methods)
+    const isTus = endpoint.path.startsWith(paths['uploads.create'].path)
     // One route for all methods of a path: a method that is not mounted is a 405 and not a 404.
     app.all(endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'), (context) => {
       context.set('route', endpoint.path)
-      const { method } = context.req
+      const method = isTus ? methodOf(context.req.raw) : context.req.method
       const found = methods.get(method) ?? (method === 'HEAD' ? methods.get('GET') : undefined)
       if (found) return found(context)
       const allowed = { allow: [...methods.keys(), ...(methods.has('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ') }

@@ -31,7 +31,10 @@ export const describedUploads: Readonly<Record<string, Described>> = {
     parameters: [
       version,
       number('Upload-Length', 'Bytes of the whole file.'),
-      text('Upload-Metadata', '`sha256`, a space, and the SHA-256 of the whole file in base64.'),
+      text(
+        'Upload-Metadata',
+        '`sha256`, a space, and the SHA-256 of the whole file in base64, of its bytes or of its hex digits; other pairs may follow.',
+      ),
     ],
     success: { status: 201, answer: answered('Begun.', { Location: 'The path of the upload, whose last part is its id.', ...expires }) },
   },

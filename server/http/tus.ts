@@ -19,22 +19,35 @@ export function requireTus(headers: Headers): void {
   if (headers.get('tus-resumable') !== tusVersion) throw new HttpError('upload.unsupported-version', 'no Tus-Resumable: 1.0.0')
 }
 
+/** The method that a request means: clients behind proxies that know GET and POST only send the others as POST, with this header. */
+export const methodOf = ({ method, headers }: Request): string =>
+  method === 'POST' ? (headers.get('x-http-method-override') ?? method).toUpperCase() : method
+
+/** Longer metadata is rejected; it is stored with the upload. */
+const metadataMost = 2000
+/** Pairs of a key and a base64 value, which may be left out (tus 1.0, Creation). */
+const metadataForm = /^[!-+\--~]+(?: [\w+/=-]*)?(?:,\s*[!-+\--~]+(?: [\w+/=-]*)?)*$/
+
 /**
- * Reads the length of a new upload, and the SHA-256 of the whole file, in base64 as a value of `Upload-Metadata` (`sha256 …`).
- * @returns the digest in hex
+ * Reads the length of a new upload, and the SHA-256 of the whole file: a value of `Upload-Metadata` (`sha256 …`), in base64 as all of them. It is the
+ * bytes of the digest, or its hex digits, since the option of tus-js-client takes text only.
+ * @returns the digest in hex, and the header as it was sent
  * @throws HttpError `content.too-large`, `upload.file-type` where it is empty, `request.invalid`
  */
-export function readCreation(headers: Headers, maxBytes: number): { length: number; sha256: string } {
+export function readCreation(headers: Headers, maxBytes: number): { length: number; sha256: string; metadata: string } {
   const length = wholeNumber(headers, 'upload-length')
   if (length > maxBytes) throw new HttpError('content.too-large', 'the file is too large')
   if (length === 0) throw new HttpError('upload.file-type', 'the file is empty')
-  const pair = (headers.get('upload-metadata') ?? '').split(',').map((each) => each.trim().split(' '))
-  const digest = Buffer.from(pair.find(([key]) => key === 'sha256')?.[1] ?? '', 'base64')
-  if (digest.length !== 32) throw new HttpError('request.invalid', 'Upload-Metadata has no sha256')
-  return { length, sha256: digest.toString('hex') }
+  const metadata = headers.get('upload-metadata') ?? ''
+  if (metadata.length > metadataMost || !metadataForm.test(metadata)) throw new HttpError('request.invalid', 'Upload-Metadata is malformed')
+  const pairs = metadata.split(',').map((each) => each.trim().split(' '))
+  const value = Buffer.from(pairs.find(([key]) => key === 'sha256')?.[1] ?? '', 'base64')
+  const sha256 = value.length === 64 ? value.toString('latin1').toLowerCase() : value.toString('hex')
+  if (!/^[\da-f]{64}$/.test(sha256)) throw new HttpError('request.invalid', 'Upload-Metadata has no sha256')
+  return { length, sha256, metadata }
 }
 
-/** The `Upload-Metadata` that `readCreation` reads. @param sha256 in hex */
+/** The `Upload-Metadata` of an upload whose own was not stored. @param sha256 in hex */
 export const uploadMetadata = (sha256: string): string => `sha256 ${Buffer.from(sha256, 'hex').toString('base64')}`
 
 /** @throws HttpError where the headers of a PATCH are invalid */

@@ -53,6 +53,35 @@ describe('the protocol', () => {
     })
   })
 
+  test.each([
+    ['bytes', () => sha256Of(jpeg).toString('base64')],
+    ['hex, as the option of tus-js-client sends it', () => Buffer.from(sha256Of(jpeg).toString('hex')).toString('base64')],
+  ])('returns the metadata as they were sent, with the checksum in %s', async (_, checksum) => {
+    const metadata = `filename ${Buffer.from('جواز.jpg').toString('base64')},is_front,sha256 ${checksum()}`
+    const begun = await calls.begin(me, jpeg, { 'upload-metadata': metadata })
+    const path = begun.headers.get('location') ?? ''
+    expect((await calls.append(me, path, 0, jpeg)).status).toBe(204)
+    expect((await calls.head(me, path)).headers.get('upload-metadata')).toBe(metadata)
+    expect((await calls.giveUp(me, path)).status).toBe(204)
+  })
+
+  test.each(['sha256 YWJj', 'filename YWJj', 'a  b', 'a b c', `a ${'A'.repeat(2000)}`])('refuses metadata: %s', async (metadata) => {
+    const answer = await calls.begin(me, jpeg, { 'upload-metadata': metadata })
+    expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'request.invalid' }])
+  })
+
+  test('takes the method from a header, behind a proxy that knows GET and POST only', async () => {
+    const path = await calls.begun(me, jpeg)
+    const as = (method: string, headers: Record<string, string> = {}, body?: Uint8Array) =>
+      calls.ask(me, 'POST', path, { 'x-http-method-override': method, ...headers }, body)
+    const sent = await as('PATCH', { 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' }, jpeg.subarray(0, half()))
+    expect([sent.status, sent.headers.get('upload-offset')]).toEqual([204, String(half())])
+    expect((await as('HEAD')).headers.get('upload-offset')).toBe(String(half()))
+    expect((await as('PUT')).status).toBe(405)
+    expect((await as('DELETE')).status).toBe(204)
+    expect((await calls.head(me, path)).status).toBe(404)
+  })
+
   test('refuses another version, and names its own', async () => {
     const answer = await calls.begin(me, jpeg, { 'tus-resumable': '0.2.2' })
     expect([answer.status, answer.headers.get('tus-version')]).toEqual([412, '1.0.0'])

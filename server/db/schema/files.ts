@@ -54,6 +54,8 @@ export const upload = pgTable(
     length: integer('length').notNull(),
     /** Of the whole file as sent, in hex; as announced, and checked after the last byte. */
     sha256: text('sha256').notNull(),
+    /** `Upload-Metadata` as the client sent it; null once a request has taken the file, and of uploads of former releases. */
+    metadata: text('metadata'),
     /** The received bytes. It equals the length only once the file is checked. */
     offset: integer('received').notNull().default(0),
     /** Detected by content, as soon as enough bytes have arrived. */

@@ -51,7 +51,7 @@ export async function sumOpen(db: Db, customerId: string): Promise<{ uploads: nu
 export const changeUpload = async (
   db: Db,
   ids: readonly string[],
-  change: Partial<Pick<UploadRow, 'offset' | 'type' | 'bytes' | 'fileId' | 'expiresAt' | 'takenAt'>>,
+  change: Partial<Pick<UploadRow, 'offset' | 'type' | 'bytes' | 'fileId' | 'metadata' | 'expiresAt' | 'takenAt'>>,
 ): Promise<void> => {
   await db
     .update(upload)

@@ -2,7 +2,16 @@ import { paths } from '#src/contract/paths.ts'
 import type { App } from '#server/http/context.ts'
 import type { Mount } from '#server/http/mount.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
-import { checksumAlgorithms, readAppend, readCreation, requireTus, tusExtensions, tusVersion, uploadMetadata } from '#server/http/tus.ts'
+import {
+  checksumAlgorithms,
+  methodOf,
+  readAppend,
+  readCreation,
+  requireTus,
+  tusExtensions,
+  tusVersion,
+  uploadMetadata,
+} from '#server/http/tus.ts'
 import type { Uploads } from './uploads-service.ts'
 
 export type UploadRoutesDeps = { uploads: Uploads; limits: RateLimits; maxBytes: number }
@@ -13,7 +22,7 @@ export function uploadRoutes(app: App, mount: Mount, { uploads, limits, maxBytes
     await next()
     const { headers } = context.res
     headers.set('tus-resumable', tusVersion)
-    if (context.req.method !== 'OPTIONS' && context.res.status !== 412) return
+    if (methodOf(context.req.raw) !== 'OPTIONS' && context.res.status !== 412) return
     headers.set('tus-version', tusVersion)
     headers.set('tus-extension', tusExtensions.join(','))
     headers.set('tus-max-size', String(maxBytes))
@@ -30,9 +39,9 @@ export function uploadRoutes(app: App, mount: Mount, { uploads, limits, maxBytes
   })
   mount('uploads.offset', async ({ caller, params, request }) => {
     requireTus(request.headers)
-    const { offset, length, sha256, expiresAt } = await uploads.stateOf(caller.customerId, params.id)
-    const head = { 'upload-offset': String(offset), 'upload-length': String(length), 'upload-metadata': uploadMetadata(sha256) }
-    return answer(200, { ...head, ...expires(expiresAt) })
+    const { offset, length, sha256, metadata, expiresAt } = await uploads.stateOf(caller.customerId, params.id)
+    const progress = { 'upload-offset': String(offset), 'upload-length': String(length) }
+    return answer(200, { ...progress, 'upload-metadata': metadata ?? uploadMetadata(sha256), ...expires(expiresAt) })
   })
   mount('uploads.append', async ({ caller, params, request }) => {
     requireTus(request.headers)

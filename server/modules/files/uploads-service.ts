@@ -27,14 +27,14 @@ import {
 } from './uploads-repository.ts'
 
 /** The progress of an upload, in bytes. */
-export type UploadState = { length: number; offset: number; sha256: string; expiresAt: Date }
+export type UploadState = { length: number; offset: number; sha256: string; metadata: string | null; expiresAt: Date }
 /** A file that a request has taken: its name in the contract, and the stored file. */
 export type TakenFile = { name: string; id: string; type: UploadType; bytes: number }
 
 /** Files that customers send in chunks before the request that they belong to (decisions/044). Another customer's upload is a 404. */
 export type Uploads = {
   /** @throws RateLimited where the customer has too many uploads that no request has taken */
-  begin: (customerId: string, announced: { length: number; sha256: string }) => Promise<{ id: string; expiresAt: Date }>
+  begin: (customerId: string, announced: { length: number; sha256: string; metadata: string }) => Promise<{ id: string; expiresAt: Date }>
   /** @throws HttpError `resource.not-found`, `upload.gone` */
   stateOf: (customerId: string, id: string) => Promise<UploadState>
   /**
@@ -141,12 +141,12 @@ export function createUploads({ db, clock, files, idleMs = defaultIdleMs }: Uplo
   }
 
   return {
-    begin: (customerId, { length, sha256 }) =>
+    begin: (customerId, { length, sha256, metadata }) =>
       changeOwn(db, customerId, async (transaction) => {
         const open = await sumOpen(transaction, customerId)
         if (open.uploads >= mostOpen.uploads || open.bytes + length > mostOpen.bytes)
           throw new RateLimited('uploads that no request has taken', 600)
-        const row = { id: newId(), customerId, length, sha256, createdAt: clock.now(), expiresAt: after(uploadLifeMs) }
+        const row = { id: newId(), customerId, length, sha256, metadata, createdAt: clock.now(), expiresAt: after(uploadLifeMs) }
         await insertUpload(transaction, row)
         return { id: row.id, expiresAt: row.expiresAt }
       }),
@@ -190,7 +190,7 @@ export function createUploads({ db, clock, files, idleMs = defaultIdleMs }: Uplo
       await changeUpload(
         transaction,
         whole.map(({ id }) => id),
-        { takenAt: clock.now(), fileId: null, expiresAt: after(takenLifeMs) },
+        { takenAt: clock.now(), fileId: null, metadata: null, expiresAt: after(takenLifeMs) },
       )
       return Object.entries(ids).flatMap(([name, named]) =>
         named.map((id) =>
