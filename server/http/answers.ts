@@ -83,6 +83,8 @@ export function createAnswers(security: SecurityHeaders): Answers {
           vary: varyByAudience,
           'content-type': jsonType,
           'content-language': locale,
+          // The scheme of the shop's tokens; browsers show no prompt for it.
+          ...(status === 401 && { 'www-authenticate': 'Bearer' }),
           ...headers,
         },
       })

@@ -16,14 +16,27 @@ export function isNotModified(asked: Headers, { etag, modified }: Validators): b
   return modified !== undefined && !Number.isNaN(since) && wholeSeconds(modified) <= since
 }
 
+/**
+ * Whether the client asks for another state of the representation than this one, and a 412 is due (RFC 9110 §13.1.1, §13.1.4). It comes before
+ * `isNotModified`.
+ * @param asked headers of the request
+ */
+export function isPreconditionFailed(asked: Headers, { etag, modified }: Validators): boolean {
+  const meant = asked.get('if-match')
+  // The strong comparison: a weak tag matches nothing.
+  if (meant !== null) return meant.trim() !== '*' && (etag.startsWith('W/') || !tagsOf(meant).includes(etag))
+  const since = Date.parse(asked.get('if-unmodified-since') ?? '')
+  return modified !== undefined && !Number.isNaN(since) && wholeSeconds(modified) > since
+}
+
 /** HTTP dates have no fractions. */
 export const wholeSeconds = (date: Date): number => Math.floor(date.getTime() / 1000) * 1000
 
 /** Whether `If-None-Match` names the tag, by the weak comparison. */
 function matchesNone(header: string, tag: string): boolean {
   if (header.trim() === '*') return true
-  const named = header.match(/(?:W\/)?"[^"]*"/g) ?? []
-  return named.some((other) => opaque(other) === opaque(tag))
+  return tagsOf(header).some((other) => opaque(other) === opaque(tag))
 }
 
+const tagsOf = (header: string): readonly string[] => header.match(/(?:W\/)?"[^"]*"/g) ?? []
 const opaque = (tag: string) => tag.replace(/^W\//, '')

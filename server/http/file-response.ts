@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { getMimeType } from 'hono/utils/mime'
-import { isNotModified, wholeSeconds } from './conditional.ts'
+import { isNotModified, isPreconditionFailed, wholeSeconds } from './conditional.ts'
 import { acceptedEncodings, type Encoding } from './content-encoding.ts'
 import type { HeaderRecord } from './security-headers.ts'
 
@@ -18,7 +18,7 @@ const readAtOnceBytes = 128 * 1024
 const suffix: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
 
 /**
- * Responds to GET and HEAD with a file: strong ETag, Last-Modified, If-None-Match, If-Modified-Since, Range and If-Range.
+ * Responds to GET and HEAD with a file: strong ETag, Last-Modified, the conditional headers of RFC 9110 §13, Range.
  * @returns undefined where there is no such file
  */
 export async function fileResponse(request: Request, path: string, options: FileOptions): Promise<Response | undefined> {
@@ -39,6 +39,9 @@ export async function fileResponse(request: Request, path: string, options: File
       'accept-ranges': 'bytes',
     }
     if (options.precompressed) headers['vary'] = 'accept-encoding'
+    if (isPreconditionFailed(request.headers, { etag: tag, modified })) {
+      return new Response(null, { status: 412, headers: { ...headers, 'content-length': '0' } })
+    }
     if (isNotModified(request.headers, { etag: tag, modified })) return new Response(null, { status: 304, headers })
 
     headers['content-type'] = getMimeType(path) ?? 'application/octet-stream'

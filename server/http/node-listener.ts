@@ -9,7 +9,7 @@ import { requestIdOf } from './request-id.ts'
 import { securityHeaders } from './security-headers.ts'
 
 /**
- * Passes Node's requests to the app. Input that cannot become a Request (an invalid host or URL) gets its 400 here.
+ * Passes Node's requests to the app. Input that cannot become a Request (an invalid host or URL, two `Host` headers) gets its 400 here.
  * @param appOf gives the current app
  */
 export function nodeListener(appOf: () => App, log: Logger, publicUrl: string | undefined): RequestListener {
@@ -25,5 +25,18 @@ export function nodeListener(appOf: () => App, log: Logger, publicUrl: string | 
       })
     },
   })
-  return (incoming, outgoing) => void listener(incoming, outgoing)
+  return (incoming, outgoing) => {
+    if (!hasTwoHosts(incoming.rawHeaders)) return void listener(incoming, outgoing)
+    // A proxy may have read the other one, and where the next request begins: the connection ends.
+    const headers = { ...api, 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8', connection: 'close' }
+    outgoing.writeHead(errorStatus['request.invalid'], { ...headers, 'x-request-id': requestIdOf(null) })
+    outgoing.end(JSON.stringify(errorBody('request.invalid', defaultLocale)))
+  }
+}
+
+/** Node keeps the first of several `Host` headers, and RFC 9112 §3.2 wants them refused. */
+function hasTwoHosts(rawHeaders: readonly string[]): boolean {
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === 'host') hosts += 1
+  return hosts > 1
 }

@@ -10,9 +10,8 @@ const notBuilt = 'The storefront has not been built yet: run "npm run build", th
 
 /** The routes after the API: unknown calls, files of the build, pages. */
 export function siteRoutes(app: App, answers: Answers, { clientDir, headers, pages }: SiteDeps): void {
-  for (const pattern of ['/v1/*', '/v1', '/api/*', '/media/*']) {
-    app.all(pattern, (context) => answers.error(context, 'resource.not-found'))
-  }
+  for (const pattern of ['/v1/*', '/v1', '/api/*']) app.all(pattern, (context) => answers.error(context, 'resource.not-found'))
+  app.get('/media/*', (context) => answers.error(context, 'resource.not-found'))
 
   const serveFile = staticFiles(clientDir, headers)
   app.get('*', async (context) => {

@@ -189,6 +189,8 @@ describe('the authorisation of every call', () => {
         ...(body !== undefined && { body: JSON.stringify(body) }),
       })
       await response.arrayBuffer()
+      // Not Basic or Digest, for which browsers show a prompt.
+      expect(response.headers.get('www-authenticate')).toBe(response.status === 401 ? 'Bearer' : null)
       return response.status
     }
     // The other one first, because the owner may delete the thing.

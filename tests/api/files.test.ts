@@ -154,6 +154,29 @@ describe('what a client has already', () => {
     expect((await ask(path, { 'if-modified-since': since })).status).toBe(status)
   })
 
+  test.each([
+    [(tag: string) => tag, 200],
+    [(tag: string) => `"a", ${tag}`, 200],
+    [() => '*', 200],
+    [() => '"other"', 412],
+    [(tag: string) => `W/${tag}`, 412],
+  ])('and what is another one by now is refused, if the client wants that one only: %s', async (meant, status) => {
+    const tag = await tagOf()
+    const response = await ask(path, { 'if-match': meant(tag), 'if-unmodified-since': 'Sat, 31 Oct 2026 10:00:00 GMT' })
+    expect(response.status).toBe(status)
+    expect(response.headers.get('etag')).toBe(tag)
+    expect(await response.text()).toHaveLength(status === 200 ? 26 : 0)
+    expect((await ask(path, { 'if-match': meant(tag), range: 'bytes=0-2' })).status).toBe(status === 200 ? 206 : 412)
+  })
+
+  test.each([
+    ['Sun, 01 Nov 2026 10:00:00 GMT', 200],
+    ['Sun, 01 Nov 2026 09:59:59 GMT', 412],
+    ['yesterday', 200],
+  ])('also by date: unmodified since %s gets %i', async (since, status) => {
+    expect((await ask(path, { 'if-unmodified-since': since })).status).toBe(status)
+  })
+
   test('but the tag is believed more than the date', async () => {
     expect((await ask(path, { 'if-none-match': '"other"', 'if-modified-since': 'Mon, 02 Nov 2026 10:00:00 GMT' })).status).toBe(200)
   })
@@ -224,6 +247,15 @@ describe('a photograph', () => {
     expect((await ask('/media/first/3-0-320.jpg')).headers.get('content-type')).toBe('image/jpeg')
     expect((await ask('/media/first/3-0-320.avif', { range: 'bytes=0-2' })).status).toBe(206)
     expect((await ask('/media/first/3-0-320.avif', { 'if-none-match': response.headers.get('etag') ?? '' })).status).toBe(304)
+  })
+
+  test('can only be read', async () => {
+    const options = await ask('/media/first/3-0-320.avif', {}, 'OPTIONS')
+    expect([options.status, options.headers.get('allow')]).toEqual([204, 'GET, HEAD, OPTIONS'])
+    for (const method of ['POST', 'PUT', 'DELETE']) {
+      const response = await ask('/media/first/3-0-320.avif', {}, method)
+      expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS'])
+    }
   })
 
   test('of a withdrawn product is still served for those who ordered it', async () => {

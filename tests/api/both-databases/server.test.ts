@@ -70,6 +70,7 @@ describe('over a connection', () => {
   test.each([
     ['a host that is none', 'GET /v1/home HTTP/1.1\r\nHost: a/b?c\r\nConnection: close\r\n\r\n', 400],
     ['no host', 'GET /v1/home HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+    ['two hosts', 'GET /v1/rates HTTP/1.1\r\nHost: a\r\nhost: a\r\n\r\n', 400],
     ['a broken first line', 'GET\r\n\r\n', 400],
     ['two lengths', 'POST /v1/home HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', 400],
     ['a backslash in the path', 'GET /v1\\home HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 400],
