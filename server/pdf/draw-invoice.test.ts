@@ -1,7 +1,9 @@
 import { getDocumentProxy } from 'unpdf'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { copiedTextsOf, textOfPdf } from '../../tests/support/data/pdf-text.ts'
+import type { Locale } from '#src/contract/locale.ts'
+import { contentsOf, copiedTextsOf, drawnLinesOf, textOfPdf } from '../../tests/support/data/pdf-text.ts'
 import { type DrawInvoice, openInvoicePrinter } from './draw-invoice.ts'
+import { fontName, readFonts, subsets, weights } from './fonts.ts'
 import type { InvoicePaper } from './invoice-paper.ts'
 
 const issuedAt = new Date('2026-11-23T11:05:00Z')
@@ -23,6 +25,7 @@ const aPaper = (changes: Partial<InvoicePaper> = {}): InvoicePaper => ({
     { label: 'Total', text: '42,500.00', isTotal: true },
   ],
   notes: ['All prices include VAT.'],
+  codesNote: 'Codes stand for characters.',
   qr: { text: 'AQw=', label: 'QR code' },
   thanks: 'Thank you',
   pageOf: (page, pages) => `Page ${page} of ${pages}`,
@@ -46,7 +49,9 @@ describe('the document of an invoice', () => {
     const tree: Element = await (await document.getPage(1)).getStructTree()
     const roles = rolesOf(tree)
     expect(roles.slice(0, 4)).toEqual(['Root', 'Figure', 'H1', 'H2'])
-    expect(roles.filter((role) => role === 'TH' || role === 'TD' || role === 'TR')).toEqual('TR TH TH TH TH TR TD TD TD TD'.split(' '))
+    expect(roles.filter((role) => role === 'TH' || role === 'TD' || role === 'TR').join(' ')).toBe(
+      'TR TH TH TH TH TR TD TD TD TD TR TH TD TR TH TD',
+    )
     const figures = (tree.children ?? []).filter(({ role }) => role === 'Figure')
     expect(figures.map(({ alt }) => alt)).toEqual(['Mizwala', 'QR code'])
   })
@@ -69,7 +74,53 @@ describe('the document of an invoice', () => {
     expect(pages.join(' ').match(/Piece \d+/g)).toEqual(lines.map((_, index) => `Piece ${index}`))
   })
 
-  test('has a character without a glyph in the text that is copied', async () => {
-    expect(copiedTextsOf(await draw(aPaper({ lines: [row('時計')] })))).toContain('時計')
+  test('names the language of a text that is in another one', async () => {
+    const file = await draw(aPaper({ subtitle: 'فاتورة ضريبية', buyer: { label: 'Buyer', name: 'نورة', lines: ['حي الملقا, Riyadh'] } }))
+    expect(contentsOf(file).match(/\/Lang \(ar\)/g)).toHaveLength(2)
+    expect(file.toString('latin1').match(/\/Lang \(ar\)/g)).toHaveLength(2)
   })
+
+  test('marks what is copied within its text object, for readers that take the height of the line from there', async () => {
+    const contents = contentsOf(await draw(aPaper({ subtitle: 'فاتورة' })))
+    expect(contents.match(/BT\n\/Span <<[^>]*\/ActualText /g)).toHaveLength(contents.match(/\/ActualText /g)?.length ?? 0)
+    expect(contents).not.toMatch(/BDC\nBT/)
+  })
+
+  test.each<[Locale, string, string]>([
+    ['ar', 'شارع ١٢٣٤', '١٢٣٤ عراش'],
+    ['ar', 'شارع ۱۲۳۴', '۱۲۳۴ عراش'],
+    ['ar', 'شارع ١٢٣٫٤٥', '١٢٣٫٤٥ عراش'],
+    ['ar', '١٢/١١/٢٠٢٦ و 12/11/2026', '12/11/2026 و ١٢/١١/٢٠٢٦'],
+    ['en', 'شارع ١٢٣٤', '١٢٣٤ عراش'],
+    ['en', 'Street ١٢٣٤, flat ۵', 'Street ١٢٣٤, flat ۵'],
+    ['en', 'רחוב 12 ב', 'ב 12 בוחר'],
+  ])('on a paper in %s «%s» is drawn in its order', async (locale, text, drawn) => {
+    const lines = await drawnLinesOf(await draw(aPaper({ locale, buyer: { label: '', name: '', lines: [text] } })))
+    expect(lines.map((line) => line.normalize('NFKC'))).toContainEqual(expect.stringContaining(drawn))
+  })
+
+  test.each(['Nguyễn Thị Ánh Ất', 'Сергей Ґалаґан №', 'Αθήνα ἀρχή', 'Łódź ʿAlī Ṭāhā Ḥusayn ẓ', 'שלום', 'Şəhriyar — “A”'])(
+    'has letters of the scripts that the trade meets: %s',
+    async (name) => {
+      const file = await draw(aPaper({ lines: [row(name)] }))
+      const drawn = (await drawnLinesOf(file)).join(' ')
+      for (const letter of name.replaceAll(' ', '')) expect(drawn).toContain(letter)
+      expect(drawn).not.toContain('[U+')
+      expect(drawn).not.toContain('Codes stand')
+    },
+  )
+
+  test('has the code of a character that no font has, says so, and has the character in the text that is copied', async () => {
+    const file = await draw(aPaper({ lines: [row('時計 \u20C1')] }))
+    expect(copiedTextsOf(file)).toContain('時計 \u20C1')
+    expect((await drawnLinesOf(file)).join(' ')).toMatch(/\[U\+6642\]\[U\+8A08\] \[U\+20C1\].*Codes stand for characters\./)
+  })
+})
+
+test('both weights of a font have the same characters', async () => {
+  const fonts = await readFonts()
+  for (const subset of subsets) {
+    const [normal, strong] = weights.map((weight) => fonts.get(fontName(subset, weight))?.font.characterSet)
+    expect(strong, subset).toEqual(normal)
+  }
 })

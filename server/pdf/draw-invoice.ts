@@ -1,6 +1,6 @@
 import { readFonts } from './fonts.ts'
 import type { InvoicePaper } from './invoice-paper.ts'
-import { drawItems, drawSums } from './invoice-table.ts'
+import { drawTable } from './invoice-table.ts'
 import { drawLogo, readLogo } from './logo.ts'
 import { body, colors, createSheet, inner, page, type Sheet, small, strong } from './sheet.ts'
 import type { TextStyle } from './typesetter.ts'
@@ -18,8 +18,7 @@ export async function openInvoicePrinter(): Promise<DrawInvoice> {
     let top = drawHead(sheet, paper)
     top = drawParties(sheet, paper, top)
     top = drawFacts(sheet, paper, top)
-    top = drawItems(sheet, paper, top)
-    drawSums(sheet, paper, top)
+    drawTable(sheet, paper, top)
     drawFooters(sheet, paper)
     return sheet.bytes()
   }

@@ -27,6 +27,8 @@ export type InvoicePaper = {
   sums: (Labelled & { isTotal?: boolean })[]
   /** Beneath the sums. */
   notes: string[]
+  /** One more of them, where codes stand for characters that cannot be printed. */
+  codesNote: string
   /** The text of the QR code, where the law wants one, and what it is. */
   qr?: { text: string; label: string } | undefined
   thanks: string

@@ -1,7 +1,7 @@
 import PdfKit from 'pdfkit'
 import { dirOf, type Locale } from '#src/contract/locale.ts'
-import { type Fonts, weights } from './fonts.ts'
-import { createTypesetter, type TextStyle } from './typesetter.ts'
+import type { Fonts } from './fonts.ts'
+import { createTypesetter, languageOf, type TextStyle } from './typesetter.ts'
 
 /**
  * An A4 document in one language. Positions count from the start edge, which is on the right in Arabic, and from the top; lengths are points. Text is
@@ -30,7 +30,13 @@ export const strong: TextStyle = { size: 9.5, weight: 600 }
 /** `start`: from the start edge of the page; `top`: of the first line. */
 export type Box = { start: number; top: number; width: number }
 /** The role of a text for screen readers (PDF 1.7, 14.8.4). */
-export type Role = 'H1' | 'H2' | 'P' | 'TH' | 'TD'
+export type Role = 'H1' | 'H2' | 'P'
+/** A row of a table, and a cell in it. */
+export type Row = PDFKit.PDFStructureElement
+export type Cell = PDFKit.PDFStructureElement
+export type CellKind = { role: 'TH' | 'TD'; scope?: 'Row' | 'Column'; columns?: number }
+/** What of pdfkit's structure elements is not in its types: their entries in the file. */
+type Internals = { dictionary: { data: Record<string, unknown> } }
 
 export type Sheet = {
   pdf: PDFKit.PDFDocument
@@ -39,8 +45,15 @@ export type Sheet = {
   leftOf: (start: number, width: number) => number
   /** The height of a text. */
   heightOf: (text: string, width: number, style: TextStyle) => number
-  /** Writes a text. @param row of a table, if it belongs to one. @returns its height */
-  write: (role: Role, text: string, box: Box, style: TextStyle, row?: PDFKit.PDFStructureElement) => number
+  /** Writes a text. @param cell of a table, if it belongs to one. @returns its height */
+  write: (role: Role, text: string, box: Box, style: TextStyle, cell?: Cell) => number
+  /** Begins a table. The caller ends it. */
+  table: () => PDFKit.PDFStructureElement
+  row: (table: PDFKit.PDFStructureElement) => Row
+  /** A cell: of a column, of a row, or over several columns. */
+  cell: (row: Row, kind: CellKind) => Cell
+  /** Whether a code was written where no font has the character. */
+  hasCodes: () => boolean
   /** Writes a text that is no content, such as the number of the page. */
   writeBeside: (text: string, box: Box, style: TextStyle) => void
   paint: (box: Box & { height: number }, color: string) => void
@@ -55,7 +68,8 @@ export type SheetGiven = { fonts: Fonts; locale: Locale; title: string; author: 
 export function createSheet(given: SheetGiven): Sheet {
   const { locale } = given
   const pdf = openDocument(given)
-  const typesetter = createTypesetter(pdf, locale, colors.ink)
+  const typesetter = createTypesetter(pdf, { fonts: given.fonts, locale, ink: colors.ink })
+  let hasCodes = false
   const leftOf = (start: number, width: number) => (dirOf(locale) === 'rtl' ? page.width - start - width : start)
   const columnOf = ({ start, top, width }: Box) => ({ left: leftOf(start, width), top, width })
 
@@ -73,13 +87,33 @@ export function createSheet(given: SheetGiven): Sheet {
     locale,
     leftOf,
     heightOf: (text, width, style) => typesetter.heightOf(typesetter.linesOf(text, width, style).length, style),
-    write(role, text, box, style, row) {
+    write(role, text, box, style, cell) {
       const lines = typesetter.linesOf(text, box.width, style)
-      const element = pdf.struct(role, {}, () => typesetter.draw(lines, columnOf(box), style))
-      if (row) row.add(element)
+      hasCodes ||= lines.some((line) => line.hasCodes)
+      const language = languageOf(text, locale)
+      const element = pdf.struct(role, language === locale ? {} : { lang: language }, () => typesetter.draw(lines, columnOf(box), style))
+      if (cell) cell.add(element)
       else pdf.addStructure(element)
       return typesetter.heightOf(lines.length, style)
     },
+    table() {
+      const table = pdf.struct('Table')
+      pdf.addStructure(table)
+      return table
+    },
+    row(table) {
+      const row = pdf.struct('TR')
+      table.add(row)
+      return row
+    },
+    cell(row, { role, scope, columns = 1 }) {
+      const cell: Cell & Partial<Internals> = pdf.struct(role)
+      // pdfkit has an option for the scope only.
+      if (cell.dictionary) cell.dictionary.data.A = { O: 'Table', ...(scope && { Scope: scope }), ...(columns > 1 && { ColSpan: columns }) }
+      row.add(cell)
+      return cell
+    },
+    hasCodes: () => hasCodes,
     writeBeside: (text, box, style) =>
       decorate(() => typesetter.draw(typesetter.linesOf(text, box.width, style), columnOf(box), style), 'Pagination'),
     paint: ({ start, top, width, height }, color) => decorate(() => pdf.rect(leftOf(start, width), top, width, height).fill(color)),
@@ -105,9 +139,7 @@ function openDocument({ fonts, locale, title, author, createdAt }: SheetGiven): 
     displayTitle: true,
     info: { Title: title, Author: author, CreationDate: createdAt, ModDate: createdAt },
   })
-  for (const weight of weights) {
-    for (const subset of ['latin', 'latin-ext', 'arabic'] as const) pdf.registerFont(`${subset}-${weight}`, fonts[`${subset}-${weight}`])
-  }
+  for (const [name, { file }] of fonts) pdf.registerFont(name, file)
   return pdf
 }
 

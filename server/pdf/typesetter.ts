@@ -1,6 +1,8 @@
 import { dirOf, type Locale } from '#src/contract/locale.ts'
-import type { Weight } from './fonts.ts'
-import { layOutText, type Line, type Subset } from './text-layout.ts'
+import { type Fonts, fontName, type Weight } from './fonts.ts'
+import { createShapers } from './shaper.ts'
+import { layOutText, type Line } from './text-layout.ts'
+import { drawTextObject } from './text-object.ts'
 
 export type TextStyle = { size: number; weight?: Weight; color?: string; align?: 'start' | 'end' }
 /** A column of text by its left edge. */
@@ -9,10 +11,6 @@ export type Column = { left: number; top: number; width: number }
 /** The distance between lines; Arabic is set looser, and a little larger. */
 const leadings: Record<Locale, number> = { en: 1.4, ar: 1.6 }
 const scales: Record<Locale, number> = { en: 1, ar: 1.06 }
-/** Fonts are measured at this size and scaled. */
-const measuredSize = 1000
-// With `features` pdfkit shapes a run as a whole; without it, it would put the words of an Arabic run in the wrong order.
-const shaping = { features: [], lineBreak: false }
 
 export type Typesetter = {
   linesOf: (text: string, width: number, style: TextStyle) => Line[]
@@ -22,45 +20,46 @@ export type Typesetter = {
 }
 
 /** Sets text in the registered fonts of a document. @param ink the color of text that has none of its own */
-export function createTypesetter(pdf: PDFKit.PDFDocument, locale: Locale, ink: string): Typesetter {
+export function createTypesetter(
+  pdf: PDFKit.PDFDocument,
+  { fonts, locale, ink }: { fonts: Fonts; locale: Locale; ink: string },
+): Typesetter {
   const direction = dirOf(locale)
-  const fontOf = (subset: Subset, { weight = 400 }: TextStyle) => `${subset}-${weight}`
+  const shapers = createShapers(fonts)
   const sizeOf = ({ size }: TextStyle) => size * scales[locale]
   const leadingOf = (style: TextStyle) => sizeOf(style) * leadings[locale]
-
-  // Shaping takes most of the time of a document, and words repeat.
-  const widths = new Map<string, number>()
-  function measuredWidth(text: string, font: string): number {
-    const key = `${font} ${text}`
-    const known = widths.get(key)
-    if (known !== undefined) return known
-    const width = pdf.font(font).fontSize(measuredSize).widthOfString(text, shaping)
-    widths.set(key, width)
-    return width
-  }
 
   function drawLine({ runs, width: lineWidth, text: content }: Line, { left, top, width }: Column, style: TextStyle): void {
     const isAtLeft = ((style.align ?? 'start') === 'start') === (direction === 'ltr')
     let x = isAtLeft ? left : left + width - lineWidth
-    const baseline = top + leadingOf(style) * 0.5 + sizeOf(style) * 0.34
-    // The shaper stores glyphs in visual order; ActualText is what a reader copies and searches.
-    pdf.markContent('Span', { lang: locale, actual: content })
-    for (const { text, subset, width: runWidth } of runs) {
-      pdf.font(fontOf(subset, style)).fontSize(sizeOf(style))
-      pdf.fillColor(style.color ?? ink).text(text, x, baseline, { ...shaping, baseline: 'alphabetic' })
+    const placed = runs.map(({ text, subset, width: runWidth }) => {
+      const run = { text, font: fontName(subset, style.weight ?? 400), x }
       x += runWidth
-    }
-    pdf.endMarkedContent()
+      return run
+    })
+    const baseline = top + leadingOf(style) * 0.5 + sizeOf(style) * 0.34
+    const language = languageOf(content, locale)
+    drawTextObject(pdf, { runs: placed, size: sizeOf(style), color: style.color ?? ink, baseline, language, content })
   }
 
   return {
     linesOf: (text, most, style) => {
-      const scale = sizeOf(style) / measuredSize
-      return layOutText(text, { direction, most, measure: (run, subset) => measuredWidth(run, fontOf(subset, style)) * scale })
+      const size = sizeOf(style)
+      const shaper = shapers[style.weight ?? 400]
+      // Widths are those of an em.
+      const lines = layOutText(text, { direction, most: most / size, shaper })
+      const scaled = <Sized extends { width: number }>(sized: Sized): Sized => ({ ...sized, width: sized.width * size })
+      return lines.map((line) => ({ ...scaled(line), runs: line.runs.map(scaled) }))
     },
     heightOf: (lines, style) => lines * leadingOf(style),
     draw: (lines, { left, top, width }, style) => {
       for (const [index, line] of lines.entries()) drawLine(line, { left, top: top + index * leadingOf(style), width }, style)
     },
   }
+}
+
+/** The language of a text for screen readers: Arabic where it has Arabic letters only, also on an English paper. Names in Latin letters may be anything. */
+export function languageOf(text: string, locale: Locale): Locale {
+  const letters = text.match(/\p{L}/gu) ?? []
+  return letters.length > 0 && letters.every((letter) => /\p{Script=Arabic}/u.test(letter)) ? 'ar' : locale
 }

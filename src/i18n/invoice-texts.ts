@@ -41,6 +41,8 @@ export type InvoiceWords = {
   isExport: string
   rate: (unit: string, riyals: string, day: string) => string
   qr: string
+  /** Where codes such as [U+6642] stand for characters that no font of the invoice has. */
+  codes: string
   canceled: (day: string) => string
   closed: (day: string) => string
   rejected: (day: string) => string
@@ -82,6 +84,8 @@ export const invoiceWords: Record<Locale, InvoiceWords> = {
     isExport: 'Delivered outside Saudi Arabia: export, VAT 0%.',
     rate: (unit, riyals, day) => `${unit} is ${riyals}, the rate of ${day}, which this order has fixed.`,
     qr: 'QR code of the tax authority (ZATCA)',
+    codes:
+      'Some characters could not be printed. Their Unicode codes stand in square brackets instead; text that is copied has the characters.',
     canceled: (day) => `This order was canceled on ${day}.`,
     closed: (day) => `This order was closed on ${day}, because no payment had come.`,
     rejected: (day) => `The receipt for this order was refused on ${day}.`,
@@ -117,6 +121,7 @@ export const invoiceWords: Record<Locale, InvoiceWords> = {
     isExport: 'التسليم خارج المملكة العربية السعودية: تصدير، ضريبة القيمة المضافة 0%.',
     rate: (unit, riyals, day) => `${unit} يعادل ${riyals} بسعر صرف ${day} الذي ثُبّت عند هذا الطلب.`,
     qr: 'رمز الاستجابة السريعة لهيئة الزكاة والضريبة والجمارك',
+    codes: 'تعذّرت طباعة بعض الأحرف، فكُتبت مكانها رموزها في يونيكود بين أقواس مربعة، أما النص عند نسخه ففيه الأحرف نفسها.',
     canceled: (day) => `أُلغي هذا الطلب في ${day}.`,
     closed: (day) => `أُغلق هذا الطلب في ${day} لعدم وصول الدفعة.`,
     rejected: (day) => `رُفض إيصال هذا الطلب في ${day}.`,

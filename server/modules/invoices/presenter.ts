@@ -64,6 +64,7 @@ export function presentInvoice(stored: StoredInvoice, qrText: string | undefined
     lines: lines.map((line) => rowOf(line, locale, currency)),
     sums: sumsOf(stored),
     notes: notesOf(stored),
+    codesNote: words.codes,
     qr: qrText === undefined ? undefined : { text: qrText, label: words.qr },
     thanks: words.thanks,
     pageOf: words.pageOf,

@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib'
-import { extractText, getDocumentProxy } from 'unpdf'
+import { extractText, getDocumentProxy, getResolvedPDFJS } from 'unpdf'
 
 /** The text of a PDF document, page by page, as pdf.js gives it to readers; spaces and line breaks count as one space. */
 export async function textOfPdf(bytes: Uint8Array): Promise<string[]> {
@@ -7,14 +7,16 @@ export async function textOfPdf(bytes: Uint8Array): Promise<string[]> {
   return text.map((page) => page.replaceAll(/\s+/g, ' '))
 }
 
-/** What a reader copies out of a PDF document (`ActualText` of its marked content), line by line. */
-export function copiedTextsOf(bytes: Uint8Array): string[] {
+/** The operators of the pages, and what else the document has packed. */
+export function contentsOf(bytes: Uint8Array): string {
   const file = Buffer.from(bytes)
-  return [...file.toString('latin1').matchAll(/FlateDecode\n>>\nstream\n/g)].flatMap(({ 0: head, index }) => {
-    const content = inflateSync(file.subarray(index + head.length)).toString('latin1')
-    return [...content.matchAll(/\/ActualText \(((?:\\[^]|[^\\)])*)\)/g)].map(([, text = '']) => decodeText(text))
-  })
+  const packed = [...file.toString('latin1').matchAll(/FlateDecode\n>>\nstream\n/g)]
+  return packed.map(({ 0: head, index }) => inflateSync(file.subarray(index + head.length)).toString('latin1')).join('\n')
 }
+
+/** What a reader copies out of a PDF document (`ActualText` of its marked content), line by line. */
+export const copiedTextsOf = (bytes: Uint8Array): string[] =>
+  [...contentsOf(bytes).matchAll(/\/ActualText \(((?:\\[^]|[^\\)])*)\)/g)].map(([, text = '']) => decodeText(text))
 
 /** A string of PDF: UTF-16 with a byte order mark, or one byte for each character. */
 function decodeText(escaped: string): string {
@@ -24,4 +26,32 @@ function decodeText(escaped: string): string {
     'latin1',
   )
   return bytes[0] === 0xfe && bytes[1] === 0xff ? new TextDecoder('utf-16be').decode(bytes.subarray(2)) : bytes.toString('latin1')
+}
+
+/** The lines of the first page as they stand on the paper: the letters of their glyphs from left to right, whatever readers would copy. */
+export async function drawnLinesOf(bytes: Uint8Array): Promise<string[]> {
+  const { OPS } = await getResolvedPDFJS()
+  const page = await (await getDocumentProxy(new Uint8Array(bytes))).getPage(1)
+  const { fnArray, argsArray } = await page.getOperatorList()
+  const glyphs: { x: number; y: number; letter: string }[] = []
+  let [x, y, size] = [0, 0, 0]
+  for (const [index, operator] of fnArray.entries()) {
+    const operands: unknown[] = argsArray[index] ?? []
+    if (operator === OPS.setFont) size = Number(operands[1])
+    if (operator === OPS.setTextMatrix) [x = 0, y = 0] = Array.from(operands[0] as ArrayLike<number>).slice(4)
+    if (operator !== OPS.showText) continue
+    for (const shown of operands[0] as (number | { unicode: string; width: number })[]) {
+      if (typeof shown !== 'number') glyphs.push({ x, y, letter: shown.unicode })
+      x += ((typeof shown === 'number' ? -shown : shown.width) / 1000) * size
+    }
+  }
+  const lines = Map.groupBy(glyphs, (glyph) => Math.round(glyph.y))
+  return [...lines]
+    .toSorted(([one], [other]) => one - other)
+    .map(([, line]) =>
+      line
+        .toSorted((one, other) => one.x - other.x)
+        .map(({ letter }) => letter)
+        .join(''),
+    )
 }
