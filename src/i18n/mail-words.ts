@@ -1,7 +1,10 @@
 import type { Locale } from '../contract/locale.ts'
 
-/** A row of a table; the renderer isolates its value. `iban`: left to right, shown in groups of four, and copied whole. */
-export type MailRow = { label: string; value: string; isTotal?: boolean; format?: 'iban' }
+/**
+ * A row of a table; the renderer isolates its value. `copied`: it is meant for another form, a bank's or a carrier's, and stands without marks. `iban`: the
+ * same, left to right and shown in groups of four.
+ */
+export type MailRow = { label: string; value: string; isTotal?: boolean; format?: 'copied' | 'iban' }
 
 /** `sums`: amounts in a column at the end of the line. `facts`: each value below its label. */
 export type MailTable = { heading: string; layout: 'sums' | 'facts'; rows: MailRow[] }

@@ -92,12 +92,12 @@ function transferTable(bank: Bank, { number, amount }: { number: string; amount:
     heading: words.transfer,
     layout: 'facts',
     rows: [
-      { label: words.accountName, value: bank.accountName },
-      { label: words.bankName, value: bank.bankName },
+      { label: words.accountName, value: bank.accountName, format: 'copied' },
+      { label: words.bankName, value: bank.bankName, format: 'copied' },
       { label: words.iban, value: bank.iban, format: 'iban' },
-      ...(bank.bic === undefined ? [] : [{ label: words.bic, value: bank.bic }]),
-      { label: words.amount, value: formatMoney(amount, locale) },
-      { label: words.reference, value: number },
+      ...(bank.bic === undefined ? [] : [{ label: words.bic, value: bank.bic, format: 'copied' as const }]),
+      { label: words.amount, value: formatMoney(amount, locale), format: 'copied' },
+      { label: words.reference, value: number, format: 'copied' },
     ],
   }
 }
@@ -133,7 +133,7 @@ function updateMailOf({ status, bank, link, ...facts }: OrderMailValues['order-n
   const { number, total, carrier, trackingNumber, refund } = facts
   const rows: MailRow[] = [
     ...(carrier === undefined ? [] : [{ label: words.carrier, value: carrier }]),
-    ...(trackingNumber === undefined ? [] : [{ label: words.trackingNumber, value: trackingNumber }]),
+    ...(trackingNumber === undefined ? [] : [{ label: words.trackingNumber, value: trackingNumber, format: 'copied' as const }]),
     ...(refund === undefined ? [] : [{ label: words.refund, value: formatMoney(refund, locale) }]),
     { label: words.grandTotal, value: formatMoney(total, locale), isTotal: true },
   ]

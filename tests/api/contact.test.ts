@@ -44,6 +44,19 @@ const send = async (given: object = {}, headers: Record<string, string> = key(),
 const list = async (query = '') => (await staff<StaffContact[]>('GET', `/staff/contacts${query}`)).data
 
 describe('a contact message', () => {
+  test('greets nobody by a name that came with it, which may be an advertisement: only the owner of a verified address, by their own', async () => {
+    const name = 'https: evil example login'
+    const stranger = 'a-stranger@example.com'
+    await send({ email: stranger, name })
+    const [unverified] = await shop.mailsTo(stranger)
+    expect(unverified?.text).toContain('We have your message')
+    expect(`${unverified?.text} ${unverified?.html}`).not.toMatch(/evil|Hello/)
+    const own = 'hessa@example.com'
+    await aCustomer(shop, { name: 'Hessa', email: own })
+    await send({ email: own, name })
+    expect((await shop.mailsTo(own))[0]?.text).toContain('Hello \u2068Hessa\u2069,')
+  })
+
   test('of a guest is stored, sent to the shop, and confirmed to the sender in their language', async () => {
     const email = 'guest-ar@example.com'
     const sent = await send({ email, productId: 'first' }, { ...key(), locale: 'ar' })

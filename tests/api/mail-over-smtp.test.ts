@@ -1,12 +1,17 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { smtpMailer } from '#server/platform/mailer.ts'
 import { aMailOfEach } from '../support/data/mails-of-every-kind.ts'
+import { aCustomer } from '../support/server/customers.ts'
 import { from, setUpMailQueue, to, verify } from '../support/server/mail-queue.ts'
 
 /** What reaches a mail server, and what the log says about it. The queue is in both-databases/mail.test.ts. */
 
 const minute = 60_000
 const { database, pass, lines, messagesWith, mailServer, queued } = setUpMailQueue()
+// Mails greet the owner of a verified address only.
+beforeAll(async () => {
+  await aCustomer(database(), { name: 'نورة', email: to })
+})
 
 test.each(['en', 'ar'] as const)('every mail arrives in %s, as text and as HTML', async (locale) => {
   const server = await mailServer()

@@ -42,13 +42,14 @@ export function createProfile({ db, clock, customers, codes, passwords, messages
   async function changeEmail(transaction: Db, account: Account, email: string, locale: Locale): Promise<void> {
     const owner = await customers.lockByEmail(transaction, email)
     if (owner) throw new HttpError('request.invalid', 'the address has an account', { email: [{ problem: 'email-taken' }] })
-    await customers.change(transaction, account.id, { email, emailVerifiedAt: null })
-    // Invalidate the links in mails to the old address.
-    await passwords.forgetLinks(transaction, account.id)
     if (account.emailVerifiedAt !== null) {
+      // Before the change: the mail greets the owner of the old address.
       const values = { name: account.name, newAddress: email, at: clock.now().toISOString() }
       await messages.queue(transaction, { template: 'email-changed', to: account.email, locale: account.locale, values })
     }
+    await customers.change(transaction, account.id, { email, emailVerifiedAt: null })
+    // Invalidate the links in mails to the old address.
+    await passwords.forgetLinks(transaction, account.id)
     const request = { purpose: 'verify-email', target: email, customerId: account.id } as const
     const { code } = await codes.issue(transaction, request, { whenSoon: 'keep' })
     if (code !== undefined) {
@@ -87,9 +88,10 @@ export function createProfile({ db, clock, customers, codes, passwords, messages
     // Lock first, so that no order is placed after the check.
     await customers.lock(transaction, id)
     for (const check of checkRemoval) await check(transaction, id)
-    const { email, name, locale } = await customers.remove(transaction, id)
+    const { email, emailVerifiedAt, name, locale } = await customers.remove(transaction, id)
     await codes.forget(transaction, email)
-    await messages.queue(transaction, { template: 'account-deleted', to: email, locale, values: { name } })
+    const values = emailVerifiedAt === null ? {} : { name }
+    await messages.queue(transaction, { template: 'account-deleted', to: email, locale, values })
   }
 
   return {

@@ -7,7 +7,7 @@ import { shopName } from '#src/i18n/shop-name.ts'
 export type Letter = {
   words: MailWords
   locale: Locale
-  /** Unverified user input. */
+  /** Of the account whose address it is; its owner may have typed anything. */
   name: string | undefined
   /** The URL of the shop's home page in that language. */
   home: string
@@ -21,7 +21,7 @@ export function layOut({ words, locale, name, home }: Letter): { subject: string
 }
 
 /**
- * Sanitises a typed name for the greeting of a mail to an unverified address: one line, not long, without characters that change the text's
+ * Sanitises a typed name for the greeting of a mail: one line, not long, without characters that change the text's
  * direction. A name with a URL or an e-mail address in it is an advertisement, and gets no greeting.
  */
 export function harmlessName(name: string | undefined): string {
@@ -36,6 +36,7 @@ export const partOfAddress = (address: string): string => isolated(`${address.sl
 function textOf(words: MailWords, greeting: string | undefined, locale: Locale, home: string): string {
   const { code, button } = words
   const blocks = [
+    words.heading,
     greeting,
     ...words.before,
     code,
@@ -49,7 +50,7 @@ function textOf(words: MailWords, greeting: string | undefined, locale: Locale, 
 }
 
 const textTable = ({ heading, rows }: MailTable): string =>
-  [heading, ...rows.map(({ label, value, format }) => `${label}: ${format === 'iban' ? value : isolated(value)}`)].join('\n')
+  [heading, ...rows.map(({ label, value, format }) => `${label}: ${format === undefined ? isolated(value) : value}`)].join('\n')
 
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;')

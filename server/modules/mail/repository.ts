@@ -1,6 +1,7 @@
-import { asc, eq, getTableColumns, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 import { nextRowDueAt, postponeRow } from '#server/db/queue-rows.ts'
+import { customer } from '#server/db/schema/customers.ts'
 import { message } from '#server/db/schema/mail.ts'
 
 export type MessageRow = typeof message.$inferSelect
@@ -11,6 +12,12 @@ export const messagesChannel = 'messages'
 export async function insertMessage(db: Db, row: typeof message.$inferInsert): Promise<void> {
   await db.insert(message).values(row)
   await db.execute(sql`select pg_notify(${messagesChannel}, '')`)
+}
+
+/** The name of the account that has verified an e-mail address, in lower case. */
+export async function findNameOfOwner(transaction: Db, address: string): Promise<string | undefined> {
+  const isOwner = and(eq(customer.email, address), isNotNull(customer.emailVerifiedAt))
+  return (await transaction.select({ name: customer.name }).from(customer).where(isOwner))[0]?.name
 }
 
 /**

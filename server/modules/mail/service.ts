@@ -11,7 +11,16 @@ import type { Sms, SmsSender } from '#server/platform/sms.ts'
 export type { MailMessage } from './policy.ts'
 import { isSms, lifetimeMs, type MailMessage, type Message, messageSchema, type Payload, payloadSchema, type SmsMessage } from './policy.ts'
 import { layOut, partOfAddress } from './presenter.ts'
-import { claimDue, deleteMessage, insertMessage, type MessageRow, messagesChannel, nextDueAt, postpone } from './repository.ts'
+import {
+  claimDue,
+  deleteMessage,
+  findNameOfOwner,
+  insertMessage,
+  type MessageRow,
+  messagesChannel,
+  nextDueAt,
+  postpone,
+} from './repository.ts'
 
 export type MessagesDeps = {
   db: Db
@@ -28,7 +37,8 @@ export type MessagesDeps = {
 
 export type MailService = {
   /**
-   * Queues a message in the caller's transaction: it is sent only after the commit.
+   * Queues a message in the caller's transaction: it is sent only after the commit. A mail greets the owner of its address only: a `name` is replaced by
+   * the one of the account that has verified the address, and left out where there is none, because it may be a stranger's that somebody typed.
    * Rejects an invalid message (an address with a line break); that is a bug in the caller's checks.
    */
   queue: (transaction: Db, message: Message) => Promise<void>
@@ -93,9 +103,13 @@ export function createMailService(deps: MessagesDeps): MailService {
   return {
     queue: async (transaction, message) => {
       const parsed = messageSchema.parse(message)
-      await enqueue(transaction, parsed, lifetimeMs(parsed))
+      const owner = await findNameOfOwner(transaction, parsed.to.toLowerCase())
+      await enqueue(transaction, isSms(parsed) ? parsed : greeting(parsed, owner), lifetimeMs(parsed))
     },
-    queueDecoy: (transaction) => enqueue(transaction, { template: 'decoy' }, 0),
+    queueDecoy: async (transaction) => {
+      await findNameOfOwner(transaction, '')
+      await enqueue(transaction, { template: 'decoy' }, 0)
+    },
     canSendSms: sms !== undefined,
     channel: messagesChannel,
     async deliverDue(signal) {
@@ -111,6 +125,14 @@ export function createMailService(deps: MessagesDeps): MailService {
       return nextDueAt(db)
     },
   }
+}
+
+/** The same mail, with the name of the address's owner where it was to have a name. */
+function greeting(message: MailMessage, owner: string | undefined): Payload {
+  const { name, ...values } = message.values
+  // An account that is deleted no longer has its address. `account-deleted` is sent with a name only where the address was verified.
+  const greeted = name === undefined ? undefined : (owner ?? (message.template === 'account-deleted' ? name : undefined))
+  return payloadSchema.parse({ ...message, values: { ...values, ...(greeted !== undefined && { name: greeted }) } })
 }
 
 /** @param origin with which links begin */
