@@ -1,4 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type'
+import { isPdf } from '#src/contract/pdf-content.ts'
 import { type StoredType, type UploadType, uploadTypes } from '#src/contract/upload-types.ts'
 import { heicToJpeg } from './heic-decoder.ts'
 import { withoutMetadata } from './image-metadata.ts'
@@ -12,7 +13,7 @@ export async function typeOf(head: Uint8Array): Promise<UploadType | undefined> 
   const mime = (await fileTypeFromBuffer(head))?.mime
   // The same format with a more general major brand.
   if (mime === 'image/heif') return 'image/heic'
-  return uploadTypes.find((type) => type === mime)
+  return uploadTypes.find((type) => type === mime) ?? (isPdf(head) ? 'application/pdf' : undefined)
 }
 
 /** The type of a streamed file, and all of its bytes. */
@@ -40,7 +41,7 @@ export async function sniffed(chunks: AsyncIterable<Buffer>): Promise<{ type: Up
 /**
  * What the shop stores of a file: without metadata about place, time and device (decisions.md §6), and a JPEG in the place of a HEIC, which most browsers
  * cannot show. A PDF stays unchanged (decisions/039).
- * @returns content that throws HeicUnreadable while its bytes are read
+ * @returns content that throws PictureUnreadable while its bytes are read
  */
 export const storedContent = (type: UploadType, chunks: AsyncIterable<Buffer>): { type: StoredType; content: AsyncIterable<Buffer> } =>
   type === 'image/heic' ? { type: 'image/jpeg', content: asOne(chunks, heicToJpeg) } : { type, content: withoutPrivateData(type, chunks) }

@@ -16,6 +16,7 @@ test.each([
   ['a JPEG', fileOf(jpeg, 'a.jpg', 'image/jpeg'), 'image/jpeg'],
   ['a PNG that is called JPEG', fileOf(png, 'a.jpg', 'image/jpeg'), 'image/png'],
   ['a PDF without a type', fileOf(pdf, 'a.pdf', ''), 'application/pdf'],
+  ['a PDF after a line feed', fileOf([10, ...pdf], 'a.pdf', 'application/pdf'), 'application/pdf'],
   ['a PDF of the largest size', fileOf(pdf, 'a.pdf', 'application/pdf', mostUploadBytes), 'application/pdf'],
 ])('%s is taken as what it is, byte by byte', async (_, file, type) => {
   const read = await readReceipt(file)

@@ -1,3 +1,4 @@
+import { isPdf, pdfSniffedBytes } from '#src/contract/pdf-content.ts'
 import { mostUploadBytes, receiptTypes } from '#src/contract/upload-types.ts'
 
 export type ReceiptType = (typeof receiptTypes)[number]
@@ -5,11 +6,13 @@ export type ReceiptType = (typeof receiptTypes)[number]
 /** Why a chosen file is refused: it is none of the types, too large, has no bytes (a cloud has not downloaded it), or cannot be read. */
 export type ReceiptProblem = 'type' | 'too-large' | 'empty' | 'unreadable'
 
-/** The beginning of each type (decisions.md §6: checked by content, not by name). */
-const beginnings: Record<ReceiptType, string> = {
-  'image/jpeg': '\xff\xd8\xff',
-  'image/png': '\x89PNG\r\n\x1a\n',
-  'application/pdf': '%PDF-',
+const begins = (head: Uint8Array, beginning: string): boolean => String.fromCharCode(...head.subarray(0, beginning.length)) === beginning
+
+/** How each type is known (decisions.md §6: checked by content, not by name). */
+const isOfType: Record<ReceiptType, (head: Uint8Array) => boolean> = {
+  'image/jpeg': (head) => begins(head, '\xff\xd8\xff'),
+  'image/png': (head) => begins(head, '\x89PNG\r\n\x1a\n'),
+  'application/pdf': isPdf,
 }
 
 /**
@@ -22,8 +25,8 @@ export async function readReceipt(file: File): Promise<{ receipt: File } | { pro
   if (file.size > mostUploadBytes) return { problem: 'too-large' }
   try {
     const bytes = await file.arrayBuffer()
-    const head = String.fromCharCode(...new Uint8Array(bytes, 0, Math.min(8, bytes.byteLength)))
-    const type = receiptTypes.find((each) => head.startsWith(beginnings[each]))
+    const head = new Uint8Array(bytes, 0, Math.min(pdfSniffedBytes, bytes.byteLength))
+    const type = receiptTypes.find((each) => isOfType[each](head))
     return type ? { receipt: new File([bytes], file.name, { type, lastModified: file.lastModified }) } : { problem: 'type' }
   } catch (error) {
     console.debug('a chosen receipt could not be read', error)
