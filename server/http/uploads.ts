@@ -6,6 +6,7 @@ import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/bus
 import type { StoredType } from '#src/contract/upload-types.ts'
 import type { FieldProblem } from '#src/i18n/error-texts.ts'
 import { sniffed, withoutPrivateData } from '#server/platform/file-content.ts'
+import { PictureUnreadable } from '#server/platform/picture-unreadable.ts'
 import { newId } from '#server/platform/secrets.ts'
 import { HttpError } from './errors.ts'
 
@@ -66,7 +67,7 @@ export async function receiveFiles<Field extends string, Type extends StoredType
     if (field === undefined) return stop(fieldError('request.invalid', name ?? '', 'unknown'))
     content.once('limit', () => stop(fieldError('content.too-large', field, 'file-too-large')))
     const part = takePart(field, content, rules.types, take).catch((error: unknown) => {
-      stop(asError(error))
+      stop(error instanceof PictureUnreadable ? fieldError('request.invalid', field, 'file-type') : asError(error))
       return undefined
     })
     parts.push(part)

@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { heicSize } from './heic-properties.ts'
+import { PictureUnreadable } from './picture-unreadable.ts'
 import { createTurns } from './turns.ts'
 
-/** A HEIC that is broken, too large, or coded in a way that is unknown here. */
-export class HeicUnreadable extends Error {}
+export class HeicUnreadable extends PictureUnreadable {}
 
 /** A phone takes 12 or 24 million; decoding needs 10 bytes for each. */
 const maxPixels = 25_000_000

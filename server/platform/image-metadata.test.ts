@@ -1,7 +1,8 @@
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { pngWithBomb } from '../../tests/support/data/bad-files.ts'
+import { emptyComment, jpegOf, pngOfChunks, pngWithBomb } from '../../tests/support/data/bad-files.ts'
 import { withoutMetadata } from './image-metadata.ts'
+import { PictureUnreadable } from './picture-unreadable.ts'
 
 type Type = 'image/jpeg' | 'image/png'
 const formats = ['jpeg', 'png'] as const
@@ -110,4 +111,20 @@ test('a PNG loses a text or a colour profile that unpacks to much more than it i
     expect(kept.includes(type)).toBe(false)
     expect(await pixelsOf(kept)).toEqual(await pixelsOf(sent))
   }
+})
+
+describe('a picture of millions of parts', () => {
+  test.each<[string, Type, () => Promise<Buffer>]>([
+    ['comments', 'image/jpeg', () => jpegOf(emptyComment)],
+    ['markers without a length', 'image/jpeg', () => jpegOf(Buffer.from('ffd0', 'hex'))],
+    ['chunks', 'image/png', pngOfChunks],
+  ])('is refused: %s', async (_, type, make) => {
+    await expect(cleaned(type, await make(), 65_536)).rejects.toThrow(PictureUnreadable)
+  })
+
+  test.each(['ff', '00'])('that are only bytes between two segments are left out: %s', async (fill) => {
+    const before = await jpegOf(Buffer.from(fill, 'hex'), 100_000)
+    const after = await cleaned('image/jpeg', before, 65_536)
+    expect(after.length).toBeLessThan(before.length - 90_000)
+  })
 })

@@ -1,5 +1,6 @@
 import { crc32, inflateSync } from 'node:zlib'
 import { createByteReader, type ByteReader } from './byte-reader.ts'
+import { limitParts } from './picture-unreadable.ts'
 import { orientationOf, tiffOf } from './tiff-orientation.ts'
 
 /**
@@ -7,6 +8,7 @@ import { orientationOf, tiffOf } from './tiff-orientation.ts'
  * The pixels stay, byte by byte; so do their colours (ICC) and the orientation (the only part of EXIF that stays).
  *
  * A truncated image stays truncated; picture-check.ts checks whether it can be opened.
+ * @throws PictureUnreadable while its bytes are read, where it has too many segments or chunks
  */
 export async function* withoutMetadata(type: 'image/jpeg' | 'image/png', bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   const pieces = bytes[Symbol.asyncIterator]()
@@ -19,6 +21,8 @@ export async function* withoutMetadata(type: 'image/jpeg' | 'image/png', bytes: 
 }
 
 const jpegStart = 2
+/** Segments, and sequences of bytes between them. The largest files have some hundred: pieces of a colour profile, and tables for each scan. */
+const mostSegments = 5000
 const endOfImage = 0xd9
 const startOfScan = 0xda
 const comment = 0xfe
@@ -35,12 +39,14 @@ const neededApps: readonly (readonly [marker: number, begins: string])[] = [
 
 async function* jpeg(reader: ByteReader): AsyncGenerator<Buffer> {
   if (await reader.has(jpegStart)) yield reader.take(jpegStart)
+  const count = limitParts(mostSegments)
   let isTurned = false
   while (await reader.has(2)) {
+    count()
     const [first, marker = 0] = reader.there
     if (first !== 0xff || marker === 0xff) {
       // Skip bytes between two segments, where only fill bytes are valid; decoders, too, search for the next marker.
-      reader.take(1)
+      reader.take(beforeMarker(reader.there))
     } else if (marker === endOfImage) {
       yield reader.take(2)
       break
@@ -61,6 +67,14 @@ async function* jpeg(reader: ByteReader): AsyncGenerator<Buffer> {
   }
   // Discard further images, videos and data that cameras append.
   await reader.skip()
+}
+
+/** How many bytes there are before one that may begin a marker: at least one of those that begin none. */
+function beforeMarker(there: Buffer): number {
+  let at = Math.max(0, there.indexOf(0xff))
+  if (at === 0 && there[0] !== 0xff) return there.length
+  while (there[at + 1] === 0xff) at += 1
+  return at
 }
 
 /** Markers without a length: restarts of a scan, and one for temporary use. */
@@ -88,6 +102,8 @@ async function* scan(reader: ByteReader): AsyncGenerator<Buffer> {
 const isOfScan = (next: number) => next === 0 || isAlone(next)
 
 const pngStart = 8
+/** Chunks; some programs write one for each 4 KB of pixels. */
+const mostChunks = 20_000
 /** Length and type before the content, and the checksum after it. */
 const chunkHead = 8
 const chunkTail = 4
@@ -101,7 +117,9 @@ const neededChunks = new Set(['tRNS', 'cHRM', 'gAMA', 'sRGB', 'cICP', 'mDCV', 'c
 
 async function* png(reader: ByteReader): AsyncGenerator<Buffer> {
   yield* reader.pass(pngStart)
+  const count = limitParts(mostChunks)
   while (await reader.has(chunkHead)) {
+    count()
     const length = reader.there.readUInt32BE(0)
     const type = reader.there.toString('latin1', 4, chunkHead)
     const size = chunkHead + length + chunkTail

@@ -4,13 +4,17 @@ export type IsoBox = { type: string; start: number; content: number; end: number
 /** A file whose boxes are not nested correctly. */
 export class BoxesUnreadable extends Error {}
 
+/** A photo of a phone has some hundred. */
+const mostBoxes = 20_000
+
 /**
  * The consecutive boxes between two offsets.
- * @throws BoxesUnreadable where one ends beyond `to`
+ * @throws BoxesUnreadable where one ends beyond `to`, or where there are too many
  */
 export function isoBoxes(bytes: Buffer, from: number, to: number): IsoBox[] {
   const boxes: IsoBox[] = []
   for (let start = from; start < to;) {
+    if (boxes.length === mostBoxes) throw new BoxesUnreadable('too many boxes')
     if (start + 8 > to) throw new BoxesUnreadable('a box is shorter than its head')
     const short = bytes.readUInt32BE(start)
     const isLong = short === 1

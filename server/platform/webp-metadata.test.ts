@@ -1,5 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { webpOfChunks } from '../../tests/support/data/bad-files.ts'
+import { PictureUnreadable } from './picture-unreadable.ts'
 import { webpWithoutMetadata } from './webp-metadata.ts'
 
 const exif = { IFD0: { Make: 'Secret Camera Works', Artist: 'Noura' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '24/1 42/1 0/1' } }
@@ -39,6 +41,10 @@ describe('a WebP', () => {
       .toBuffer()
     expect(webpWithoutMetadata(plain)).toEqual(plain)
     expect(webpWithoutMetadata(Buffer.concat([plain, Buffer.from('<script>alert(1)</script>')]))).toEqual(plain)
+  })
+
+  test('of a million empty chunks is refused', () => {
+    expect(() => webpWithoutMetadata(webpOfChunks())).toThrow(PictureUnreadable)
   })
 
   test('that is truncated anywhere throws no error', async () => {

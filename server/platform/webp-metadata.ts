@@ -1,3 +1,4 @@
+import { limitParts } from './picture-unreadable.ts'
 import { orientationOf, tiffOf } from './tiff-orientation.ts'
 
 const fileHead = 12
@@ -7,16 +8,21 @@ const neededChunks = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'I
 /** Bits of the first byte of VP8X: whether EXIF and XMP follow. */
 const hasExif = 0x08
 const hasXmp = 0x04
+/** Chunks; an animation has one for each frame. */
+const mostParts = 5000
 
 /**
  * Removes metadata about place, time and device, and all bytes after the image, from a WebP. The pixels, the colours and EXIF's orientation stay.
  * A truncated file stays truncated; picture-check.ts checks whether it can be opened.
+ * @throws PictureUnreadable where it has too many chunks
  */
 export function webpWithoutMetadata(bytes: Buffer): Buffer {
   const end = Math.min(bytes.length, bytes.length >= 8 ? bytes.readUInt32LE(4) + 8 : 0)
   const kept: Buffer[] = []
+  const count = limitParts(mostParts)
   let orientation = 1
   for (let at = fileHead; at + chunkHead <= end;) {
+    count()
     const name = bytes.toString('latin1', at, at + 4)
     const length = bytes.readUInt32LE(at + 4)
     const next = at + chunkHead + length + (length % 2)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openShop, type OpenedShop } from '../support/server/api-shop.ts'
 import { aCustomer } from '../support/server/customers.ts'
 import { aJpeg, aPdf, aPng, aZipBomb, boundary, declaredPng, formBody, type Part } from '../support/data/id-files.ts'
+import { emptyComment } from '../support/data/bad-files.ts'
 import { both, errorsOf, idImageCalls, idImagesPath } from '../support/server/id-image-calls.ts'
 
 const megabyte = 1024 * 1024
@@ -41,6 +42,10 @@ describe('an ID image is refused', () => {
     ['a PNG of 50,000 × 50,000 pixels', () => declaredPng(50_000, 50_000)],
     ['a PNG of 2,147,483,647 × 1 pixels', () => declaredPng(2_147_483_647, 1)],
     ['a PNG of no pixels', () => declaredPng(0, 0)],
+    [
+      'a JPEG of thousands of empty comments',
+      () => Buffer.concat([jpeg.subarray(0, 2), Buffer.alloc(100_000, emptyComment), jpeg.subarray(2)]),
+    ],
   ]
   test.each(lies)('that is %s and calls itself a JPEG', async (_name, content) => {
     const me = await aCustomer(shop)
@@ -54,6 +59,15 @@ describe('an ID image is refused', () => {
       })
     })
     expect((await calls.get(`${idImagesPath}/front`, me)).status).toBe(404)
+  })
+
+  test('but not a PDF after the header of a mail, which readers open', async () => {
+    const me = await aCustomer(shop)
+    const sent = Buffer.concat([Buffer.from('Content-Type: application/pdf\r\n\r\n'), aPdf()])
+    expect((await calls.sendParts(me, both(sent))).status).toBe(200)
+    const stored = await calls.get(`${idImagesPath}/front`, me)
+    expect(stored.headers.get('content-type')).toBe('application/pdf')
+    expect(Buffer.from(await stored.arrayBuffer()).equals(sent)).toBe(true)
   })
 
   test('in the language of the caller', async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { StoredType } from '#src/contract/upload-types.ts'
 import { HttpError } from '#server/http/errors.ts'
 import { sniffed, storedContent } from '#server/platform/file-content.ts'
-import { HeicUnreadable } from '#server/platform/heic-decoder.ts'
+import { PictureUnreadable } from '#server/platform/picture-unreadable.ts'
 import { newId } from '#server/platform/secrets.ts'
 import { createTurns } from '#server/platform/turns.ts'
 import type { Files } from './service.ts'
@@ -52,7 +52,7 @@ export function createAssembly(files: Files): Assemble {
         if (!(await files.isSound(type, fileId))) throw otherType('a picture that cannot be opened, or is too large to be')
         await keep({ fileId, type, bytes })
       } catch (error) {
-        if (error instanceof HeicUnreadable) throw otherType(error.message)
+        if (error instanceof PictureUnreadable) throw otherType(error.message)
         throw error
       } finally {
         // `remove` skips files in state `kept`.

@@ -37,6 +37,28 @@ export async function jpegWithPlace(): Promise<Buffer> {
     .toBuffer()
 }
 
+const sizeOfFiles = 8_000_000
+
+/** Empty chunks after the head of a WebP. */
+export function webpOfChunks(size = sizeOfFiles): Buffer {
+  const head = Buffer.from('RIFF\0\0\0\0WEBP', 'latin1')
+  head.writeUInt32LE(size, 4)
+  return Buffer.concat([head, Buffer.alloc(size, 'ANMF\0\0\0\0', 'latin1')])
+}
+
+/** A JPEG with empty comments, or whatever is repeated, before its picture. */
+export async function jpegOf(repeated: Buffer, size = sizeOfFiles): Promise<Buffer> {
+  const jpeg = await aJpeg()
+  return Buffer.concat([jpeg.subarray(0, 2), Buffer.alloc(size, repeated), jpeg.subarray(2)])
+}
+export const emptyComment = Buffer.from('fffe0002', 'hex')
+
+/** A PNG with empty chunks before its pixels. */
+export async function pngOfChunks(size = sizeOfFiles): Promise<Buffer> {
+  const png = await aPng()
+  return Buffer.concat([png.subarray(0, afterHeader), Buffer.alloc(size, pngChunk('tEXt', Buffer.alloc(0))), png.subarray(afterHeader)])
+}
+
 /** By what they are, with what becomes of them. */
 export const badFiles: readonly { name: string; is: 'refused' | 'cleaned' | 'stored'; make: () => Buffer | Promise<Buffer> }[] = [
   { name: 'a ZIP that unpacks to 20 MB', is: 'refused', make: aZipBomb },
@@ -45,6 +67,9 @@ export const badFiles: readonly { name: string; is: 'refused' | 'cleaned' | 'sto
   { name: 'a HEIC of 50,000 × 50,000 px', is: 'refused', make: () => aHeic({ width: 50_000, height: 50_000 }) },
   { name: 'an SVG', is: 'refused', make: anSvg },
   { name: 'HTML with the head of a JPEG', is: 'refused', make: htmlAsJpeg },
+  { name: 'a WebP of 50,000 empty chunks', is: 'refused', make: () => webpOfChunks(400_000) },
+  { name: 'a JPEG of 100,000 empty comments', is: 'refused', make: () => jpegOf(emptyComment, 400_000) },
+  { name: 'a PNG of 33,000 empty chunks', is: 'refused', make: () => pngOfChunks(400_000) },
   { name: 'a PNG with a text that unpacks to 500 MB', is: 'cleaned', make: () => pngWithBomb('zTXt', 500) },
   { name: 'a PNG with a colour profile that unpacks to 500 MB', is: 'cleaned', make: () => pngWithBomb('iCCP', 500) },
   { name: 'a JPEG with GPS in its EXIF', is: 'cleaned', make: jpegWithPlace },
