@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import type { Logger } from 'pino'
 import { errorStatus } from '#src/contract/errors.ts'
@@ -26,6 +26,7 @@ export function nodeListener(appOf: () => App, log: Logger, publicUrl: string | 
     },
   })
   return (incoming, outgoing) => {
+    closeAfterEarlyAnswer(incoming, outgoing)
     if (!hasTwoHosts(incoming.rawHeaders)) return void listener(incoming, outgoing)
     // A proxy may have read the other one, and where the next request begins: the connection ends.
     const headers = { ...api, 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8', connection: 'close' }
@@ -39,4 +40,19 @@ function hasTwoHosts(rawHeaders: readonly string[]): boolean {
   let hosts = 0
   for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === 'host') hosts += 1
   return hosts > 1
+}
+
+/**
+ * Says `Connection: close` in an answer that is sent before the request has arrived whole: its rest is not read, so the connection cannot take another
+ * request, and a client that keeps it would lose the next one.
+ */
+function closeAfterEarlyAnswer(incoming: IncomingMessage, outgoing: ServerResponse): void {
+  const hasBody = incoming.headers['transfer-encoding'] !== undefined || Number(incoming.headers['content-length'] ?? 0) > 0
+  if (!hasBody) return
+  const writeHead: (...given: never) => unknown = outgoing.writeHead.bind(outgoing)
+  outgoing.writeHead = (...given: unknown[]) => {
+    if (!incoming.complete) outgoing.shouldKeepAlive = false
+    Reflect.apply(writeHead, undefined, given)
+    return outgoing
+  }
 }

@@ -106,6 +106,20 @@ describe('over a connection', () => {
     expect(onDisk(shop)).toEqual([])
   })
 
+  test('an answer to a body that is not read to its end closes the connection, so that no next request is lost on it', async () => {
+    const me = await aCustomer(shop)
+    const headersOf = async (content: Buffer) => {
+      const request = begin(listening.origin, me)
+      request.end(formBody([front(content)]))
+      const [{ headers, statusCode }] = (await once(request, 'response')) as [IncomingMessage]
+      request.destroy()
+      return [statusCode, headers.connection]
+    }
+    expect(await headersOf(Buffer.alloc(0.9 * megabyte, '<html>'))).toEqual([400, 'close'])
+    // One side alone is refused after it was read.
+    expect(await headersOf(aPdf(0.9 * megabyte))).toEqual([400, 'keep-alive'])
+  })
+
   test('a caller without a session writes no byte to the disk', async () => {
     const request = begin(listening.origin, { headers: { authorization: 'Bearer nobody-nobody-nobody-nobody' } })
     request.write(formBody([front(aPdf(500_000))]).subarray(0, 400_000))
