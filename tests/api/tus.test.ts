@@ -162,6 +162,8 @@ describe('the protocol', () => {
       [{ 'upload-length': '' }, 400],
       [{ 'upload-length': '-5' }, 400],
       [{ 'upload-length': '1e3' }, 400],
+      // Arabic-Indic digits, as Node reads the bytes of a header.
+      [{ 'upload-length': Buffer.from('١٢٣').toString('latin1') }, 400],
       [{ 'upload-metadata': '' }, 400],
       [{ 'upload-metadata': 'sha256 YWJj' }, 400],
       [{ 'upload-length': '10485761' }, 413],
@@ -231,6 +233,42 @@ describe('who', () => {
     for (let made = 1; answer.status === 201 && made < 100; made += 1) answer = await calls.begin(me, jpeg, large)
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '600'])
     expect((await calls.begin(await aCustomer(shop), jpeg, large)).status).toBe(201)
+  })
+
+  test('an account has so many bytes in requests within a month', async () => {
+    const now = new Date()
+    const taken = {
+      length: 1,
+      sha256: '',
+      offset: 1,
+      bytes: 500_000_000,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + 1e9),
+      takenAt: now,
+    }
+    await shop.db.insert(upload).values(['one', 'two'].map((id) => ({ ...taken, id: `taken-${id}`, customerId: me.id })))
+    const answer = await calls.begin(me, jpeg)
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '86400'])
+    expect((await calls.begin(await aCustomer(shop), jpeg)).status).toBe(201)
+  })
+
+  test('an account sends so many bytes at a time: those of bodies that do not end stay few on the disk', async () => {
+    const large = Buffer.alloc(10 * 1024 * 1024)
+    const paths = await Promise.all([1, 2, 3].map(() => calls.begun(me, large)))
+    const endless = async (path: string) =>
+      shop.app.request(path, {
+        method: 'PATCH',
+        headers: { 'tus-resumable': '1.0.0', ...me.headers, 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' },
+        body: new ReadableStream<Uint8Array>({ pull: () => bodiesEnd }),
+        duplex: 'half',
+      } as RequestInit)
+    const { promise: bodiesEnd, reject } = Promise.withResolvers<void>()
+    const answers = paths.map(endless)
+    const refused = await Promise.race(answers)
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '5'])
+    reject(new Error('the connections broke off'))
+    expect((await Promise.all(answers)).map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 204, 429])
+    expect((await calls.append(me, paths[2] ?? '', 0, large.subarray(0, 1000))).status).toBe(204)
   })
 })
 

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNull, lt, sum } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 import { deleteRowsWithFile, findRow } from '#server/db/rows.ts'
 import { upload, uploadPart } from '#server/db/schema/files.ts'
@@ -39,13 +39,18 @@ export const lockWhole = (transaction: Db, customerId: string, ids: readonly str
     .orderBy(asc(upload.id))
     .for('update')
 
-/** Number and bytes of a customer's uploads that are not taken. */
-export async function sumOpen(db: Db, customerId: string): Promise<{ uploads: number; bytes: number }> {
+/** Number and bytes of a customer's uploads that are not taken, and the bytes of those that are. */
+export async function sumUploads(db: Db, customerId: string): Promise<{ open: number; openBytes: number; takenBytes: number }> {
+  const isOpen = isNull(upload.takenAt)
   const [row] = await db
-    .select({ uploads: count(), bytes: sum(upload.length) })
+    .select({
+      open: sql<number>`count(*) filter (where ${isOpen})`.mapWith(Number),
+      openBytes: sql<number>`coalesce(sum(${upload.length}) filter (where ${isOpen}), 0)`.mapWith(Number),
+      takenBytes: sql<number>`coalesce(sum(${upload.bytes}) filter (where not ${isOpen}), 0)`.mapWith(Number),
+    })
     .from(upload)
-    .where(and(eq(upload.customerId, customerId), isNull(upload.takenAt)))
-  return { uploads: row?.uploads ?? 0, bytes: Number(row?.bytes ?? 0) }
+    .where(eq(upload.customerId, customerId))
+  return row ?? { open: 0, openBytes: 0, takenBytes: 0 }
 }
 
 export const changeUpload = async (

@@ -1,5 +1,6 @@
 import type { FileFields, UploadIds, UploadType } from '#src/contract/upload-types.ts'
 import type { Db } from '#server/db/database.ts'
+import { createBytesInFlight } from '#server/http/bytes-in-flight.ts'
 import { changeOwn } from '#server/http/change-own.ts'
 import { RateLimited, HttpError } from '#server/http/errors.ts'
 import { appendedBytes, type Checksum } from '#server/http/tus.ts'
@@ -8,7 +9,7 @@ import { sniffedBytes, typeOf } from '#server/platform/file-content.ts'
 import { isNewId, newId } from '#server/platform/secrets.ts'
 import { type Assemble, createAssembly } from './assembly-service.ts'
 import type { Files } from './service.ts'
-import { fieldsWithout, mostOpen, mostParts, problemsOf, takenLifeMs, uploadLifeMs } from './uploads-policy.ts'
+import { fieldsWithout, mostInFlight, mostOpen, mostParts, mostTaken, problemsOf, takenLifeMs, uploadLifeMs } from './uploads-policy.ts'
 import {
   changeUpload,
   deleteParts,
@@ -22,7 +23,7 @@ import {
   lockExpired,
   lockUpload,
   lockWhole,
-  sumOpen,
+  sumUploads,
   type UploadRow,
 } from './uploads-repository.ts'
 
@@ -33,13 +34,13 @@ export type TakenFile = { name: string; id: string; type: UploadType; bytes: num
 
 /** Files that customers send in chunks before the request that they belong to (decisions/044). Another customer's upload is a 404. */
 export type Uploads = {
-  /** @throws RateLimited where the customer has too many uploads that no request has taken */
+  /** @throws RateLimited where the customer has too many uploads that no request has taken, or has sent too much within a month */
   begin: (customerId: string, announced: { length: number; sha256: string; metadata: string }) => Promise<{ id: string; expiresAt: Date }>
   /** @throws HttpError `resource.not-found`, `upload.gone` */
   stateOf: (customerId: string, id: string) => Promise<UploadState>
   /**
    * Appends the next bytes. After the last ones the file is checked and stored in its final form; where it is invalid, the upload is deleted.
-   * @throws HttpError
+   * @throws HttpError; RateLimited where the customer sends too much at a time
    */
   append: (customerId: string, id: string, at: { offset: number; checksum: Checksum | undefined }, request: Request) => Promise<UploadState>
   /** @throws HttpError `resource.not-found`, `upload.gone` */
@@ -68,6 +69,7 @@ const defaultIdleMs = 60_000
 export function createUploads({ db, clock, files, idleMs = defaultIdleMs }: UploadsDeps): Uploads {
   const after = (ms: number) => new Date(clock.now().getTime() + ms)
   const assemble: Assemble = createAssembly(files)
+  const inFlight = createBytesInFlight(mostInFlight)
 
   const find = async (customerId: string, id: string): Promise<UploadRow> => {
     const row = isNewId(id) ? await findUpload(db, customerId, id) : undefined
@@ -143,9 +145,9 @@ export function createUploads({ db, clock, files, idleMs = defaultIdleMs }: Uplo
   return {
     begin: (customerId, { length, sha256, metadata }) =>
       changeOwn(db, customerId, async (transaction) => {
-        const open = await sumOpen(transaction, customerId)
-        if (open.uploads >= mostOpen.uploads || open.bytes + length > mostOpen.bytes)
-          throw new RateLimited('uploads that no request has taken', 600)
+        const { open, openBytes, takenBytes } = await sumUploads(transaction, customerId)
+        if (open >= mostOpen.uploads || openBytes + length > mostOpen.bytes) throw new RateLimited('uploads that no request has taken', 600)
+        if (takenBytes + openBytes + length > mostTaken) throw new RateLimited('files that requests have taken', 24 * 60 * 60)
         const row = { id: newId(), customerId, length, sha256, metadata, createdAt: clock.now(), expiresAt: after(uploadLifeMs) }
         await insertUpload(transaction, row)
         return { id: row.id, expiresAt: row.expiresAt }
@@ -158,7 +160,8 @@ export function createUploads({ db, clock, files, idleMs = defaultIdleMs }: Uplo
       if (seen.offset !== offset) throw conflict()
       const parts = await listParts(db, id)
       if (parts.length >= mostParts) throw new HttpError('request.invalid', 'an upload in too many pieces')
-      const { fileId, bytes, head } = await receive(seen, request, checksum)
+      const most = Math.min(seen.length - offset, Number(request.headers.get('content-length') ?? seen.length))
+      const { fileId, bytes, head } = await inFlight.during(customerId, most, () => receive(seen, request, checksum))
       try {
         if (bytes === 0) return seen
         const isOther = offset === 0 && head.byteLength >= sniffedBytes && (await typeOf(head)) === undefined
