@@ -44,9 +44,7 @@ function makeHandler(rule: Rule): NetworkFirst {
           return cached && withAge(cached)
         },
       },
-      ...(rule.most === undefined
-        ? []
-        : [new ExpirationPlugin({ maxEntries: rule.most, purgeOnQuotaError: true, matchOptions: asAddressed })]),
+      ...(rule.most === undefined ? [] : [new ExpirationPlugin({ maxEntries: rule.most, matchOptions: asAddressed })]),
     ],
   })
 }

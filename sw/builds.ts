@@ -43,7 +43,8 @@ export async function dropWhatNobodyNeeds(): Promise<void> {
   }
 }
 
-async function assetsOf(id: string): Promise<string[] | undefined> {
+/** The files of a build; undefined if its manifest is not cached. */
+export async function assetsOf(id: string): Promise<string[] | undefined> {
   const response = await matchInCache(names.shell(id), buildManifestPath(id))
   return response && assetsOfManifest(await response.json(), id)
 }

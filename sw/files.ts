@@ -11,10 +11,9 @@ declare const self: ServiceWorkerGlobalScope
 /** One per cache: it counts all entries of the cache, of every rule. */
 const limits = new Map<string, ExpirationPlugin>()
 
-function limitOf({ cache, most, expendable }: Rule): ExpirationPlugin | undefined {
+function limitOf({ cache, most }: Rule): ExpirationPlugin | undefined {
   if (cache === undefined || most === undefined) return undefined
-  const limit =
-    limits.get(cache) ?? new ExpirationPlugin({ maxEntries: most, purgeOnQuotaError: expendable ?? false, matchOptions: asAddressed })
+  const limit = limits.get(cache) ?? new ExpirationPlugin({ maxEntries: most, matchOptions: asAddressed })
   limits.set(cache, limit)
   return limit
 }

@@ -127,6 +127,15 @@ describe('a navigation to a page that is cached', () => {
     expect(await stored.get(`${address}?audience=SAR+dark`)?.text()).toBe('the new page')
   })
 
+  test('is the same page with what a campaign has added to its address', async () => {
+    expect(await within(1, '/en/shop?utm_source=letter&fbclid=1')).toBe('the cached /en/shop')
+    const { event, done } = navigation(Promise.resolve(ofTheShop('the new page')), `${address}?utm_source=letter`)
+    await respondDocument(documents, event)
+    await done()
+    expect(stored.size).toBe(3)
+    expect(await stored.get(`${address}?audience=SAR+dark`)?.text()).toBe('the new page')
+  })
+
   test('deletes the cached document if the server has no such page any more', async () => {
     const gone = page('not found', { status: 404, headers: { 'content-type': 'text/html', 'x-build': 'development' } })
     const { event, done } = navigation(Promise.resolve(gone))

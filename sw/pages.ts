@@ -4,6 +4,7 @@
  */
 import { redirectToCanonical, splitLocale } from '#src/contract/addresses.ts'
 import { defaultLocale } from '#src/contract/locale.ts'
+import { searchOfPage } from '#src/contract/page-search.ts'
 import { caches as names } from '#src/offline/device-names.ts'
 import { buildId } from '#src/offline/builds/build-manifest.ts'
 import { audienceOfCookies, buildHeader, pageAudienceHeader, shellPath, themeOfCookies } from '#src/offline/documents.ts'
@@ -22,11 +23,16 @@ const patienceForShell = 1000
 /** The same, where the catalogue of the device has the page: a good line has answered by then. */
 const patienceForCatalogue = 300
 
-/** Documents of one address for different audiences are different entries. */
+/** Documents of one page for different audiences are different entries; what the page does not read in the address makes none. */
 function keyOf(url: URL, audience: string): string {
-  const key = new URL(url.pathname + url.search, url.origin)
+  const key = new URL(addressRead(url), url.origin)
   key.searchParams.set('audience', audience)
   return key.href
+}
+
+function addressRead({ pathname, searchParams }: URL): string {
+  const search = searchOfPage(splitLocale(pathname).rest, searchParams).toString()
+  return pathname + (search && `?${search}`)
 }
 
 /** The fields of a navigation's event that are used here. */
@@ -110,7 +116,7 @@ async function dropDocument(cacheName: string, url: URL): Promise<void> {
   const cache = await caches.open(cacheName)
   const ofAddress = (address: URL) => {
     address.searchParams.delete('audience')
-    return address.pathname + address.search === url.pathname + url.search
+    return addressRead(address) === addressRead(url)
   }
   for (const key of await cache.keys()) if (ofAddress(new URL(key.url))) await cache.delete(key)
 }

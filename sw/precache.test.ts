@@ -112,3 +112,50 @@ test('an installation fails with the third attempt', async () => {
   expect(await failed).toContain('no network')
   expect(asked.filter((path) => path === '/assets/app-1.js')).toHaveLength(3)
 })
+
+test('an installation for which the device has no room leaves nothing behind, and is not tried again at once', async () => {
+  onGoodConnection()
+  vi.spyOn(console, 'debug').mockReturnValue(undefined)
+  const cachesOf = quotaOf(3)
+  await expect(precacheWithRetries(scripts)).rejects.toThrow('no room')
+  expect(cachesOf()).toEqual({})
+  expect(asked.filter((path) => path === '/assets/app-1.js').length).toBeLessThanOrEqual(1)
+})
+
+test('it leaves the scripts that an older build needs, whose worker goes on', async () => {
+  onGoodConnection()
+  vi.spyOn(console, 'debug').mockReturnValue(undefined)
+  const manifest = JSON.stringify({ id: 'older', assets: [{ url: '/assets/shop-1.js' }, { url: '/assets/old-1.js' }] })
+  const cachesOf = quotaOf(4, {
+    assets: { '/assets/shop-1.js': '', '/assets/old-1.js': '' },
+    'shell-older': { '/builds/older.json': manifest },
+  })
+  await expect(precacheWithRetries(scripts)).rejects.toThrow('no room')
+  expect(cachesOf()).toEqual({ assets: ['/assets/old-1.js', '/assets/shop-1.js'], 'shell-older': ['/builds/older.json'] })
+})
+
+/** A device with room for so many files. @returns the paths in each cache */
+function quotaOf(most: number, before: Record<string, Record<string, string>> = {}) {
+  const stored = new Map(Object.entries(before).map(([name, files]) => [name, new Map(Object.entries(files))]))
+  const of = (name: string) => stored.get(name) ?? stored.set(name, new Map<string, string>()).get(name)!
+  const pathOf = (key: string | Request) => (typeof key === 'string' ? key : new URL(key.url).pathname)
+  vi.stubGlobal('caches', {
+    keys: () => Promise.resolve([...stored.keys()]),
+    delete: (name: string) => Promise.resolve(stored.delete(name)),
+    match: (path: string, { cacheName }: MultiCacheQueryOptions) => {
+      const text = stored.get(cacheName!)?.get(path)
+      return Promise.resolve(text === undefined ? undefined : new Response(text))
+    },
+    open: (name: string) =>
+      Promise.resolve({
+        keys: () => Promise.resolve([...of(name).keys()].map((path) => new Request(new URL(path, 'https://shop.example')))),
+        delete: (key: string | Request) => Promise.resolve(of(name).delete(pathOf(key))),
+        put: async (path: string) => {
+          if ([...stored.values()].reduce((sum, files) => sum + files.size, 0) >= most)
+            throw new DOMException('no room', 'QuotaExceededError')
+          of(name).set(path, '')
+        },
+      }),
+  })
+  return () => Object.fromEntries([...stored].map(([name, files]) => [name, [...files.keys()].toSorted()]))
+}

@@ -9,8 +9,9 @@ import { caches as names } from '#src/offline/device-names.ts'
 import { assetsOfManifest, buildId, buildManifestPath } from '#src/offline/builds/build-manifest.ts'
 import { buildHeader, shellPath } from '#src/offline/documents.ts'
 import { savesData } from '#src/offline/connection/saves-data.ts'
+import { assetsOf } from './builds.ts'
 import { isCacheable, ruleOf } from './rules.ts'
-import { matchInCache, putInCache } from './storage.ts'
+import { isQuotaError, matchInCache, putInCache } from './storage.ts'
 import { maySomebodyBeSignedIn } from './visitor.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -27,33 +28,67 @@ const pausesMs = [1_000, 5_000]
 /**
  * Precaches for an installation. On a bad line one of some 60 fetches fails now and then: another attempt fetches what is missing. Without it, the browser
  * would try again only with the next document.
- * @throws if the last attempt fails
+ * @throws if the last attempt fails, or the device has no room: then nothing of this build stays on it
  */
 export async function precacheWithRetries(scripts: readonly BuildScript[]): Promise<void> {
-  for (const pauseMs of pausesMs) {
+  for (let attempt = 0; ; attempt++) {
     try {
       return await precache(scripts)
     } catch (error) {
+      const pauseMs = pausesMs[attempt]
+      if (isQuotaError(error)) await dropPrecached(scripts)
+      if (isQuotaError(error) || pauseMs === undefined) throw error
       console.debug('an attempt to install failed', error)
       await new Promise((resolve) => setTimeout(resolve, pauseMs))
     }
   }
-  return precache(scripts)
+}
+
+/**
+ * Deletes what an installation has cached for which the device has no room: drafts and the outbox need it. A worker that is active keeps its scripts, of
+ * which this build may share some: they are those that the manifests of other builds name, and all if one cannot be read.
+ */
+async function dropPrecached(scripts: readonly BuildScript[]): Promise<void> {
+  await caches.delete(names.shell(buildId))
+  const others = await otherBuilds()
+  if (others.length === 0) {
+    await caches.delete(names.assets)
+    return
+  }
+  const inUse = await Promise.all(others.map(assetsOf))
+  const needed = new Set(inUse.flatMap((assets) => assets ?? scripts.map(pathOf)))
+  const cache = await caches.open(names.assets)
+  for (const path of scripts.map(pathOf)) if (!needed.has(path)) await cache.delete(path)
+}
+
+const pathOf = ({ url }: BuildScript): string => new URL(url, self.location.origin).pathname
+
+/** The builds of which a shell is cached. */
+async function otherBuilds(): Promise<string[]> {
+  const prefix = names.shell('')
+  return (await caches.keys()).flatMap((name) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : []))
 }
 
 /**
  * Fetches the missing files of the wanted layers. Other files are cached with their first use.
- * @throws if a fetch fails; files that are already cached stay
+ * @throws the first failure, when all others have ended; files that are already cached stay
  */
 export async function precache(scripts: readonly BuildScript[]): Promise<void> {
   const layers = await wantedLayers()
   const wanted = scripts.filter(({ layer }) => layers.includes(layer))
   const there = new Set((await (await caches.open(names.assets)).keys()).map(({ url }) => new URL(url).pathname))
-  const waiting = wanted.map(({ url }) => new URL(url, self.location.origin).pathname).filter((address) => !there.has(address))
+  const waiting = wanted.map(pathOf).filter((address) => !there.has(address))
   const fetchNext = async (): Promise<void> => {
-    for (let address = waiting.pop(); address !== undefined; address = waiting.pop()) await precacheScript(address)
+    try {
+      for (let address = waiting.pop(); address !== undefined; address = waiting.pop()) await precacheScript(address)
+    } catch (error) {
+      waiting.length = 0
+      throw error
+    }
   }
-  await Promise.all([...Array.from({ length: atATime }, fetchNext), precacheShell()])
+  const results = await Promise.allSettled([...Array.from({ length: atATime }, fetchNext), precacheShell()])
+  const failed = results.find((result) => result.status === 'rejected')
+  if (failed) throw failed.reason
 }
 
 async function wantedLayers(): Promise<readonly BuildScript['layer'][]> {

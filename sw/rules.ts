@@ -33,8 +33,6 @@ export type Rule = {
   networkFirst?: RegExp
   /** Documents of these paths the device can render from its catalogue. */
   inCatalogue?: RegExp
-  /** May be deleted as a whole when the quota is exceeded. */
-  expendable?: true
   /** Another cached size is served if the requested one cannot be fetched. */
   inAnySize?: true
   /** Matches its content type, which a captive portal's page does not. */
@@ -104,7 +102,6 @@ export const rules: readonly Rule[] = [
     strategy: 'cache first',
     cache: names.pictures,
     most: 400,
-    expendable: true,
     inAnySize: true,
     type: picture,
   },
@@ -114,7 +111,6 @@ export const rules: readonly Rule[] = [
     strategy: 'cache, then refresh',
     cache: names.pictures,
     most: 400,
-    expendable: true,
     inAnySize: true,
     type: picture,
   },
@@ -124,7 +120,6 @@ export const rules: readonly Rule[] = [
     strategy: 'cache, then refresh',
     cache: names.flags,
     most: 260,
-    expendable: true,
     type: picture,
   },
   {

@@ -5,7 +5,7 @@ import type { CacheUsage, Outcome } from '#src/offline/messages.ts'
 /** Cache keys contain the headers that a response varies by, so `Vary` is ignored. */
 export const asAddressed: CacheQueryOptions = { ignoreVary: true }
 
-const isQuotaError = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError'
+export const isQuotaError = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError'
 
 /**
  * Caches a response. If the quota is exceeded, photos are deleted first.
@@ -21,6 +21,20 @@ export async function putInCache(cacheName: string, address: string, response: R
     await caches.delete(names.pictures)
     await cache.put(address, spare)
   }
+}
+
+/** The share of the cached photos that gives way at once. */
+const shareGivingWay = 1 / 4
+
+/**
+ * Makes room after something did not fit: the photos that were cached first give way, so that the next one fits. Nothing else is deleted: a shop without
+ * its questions or its auctions is worse offline than one without some photos.
+ */
+export async function makeRoom(): Promise<void> {
+  if (!(await caches.has(names.pictures))) return
+  const pictures = await caches.open(names.pictures)
+  const cached = await pictures.keys()
+  for (const oldest of cached.slice(0, Math.ceil(cached.length * shareGivingWay))) await pictures.delete(oldest, asAddressed)
 }
 
 /** Reads with `caches.match`, because `caches.open` would create a deleted cache again. */

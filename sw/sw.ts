@@ -1,4 +1,5 @@
 /** The service worker: registers routes and event listeners. The caching rules are in rules.ts. */
+import { registerQuotaErrorCallback } from 'workbox-core'
 import { registerRoute } from 'workbox-routing'
 import type { RouteHandlerCallback } from 'workbox-core'
 import { answersHandler } from './answers.ts'
@@ -12,6 +13,7 @@ import { precache, precacheWithRetries, type BuildScript } from './precache.ts'
 import { openNotification, showPush, announceSubscription } from './push.ts'
 import { isPublic, ruleOf, rules, type Rule } from './rules.ts'
 import { isShare, receiveShare } from './share-target.ts'
+import { makeRoom } from './storage.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: BuildScript[] }
 
@@ -34,6 +36,9 @@ function handlerOf(rule: Rule): RouteHandlerCallback {
       return (options) => filesHandler(rule).handle(options)
   }
 }
+
+// Called when a response did not fit: workbox's own callbacks would delete whole caches, also of answers.
+registerQuotaErrorCallback(makeRoom)
 
 for (const rule of rules) {
   registerRoute(

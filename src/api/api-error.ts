@@ -1,10 +1,10 @@
 import type { ErrorCode } from '#src/contract/errors.ts'
 
 /**
- * Codes of the client: a network error, an invalid response, or a response with only a status (a proxy's
- * response).
+ * Codes of the client: a network error, an invalid response, a response without a code of the shop's (a proxy's), or the shop's response to a call that has
+ * no body (HEAD).
  */
-export type ClientErrorCode = 'network.failed' | 'network.timeout' | 'response.unexpected' | 'response.status'
+export type ClientErrorCode = 'network.failed' | 'network.timeout' | 'response.unexpected' | 'response.status' | 'response.bodyless'
 
 /** A failed call. `message` is in the shopper's language: the server's sentence, or that of storefront.md §8. */
 export class ApiError extends Error {

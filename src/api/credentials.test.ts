@@ -51,6 +51,21 @@ describe('a call', () => {
     expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith('t0ken')
   })
 
+  it('that a captive portal answers does not end the session', async () => {
+    const page = '<!doctype html><title>Sign in to the Wi-Fi</title>'
+    setTransport(() => Promise.resolve(new Response(page, { status: 401, headers: { 'content-type': 'text/html' } })))
+    const onUnauthorized = signedIn('t0ken')
+    await expect(call('cart.get', shopper)).rejects.toMatchObject({ status: 401, code: 'response.status' })
+    expect(onUnauthorized).not.toHaveBeenCalled()
+  })
+
+  it('without a body ends the session by the shop’s 401, which is known by its id', async () => {
+    setTransport(() => Promise.resolve(new Response(null, { status: 401, headers: { 'x-request-id': 'r1' } })))
+    const onUnauthorized = signedIn('t0ken')
+    await expect(call('cart.get', shopper)).rejects.toMatchObject({ status: 401 })
+    expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith('t0ken')
+  })
+
   it('that ends the session, or is a guest’s, does not report it', async () => {
     setTransport(() => Promise.resolve(unauthorized()))
     const ofLogout = signedIn('t0ken')

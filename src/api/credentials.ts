@@ -1,3 +1,4 @@
+import { answeredWith } from '#src/contract/foreign-answers.ts'
 import type { EndpointName } from '#src/contract/paths.ts'
 
 /** The caller's credentials. The app sets them (app/entry-client.tsx), because api/ does not import the session. */
@@ -15,15 +16,15 @@ export function setCredentials(own: Credentials): void {
 }
 
 /**
- * Makes a call with the signed-in customer's bearer token. A 401 with a token means that the session has expired, except for the logout call; the
- * error is rethrown in any case (storefront.md §4, §8).
+ * Makes a call with the signed-in customer's bearer token. The shop's 401 with a token means that the session has expired, except for the logout call;
+ * that of a captive portal means nothing. The error is rethrown in any case (storefront.md §4, §8).
  */
 export async function withCredentials<Answer>(name: EndpointName, make: (token: string | undefined) => Promise<Answer>): Promise<Answer> {
   const token = credentials.token()
   try {
     return await make(token)
   } catch (error) {
-    if (token && name !== 'customer.logout' && (error as { status?: unknown }).status === 401) credentials.onUnauthorized(token)
+    if (token && name !== 'customer.logout' && answeredWith(error, 401)) credentials.onUnauthorized(token)
     throw error
   }
 }

@@ -117,7 +117,7 @@ export const unexpectedAnswer = (locale: Locale, status = 200, cause?: unknown):
 /** The parsed body of a response; throws ApiError for an error status, or a body that is not the API's. */
 export function readAnswer(response: Pick<Response, 'ok' | 'status' | 'headers'>, text: string, locale: Locale): unknown {
   const body = parseJson(text)
-  if (!response.ok) throw apiErrorOf(response, isRecord(body) ? body : {}, locale)
+  if (!response.ok) throw apiErrorOf(response, isRecord(body) ? body : {}, locale, text === '')
   if (body === undefined) throw unexpectedAnswer(locale, response.status)
   const since = Date.parse(response.headers.get(cachedSinceHeader) ?? '')
   return Number.isNaN(since) || !isRecord(body) ? body : { ...body, asOf: new Date(since).toISOString() }
@@ -138,7 +138,12 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
  * The ApiError of an error response (storefront.md §8). The message is the server's if it comes with a code, else the status's: a proxy responds
  * with a page, with nothing, or with JSON of its own.
  */
-function apiErrorOf({ status, headers }: Pick<Response, 'status' | 'headers'>, body: Record<string, unknown>, locale: Locale): ApiError {
+function apiErrorOf(
+  { status, headers }: Pick<Response, 'status' | 'headers'>,
+  body: Record<string, unknown>,
+  locale: Locale,
+  isEmpty: boolean,
+): ApiError {
   const known = {
     status,
     requestId: headers.get('x-request-id') ?? undefined,
@@ -150,7 +155,9 @@ function apiErrorOf({ status, headers }: Pick<Response, 'status' | 'headers'>, b
   if ((status === 400 || status === 422) && isRecord(body.errors)) {
     return new ApiError({ ...known, code: 'request.invalid' satisfies ErrorCode, message: validationText[locale] })
   }
-  return new ApiError({ ...known, code: 'response.status' satisfies ClientErrorCode, message: textOfStatus(status)[locale] })
+  // Every response of the shop has an id; those to HEAD have no body.
+  const ownCode: ClientErrorCode = isEmpty && known.requestId !== undefined ? 'response.bodyless' : 'response.status'
+  return new ApiError({ ...known, code: ownCode, message: textOfStatus(status)[locale] })
 }
 
 /** Error messages by field; values that are no strings are left out. */

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#src/contract/errors.ts'
+import { answeredWith } from '#src/contract/foreign-answers.ts'
 import { type EndpointName, paths } from '#src/contract/paths.ts'
 import { addressOf, base, headersOf, networkError, readAnswer, type SendOptions, type Transport, unexpectedAnswer } from './send.ts'
 
@@ -80,8 +81,7 @@ const isCode = (code: unknown, ...codes: ErrorCode[]): boolean => codes.some((ea
 function afterFailure(error: unknown): 'ask-again' | 'begin-anew' | 'give-up' {
   const { status, code } = error as { status?: unknown; code?: unknown }
   if (status === 0 || isCode(code, 'upload.offset-conflict', 'upload.checksum-mismatch', 'request.timed-out')) return 'ask-again'
-  // A response to HEAD has no body, and so no code.
-  if (status === 404 || status === 410 || isCode(code, 'upload.not-whole')) return 'begin-anew'
+  if (answeredWith(error, 404) || answeredWith(error, 410) || isCode(code, 'upload.not-whole')) return 'begin-anew'
   return 'give-up'
 }
 

@@ -41,7 +41,7 @@ const belowFeatures = [
 
 // prettier-ignore
 export const floors: readonly Floor[] = [
-  { name: 'contract/paths', paths: ['src/contract/path.ts', 'src/contract/paths.ts', 'src/contract/requests/', 'src/contract/upload-types.ts', 'src/contract/order-receipt.ts', 'src/contract/sell-photos.ts'], mayImport: [], packages: [] },
+  { name: 'contract/paths', paths: ['src/contract/path.ts', 'src/contract/paths.ts', 'src/contract/requests/', 'src/contract/upload-types.ts', 'src/contract/foreign-answers.ts', 'src/contract/order-receipt.ts', 'src/contract/sell-photos.ts'], mayImport: [], packages: [] },
   { name: 'contract', paths: ['src/contract/'], mayImport: ['contract/paths'], packages: ['zod/mini', 'libphonenumber-js'] },
   { name: 'catalog-index', paths: ['src/catalog-index/'], mayImport: ['contract'], packages: [] },
   { name: 'api/send', paths: ['src/api/send.ts', 'src/api/api-error.ts', 'src/api/shop-date.ts', 'src/api/upload-file.ts'], mayImport: ['contract/paths', 'contract:types', 'i18n/status-texts'], packages: [] },

@@ -3,6 +3,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { send } from '#src/api/send.ts'
 import { signOut } from '#src/api/session-calls.ts'
 import { localeOfPath } from '#src/contract/addresses.ts'
+import { answeredWith } from '#src/contract/foreign-answers.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import { defaultCurrency } from '#src/contract/money.ts'
 import { locks } from '#src/offline/device-names.ts'
@@ -121,7 +122,7 @@ async function revokeTokens(locale: Locale, signal?: AbortSignal): Promise<strin
       revoked.push(token)
     } catch (error) {
       // 401: the token is already revoked.
-      if ((error as { status?: unknown }).status === 401) revoked.push(token)
+      if (answeredWith(error, 401)) revoked.push(token)
       else console.debug('a session could not be ended yet', error)
     }
   }

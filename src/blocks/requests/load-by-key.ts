@@ -1,5 +1,6 @@
 import { isNotFound, notFound } from '@tanstack/react-router'
 import { statusKey } from './status-keys.ts'
+import { answeredWith } from '#src/contract/foreign-answers.ts'
 
 /**
  * For the loader of a status page: loads the request if there is a key for it, or a signed-in customer who may be its owner. A viewer with no key who
@@ -21,8 +22,7 @@ export async function orNotFound(loading: Promise<unknown>): Promise<void> {
   try {
     await loading
   } catch (error) {
-    // An ApiError; its class is loaded only when a call is made.
-    if (error instanceof Error && 'status' in error && error.status === 404) throw notFound()
+    if (answeredWith(error, 404)) throw notFound()
     throw error
   }
 }

@@ -5,6 +5,7 @@ import { productQuery } from '#src/queries/product.ts'
 import { ratesQuery } from '#src/queries/rates.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
 import type { ShownProduct } from '#src/offline/catalogue/device-catalogue.ts'
+import { answeredWith } from '#src/contract/foreign-answers.ts'
 
 /**
  * The product for its page, from the cache if it is fresh enough.
@@ -22,8 +23,7 @@ export async function ensureProduct(
   }
 }
 
-/** An ApiError; its class is loaded only when a call is made. */
-export const isNotFound = (error: unknown): boolean => error instanceof Error && 'status' in error && error.status === 404
+export const isNotFound = (error: unknown): boolean => answeredWith(error, 404)
 
 /** The rates that convert the delivery fee on the product's page, for the server's HTML; in the browser no page waits for them. Never rejects. */
 export async function loadRates({ queryClient, ...preferences }: Preferences & { queryClient: QueryClient }): Promise<void> {

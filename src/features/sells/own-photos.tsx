@@ -4,6 +4,7 @@ import { useRef, useState, type ReactNode } from 'react'
 import { useConnection } from '#src/blocks/use-connection.ts'
 import { photoFileName } from '#src/contract/sell-photos.ts'
 import type { SellPhoto } from '#src/contract/sells.ts'
+import { answeredWith } from '#src/contract/foreign-answers.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { downloadSimple } from '#src/ui/account-icons.ts'
 import { LazyIcon } from '#src/ui/lazy-icon.tsx'
@@ -111,8 +112,7 @@ const Instead = ({ icon, children }: { icon: string; children?: ReactNode }) => 
 )
 
 function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const isGone = 'status' in error && error.status === 404
-  if (isGone) {
+  if (answeredWith(error, 404)) {
     return (
       <Instead icon={camera}>
         <Trans>This photo is no longer here.</Trans>

@@ -5,6 +5,7 @@ import { call } from '#src/api/call.ts'
 import { DataFreshness } from '#src/blocks/data-freshness.tsx'
 import { ProductCardSkeletons, ProductGrid } from '#src/blocks/product-grid.tsx'
 import type { ProductSummary } from '#src/contract/catalogue.ts'
+import { answeredWith } from '#src/contract/foreign-answers.ts'
 import { usePreferences, type Preferences } from '#src/i18n/preferences.tsx'
 import { isStoredAs, type StoredProduct } from '#src/offline/stored-product.ts'
 import type { QueryRoot } from '#src/offline/queries/stored-queries.ts'
@@ -38,8 +39,7 @@ async function confirmed(
   try {
     return (await call('products.get', { ...preferences, params: { id: product.id }, signal })).data
   } catch (error) {
-    const isGone = error instanceof Error && 'status' in error && error.status === 404
-    if (isGone) return soldOf(product)
+    if (answeredWith(error, 404)) return soldOf(product)
     // The page keeps showing the stored products, with their time.
     if (signal.aborted || isShownAsStored) throw error
     console.debug('a wish could not be confirmed', product.id, error)

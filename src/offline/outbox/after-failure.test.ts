@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { afterFailure, dueAt, type Failure } from './after-failure.ts'
+import { afterFailure, dueAt, passedOver, type Failure } from './after-failure.ts'
 import type { EntryState } from './entry.ts'
 
 const now = Date.UTC(2026, 10, 21, 12)
@@ -26,6 +26,28 @@ describe('an entry that did not arrive', () => {
       mayHaveArrived: true,
       isServerReached: false,
     })
+  })
+
+  it.each([400, 401, 403, 404, 409, 410, 413, 422])(
+    'is not rejected by a %i of a captive portal or a proxy, which did not forward it',
+    (status) => {
+      for (const user of ['noura', 'guest']) {
+        expect(after(status, { code: 'response.status', before: 2, user })).toEqual({
+          state: { name: 'waiting', why: 'network', failures: 2 },
+          mayHaveArrived: false,
+          isServerReached: false,
+        })
+      }
+      expect(after(status, { code: 'response.status', mayHaveArrived: true }).mayHaveArrived).toBe(true)
+    },
+  )
+
+  it('is retried with patience if only a proxy answers it, and the shopper is told from the third answer on', () => {
+    const passed = (failures: number, status: number) => passedOver(failures, { status }, { now, random: () => 0 })
+    expect(passed(7, 0)).toEqual({ name: 'waiting', why: 'later', failures: 7, notBefore: now + 10_000 })
+    expect(passed(0, 413)).toEqual({ name: 'waiting', why: 'later', failures: 1, notBefore: now + 5_000 })
+    expect(passed(1, 200)).toEqual({ name: 'waiting', why: 'later', failures: 2, notBefore: now + 30_000 })
+    expect(passed(2, 413)).toEqual({ name: 'could-not-send', status: 413, failures: 3, notBefore: now + 600_000 })
   })
 
   it('waits for its user’s sign-in after 401, and is not counted', () => {

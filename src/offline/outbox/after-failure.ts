@@ -1,3 +1,4 @@
+import { isForeignCode } from '#src/contract/foreign-answers.ts'
 import type { DeviceErrorCode } from '#src/i18n/error-texts.ts'
 import type { Entry, EntryState } from './entry.ts'
 
@@ -16,7 +17,7 @@ export type Failure = {
   data?: unknown
 }
 
-/** After so many 5xx responses the shopper sees "could not send". Retries continue. */
+/** After so many 5xx responses, or responses that are not the shop's, the shopper sees "could not send". Retries continue. */
 export const failuresUntilShown = 3
 
 /** The backoff in milliseconds; the last one is the cap. Jitter adds up to a fifth, so that devices do not retry at the same moment. */
@@ -40,13 +41,27 @@ type Circumstances = {
 
 const spreadOver = (ms: number, { now, random }: Circumstances) => now + Math.round(Math.min(ms, longestPauseMs) * (1 + spread * random()))
 
-/** The state of an entry that got no response although the server is reachable: it is retried soon, and the failure is not counted. */
-export const passedOver = (failures: number, circumstances: Circumstances): EntryState => ({
-  name: 'waiting',
-  why: 'later',
-  failures,
-  notBefore: spreadOver(passedOverMs, circumstances),
-})
+/**
+ * The state of an entry that got no response of the shop's although the server is reachable. Without any response it is retried soon, and the failure is not
+ * counted. One that a proxy answers again and again is retried as after a server error, and the shopper is told.
+ */
+export const passedOver = (failures: number, failure: Pick<Failure, 'status' | 'retryAfterMs'>, circumstances: Circumstances): EntryState =>
+  failure.status === 0
+    ? { name: 'waiting', why: 'later', failures, notBefore: spreadOver(passedOverMs, circumstances) }
+    : counted(failures, failure, circumstances)
+
+/** The state after one more failure. */
+function counted(
+  before: number,
+  { status, retryAfterMs }: Pick<Failure, 'status' | 'retryAfterMs'>,
+  circumstances: Circumstances,
+): EntryState {
+  const failures = before + 1
+  const notBefore = spreadOver(Math.max(pausesMs[Math.min(failures, pausesMs.length) - 1]!, retryAfterMs ?? 0), circumstances)
+  return failures >= failuresUntilShown
+    ? { name: 'could-not-send', failures, notBefore, status }
+    : { name: 'waiting', why: 'later', failures, notBefore }
+}
 
 type After = { state: EntryState; mayHaveArrived: boolean; isServerReached: boolean }
 
@@ -69,26 +84,24 @@ export function afterFailure(
     ...(notBefore !== undefined && { notBefore }),
   })
 
-  // A guest has no session that could expire: their 401 is a rejection.
-  if (status === 401 && entry.user !== 'guest')
-    return { state: waiting('sign-in'), mayHaveArrived: entry.mayHaveArrived, isServerReached: true }
-  if (status === 409 && code === 'in-progress')
-    return { state: waiting('later', in_(retryAfterMs ?? inProgressMs)), mayHaveArrived: true, isServerReached: true }
   if (status === 408 || status === 425 || status === 429)
     return {
       state: waiting('later', in_(retryAfterMs ?? laterMs)),
       mayHaveArrived: status === 408 || entry.mayHaveArrived,
       isServerReached: true,
     }
+  if (isForeignCode(code) && status >= 400 && status < 500) {
+    // A captive portal or a proxy has answered without forwarding the call.
+    return { state: waiting('network'), mayHaveArrived: entry.mayHaveArrived, isServerReached: false }
+  }
+  // A guest has no session that could expire: their 401 is a rejection.
+  if (status === 401 && entry.user !== 'guest')
+    return { state: waiting('sign-in'), mayHaveArrived: entry.mayHaveArrived, isServerReached: true }
+  if (status === 409 && code === 'in-progress')
+    return { state: waiting('later', in_(retryAfterMs ?? inProgressMs)), mayHaveArrived: true, isServerReached: true }
   // 511 Network Authentication Required comes from a captive portal.
   if (status >= 500 && status !== 511) {
-    const failures = failuresBefore + 1
-    const notBefore = in_(Math.max(pausesMs[Math.min(failures, pausesMs.length) - 1]!, retryAfterMs ?? 0))
-    const state: EntryState =
-      failures >= failuresUntilShown
-        ? { name: 'could-not-send', failures, notBefore, status }
-        : { name: 'waiting', why: 'later', failures, notBefore }
-    return { state, mayHaveArrived: true, isServerReached: true }
+    return { state: counted(failuresBefore, failure, circumstances), mayHaveArrived: true, isServerReached: true }
   }
   if (status >= 400 && status !== 511) {
     const { message, fields, data } = failure

@@ -46,6 +46,17 @@ const put = async (...entries: Entry[]) => {
 }
 
 describe('a flush', () => {
+  it('keeps an entry that only a proxy answers, sends the others, and counts the answers', async () => {
+    const [stuck, other] = [contactEntry({ state: { name: 'waiting', why: 'later', failures: 2 } }), contactEntry()]
+    await put(stuck, other)
+    const { send, made } = server((entry) => (entry.id === stuck.id ? rejection(413, 'response.status') : undefined))
+    await flush(send, { isReached: () => Promise.resolve(true) })
+    expect([...made.keys()]).toEqual([other.id])
+    expect((await readOutbox(now)).entries).toMatchObject([
+      { id: stuck.id, mayHaveArrived: false, state: { name: 'could-not-send', failures: 3, status: 413 } },
+    ])
+  })
+
   it('skips an entry that never gets through while the server is reachable, and sends the others', async () => {
     const [stuck, other] = [contactEntry(), contactEntry()]
     await put(stuck, other)

@@ -121,7 +121,7 @@ async function sendOne(found: Entry, deps: Required<FlushDeps>): Promise<Tried> 
     // The server is reachable, only this entry does not get through: continue with the others.
     const isPassedOver = !after.isServerReached && (await isReached())
     console.debug('an entry of the outbox was not sent', entry.endpoint, failure.status, failure.code)
-    const state = isPassedOver ? passedOver(failures, { now: now(), random }) : after.state
+    const state = isPassedOver ? passedOver(failures, failure, { now: now(), random }) : after.state
     await returnEntry(entry.id, state, call.isMade ? after.mayHaveArrived : found.mayHaveArrived)
     broadcastOutboxEvent({ type: 'returned', id: entry.id })
     if (!after.isServerReached && !isPassedOver) return 'network'
