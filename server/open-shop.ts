@@ -99,6 +99,7 @@ export async function openShop(config: ShopConfig, deps: ShopDeps): Promise<Open
     const requests = openRequests({
       db,
       clock,
+      log,
       messages,
       files,
       uploads,

@@ -2,6 +2,8 @@ import { createOfferLines, type OfferLines } from './modules/cart/service.ts'
 import { createHolds, type Holds } from './modules/holds/service.ts'
 import type { OfferRules } from './modules/offers/rules-service.ts'
 import type { OrderDeadlines } from './modules/orders/deadlines-service.ts'
+import type { Logger } from 'pino'
+import { createHouseMails } from './modules/requests/house-mails-service.ts'
 import { createRequestHistory } from './modules/requests/history-service.ts'
 import { createRequestKeys } from './modules/requests/keys-service.ts'
 import { createRequests, type Requests } from './modules/requests/service.ts'
@@ -12,7 +14,7 @@ import type { KindCallsDeps, KindDeps, OpenedKind } from './kinds/kind.ts'
 import { openKinds } from './kinds/kinds.ts'
 
 type Shared = 'history' | 'keys' | 'holds' | 'offerLines'
-export type OpenRequestsDeps = Omit<KindDeps, Shared>
+export type OpenRequestsDeps = Omit<KindDeps, Shared> & { log: Logger }
 
 /** The requests of shoppers, composed. */
 export type OpenRequests = {
@@ -35,7 +37,7 @@ export function openRequests(deps: OpenRequestsDeps): OpenRequests {
   const offerLines = createOfferLines(deps)
   const shared = { ...deps, history, keys, holds, offerLines }
   const kinds = openKinds(shared)
-  const requests = createRequests({ ...shared, kinds })
+  const requests = createRequests({ ...shared, kinds, queueHouseMail: createHouseMails(deps) })
   const every = Object.values(kinds)
   return {
     requests,

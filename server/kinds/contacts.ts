@@ -1,4 +1,3 @@
-import { defaultLocale } from '#src/contract/locale.ts'
 import { contactRoutes } from '#server/modules/contact/routes.ts'
 import { createContactRules } from '#server/modules/contact/rules-service.ts'
 import { createContacts } from '#server/modules/contact/service.ts'
@@ -6,8 +5,5 @@ import type { KindDeps, OpenedKind } from './kind.ts'
 
 export const openContacts = (deps: KindDeps): OpenedKind => ({
   rules: createContactRules(deps),
-  addCalls: (mount, calls) => {
-    const shopEmail = async () => (await calls.settingsIn(defaultLocale)).email
-    contactRoutes(mount, createContacts({ ...calls, shopEmail }))
-  },
+  addCalls: (mount, calls) => contactRoutes(mount, createContacts(calls)),
 })

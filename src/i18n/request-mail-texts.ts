@@ -1,5 +1,6 @@
 import type { Money } from '../contract/money.ts'
-import type { StatusOf } from '../contract/requests/kinds.ts'
+import type { Locale } from '../contract/locale.ts'
+import type { RequestKind, StatusOf } from '../contract/requests/kinds.ts'
 import { formatMoney } from './format.ts'
 import { isolated } from './isolated.ts'
 import type { MailTextsOf } from './mail-words.ts'
@@ -7,17 +8,32 @@ import { type OfferNotificationFacts, offerNotificationSubject, notificationText
 import type { PreOrderNotificationFacts } from './pre-order-notification-texts.ts'
 import type { SellNotificationFacts } from './sell-notification-texts.ts'
 
+/** The sender of a request, for the shop. `link`: the product that it is about. */
+type SenderValues = {
+  number: string
+  sender: string
+  senderEmail: string
+  senderPhone: string
+  message: string
+  link?: string | undefined
+}
+type MailedKind = Exclude<RequestKind, 'contact'>
+
+/** The name of each kind in a mail to the shop, its price, and the command that shows it. */
+const houseWords: Record<MailedKind, Record<Locale, { name: string; price: string }> & { command: string }> = {
+  offer: { command: 'offers', en: { name: 'Offer', price: 'Price offered' }, ar: { name: 'عرض', price: 'السعر المعروض' } },
+  sell: { command: 'sells', en: { name: 'Sell request', price: 'Price asked' }, ar: { name: 'طلب بيع', price: 'السعر المطلوب' } },
+  order: { command: 'orders', en: { name: 'Order', price: 'Grand total' }, ar: { name: 'طلب شراء', price: 'الإجمالي' } },
+  preOrder: { command: 'pre-orders', en: { name: 'Pre-order', price: 'Price' }, ar: { name: 'طلب مسبق', price: 'السعر' } },
+}
+const commandFor = (kind: MailedKind, number: string) => isolated(`npm run staff -- ${houseWords[kind].command} show ${number}`)
+
 /** The values of the mails about a request. */
 export type RequestMailValues = {
   /** To the shop: a request from the contact form. `link`: the product that it is about. */
-  'contact-message': {
-    number: string
-    sender: string
-    senderEmail: string
-    senderPhone: string
-    message: string
-    link?: string | undefined
-  }
+  'contact-message': SenderValues
+  /** To the shop: any other request that was made. `pieces`: what it is about. `price`: what is offered, asked or to be paid. */
+  'request-made': SenderValues & { kind: MailedKind; pieces: string[]; price?: Money | undefined }
   /** To the sender. `number`: the request's. `link`: its status page; a guest's contains its key. */
   'contact-received': { number: string; link: string }
   /** To the sender, after it was answered or closed. `link`: the contact form. */
@@ -59,6 +75,45 @@ export const requestMailTexts: MailTextsOf<RequestMailValues> = {
       after: [],
       foot: 'يصل الرد على هذه الرسالة إلى مرسلها.',
     }),
+  },
+
+  'request-made': {
+    en: ({ kind, number, sender, senderEmail, senderPhone, pieces, price, message, link }) => {
+      const { name, price: priceName } = houseWords[kind].en
+      return {
+        subject: `${name} ${number}`,
+        heading: `${name} ${number}`,
+        before: [
+          `From: ${isolated(sender)}`,
+          `Email: ${isolated(senderEmail)}`,
+          `Phone: ${isolated(senderPhone)}`,
+          ...pieces.map((piece) => `Piece: ${isolated(piece)}`),
+          ...(price ? [`${priceName}: ${formatMoney(price, 'en')}`] : []),
+          ...paragraphsOf(message),
+        ],
+        ...(link !== undefined && { button: { label: 'The piece that it is about', link } }),
+        after: [`All of it: ${commandFor(kind, number)}`],
+        foot: 'An answer to this mail goes to the sender.',
+      }
+    },
+    ar: ({ kind, number, sender, senderEmail, senderPhone, pieces, price, message, link }) => {
+      const { name, price: priceName } = houseWords[kind].ar
+      return {
+        subject: `${name} رقم ${number}`,
+        heading: `${name} رقم ${number}`,
+        before: [
+          `من: ${isolated(sender)}`,
+          `البريد الإلكتروني: ${isolated(senderEmail)}`,
+          `الهاتف: ${isolated(senderPhone)}`,
+          ...pieces.map((piece) => `القطعة: ${isolated(piece)}`),
+          ...(price ? [`${priceName}: ${isolated(formatMoney(price, 'ar'))}`] : []),
+          ...paragraphsOf(message),
+        ],
+        ...(link !== undefined && { button: { label: 'اطّلع على القطعة', link } }),
+        after: [`تفاصيله كاملة بالأمر: ${commandFor(kind, number)}`],
+        foot: 'يصل الرد على هذه الرسالة إلى مرسل الطلب.',
+      }
+    },
   },
 
   'contact-received': {

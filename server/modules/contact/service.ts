@@ -19,7 +19,7 @@ export type ContactSender = { caller: CustomerCaller | undefined; idempotencyKey
 
 export type Contacts = {
   /**
-   * Stores the message, and sends a mail to the shop and one to the sender in their language.
+   * Stores the message, and sends a mail to the shop and one to the sender, each in their language.
    * @returns id and number of the first message with that key, also for a retry
    * @throws HttpError where the sender writes too often
    */
@@ -44,14 +44,10 @@ export type Contacts = {
   move: (name: string, to: z.output<typeof statusBodySchema>, staff: StaffCaller) => Promise<StaffContact>
 }
 
-export type ContactsDeps = KindCallsDeps & {
-  products: Products
-  /** The e-mail address that receives contact messages; undefined where the settings have none. */
-  shopEmail: () => Promise<string | undefined>
-}
+export type ContactsDeps = KindCallsDeps & { products: Products }
 
 /** Contact messages to the shop (decisions.md §4, §5). */
-export function createContacts({ db, messages, requests, history, keys, limits, products, shopEmail }: ContactsDeps): Contacts {
+export function createContacts({ db, messages, requests, history, keys, limits, products }: ContactsDeps): Contacts {
   const present = async (row: RequestRow): Promise<StaffContact> =>
     presentForStaff(await readContact(db, row.id), await history.ofOne(row.id))
 
@@ -61,27 +57,17 @@ export function createContacts({ db, messages, requests, history, keys, limits, 
     return { message, productId: product?.row.id ?? null }
   }
 
-  /** Queues the mail to the shop, where it has an address, and the confirmation to the sender. */
-  async function queueMails(transaction: Db, row: ContactRow, to: string | undefined): Promise<void> {
-    const { name, email, locale, message, productId } = row
-    const number = String(row.number)
-    const toShop = {
-      number,
-      sender: name,
-      senderEmail: email,
-      senderPhone: `${row.phoneDialCode} ${row.phoneNumber}`,
-      message,
-      ...(productId !== null && { path: `/${locale}/product/${productId}` }),
-    }
-    if (to !== undefined) await messages.queue(transaction, { template: 'contact-message', to, locale, values: toShop })
-    const values = { name, number, path: await keys.pathTo(transaction, row) }
+  /** Queues the confirmation to the sender. */
+  async function confirm(transaction: Db, row: RequestRow): Promise<void> {
+    const { name, email, locale, number } = row
+    const values = { name, number: String(number), path: await keys.pathTo(transaction, row) }
     await messages.queue(transaction, { template: 'contact-received', to: email, locale, values })
   }
 
   return {
     async create(body, { caller, idempotencyKey, locale, address }) {
       // Query before the transaction: the embedded database runs no other queries until it ends.
-      const [detail, to] = [await detailOf(body), await shopEmail()]
+      const detail = await detailOf(body)
       const { row, isNew } = await requests.makeOnce(
         'contact',
         { caller, locale, idempotencyKey, contact: body },
@@ -90,7 +76,8 @@ export function createContacts({ db, messages, requests, history, keys, limits, 
           prepare: async () => detail,
           keep: async (transaction, made) => {
             await insertContact(transaction, { id: made.id, ...detail })
-            await queueMails(transaction, { ...made, ...detail }, to)
+            await confirm(transaction, made)
+            return { message: detail.message, productId: detail.productId ?? undefined }
           },
         },
       )

@@ -8,7 +8,7 @@ import { locales } from '#src/contract/locale.ts'
 import { moneySchema } from '#src/contract/money-schema.ts'
 import { messageMost } from '#src/contract/offer-body.ts'
 import { notifiedOrderEvents } from '#src/contract/orders.ts'
-import { statusesOf } from '#src/contract/requests/kinds.ts'
+import { type RequestKind, statusesOf } from '#src/contract/requests/kinds.ts'
 import { movers } from '#src/contract/requests/statuses.ts'
 import { reasonMost } from '#src/contract/requests.ts'
 import { carrierMost, trackingNumberMost } from '#src/contract/staff-orders.ts'
@@ -31,6 +31,16 @@ const number = z.string().check(z.regex(/^\d{1,12}$/))
 /** Brand and model of a product, from the catalogue. */
 const product = z.string().check(z.maxLength(300))
 
+/** The number, sender and message of a new request, for the shop itself. `path`: of the product that it is about. */
+const sender = {
+  number,
+  sender: z.string().check(z.maxLength(2 * nameMost + 1), z.regex(oneLine)),
+  senderEmail: mailAddress,
+  senderPhone: z.string().check(z.regex(/^\+\d{1,4} \d{4,20}$/)),
+  message: z.string().check(z.maxLength(messageMost)),
+  path: z.optional(path),
+}
+
 /** The order whose invoice is attached. */
 const invoiceOf = z.optional(z.string().check(z.maxLength(40)))
 
@@ -47,13 +57,13 @@ const mailSchema = z.discriminatedUnion('template', [
   mail('already-registered', {}),
   mail('account-deleted', {}),
   // To the shop itself; a sender's text is in no mail to an address that the sender typed and did not verify.
-  mail('contact-message', {
-    number,
-    sender: z.string().check(z.maxLength(nameMost), z.regex(oneLine)),
-    senderEmail: mailAddress,
-    senderPhone: z.string().check(z.regex(/^\+\d{1,4} \d{4,20}$/)),
-    message: z.string().check(z.maxLength(messageMost)),
-    path: z.optional(path),
+  mail('contact-message', sender),
+  // As above.
+  mail('request-made', {
+    kind: z.enum(['offer', 'sell', 'order', 'preOrder'] satisfies Exclude<RequestKind, 'contact'>[]),
+    ...sender,
+    pieces: z.array(z.string()).check(z.maxLength(mostCartLines)),
+    price: z.optional(moneySchema),
   }),
   mail('contact-received', { number, path: pathWithKey }),
   mail('contact-news', { number, status: z.enum(['completed', 'closed']) }),

@@ -140,7 +140,7 @@ export function composeMail(message: MailMessage, origin: string): Omit<Mail, 'i
   const { template, to, locale, values } = message
   const home = `${origin}/${locale}`
   const words = wordsOf(message, origin, home)
-  const replyTo = message.template === 'contact-message' ? message.values.senderEmail : undefined
+  const replyTo = 'senderEmail' in message.values ? message.values.senderEmail : undefined
   return {
     template,
     to,
@@ -176,6 +176,10 @@ function wordsOf(message: MailMessage, origin: string, home: string): MailWords 
     case 'contact-message': {
       const { path, ...values } = message.values
       return mailTexts['contact-message'][locale]({ ...values, link: path && origin + path })
+    }
+    case 'request-made': {
+      const { path, ...values } = message.values
+      return mailTexts['request-made'][locale]({ ...values, link: path && origin + path })
     }
     case 'contact-received':
       return mailTexts['contact-received'][locale]({ ...message.values, link: origin + message.values.path })

@@ -119,6 +119,8 @@ export function createOffers(deps: OffersDeps): Offers {
           keep: async (transaction, made, detail: OfferDetail) => {
             await insertOffer(transaction, { id: made.id, ...detail })
             await confirm(transaction, { ...made, ...detail })
+            const { productId, productNameEn: en, productNameAr: ar, message, ...price } = detail
+            return { pieces: [{ en, ar }], productId, message, price: { amount: price.amount, currency: price.currency } }
           },
         },
       )

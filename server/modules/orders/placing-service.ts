@@ -9,6 +9,7 @@ import type { Db } from '#server/db/database.ts'
 import type { OrderLineRow, RequestRow } from '#server/db/request-records.ts'
 import type { Addresses } from '#server/modules/addresses/service.ts'
 import type { CartLines } from '#server/modules/cart/lines-service.ts'
+import type { AboutRequest } from '#server/modules/requests/house-mails-service.ts'
 import type { Requests } from '#server/modules/requests/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { newId } from '#server/platform/secrets.ts'
@@ -29,9 +30,10 @@ export type OrderPlacing = {
   /**
    * Takes the ordered lines out of the customer's cart and their units out of the stock, completes the offers among them, and gives the invoice its
    * number, all in the transaction that has locked the customer and inserted the request.
+   * @returns what the mail to the shop says of it
    * @throws HttpError `order.changed` where price, stock, rate or fee are not those of the body
    */
-  place: (transaction: Db, placing: Placing) => Promise<void>
+  place: (transaction: Db, placing: Placing) => Promise<AboutRequest>
 }
 
 export type OrderPlacingDeps = {
@@ -123,6 +125,11 @@ export function createOrderPlacing(deps: OrderPlacingDeps): OrderPlacing {
       if (body.saveAddress) await addresses.save(transaction, customerId, body, row.idempotencyKey)
       await notices.placed(transaction, { ...row, ...detail })
       await insertInvoice(transaction, { orderId: row.id, issuedAt: clock.now(), ...partiesOf(placing, seller) })
+      const pieces = lineRows(row.id, priced).map(({ productNameEn, productNameAr, quantity }) => ({
+        en: `${quantity} × ${productNameEn}`,
+        ar: `${quantity} × ${productNameAr}`,
+      }))
+      return { pieces, price: { amount: detail.grandTotal, currency: detail.currency } }
     },
   }
 }

@@ -72,6 +72,8 @@ export function createPreOrders({ db, messages, requests, history, keys, limits,
           keep: async (transaction, made) => {
             await insertPreOrder(transaction, { id: made.id, ...detail })
             await confirm(transaction, made)
+            const piece = `${brand} ${model}`
+            return { pieces: [{ en: piece, ar: piece }], message }
           },
         },
       )

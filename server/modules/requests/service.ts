@@ -13,6 +13,7 @@ import type { MailService } from '#server/modules/mail/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { isNewId, newId } from '#server/platform/secrets.ts'
 import type { RequestHistory, Who } from './history-service.ts'
+import type { AboutRequest, QueueHouseMail } from './house-mails-service.ts'
 import type { Viewer, RequestKeys } from './keys-service.ts'
 import type { RequestLimits } from './limits-service.ts'
 import { checkMove, oneLine } from './policy.ts'
@@ -80,8 +81,8 @@ export type Making<Detail> = {
   admit: () => Promise<void>
   /** @throws HttpError where it cannot be created */
   prepare: (transaction: Db) => Promise<Detail>
-  /** Inserts the detail, and queues the mails. */
-  keep: (transaction: Db, row: RequestRow, detail: Detail) => Promise<void>
+  /** Inserts the detail, and queues the mails to its sender. @returns what the mail to the shop says */
+  keep: (transaction: Db, row: RequestRow, detail: Detail) => Promise<AboutRequest>
 }
 
 /** `also`: what the kind writes down with the move, in its transaction and before the notification. @throws HttpError: then nothing has moved */
@@ -125,6 +126,7 @@ export type RequestsDeps = {
   history: RequestHistory
   keys: RequestKeys
   kinds: Readonly<Record<RequestKind, { rules: KindRules }>>
+  queueHouseMail: QueueHouseMail
 }
 
 /** The batch size. */
@@ -137,7 +139,7 @@ const noSuchRequest = (kind: RequestKind) => new HttpError('resource.not-found',
  *
  * Rows are locked in one order everywhere, so that transactions cannot deadlock: customer, request, product, hold, line of the cart.
  */
-export function createRequests({ db, clock, history, keys, kinds }: RequestsDeps): Requests {
+export function createRequests({ db, clock, history, keys, kinds, queueHouseMail }: RequestsDeps): Requests {
   async function move(transaction: Db, row: RequestRow, to: RequestStatus, who: Who, reason?: string): Promise<Moved> {
     const { id: requestId, kind, status: from } = row
     checkMove({ kind, from, to, by: who.by })
@@ -180,7 +182,7 @@ export function createRequests({ db, clock, history, keys, kinds }: RequestsDeps
     })
     if (!row) return undefined
     await history.step(transaction, { requestId: row.id, status: 'pending', who: { by: 'shopper' } })
-    await keep(transaction, row, detail)
+    await queueHouseMail(transaction, row, await keep(transaction, row, detail))
     return row
   }
 

@@ -95,6 +95,7 @@ export function createSells({ db, messages, requests, history, keys, limits, sel
             // After the insert of the request's row: of two equal calls at the same time one inserts no row, and must not take the photos.
             await sellPhotos.keep(transaction, { sellId: made.id, customerId: caller.customerId, uploads: files })
             await confirm(transaction, made)
+            return { pieces: [{ en: body.model, ar: body.model }], price: body.price, message: body.message }
           },
         },
       )

@@ -35,6 +35,23 @@ export const aMailOfEach = (to: string, locale: Locale, name?: string): MailMess
         path: `/${locale}/product/w0001`,
       },
     },
+    ...(['offer', 'sell', 'order', 'preOrder'] as const).map((kind): MailMessage => ({
+      template: 'request-made',
+      to,
+      locale,
+      values: {
+        ...given,
+        kind,
+        number: '10002',
+        sender: 'Noura',
+        senderEmail: 'noura@example.com',
+        senderPhone: '+966 501234567',
+        pieces: [locale === 'ar' ? 'فالميريس فلوفيا' : 'Valmeris Fluvia'],
+        price: { amount: 2_250_000, currency: 'SAR' },
+        message: 'Would you?',
+        path: `/${locale}/product/w0001`,
+      },
+    })),
     {
       template: 'contact-received',
       to,

@@ -1,0 +1,46 @@
+import type { Logger } from 'pino'
+import type { Locale } from '#src/contract/locale.ts'
+import type { Money } from '#src/contract/money.ts'
+import type { RequestKind } from '#src/contract/requests/kinds.ts'
+import type { Db } from '#server/db/database.ts'
+import type { RequestRow } from '#server/db/request-records.ts'
+import type { MailService } from '#server/modules/mail/service.ts'
+import { houseAddressFor } from '#server/modules/settings/request-mails-service.ts'
+
+/** What the mail to the shop says of a new request, besides its number and its sender. */
+export type AboutRequest = {
+  /** The pieces that it is about, in both languages. */
+  pieces?: readonly Record<Locale, string>[]
+  /** The product whose page the mail links to. */
+  productId?: string | undefined
+  /** What is offered, asked or to be paid. */
+  price?: Money
+  message?: string
+}
+
+/** Queues the mail to the shop about a new request, in the transaction that makes it. */
+export type QueueHouseMail = (transaction: Db, row: RequestRow, about: AboutRequest) => Promise<void>
+
+export const createHouseMails =
+  ({ messages, log }: { messages: Pick<MailService, 'queue'>; log: Logger }): QueueHouseMail =>
+  async (transaction, row, about) => {
+    const address = await houseAddressFor(transaction, log, row.kind)
+    if (!address) return
+    const { locale } = address
+    const values = {
+      number: String(row.number),
+      sender: row.name,
+      senderEmail: row.email,
+      senderPhone: `${row.phoneDialCode} ${row.phoneNumber}`,
+      message: about.message ?? '',
+      ...(about.productId !== undefined && { path: `/${locale}/product/${about.productId}` }),
+    }
+    if (row.kind === 'contact') return messages.queue(transaction, { template: 'contact-message', ...address, values })
+    const pieces = (about.pieces ?? []).map((piece) => piece[locale])
+    const kind: Exclude<RequestKind, 'contact'> = row.kind
+    return messages.queue(transaction, {
+      template: 'request-made',
+      ...address,
+      values: { ...values, kind, pieces, ...(about.price && { price: about.price }) },
+    })
+  }
