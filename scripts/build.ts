@@ -1,6 +1,6 @@
 /**
  * Builds the product into dist: the client (dist/client), the renderer of pages for the server (dist/render)
- * and, with that, the pages that depend on no data. The identity of the build is written last: `builds/latest.json` names a complete build.
+ * and, with that, the pages that depend on no data; and the staff's tools (dist/staff). The identity of the build is written last: `builds/latest.json` names a complete build.
  *
  *   node scripts/build.ts               builds
  *   node scripts/build.ts --if-needed   builds only where dist was not made from the present inputs
@@ -25,9 +25,12 @@ const inputs = [
   'tsconfig.json',
   'package.json',
   'package-lock.json',
-  'scripts/{build,build-identity,precache-layers,chunks,prerender,compress,flags}.ts',
+  'scripts/{build,build-staff-tools,build-identity,precache-layers,chunks,prerender,compress,flags}.ts',
   // The build prerenders the shells with these modules.
   'server/pages/*.ts',
+  // The staff's tools.
+  'server/staff/*.ts',
+  'server/config/{own-machine,staff-token}.ts',
 ]
 /** Tests are no part of it, and the build itself writes the route tree. */
 const outputsAndTests = ['**/*.test.ts', '**/*.test.tsx', 'src/app/route-tree.gen.ts', 'locales/**/*.{js,ts}']
@@ -87,6 +90,7 @@ async function build(): Promise<void> {
   await vite('build')
   await vite('build', '--ssr', 'src/app/entry-server.tsx')
   await run('scripts/prerender.ts', [], {})
+  await run('scripts/build-staff-tools.ts', [], {})
   const client = join(root, 'dist', 'client')
   copyFlags(client)
   await run('scripts/compress.ts', [], {})

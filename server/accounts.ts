@@ -27,6 +27,8 @@ import { createRegistration, type JoinRequests } from './modules/accounts/regist
 import { createSessions, type Sessions } from './modules/sign-in/sessions-service.ts'
 import { createSignInAccounts } from './modules/sign-in/provider-accounts-service.ts'
 import { createStaffActions, type RecordAction } from './modules/staff/actions-service.ts'
+import { staffCustomerRoutes } from './modules/staff/customers-routes.ts'
+import { createStaffCustomers } from './modules/staff/customers-service.ts'
 import { staffTokenRoutes } from './modules/staff/tokens-routes.ts'
 import { createStaff, type Staff, staffTokenMark } from './modules/staff/tokens-service.ts'
 import type { Clock } from './platform/clock.ts'
@@ -119,6 +121,7 @@ export async function openAccounts(config: AccountsConfig, deps: AccountsDeps): 
       idImageRoutes(mount, { idImages, customers, cookies, limits })
       registrationRoutes(mount, { registration, customers, cookies })
       staffTokenRoutes(mount, staff)
+      staffCustomerRoutes(mount, createStaffCustomers({ db, idImages, recordAction }))
       passwordRoutes(mount, { passwords, customers, cookies })
       authRoutes(app, answers, {
         auth,

@@ -4,6 +4,7 @@ import type { ShippingFees } from '#src/contract/shipping-fee.ts'
 import { type RateLimitNumbers, rateLimitsSchema } from './config/rate-limits.ts'
 import { halfProviders, readSignInProviders, signInProviderVariables, type SignInProvidersConfig } from './config/sign-in-providers.ts'
 import { type MapTiles, mapTilesVariables, readMapTiles } from './config/map-tiles.ts'
+import { isOwnMachine } from './config/own-machine.ts'
 import { readShippingFees, shippingFeeVariables } from './config/shipping-fees.ts'
 import { bankVariables, type OrderingConfig, orderingVariables, readOrderingConfig } from './config/ordering.ts'
 import { filesKeyHint, type PrivateFilesConfig, privateFilesVariables, readPrivateFilesConfig } from './config/private-files.ts'
@@ -23,8 +24,6 @@ const origin = z
       'has to be the address under which shoppers reach the shop, without a path: https://shop.example',
     ),
   )
-/** Whether a host name is a loopback name or address of this machine. */
-export const isOwnMachine = (hostname: string) => /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(hostname)
 const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).hostname : '')
 
 const smtpUrl = z.string().check(

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
-import { type Config, isOwnMachine } from '#server/config.ts'
+import type { Config } from '#server/config.ts'
+import { isOwnMachine } from '#server/config/own-machine.ts'
 import { NotDelivered } from './not-delivered.ts'
 
 /** A file that is sent with a mail. */

@@ -8,12 +8,15 @@ export type Shown = { lines: readonly string[]; data: unknown }
 
 export type Options = Readonly<Record<string, string | boolean | undefined>>
 
+/** An option for `parseArgs`, with a text for the help. `required`: an example of its value; without the option the command is wrong. */
+export type Option = ParseArgsOptionsConfig[string] & { help: string; required?: string }
+
 /** One command of the staff's tools: `npm run staff -- offers approve <offer>`. */
 export type Command = {
   /** The names of its positional arguments, in order. */
   needs: readonly string[]
-  /** Its options for `parseArgs`, each with a text for the help. */
-  options?: Readonly<Record<string, ParseArgsOptionsConfig[string] & { help: string }>>
+  /** Its options: parser and help are made of them. */
+  options?: Readonly<Record<string, Option>>
   summary: string
   run: (shop: ShopClient, given: { values: readonly string[]; options: Options }) => Promise<Shown>
 }
@@ -26,16 +29,24 @@ export const textOption = (options: Options, name: string): string | undefined =
   return typeof value === 'string' ? value : undefined
 }
 
+/** The value of a required option, which `run.ts` has checked. */
+export const requiredOption = (options: Options, name: string): string => {
+  const value = textOption(options, name)?.trim()
+  if (value === undefined || value === '') throw new Error(`the option --${name} is not declared as required`)
+  return value
+}
+
 export const listOptions = (statuses: readonly RequestStatus[]) => ({
   status: { type: 'string' as const, help: `only those: ${statuses.join(', ')}` },
   page: { type: 'string' as const, help: 'a further page' },
 })
-export const reasonOption = {
-  reason: {
-    type: 'string' as const,
-    help: 'stored with the decision; of an order, an offer, a sell request or a pre-order, the customer reads it',
-  },
+const reason = {
+  type: 'string' as const,
+  help: 'stored with the decision; of an order, an offer, a sell request or a pre-order, the customer reads it',
 }
+export const reasonOption = { reason }
+/** For a move that is not possible without a reason. */
+export const requiredReason = { reason: { ...reason, required: "'…'" } }
 
 /** @throws CommandFailed where it is no whole number from `least` to `largest` */
 export function wholeNumber(text: string, name: string, { least, largest }: { least: number; largest: number }): number {

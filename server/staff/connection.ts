@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { isOwnMachine } from '#server/config.ts'
+import { isOwnMachine } from '#server/config/own-machine.ts'
 import { staffTokenFile } from '#server/config/staff-token.ts'
 import { wrongUse } from './problems.ts'
 

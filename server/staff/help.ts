@@ -1,4 +1,4 @@
-import type { Area, Command } from './command.ts'
+import type { Area, Command, Option } from './command.ts'
 
 /** The help texts. */
 
@@ -11,8 +11,13 @@ const surroundings = `Where the shop is and who asks:
 With --json a command prints what the shop answered (npm run --silent staff -- … --json).
 It ends with 0 where it was done, 1 where the shop refused, 2 where the command was not right, 3 where the shop did not answer.`
 
+const optionInUsage = ([name, { type, required }]: [string, Option]): string => {
+  const option = `--${name}${type === 'string' ? ' <…>' : ''}`
+  return required === undefined ? `[${option}]` : option
+}
+
 const usageOf = (area: string, name: string, { needs, options = {} }: Command): string =>
-  [area, name, ...needs.map((need) => `<${need}>`), ...Object.keys(options).map((option) => `[--${option}]`)].join(' ')
+  [area, name, ...needs.map((need) => `<${need}>`), ...Object.entries(options).map(optionInUsage)].join(' ')
 
 function columns(rows: readonly (readonly [string, string])[]): string[] {
   const width = Math.max(...rows.map(([left]) => left.length))
@@ -46,7 +51,8 @@ export const helpOfCommand = (area: string, name: string, command: Command): str
     '',
     ...columns([
       ...Object.entries(command.options ?? {}).map(
-        ([option, { type, help }]) => [`--${option}${type === 'string' ? ' <…>' : ''}`, help] as const,
+        ([option, { type, required, help }]) =>
+          [`--${option}${type === 'string' ? ' <…>' : ''}`, required === undefined ? help : `required; ${help}`] as const,
       ),
       ['--json', 'prints what the shop answered'],
     ]),

@@ -5,9 +5,9 @@ import { statusesOf } from '#src/contract/requests/kinds.ts'
 import type { OrderEventBody, OrderStatusBody, StaffOrder } from '#src/contract/staff-orders.ts'
 import { countryName } from '#src/i18n/countries.ts'
 import { formatMoney } from '#src/i18n/format.ts'
-import { type Area, type Command, type Shown, textOption } from './command.ts'
+import { type Area, type Command, requiredOption, requiredReason, type Shown, textOption } from './command.ts'
 import { facts, moment, phoneText, table, timeline } from './layout.ts'
-import { CommandFailed, isUnreachable, unreachable, wrongUse } from './problems.ts'
+import { CommandFailed, isUnreachable, unreachable } from './problems.ts'
 import { listCommand, moveCommand, showCommand } from './request-commands.ts'
 import { saveFile } from './save-file.ts'
 import type { ShopClient } from './shop-client.ts'
@@ -84,18 +84,13 @@ const eventsOf = ({ events }: StaffOrder): string[] =>
 const read = async (shop: ShopClient, order: string): Promise<StaffOrder> =>
   (await shop.call('staff.orders.get', { params: { id: order } })).data
 
-/** A required option. @param complaint where it is missing */
-function required(given: string | undefined, complaint: string): string {
-  const text = given?.trim()
-  if (!text) throw wrongUse(complaint)
-  return text
-}
-
-const move = (status: OrderStatusBody['status'], summary: string, complaint?: string): Command =>
-  moveCommand('order', summary, async (shop, id, given) => {
-    const reason = complaint === undefined ? given : required(given, complaint)
-    return show((await shop.call('staff.orders.status', { params: { id }, body: { status, reason } })).data)
-  })
+const move = (status: OrderStatusBody['status'], summary: string, options?: Command['options']): Command =>
+  moveCommand(
+    'order',
+    summary,
+    async (shop, id, reason) => show((await shop.call('staff.orders.status', { params: { id }, body: { status, reason } })).data),
+    options,
+  )
 
 const note = async (shop: ShopClient, order: string, body: OrderEventBody, idempotencyKey?: string): Promise<Shown> =>
   show(
@@ -123,15 +118,15 @@ const noteOnly = (event: 'receipt-sent' | 'paid' | 'prepared', summary: string):
 const ship: Command = {
   needs: ['order'],
   options: {
-    carrier: { type: 'string', help: 'who brings it; the customer reads it' },
-    tracking: { type: 'string', help: 'the tracking number; the customer reads it' },
+    carrier: { type: 'string', required: "'Naqel'", help: 'who brings it; the customer reads it' },
+    tracking: { type: 'string', required: '29384756', help: 'the tracking number; the customer reads it' },
   },
   summary: 'a carrier has it; the customer is notified, with the tracking number',
   run: (shop, { values: [order = ''], options }) =>
     note(shop, order, {
       event: 'shipped',
-      carrier: required(textOption(options, 'carrier'), "orders ship needs the carrier: --carrier 'Naqel'."),
-      trackingNumber: required(textOption(options, 'tracking'), 'orders ship needs the tracking number: --tracking 29384756.'),
+      carrier: requiredOption(options, 'carrier'),
+      trackingNumber: requiredOption(options, 'tracking'),
     }),
 }
 
@@ -194,16 +189,12 @@ export const orders: Area = {
     refuse: move(
       'rejected',
       'its receipt is not accepted: the customer is notified, with --reason, and can send another; the pieces are for sale again',
-      "orders refuse needs a reason, which the customer reads: --reason '…'.",
+      requiredReason,
     ),
     prepare: noteOnly('prepared', 'it is packed; the customer is notified'),
     ship,
     complete: move('completed', 'it has reached the customer'),
-    cancel: move(
-      'canceled',
-      'it ends; the customer is notified, with --reason; the pieces are for sale again',
-      "orders cancel needs a reason, which the customer reads: --reason '…'.",
-    ),
+    cancel: move('canceled', 'it ends; the customer is notified, with --reason; the pieces are for sale again', requiredReason),
     refund,
   },
 }

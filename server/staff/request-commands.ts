@@ -50,16 +50,17 @@ export const showCommand = (called: string, summary: string, show: (shop: ShopCl
   run: (shop, { values: [id = ''] }) => show(shop, id),
 })
 
-/** A move of a request, with the reason of `--reason`. @param called as above */
+/** A move of a request, with the reason of `--reason`. @param called as above. @param options `requiredReason`, or the optional one */
 export const moveCommand = (
   called: string,
   summary: string,
   move: (shop: ShopClient, id: string, reason: string | undefined) => Promise<Shown>,
+  options: Command['options'] = reasonOption,
 ): Command => ({
   needs: [called],
-  options: reasonOption,
+  options,
   summary,
-  run: (shop, { values: [id = ''], options }) => move(shop, id, textOption(options, 'reason')),
+  run: (shop, { values: [id = ''], options: given }) => move(shop, id, textOption(given, 'reason')),
 })
 
 /** The moves of a kind: each a command that sets a status. @param called as above */

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import type { EndpointName } from '#src/contract/paths.ts'
 import type { Area, Command } from './command.ts'
 import { type Environment, readConnection } from './connection.ts'
+import { customers } from './customers.ts'
 import { contacts } from './contact.ts'
 import { helpOfAll, helpOfArea, helpOfCommand } from './help.ts'
 import { offers } from './offers.ts'
@@ -23,10 +24,11 @@ const areas: Readonly<Record<string, Area>> = {
   sells,
   'pre-orders': preOrders,
   contacts,
+  customers,
   products,
   rates,
   tokens,
-} satisfies Record<Listed | 'products' | 'rates', Area>
+} satisfies Record<Listed | 'customers' | 'products' | 'rates', Area>
 
 export type Terminal = { environment: Environment; say: (text: string) => void; complain: (text: string) => void }
 
@@ -80,6 +82,11 @@ function readArguments(name: string, { needs, options = {} }: Command, args: rea
   if (missing !== undefined)
     throw wrongUse(`${name} needs <${missing}>: npm run staff -- ${name} ${needs.map((need) => `<${need}>`).join(' ')}`)
   if (given.length > needs.length) throw wrongUse(`${name} does not know what to do with "${given.slice(needs.length).join(' ')}".`)
+  for (const [option, { required, help }] of Object.entries(options)) {
+    const value = parsed.values[option]
+    if (required === undefined || (typeof value === 'string' && value.trim() !== '')) continue
+    throw wrongUse(`${name} needs --${option} ${required}: ${help}.`)
+  }
   return { values: given, options: parsed.values }
 }
 

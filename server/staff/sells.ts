@@ -5,9 +5,8 @@ import { photoFileName } from '#src/contract/sell-photos.ts'
 import type { sellStatusBodySchema } from '#src/contract/sell-status-body.ts'
 import type { StaffSell } from '#src/contract/staff-sells.ts'
 import { formatMoney } from '#src/i18n/format.ts'
-import { type Area, type Command, reasonOption, type Shown, textOption } from './command.ts'
+import { type Area, type Command, reasonOption, requiredOption, requiredReason, type Shown, textOption } from './command.ts'
 import { moment, phoneText } from './layout.ts'
-import { wrongUse } from './problems.ts'
 import { listCommand, moveCommand, movesOf, showCommand, showRequest } from './request-commands.ts'
 import { saveFile } from './save-file.ts'
 import type { ShopClient } from './shop-client.ts'
@@ -49,22 +48,25 @@ const move = movesOf<'processing' | 'completed' | 'closed'>('sell-request', deci
 /** Asks for the request first, because `--price` is an amount in the currency of the request. */
 const approve: Command = {
   needs: ['sell-request'],
-  options: { price: { type: 'string', help: 'the price agreed, in the currency of the request: 24500 or 24,500.50' }, ...reasonOption },
+  options: {
+    price: { type: 'string', required: '24,500', help: 'the price agreed, in the currency of the request: 24500 or 24,500.50' },
+    ...reasonOption,
+  },
   summary: 'the shop buys it at --price; the customer is notified',
   run: async (shop, { values: [sell = ''], options }) => {
-    const text = textOption(options, 'price')
-    if (text === undefined) throw wrongUse('sells approve needs the price agreed: --price 24,500.')
+    const text = requiredOption(options, 'price')
     const { id, price } = await read(shop, sell)
     const amount = await typedAmount(text, () => price.currency)
     return decide(shop, id, { status: 'approved', price: { amount, currency: price.currency }, reason: textOption(options, 'reason') })
   },
 }
 
-const reject = moveCommand('sell-request', 'the shop does not buy it; the customer is notified, with --reason', async (shop, id, given) => {
-  const reason = given?.trim()
-  if (!reason) throw wrongUse("sells reject needs a reason, which the customer reads: --reason '…'.")
-  return decide(shop, id, { status: 'rejected', reason })
-})
+const reject = moveCommand(
+  'sell-request',
+  'the shop does not buy it; the customer is notified, with --reason',
+  (shop, id, reason = '') => decide(shop, id, { status: 'rejected', reason }),
+  requiredReason,
+)
 
 const photos: Command = {
   needs: ['sell-request', 'folder'],

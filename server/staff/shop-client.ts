@@ -21,7 +21,10 @@ export type ShopClient = {
    * The bytes of a file.
    * @throws CommandFailed as above
    */
-  download: (name: 'staff.files.get' | 'staff.orders.invoice', params: Record<string, string>) => Promise<Uint8Array>
+  download: (
+    name: 'staff.files.get' | 'staff.orders.invoice' | 'staff.customers.id-images.get',
+    params: Record<string, string>,
+  ) => Promise<Uint8Array>
 }
 type Given<Name extends EndpointName> = {
   params?: Record<string, string>

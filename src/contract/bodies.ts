@@ -11,6 +11,7 @@ import type { EndpointName } from './paths.ts'
 import { profileBodySchema } from './profile.ts'
 import { registerBodySchema } from './registration.ts'
 import { requestEndpoints } from './request-endpoints.ts'
+import { customerSearchBodySchema } from './staff-customers.ts'
 import { productChangeBodySchema, ratesBodySchema, staffTokenBodySchema } from './staff.ts'
 
 /** The JSON body of each call. A form imports only the schema of its own body; only the server needs all. */
@@ -52,6 +53,7 @@ const otherBodies = {
   'staff.products.change': productChangeBodySchema,
   'staff.rates.set': ratesBodySchema,
   'staff.tokens.create': staffTokenBodySchema,
+  'staff.customers.find': customerSearchBodySchema,
 } satisfies Partial<Record<EndpointName, z.ZodMiniType>>
 
 type OfRequests = typeof requestEndpoints

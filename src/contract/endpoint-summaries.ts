@@ -56,6 +56,7 @@ const otherSummaries: Record<Exclude<EndpointName, keyof typeof requestEndpoints
   'staff.tokens.list': 'The tokens of the staff',
   'staff.tokens.create': 'Make a token; it is shown once',
   'staff.tokens.revoke': 'Revoke a token',
+  'staff.customers.find': 'Find customers by name, phone number, e-mail address or id; each one found is recorded',
   'staff.customers.id-images.get': 'An ID image of a customer; each view is recorded',
 }
 

@@ -8,6 +8,7 @@ import { offlineCatalogueSchema } from './offline-catalogue-schema.ts'
 import { paths, type EndpointName } from './paths.ts'
 import { requestEndpoints } from './request-endpoints.ts'
 import { type ShopEndpointName, shopResponses } from './shop-responses.ts'
+import { foundCustomersSchema } from './staff-customers.ts'
 import { staffProductSchema, staffTokenMadeSchema, staffTokenSchema } from './staff.ts'
 
 export { emptySchema, fileSchema } from './endpoint-schemas.ts'
@@ -46,6 +47,7 @@ const otherSchemas = {
   'staff.tokens.list': { response: list(staffTokenSchema) },
   'staff.tokens.create': { response: data(staffTokenMadeSchema) },
   'staff.tokens.revoke': { params: id, response: done },
+  'staff.customers.find': { response: data(foundCustomersSchema) },
   'staff.customers.id-images.get': {
     params: z.object({ id: z.string(), side: z.enum(idImageSides) }),
     response: file,

@@ -71,6 +71,7 @@ export const paths = {
   'staff.tokens.list': { method: 'GET', path: '/v1/staff/tokens', access: 'staff' },
   'staff.tokens.create': { method: 'POST', path: '/v1/staff/tokens', access: 'staff', creates: true },
   'staff.tokens.revoke': { method: 'DELETE', path: '/v1/staff/tokens/{id}', access: 'staff' },
+  'staff.customers.find': { method: 'POST', path: '/v1/staff/customers/find', access: 'staff' },
   'staff.customers.id-images.get': { method: 'GET', path: '/v1/staff/customers/{id}/id-images/{side}', access: 'staff' },
 } as const satisfies Paths
 export type EndpointName = keyof typeof paths

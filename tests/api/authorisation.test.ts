@@ -96,6 +96,7 @@ const otherRows: Record<Exclude<EndpointName, keyof typeof requestPaths>, Row> =
   'staff.tokens.list': theirs,
   'staff.tokens.create': theirsAsked,
   'staff.tokens.revoke': theirThing,
+  'staff.customers.find': theirsAsked,
   'staff.customers.id-images.get': { anonymous: 401, customer: 403, other: 403, staff: 404 },
 }
 const table = Object.assign({}, otherRows, ...rowsOfRequests) as Record<EndpointName, Row>

@@ -25,7 +25,7 @@ export const staffAction = pgTable(
   {
     ...loggedStaff(),
     action: text('action').$type<StaffActionName>().notNull(),
-    /** Id of the product or of the token; the currency of a rate; the key of a setting. */
+    /** Id of the product, of the token or of the customer; the currency of a rate; the key of a setting. */
     subject: text('subject').notNull(),
     /** Each changed value before and after. */
     changes: jsonb('changes').$type<StaffChanges>().notNull(),
@@ -33,5 +33,5 @@ export const staffAction = pgTable(
   },
   (t) => [index('staff_action_subject').on(t.subject, t.at)],
 )
-export type StaffActionName = 'product.change' | 'rate.set' | 'pre-order-campaign.set' | 'token.create' | 'token.revoke'
+export type StaffActionName = 'product.change' | 'rate.set' | 'pre-order-campaign.set' | 'token.create' | 'token.revoke' | 'customer.find'
 export type StaffChanges = Record<string, { from?: number | string | boolean; to?: number | string | boolean }>

@@ -1,18 +1,21 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PreOrderCampaign } from '#src/contract/pre-order-campaign.ts'
 import type { StaffContact, StaffOffer, StaffProduct, StaffToken } from '#src/contract/staff.ts'
+import { idImageView } from '#server/db/schema/files.ts'
 import { contactMessage } from '#server/db/schema/contact.ts'
 import { request } from '#server/db/schema/requests.ts'
 import { openShop, type OpenedShop } from '../../support/server/api-shop.ts'
 import { aProduct, fillVocabulary, insertProducts } from '../../support/data/catalogue-builders.ts'
 import { aPreOrder } from '../../support/data/pre-orders.ts'
-import { callsOf } from '../../support/server/customers.ts'
+import { aCustomer, callsOf } from '../../support/server/customers.ts'
+import { sellCalls } from '../../support/server/sells.ts'
 import { type Ran, runStaff, staffOverHttp, type StaffOverHttp } from '../../support/server/staff-over-http.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'mizwala-staff-'))
@@ -234,6 +237,29 @@ describe('offers', () => {
   })
 })
 
+describe('customers', () => {
+  test('are found, and the images of their ID are saved for this user alone', async () => {
+    const noura = await aCustomer(shop, { name: 'Noura Al-Harbi', email: 'noura.h@example.com' })
+    const found = await run('customers find al-harbi')
+    expect(found.said).toMatch(new RegExp(`^${noura.id} +Noura Al-Harbi +noura\\.h@example\\.com .*none`, 'm'))
+    expect((await run('customers find "nobody of this name"')).said).toBe('There is none.')
+    expect((await run(`customers id-images ${noura.id} ${folder}`)).said).toContain('There are none')
+    await sellCalls(shop).fileId(noura)
+    const { said } = await run(`customers id-images ${noura.id} ${folder}/ids`)
+    expect(said.split('\n')).toEqual(['front', 'back'].map((side) => join(folder, 'ids', `${noura.id}-id-${side}.jpg`)))
+    for (const file of said.split('\n')) {
+      expect(readFileSync(file).subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]))
+      expect(statSync(file).mode & 0o777).toBe(0o600)
+    }
+    const views = await shop.db.select().from(idImageView).where(eq(idImageView.customerId, noura.id))
+    expect(views.map(({ staffName, side }) => `${staffName} ${side}`)).toEqual(['Huda front', 'Huda back'])
+    expect(await run(`customers id-images nobody ${folder}`)).toMatchObject({
+      code: 1,
+      complained: expect.stringContaining('no customer') as unknown,
+    })
+  })
+})
+
 describe('pre-orders', () => {
   test('are taken in the time that is set, listed, shown, and moved on with a reason', async () => {
     expect((await run('pre-orders campaign')).said).toBe('No time is planned for pre-orders.')
@@ -262,7 +288,7 @@ describe('the tools', () => {
   test('say what there is, on every level', async () => {
     const { code, said } = await run('--help')
     expect(code).toBe(0)
-    for (const area of ['orders', 'offers', 'sells', 'pre-orders', 'contacts', 'products', 'rates', 'tokens']) {
+    for (const area of ['orders', 'offers', 'sells', 'pre-orders', 'contacts', 'customers', 'products', 'rates', 'tokens']) {
       expect(said).toContain(`  ${area} `)
       expect((await run(`${area} --help`)).said).toContain(`npm run staff -- ${area} <command>`)
     }
@@ -270,6 +296,20 @@ describe('the tools', () => {
     expect((await run('offers approve --help')).said).toContain('--reason')
     expect((await run('')).code).toBe(2)
   })
+
+  test.each(['orders cancel', 'orders refuse', 'orders ship', 'sells reject', 'sells approve'])(
+    'need for %s what its help calls required',
+    async (command) => {
+      const { said } = await run(`${command} --help`)
+      const required = [...said.matchAll(/^ +--(\w+) <…> +required;/gm)].map(([, option]) => option)
+      expect(required.length).toBeGreaterThan(0)
+      for (const option of required) expect(said.split('\n')[0]).toMatch(new RegExp(` --${option} <…>`))
+      expect(await run(`${command} 10001`)).toMatchObject({
+        code: 2,
+        complained: expect.stringContaining(`needs --${required[0]} `) as unknown,
+      })
+    },
+  )
 
   test.each([
     ['nonsense', /There is no "nonsense"/],

@@ -1,0 +1,26 @@
+import { desc, eq, ilike, or, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/database.ts'
+import { customer } from '#server/db/schema/customers.ts'
+
+/** What is compared: an id, part of a name or an e-mail address, and the digits of a phone number, where the text is one. */
+export type CustomerSearch = { text: string; phoneDigits: string | undefined }
+
+const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`
+
+/** The newest customers that match. */
+export const searchCustomers = (db: Db, { text, phoneDigits }: CustomerSearch, most: number): Promise<(typeof customer.$inferSelect)[]> =>
+  db
+    .select()
+    .from(customer)
+    .where(
+      or(
+        eq(customer.id, text),
+        ilike(customer.name, containing(text)),
+        ilike(customer.email, containing(text)),
+        phoneDigits === undefined
+          ? undefined
+          : sql`ltrim(${customer.phoneDialCode}, '+') || ${customer.phoneNumber} like ${containing(phoneDigits)}`,
+      ),
+    )
+    .orderBy(desc(customer.createdAt), desc(customer.id))
+    .limit(most)
