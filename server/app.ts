@@ -132,7 +132,7 @@ export function createApp(deps: AppDeps): App {
   homeRoutes(mount, { db, catalogue, products })
   catalogueRoutes(mount, catalogue)
   faqRoutes(mount, { db, catalogue })
-  rateRoutes(mount, { catalogue, rates: createRates({ db, recordAction }) })
+  rateRoutes(mount, { catalogue, rates: createRates({ db, catalogue, recordAction }) })
   auctionRoutes(mount, { catalogue, products, clock })
   const { shippingFees, ordering } = deps
   const ofSettings = { db, catalogue, clock, mapTiles, shippingFees, ordering, vapidPublicKey: deps.notifications.publicKey, log }

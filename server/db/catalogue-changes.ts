@@ -12,29 +12,39 @@ export type CatalogueChange = {
 
 /**
  * Batches concurrent changes. Where applying one takes long (a large catalogue) the pause is as long as the last one took, so that a stream of
- * changes leaves time for requests; it is short enough that a change is visible within a second.
+ * changes leaves time for requests; it is short enough that a change is visible within a second, also where another one is being applied.
  */
-const gatherMs = { least: 30, most: 400 }
+const gatherMs = { least: 30, most: 200 }
 const retryMs = 500
 /** With more changed products, reading the whole table is faster. */
 const mostProducts = 20_000
 
+export type CatalogueChanges = {
+  /**
+   * Resolves when a change that this process has just committed is applied here. Its notification comes, too, and in the same batch as a rule.
+   * Resolves also at the end of the subscription; while the database cannot be read, a change waits.
+   */
+  taken: (change: CatalogueChange) => Promise<void>
+  /** Unsubscribes, and waits for a running `apply`. */
+  stop: () => Promise<void>
+}
+
 /**
  * Subscribes to the notifications of the migration `catalogue-changes`.
  * @param apply is called with the changes, one call after the other; when it rejects, the same change is retried
- * @returns unsubscribes, and waits for a running `apply`
  */
 export async function followCatalogueChanges(
   database: Database,
   apply: (change: CatalogueChange) => Promise<void>,
   log: Logger,
-): Promise<() => Promise<void>> {
+): Promise<CatalogueChanges> {
   let products = new Set<string>()
   let all = false
   let tables = new Set<string>()
   let stopped = false
   let running: Promise<void> | undefined
   let lastMs = 0
+  let waiting: (() => void)[] = []
 
   const note = (change: CatalogueChange) => {
     if (change.products === 'all') all = true
@@ -46,7 +56,10 @@ export async function followCatalogueChanges(
 
   async function run() {
     while (isPending() && !stopped) {
-      await wait(Math.min(Math.max(lastMs, gatherMs.least), gatherMs.most))
+      // Somebody waits for an answer: only the change's own notification is awaited.
+      await wait(waiting.length > 0 ? gatherMs.least : Math.min(Math.max(lastMs, gatherMs.least), gatherMs.most))
+      const answered = waiting
+      waiting = []
       const change: CatalogueChange = { products: all || products.size > mostProducts ? 'all' : products, tables }
       products = new Set()
       tables = new Set()
@@ -55,7 +68,9 @@ export async function followCatalogueChanges(
       try {
         await apply(change)
         lastMs = performance.now() - start
+        for (const resolve of answered) resolve()
       } catch (error) {
+        waiting.push(...answered)
         if (stopped) break
         log.error({ err: error }, 'a change of the catalogue could not be taken over; trying again')
         note(change)
@@ -64,16 +79,25 @@ export async function followCatalogueChanges(
     }
     // Here and not in a `finally` of the caller: a notification that arrives in between would wait for the next one.
     running = undefined
+    if (stopped) for (const resolve of waiting) resolve()
   }
 
   const stop = await database.listen('catalogue', {
     onNotification: (payload) => note(parseNotice(payload)),
     onGap: () => note(everything),
   })
-  return async () => {
-    stopped = true
-    await stop()
-    await running
+  return {
+    taken: (change) =>
+      new Promise((resolve) => {
+        if (stopped) return resolve()
+        waiting.push(resolve)
+        note(change)
+      }),
+    async stop() {
+      stopped = true
+      await stop()
+      await running
+    },
   }
 }
 

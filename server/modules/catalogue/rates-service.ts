@@ -1,23 +1,26 @@
 import type { Rate } from '#src/contract/money.ts'
 import type { Db } from '#server/db/database.ts'
 import type { StaffCaller } from '#server/http/callers.ts'
+import type { Catalogue } from './service.ts'
 import type { RecordAction } from '#server/modules/staff/actions-service.ts'
 import { checkRates } from './rates-policy.ts'
 import { putRate, readRates } from './rates-repository.ts'
 
 export type Rates = {
   /**
-   * Sets the given rates; the others stay. Shoppers see them within a second.
+   * Sets the given rates; the others stay. Shoppers of this process see them at once, of others within a second.
    * @returns all rates
    * @throws HttpError where one of them is invalid
    */
   set: (rates: readonly Rate[], staff: StaffCaller) => Promise<Rate[]>
 }
 
-export const createRates = ({ db, recordAction }: { db: Db; recordAction: RecordAction }): Rates => ({
+export type RatesDeps = { db: Db; catalogue: Pick<Catalogue, 'taken'>; recordAction: RecordAction }
+
+export const createRates = ({ db, catalogue, recordAction }: RatesDeps): Rates => ({
   set: async (rates, staff) => {
     checkRates(rates)
-    return db.transaction(async (transaction) => {
+    const all = await db.transaction(async (transaction) => {
       const before = new Map((await readRates(transaction)).map((rate) => [rate.currency, rate]))
       for (const rate of rates) {
         const known = before.get(rate.currency)
@@ -34,5 +37,7 @@ export const createRates = ({ db, recordAction }: { db: Db; recordAction: Record
       }
       return readRates(transaction)
     })
+    await catalogue.taken({ products: new Set(), tables: new Set(['rate']) })
+    return all
   },
 })

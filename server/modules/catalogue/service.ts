@@ -31,6 +31,8 @@ export type Catalogue = {
   count: (facet: FacetName, value: string) => number
   /** The result of `compute`, cached under `key` until the catalogue changes. */
   remember: <T>(key: string, compute: () => Promise<T>) => Promise<T>
+  /** Resolves when a change that this process has committed is visible in it: what answers a call afterwards knows it. */
+  taken: (change: CatalogueChange) => Promise<void>
   /** Calls the listener after each applied change; returns a function that unsubscribes it. */
   onChange: (listener: (change: CatalogueChange) => void) => () => void
   close: () => Promise<void>
@@ -59,7 +61,7 @@ export async function openCatalogue(database: Database, log: Logger, clock: Cloc
   }
   // Subscribe first, so that no change is missed while the rows are read.
   const first = Promise.withResolvers<void>()
-  const stop = await followCatalogueChanges(database, async (change) => first.promise.then(() => take(change)), log)
+  const { taken, stop } = await followCatalogueChanges(database, async (change) => first.promise.then(() => take(change)), log)
   try {
     await take({ products: 'all', tables: new Set() })
   } catch (error) {
@@ -117,6 +119,7 @@ export async function openCatalogue(database: Database, log: Logger, clock: Cloc
       computed.catch(() => cache.delete(key))
       return computed
     },
+    taken,
     onChange(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

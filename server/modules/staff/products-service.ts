@@ -18,7 +18,8 @@ export type StaffProducts = {
   /** Withdrawn ones, too. @throws HttpError where there is none */
   get: (id: string) => Promise<StaffProduct>
   /**
-   * Changes price, stock, or whether it is withdrawn; absent fields stay. Shoppers see it within a second; shoppers with an approved offer on a
+   * Changes price, stock, or whether it is withdrawn; absent fields stay. Shoppers of this process see it at once, of
+   * others within a second; shoppers with an approved offer on a
    * withdrawn product are notified.
    * @throws HttpError where there is none; `product.held` where fewer units would be left than approved offers hold
    */
@@ -54,15 +55,16 @@ export function createStaffProducts({ db, clock, catalogue, recordAction, holds,
         const row = await lockProduct(transaction, id)
         if (!row) throw noSuchProduct()
         const changes = changesOf(row, given)
-        if (Object.keys(changes).length === 0) return row
+        if (Object.keys(changes).length === 0) return { row, isChanged: false }
         // The product is locked, so no concurrent transaction can hold another unit.
         if (changes.stock) checkStock(given.stock ?? row.stock, await holds.count(transaction, id))
         if (changes.withdrawn?.to === true) await notifyWithdrawn(transaction, id)
         await recordAction(transaction, staff, { action: 'product.change', subject: id, changes })
-        return updateProduct(transaction, id, { ...columnsOf(row, given), updatedAt: clock.now() })
+        return { row: await updateProduct(transaction, id, { ...columnsOf(row, given), updatedAt: clock.now() }), isChanged: true }
       })
-      if (!changed) throw noSuchProduct()
-      return present(changed)
+      if (!changed.row) throw noSuchProduct()
+      if (changed.isChanged) await catalogue.taken({ products: new Set([id]), tables: new Set() })
+      return present(changed.row)
     },
   }
 }

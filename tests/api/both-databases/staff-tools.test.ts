@@ -115,6 +115,11 @@ describe('products', () => {
       /^Id +first\nPiece +Valmeris Fluvia\nPrice +SAR\s10,000\nStock +2\nIn the shop +yes$/,
     )
     expect(await run('products price first 9,500.50')).toMatchObject({ code: 0 })
+    // The process that made the change shows it at once.
+    expect(await shop.read('/v1/products/first')).toMatchObject({ data: { price: { amount: 950_050 } } })
+    expect(await run('products price first "SAR 9,600"')).toMatchObject({ code: 0 })
+    expect(await shop.read('/v1/products')).toMatchObject({ data: [{ price: { amount: 960_000 } }] })
+    expect(await run('products price first 9,500.50')).toMatchObject({ code: 0 })
     expect(await run('products stock first 0')).toMatchObject({ code: 0 })
     expect((await run('products withdraw first')).said).toContain('no, withdrawn')
     expect(await product()).toMatchObject({ priceSar: { amount: 950_050 }, stock: 0, withdrawn: true })
@@ -125,6 +130,7 @@ describe('products', () => {
     'products price first cheap',
     'products price first 0',
     'products price first 10.123',
+    'products price first $9,500',
     'products price first 1,00',
     'products stock first -1',
     'products stock first 1000',
@@ -139,6 +145,9 @@ test('rates are shown and set', async () => {
   expect((await run('rates show')).said).toMatch(/^EUR +4\.36 +2026-11-02$/m)
   expect((await run('rates set eur 4.4 --date 2026-11-20')).said).toMatch(/^EUR +4\.4 +2026-11-20$/m)
   expect((await run('rates set USD 3.76')).said).toMatch(/^USD +3\.76 +\d{4}-\d\d-\d\d$/m)
+  expect(await shop.read('/v1/rates')).toMatchObject({
+    data: { rates: expect.arrayContaining([expect.objectContaining({ sarPerUnit: 3.76 })]) },
+  })
   expect(await run('rates set SAR 1')).toMatchObject({ code: 1, complained: expect.stringContaining('rates.0.currency') as unknown })
   expect((await run('rates set GBP 5')).code).toBe(2)
   expect((await run('rates set EUR much')).code).toBe(2)
