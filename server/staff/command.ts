@@ -38,7 +38,7 @@ export const requiredOption = (options: Options, name: string): string => {
 
 export const listOptions = (statuses: readonly RequestStatus[]) => ({
   status: { type: 'string' as const, help: `only those: ${statuses.join(', ')}` },
-  page: { type: 'string' as const, help: 'a further page' },
+  after: { type: 'string' as const, help: 'the next page, as the end of this one names it' },
 })
 const reason = {
   type: 'string' as const,

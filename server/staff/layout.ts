@@ -1,5 +1,7 @@
 import type { PhoneParts } from '#src/contract/customer.ts'
 import type { HistoryStep } from '#src/contract/request-history.ts'
+import type { StaffListMeta } from '#src/contract/staff.ts'
+import { formatNumber } from '#src/i18n/format.ts'
 
 /** The layout of responses in the terminal: columns for lists, else a line for each fact. */
 
@@ -45,11 +47,8 @@ export const timeline = (history: readonly (HistoryStep & { who?: string | undef
     history.map(({ at, status, by, who, reason }) => [moment(at), status, who ?? by, reason ?? '']),
   )
 
-/** "1 to 20 of 143; --page 2 shows more". */
-export function pageLine({ total, page, perPage }: { total: number; page: number; perPage: number }): string {
-  if (total === 0) return 'There are none.'
-  const first = (page - 1) * perPage + 1
-  const last = Math.min(total, page * perPage)
-  if (first > total) return `There is no page ${page}: there are ${total}.`
-  return `${first} to ${last} of ${total}${last < total ? `; --page ${page + 1} shows more` : ''}`
+/** "20 of 1,000+; --after pending-10043 shows more". @param shown how many rows are above */
+export function listLine({ total, isMore, next }: StaffListMeta, shown: number): string {
+  if (shown === 0) return total === 0 ? 'There are none.' : 'There are no more.'
+  return `${shown} of ${formatNumber(total, 'en')}${isMore ? '+' : ''}${next === undefined ? '' : `; --after ${next} shows more`}`
 }

@@ -1,7 +1,8 @@
 import type { HistoryStep } from '#src/contract/request-history.ts'
 import type { RequestStatus } from '#src/contract/requests/statuses.ts'
+import type { StaffListMeta } from '#src/contract/staff.ts'
 import { type Command, listOptions, reasonOption, type Shown, textOption } from './command.ts'
-import { facts, pageLine, table, timeline } from './layout.ts'
+import { facts, listLine, table, timeline } from './layout.ts'
 import type { ShopClient } from './shop-client.ts'
 
 /** The commands that every kind of request has: `list`, `show`, and one for each of its moves. */
@@ -20,8 +21,8 @@ type ListOf<Row> = {
   hint?: string
   read: (
     shop: ShopClient,
-    query: { status: string | undefined; page: string | undefined },
-  ) => Promise<{ data: readonly Row[]; meta: { total: number; page: number; perPage: number } }>
+    query: { status: string | undefined; after: string | undefined },
+  ) => Promise<{ data: readonly Row[]; meta: StaffListMeta }>
   /** The cells of a row behind its number and its status, by the heads of their columns. */
   columns: Readonly<Record<string, (row: Row) => string>>
 }
@@ -36,10 +37,10 @@ export const listCommand = <Row extends { number: string; status: RequestStatus 
   options: listOptions(statuses),
   summary: `all of them: the pending ones first, oldest at the top${hint}`,
   run: async (shop, { options }) => {
-    const answer = await read(shop, { status: textOption(options, 'status'), page: textOption(options, 'page') })
+    const answer = await read(shop, { status: textOption(options, 'status'), after: textOption(options, 'after') })
     const rows = answer.data.map((row) => [row.number, row.status, ...Object.values(columns).map((cell) => cell(row))])
     const head = ['NUMBER', 'STATUS', ...Object.keys(columns)]
-    return { data: answer, lines: [...(rows.length > 0 ? table(head, rows) : []), pageLine(answer.meta)] }
+    return { data: answer, lines: [...(rows.length > 0 ? table(head, rows) : []), listLine(answer.meta, rows.length)] }
   },
 })
 

@@ -1,13 +1,13 @@
 import { contactBodySchema } from './contact-body.ts'
-import { data, id, list, type RequestEndpoints } from './endpoint-schemas.ts'
+import { data, id, type RequestEndpoints } from './endpoint-schemas.ts'
 import type { contactPaths } from './requests/contact.ts'
-import { staffContactSchema, staffListQuerySchema, statusBodySchema } from './staff.ts'
+import { staffContactSchema, staffList, staffListQuerySchema, statusBodySchema } from './staff.ts'
 
 /** What the calls take, and the staff's responses: for the server and the staff's tools alone. */
 export const contactEndpoints = {
   'contact.create': { summary: 'Write to the shop', body: contactBodySchema },
   'contact.get': { summary: 'What became of a message: for its sender, or with the key of its status link', params: id },
-  'staff.contacts.list': { summary: 'Contact messages', query: staffListQuerySchema, response: list(staffContactSchema) },
+  'staff.contacts.list': { summary: 'Contact messages', query: staffListQuerySchema, response: staffList(staffContactSchema) },
   'staff.contacts.get': { summary: 'One contact message', params: id, response: data(staffContactSchema) },
   'staff.contacts.status': {
     summary: 'Complete or close a contact message',

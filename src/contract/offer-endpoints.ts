@@ -1,8 +1,8 @@
-import { data, id, list, type RequestEndpoints } from './endpoint-schemas.ts'
+import { data, id, type RequestEndpoints } from './endpoint-schemas.ts'
 import { offerBodySchema } from './offer-body.ts'
 import { requestCancelBodySchema, requestListQuerySchema } from './request-calls.ts'
 import type { offerPaths } from './requests/offer.ts'
-import { staffListQuerySchema, staffOfferSchema, statusBodySchema } from './staff.ts'
+import { staffList, staffListQuerySchema, staffOfferSchema, statusBodySchema } from './staff.ts'
 
 /** What the calls take, and the staff's responses: for the server and the staff's tools alone. */
 export const offerEndpoints = {
@@ -10,7 +10,7 @@ export const offerEndpoints = {
   'offers.list': { summary: 'The own offers, newest first', query: requestListQuerySchema },
   'offers.get': { summary: 'One offer: for its owner, or with the key of its status link', params: id },
   'offers.cancel': { summary: 'Take an offer back', params: id, body: requestCancelBodySchema },
-  'staff.offers.list': { summary: 'Offers, oldest pending ones first', query: staffListQuerySchema, response: list(staffOfferSchema) },
+  'staff.offers.list': { summary: 'Offers, oldest pending ones first', query: staffListQuerySchema, response: staffList(staffOfferSchema) },
   'staff.offers.get': { summary: 'One offer', params: id, response: data(staffOfferSchema) },
   'staff.offers.status': { summary: 'Approve or reject an offer', params: id, body: statusBodySchema, response: data(staffOfferSchema) },
 } as const satisfies RequestEndpoints<keyof typeof offerPaths>

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { data, fileSchema, id, list, type RequestEndpoints } from './endpoint-schemas.ts'
+import { data, fileSchema, id, type RequestEndpoints } from './endpoint-schemas.ts'
 import { orderBodySchema } from './order-body.ts'
 import { requestCancelBodySchema, requestListQuerySchema } from './request-calls.ts'
 import type { orderPaths } from './requests/order.ts'
 import { orderEventBodySchema, orderStatusBodySchema, staffOrderSchema } from './staff-orders.ts'
-import { staffListQuerySchema } from './staff.ts'
+import { staffList, staffListQuerySchema } from './staff.ts'
 
 /** What the calls take, and the staff's responses: for the server and the staff's tools alone. */
 export const orderEndpoints = {
@@ -15,7 +15,7 @@ export const orderEndpoints = {
   'orders.receipts.create': { summary: 'Send the receipt of the transfer for an order', params: id, body: z.strictObject({}) },
   'orders.receipts.get': { summary: 'A receipt of an own order', params: z.object({ id: z.string(), receiptId: z.string() }) },
   'orders.invoice.get': { summary: 'The invoice of an own order, as PDF', params: id },
-  'staff.orders.list': { summary: 'Orders, oldest pending ones first', query: staffListQuerySchema, response: list(staffOrderSchema) },
+  'staff.orders.list': { summary: 'Orders, oldest pending ones first', query: staffListQuerySchema, response: staffList(staffOrderSchema) },
   'staff.orders.get': { summary: 'One order', params: id, response: data(staffOrderSchema) },
   'staff.orders.status': {
     summary: 'Refuse the receipt of an order, complete or cancel the order',

@@ -1,9 +1,9 @@
 import { preOrderCampaignSchema } from './catalogue.ts'
-import { data, id, list, type RequestEndpoints } from './endpoint-schemas.ts'
+import { data, id, type RequestEndpoints } from './endpoint-schemas.ts'
 import { preOrderBodySchema } from './pre-order-body.ts'
 import { requestCancelBodySchema, requestListQuerySchema } from './request-calls.ts'
 import type { preOrderPaths } from './requests/pre-order.ts'
-import { campaignBodySchema, staffListQuerySchema, staffPreOrderSchema, statusBodySchema } from './staff.ts'
+import { campaignBodySchema, staffList, staffListQuerySchema, staffPreOrderSchema, statusBodySchema } from './staff.ts'
 
 /** What the calls take, and the staff's responses: for the server and the staff's tools alone. */
 export const preOrderEndpoints = {
@@ -14,7 +14,7 @@ export const preOrderEndpoints = {
   'staff.pre-orders.list': {
     summary: 'Pre-orders, oldest pending ones first',
     query: staffListQuerySchema,
-    response: list(staffPreOrderSchema),
+    response: staffList(staffPreOrderSchema),
   },
   'staff.pre-orders.get': { summary: 'One pre-order', params: id, response: data(staffPreOrderSchema) },
   'staff.pre-orders.status': {

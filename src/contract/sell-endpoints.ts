@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { data, id, list, type RequestEndpoints } from './endpoint-schemas.ts'
+import { data, id, type RequestEndpoints } from './endpoint-schemas.ts'
 import { requestCancelBodySchema, requestListQuerySchema } from './request-calls.ts'
 import type { sellPaths } from './requests/sell.ts'
 import { sellBodySchema } from './sell-body.ts'
 import { sellStatusBodySchema } from './sell-status-body.ts'
 import { staffSellSchema } from './staff-sells.ts'
-import { staffListQuerySchema } from './staff.ts'
+import { staffList, staffListQuerySchema } from './staff.ts'
 
 /** What the calls take, and the staff's responses: for the server and the staff's tools alone. */
 export const sellEndpoints = {
@@ -14,7 +14,11 @@ export const sellEndpoints = {
   'sells.get': { summary: 'One sell request of one’s own', params: id },
   'sells.cancel': { summary: 'Take a sell request back', params: id, body: requestCancelBodySchema },
   'sells.photos.get': { summary: 'A photo of an own sell request', params: z.object({ id: z.string(), photoId: z.string() }) },
-  'staff.sells.list': { summary: 'Sell requests, oldest pending ones first', query: staffListQuerySchema, response: list(staffSellSchema) },
+  'staff.sells.list': {
+    summary: 'Sell requests, oldest pending ones first',
+    query: staffListQuerySchema,
+    response: staffList(staffSellSchema),
+  },
   'staff.sells.get': { summary: 'One sell request', params: id, response: data(staffSellSchema) },
   'staff.sells.status': {
     summary: 'Process, approve at a price, reject, complete or close a sell request',

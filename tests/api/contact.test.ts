@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Notification } from '#src/contract/notifications.ts'
-import type { StaffContact } from '#src/contract/staff.ts'
+import type { StaffContact, StaffListMeta } from '#src/contract/staff.ts'
 import { idempotentCall } from '#server/db/schema/idempotent-calls.ts'
 import { request, requestHistory } from '#server/db/schema/requests.ts'
 import { openShop, type Shop } from '../support/server/api-shop.ts'
@@ -198,11 +198,44 @@ describe('the staff', () => {
     await staff('POST', `/staff/contacts/${ids[1]}/status`, { status: 'closed' })
     expect((await list()).map(({ name }) => name)).toEqual(['three', 'four', 'two', 'one'])
     expect((await list('?status=completed')).map(({ name }) => name)).toEqual(['one'])
-    expect(await staff('GET', '/staff/contacts?page=2&perPage=3')).toMatchObject({
-      data: [{ name: 'one' }],
-      meta: { total: 4, page: 2, perPage: 3 },
-    })
+    expect((await staff('GET', '/staff/contacts?after=nothing')).status).toBe(400)
     expect((await staff('GET', '/staff/contacts?status=nothing')).status).toBe(400)
+  })
+
+  test('turns the pages of a list by where the one before ended, and loses none that was decided meanwhile', async () => {
+    const sent: { id: string; number: string }[] = []
+    for (const name of ['one', 'two', 'three', 'four', 'five']) sent.push((await send({ name })).data)
+    const [one, two] = sent
+    await staff('POST', `/staff/contacts/${one?.id}/status`, { status: 'completed' })
+    await staff('POST', `/staff/contacts/${two?.id}/status`, { status: 'closed' })
+    const page = async (query: string) => {
+      const { data, meta } = (await staff('GET', `/staff/contacts?${query}`)) as unknown as {
+        data: { id: string; name: string }[]
+        meta: StaffListMeta
+      }
+      return { names: data.map(({ name }) => name), ids: data.map(({ id }) => id), meta }
+    }
+    const first = await page('perPage=2')
+    expect(first).toMatchObject({
+      names: ['three', 'four'],
+      meta: { total: 5, isMore: false, perPage: 2, next: `pending-${sent[3]?.number}` },
+    })
+    await staff('POST', `/staff/contacts/${first.ids[1]}/status`, { status: 'closed' })
+    const second = await page(`perPage=2&after=${first.meta.next}`)
+    expect(second.names).toEqual(['five', 'four'])
+    const third = await page(`perPage=2&after=${second.meta.next}`)
+    expect(third.names).toEqual(['two', 'one'])
+    expect(third.meta.next).toBeUndefined()
+    expect((await page(`status=pending&perPage=1`)).meta.next).toBe(`pending-${sent[2]?.number}`)
+    expect(await page(`after=${one?.number}`)).toMatchObject({ names: [], meta: { total: 5 } })
+  })
+
+  test('is told of more than a thousand, without counting them', async () => {
+    await shop.db
+      .execute(sql`insert into request (id, kind, status, name, email, phone_country, phone_number, phone_dial_code, locale, idempotency_key, created_at)
+      select 'many' || n, 'contact', 'closed', 'Many', 'many@example.com', 'SA', '501234567', '+966', 'en', 'many' || n, now() from generate_series(1, 1001) as n`)
+    expect(await staff('GET', '/staff/contacts?perPage=1')).toMatchObject({ meta: { total: 1000, isMore: true } })
+    expect(await staff('GET', '/staff/contacts?status=pending')).toMatchObject({ meta: { total: 0, isMore: false } })
   })
 
   test('moves it as the contract says; who, when and why is stored', async () => {

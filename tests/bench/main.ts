@@ -20,6 +20,10 @@ const parts = {
   http: { file: 'http.ts', about: 'GET products over HTTP against ready-made bytes' },
   'sign-in': { file: 'sign-in.ts', about: 'twenty sign-ins at once on one core, and what others notice of it' },
   orders: { file: 'orders.ts', about: 'placing orders, twenty at a time, on PostgreSQL' },
+  'staff-lists': {
+    file: 'staff-lists.ts',
+    about: 'a page of the staff’s lists among 100,000 requests, and the same with OFFSET and count(*)',
+  },
   pages: { file: 'pages.ts', about: 'script, requests, layout shift, largest paint, Lighthouse' },
   uploads: { file: 'uploads.ts', about: 'a sell request with six photos over a slow line that drops (takes eight minutes)' },
   'bad-files': { file: 'bad-files.ts', about: 'the memory of the server while bombs and other bad photos are uploaded' },

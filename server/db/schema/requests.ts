@@ -45,6 +45,11 @@ export const request = pgTable(
       .on(t.email)
       .where(sql`${t.customerId} is null`),
     index('request_status').on(t.kind, t.status, t.createdAt),
+    // The order of the staff's lists.
+    index('request_list').on(t.kind, t.status, t.number),
+    index('request_list_decided')
+      .on(t.kind, t.number)
+      .where(sql`${t.status} <> 'pending'`),
     check('request_email_lower', sql`${t.email} = lower(${t.email})`),
   ],
 )

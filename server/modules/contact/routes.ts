@@ -1,5 +1,5 @@
 import { requestKeyHeader } from '#src/contract/requests.ts'
-import { pageJson, toJson } from '#server/http/json.ts'
+import { toJson } from '#server/http/json.ts'
 import type { Mount } from '#server/http/mount.ts'
 import type { Contacts } from './service.ts'
 
@@ -11,8 +11,8 @@ export function contactRoutes(mount: Mount, contacts: Contacts): void {
     toJson({ data: await contacts.statusOf(params.id, { caller, key: request.headers.get(requestKeyHeader) }) }),
   )
   mount('staff.contacts.list', async ({ query }) => {
-    const { contacts: data, total } = await contacts.list(query)
-    return pageJson(data, total, query)
+    const { contacts: data, meta } = await contacts.list(query)
+    return toJson({ data, meta })
   })
   mount('staff.contacts.get', async ({ params }) => toJson({ data: await contacts.get(params.id) }))
   mount('staff.contacts.status', async ({ params, body, caller }) => toJson({ data: await contacts.move(params.id, body, caller) }))

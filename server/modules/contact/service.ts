@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { ContactBody } from '#src/contract/contact-body.ts'
 import type { ContactStatus } from '#src/contract/contact-status.ts'
 import type { Locale } from '#src/contract/locale.ts'
-import type { staffListQuerySchema, StaffContact, statusBodySchema } from '#src/contract/staff.ts'
+import type { StaffListMeta, StaffListQuery, StaffContact, statusBodySchema } from '#src/contract/staff.ts'
 import type { Db } from '#server/db/database.ts'
 import type { RequestRow } from '#server/db/request-records.ts'
 import type { ContactRow } from '#server/db/schema/contact.ts'
@@ -30,7 +30,7 @@ export type Contacts = {
    */
   statusOf: (id: string, viewer: Viewer) => Promise<ContactStatus>
   /** The pending ones first, the oldest of them at the top. */
-  list: (query: z.output<typeof staffListQuerySchema>) => Promise<{ contacts: StaffContact[]; total: number }>
+  list: (query: StaffListQuery) => Promise<{ contacts: StaffContact[]; meta: StaffListMeta }>
   /**
    * @param name its id or its short number
    * @throws HttpError where there is no such message
@@ -91,11 +91,11 @@ export function createContacts({ db, messages, requests, history, keys, limits, 
     },
 
     async list(query) {
-      const { rows, total } = await requests.list('contact', query)
+      const { rows, meta } = await requests.list('contact', query)
       const ids = rows.map(({ id }) => id)
       const [own, steps] = [await readContacts(db, ids), await history.of(ids)]
       const written = ids.flatMap((id) => own.get(id) ?? [])
-      return { contacts: written.map((row) => presentForStaff(row, steps.get(row.id) ?? [])), total }
+      return { contacts: written.map((row) => presentForStaff(row, steps.get(row.id) ?? [])), meta }
     },
 
     get: async (name) => present(await requests.findNamed('contact', name)),

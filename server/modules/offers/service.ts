@@ -3,7 +3,7 @@ import { type Currency, type Rate, riyal } from '#src/contract/money.ts'
 import type { OfferBody } from '#src/contract/offer-body.ts'
 import type { Offer, OfferSent, OfferSummary } from '#src/contract/offers.ts'
 import type { RequestStatus } from '#src/contract/requests/statuses.ts'
-import type { StaffOffer } from '#src/contract/staff.ts'
+import type { StaffListMeta, StaffListQuery, StaffOffer } from '#src/contract/staff.ts'
 import type { Db } from '#server/db/database.ts'
 import { type OfferRecord, type OfferRow, productNameOf, type RequestRow } from '#server/db/request-records.ts'
 import type { CustomerCaller, StaffCaller } from '#server/http/callers.ts'
@@ -36,7 +36,7 @@ export type Offers = {
   get: (id: string, viewer: Viewer, audience: Audience) => Promise<Json<Offer>>
   /** @throws HttpError as above, and where it can no longer be canceled */
   cancel: (id: string, reason: string | undefined, viewer: Viewer) => Promise<void>
-  listForStaff: (query: Page & { status?: RequestStatus | undefined }, audience: Audience) => Promise<Json<Paged<StaffOffer>>>
+  listForStaff: (query: StaffListQuery, audience: Audience) => Promise<Json<{ data: StaffOffer[]; meta: StaffListMeta }>>
   /** @param name its id or its short number */
   getForStaff: (name: string, audience: Audience) => Promise<Json<StaffOffer>>
   /** A decision of the staff. @param name as above. @throws HttpError where the staff may not make this change, or no unit is free */
@@ -151,9 +151,9 @@ export function createOffers(deps: OffersDeps): Offers {
     },
 
     async listForStaff(query, audience) {
-      const { rows, total } = await requests.list('offer', query)
+      const { rows, meta } = await requests.list('offer', query)
       const data = (await complete(await recordsOf(rows), audience)).map((shown) => presentForStaff(shown, audience.locale))
-      return paged(data, query, total)
+      return jsonObject<{ data: StaffOffer[]; meta: StaffListMeta }>({ data: jsonList(data), meta: toJson(meta) })
     },
     getForStaff: async (name, audience) =>
       presentForStaff(await completeOne(await requests.findNamed('offer', name), audience), audience.locale),

@@ -32,8 +32,8 @@ export function orderRoutes(mount: Mount, { orders, payments, staffOrders }: Ord
   )
 
   mount('staff.orders.list', async ({ query }) => {
-    const { orders: data, total } = await staffOrders.list(query)
-    return pageJson(data, total, query)
+    const { orders: data, meta } = await staffOrders.list(query)
+    return toJson({ data, meta })
   })
   mount('staff.orders.get', async ({ params }) => toJson({ data: await staffOrders.get(params.id) }))
   mount('staff.orders.status', async ({ params, body, caller }) => toJson({ data: await staffOrders.move(params.id, body, caller) }))

@@ -1,8 +1,7 @@
-import type * as z from 'zod/mini'
 import { defaultLocale } from '#src/contract/locale.ts'
 import type { RequestStatus } from '#src/contract/requests/statuses.ts'
 import type { OrderEventBody, OrderStatusBody, StaffOrder } from '#src/contract/staff-orders.ts'
-import type { staffListQuerySchema } from '#src/contract/staff.ts'
+import type { StaffListMeta, StaffListQuery } from '#src/contract/staff.ts'
 import type { Db } from '#server/db/database.ts'
 import type { OrderRecord, RequestRow, StepRow } from '#server/db/request-records.ts'
 import type { StaffCaller } from '#server/http/callers.ts'
@@ -22,7 +21,7 @@ import { readOrder, readOrders, updateOrder } from './repository.ts'
 /** What the staff do with orders. An order is named by its id or its short number. */
 export type StaffOrders = {
   /** All orders: the pending ones first, oldest at the top; then the others, newest first. */
-  list: (query: z.output<typeof staffListQuerySchema>) => Promise<{ orders: StaffOrder[]; total: number }>
+  list: (query: StaffListQuery) => Promise<{ orders: StaffOrder[]; meta: StaffListMeta }>
   /** @throws HttpError if there is none */
   get: (name: string) => Promise<StaffOrder>
   /**
@@ -86,8 +85,8 @@ export function createStaffOrders({ db, clock, requests, history, notices }: Sta
 
   return {
     async list(query) {
-      const { rows, total } = await requests.list('order', query)
-      return { orders: await complete(rows), total }
+      const { rows, meta } = await requests.list('order', query)
+      return { orders: await complete(rows), meta }
     },
     get,
     async move(name, { status, reason }, staff) {

@@ -20,8 +20,8 @@ export function preOrderRoutes(mount: Mount, { preOrders, campaigns }: { preOrde
   )
 
   mount('staff.pre-orders.list', async ({ query }) => {
-    const { preOrders: data, total } = await preOrders.list(query)
-    return pageJson(data, total, query)
+    const { preOrders: data, meta } = await preOrders.list(query)
+    return toJson({ data, meta })
   })
   mount('staff.pre-orders.get', async ({ params }) => toJson({ data: await preOrders.getForStaff(params.id) }))
   mount('staff.pre-orders.status', async ({ params, body, caller }) => toJson({ data: await preOrders.move(params.id, body, caller) }))

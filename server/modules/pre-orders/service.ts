@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { Locale } from '#src/contract/locale.ts'
 import type { PreOrder, PreOrderSent, PreOrderSummary } from '#src/contract/pre-orders.ts'
 import type { PreOrderBody } from '#src/contract/pre-order-body.ts'
-import type { staffListQuerySchema, StaffPreOrder, statusBodySchema } from '#src/contract/staff.ts'
+import type { StaffListMeta, StaffListQuery, StaffPreOrder, statusBodySchema } from '#src/contract/staff.ts'
 import type { Db } from '#server/db/database.ts'
 import type { RequestRow } from '#server/db/request-records.ts'
 import type { PreOrderRow } from '#server/db/schema/pre-orders.ts'
@@ -30,7 +30,7 @@ export type PreOrders = {
   /** @throws HttpError as above, and where it can no longer be canceled */
   cancel: (id: string, reason: string | undefined, viewer: Viewer) => Promise<PreOrder>
   /** The pending ones first, the oldest of them at the top. */
-  list: (query: z.output<typeof staffListQuerySchema>) => Promise<{ preOrders: StaffPreOrder[]; total: number }>
+  list: (query: StaffListQuery) => Promise<{ preOrders: StaffPreOrder[]; meta: StaffListMeta }>
   /** @param name its id or its short number. @throws HttpError where there is none */
   getForStaff: (name: string) => Promise<StaffPreOrder>
   /** @param name as above. @throws HttpError `request.illegal-move` where its status does not allow that */
@@ -93,9 +93,9 @@ export function createPreOrders({ db, messages, requests, history, keys, limits,
     },
 
     async list(query) {
-      const { rows, total } = await requests.list('preOrder', query)
+      const { rows, meta } = await requests.list('preOrder', query)
       const steps = await history.of(rows.map(({ id }) => id))
-      return { preOrders: (await rowsOf(rows)).map((row) => presentForStaff(row, steps.get(row.id) ?? [])), total }
+      return { preOrders: (await rowsOf(rows)).map((row) => presentForStaff(row, steps.get(row.id) ?? [])), meta }
     },
     getForStaff: async (name) => presentStaff(await requests.findNamed('preOrder', name)),
     async move(name, decision, staff) {

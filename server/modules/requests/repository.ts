@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { RequestKind } from '#src/contract/requests/kinds.ts'
 import type { RequestStatus } from '#src/contract/requests/statuses.ts'
+import { type StaffListMeta, type StaffListQuery, staffListCounted } from '#src/contract/staff.ts'
 import type { Db } from '#server/db/database.ts'
 import { findRow } from '#server/db/rows.ts'
 import type { RequestRow } from '#server/db/request-records.ts'
@@ -64,16 +65,49 @@ export type Page = { page: number; perPage: number }
 export const readOwn = (db: Db, kind: RequestKind, customerId: string, page: Page) =>
   readPage(db, and(eq(request.customerId, customerId), eq(request.kind, kind)), [desc(request.createdAt), desc(request.number)], page)
 
+/** Written out, because a partial index is used only where the query has its condition in this form. */
 const isPending = sql`${request.status} = 'pending'`
+const isDecided = sql`${request.status} <> 'pending'`
 
-/** The pending ones come first, the oldest of them at the top; then all others, the newest first. */
-export const readAll = (db: Db, kind: RequestKind, status: RequestStatus | undefined, page: Page) =>
-  readPage(
-    db,
-    and(eq(request.kind, kind), status && eq(request.status, status)),
-    [desc(isPending), asc(sql`case when ${isPending} then ${request.createdAt} end`), desc(request.createdAt), desc(request.number)],
-    page,
-  )
+/**
+ * A page of the staff's list: the pending ones first, the oldest of them at the top; then all others, the newest first. Numbers grow with time. Both parts
+ * are read along an index, and counted up to a limit.
+ */
+export async function readAll(db: Db, kind: RequestKind, { status, after, perPage }: StaffListQuery) {
+  const [, inPending, number] = /^(pending-)?(\d+)$/.exec(after ?? '') ?? []
+  const from = number === undefined ? undefined : Number(number)
+  const isPastPending = from !== undefined && inPending === undefined
+  const read = (where: SQL | undefined, order: SQL, most: number) =>
+    db
+      .select()
+      .from(request)
+      .where(and(eq(request.kind, kind), where))
+      .orderBy(order)
+      .limit(most)
+  const rows: RequestRow[] = []
+  if ((status ?? 'pending') === 'pending' && !isPastPending)
+    rows.push(...(await read(and(isPending, from === undefined ? undefined : gt(request.number, from)), asc(request.number), perPage + 1)))
+  if (status !== 'pending' && rows.length <= perPage) {
+    const decided = and(status ? eq(request.status, status) : isDecided, isPastPending ? lt(request.number, from) : undefined)
+    rows.push(...(await read(decided, desc(request.number), perPage + 1 - rows.length)))
+  }
+  const page = rows.slice(0, perPage)
+  const last = rows.length > perPage ? page.at(-1) : undefined
+  const total = await countUpTo(db, staffListCounted + 1, and(eq(request.kind, kind), status && eq(request.status, status)))
+  const meta: StaffListMeta = {
+    total: Math.min(total, staffListCounted),
+    isMore: total > staffListCounted,
+    perPage,
+    ...(last && { next: `${last.status === 'pending' ? 'pending-' : ''}${last.number}` }),
+  }
+  return { rows: page, meta }
+}
+
+async function countUpTo(db: Db, most: number, where: SQL | undefined): Promise<number> {
+  const counted = db.select({ id: request.id }).from(request).where(where).limit(most).as('counted')
+  const [row] = await db.select({ total: count() }).from(counted)
+  return row?.total ?? 0
+}
 
 async function readPage(db: Db, where: SQL | undefined, order: SQL[], { page, perPage }: Page) {
   const rows = await db

@@ -2,6 +2,7 @@ import type { Locale } from '#src/contract/locale.ts'
 import { kindNames, mayMove, type RequestKind, requestKinds } from '#src/contract/requests/kinds.ts'
 import type { RequestStatus } from '#src/contract/requests/statuses.ts'
 import { isRequestNumber } from '#src/contract/requests.ts'
+import type { StaffListMeta, StaffListQuery } from '#src/contract/staff.ts'
 import type { Db } from '#server/db/database.ts'
 import { lockCustomer } from '#server/db/lock-customer.ts'
 import type { RequestRow } from '#server/db/request-records.ts'
@@ -101,7 +102,7 @@ export type Requests = {
   /** A customer's own, the newest first. */
   listOwn: (kind: RequestKind, customerId: string, page: Page) => Promise<{ rows: RequestRow[]; total: number }>
   /** For the staff: the pending ones first, the oldest of them at the top. */
-  list: (kind: RequestKind, query: Page & { status?: RequestStatus | undefined }) => Promise<{ rows: RequestRow[]; total: number }>
+  list: (kind: RequestKind, query: StaffListQuery) => Promise<{ rows: RequestRow[]; meta: StaffListMeta }>
   /** A decision of the staff. @throws HttpError where there is no such request, or the move is none of theirs */
   decide: (kind: RequestKind, id: string, decision: Decision, staff: StaffCaller) => Promise<void>
   /** Changes something beside the status, with the owner and the request locked. @throws HttpError where there is no such request */
@@ -217,7 +218,7 @@ export function createRequests({ db, clock, history, keys, kinds, queueHouseMail
       return row
     },
     listOwn: (kind, customerId, page) => readOwn(db, kind, customerId, page),
-    list: (kind, { status, ...page }) => readAll(db, kind, status, page),
+    list: (kind, query) => readAll(db, kind, query),
 
     decide: (kind, id, { status, reason, also }, staff) =>
       db.transaction(async (transaction) => {

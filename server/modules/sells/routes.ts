@@ -18,8 +18,8 @@ export function sellRoutes(mount: Mount, sells: Sells): void {
   )
 
   mount('staff.sells.list', async ({ query }) => {
-    const { sells: data, total } = await sells.list(query)
-    return pageJson(data, total, query)
+    const { sells: data, meta } = await sells.list(query)
+    return toJson({ data, meta })
   })
   mount('staff.sells.get', async ({ params }) => toJson({ data: await sells.getForStaff(params.id) }))
   mount('staff.sells.status', async ({ params, body, caller }) => toJson({ data: await sells.move(params.id, body, caller) }))

@@ -1,10 +1,9 @@
-import type * as z from 'zod/mini'
 import type { Locale } from '#src/contract/locale.ts'
 import type { SellBody } from '#src/contract/sell-body.ts'
 import type { Sell, SellSent, SellSummary } from '#src/contract/sells.ts'
 import type { SellStatusBody } from '#src/contract/sell-status-body.ts'
 import type { StaffSell } from '#src/contract/staff-sells.ts'
-import type { staffListQuerySchema } from '#src/contract/staff.ts'
+import type { StaffListMeta, StaffListQuery } from '#src/contract/staff.ts'
 import type { UploadIds } from '#src/contract/upload-types.ts'
 import type { Db } from '#server/db/database.ts'
 import type { RequestRow, SellRow } from '#server/db/request-records.ts'
@@ -34,7 +33,7 @@ export type Sells = {
   /** @throws HttpError as `get`, and 404 if it has no such photo */
   openPhoto: (id: string, photoId: string, caller: CustomerCaller) => Promise<Attachment>
   /** All sell requests for the staff: the pending ones first, oldest at the top; then the others, newest first. */
-  list: (query: z.output<typeof staffListQuerySchema>) => Promise<{ sells: StaffSell[]; total: number }>
+  list: (query: StaffListQuery) => Promise<{ sells: StaffSell[]; meta: StaffListMeta }>
   /** @param name its id or its short number. @throws HttpError if there is none */
   getForStaff: (name: string) => Promise<StaffSell>
   /**
@@ -123,8 +122,8 @@ export function createSells({ db, messages, requests, history, keys, limits, sel
     },
 
     async list(query) {
-      const { rows, total } = await requests.list('sell', query)
-      return { sells: (await complete(rows)).map(presentForStaff), total }
+      const { rows, meta } = await requests.list('sell', query)
+      return { sells: (await complete(rows)).map(presentForStaff), meta }
     },
     getForStaff: async (name) => presentForStaff(await completeOne(await requests.findNamed('sell', name))),
     async move(name, { status, reason, price }, staff) {

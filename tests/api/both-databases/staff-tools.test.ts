@@ -65,11 +65,14 @@ describe('messages', () => {
     expect(head).toMatch(/^NUMBER +STATUS +WRITTEN +NAME +EMAIL +MESSAGE$/)
     expect(row).toMatch(new RegExp(`^${sent.number} +pending +.* Noura +noura@example.com +May I see it\\?$`))
     expect(row.indexOf('noura@')).toBe(head.indexOf('EMAIL'))
-    expect(last).toBe('1 to 1 of 1')
+    expect(last).toBe('1 of 1')
     const shown = (await run(`contacts show ${sent.number}`)).said
     for (const text of [sent.id, 'noura@example.com', '+966 501234567', 'see it?']) expect(shown).toContain(text)
     expect((await run(`contacts show ${sent.id}`)).said).toBe(shown)
     expect((await run('contacts list --status closed')).said).toBe('There are none.')
+    expect((await run('contacts list')).said).toMatch(/\n1 of 1$/)
+    expect((await run(`contacts list --after ${sent.number}`)).said).toBe('There are no more.')
+    expect((await run('contacts list --after page-2')).complained).toContain('after:')
   })
 
   test('bring no control sequence into the terminal, and the JSON says what they are', async () => {
@@ -202,7 +205,7 @@ describe('offers', () => {
       response.setHeader('content-type', 'application/json')
       response.end(
         JSON.stringify(
-          isList ? { data: [offer], meta: { total: 1, page: 1, perPage: 20 } } : { data: Object.assign({ ...offer }, decided) },
+          isList ? { data: [offer], meta: { total: 1, isMore: false, perPage: 20 } } : { data: Object.assign({ ...offer }, decided) },
         ),
       )
     })

@@ -1,0 +1,2 @@
+CREATE INDEX "request_list" ON "request" USING btree ("kind","status","number");--> statement-breakpoint
+CREATE INDEX "request_list_decided" ON "request" USING btree ("kind","number") WHERE "request"."status" <> 'pending';
