@@ -41,7 +41,8 @@ export const products: Area = {
     price: {
       needs: ['product', 'riyals'],
       summary: 'another price, VAT included',
-      run: async (shop, { values: [id = '', riyals = ''] }) => change(shop, id, { priceSar: await typedAmount(riyals, () => 'SAR') }),
+      run: async (shop, { values: [id = '', riyals = ''] }) =>
+        change(shop, id, { priceSar: await typedAmount(riyals, () => 'SAR', 'A price') }),
     },
     stock: {
       needs: ['product', 'pieces'],

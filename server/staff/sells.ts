@@ -56,7 +56,7 @@ const approve: Command = {
   run: async (shop, { values: [sell = ''], options }) => {
     const text = requiredOption(options, 'price')
     const { id, price } = await read(shop, sell)
-    const amount = await typedAmount(text, () => price.currency)
+    const amount = await typedAmount(text, () => price.currency, 'A price')
     return decide(shop, id, { status: 'approved', price: { amount, currency: price.currency }, reason: textOption(options, 'reason') })
   },
 }

@@ -39,6 +39,13 @@ describe.each(locales)('every mail in %s', (locale) => {
   })
 })
 
+test.each(['a&b=c/d@example.com', 'omar@xn--pgbep1f.xn--mgberp4a5d4ar'])(
+  'a mail may go to every address that the forms take: %s',
+  (address) => {
+    for (const message of aMailOfEach(address, 'en')) expect(messageSchema.safeParse(message).success).toBe(true)
+  },
+)
+
 describe('the content of a mail', () => {
   const mailOf = (template: string, locale: 'en' | 'ar' = 'en') => {
     const message = aMailOfEach(to, locale).find((each) => each.template === template)

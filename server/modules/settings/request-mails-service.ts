@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Logger } from 'pino'
+import { emailSchema } from '#src/contract/form-fields.ts'
 import { defaultLocale, locales, type Locale } from '#src/contract/locale.ts'
 import { kindNames, type RequestKind } from '#src/contract/requests/kinds.ts'
 import type { Db } from '#server/db/database.ts'
@@ -7,7 +8,7 @@ import { readSettings } from './repository.ts'
 
 /** The setting `requestMails`: each part may be absent. `kinds`: those that are mailed; an empty list turns the mails off. */
 const requestMailsSchema = z.object({
-  to: z.optional(z.email()),
+  to: z.optional(emailSchema),
   locale: z.optional(z.enum(locales)),
   kinds: z.optional(z.array(z.enum(kindNames))),
 })
@@ -27,7 +28,7 @@ export async function houseAddressFor(db: Db, log: Logger, kind: RequestKind): P
   if (!setting.success) log.error({ setting: 'requestMails', problem: z.prettifyError(setting.error) }, 'a setting cannot be read')
   const { to, locale = defaultLocale, kinds = kindNames } = setting.data ?? {}
   if (!kinds.includes(kind)) return undefined
-  const shown = z.email().safeParse(stored.get('email'))
+  const shown = emailSchema.safeParse(stored.get('email'))
   const address = to ?? shown.data
   if (address !== undefined) return { to: address, locale }
   log.warn({ kind }, 'nobody is told of a new request: the settings have no e-mail address')
