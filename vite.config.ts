@@ -10,6 +10,7 @@ import { layersOf, parseViteManifest } from './scripts/precache-layers.ts'
 import { scriptsOfFirstUse } from './scripts/build-identity.ts'
 import { chunkFileNames, chunkGroups, noChunksInACircle } from './scripts/chunks.ts'
 import { flagFile } from './scripts/flags.ts'
+import { licensesOfScripts } from './scripts/licenses.ts'
 
 /** Where the build goes: `client` and `render` below it (scripts/build.ts). */
 const dist = process.env.DIST_DIR ?? 'dist'
@@ -108,6 +109,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: `${dist}/client`,
         emptyOutDir: true,
         manifest: true,
+        license: { fileName: licensesOfScripts },
         // One style sheet: the server puts it into the page, so that nothing blocks the first paint (docs/decisions).
         cssCodeSplit: false,
         // A browser without module preloading finds the files by itself.

@@ -12,6 +12,7 @@ import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { dirname, join } from 'node:path'
 import { checkPrecache, writeBuildIdentity } from './build-identity.ts'
 import { copyFlags } from './flags.ts'
+import { writeLicenses } from './licenses.ts'
 
 const root = dirname(import.meta.dirname)
 const stampFile = join(root, 'dist', '.inputs')
@@ -25,7 +26,7 @@ const inputs = [
   'tsconfig.json',
   'package.json',
   'package-lock.json',
-  'scripts/{build,build-staff-tools,build-identity,precache-layers,chunks,prerender,compress,flags}.ts',
+  'scripts/{build,build-staff-tools,build-identity,precache-layers,chunks,prerender,compress,flags,licenses}.ts',
   // The build prerenders the shells with these modules.
   'server/pages/*.ts',
   // The staff's tools.
@@ -93,6 +94,7 @@ async function build(): Promise<void> {
   await run('scripts/build-staff-tools.ts', [], {})
   const client = join(root, 'dist', 'client')
   copyFlags(client)
+  writeLicenses(client)
   await run('scripts/compress.ts', [], {})
   console.error(checkPrecache(client))
   writeBuildIdentity(client, id)

@@ -23,6 +23,7 @@ test('language, currency and theme are chosen there', async () => {
   await user.click(main().getByRole('link', { name: 'العربية' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'الإعدادات' })).toBeVisible()
   expect(document.querySelector('link[rel="manifest"]')).toHaveAttribute('href', '/ar/app.webmanifest')
+  expect(main().getByRole('link', { name: 'تراخيص البرمجيات في هذا المتجر' })).toHaveAttribute('href', '/licenses.txt')
 })
 
 test('without anything stored the settings say so calmly', async () => {

@@ -24,6 +24,16 @@ export function SettingsPage({ language, currency, theme, notifications, install
         </Section>
         <Section title={<Trans>Install the app</Trans>}>{install}</Section>
       </div>
+      {/* Written by the build (scripts/licenses.ts). */}
+      <a
+        href="/licenses.txt"
+        target="_blank"
+        rel="noreferrer"
+        hrefLang="en"
+        className="link text-sm inline-flex items-center min-h-11 mt-6"
+      >
+        <Trans>Licenses of the software in this shop</Trans>
+      </a>
     </div>
   )
 }
