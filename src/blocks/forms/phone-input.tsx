@@ -70,7 +70,8 @@ export function PhoneInput({ control, ...props }: PhoneInputProps & { control: C
       {...control}
       ref={ref}
       name={name}
-      type="tel"
+      // HTML allows `tel-national`, the number without its country, on text fields only.
+      type="text"
       inputMode="tel"
       autoComplete={autoComplete}
       // Without a width of its own: the twenty characters of an input would make the page wider than the smallest phones.

@@ -38,7 +38,7 @@ test(
     await main.getByRole('combobox', { name: say(lang, 'model') }).fill('Wahah 36')
     await main.getByRole('textbox', { name: say(lang, 'name') }).fill(name)
     await main.getByRole('textbox', { name: say(lang, 'email') }).fill(email)
-    await main.locator('input[type="tel"]').fill('501234567')
+    await main.locator('input[inputmode="tel"]').fill('501234567')
     await main.getByText(say(lang, 'whatsapp'), { exact: true }).click()
     await main.getByRole('textbox', { name: say(lang, 'message') }).fill('With an emerald dial.')
     await main.getByRole('button', { name: say(lang, 'send') }).click()
