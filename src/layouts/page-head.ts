@@ -17,6 +17,8 @@ type PageHead = {
   description: string
   /** Path or address of a picture of at least 600 px for previews. */
   image?: string
+  /** What the picture shows: of the shop's own picture where `image` is absent, else the title. */
+  imageAlt?: string
   type?: 'website' | 'product' | 'article'
   /** schema.org objects without `@context`. */
   jsonLd?: readonly object[]
@@ -54,6 +56,7 @@ export function pageHead(page: PageHead): { meta: HeadMeta[]; links: HeadLink[] 
         .filter((locale) => locale !== page.locale)
         .map((locale) => ({ property: 'og:locale:alternate', content: ogLocale(locale) })),
       { property: 'og:image', content: url(page.image ?? '/scenes/hero-1-1280.jpg') },
+      { property: 'og:image:alt', content: page.imageAlt ?? (page.image === undefined ? shopPreviewAlt[page.locale] : page.title) },
       { name: 'twitter:card', content: 'summary_large_image' },
       ...(page.jsonLd ?? []).map(structuredData),
     ],
@@ -73,6 +76,9 @@ export function pageHead(page: PageHead): { meta: HeadMeta[]; links: HeadLink[] 
     ],
   }
 }
+
+/** What the picture shows that stands for the shop. */
+const shopPreviewAlt: Record<Locale, string> = { en: 'A gold watch with a green dial', ar: 'ساعة ذهبية بميناء أخضر' }
 
 /** The router accepts structured data among the meta elements, but its types do not. */
 const structuredData = (object: object): HeadMeta => ({ 'script:ld+json': { '@context': 'https://schema.org', ...object } }) as object

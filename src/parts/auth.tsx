@@ -36,7 +36,7 @@ export function SocialLoginRoute(): ReactNode {
 
 export async function loadContactInfo({ context, location }: PageLoading) {
   await context.queryClient.query({ ...settingsQuery(context), staleTime: 'static' })
-  return { head: pageHead({ ...context, path: location.pathname, ...contactHead(context.i18n) }) }
+  return { head: pageHead(contactHead({ ...context, path: location.pathname })) }
 }
 
 export function ContactInfoRoute(): ReactNode {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { within } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
-import { body, heading, mainElement, openPage, textOf } from './page-document.ts'
+import { body, heading, mainElement, openPage, structuredData, textOf } from './page-document.ts'
 import { answerOf, languages, otherLanguage } from './requests.ts'
 
 type List = { data: { endsAt: string }[]; meta: { now: string } }
@@ -66,6 +66,7 @@ describe.each(languages)('the auctions in %s', (lang) => {
       clocks.push(Number(/"clock":\{"now":(\d+)/.exec(state)?.[1]))
     }
     expect(clocks[1]).toBeGreaterThan(clocks[0]!)
+    expect(structuredData().BreadcrumbList?.itemListElement).toMatchObject([{ position: 1 }, { position: 2, name: say.title }])
   })
 
   it('lead to the same page in the other language', async () => {

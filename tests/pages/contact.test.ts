@@ -17,8 +17,14 @@ describe.each(languages)('in %s', (lang) => {
     for (const protocol of ['tel:', 'mailto:']) expect(mainElement().querySelectorAll(`a[href^="${protocol}"]`)).toHaveLength(1)
     body().getByRole('link', { name: words[lang].showOnMap })
     expect(structuredData().ContactPage).toMatchObject({
-      mainEntity: { '@type': 'Store', telephone: expect.stringMatching(/^\+966/) as unknown },
+      mainEntity: {
+        '@type': 'Store',
+        telephone: expect.stringMatching(/^\+966/) as unknown,
+        address: { '@type': 'PostalAddress', streetAddress: expect.any(String) as unknown, addressCountry: 'SA' },
+        geo: { latitude: expect.stringMatching(/^\d+\.\d{5}$/) as unknown, longitude: expect.stringMatching(/^\d+\.\d{5}$/) as unknown },
+      },
     })
+    expect(document.querySelector('meta[property="og:image:alt"]')?.getAttribute('content')).toBeTruthy()
     expect(await (await request('/sitemap.xml')).text()).toContain(`/${lang}/contact-us</loc>`)
   })
 })

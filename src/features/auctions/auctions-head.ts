@@ -1,8 +1,17 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { breadcrumbsJsonLd } from '#src/blocks/breadcrumbs-json-ld.ts'
+import type { Locale } from '#src/contract/locale.ts'
 
-/** The page's title and description, for `pageHead`. */
-export const auctionsHead = (i18n: I18n) => ({
-  title: i18n._(msg`Auctions`),
-  description: i18n._(msg`Watches and jewelry at auction, each with the time that is left for it.`),
-})
+type Page = { i18n: I18n; origin: string; locale: Locale; path: string }
+
+/** The page's title, description and structured data, for `pageHead`. Only the server's HTML has structured data. */
+export function auctionsHead({ i18n, ...page }: Page) {
+  const title = i18n._(msg`Auctions`)
+  return {
+    ...page,
+    title,
+    description: i18n._(msg`Watches and jewelry at auction, each with the time that is left for it.`),
+    jsonLd: import.meta.env.SSR ? [breadcrumbsJsonLd(title, page)] : [],
+  }
+}

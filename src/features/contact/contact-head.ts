@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Settings } from '#src/contract/catalogue.ts'
-import type { Locale } from '#src/contract/locale.ts'
+import { defaultCountry, type Locale } from '#src/contract/locale.ts'
 
 type Page = { i18n: I18n; origin: string; locale: Locale; path: string }
 
@@ -27,8 +27,11 @@ const contactPage = (settings: Settings, { origin, locale, path }: Omit<Page, 'i
       image: `${origin}/icons/icon-512.png`,
       telephone: phone,
       email,
-      address,
-      ...(location && { geo: { '@type': 'GeoCoordinates', latitude: location.latitude, longitude: location.longitude } }),
+      ...(address !== undefined && { address: { '@type': 'PostalAddress', streetAddress: address, addressCountry: defaultCountry } }),
+      // Five decimals, a metre: search engines ask for them.
+      ...(location && {
+        geo: { '@type': 'GeoCoordinates', latitude: location.latitude.toFixed(5), longitude: location.longitude.toFixed(5) },
+      }),
     },
   }
 }

@@ -1,12 +1,11 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { breadcrumbsJsonLd } from '#src/blocks/breadcrumbs-json-ld.ts'
 import type { Faq } from '#src/contract/catalogue.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import type { InfoContent } from './content/info-content.ts'
 
 type Page = { origin: string; locale: Locale; path: string }
-
-const homeName: Record<Locale, string> = { en: 'Home', ar: 'الرئيسية' }
 
 /** An information page's title and description, for `pageHead`. Only the server's HTML has structured data; the browser's bundle leaves it out. */
 export const infoHead = ({ title, description }: Pick<InfoContent, 'title' | 'description'>, page: Page) => ({
@@ -14,7 +13,7 @@ export const infoHead = ({ title, description }: Pick<InfoContent, 'title' | 'de
   title,
   description,
   type: 'article' as const,
-  jsonLd: import.meta.env.SSR ? [breadcrumbs(title, page)] : [],
+  jsonLd: import.meta.env.SSR ? [breadcrumbsJsonLd(title, page)] : [],
 })
 
 /** The FAQ page's head: as the other pages', with the questions and answers as schema.org FAQPage. */
@@ -28,14 +27,6 @@ export function faqHead(questions: readonly Faq[], { i18n, ...page }: Page & { i
   const head = infoHead(texts, page)
   return { ...head, type: 'website' as const, jsonLd: import.meta.env.SSR ? [...head.jsonLd, faqPage(questions, page)] : [] }
 }
-
-const breadcrumbs = (title: string, { origin, locale, path }: Page) => ({
-  '@type': 'BreadcrumbList',
-  itemListElement: [
-    { '@type': 'ListItem', position: 1, name: homeName[locale], item: new URL(`/${locale}`, origin).href },
-    { '@type': 'ListItem', position: 2, name: title, item: new URL(path, origin).href },
-  ],
-})
 
 const faqPage = (questions: readonly Faq[], { origin, locale, path }: Page) => ({
   '@type': 'FAQPage',

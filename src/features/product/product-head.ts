@@ -21,7 +21,11 @@ export function productHead(product: Product, { i18n, ...page }: Page) {
     ...names,
     description: excerpt(product.description, descriptionLength),
     type: 'product' as const,
-    jsonLd: [productJsonLd(product, page), trailJsonLd(productTrail(product, i18n), product, page)],
-    ...(first && { image: previewImage(first), preload: { srcSet: sourceSet(first, 'avif'), sizes: gallerySizes(product.images.length) } }),
+    jsonLd: [productJsonLd(product, page) ?? [], trailJsonLd(productTrail(product, i18n), product, page)].flat(),
+    ...(first && {
+      image: previewImage(first),
+      imageAlt: first.alt || names.title,
+      preload: { srcSet: sourceSet(first, 'avif'), sizes: gallerySizes(product.images.length) },
+    }),
   }
 }

@@ -13,8 +13,12 @@ export function previewImage({ path, widths }: Product['images'][number]): strin
   return `${path}-${fitting.length > 0 ? Math.max(...fitting) : Math.min(...widths)}.jpg`
 }
 
-/** schema.org Product with its offer. The price is the stored one: in SAR, VAT included. */
-export function productJsonLd(product: Product, { origin, path }: Page): object {
+/**
+ * schema.org Product with its offer. The price is the stored one: in SAR, VAT included.
+ * @returns undefined for a product in an auction: it has no price, and search engines reject a Product without an offer
+ */
+export function productJsonLd(product: Product, { origin, path }: Page): object | undefined {
+  if (product.auction && product.stock > 0) return undefined
   const url = new URL(path, origin).href
   const { amount, currency } = product.priceSar ?? product.price
   const itemCondition = `https://schema.org/${product.condition === 'brand-new' ? 'NewCondition' : 'UsedCondition'}`
@@ -22,24 +26,22 @@ export function productJsonLd(product: Product, { origin, path }: Page): object 
     '@type': 'Product',
     name: `${product.brand.name} ${product.model}`,
     description: product.description,
-    sku: product.reference,
+    sku: product.id,
+    mpn: product.reference,
     brand: { '@type': 'Brand', name: product.brand.name },
     image: product.images.map((image) => new URL(previewImage(image), origin).href),
     url,
     itemCondition,
     ...(product.material && { material: product.material.label }),
     ...(product.color && { color: product.color.label }),
-    // A product in an auction has no price.
-    ...(!(product.auction && product.stock > 0) && {
-      offers: {
-        '@type': 'Offer',
-        url,
-        price: (amount / 100).toFixed(2),
-        priceCurrency: currency,
-        availability: `https://schema.org/${availabilityOf(product)}`,
-        itemCondition,
-      },
-    }),
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: (amount / 100).toFixed(2),
+      priceCurrency: currency,
+      availability: `https://schema.org/${availabilityOf(product)}`,
+      itemCondition,
+    },
   }
 }
 
