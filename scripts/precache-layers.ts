@@ -25,9 +25,9 @@ export type Layer = 'browsing' | 'first' | 'account'
 
 /** Parts of the app (src/parts/parts.ts) that browsing does not need, with their texts. */
 const notForBrowsing = /^src\/(parts\/(requests|auth|info)\.|features\/info-pages\/content\/)|^locales\/\w+\/(requests|auth|info)\.po$/
-/** Only signed-in customers send files (contract/paths.ts), so only their forms keep some. */
+/** Only signed-in customers have data of their own, and send files (contract/paths.ts), so only their forms keep some. */
 const ofTheAccount =
-  /^src\/(?:parts\/account\.|blocks\/forms\/calendar\.|offline\/drafts\/draft-file-persister\.)|^locales\/\w+\/account\.po$/
+  /^src\/(?:parts\/account\.|app\/runtime\/currency-views\.|blocks\/forms\/calendar\.|offline\/drafts\/draft-file-persister\.)|^locales\/\w+\/account\.po$/
 
 /**
  * @param files scripts of the build: `assets/app-….js`

@@ -44,6 +44,17 @@ export function jsonObject<T extends object>(members: { [Key in keyof T]: Json<E
   return { pieces }
 }
 
+/** An object with one more member. @param object without members of that name, and not empty */
+export function withMember<T extends object, Name extends string, Value>(
+  object: Json<T>,
+  name: Name,
+  value: Json<Value>,
+): Json<T & Record<Name, Value>> {
+  const last = object.pieces.at(-1)
+  if (typeof last !== 'string' || !last.endsWith('}')) throw new Error(`${name} is added to something that is no object`)
+  return { pieces: [...object.pieces.slice(0, -1), `${last.slice(0, -1)},"${name}":`, ...value.pieces, '}'] }
+}
+
 /** Copies the parts into one, for JSON that is cached, or whose parts may change later. */
 export const joined = <T>(json: Json<T>): Json<T> => ({ pieces: [jsonBytes(json)] })
 

@@ -6,7 +6,7 @@ import * as customerContract from '#src/contract/customer.ts'
 import { endpointSummaries } from '#src/contract/endpoint-summaries.ts'
 import { endpoints, fileSchema } from '#src/contract/endpoints.ts'
 import { errorBodySchema, errorStatus } from '#src/contract/errors.ts'
-import { defaultLocale, locales } from '#src/contract/locale.ts'
+import { defaultLocale, languagesHeader, locales } from '#src/contract/locale.ts'
 import { currencies, defaultCurrency } from '#src/contract/money.ts'
 import { moneySchema, rateSchema } from '#src/contract/money-schema.ts'
 import { offlineCatalogueSchema } from '#src/contract/offline-catalogue-schema.ts'
@@ -78,6 +78,13 @@ export function describeApi(): JsonObject {
       },
       parameters: {
         Locale: headerParameter('locale', 'Language of the texts.', locales, defaultLocale),
+        Languages: {
+          name: languagesHeader,
+          in: 'header',
+          description: '`all`: the answer has itself in the other language as `other`.',
+          required: false,
+          schema: { type: 'string', enum: ['all'] },
+        },
         RequestKey: {
           name: requestKeyHeader,
           in: 'header',
@@ -144,6 +151,9 @@ function describeSchemas(names: [string, Endpoint][]): { components: JsonObject;
 
 const pathsOfRequests = Object.values(requestKinds).map(({ creates }) => `${endpoints[creates].path}/{id}`)
 
+/** Its answer can have the other language, too. */
+const isInBothLanguages = ({ response }: Endpoint): boolean => response instanceof z.ZodMiniObject && 'other' in response.shape
+
 /** About a request that a guest may have made. */
 const isGuestsOwn = ({ access, path }: Endpoint): boolean => access === 'guest' && pathsOfRequests.some((own) => path.startsWith(own))
 
@@ -162,6 +172,7 @@ function describeOperation(name: EndpointName, endpoint: Endpoint, answer: JsonO
       ...describeParameters(endpoint.query, 'query'),
       { $ref: '#/components/parameters/Locale' },
       { $ref: '#/components/parameters/Currency' },
+      ...(isInBothLanguages(endpoint) ? [{ $ref: '#/components/parameters/Languages' }] : []),
       ...(isGuestsOwn(endpoint) ? [{ $ref: '#/components/parameters/RequestKey' }] : []),
       ...(endpoint.creates ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
       ...(upload?.parameters ?? []),

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#src/contract/errors.ts'
-import type { Locale } from '#src/contract/locale.ts'
+import type { languagesHeader, Locale } from '#src/contract/locale.ts'
 import type { Currency } from '#src/contract/money.ts'
 import { type CreatingEndpoint, type EndpointName, paths } from '#src/contract/paths.ts'
 import type { requestKeyHeader } from '#src/contract/requests.ts'
@@ -21,6 +21,8 @@ export type SendOptions = {
   body?: unknown
   /** Sent as multipart instead of `body`, without a timeout (storefront.md §7). */
   form?: FormData
+  /** Asks for the answer in both languages, if it is one of a customer's own data (`inBothLanguages` in the contract). */
+  allLanguages?: boolean
   /** The Idempotency-Key, the same for every attempt (decisions.md §4). */
   idempotencyKey?: string
   /** The bearer token of the signed-in customer. */
@@ -92,10 +94,11 @@ export const addressOf = (name: EndpointName, { params, query }: Pick<SendOption
   paths[name].path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params?.[key] ?? '')) + toQueryString(query)
 
 /** The headers of every request (storefront.md §7). */
-export const headersOf = ({ locale, currency, token, idempotencyKey, requestKey }: SendOptions): Record<string, string> => ({
+export const headersOf = ({ locale, currency, allLanguages, token, idempotencyKey, requestKey }: SendOptions): Record<string, string> => ({
   Accept: 'application/json',
   locale,
   currency,
+  ...(allLanguages && { ['languages' satisfies typeof languagesHeader]: 'all' }),
   ...(token !== undefined && { Authorization: `Bearer ${token}` }),
   ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
   ...(requestKey !== undefined && { ['Request-Key' satisfies typeof requestKeyHeader]: requestKey }),

@@ -101,14 +101,15 @@ export const rateOf = (currency: Currency, rates: readonly Rate[]): Rate | undef
 
 const buyable = ({ quantity, available }: CartLine) => Math.min(quantity, available)
 
-/** An offer's line has no price in SAR; converted back at the same rate, the result is the price that is shown. */
-function inSar({ product, price, listPrice, offerId }: CartLine, rate: Rate): Omit<PricedLine, 'quantity'> {
+/** Where an older server gives no price in SAR for an offer's line: converted back at the same rate, the result is the price that is shown. */
+function inSar({ product, price, listPrice, offerId, priceSar, listPriceSar }: CartLine, rate: Rate): Omit<PricedLine, 'quantity'> {
   if (offerId === undefined) {
     const { amount } = product.priceSar ?? product.price
     return { priceSar: amount, listPriceSar: amount }
   }
   const back = (amount: number) => convertToSar(amount, rate)
-  return { priceSar: back(price.amount), listPriceSar: back((listPrice ?? price).amount) }
+  if (!priceSar) return { priceSar: back(price.amount), listPriceSar: back((listPrice ?? price).amount) }
+  return { priceSar: priceSar.amount, listPriceSar: (listPriceSar ?? priceSar).amount }
 }
 
 function termsLine(line: CartLine, prices: Pick<TermsLine, 'price' | 'listPrice'>): TermsLine {

@@ -40,6 +40,10 @@ export const cartLineSchema = z.object({
   listPrice: z.optional(moneySchema),
   /** The price per unit when it was added, where it has changed since. */
   priceBefore: z.optional(moneySchema),
+  /** The three prices in SAR; present where they are approximations. */
+  priceSar: z.optional(moneySchema),
+  listPriceSar: z.optional(moneySchema),
+  priceBeforeSar: z.optional(moneySchema),
   /** The approved offer of this line, whose quantity stays 1. */
   offerId: z.optional(z.string()),
   /** Units that can be bought now; 0 = sold or withdrawn. */

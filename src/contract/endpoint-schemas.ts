@@ -8,6 +8,10 @@ export const data = <T extends z.ZodMiniType>(schema: T) => z.object({ data: sch
 export const list = <T extends z.ZodMiniType>(schema: T) =>
   z.object({ data: z.array(schema), meta: z.object({ total: z.int(), page: z.int(), perPage: z.int() }) })
 
+/** An answer that has itself in the other language, if the call asks for it (`languagesHeader`). */
+export const inBothLanguages = <Shape extends z.core.$ZodShape>(answer: z.ZodMiniObject<Shape>) =>
+  z.extend(answer, { other: z.optional(answer) })
+
 export const id = z.object({ id: z.string() })
 /** The bytes of the file, as an attachment: no JSON. */
 export const fileSchema = z.object({})

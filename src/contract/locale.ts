@@ -9,6 +9,12 @@ export const defaultCountry = 'SA'
 export const localeCookie = 'locale'
 export const preferenceMaxAgeSeconds = 365 * 24 * 60 * 60
 
+/** The shop has two. */
+export const otherLocale = (locale: Locale): Locale => (locale === 'en' ? 'ar' : 'en')
+
+/** Request header of a customer's own data: `all` asks for it in both languages (`inBothLanguages`). */
+export const languagesHeader = 'languages'
+
 export const isLocale = (value: unknown): value is Locale => typeof value === 'string' && (locales as readonly string[]).includes(value)
 
 export const dirOf = (locale: Locale): 'ltr' | 'rtl' => (locale === 'ar' ? 'rtl' : 'ltr')

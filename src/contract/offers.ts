@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { imageSchema, productSummarySchema } from './catalogue.ts'
 import { detailKeys } from './catalogue-terms.ts'
 import { phonePartsSchema } from './customer.ts'
-import { data, list } from './endpoint-schemas.ts'
+import { data, inBothLanguages, list } from './endpoint-schemas.ts'
 import { moneySchema } from './money-schema.ts'
 import { historyStepSchema } from './request-history.ts'
 import { requestStatuses } from './requests/statuses.ts'
@@ -71,8 +71,8 @@ export type OfferSent = z.infer<typeof offerSentSchema>
 /** The whole envelope of each response to a shopper's call. */
 export const offerResponses = {
   'offers.create': data(offerSentSchema),
-  'offers.list': list(offerSummarySchema),
-  'offers.get': data(offerSchema),
+  'offers.list': inBothLanguages(list(offerSummarySchema)),
+  'offers.get': inBothLanguages(data(offerSchema)),
   'offers.cancel': data(offerSchema),
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { imageSchema, productSummarySchema } from './catalogue.ts'
 import { deliverySchema, totalsSchema } from './checkout.ts'
 import { phonePartsSchema } from './customer.ts'
-import { data, fileSchema, list } from './endpoint-schemas.ts'
+import { data, fileSchema, inBothLanguages, list } from './endpoint-schemas.ts'
 import { moneySchema } from './money-schema.ts'
 import { historyStepSchema } from './request-history.ts'
 import { movers, requestStatuses } from './requests/statuses.ts'
@@ -131,8 +131,8 @@ export type OrderPlaced = z.infer<typeof orderPlacedSchema>
 /** The whole envelope of each response to a shopper's call. */
 export const orderResponses = {
   'orders.create': data(orderPlacedSchema),
-  'orders.list': list(orderSummarySchema),
-  'orders.get': data(orderSchema),
+  'orders.list': inBothLanguages(list(orderSummarySchema)),
+  'orders.get': inBothLanguages(data(orderSchema)),
   'orders.cancel': data(orderSchema),
   'orders.receipts.create': data(orderSchema),
   'orders.receipts.get': fileSchema,

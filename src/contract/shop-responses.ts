@@ -15,7 +15,7 @@ import {
 import { checkoutSchema } from './checkout.ts'
 import { acceptedSchema, codeSentSchema, codeVerifiedSchema, customerSchema } from './customer.ts'
 import { notificationListSchema } from './notifications.ts'
-import { data, emptySchema, fileSchema, list } from './endpoint-schemas.ts'
+import { data, emptySchema, fileSchema, inBothLanguages, list } from './endpoint-schemas.ts'
 import type { EndpointName } from './paths.ts'
 import { requestResponses } from './request-responses.ts'
 
@@ -23,8 +23,8 @@ import { requestResponses } from './request-responses.ts'
 export type ShopEndpointName = Exclude<EndpointName, `staff.${string}` | 'catalogue.get'>
 
 const customer = data(customerSchema)
-const cart = data(cartSchema)
-const wishlist = data(wishlistSchema)
+const cart = inBothLanguages(data(cartSchema))
+const wishlist = inBothLanguages(data(wishlistSchema))
 const done = data(acceptedSchema)
 const [file, empty] = [fileSchema, emptySchema]
 
@@ -76,7 +76,7 @@ export const shopResponses = {
   'uploads.delete': empty,
   'push.subscribe': done,
   'push.unsubscribe': done,
-  'notifications.list': notificationListSchema,
+  'notifications.list': inBothLanguages(notificationListSchema),
   'notifications.read': data(z.object({ unread: z.int() })),
 } satisfies Record<ShopEndpointName, z.ZodMiniType>
 

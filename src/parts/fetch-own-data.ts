@@ -1,6 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { addressesQuery } from '#src/features/addresses/address-queries.ts'
 import { cartQuery } from '#src/queries/cart.ts'
+import { ratesQuery } from '#src/queries/rates.ts'
 import { notificationsQuery } from '#src/features/notifications/notification-queries.ts'
 import { cardsQuery } from '#src/features/wallet/card-queries.ts'
 import { wishlistQuery } from '#src/features/wishlist/wishlist-queries.ts'
@@ -29,10 +30,13 @@ export async function fetchAllOf(kinds: readonly AccountKind[], { client, prefer
     if (isNeeded && mayGoOn()) await fetch()
   }
   const [cart, wishlist, notifications] = [cartQuery(preferences), wishlistQuery(preferences), notificationsQuery(preferences)]
+  const rates = ratesQuery(preferences)
   const [addresses, cards] = [addressesQuery(preferences), cardsQuery(preferences)]
   await fetchIf(isOld(cart.queryKey), () => client.query({ ...cart, staleTime: 0 }))
   await fetchIf(isOld(wishlist.queryKey), () => client.query({ ...wishlist, staleTime: 0 }))
   await fetchIf(isOld(notifications.queryKey), () => client.query({ ...notifications, staleTime: 0 }))
+  // With which the others are shown in another currency.
+  await fetchIf(isOld(rates.queryKey), () => client.query({ ...rates, staleTime: 0 }))
   await fetchIf(isOld(addresses.queryKey), () => client.query({ ...addresses, staleTime: 0 }))
   await fetchIf(isOld(cards.queryKey), () => client.query({ ...cards, staleTime: 0 }))
   for (const kind of kinds) {

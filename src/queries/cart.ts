@@ -4,6 +4,7 @@ import type { Cart } from '#src/contract/account-things.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
 import type { QueryRoot } from '#src/offline/queries/stored-queries.ts'
 import { setSessionFlags } from '#src/session/session-cookies.ts'
+import { inBothLanguages, storeOtherLanguage } from './both-languages.ts'
 import { changeCustomer } from './customer.ts'
 
 /** The carts in every language and currency. */
@@ -15,12 +16,14 @@ export const isCartKey = ([root]: readonly unknown[]): boolean => root === cartK
 export const cartQuery = ({ locale, currency }: Preferences) =>
   queryOptions({
     queryKey: [...cartKey, locale, currency],
-    queryFn: async ({ signal, client, queryKey }) => {
+    queryFn: async ({ signal, client, queryKey }): Promise<Cart> => {
       const changes = () => client.getQueryState(queryKey)?.dataUpdateCount
       const before = changes()
-      const { data } = await call('cart.get', { locale, currency, signal })
+      const asked = inBothLanguages({ locale, currency })
+      const { data, other } = await call('cart.get', { ...asked, signal })
       // A change that was answered meanwhile has set a newer cart than this one.
       if (changes() !== before) return client.getQueryData<Cart>(queryKey) ?? data
+      storeOtherLanguage(client, asked, cartQuery, other?.data)
       showCartInSession(client, data)
       return data
     },

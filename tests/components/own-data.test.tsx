@@ -130,8 +130,8 @@ test('fresh data is not fetched again by the next page', async () => {
   await waitFor(async () => expect(await storedRoots()).toEqual(expect.arrayContaining(storedOfAccount)))
   const changed = { ...answers, 'GET /cart': () => ({ data: { items: [], items_count: 0, subtotal: money(0) } }) }
   const { calls, navigate } = await openPage('/ar/faq', { runtime: true, signedIn: true, keepsDevice: true, answers: changed })
-  // Requests are cached by language; addresses and cards are not.
-  await waitFor(() => expect(accountCalls(calls)).toEqual(requests))
+  // The stub of the API gives them in one language; the others are the same in both.
+  await waitFor(() => expect(accountCalls(calls)).toEqual(['/offers', '/offers/o1']))
   await navigate('/ar/account/address')
   expect(await screen.findByText('King Fahd Road 12')).toBeVisible()
 })

@@ -1,9 +1,10 @@
 import type { Cart, CartLine } from '#src/contract/account-things.ts'
 import type { ProductSummary } from '#src/contract/catalogue.ts'
-import { convertFromSar, type Rate } from '#src/contract/money.ts'
+import { linePricesIn } from '#src/contract/cart-in-currency.ts'
+import type { Rate } from '#src/contract/money.ts'
 import { goodsTotals } from '#src/contract/order-totals.ts'
 import { buyable, type CartLineRow, type PricedCartLine } from '#server/db/cart-records.ts'
-import { type Json, jsonList, jsonObject, toJson } from '#server/http/json.ts'
+import { type Json, jsonList, jsonObject, toJson, withMember } from '#server/http/json.ts'
 
 /** A line with its current price and availability. */
 export type LineToday = { line: CartLineRow; card: Json<ProductSummary>; priced: PricedCartLine }
@@ -24,14 +25,21 @@ export const presentLines = (lines: readonly LineToday[], rate: Rate): Json<Cart
 
 function presentLine({ line, card, priced }: LineToday, rate: Rate): Json<CartLine> {
   const { offerId, priceSar, listPriceSar, available } = priced
-  return jsonObject<CartLine>({
-    id: toJson(line.id),
-    product: card,
-    quantity: toJson(line.quantity),
-    price: toJson(convertFromSar(priceSar, rate)),
-    ...(listPriceSar !== priceSar && { listPrice: toJson(convertFromSar(listPriceSar, rate)) }),
-    ...(priceSar !== line.priceSar && { priceBefore: toJson(convertFromSar(line.priceSar, rate)) }),
-    ...(offerId !== undefined && { offerId: toJson(offerId) }),
-    available: toJson(available),
-  })
+  const prices = linePricesIn(
+    {
+      price: priceSar,
+      listPrice: listPriceSar === priceSar ? undefined : listPriceSar,
+      priceBefore: priceSar === line.priceSar ? undefined : line.priceSar,
+    },
+    rate,
+  )
+  const members: Omit<CartLine, 'product'> = {
+    id: line.id,
+    quantity: line.quantity,
+    ...prices,
+    ...(offerId !== undefined && { offerId }),
+    available,
+  }
+  // The card is JSON already.
+  return withMember(toJson(members), 'product', card)
 }

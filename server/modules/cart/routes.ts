@@ -1,23 +1,28 @@
 import type { Cart } from '#src/contract/account-things.ts'
-import { type Json, jsonObject } from '#server/http/json.ts'
+import { inBothLanguages } from '#server/http/both-languages.ts'
+import { jsonObject } from '#server/http/json.ts'
 import type { Mount } from '#server/http/mount.ts'
+import type { Audience } from '#server/modules/products/service.ts'
 import type { Carts } from './service.ts'
 
-const answer = (cart: Json<Cart>) => jsonObject<{ data: Cart }>({ data: cart })
+type Asked = Audience & { request: Request }
 
 /** Each change responds with the cart after it. */
 export function cartRoutes(mount: Mount, carts: Carts): void {
-  mount('cart.get', async ({ caller, ...audience }) => answer(await carts.read(caller.customerId, audience)))
-  mount('cart.items.add', async ({ caller, body, idempotencyKey, ...audience }) => {
+  const answer = (customerId: string, asked: Asked) =>
+    inBothLanguages(asked, async (audience) => jsonObject<{ data: Cart }>({ data: await carts.read(customerId, audience) }))
+
+  mount('cart.get', ({ caller, ...asked }) => answer(caller.customerId, asked))
+  mount('cart.items.add', async ({ caller, body, idempotencyKey, ...asked }) => {
     await carts.add(caller.customerId, { ...body, idempotencyKey })
-    return answer(await carts.read(caller.customerId, audience))
+    return answer(caller.customerId, asked)
   })
-  mount('cart.items.update', async ({ caller, params, body, ...audience }) => {
+  mount('cart.items.update', async ({ caller, params, body, ...asked }) => {
     await carts.changeQuantity(caller.customerId, params.lineId, body.quantity)
-    return answer(await carts.read(caller.customerId, audience))
+    return answer(caller.customerId, asked)
   })
-  mount('cart.items.remove', async ({ caller, params, ...audience }) => {
+  mount('cart.items.remove', async ({ caller, params, ...asked }) => {
     await carts.remove(caller.customerId, params.lineId)
-    return answer(await carts.read(caller.customerId, audience))
+    return answer(caller.customerId, asked)
   })
 }

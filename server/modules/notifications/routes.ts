@@ -1,13 +1,16 @@
+import { inBothLanguages } from '#server/http/both-languages.ts'
 import { toJson } from '#server/http/json.ts'
 import type { Mount } from '#server/http/mount.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import type { Notifications } from './service.ts'
 
 export function notificationRoutes(mount: Mount, { notifications, limits }: { notifications: Notifications; limits: RateLimits }): void {
-  mount('notifications.list', async ({ caller, query, locale }) => {
-    const { items, total, unread } = await notifications.list(caller.customerId, locale, query)
-    return toJson({ data: items, meta: { total, page: query.page, perPage: query.perPage, unread } })
-  })
+  mount('notifications.list', ({ caller, query, ...asked }) =>
+    inBothLanguages(asked, async ({ locale }) => {
+      const { items, total, unread } = await notifications.list(caller.customerId, locale, query)
+      return toJson({ data: items, meta: { total, page: query.page, perPage: query.perPage, unread } })
+    }),
+  )
   mount('notifications.read', async ({ caller, body }) =>
     toJson({ data: { unread: await notifications.read(caller.customerId, body.ids) } }),
   )

@@ -1,4 +1,5 @@
 import { requestKeyHeader } from '#src/contract/requests.ts'
+import { inBothLanguages } from '#server/http/both-languages.ts'
 import { jsonObject, toJson } from '#server/http/json.ts'
 import type { Mount } from '#server/http/mount.ts'
 import type { Offers } from './service.ts'
@@ -7,9 +8,13 @@ export function offerRoutes(mount: Mount, offers: Offers): void {
   mount('offers.create', async ({ body, caller, locale, address, idempotencyKey }) =>
     toJson({ data: await offers.make(body, { caller, locale, address, idempotencyKey }) }),
   )
-  mount('offers.list', ({ caller, query, ...audience }) => offers.list(caller.customerId, query, audience))
-  mount('offers.get', async ({ params, caller, request, ...audience }) =>
-    jsonObject({ data: await offers.get(params.id, { caller, key: request.headers.get(requestKeyHeader) }, audience) }),
+  mount('offers.list', ({ caller, query, ...asked }) =>
+    inBothLanguages(asked, (audience) => offers.list(caller.customerId, query, audience)),
+  )
+  mount('offers.get', ({ params, caller, ...asked }) =>
+    inBothLanguages(asked, async ({ request, ...audience }) =>
+      jsonObject({ data: await offers.get(params.id, { caller, key: request.headers.get(requestKeyHeader) }, audience) }),
+    ),
   )
   mount('offers.cancel', async ({ params, body, caller, request, ...audience }) => {
     const viewer = { caller, key: request.headers.get(requestKeyHeader) }

@@ -1,4 +1,5 @@
 import { attachmentResponse } from '#server/http/attachment.ts'
+import { inBothLanguages } from '#server/http/both-languages.ts'
 import { jsonObject, pageJson, toJson } from '#server/http/json.ts'
 import type { Mount } from '#server/http/mount.ts'
 import type { OrderPayments } from './payments-service.ts'
@@ -14,11 +15,15 @@ export function orderRoutes(mount: Mount, { orders, payments, staffOrders }: Ord
   mount('orders.create', async ({ body, caller, locale, address, idempotencyKey }) =>
     toJson({ data: await orders.create(body, { caller, locale, address, idempotencyKey }) }),
   )
-  mount('orders.list', async ({ caller, query, ...audience }) => {
-    const { orders: data, total } = await orders.listOwn(caller.customerId, query, audience)
-    return pageJson(data, total, query)
-  })
-  mount('orders.get', async ({ params, caller, ...audience }) => jsonObject({ data: await orders.get(params.id, caller, audience) }))
+  mount('orders.list', ({ caller, query, ...asked }) =>
+    inBothLanguages(asked, async (audience) => {
+      const { orders: data, total } = await orders.listOwn(caller.customerId, query, audience)
+      return pageJson(data, total, query)
+    }),
+  )
+  mount('orders.get', ({ params, caller, ...asked }) =>
+    inBothLanguages(asked, async (audience) => jsonObject({ data: await orders.get(params.id, caller, audience) })),
+  )
   mount('orders.cancel', async ({ params, body, caller, ...audience }) =>
     jsonObject({ data: await orders.cancel(params.id, body.reason, caller, audience) }),
   )

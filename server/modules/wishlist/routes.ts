@@ -1,23 +1,28 @@
 import type { Wishlist } from '#src/contract/account-things.ts'
-import { type Json, jsonObject } from '#server/http/json.ts'
+import { inBothLanguages } from '#server/http/both-languages.ts'
+import { jsonObject } from '#server/http/json.ts'
 import type { Mount } from '#server/http/mount.ts'
+import type { Audience } from '#server/modules/products/service.ts'
 import type { Wishlists } from './service.ts'
 
-const answer = (wishlist: Json<Wishlist>) => jsonObject<{ data: Wishlist }>({ data: wishlist })
+type Asked = Audience & { request: Request }
 
 /** Each change responds with the list after it. */
 export function wishlistRoutes(mount: Mount, wishlists: Wishlists): void {
-  mount('wishlist.get', async ({ caller, ...audience }) => answer(await wishlists.read(caller.customerId, audience)))
-  mount('wishlist.merge', async ({ caller, body, ...audience }) => {
+  const answer = (customerId: string, asked: Asked) =>
+    inBothLanguages(asked, async (audience) => jsonObject<{ data: Wishlist }>({ data: await wishlists.read(customerId, audience) }))
+
+  mount('wishlist.get', ({ caller, ...asked }) => answer(caller.customerId, asked))
+  mount('wishlist.merge', async ({ caller, body, ...asked }) => {
     await wishlists.merge(caller.customerId, body.productIds)
-    return answer(await wishlists.read(caller.customerId, audience))
+    return answer(caller.customerId, asked)
   })
-  mount('wishlist.add', async ({ caller, params, ...audience }) => {
+  mount('wishlist.add', async ({ caller, params, ...asked }) => {
     await wishlists.add(caller.customerId, params.productId)
-    return answer(await wishlists.read(caller.customerId, audience))
+    return answer(caller.customerId, asked)
   })
-  mount('wishlist.remove', async ({ caller, params, ...audience }) => {
+  mount('wishlist.remove', async ({ caller, params, ...asked }) => {
     await wishlists.remove(caller.customerId, params.productId)
-    return answer(await wishlists.read(caller.customerId, audience))
+    return answer(caller.customerId, asked)
   })
 }

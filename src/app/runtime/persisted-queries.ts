@@ -13,6 +13,7 @@ import { queryStore, type DeviceUser } from '#src/offline/queries/query-store.ts
 import { datedAs, isUnconfirmed } from '#src/offline/queries/unconfirmed.ts'
 import { customerIdOf } from '#src/session/identity.ts'
 import { isSignedIn, readSession } from '#src/session/session.ts'
+import { views } from './views.ts'
 
 const buster = String(contractVersion)
 /** Writes are throttled, because new data is rendered first. */
@@ -50,6 +51,7 @@ function usersOfNow(): DeviceUser[] {
 
 async function restore(queryClient: QueryClient, user: DeviceUser): Promise<void> {
   try {
+    const ready = user === guestUser ? undefined : makeViews(queryClient)
     await persistQueryClientRestore({
       queryClient,
       persister: persisterOf(user),
@@ -57,8 +59,19 @@ async function restore(queryClient: QueryClient, user: DeviceUser): Promise<void
       maxAge: persistedMaxAgeMs,
       hydrateOptions: { defaultOptions: { queries: { gcTime: persistedMaxAgeMs } } },
     })
+    await ready
   } catch (error) {
     console.debug('the persisted queries could not be restored', error)
+  }
+}
+
+/** Before a page asks for the customer's data. It is in the layer of scripts that guests do not precache (scripts/precache-layers.ts). Never rejects. */
+async function makeViews(queryClient: QueryClient): Promise<void> {
+  try {
+    const { makeCurrencyViews } = await import('./currency-views.ts')
+    makeCurrencyViews(queryClient)
+  } catch (error) {
+    console.debug('data cannot be shown in another currency', error)
   }
 }
 
@@ -122,8 +135,8 @@ export function forgetLeftQueries(queryClient: QueryClient): void {
 }
 
 /** Unconfirmed data is older than the moment at which it came. */
-const isToBePersisted = ({ queryKey, state }: Query): boolean =>
-  state.status === 'success' && isPersistedKey(queryKey) && !isUnconfirmed(state.data)
+const isToBePersisted = (query: Query): boolean =>
+  query.state.status === 'success' && isPersistedKey(query.queryKey) && !isUnconfirmed(query.state.data) && !views.has(query)
 
 /** Handled here: after an error of a persister the library deletes what is stored. */
 function reportUnread(error: unknown): undefined {

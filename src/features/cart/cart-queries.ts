@@ -1,5 +1,6 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '#src/api/call.ts'
+import { inBothLanguages, storeOtherLanguage } from '#src/queries/both-languages.ts'
 import { cartKey, cartQuery, showCartInSession } from '#src/queries/cart.ts'
 import type { Cart } from '#src/contract/account-things.ts'
 import type { ErrorCode } from '#src/contract/errors.ts'
@@ -9,13 +10,16 @@ import { createStore } from '#src/store/create-store.ts'
 /** Mutations of the cart run one after the other; each response is the whole cart. */
 const scope = { id: 'cart' }
 
-const show = (client: QueryClient, preferences: Preferences, cart: Cart) => {
+type Answer = { data: Cart; other?: { data: Cart } | undefined }
+
+const show = (client: QueryClient, preferences: Preferences, { data: cart, other }: Answer) => {
   client.setQueryData(cartQuery(preferences).queryKey, cart)
+  storeOtherLanguage(client, preferences, cartQuery, other?.data)
   showCartInSession(client, cart)
 }
 
 /** The cart after adding a product; `alreadyThere`: it was there before, and why nothing was added. */
-export type Added = { cart: Cart; alreadyThere?: string }
+export type Added = { answer: Answer; alreadyThere?: string }
 
 /** The product that the shopper wanted to add although the cart has it: its page shows the tooltip. */
 export const foundInCart = createStore<string | undefined>(undefined)
@@ -30,14 +34,14 @@ export const addToCart = (client: QueryClient, preferences: Preferences) =>
     mutationFn: async (productId: string): Promise<Added> => {
       try {
         const body = { productId, quantity: 1, ifAbsent: true }
-        return { cart: (await call('cart.items.add', { ...preferences, body, idempotencyKey: crypto.randomUUID() })).data }
+        return { answer: await call('cart.items.add', { ...inBothLanguages(preferences), body, idempotencyKey: crypto.randomUUID() }) }
       } catch (error) {
         if (!isAlreadyThere(error)) throw error
-        return { cart: (await call('cart.get', preferences)).data, alreadyThere: error.message }
+        return { answer: await call('cart.get', inBothLanguages(preferences)), alreadyThere: error.message }
       }
     },
-    onSuccess: ({ cart, alreadyThere }, productId) => {
-      show(client, preferences, cart)
+    onSuccess: ({ answer, alreadyThere }, productId) => {
+      show(client, preferences, answer)
       foundInCart.set(alreadyThere === undefined ? undefined : productId)
     },
     // If only the response was lost, the refetched cart shows the product.
@@ -50,9 +54,9 @@ export const addOfferToCart = (client: QueryClient, preferences: Preferences) =>
     scope,
     mutationFn: async ({ id, productId }: { id: string; productId: string }) => {
       const body = { productId, quantity: 1, offerId: id }
-      return (await call('cart.items.add', { ...preferences, body, idempotencyKey: crypto.randomUUID() })).data
+      return call('cart.items.add', { ...inBothLanguages(preferences), body, idempotencyKey: crypto.randomUUID() })
     },
-    onSuccess: (cart) => show(client, preferences, cart),
+    onSuccess: (answer) => show(client, preferences, answer),
   })
 
 /** Without `instanceof`: the class of the error is loaded with the first call. */
@@ -63,8 +67,8 @@ export const changeQuantity = (client: QueryClient, preferences: Preferences) =>
   mutationOptions({
     scope,
     mutationFn: async ({ lineId, quantity }: { lineId: string; quantity: number }) =>
-      (await call('cart.items.update', { ...preferences, params: { lineId }, body: { quantity } })).data,
-    onSuccess: (cart) => show(client, preferences, cart),
+      call('cart.items.update', { ...inBothLanguages(preferences), params: { lineId }, body: { quantity } }),
+    onSuccess: (answer) => show(client, preferences, answer),
     // Another customer may have been faster: the refetched cart shows the available stock.
     onError: () => client.invalidateQueries({ queryKey: cartKey }),
   })
@@ -72,7 +76,7 @@ export const changeQuantity = (client: QueryClient, preferences: Preferences) =>
 export const removeFromCart = (client: QueryClient, preferences: Preferences) =>
   mutationOptions({
     scope,
-    mutationFn: async (lineId: string) => (await call('cart.items.remove', { ...preferences, params: { lineId } })).data,
-    onSuccess: (cart) => show(client, preferences, cart),
+    mutationFn: async (lineId: string) => call('cart.items.remove', { ...inBothLanguages(preferences), params: { lineId } }),
+    onSuccess: (answer) => show(client, preferences, answer),
     onError: () => client.invalidateQueries({ queryKey: cartKey }),
   })

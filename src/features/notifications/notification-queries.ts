@@ -4,6 +4,7 @@ import { rootsOfAll } from '#src/blocks/requests/request-screens.tsx'
 import type { NotificationList } from '#src/contract/notifications.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
 import type { QueryRoot } from '#src/offline/queries/stored-queries.ts'
+import { inBothLanguages, storeOtherLanguage } from '#src/queries/both-languages.ts'
 import { cartKey } from '#src/queries/cart.ts'
 import { customerKey } from '#src/queries/customer.ts'
 
@@ -19,8 +20,10 @@ export const isNotificationsKey = (queryKey: readonly unknown[]): boolean => que
 export const notificationsQuery = ({ locale, currency }: Preferences) =>
   queryOptions({
     queryKey: [...notificationsKey, locale],
-    queryFn: async ({ signal }): Promise<NotificationList> => {
-      const { data, meta } = await call('notifications.list', { locale, currency, signal, query: { perPage: most } })
+    queryFn: async ({ signal, client }): Promise<NotificationList> => {
+      const asked = inBothLanguages({ locale, currency })
+      const { data, meta, other } = await call('notifications.list', { ...asked, signal, query: { perPage: most } })
+      storeOtherLanguage(client, asked, notificationsQuery, other)
       return { data, meta }
     },
   })

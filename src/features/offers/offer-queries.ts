@@ -3,8 +3,9 @@ import { call } from '#src/api/call.ts'
 import { cancellation } from '#src/blocks/requests/cancellation.ts'
 import { statusQuery } from '#src/blocks/requests/status-query.ts'
 import { statusKey } from '#src/blocks/requests/status-keys.ts'
-import type { OfferSummary } from '#src/contract/offers.ts'
+import type { Offer, OfferSummary } from '#src/contract/offers.ts'
 import { allPages } from '#src/queries/all-pages.ts'
+import { inBothLanguages, storeOtherLanguage } from '#src/queries/both-languages.ts'
 import { cartKey } from '#src/queries/cart.ts'
 import { offerKey, offersKey } from '#src/queries/offers.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
@@ -19,14 +20,24 @@ export const isOffersKey = (queryKey: readonly unknown[]): boolean => queryKey[0
 export const offersQuery = ({ locale, currency }: Preferences) =>
   queryOptions({
     queryKey: [...offersKey, locale, currency],
-    queryFn: ({ signal }): Promise<OfferSummary[]> => allPages((query) => call('offers.list', { locale, currency, query, signal })),
+    queryFn: async ({ signal, client }): Promise<OfferSummary[]> => {
+      const asked = inBothLanguages({ locale, currency })
+      const { data, other } = await allPages((query) => call('offers.list', { ...asked, query, signal }))
+      storeOtherLanguage(client, asked, offersQuery, other)
+      return data
+    },
   })
 
 /** One of the customer's own offers. */
 export const offerQuery = ({ locale, currency }: Preferences, id: string) =>
   queryOptions({
     queryKey: [...offerKey, id, locale, currency],
-    queryFn: async ({ signal }) => (await call('offers.get', { locale, currency, params: { id }, signal })).data,
+    queryFn: async ({ signal, client }): Promise<Offer> => {
+      const asked = inBothLanguages({ locale, currency })
+      const { data, other } = await call('offers.get', { ...asked, params: { id }, signal })
+      storeOtherLanguage(client, asked, (preferences) => offerQuery(preferences, id), other?.data)
+      return data
+    },
   })
 
 /** The offer of a status link. */

@@ -6,5 +6,5 @@ import { ownList, ownOne } from '#src/queries/own-requests.ts'
 export const ordersKey = ['orders' satisfies QueryRoot] as const
 export const orderKey = ['order' satisfies QueryRoot] as const
 
-export const ordersQuery = ownList(ordersKey[0], (asked) => call('orders.list', asked))
-export const orderQuery = ownOne(orderKey[0], (asked) => call('orders.get', asked))
+export const ordersQuery = ownList(ordersKey[0], { isTranslated: true }, (asked) => call('orders.list', asked))
+export const orderQuery = ownOne(orderKey[0], { isTranslated: true }, (asked) => call('orders.get', asked))

@@ -12,8 +12,8 @@ const listKey = ['pre-orders' satisfies QueryRoot] as const
 const oneKey = ['pre-order' satisfies QueryRoot] as const
 const guestRoot = 'guest-pre-order'
 
-export const preOrdersQuery = ownList(listKey[0], (asked) => call('pre-orders.list', asked))
-export const preOrderQuery = ownOne(oneKey[0], (asked) => call('pre-orders.get', asked))
+export const preOrdersQuery = ownList(listKey[0], { isTranslated: false }, (asked) => call('pre-orders.list', asked))
+export const preOrderQuery = ownOne(oneKey[0], { isTranslated: false }, (asked) => call('pre-orders.get', asked))
 
 /** The pre-order of a status link. */
 export const guestPreOrderQuery = statusQuery(guestRoot, async (asked) => (await call('pre-orders.get', asked)).data)

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '#src/api/call.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
+import { inBothLanguages, storeOtherLanguage } from '#src/queries/both-languages.ts'
 import { guestWishlist, removeFromGuestWishlist } from './guest-wishlist.ts'
 import { wishlistQuery } from './wishlist-queries.ts'
 
@@ -8,7 +9,8 @@ import { wishlistQuery } from './wishlist-queries.ts'
 export async function mergeGuestWishlist(client: QueryClient, preferences: Preferences): Promise<void> {
   const productIds = guestWishlist.get().map(({ product }) => product.id)
   if (productIds.length === 0) return
-  const { data } = await call('wishlist.merge', { ...preferences, body: { productIds } })
+  const { data, other } = await call('wishlist.merge', { ...inBothLanguages(preferences), body: { productIds } })
   removeFromGuestWishlist(productIds)
   client.setQueryData(wishlistQuery(preferences).queryKey, data)
+  storeOtherLanguage(client, preferences, wishlistQuery, other?.data)
 }

@@ -3,6 +3,7 @@ import { call } from '#src/api/call.ts'
 import { wishlistSchema, type Wishlist } from '#src/contract/account-things.ts'
 import type { ProductSummary } from '#src/contract/catalogue.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
+import { inBothLanguages, storeOtherLanguage } from '#src/queries/both-languages.ts'
 import type { Entry, Outcome } from '#src/offline/outbox/entry.ts'
 import { aboutProduct } from '#src/offline/outbox/entry-product.ts'
 import { discard, submit } from '#src/offline/outbox/outbox.ts'
@@ -16,8 +17,12 @@ const root = 'wishlist' satisfies QueryRoot
 export const wishlistQuery = ({ locale, currency }: Preferences) =>
   queryOptions({
     queryKey: [root, locale, currency],
-    queryFn: async ({ signal, client }): Promise<Wishlist> =>
-      withPresses((await call('wishlist.get', { locale, currency, signal })).data, pressesOf(client)),
+    queryFn: async ({ signal, client }): Promise<Wishlist> => {
+      const asked = inBothLanguages({ locale, currency })
+      const { data, other } = await call('wishlist.get', { ...asked, signal })
+      storeOtherLanguage(client, asked, wishlistQuery, other && withPresses(other.data, pressesOf(client)))
+      return withPresses(data, pressesOf(client))
+    },
   })
 
 /** @returns whether this query's key is a wish list's, in any language */
@@ -49,8 +54,7 @@ export async function changeWishlist(
   presses.set(product.id, press)
   // Cancel in-flight fetches; they could overwrite the optimistic update.
   await client.cancelQueries({ queryKey: [root] })
-  const shownBefore = client.getQueryData(queryKey)
-  if (shownBefore) client.setQueryData(queryKey, withPresses(shownBefore, presses))
+  client.setQueriesData<Wishlist>({ queryKey: [root] }, (list) => list && withPresses(list, presses))
   /** Ends this press, unless a later press of the same button has replaced it. */
   const end = () => {
     if (presses.get(product.id) === press) presses.delete(product.id)
@@ -88,6 +92,8 @@ export async function changeWishlist(
     end()
     const shown = client.getQueryData(queryKey)
     if (shown && !presses.has(product.id)) client.setQueryData(queryKey, withoutPress(shown, press, press.before))
+    // In the other language and currencies it is fetched again.
+    client.removeQueries({ queryKey: [root], type: 'inactive', predicate: ({ queryHash }) => queryHash !== hashKey(queryKey) })
     throw error
   }
   // Invalidate the list in the other languages and currencies.

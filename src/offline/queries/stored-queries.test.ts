@@ -56,6 +56,18 @@ describe('the queries of two tabs', () => {
   })
 })
 
+it('a customer’s own data is stored in one currency, that of the newest answer', () => {
+  const cart = (currency: string, dataUpdatedAt: number, locale = 'en') =>
+    stored({ queryKey: ['cart', locale, currency], queryHash: `["cart","${locale}","${currency}"]`, dataUpdatedAt })
+  const home = (currency: string) => stored({ queryKey: ['home', 'en', currency], queryHash: `["home","en","${currency}"]` })
+  expect(mergeStoredQueries([cart('SAR', 1), home('SAR')], [cart('USD', 2), cart('SAR', 1, 'ar'), home('USD')])).toEqual([
+    cart('USD', 2),
+    home('SAR'),
+    cart('SAR', 1, 'ar'),
+    home('USD'),
+  ])
+})
+
 describe('the owner of a query', () => {
   it('is the customer if it is persisted for them, every user if it is listed as shared, and private if it is in no list', () => {
     expect(isPrivateKey(['customer'])).toBe(true)

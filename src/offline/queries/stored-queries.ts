@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { addressSchema, cardSchema, cartSchema, wishlistSchema } from '#src/contract/account-things.ts'
 import { homeSchema, ratesSchema, settingsSchema } from '#src/contract/catalogue.ts'
 import { customerSchema } from '#src/contract/customer.ts'
+import { isCurrency } from '#src/contract/money.ts'
 import { notificationListSchema } from '#src/contract/notifications.ts'
 import { requestRoots } from '#src/contract/request-responses.ts'
 
@@ -103,12 +104,19 @@ function parseQuery(value: unknown, now: number): StoredQuery | undefined {
   return { queryKey, queryHash, data: data.data, dataUpdatedAt: dataUpdatedAt > now ? 0 : dataUpdatedAt }
 }
 
+/** A query's key without its currency. */
+export const withoutCurrency = (queryKey: readonly unknown[]): unknown[] => queryKey.filter((part) => !isCurrency(part))
+
+/** A customer's own data is stored in one currency, of which the others are views (app/runtime/currency-views.ts). */
+const identityOf = ({ queryKey, queryHash }: StoredQuery): string =>
+  isPrivateKey(queryKey) ? withoutCurrency(queryKey).join(' ') : queryHash
+
 /** The newer version of each query: another tab may have persisted other queries, or earlier versions. */
 export function mergeStoredQueries(before: readonly StoredQuery[], after: readonly StoredQuery[]): StoredQuery[] {
-  const merged = new Map(before.map((query) => [query.queryHash, query]))
-  for (const query of after) {
-    const known = merged.get(query.queryHash)
-    if (!known || query.dataUpdatedAt >= known.dataUpdatedAt) merged.set(query.queryHash, query)
+  const merged = new Map<string, StoredQuery>()
+  for (const query of [...before, ...after]) {
+    const known = merged.get(identityOf(query))
+    if (!known || query.dataUpdatedAt >= known.dataUpdatedAt) merged.set(identityOf(query), query)
   }
   return [...merged.values()]
 }
