@@ -2,7 +2,7 @@
  * Draws the icons of the installed app from the brand's drawings in public/icons/*.svg: run `node scripts/app-icons.ts` after changing one.
  * The PNG files are committed, so that a build need not render them.
  */
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 
@@ -43,4 +43,25 @@ for (const [name, icon] of Object.entries(shortcuts)) {
     shortcutWidth,
   ).toFile(join(folder, `shortcut-${name}-${shortcutWidth}.png`))
 }
+// Browsers that find no other icon ask for /favicon.ico: PNG pictures behind the directory of the ICO format.
+const faviconWidths = [16, 32, 48]
+const favicon = await readFile(join(root, 'public/favicon.svg'))
+const pictures = await Promise.all(faviconWidths.map((width) => drawn(favicon, width).toBuffer()))
+const entryBytes = 16
+const directory = Buffer.alloc(6 + entryBytes * pictures.length)
+directory.writeUInt16LE(1, 2)
+directory.writeUInt16LE(pictures.length, 4)
+let offset = directory.length
+for (const [index, picture] of pictures.entries()) {
+  const entry = 6 + index * entryBytes
+  const width = faviconWidths[index] ?? 0
+  directory.writeUInt8(width, entry)
+  directory.writeUInt8(width, entry + 1)
+  directory.writeUInt16LE(1, entry + 4)
+  directory.writeUInt16LE(32, entry + 6)
+  directory.writeUInt32LE(picture.length, entry + 8)
+  directory.writeUInt32LE(offset, entry + 12)
+  offset += picture.length
+}
+await writeFile(join(root, 'public/favicon.ico'), Buffer.concat([directory, ...pictures]))
 console.log(`${Object.keys(sizes).length + Object.keys(shortcuts).length} icons`)

@@ -14,7 +14,7 @@ import { healthRoutes, type Lifecycle } from './http/health.ts'
 import { limitAddress } from './http/limits.ts'
 import { createMount } from './http/mount.ts'
 import { openApiRoute } from './http/openapi.ts'
-import { securityHeaders } from './http/security-headers.ts'
+import { type Hsts, securityHeaders } from './http/security-headers.ts'
 import { shareTargetRoute } from './http/share-target.ts'
 import { siteRoutes } from './http/site.ts'
 import { addressRoutes } from './modules/addresses/routes.ts'
@@ -76,6 +76,7 @@ export type AppDeps = {
   lifecycle: Lifecycle
   /** The shop's public origin. */
   publicUrl: string | undefined
+  hsts: Hsts
   /** The build's files for the browser. */
   clientDir: string
   /** Folder of the products' photographs. */
@@ -96,7 +97,7 @@ export function createApp(deps: AppDeps): App {
   const { database, catalogue, clock, log, accounts, requests, mapTiles } = deps
   const { db } = database
   const { recordAction } = accounts
-  const security = securityHeaders(deps.publicUrl, mapTiles && originOfTiles(mapTiles))
+  const security = securityHeaders({ hsts: deps.hsts, tilesOrigin: mapTiles && originOfTiles(mapTiles) })
   const answers = createAnswers(security)
   const app: App = new Hono<RequestEnv>()
   app.use(accessLog(log), limitAddress)

@@ -6,6 +6,7 @@ import { halfProviders, readSignInProviders, signInProviderVariables, type SignI
 import { type MapTiles, mapTilesVariables, readMapTiles } from './config/map-tiles.ts'
 import { isOwnMachine } from './config/own-machine.ts'
 import { readShippingFees, shippingFeeVariables } from './config/shipping-fees.ts'
+import type { Hsts } from './http/security-headers.ts'
 import { bankVariables, type OrderingConfig, orderingVariables, readOrderingConfig } from './config/ordering.ts'
 import { filesKeyHint, type PrivateFilesConfig, privateFilesVariables, readPrivateFilesConfig } from './config/private-files.ts'
 
@@ -73,6 +74,7 @@ const environmentSchema = z.object({
   MAIL_FROM: z.optional(sender),
   SMS_URL: z.optional(gatewayUrl),
   SMS_TOKEN: z.optional(z.string().check(z.regex(/^[\x21-\x7e]+$/, 'has to be the token of the gateway, without spaces'))),
+  HSTS: z._default(z.enum(['off', 'host', 'subdomains'], 'has to be "off", "host" or "subdomains"'), 'off'),
   OUTBOX_PORT: z.optional(wholeNumber(0, 65_535)),
   LOG_LEVEL: z._default(z.enum(logLevels, `has to be one of ${logLevels.join(', ')}`), 'info'),
   CATALOGUE_CACHE_MB: z._default(wholeNumber(1, 100_000), 96),
@@ -103,6 +105,8 @@ export type Config = {
   sampleData: 'when-empty' | 'never'
   /** The shop's public origin; undefined where it is not configured: then it is the address on which the server listens. */
   publicUrl: string | undefined
+  /** Strict-Transport-Security. */
+  hsts: Hsts
   /** The mail server. */
   smtp: { url: string; from: { name: string; address: string } } | undefined
   /** The gateway for text messages. */
@@ -154,6 +158,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
     ...missingTogether(present),
     ...halfProviders(present),
+    ...(present.HSTS !== undefined && present.HSTS !== 'off' && !/^https:/i.test(present.PUBLIC_URL ?? '')
+      ? ['HSTS: needs a PUBLIC_URL with https: it locks browsers out of plain http']
+      : []),
     ...(isInProduction(present) && present.PUSH_PRIVATE_ADDRESSES === 'allowed'
       ? ['PUSH_PRIVATE_ADDRESSES: is for tests, and refused in production: shoppers could make the server call its own network']
       : []),
@@ -169,6 +176,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databasePool: values.DATABASE_POOL,
     sampleData: values.SAMPLE_DATA,
     publicUrl: values.PUBLIC_URL?.replace(/\/$/, ''),
+    hsts: values.HSTS,
     smtp: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : undefined,
     smsGateway: values.SMS_URL && values.SMS_TOKEN ? { url: values.SMS_URL, token: values.SMS_TOKEN } : undefined,
     devMailbox: values.SMTP_URL || isInProduction(present) ? undefined : { port: values.OUTBOX_PORT },

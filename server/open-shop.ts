@@ -30,6 +30,7 @@ export type ShopConfig = Pick<
   | 'authSecret'
   | 'catalogueCacheBytes'
   | 'dataDir'
+  | 'hsts'
   | 'isDevelopment'
   | 'mapTiles'
   | 'ordering'
@@ -139,6 +140,7 @@ export async function openShop(config: ShopConfig, deps: ShopDeps): Promise<Open
       notifications,
       lifecycle: deps.lifecycle,
       publicUrl: config.publicUrl,
+      hsts: config.hsts,
       clientDir: join(config.distDir, 'client'),
       mediaDir: config.mediaDir,
       mapTiles: config.mapTiles,

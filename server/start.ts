@@ -43,7 +43,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
   const lifecycle: Lifecycle = { phase: 'starting' }
   const clock = systemClock
   const database = await openDatabase(config, log)
-  let app: App = createStartingApp(log, lifecycle, config.publicUrl)
+  let app: App = createStartingApp(log, lifecycle, config.hsts)
   let listening: Listening | undefined
   /** Close functions, called in reverse order. */
   const closers: (() => Promise<unknown>)[] = [database.close]
@@ -55,7 +55,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
 
   try {
     listening = await listen(
-      nodeListener(() => app, log, config.publicUrl),
+      nodeListener(() => app, log, config.hsts),
       config,
     )
     await prepareSample(database, config, log)

@@ -4,11 +4,11 @@ import { accessLog } from './http/access-log.ts'
 import { createAnswers } from './http/answers.ts'
 import type { App, RequestEnv } from './http/context.ts'
 import { healthRoutes, type Lifecycle } from './http/health.ts'
-import { securityHeaders } from './http/security-headers.ts'
+import { type Hsts, securityHeaders } from './http/security-headers.ts'
 
 /** Responds with 503 while the catalogue is being read. */
-export function createStartingApp(log: Logger, lifecycle: Lifecycle, publicUrl: string | undefined): App {
-  const answers = createAnswers(securityHeaders(publicUrl))
+export function createStartingApp(log: Logger, lifecycle: Lifecycle, hsts: Hsts): App {
+  const answers = createAnswers(securityHeaders({ hsts }))
   const app: App = new Hono<RequestEnv>()
   app.use(accessLog(log))
   healthRoutes(app, answers, { lifecycle })

@@ -6,15 +6,17 @@ import { defaultLocale } from '#src/contract/locale.ts'
 import type { App } from './context.ts'
 import { errorBody } from './errors.ts'
 import { requestIdOf } from './request-id.ts'
-import { securityHeaders } from './security-headers.ts'
+import { type Hsts, securityHeaders } from './security-headers.ts'
 
 /**
  * Passes Node's requests to the app. Input that cannot become a Request (an invalid host or URL, two `Host` headers) gets its 400 here.
  * @param appOf gives the current app
  */
-export function nodeListener(appOf: () => App, log: Logger, publicUrl: string | undefined): RequestListener {
-  const { api } = securityHeaders(publicUrl)
+export function nodeListener(appOf: () => App, log: Logger, hsts?: Hsts): RequestListener {
+  const { api } = securityHeaders(hsts && { hsts })
   const listener = getRequestListener((request, bindings) => appOf().fetch(request, bindings), {
+    // HTTP/1.0 may leave out the host; Node itself refuses HTTP/1.1 without one.
+    hostname: 'localhost',
     errorHandler: (error) => {
       const requestId = requestIdOf(null)
       const code = error instanceof RequestError ? 'request.invalid' : 'server.error'

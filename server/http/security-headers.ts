@@ -22,19 +22,21 @@ const pagePolicy = (picturesFrom: string) =>
 /** Headers of every response: one set for the API's JSON, one for pages and files. */
 export type SecurityHeaders = { api: HeaderRecord; site: HeaderRecord }
 
-/**
- * @param publicUrl origin under which shoppers reach the shop
- * @param tilesOrigin the one other origin that pages may load images from: the map's
- */
-export function securityHeaders(publicUrl: string | undefined, tilesOrigin?: string): SecurityHeaders {
+/** Whether browsers may open the shop's host only over https for a year (Strict-Transport-Security), and all names below it as well. */
+export type Hsts = 'off' | 'host' | 'subdomains'
+
+const hstsHeader = { host: 'max-age=31536000', subdomains: 'max-age=31536000; includeSubDomains' }
+
+/** @param options.tilesOrigin the one other origin that pages may load images from: the map's */
+export function securityHeaders({ hsts = 'off', tilesOrigin }: { hsts?: Hsts; tilesOrigin?: string | undefined } = {}): SecurityHeaders {
   const common: HeaderRecord = {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   }
-  // Browsers ignore it over http, and on a developer's localhost it would lock out every other project.
-  if (publicUrl?.startsWith('https://')) common['strict-transport-security'] = 'max-age=31536000; includeSubDomains'
+  // Off unless the owner asks for it: no browser forgets it before the year is over.
+  if (hsts !== 'off') common['strict-transport-security'] = hstsHeader[hsts]
   return {
     api: { ...common, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" },
     site: { ...common, 'content-security-policy': pagePolicy(tilesOrigin === undefined ? '' : ` ${tilesOrigin}`) },

@@ -156,7 +156,7 @@ export function createPages({ renderer, assets, prerendered, signIn, cacheBytes,
     }
     const { locale } = splitLocale(pathname)
     if (locale && pathname === shellPath(locale)) return respondShell(request, origin, locale)
-    // No page's URL looks like a file's: a request for /favicon.ico gets no page.
+    // No page's URL looks like a file's: a request for /missing.txt gets no page.
     if (!locale && looksLikeFile.test(pathname)) return missing()
     const visitor = preferredLocale(
       readCookie(request.headers.get('cookie') ?? '', localeCookie) ?? installedLocale(url),

@@ -13,7 +13,7 @@ beforeAll(async () => {
   shop = await openShop({ logged })
   const log = pino({ level: 'info' }, { write: (line) => void logged.push(line) })
   listening = await listen(
-    nodeListener(() => shop.app, log, undefined),
+    nodeListener(() => shop.app, log),
     { host: '127.0.0.1', port: 0 },
   )
 })

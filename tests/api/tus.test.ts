@@ -346,7 +346,7 @@ describe('over a connection', () => {
   }
   const serve = () =>
     listen(
-      nodeListener(() => shop.app, pino({ level: 'silent' }), undefined),
+      nodeListener(() => shop.app, pino({ level: 'silent' })),
       { host: '127.0.0.1', port: 0 },
     )
 

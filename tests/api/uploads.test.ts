@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const serve = (served: OpenedShop) =>
   listen(
-    nodeListener(() => served.app, silent, undefined),
+    nodeListener(() => served.app, silent),
     { host: '127.0.0.1', port: 0 },
   )
 

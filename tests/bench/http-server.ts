@@ -52,7 +52,7 @@ readyMade.get('/:place', (context) => {
 
 const open = (served: App) =>
   listen(
-    nodeListener(() => served, log, undefined),
+    nodeListener(() => served, log),
     { host: '127.0.0.1', port: 0 },
   )
 const ready: Ready = {

@@ -42,7 +42,7 @@ beforeAll(async () => {
     },
   })
   listening = await listen(
-    nodeListener(() => shop.app, pino({ level: 'silent' }), undefined),
+    nodeListener(() => shop.app, pino({ level: 'silent' })),
     { host: '127.0.0.1', port: 0 },
   )
   browser = createBrowser({ app: { request: fetch } }, listening.origin)

@@ -43,7 +43,7 @@ afterAll(() => shop.close())
 
 async function serve(): Promise<Listening> {
   const listening = await listen(
-    nodeListener(() => shop.app, silent, undefined),
+    nodeListener(() => shop.app, silent),
     anywhere,
   )
   closers.push(() => listening.close(0))

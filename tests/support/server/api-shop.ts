@@ -10,6 +10,7 @@ import type { CatalogueChange } from '#server/db/catalogue-changes.ts'
 import type { Database, Db } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import type { Pages } from '#server/http/context.ts'
+import type { Hsts } from '#server/http/security-headers.ts'
 import type { Lifecycle } from '#server/http/health.ts'
 import type { Catalogue } from '#server/modules/catalogue/service.ts'
 import type { NewNotification } from '#server/modules/notifications/service.ts'
@@ -53,6 +54,7 @@ export type ShopOptions = {
   mediaDir?: string
   pages?: Pages
   publicUrl?: string
+  hsts?: Hsts
   mapTiles?: MapTiles
   ordering?: Partial<OrderingConfig>
   /** The settings of accounts and sign-in. Limits are so high that only a test about them reaches one. */
@@ -93,6 +95,7 @@ export async function openShop(options: ShopOptions = {}): Promise<OpenedShop> {
       mediaDir: options.mediaDir ?? join(dataDir, 'media'),
       privateFiles: { key: undefined, oldKeys: [], uploadBytes: 10 * 1024 * 1024, ...options.privateFiles },
       publicUrl: options.publicUrl,
+      hsts: options.hsts ?? 'off',
       isDevelopment: false,
       mapTiles: options.mapTiles,
       shippingFees: defaultShippingFees,

@@ -15,7 +15,7 @@ export function bareCalls(
   mounted: Pick<MountDeps, 'filesOf'> = {},
 ): { app: App; mount: Mount } {
   const app: App = new Hono<RequestEnv>()
-  const answers = createAnswers(securityHeaders(undefined))
+  const answers = createAnswers(securityHeaders())
   app.onError((error, context) =>
     error instanceof HttpError ? answers.error(context, error.code, { fields: error.fields }) : answers.error(context, 'server.error'),
   )

@@ -18,7 +18,7 @@ export type StaffOverHttp = {
 /** Lets a shop listen, and runs the staff's commands against it with the token of a specialist called Huda. */
 export async function staffOverHttp(shop: OpenedShop): Promise<StaffOverHttp> {
   const listening = await listen(
-    nodeListener(() => shop.app, pino({ level: 'silent' }), undefined),
+    nodeListener(() => shop.app, pino({ level: 'silent' })),
     { host: '127.0.0.1', port: 0 },
   )
   const environment = { SHOP_URL: listening.origin, STAFF_TOKEN: await shop.accounts.staff.admit('Huda') }
