@@ -8,7 +8,7 @@
  * The installed state is read from files, not by asking npm: a start with nothing to do costs some 100 ms.
  */
 import { spawn, spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, dirname, join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -94,10 +94,28 @@ function run(program, args, path) {
   })
 }
 
+const progressEveryMs = 10_000
+
+/** Says every few seconds how many packages are there, as npm says nothing where its output is no terminal. @returns ends it */
+function sayProgress() {
+  const paths = Object.entries(packagesIn(join(root, 'package-lock.json')) ?? {}).flatMap(([path, { optional }]) =>
+    path === '' || optional ? [] : [path],
+  )
+  const startedAt = Date.now()
+  const timer = setInterval(() => {
+    const there = paths.filter((path) => existsSync(join(root, path, 'package.json'))).length
+    say(`  ${Math.round((Date.now() - startedAt) / 1000)} s: ${there} of ${paths.length} packages`)
+  }, progressEveryMs)
+  return () => clearInterval(timer)
+}
+
 /** @param {string} reason */
 async function install(reason) {
-  say(`Installing packages (${reason}) …`)
-  const code = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], systemPath())
+  say(`Installing packages (${reason}): the first time this takes one to five minutes, by the network …`)
+  const endProgress = sayProgress()
+  // With NODE_ENV=production npm would leave out what the build needs.
+  const code = await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], systemPath())
+  endProgress()
   if (code !== 0) fail('npm ci failed: its own message stands above.', code)
 }
 

@@ -24,6 +24,16 @@ const kinds: Record<string, BuildAsset['kind']> = {
   avif: 'picture',
 }
 
+/** The variables of the environment that the build writes into its scripts, by name; an empty one differs from one that is not set. */
+export function variablesOfBuild(environment: Readonly<Record<string, string | undefined>>): [string, string][] {
+  return Object.entries(environment)
+    .flatMap(([name, value]): [string, string][] =>
+      // The id is made from the fingerprint.
+      name.startsWith('VITE_') && name !== 'VITE_BUILD_ID' && value !== undefined ? [[name, value]] : [],
+    )
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+}
+
 /** The files with a digest in their name. */
 function listAssets(client: string): BuildAsset[] {
   return globSync('assets/*', { cwd: client })

@@ -10,7 +10,7 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { checkPrecache, writeBuildIdentity } from './build-identity.ts'
+import { checkPrecache, variablesOfBuild, writeBuildIdentity } from './build-identity.ts'
 import { copyFlags } from './flags.ts'
 import { writeLicenses } from './licenses.ts'
 
@@ -32,11 +32,13 @@ const inputs = [
   // The staff's tools.
   'server/staff/*.ts',
   'server/config/{own-machine,staff-token}.ts',
+  // Vite reads variables from these files, too.
+  '.env{,.*}',
 ]
 /** Tests are no part of it, and the build itself writes the route tree. */
 const outputsAndTests = ['**/*.test.ts', '**/*.test.tsx', 'src/app/route-tree.gen.ts', 'locales/**/*.{js,ts}']
 
-/** A fingerprint of all inputs, by content: a fresh clone has new dates on every file. */
+/** A fingerprint of all inputs and variables, by content: a fresh clone has new dates on every file. */
 function fingerprint(): string {
   const hash = createHash('sha256')
   const files = globSync(inputs, { cwd: root, exclude: outputsAndTests, withFileTypes: true })
@@ -46,6 +48,7 @@ function fingerprint(): string {
     const content = readFileSync(file)
     hash.update(`${file.slice(root.length)}\0${content.length}\0`).update(content)
   }
+  hash.update(JSON.stringify(variablesOfBuild(process.env)))
   return hash.digest('hex')
 }
 
