@@ -12,8 +12,8 @@ const retryMs = { first: 100, longest: 5_000 }
 type Options = { url: string; channel: string; listener: Listener; log: DatabaseLog }
 
 /**
- * LISTEN on a separate connection. A lost connection is reopened, without limit of tries, and `onGap` notifies the listener; the
- * heartbeat detects a connection that a firewall has dropped silently.
+ * LISTEN on a separate connection, which is tried without limit: the first one resolves when it listens, and where one is lost, `onGap` notifies the
+ * listener once it is reopened. The heartbeat detects a connection that a firewall has dropped silently.
  * @returns ends it
  */
 export async function listenOnOwnConnection({ url, channel, listener, log }: Options): Promise<() => Promise<void>> {
@@ -32,9 +32,14 @@ export async function listenOnOwnConnection({ url, channel, listener, log }: Opt
     client.on('error', (error) => lose(client, error))
     client.on('end', () => lose(client))
     client.on('notification', ({ payload }) => listener.onNotification(payload ?? ''))
-    await client.connect()
-    await client.query(`listen ${pg.escapeIdentifier(channel)}`)
-    await client.query('select pg_advisory_lock_shared(hashtext($1))', [servingLock])
+    try {
+      await client.connect()
+      await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+      await client.query('select pg_advisory_lock_shared(hashtext($1))', [servingLock])
+    } catch (error) {
+      end(client)
+      throw error
+    }
     current = client
   }
 
@@ -42,25 +47,33 @@ export async function listenOnOwnConnection({ url, channel, listener, log }: Opt
     if (client !== current || stopped) return
     current = undefined
     log.warn({ reason: reasonOf(error) }, 'lost the connection that listens for changes; opening it again')
-    client.end().catch((endError: unknown) => log.warn({ reason: reasonOf(endError) }, 'the lost connection could not be ended'))
+    end(client)
     void reconnect()
   }
 
+  function end(client: pg.Client) {
+    client.end().catch((error: unknown) => log.warn({ reason: reasonOf(error) }, 'the lost connection could not be ended'))
+  }
+
   async function reconnect() {
+    await connectPatiently()
+    if (stopped) await current?.end()
+    else listener.onGap()
+  }
+
+  async function connectPatiently() {
     for (let pause = retryMs.first; !stopped; pause = Math.min(pause * 2, retryMs.longest)) {
       try {
         await connect()
-        break
+        return
       } catch (error) {
         log.warn({ reason: reasonOf(error) }, `cannot listen for changes; trying again in ${pause} ms`)
         await wait(pause, undefined, { ref: false })
       }
     }
-    if (stopped) await current?.end()
-    else listener.onGap()
   }
 
-  await connect()
+  await connectPatiently()
   const heartbeat = setInterval(() => {
     const asked = current
     asked?.query('select 1').catch((error: unknown) => lose(asked, error))

@@ -1,9 +1,11 @@
+import { connect, createServer } from 'node:net'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Home, Product, ProductList } from '#src/contract/catalogue.ts'
 import type { Db } from '#server/db/database.ts'
 import { brand, faq, product, productCollection, productPhoto, rate, setting, term } from '#server/db/schema/catalogue.ts'
-import { listenerName } from '#server/db/postgres-listener.ts'
+import { listenerName, listenOnOwnConnection } from '#server/db/postgres-listener.ts'
+import { freePort } from '../../support/server/product-server.ts'
 import { isOnPostgres } from '../../support/server/test-database.ts'
 import { nextChange, openShop, refill, type Shop } from '../../support/server/api-shop.ts'
 import { aPhoto, aProduct, fillVocabulary, insertProducts } from '../../support/data/catalogue-builders.ts'
@@ -206,5 +208,42 @@ describe.runIf(isOnPostgres)('several processes on one PostgreSQL', () => {
     )
     await taken
     expect((await list()).meta.total).toBe(1)
+  })
+
+  test.runIf(isOnPostgres)('also where the first connection that listens for them fails', async () => {
+    const url = new URL(shop.made.config.databaseUrl ?? '')
+    // A way to the database that is closed until the first try has failed.
+    const way = createServer((client) => {
+      const database = connect(Number(url.port), url.hostname)
+      client.pipe(database).pipe(client)
+      for (const socket of [client, database]) socket.on('error', () => socket.destroy())
+    })
+    const port = await freePort()
+    const warnings: string[] = []
+    const failed = Promise.withResolvers<void>()
+    const noted = Promise.withResolvers<string>()
+    const through = new URL(url)
+    through.port = String(port)
+    const listening = listenOnOwnConnection({
+      url: through.href,
+      channel: 'tests',
+      listener: { onNotification: noted.resolve, onGap: () => undefined },
+      log: {
+        warn: (_details, message) => {
+          warnings.push(message)
+          failed.resolve()
+        },
+      },
+    })
+    await failed.promise
+    expect(warnings[0]).toContain('cannot listen for changes')
+    await new Promise<void>((resolve) => {
+      way.listen(port, url.hostname, resolve)
+    })
+    const stop = await listening
+    await shop.db.execute(sql`select pg_notify('tests', 'arrived')`)
+    expect(await noted.promise).toBe('arrived')
+    await stop()
+    way.close()
   })
 })
