@@ -19,7 +19,13 @@ const api = spawn(process.execPath, ['--watch', '--watch-preserve-output', join(
   cwd: root,
   stdio: ['ignore', 'inherit', 'inherit'],
   // The shop is at Vite's port: links in mails lead there.
-  env: { PUBLIC_URL: `http://localhost:${port}`, ...process.env, PORT: String(apiPort), NODE_ENV: 'development' },
+  env: {
+    PUBLIC_URL: `http://localhost:${port}`,
+    SAMPLE_DATA: 'when-empty',
+    ...process.env,
+    PORT: String(apiPort),
+    NODE_ENV: 'development',
+  },
 })
 
 const vite = await createServer({

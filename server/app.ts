@@ -14,7 +14,8 @@ import { healthRoutes, type Lifecycle } from './http/health.ts'
 import { limitAddress } from './http/limits.ts'
 import { createMount } from './http/mount.ts'
 import { openApiRoute } from './http/openapi.ts'
-import { type Hsts, securityHeaders } from './http/security-headers.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import type { Hsts } from '#server/config/hsts.ts'
 import { shareTargetRoute } from './http/share-target.ts'
 import { siteRoutes } from './http/site.ts'
 import { addressRoutes } from './modules/addresses/routes.ts'
@@ -105,7 +106,9 @@ export function createApp(deps: AppDeps): App {
     catalogue.passTime()
     return next()
   })
-  app.onError((error, context) => {
+  /** What went wrong may be that a newer version has migrated the database beside this process; a failure to find out says nothing. */
+  const isOutdated = () => database.hasNewerTables().catch(() => false)
+  app.onError(async (error, context) => {
     if (error instanceof RateLimited) {
       return answers.error(context, error.code, { headers: { 'retry-after': String(error.retryAfterSeconds) } })
     }
@@ -114,6 +117,13 @@ export function createApp(deps: AppDeps): App {
     const place = { requestId: context.get('requestId'), route: context.get('route') }
     if (isDiskFull(error)) {
       log.error({ err: error, ...place }, 'the disk is full: nothing can be written until there is room on it')
+      return answers.error(context, 'server.unavailable', { headers: { 'retry-after': '60' } })
+    }
+    if (await isOutdated()) {
+      log.error(
+        { err: error, ...place },
+        'a request failed: a newer version of the shop has changed the tables, and this one has to be replaced',
+      )
       return answers.error(context, 'server.unavailable', { headers: { 'retry-after': '60' } })
     }
     log.error({ err: error, ...place }, 'a request failed')

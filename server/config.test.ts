@@ -81,6 +81,8 @@ describe('the configuration', () => {
         FILES_KEYS_OLD: `${anotherKey}, ${aKey}`,
         UPLOAD_MB: '3',
         LOG_LEVEL: 'warn',
+        HSTS: 'subdomains',
+        DRAIN_SECONDS: '4',
         SHUTDOWN_SECONDS: '3',
         SAMPLE_DATA: 'never',
         AUTH_SECRET: 'a'.repeat(32),
@@ -109,9 +111,28 @@ describe('the configuration', () => {
       },
       privateFiles: { key: Buffer.alloc(32, 1), oldKeys: [Buffer.alloc(32, 2), Buffer.alloc(32, 1)], uploadBytes: 3 * 1024 * 1024 },
       logLevel: 'warn',
+      hsts: 'subdomains',
+      drainMs: 4000,
       shutdownMs: 3000,
       sampleData: 'never',
     })
+  })
+
+  test.each([
+    [{}, 'when-empty', 0],
+    [{ NODE_ENV: 'production' }, 'never', 5000],
+    [{ PUBLIC_URL: 'http://localhost:4400' }, 'never', 5000],
+    [{ NODE_ENV: 'production', SAMPLE_DATA: 'when-empty', DRAIN_SECONDS: '0' }, 'when-empty', 0],
+  ])('%o puts no sample on sale unasked, and stops for a load balancer', (environment, sampleData, drainMs) => {
+    expect(readConfig(environment)).toMatchObject({ sampleData, drainMs })
+  })
+
+  test('locks browsers out of http only where the shop has https', () => {
+    expect(problemsOf({ HSTS: 'host', PUBLIC_URL: 'http://localhost:4400' })).toEqual([
+      expect.stringMatching(/^HSTS: needs a PUBLIC_URL with https/),
+    ])
+    expect(problemsOf({ HSTS: 'host' })).toHaveLength(1)
+    expect(problemsOf({ HSTS: 'off' })).toEqual([])
   })
 
   test('treats an empty variable as not set', () => {
@@ -133,7 +154,10 @@ describe('the configuration', () => {
     ['FILES_KEY', 'secret'],
     ['FILES_KEY', aKey.slice(4)],
     ['FILES_KEYS_OLD', `${aKey},`],
+    ['FILES_KEYS_LOST', 'secret'],
     ['UPLOAD_MB', '0'],
+    ['HSTS', 'on'],
+    ['DRAIN_SECONDS', 'soon'],
     ['SHUTDOWN_SECONDS', 'soon'],
     ['MAIL_FROM', 'Mizwala'],
     ['MAIL_FROM', 'Mizwala <shop@example.com>, other@example.com'],

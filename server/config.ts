@@ -6,7 +6,7 @@ import { halfProviders, readSignInProviders, signInProviderVariables, type SignI
 import { type MapTiles, mapTilesVariables, readMapTiles } from './config/map-tiles.ts'
 import { isOwnMachine } from './config/own-machine.ts'
 import { readShippingFees, shippingFeeVariables } from './config/shipping-fees.ts'
-import type { Hsts } from './http/security-headers.ts'
+import type { Hsts } from './config/hsts.ts'
 import { bankVariables, type OrderingConfig, orderingVariables, readOrderingConfig } from './config/ordering.ts'
 import { filesKeyHint, type PrivateFilesConfig, privateFilesVariables, readPrivateFilesConfig } from './config/private-files.ts'
 
@@ -68,7 +68,7 @@ const environmentSchema = z.object({
     z.string().check(z.regex(/^postgres(ql)?:\/\/./, 'has to look like postgres://user:password@host:5432/database')),
   ),
   DATABASE_POOL: z._default(wholeNumber(2, 1000), 10),
-  SAMPLE_DATA: z._default(z.enum(['when-empty', 'never'], 'has to be "when-empty" or "never"'), 'when-empty'),
+  SAMPLE_DATA: z.optional(z.enum(['when-empty', 'never'], 'has to be "when-empty" or "never"')),
   PUBLIC_URL: z.optional(origin),
   SMTP_URL: z.optional(smtpUrl),
   MAIL_FROM: z.optional(sender),
@@ -78,6 +78,7 @@ const environmentSchema = z.object({
   OUTBOX_PORT: z.optional(wholeNumber(0, 65_535)),
   LOG_LEVEL: z._default(z.enum(logLevels, `has to be one of ${logLevels.join(', ')}`), 'info'),
   CATALOGUE_CACHE_MB: z._default(wholeNumber(1, 100_000), 96),
+  DRAIN_SECONDS: z.optional(wholeNumber(0, 600)),
   SHUTDOWN_SECONDS: z._default(wholeNumber(0, 600), 10),
   AUTH_SECRET: z.optional(z.string().check(z.minLength(32, 'has to be at least 32 characters long: openssl rand -base64 32'))),
   TRUST_PROXY: z._default(wholeNumber(0, 10), 0),
@@ -101,7 +102,7 @@ export type Config = {
   databaseUrl: string | undefined
   /** Connections to PostgreSQL. */
   databasePool: number
-  /** Whether an empty catalogue gets the sample one. */
+  /** Whether an empty shop gets the sample. */
   sampleData: 'when-empty' | 'never'
   /** The shop's public origin; undefined where it is not configured: then it is the address on which the server listens. */
   publicUrl: string | undefined
@@ -118,6 +119,8 @@ export type Config = {
   logLevel: (typeof logLevels)[number]
   /** Memory for product rows and their JSON. */
   catalogueCacheBytes: number
+  /** How long it listens after SIGTERM while `/readyz` says that it stops: load balancers notice only after a while. */
+  drainMs: number
   /** How long running requests may take to finish after a stop signal. */
   shutdownMs: number
   /** Signs values that clients send back unchanged; undefined: generated at the first start and stored in the database. */
@@ -158,7 +161,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
     ...missingTogether(present),
     ...halfProviders(present),
-    ...(present.HSTS !== undefined && present.HSTS !== 'off' && !/^https:/i.test(present.PUBLIC_URL ?? '')
+    ...(/^(host|subdomains)$/.test(present.HSTS ?? '') && !/^https:/i.test(present.PUBLIC_URL ?? '')
       ? ['HSTS: needs a PUBLIC_URL with https: it locks browsers out of plain http']
       : []),
     ...(isInProduction(present) && present.PUSH_PRIVATE_ADDRESSES === 'allowed'
@@ -174,7 +177,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     distDir: values.DIST_DIR === undefined ? undefined : resolve(values.DIST_DIR),
     databaseUrl: values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,
-    sampleData: values.SAMPLE_DATA,
+    sampleData: values.SAMPLE_DATA ?? (isForShoppers(present) ? 'never' : 'when-empty'),
     publicUrl: values.PUBLIC_URL?.replace(/\/$/, ''),
     hsts: values.HSTS,
     smtp: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : undefined,
@@ -183,6 +186,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     isDevelopment: present.NODE_ENV !== 'production' && !isInProduction(present),
     logLevel: values.LOG_LEVEL,
     catalogueCacheBytes: values.CATALOGUE_CACHE_MB * 1024 * 1024,
+    drainMs: (values.DRAIN_SECONDS ?? (isForShoppers(present) ? 5 : 0)) * 1000,
     shutdownMs: values.SHUTDOWN_SECONDS * 1000,
     authSecret: values.AUTH_SECRET,
     trustProxy: values.TRUST_PROXY,
@@ -197,6 +201,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 }
 
 type Environment = Record<string, string | undefined>
+
+/** Whether shoppers may come: then invented products are put on sale only where somebody asks for them. */
+const isForShoppers = ({ PUBLIC_URL, NODE_ENV }: Environment): boolean => PUBLIC_URL !== undefined || NODE_ENV === 'production'
 
 /**
  * Whether shoppers use it from other machines: it has a public address, or listens beyond this machine with NODE_ENV=production. Then it needs a

@@ -1,14 +1,31 @@
+import { basename } from 'node:path'
+import { inspect } from 'node:util'
 import { ConfigInvalid, readConfig } from './config.ts'
+import { staffTokenFile } from './config/staff-token.ts'
 import { DataFolderUnusable } from './db/data-folder.ts'
 import { FolderInUse } from './db/data-folder-lock.ts'
-import { DatabaseUnreachable } from './db/database.ts'
-import { PortInUse } from './http/listening.ts'
+import { DatabaseNewer, DatabaseUnreachable } from './db/database.ts'
+import { isDiskFull } from './db/disk-full.ts'
+import { CannotListen } from './http/listening.ts'
 import { FilesKeyUnusable } from './platform/file-keys.ts'
 import { createLog } from './platform/log.ts'
-import { type RunningServer, startServer } from './start.ts'
+import { type Contents, type RunningServer, startServer } from './start.ts'
 
 /** Prints a line for the person at the terminal, next to the log's JSON lines. */
 const say = (text: string) => process.stdout.write(`${text}\n`)
+
+const contentsText: Readonly<Record<Contents, string>> = {
+  products: '',
+  'no-products':
+    'It has no products yet. The sample is only put into a wholly empty shop, and in production only with SAMPLE_DATA=when-empty.',
+  'new-sample':
+    'It was empty, and is filled with the sample: invented products, prices, settings and questions (SAMPLE_DATA=never leaves it empty).',
+}
+
+const staffTokenText = (file: string): string =>
+  basename(file) === staffTokenFile
+    ? `The first token of the staff is in ${file}.`
+    : `The first token of the staff is in ${file}, as ${staffTokenFile} beside it belongs to another database: STAFF_TOKEN=$(cat ${file}) npm run staff`
 
 async function main(): Promise<void> {
   // Files that the shop writes are readable by the user of this program only.
@@ -16,28 +33,32 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
   const server = await startServer(config, log)
-  stopOnSignals(server)
+  stopOnSignals(server, config.drainMs)
   say(`\n  The shop is open: ${config.publicUrl ?? server.origin.replace('127.0.0.1', 'localhost')}`)
+  if (contentsText[server.contents]) say(`  ${contentsText[server.contents]}`)
+  if (server.staffTokenFile !== undefined) say(`  ${staffTokenText(server.staffTokenFile)}`)
   if (server.outboxUrl) {
     say('  Without a mail server (SMTP_URL) its e-mails and text messages stay in the dev mailbox, on this machine:')
     say(`  ${server.outboxUrl}`)
   }
   if (server.database === 'embedded') {
     say(`  It runs on the embedded database in ${config.dataDir}: good for trying out and for small shops, one process at a time.`)
-    say('  To move on, set DATABASE_URL=postgres://user:password@host:5432/database and start again.\n')
+    say('  With a DATABASE_URL it begins anew, as an empty shop in PostgreSQL: nothing moves there from here.\n')
   } else {
     say('  It runs on PostgreSQL (DATABASE_URL).\n')
   }
 }
 
-function stopOnSignals(server: RunningServer): void {
+/** SIGTERM comes from those who run it behind a load balancer, SIGINT from the terminal, where nobody waits. */
+function stopOnSignals(server: RunningServer, drainMs: number): void {
   let stopping = false
   const stop = async (signal: string) => {
     // A second signal exits at once.
     if (stopping) process.exit(1)
     stopping = true
-    say(`\n  ${signal}: finishing the running requests …`)
-    await server.stop()
+    const drains = signal === 'SIGTERM' && drainMs > 0
+    say(`\n  ${signal}: ${drains ? `no longer ready, and closing in ${drainMs / 1000} s` : 'finishing the running requests'} …`)
+    await server.stop(drains ? drainMs : 0)
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -48,13 +69,18 @@ function stopOnSignals(server: RunningServer): void {
 }
 
 /** Errors that the person who starts the program can correct. */
-const forReaders = [ConfigInvalid, DataFolderUnusable, FolderInUse, PortInUse, DatabaseUnreachable, FilesKeyUnusable]
+const forReaders = [ConfigInvalid, DataFolderUnusable, FolderInUse, CannotListen, DatabaseUnreachable, DatabaseNewer, FilesKeyUnusable]
 
-/** Prints the error: only its message where the reader can correct it, the whole stack where it is a bug. */
+/** Prints the error: a sentence where the reader can correct it, the whole stack where it is a bug. */
 function fail(error: unknown): void {
-  const isForReader = error instanceof Error && forReaders.some((kind) => error instanceof kind)
-  process.stderr.write(`\n${isForReader ? error.message : error instanceof Error ? error.stack : String(error)}\n\n`)
+  process.stderr.write(`\n${textOf(error)}\n\n`)
   process.exit(1)
+}
+
+function textOf(error: unknown): string {
+  if (error instanceof Error && forReaders.some((kind) => error instanceof kind)) return error.message
+  if (isDiskFull(error)) return 'The disk of DATA_DIR or of the database is full: make room on it and start again.'
+  return error instanceof Error && error.stack !== undefined ? error.stack : inspect(error)
 }
 
 main().catch(fail)

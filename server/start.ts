@@ -1,10 +1,12 @@
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
+import { prepareDataFolder } from './db/data-folder.ts'
 import type { Database } from './db/database.ts'
 import { openDatabase } from './db/open-database.ts'
 import { copyPhotos } from './db/seed/photos.ts'
-import { hasProducts, seedSample } from './db/seed/seed-sample.ts'
+import { hasProducts, isEmptyShop, seedSample } from './db/seed/seed-sample.ts'
 import type { App } from './http/context.ts'
 import type { Lifecycle } from './http/health.ts'
 import { listen, type Listening } from './http/listening.ts'
@@ -26,29 +28,38 @@ export type RunningServer = {
   /** The origin on which it listens: `http://127.0.0.1:4400`. */
   origin: string
   database: Database['kind']
+  contents: Contents
+  /** The file to which this start has written the first staff token. */
+  staffTokenFile: string | undefined
   /** The URL of the dev mailbox, with its key; undefined where messages are sent. */
   outboxUrl: string | undefined
-  /** Rejects new requests, waits for those in flight (with a limit), and closes the database. */
-  stop: () => Promise<void>
+  /**
+   * `/readyz` says at once that it stops. Rejects new requests, waits for those in flight (with a limit), and closes the database.
+   * @param drainMs how long it takes new requests before
+   */
+  stop: (drainMs: number) => Promise<void>
 }
+
+/** What the start found: products, none, or an empty shop that it filled with the sample. */
+export type Contents = 'products' | 'no-products' | 'new-sample'
 
 /** The folder of the storefront's build, unless the configuration names another. */
 const ownDistDir = join(import.meta.dirname, '..', 'dist')
 
 /**
- * Opens the database, listens, and reads the catalogue. It listens before the catalogue is read, so that health checks can
- * distinguish starting from broken; shoppers get a 503 until then.
+ * Listens, opens the database, and reads the catalogue. It listens first: a port that is taken is said at once, and health checks can distinguish starting
+ * from broken; shoppers get a 503 until it is ready.
  */
 export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
   const lifecycle: Lifecycle = { phase: 'starting' }
   const clock = systemClock
-  const database = await openDatabase(config, log)
   let app: App = createStartingApp(log, lifecycle, config.hsts)
   let listening: Listening | undefined
   /** Close functions, called in reverse order. */
-  const closers: (() => Promise<unknown>)[] = [database.close]
-  const stop = async () => {
+  const closers: (() => Promise<unknown>)[] = []
+  const stop = async (drainMs: number) => {
     lifecycle.phase = 'stopping'
+    if (drainMs > 0) await wait(drainMs)
     await listening?.close(config.shutdownMs)
     for (const close of closers.toReversed()) await close()
   }
@@ -58,7 +69,10 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
       nodeListener(() => app, log, config.hsts),
       config,
     )
-    await prepareSample(database, config, log)
+    prepareDataFolder(config.dataDir)
+    const database = await openDatabase(config, log)
+    closers.push(database.close)
+    const contents = await prepareSample(database, config, log)
     const transport = await openMailTransport(config, { db: database.db, clock, log, origin: listening.origin })
     closers.push(transport.close)
     const pushSender = await openPushSender(config, { database, clock })
@@ -67,15 +81,15 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
       { ...transport, log, database, lifecycle, clock, vault: testCardVault, pushSender },
     )
     closers.push(shop.close)
-    await database.exclusively('staff-token', () => writeFirstStaffToken(shop.accounts.staff, config.dataDir, log))
+    const staffTokenFile = await database.exclusively('staff-token', () => writeFirstStaffToken(shop.accounts.staff, config.dataDir, log))
     if (!config.ordering.bank)
       log.warn('nothing can be ordered: no account for transfers is configured (BANK_ACCOUNT_NAME, BANK_NAME, BANK_IBAN)')
     await startJobs(shop, { database, log, shutdownMs: config.shutdownMs, closers })
     app = shop.app
     lifecycle.phase = 'ready'
-    return { origin: listening.origin, database: database.kind, outboxUrl: transport.outboxUrl, stop }
+    return { origin: listening.origin, database: database.kind, contents, staffTokenFile, outboxUrl: transport.outboxUrl, stop }
   } catch (error) {
-    await stop()
+    await stop(0)
     throw error
   }
 }
@@ -102,13 +116,17 @@ async function startJobs({ accounts, files, uploads, messages, notifications, re
 
 const mediaDirOf = ({ dataDir }: Config) => join(dataDir, 'media')
 
-/** Fills an empty shop with the sample catalogue; a lock ensures that only one of several processes does. */
-async function prepareSample(database: Database, config: Config, log: Logger): Promise<void> {
-  if (config.sampleData === 'never') return
-  await database.exclusively('sample', async () => {
-    if (await hasProducts(database.db)) return
-    await seedSample(database.db, { now: systemClock.now() })
-    log.info('the empty catalogue was filled with the sample')
+/** Fills an empty shop with the sample, if it is wished; a lock ensures that only one of several processes does. */
+async function prepareSample(database: Database, config: Config, log: Logger): Promise<Contents> {
+  const { db } = database
+  if (config.sampleData === 'never') return (await hasProducts(db)) ? 'products' : 'no-products'
+  const contents = await database.exclusively('sample', async () => {
+    if (!(await isEmptyShop(db))) return (await hasProducts(db)) ? 'products' : 'no-products'
+    await seedSample(db, { now: systemClock.now() })
+    log.info('the empty shop was filled with the sample')
+    return 'new-sample'
   })
-  await copyPhotos(mediaDirOf(config))
+  // Also those that an interrupted start has not copied.
+  if (contents !== 'no-products') await copyPhotos(mediaDirOf(config))
+  return contents
 }

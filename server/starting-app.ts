@@ -4,7 +4,8 @@ import { accessLog } from './http/access-log.ts'
 import { createAnswers } from './http/answers.ts'
 import type { App, RequestEnv } from './http/context.ts'
 import { healthRoutes, type Lifecycle } from './http/health.ts'
-import { type Hsts, securityHeaders } from './http/security-headers.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import type { Hsts } from '#server/config/hsts.ts'
 
 /** Responds with 503 while the catalogue is being read. */
 export function createStartingApp(log: Logger, lifecycle: Lifecycle, hsts: Hsts): App {

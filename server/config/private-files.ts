@@ -9,6 +9,8 @@ export type PrivateFilesConfig = {
   key: Buffer | undefined
   /** Keys that files may still be encrypted with. */
   oldKeys: readonly Buffer[]
+  /** Ids of keys, in hex, whose files nobody can read any more: the shop starts without them. */
+  lostKeys: readonly string[]
   /** The largest file that a shopper may send. */
   uploadBytes: number
 }
@@ -28,9 +30,19 @@ export const privateFilesVariables = {
         ),
       ),
   ),
+  FILES_KEYS_LOST: z.optional(
+    z
+      .string()
+      .check(z.regex(/^[\da-f]{16}( *, *[\da-f]{16})*$/, 'has to be a list of ids of keys, separated by commas, as the start names them')),
+  ),
   UPLOAD_MB: z._default(z.string().check(z.regex(/^([1-9]\d?|100)$/, 'has to be a whole number from 1 to 100')), '10'),
 }
-type Values = { FILES_KEY?: string | undefined; FILES_KEYS_OLD?: string | undefined; UPLOAD_MB: string }
+type Values = {
+  FILES_KEY?: string | undefined
+  FILES_KEYS_OLD?: string | undefined
+  FILES_KEYS_LOST?: string | undefined
+  UPLOAD_MB: string
+}
 
 const keysOf = (text: string): string[] => text.split(',').map((part) => part.trim())
 const bytesOf = (key: string): Buffer => Buffer.from(key, 'base64')
@@ -38,5 +50,6 @@ const bytesOf = (key: string): Buffer => Buffer.from(key, 'base64')
 export const readPrivateFilesConfig = (values: Values): PrivateFilesConfig => ({
   key: values.FILES_KEY === undefined ? undefined : bytesOf(values.FILES_KEY),
   oldKeys: values.FILES_KEYS_OLD === undefined ? [] : keysOf(values.FILES_KEYS_OLD).map(bytesOf),
+  lostKeys: values.FILES_KEYS_LOST === undefined ? [] : keysOf(values.FILES_KEYS_LOST),
   uploadBytes: Number(values.UPLOAD_MB) * megabyte,
 })

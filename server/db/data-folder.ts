@@ -1,9 +1,50 @@
 /** The data folder of a shop on the embedded database: checks whether it is complete, and sets its permissions. */
-import { chmodSync, existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, readdirSync, statfsSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** The data folder is incomplete or damaged. The message is for the person who starts the program. */
 export class DataFolderUnusable extends Error {}
+
+/** PostgreSQL extends its write-ahead log by 16 MB. */
+export const leastFreeBytes = 16 * 1024 * 1024
+/** A new shop takes some 60 MB, and the sample's photographs 15. */
+const newShopBytes = 128 * 1024 * 1024
+
+/** The free bytes of the disk that a path is on. */
+export function freeBytes(path: string): number {
+  const { bavail, bsize } = statfsSync(path)
+  return bavail * bsize
+}
+
+export const diskIsFull = (folder: string, needed = leastFreeBytes): string =>
+  `The disk of ${folder} is full (${needed / 1024 / 1024} MB are needed): make room on it, or set DATA_DIR to a folder on another one, and start again.`
+
+/**
+ * Makes the data folder where it is missing, and checks that this user may work in it and that its disk has room.
+ * @throws DataFolderUnusable
+ */
+export function prepareDataFolder(dataDir: string): void {
+  let path = dataDir
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
+    // Files of another user are left behind where the shop has once run as root.
+    for (const name of readdirSync(dataDir)) {
+      path = join(dataDir, name)
+      accessSync(path, constants.R_OK | constants.W_OK)
+    }
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error)
+    // A file that another process has removed in between is none to complain about.
+    if (code === 'ENOENT' && path !== dataDir) return
+    throw new DataFolderUnusable(
+      `This user may not write ${path} (${code}): give it the right to, or set DATA_DIR to a folder of its own, and start again.`,
+      { cause: error },
+    )
+  }
+  const needed = existsSync(join(dataDir, marker)) ? leastFreeBytes : newShopBytes
+  if (freeBytes(dataDir) < needed) throw new DataFolderUnusable(diskIsFull(dataDir, needed))
+}
 
 /** Marks a folder that a shop has used, also where its database is missing. */
 const marker = 'shop-data.txt'

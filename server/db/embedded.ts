@@ -1,12 +1,20 @@
-import { renameSync, rmSync, statfsSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
+import { renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
-import { type Database, type Db, migrationsFolder } from './database.ts'
-import { closeToOthers, DataFolderUnusable, markDataFolder, stateOfDataFolder } from './data-folder.ts'
+import { type Database, type Db, hasNewerTables, migrationsFolder, refuseNewerTables } from './database.ts'
+import {
+  closeToOthers,
+  DataFolderUnusable,
+  diskIsFull,
+  freeBytes,
+  leastFreeBytes,
+  markDataFolder,
+  prepareDataFolder,
+  stateOfDataFolder,
+} from './data-folder.ts'
 import { lockFolder } from './data-folder-lock.ts'
 import { DiskFull } from './disk-full.ts'
 import { DurableNodeFs } from './durable-node-fs.ts'
@@ -26,9 +34,6 @@ const startParams = [
   'shared_buffers=32MB',
 ]
 
-/** PostgreSQL extends its write-ahead log by 16 MB. */
-const leastFreeBytes = 16 * 1024 * 1024
-
 /** V8 would optimise the SQL parser at each start, for 600 MB of memory and seconds of a core (docs/decisions/060). */
 const baselineCodeOnly = '--no-wasm-dynamic-tiering --no-wasm-tier-up'
 
@@ -40,7 +45,7 @@ function start(folder: string): Promise<PGlite> {
 /** The embedded database: PostgreSQL inside this process, in `{dataDir}/pg`, for one process at a time. */
 export async function openEmbedded(dataDir: string): Promise<Database> {
   const folder = join(dataDir, 'pg')
-  await mkdir(dataDir, { recursive: true })
+  prepareDataFolder(dataDir)
   const unlock = lockFolder(join(dataDir, 'pg.lock'), dataDir)
   try {
     if (stateOfDataFolder(dataDir) === 'new') await create(folder)
@@ -57,8 +62,14 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
 async function create(folder: string) {
   const unfinished = `${folder}.unfinished`
   rmSync(unfinished, { recursive: true, force: true })
-  const client = await start(unfinished)
-  await client.close()
+  try {
+    const client = await start(unfinished)
+    await client.close()
+  } catch (error) {
+    const isFull = freeBytes(unfinished) < leastFreeBytes
+    rmSync(unfinished, { recursive: true, force: true })
+    throw isFull ? new DataFolderUnusable(diskIsFull(folder), { cause: error }) : error
+  }
   renameSync(unfinished, folder)
 }
 
@@ -69,24 +80,27 @@ async function open(folder: string): Promise<PGlite> {
   } catch (error) {
     const reason =
       freeBytes(folder) < leastFreeBytes
-        ? `The disk of ${folder} is full: make room on it and start again.`
+        ? diskIsFull(folder)
         : `The database in ${folder} does not open: it is damaged, or of another version. Nothing was changed: bring it back from a backup.`
     throw new DataFolderUnusable(`${reason} (${error instanceof Error ? error.message : String(error)})`, { cause: error })
   }
 }
 
-function freeBytes(folder: string): number {
-  const { bavail, bsize } = statfsSync(folder)
-  return bavail * bsize
-}
-
 async function wrap(client: PGlite, folder: string, unlock: () => void): Promise<Database> {
   const typed = drizzle(client, { schema })
-  await migrate(typed, { migrationsFolder })
+  // The drivers differ in the result of execute() only, which `Db` leaves open.
+  const db = typed as unknown as Db
+  try {
+    await migrate(typed, { migrationsFolder })
+    await refuseNewerTables(db)
+  } catch (error) {
+    await client.close()
+    throw error
+  }
   return {
     kind: 'embedded',
-    // The drivers differ in the result of execute() only, which `Db` leaves open.
-    db: typed as unknown as Db,
+    db,
+    hasNewerTables: () => hasNewerTables(db),
     listen: async (channel, listener) => {
       const stop = await client.listen(channel, listener.onNotification)
       return () => stop()

@@ -11,6 +11,7 @@ export type DatabaseConfig = {
 /**
  * Opens the configured database and brings its tables up to date.
  * Only the driver in use is loaded: the embedded database alone is 20 MB of code.
+ * @throws DataFolderUnusable, FolderInUse, DatabaseUnreachable
  */
 export async function openDatabase(config: DatabaseConfig, log: DatabaseLog): Promise<Database> {
   if (config.databaseUrl === undefined) {

@@ -28,9 +28,11 @@ async function problemOf(database: Database | undefined): Promise<string | undef
   const noAnswer = 'the database does not answer'
   if (!database) return noAnswer
   const timeout = wait(pingTimeoutMs, noAnswer, { ref: false })
-  const answer = database.ping().then(
-    () => undefined,
-    (error: unknown) => (isDiskFull(error) ? 'the disk is full' : noAnswer),
-  )
+  const answer = problemOfAnswering(database).catch((error: unknown) => (isDiskFull(error) ? 'the disk is full' : noAnswer))
   return Promise.race([answer, timeout])
+}
+
+async function problemOfAnswering(database: Database): Promise<string | undefined> {
+  await database.ping()
+  return (await database.hasNewerTables()) ? 'a newer version has changed the tables: this one has to be replaced' : undefined
 }

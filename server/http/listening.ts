@@ -1,7 +1,9 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 
-/** Another program listens on the port. The message is for the person who started this one. */
-export class PortInUse extends Error {}
+/** Nothing can listen on that host and port. The message is for the person who started the program. */
+export class CannotListen extends Error {}
+/** Another program listens on the port. */
+export class PortInUse extends CannotListen {}
 
 export type Listening = {
   /** Where it listens: `http://127.0.0.1:4400`. */
@@ -27,7 +29,7 @@ const keepAliveMs = 75_000
 /**
  * @param port 0 for any free one
  * @param setting the variable that chooses the port
- * @throws PortInUse
+ * @throws CannotListen, PortInUse
  */
 export async function listen(
   listener: RequestListener,
@@ -35,13 +37,20 @@ export async function listen(
 ): Promise<Listening> {
   const server = createServer({ requestTimeout: requestTimeoutMs, keepAliveTimeout: keepAliveMs }, listener)
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => {
-      const isTaken = 'code' in error && error.code === 'EADDRINUSE'
-      reject(isTaken ? new PortInUse(`Port ${port} on ${host} is in use by another program. Choose another one with ${setting}.`) : error)
-    })
+    server.once('error', (error) => reject(explained(error, { host, port, setting })))
     server.listen(port, host, resolve)
   })
   return { origin: originOf(server, host), close: (patienceMs) => close(server, patienceMs) }
+}
+
+function explained(error: Error, { host, port, setting }: { host: string; port: number; setting: string }): Error {
+  const code = 'code' in error ? String(error.code) : ''
+  if (code === 'EADDRINUSE')
+    return new PortInUse(`Port ${port} on ${host} is in use by another program. Choose another one with ${setting}.`)
+  if (code === 'EACCES') return new CannotListen(`This user may not listen on port ${port}. Choose one from 1024 with ${setting}.`)
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return new CannotListen(`${host} is no address of this machine: HOST has to be one, such as 127.0.0.1 or 0.0.0.0.`)
+  return error
 }
 
 function originOf(server: Server, host: string): string {

@@ -6,7 +6,8 @@ import { defaultLocale } from '#src/contract/locale.ts'
 import type { App } from './context.ts'
 import { errorBody } from './errors.ts'
 import { requestIdOf } from './request-id.ts'
-import { type Hsts, securityHeaders } from './security-headers.ts'
+import { securityHeaders } from './security-headers.ts'
+import type { Hsts } from '#server/config/hsts.ts'
 
 /**
  * Passes Node's requests to the app. Input that cannot become a Request (an invalid host or URL, two `Host` headers) gets its 400 here.

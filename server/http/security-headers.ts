@@ -1,3 +1,5 @@
+import type { Hsts } from '#server/config/hsts.ts'
+
 export type HeaderRecord = Record<string, string>
 
 const pagePolicy = (picturesFrom: string) =>
@@ -21,9 +23,6 @@ const pagePolicy = (picturesFrom: string) =>
 
 /** Headers of every response: one set for the API's JSON, one for pages and files. */
 export type SecurityHeaders = { api: HeaderRecord; site: HeaderRecord }
-
-/** Whether browsers may open the shop's host only over https for a year (Strict-Transport-Security), and all names below it as well. */
-export type Hsts = 'off' | 'host' | 'subdomains'
 
 const hstsHeader = { host: 'max-age=31536000', subdomains: 'max-age=31536000; includeSubDomains' }
 

@@ -16,7 +16,7 @@ const saltLength = 16
 const tagLength = 16
 const pieceLength = 64 * 1024
 const keyIdLength = 8
-const headLength = magic.length + keyIdLength + saltLength
+export const headLength = magic.length + keyIdLength + saltLength
 const algorithm = 'aes-256-gcm'
 
 /** A file on the disk is not as it was written: changed, truncated, another file's, or encrypted with an unknown key. The message is for the log. */
@@ -65,6 +65,10 @@ export async function keyIdOfFile(chunks: Chunks): Promise<Buffer> {
   const { head } = await takeHead(chunks)
   return keyIdOf(head)
 }
+
+/** The same from the head alone, in hex; undefined where it is none of ours. */
+export const keyIdOfHead = (head: Buffer): string | undefined =>
+  head.length === headLength && head.subarray(0, magic.length).equals(magic) ? keyIdOf(head).toString('hex') : undefined
 
 const keyIdOf = (head: Buffer) => head.subarray(magic.length, magic.length + keyIdLength)
 

@@ -38,6 +38,20 @@ export async function openFileKeys({ key, oldKeys }: Pick<PrivateFilesConfig, 'k
   return fileKeys(stored ?? (await makeKey(keyFile)), oldKeys)
 }
 
+/** The ids of the keys that are there, in hex, each with the name of its source. Makes none. */
+export async function knownKeyIds(
+  { key, oldKeys }: Pick<PrivateFilesConfig, 'key' | 'oldKeys'>,
+  keyFile: string,
+): Promise<Map<string, string>> {
+  const stored = await readKey(keyFile)
+  const named = [
+    ...oldKeys.map((old) => [old, 'FILES_KEYS_OLD'] as const),
+    ...(stored ? [[stored, keyFile] as const] : []),
+    ...(key ? [[key, 'FILES_KEY'] as const] : []),
+  ]
+  return new Map(named.map(([secret, source]) => [keyOf(secret).id.toString('hex'), source]))
+}
+
 async function readKey(path: string): Promise<Buffer | undefined> {
   let text: string
   try {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
-import { decryptFile, encryptFile, keyIdOfFile } from './file-cipher.ts'
+import { decryptFile, encryptFile, headLength, keyIdOfFile, keyIdOfHead } from './file-cipher.ts'
 import type { FileKeys } from './file-keys.ts'
 
 /** There is no file of this id. */
@@ -87,6 +87,38 @@ export function openFileStore(folder: string, keys: FileKeys): FileStore {
         stream.destroy()
       }
     },
+  }
+}
+
+/**
+ * How many of the files are encrypted with which key, by the key's id in hex. It leaves out files that are missing or damaged.
+ * @param folder of the store
+ */
+export async function countByKey(folder: string, ids: readonly string[]): Promise<Map<string, number>> {
+  const counts = new Map<string, number>()
+  const next = ids.values()
+  const readers = Array.from({ length: 16 }, async () => {
+    for (const id of next) {
+      const key = await storedKeyId(join(folder, checked(id)))
+      if (key !== undefined) counts.set(key, (counts.get(key) ?? 0) + 1)
+    }
+  })
+  await Promise.all(readers)
+  return counts
+}
+
+async function storedKeyId(path: string): Promise<string | undefined> {
+  try {
+    const handle = await open(path, 'r')
+    try {
+      const { buffer, bytesRead } = await handle.read(Buffer.alloc(headLength), 0, headLength, 0)
+      return keyIdOfHead(buffer.subarray(0, bytesRead))
+    } finally {
+      await handle.close()
+    }
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
   }
 }
 

@@ -197,11 +197,38 @@ describe('tokens', () => {
       writeFileSync(join(folder, 'no-folder'), '')
       await expect(writeFirstStaffToken(tokens, join(folder, 'no-folder'), log)).rejects.toThrow('EEXIST')
       expect(await tokens.isEmpty()).toBe(true)
+      let handed = ''
+      const broken = tokens.admitFirst('first start', (token) => {
+        handed = token
+        writeFileSync(join(folder, 'staff-token'), token)
+        return Promise.reject(new Error('power cut'))
+      })
+      await expect(broken).rejects.toThrow('power cut')
+      expect(await tokens.find(handed)).toBeUndefined()
 
       await writeFirstStaffToken(tokens, folder, log)
       const file = join(folder, 'staff-token')
       expect(statSync(file).mode & 0o777).toBe(0o600)
       expect(await tokens.find(readFileSync(file, 'utf8').trim())).toMatchObject({ name: 'first start' })
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  })
+
+  test('the first one is written beside that of another database', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'staff-token-'))
+    try {
+      const { staff: tokens } = shop.accounts
+      const log = { info: () => undefined }
+      const [elsewhere, own] = [join(folder, 'staff-token'), join(folder, 'staff-token-2')]
+      writeFileSync(elsewhere, 'staff_of-another-database\n')
+      for (const _start of [1, 2]) {
+        // The second time all tokens are revoked, and the file beside it is this shop's own.
+        await shop.db.update(staffToken).set({ revokedAt: new Date(now) })
+        expect(await writeFirstStaffToken(tokens, folder, log)).toBe(own)
+        expect(readFileSync(elsewhere, 'utf8')).toBe('staff_of-another-database\n')
+        expect(await tokens.find(readFileSync(own, 'utf8').trim())).toMatchObject({ name: 'first start' })
+      }
     } finally {
       rmSync(folder, { recursive: true })
     }

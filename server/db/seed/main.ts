@@ -12,13 +12,13 @@ import { ConfigInvalid, readConfig } from '../../config.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { DataFolderUnusable } from '../data-folder.ts'
 import { FolderInUse } from '../data-folder-lock.ts'
-import type { Db } from '../database.ts'
+import { DatabaseNewer, DatabaseUnreachable, type Db } from '../database.ts'
 import { openDatabase } from '../open-database.ts'
 import { clearCatalogue } from './clear-catalogue.ts'
 import { copyPhotos } from './photos.ts'
 import { sampleProducts } from './sample/products.ts'
 import { seedLarge } from './seed-large.ts'
-import { AlreadySeeded, hasProducts, seedSample } from './seed-sample.ts'
+import { AlreadySeeded, isEmptyShop, seedSample } from './seed-sample.ts'
 
 const maxProducts = 2_000_000
 
@@ -58,8 +58,8 @@ function wholeNumber(option: string, text: string | undefined, fallback: number,
 }
 
 async function fill(db: Db, { products, seed, reset }: Wishes, now: Date): Promise<void> {
-  if (!reset && (await hasProducts(db))) {
-    throw new AlreadySeeded('The database already has products. To replace the whole catalogue, add --reset.')
+  if (!reset && !(await isEmptyShop(db))) {
+    throw new AlreadySeeded('The database already has products or settings. To replace the whole catalogue and all settings, add --reset.')
   }
   await db.transaction(async (transaction) => {
     if (reset) await clearCatalogue(transaction)
@@ -90,7 +90,9 @@ async function main(): Promise<void> {
 
 /** An error that the person can correct needs a sentence, not a stack. */
 const isForThePerson = (error: unknown): error is Error =>
-  [UsageError, AlreadySeeded, ShopRuns, DataFolderUnusable, FolderInUse, ConfigInvalid].some((kind) => error instanceof kind)
+  [UsageError, AlreadySeeded, ShopRuns, DataFolderUnusable, DatabaseUnreachable, DatabaseNewer, FolderInUse, ConfigInvalid].some(
+    (kind) => error instanceof kind,
+  )
 
 try {
   await main()

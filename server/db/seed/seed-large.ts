@@ -22,7 +22,7 @@ const batchSize = 1000
 
 /**
  * Fills an empty database with the sample and as many generated products as are wanted, wholly or not at all.
- * @throws AlreadySeeded when there are products
+ * @throws AlreadySeeded where the shop is not empty
  */
 export async function seedLarge(db: Db, { products, now, seed, onProgress }: LargeSeed): Promise<void> {
   await db.transaction(async (transaction) => {

@@ -13,16 +13,35 @@ import { sampleCampaign, sampleRates, sampleSettings } from './sample/settings.t
 import { sampleTestimonials } from './sample/testimonials.ts'
 import { termsUsedBy } from './terms.ts'
 
-/** The database already has products; seeding would mix two catalogues. */
+/** The database already has products or settings; seeding would mix two shops. */
 export class AlreadySeeded extends Error {}
 
 export async function hasProducts(db: Db): Promise<boolean> {
   return (await db.select({ id: product.id }).from(product).limit(1)).length > 0
 }
 
+/** What the sample fills; `product` references the others. */
+const filledTables = [product, setting, brand, term, collection, rate, testimonial, faq]
+
+/** Whether nothing is there that the sample would mix with: neither products nor an owner's own settings, brands, questions … */
+export async function isEmptyShop(db: Db): Promise<boolean> {
+  for (const table of filledTables) {
+    if (
+      (
+        await db
+          .select({ one: sql`1` })
+          .from(table)
+          .limit(1)
+      ).length > 0
+    )
+      return false
+  }
+  return true
+}
+
 /**
  * Fills an empty database with the sample catalogue, wholly or not at all. Dates (listings, auctions, rates) count from `now`.
- * @throws AlreadySeeded when there are products
+ * @throws AlreadySeeded where the shop is not empty
  */
 export async function seedSample(db: Db, { now }: { now: Date }): Promise<void> {
   await db.transaction(async (transaction) => {
@@ -33,7 +52,7 @@ export async function seedSample(db: Db, { now }: { now: Date }): Promise<void> 
 
 /** The sample within a transaction of the caller's. */
 export async function insertSample(db: Db, now: Date): Promise<void> {
-  if (await hasProducts(db)) throw new AlreadySeeded('The database already has products.')
+  if (!(await isEmptyShop(db))) throw new AlreadySeeded('The database already has products or settings.')
   const products = sampleProducts.map((sample) => rowsOfSample(sample, now))
   await insertAll(db, brand, sampleBrands)
   await insertAll(db, term, termsUsedBy(sampleProducts))

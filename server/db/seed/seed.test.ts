@@ -74,6 +74,12 @@ describe('seeding', { timeout: patience }, () => {
     expect(await counted(schema.product)).toBe(36)
   })
 
+  it('refuses a shop that has settings and no products', async () => {
+    await db.insert(schema.setting).values({ key: 'phone', value: '+966 11 222 2222' })
+    await expect(seedSample(db, { now })).rejects.toThrow(AlreadySeeded)
+    expect(await counted(schema.setting)).toBe(1)
+  })
+
   it('makes a large catalogue of the wanted size', async () => {
     const written: number[] = []
     await seedLarge(db, { products: 1100, now, seed: 1, onProgress: (products) => written.push(products) })

@@ -9,6 +9,15 @@ export const findStaffToken = (db: Db, tokenHash: string): Promise<StaffTokenRow
 /** @returns whether it was inserted; false where its key has created one before */
 export const insertStaffToken = (db: Db, row: StaffTokenRow): Promise<boolean> => insertOnce(db, staffToken, row, staffToken.idempotencyKey)
 
+/** Whether this shop has ever had that token, also where it is revoked. */
+export const hasHadStaffToken = async (db: Db, tokenHash: string): Promise<boolean> =>
+  (await findRow(db, staffToken, eq(staffToken.tokenHash, tokenHash))) !== undefined
+
+/** Makes a revoked one valid. */
+export const validateStaffToken = async (db: Db, id: string): Promise<void> => {
+  await db.update(staffToken).set({ revokedAt: null }).where(eq(staffToken.id, id))
+}
+
 /** Whether there is one that is not revoked. */
 export async function hasStaffTokens(db: Db): Promise<boolean> {
   const rows = await db.select({ id: staffToken.id }).from(staffToken).where(isNull(staffToken.revokedAt)).limit(1)

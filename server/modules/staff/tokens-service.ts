@@ -7,7 +7,16 @@ import type { Clock } from '#server/platform/clock.ts'
 import { digestOf, newId, newToken } from '#server/platform/secrets.ts'
 import type { RecordAction } from './actions-service.ts'
 import { presentToken } from './tokens-presenter.ts'
-import { findStaffToken, hasStaffTokens, insertStaffToken, noteUse, readStaffTokens, revokeStaffToken } from './tokens-repository.ts'
+import {
+  findStaffToken,
+  hasHadStaffToken,
+  hasStaffTokens,
+  insertStaffToken,
+  noteUse,
+  readStaffTokens,
+  revokeStaffToken,
+  validateStaffToken,
+} from './tokens-repository.ts'
 
 /** The prefix that distinguishes a specialist's token from a customer's without a second query. */
 export const staffTokenMark = 'staff_'
@@ -22,10 +31,12 @@ export type Staff = {
   admit: (name: string, idempotencyKey?: string) => Promise<string>
   /**
    * The same for the first token of a shop, which is handed over before it becomes valid: after a crash in between there is no valid token that no
-   * specialist has.
+   * specialist has, and the shop knows the one that was handed over as its own.
    * @param hand hands it over to the specialist
    */
   admitFirst: (name: string, hand: (token: string) => Promise<void>) => Promise<void>
+  /** Whether the shop has ever had this token, also where it is revoked. */
+  hasHad: (token: string) => Promise<boolean>
   /** Whether there is no valid token. */
   isEmpty: () => Promise<boolean>
   /** Revoked ones, too. */
@@ -68,9 +79,11 @@ export function createStaff({ db, clock, recordAction }: { db: Db; clock: Clock;
     },
     async admitFirst(name, hand) {
       const { token, row } = make(name, null)
+      await insertOnce(db, { ...row, revokedAt: row.createdAt })
       await hand(token)
-      await insertOnce(db, row)
+      await validateStaffToken(db, row.id)
     },
+    hasHad: (token) => hasHadStaffToken(db, digestOf(token)),
     isEmpty: async () => !(await hasStaffTokens(db)),
     list: async () => (await readStaffTokens(db)).map(presentToken),
     async create(name, by, idempotencyKey) {

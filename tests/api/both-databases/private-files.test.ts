@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { eq } from 'drizzle-orm'
@@ -10,6 +10,7 @@ import { tendFiles } from '#server/jobs/tend-files.ts'
 import type { Files } from '#server/modules/files/service.ts'
 import { createIdImages } from '#server/modules/files/id-images-service.ts'
 import { openFiles } from '#server/open-files.ts'
+import { fileKeys, FilesKeyUnusable } from '#server/platform/file-keys.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { openShop, type OpenedShop } from '../../support/server/api-shop.ts'
 import { aCustomer, type SignedIn } from '../../support/server/customers.ts'
@@ -93,7 +94,7 @@ describe('when something goes wrong', () => {
   test('an upload that took longer than the sweep waits is not half there', async () => {
     let now = Date.now()
     const { dataDir } = shop.made.config
-    const privateFiles = { key: undefined, oldKeys: [], uploadBytes: megabyte }
+    const privateFiles = { key: undefined, oldKeys: [], lostKeys: [], uploadBytes: megabyte }
     const slow = await openFiles({ dataDir, privateFiles }, { db: shop.db, clock: { now: () => new Date(now) }, log })
     const body = new Uint8Array(formBody([both(jpeg)[0]]))
     const request = new Request('http://shop.test', { method: 'POST', body, headers: { 'content-type': formType } })
@@ -129,13 +130,23 @@ describe('when the key is changed', () => {
       expect(response.status).toBe(200)
     }
     const { dataDir } = before.made.config
-    const opened = (key: Buffer, oldKeys: Buffer[]) =>
-      openFiles({ dataDir, privateFiles: { key, oldKeys, uploadBytes: 1 } }, { db: before.db, clock: systemClock, log })
+    const opened = (key: Buffer | undefined, oldKeys: Buffer[], lostKeys: string[] = []) =>
+      openFiles({ dataDir, privateFiles: { key, oldKeys, lostKeys, uploadBytes: 1 } }, { db: before.db, clock: systemClock, log })
     const readBy = async (files: Files) => {
       const read = createIdImages({ db: before.db, files, clock: systemClock })
       const contents = [me, other].flatMap(({ id }) => idImageSides.map(async (side) => collect((await read.open(id, side))?.content)))
       return (await Promise.allSettled(contents)).filter((one) => one.status === 'fulfilled' && one.value.equals(jpeg)).length
     }
+
+    // As after a restore without the key: it is named, and no new one is made.
+    const oldId = fileKeys(oldKey).current.id.toString('hex')
+    for (const key of [undefined, newKey]) {
+      const opening = opened(key, [])
+      await expect(opening).rejects.toThrow(FilesKeyUnusable)
+      await expect(opening).rejects.toThrow(`${oldId} (4 files)`)
+    }
+    expect(existsSync(join(dataDir, 'files-key'))).toBe(false)
+    expect(await readBy(await opened(newKey, [], [oldId]))).toBe(0)
 
     const changed = await opened(newKey, [oldKey])
     expect(await readBy(changed)).toBe(4)
@@ -158,7 +169,7 @@ describe('when the key is changed', () => {
 
     // From now on the old key is not needed.
     expect(await readBy(await opened(newKey, []))).toBe(3)
-    expect(await readBy(await opened(oldKey, []))).toBe(0)
+    await expect(opened(oldKey, [])).rejects.toThrow(FilesKeyUnusable)
     await before.close()
   })
 })

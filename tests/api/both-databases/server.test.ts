@@ -1,12 +1,16 @@
 import { spawn } from 'node:child_process'
 import { request } from 'node:http'
 import { connect } from 'node:net'
-import { readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { listen, type Listening, PortInUse } from '#server/http/listening.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { DatabaseNewer } from '#server/db/database.ts'
+import { openDatabase } from '#server/db/open-database.ts'
+import { setting } from '#server/db/schema/catalogue.ts'
+import { CannotListen, listen, type Listening, PortInUse } from '#server/http/listening.ts'
 import { nodeListener } from '#server/http/node-listener.ts'
 import { shopOptions } from '../../support/server/product-server.ts'
 import { isOnPostgres, makeDatabase } from '../../support/server/test-database.ts'
@@ -68,6 +72,7 @@ describe('over a connection', () => {
   })
 
   test.each([
+    ['HTTP/1.0 without a host', 'GET /v1/rates HTTP/1.0\r\n\r\n', 200],
     ['a host that is none', 'GET /v1/home HTTP/1.1\r\nHost: a/b?c\r\nConnection: close\r\n\r\n', 400],
     ['no host', 'GET /v1/home HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
     ['two hosts', 'GET /v1/rates HTTP/1.1\r\nHost: a\r\nhost: a\r\n\r\n', 400],
@@ -107,6 +112,11 @@ describe('over a connection', () => {
 })
 
 describe('a port', () => {
+  test('or host that cannot be had is said in a sentence', async () => {
+    await expect(listen(() => undefined, { host: '192.0.2.1', port: 0 })).rejects.toThrow(CannotListen)
+    await expect(listen(() => undefined, { host: '192.0.2.1', port: 0 })).rejects.toThrow('192.0.2.1 is no address of this machine')
+  })
+
   test('that is taken is named', async () => {
     const { origin } = await serve()
     const { port } = new URL(origin)
@@ -114,6 +124,22 @@ describe('a port', () => {
     await expect(second).rejects.toThrow(PortInUse)
     await expect(second).rejects.toThrow(port)
   })
+})
+
+test('a process beside a database that a newer version has migrated says so, and none starts on it', async () => {
+  const made = await makeDatabase()
+  closers.push(made.remove)
+  const former = await openShop({ besides: made })
+  await former.db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9999999999999)`)
+  await former.db.execute(sql`alter table faq rename to question`)
+  const ready = await former.app.request('/readyz')
+  expect(ready.status).toBe(503)
+  expect(await ready.text()).toContain('a newer version has changed the tables')
+  // What it cannot do is no fault of the request: a device tries it again.
+  expect((await former.app.request('/v1/faq')).status).toBe(503)
+  expect((await former.app.request('/v1/products')).status).toBe(200)
+  await former.close()
+  await expect(openDatabase(made.config, silent)).rejects.toThrow(DatabaseNewer)
 })
 
 describe('stopping', () => {
@@ -163,7 +189,7 @@ describe('the program', { timeout: 240_000 }, () => {
           printed.text += text
           const origin = /http:\/\/localhost:\d+/.exec(printed.text)?.[0]
           // The whole greeting is one write or a few; its last line ends it.
-          if (origin && /start again|PostgreSQL \(DATABASE_URL\)/.test(printed.text)) resolve(origin)
+          if (origin && /nothing moves there|PostgreSQL \(DATABASE_URL\)/.test(printed.text)) resolve(origin)
         })
       }
     })
@@ -191,10 +217,29 @@ describe('the program', { timeout: 240_000 }, () => {
     expect(printed.text).not.toContain('at ')
   })
 
+  test('says at once that its port is taken, before it makes anything', async () => {
+    const { origin } = await serve()
+    const env = await ownDatabase()
+    const started = start({ ...env, DATA_DIR: join(env.DATA_DIR, 'new'), PORT: new URL(origin).port })
+    expect(await started.ended).toBe(1)
+    expect(started.printed.text).toContain('is in use by another program')
+    expect(existsSync(join(env.DATA_DIR, 'new'))).toBe(false)
+  })
+
+  test.runIf(isOnPostgres)('says in a sentence where no PostgreSQL answers', async () => {
+    const { origin } = await serve()
+    const { host } = new URL(origin)
+    const started = start({ ...(await ownDatabase()), DATABASE_URL: `postgres://shop:secret@${host}/shop` })
+    expect(await started.ended).toBe(1)
+    expect(started.printed.text.trim().split('\n')).toEqual([expect.stringContaining(`is a PostgreSQL running at ${host}/shop`)])
+    expect(started.printed.text).not.toContain('secret')
+  })
+
   test('fills an empty shop once, says where it is, and ends cleanly on a signal', async () => {
     const env = await ownDatabase()
     const first = start(env)
     const origin = await first.open
+    expect(first.printed.text).toContain('is filled with the sample')
     expect(first.printed.text).toContain(isOnPostgres ? 'PostgreSQL (DATABASE_URL)' : 'embedded database')
     expect(first.printed.text).toMatch(/dev mailbox, on this machine:\n {2}http:\/\/127\.0\.0\.1:\d+\/\?key=[\w-]{32}\n/)
     const list = async (from: string) =>
@@ -215,9 +260,59 @@ describe('the program', { timeout: 240_000 }, () => {
 
     const second = start(env)
     expect((await list(await second.open)).meta.total).toBe(meta.total)
+    expect(second.printed.text).not.toContain('sample')
     expect(readFileSync(tokenFile, 'utf8')).toBe(token)
     second.child.kill('SIGINT')
     expect(await second.ended).toBe(0)
+  })
+
+  test.each([
+    ['NODE_ENV', 'production'],
+    ['PUBLIC_URL', 'http://localhost:4400'],
+  ])('puts the sample into no shop of production unasked: %s=%s', async (name, value) => {
+    const production = { [name]: value }
+    const env = await ownDatabase()
+    const unasked = start({ ...env, ...production })
+    await unasked.open
+    expect(unasked.printed.text).toContain('It has no products yet.')
+    unasked.child.kill('SIGTERM')
+    await unasked.ended
+    const asked = start({ ...env, ...production, SAMPLE_DATA: 'when-empty' })
+    await asked.open
+    expect(asked.printed.text).toContain('is filled with the sample')
+  })
+
+  test('leaves a shop alone that has settings of its own and no products', async () => {
+    const made = await makeDatabase()
+    closers.push(made.remove)
+    const database = await openDatabase(made.config, silent)
+    await database.db.insert(setting).values({ key: 'phone', value: '+966 11 222 2222' })
+    await database.close()
+    const { databaseUrl, dataDir } = made.config
+    const furnished = start({ DATA_DIR: dataDir, ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }) })
+    const origin = await furnished.open
+    expect(furnished.printed.text).toContain('It has no products yet.')
+    const { data } = (await (await fetch(`${origin}/v1/settings`)).json()) as { data: object }
+    expect(data).toMatchObject({ phone: '+966 11 222 2222' })
+    expect(data).not.toHaveProperty('address')
+  })
+
+  test('is no longer ready before it stops listening', async () => {
+    const env = await ownEmptyShop()
+    const patient = start({ ...env, DRAIN_SECONDS: '600' })
+    const origin = await patient.open
+    patient.child.kill('SIGTERM')
+    await vi.waitFor(async () => expect((await fetch(`${origin}/readyz`)).status).toBe(503), 30_000)
+    expect((await fetch(`${origin}/v1/products`)).status).toBe(200)
+    // A second signal does not wait.
+    patient.child.kill('SIGTERM')
+    expect(await patient.ended).toBe(1)
+
+    const brief = start({ ...env, DRAIN_SECONDS: '1' })
+    await brief.open
+    brief.child.kill('SIGTERM')
+    expect(await brief.ended).toBe(0)
+    expect(brief.printed.text).toContain('closing in 1 s')
   })
 
   test('keeps seeding out while it runs', async () => {

@@ -109,6 +109,28 @@ describe('the embedded database', () => {
     })
   })
 
+  test('says in a sentence where it may not write, or where there is no room', async () => {
+    const made = await makeDatabase()
+    closers.push(made.remove)
+    const { dataDir } = made.config
+    const below = join(dataDir, 'shop-data.txt', 'below')
+    const unwritable = openDatabase({ dataDir: below, databasePool: 2 }, log)
+    await expect(unwritable).rejects.toThrow(DataFolderUnusable)
+    await expect(unwritable).rejects.toThrow(`This user may not write ${below} (ENOTDIR)`)
+
+    vi.spyOn(fs, 'statfsSync').mockReturnValue({ bavail: 1, bsize: 4096 } as ReturnType<typeof fs.statfsSync>)
+    syncBuiltinESMExports()
+    try {
+      const full = openDatabase({ dataDir: join(dataDir, 'new'), databasePool: 2 }, log)
+      await expect(full).rejects.toThrow(DataFolderUnusable)
+      await expect(full).rejects.toThrow(/The disk of .*new is full \(128 MB are needed\): make room on it/)
+      expect(fs.existsSync(join(dataDir, 'new', 'pg'))).toBe(false)
+    } finally {
+      vi.restoreAllMocks()
+      syncBuiltinESMExports()
+    }
+  })
+
   test('lets no other user of the machine read or write its files', async () => {
     const made = await makeDatabase()
     closers.push(made.remove)

@@ -10,7 +10,7 @@ import type { CatalogueChange } from '#server/db/catalogue-changes.ts'
 import type { Database, Db } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import type { Pages } from '#server/http/context.ts'
-import type { Hsts } from '#server/http/security-headers.ts'
+import type { Hsts } from '#server/config/hsts.ts'
 import type { Lifecycle } from '#server/http/health.ts'
 import type { Catalogue } from '#server/modules/catalogue/service.ts'
 import type { NewNotification } from '#server/modules/notifications/service.ts'
@@ -93,7 +93,7 @@ export async function openShop(options: ShopOptions = {}): Promise<OpenedShop> {
       dataDir,
       distDir: options.distDir ?? join(dataDir, 'dist'),
       mediaDir: options.mediaDir ?? join(dataDir, 'media'),
-      privateFiles: { key: undefined, oldKeys: [], uploadBytes: 10 * 1024 * 1024, ...options.privateFiles },
+      privateFiles: { key: undefined, oldKeys: [], lostKeys: [], uploadBytes: 10 * 1024 * 1024, ...options.privateFiles },
       publicUrl: options.publicUrl,
       hsts: options.hsts ?? 'off',
       isDevelopment: false,

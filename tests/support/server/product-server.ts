@@ -52,6 +52,8 @@ export async function spawnProduct(env: Record<string, string>) {
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       LOG_LEVEL: 'warn',
+      SAMPLE_DATA: 'when-empty',
+      DRAIN_SECONDS: '0',
       OUTBOX_PORT: '0',
       RATE_LIMITS: noRateLimitsVariable,
       ...env,
