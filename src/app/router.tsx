@@ -94,6 +94,8 @@ declare module '@tanstack/react-router' {
     dialog?: DialogPlace | undefined
     /** The page's form opens with this outbox entry, to correct it. */
     outboxEntry?: string | undefined
+    /** On the page that takes a code: when one was sent to its address, by the shop's clock (milliseconds). */
+    codeSentAt?: number | undefined
     /** The step of /sell that was shown before, if it is the previous entry of the history. */
     sellStepBefore?: SellStep | undefined
     /** The same for /checkout. */

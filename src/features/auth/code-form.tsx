@@ -7,6 +7,7 @@ import { fieldProblemText } from '#src/i18n/error-texts.ts'
 import { showToast } from '#src/ui/toast-store.ts'
 import { codeSchema } from './code-schema.ts'
 import { FormAlert } from './form-alert.tsx'
+import { resendAfter } from './resend-after.ts'
 import { ResendCode } from './resend-code.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { useProblemText } from './use-problem-text.ts'
@@ -51,7 +52,9 @@ export function CodeForm({ onVerify, onVerified, onResend, resendAt: first }: Pr
       form.methods.reset({ code: '' })
       showToast({ kind: 'notice', summary: t`Another code is on its way.` })
     } catch (error) {
-      setProblem(problemText(error))
+      const again = resendAfter(error)
+      if (again === undefined) setProblem(problemText(error))
+      else setResendAt(again)
     } finally {
       setResending(false)
     }

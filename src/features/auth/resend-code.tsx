@@ -1,13 +1,17 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useState } from 'react'
 import { useNeedsConnection } from '#src/blocks/needs-connection.ts'
+import { formatWeekdayTime } from '#src/i18n/format-weekday.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import { shopNow } from '#src/offline/shop-clock.ts'
 import { Button } from '#src/ui/button.tsx'
 import { secondsLeft } from './seconds-left.ts'
 
-/** decisions.md §6: another code may be requested after this time. */
-const longestWaitSeconds = 60
+/** Up to this wait the seconds count down; a longer one (ten codes a day, decisions.md §6) has its time. */
+const longestCountdownSeconds = 600
 
-/** `resendAt` is also the component's key: another time remounts it. */
+/** `resendAt` is by the shop's clock (ISO 8601), and also the component's key: another time remounts it. */
 type Props = { resendAt: string | undefined; isWorking: boolean; onResend: () => void }
 
 /** Requests another code. The seconds until then count down visually; a screen reader hears only when the button becomes available. */
@@ -15,12 +19,16 @@ export function ResendCode({ resendAt, isWorking, onResend }: Props) {
   const { t } = useLingui()
   const noteId = useId()
   const { run } = useNeedsConnection()
-  const [now, setNow] = useState(Date.now)
-  const seconds = secondsLeft(resendAt, now, longestWaitSeconds)
+  const { locale } = usePreferences()
+  const [begunAt] = useState(shopNow)
+  const [now, setNow] = useState(begunAt)
+  const seconds = secondsLeft(resendAt, now)
   const isWaiting = seconds > 0
+  const minutes = Math.ceil(secondsLeft(resendAt, begunAt) / 60)
+  const time = resendAt !== undefined && seconds > longestCountdownSeconds ? formatWeekdayTime(new Date(resendAt), locale) : undefined
   useEffect(() => {
     if (!isWaiting) return undefined
-    const timer = setInterval(() => setNow(Date.now()), 1000)
+    const timer = setInterval(() => setNow(shopNow()), 1000)
     return () => clearInterval(timer)
   }, [isWaiting])
   return (
@@ -37,11 +45,15 @@ export function ResendCode({ resendAt, isWorking, onResend }: Props) {
       </Button>
       {isWaiting && (
         <p className="hint num" aria-hidden="true">
-          <Trans>You can request another in {seconds} s</Trans>
+          {time ? <Trans>You can request another from {time}</Trans> : <Trans>You can request another in {seconds} s</Trans>}
         </p>
       )}
       <p id={noteId} className="sr-only" role="status">
-        {isWaiting ? t`Another code can be sent after one minute.` : t`Another code can be sent now.`}
+        {!isWaiting
+          ? t`Another code can be sent now.`
+          : time
+            ? t`You can request another from ${time}`
+            : t`${plural(minutes, { one: 'Another code can be sent after one minute.', other: 'Another code can be sent after # minutes.' })}`}
       </p>
     </div>
   )

@@ -1,4 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
+import { formatWeekdayTime } from '#src/i18n/format-weekday.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import { resendAfter } from './resend-after.ts'
 import { useState } from 'react'
 import { areCookiesBlocked } from '#src/session/cookies-blocked.ts'
 
@@ -32,6 +35,7 @@ export function useFirstProblem(failure: string | undefined) {
 /** The message of a failed call, in the shopper's language. The server sends its own messages; session calls send names. */
 export function useProblemText(): (error: unknown) => string {
   const { t } = useLingui()
+  const { locale } = usePreferences()
   return (error) => {
     const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
     if (code.startsWith('network.')) return t`Network error occurred.`
@@ -46,8 +50,12 @@ export function useProblemText(): (error: unknown) => string {
         return t`The sign-in there was not completed. Try again, or use your email.`
       case 'sign-in.CookiesBlocked':
         return t`Your browser blocks cookies for this shop, and signing in needs them. Allow cookies and site data, then open this page again.`
-      case 'request.rate-limited':
-        return t`Too many attempts. Wait a few minutes, then try again.`
+      case 'request.rate-limited': {
+        const again = resendAfter(error)
+        if (again === undefined) return t`Too many attempts. Wait a few minutes, then try again.`
+        const time = formatWeekdayTime(new Date(again), locale)
+        return t`Too many attempts. You can try again from ${time}.`
+      }
       default:
         return code !== '' && !code.startsWith('sign-in.') && code !== 'response.unexpected' && error instanceof Error
           ? error.message

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { useLocation, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '#src/api/call.ts'
 import { customerKey } from '#src/queries/customer.ts'
@@ -17,6 +17,7 @@ import { emailDraft } from './email-draft.ts'
 import { FormAlert } from './form-alert.tsx'
 import { forgetRegistration, storeRegistration, readRegistration } from './registration.ts'
 import { RegistrationSteps } from './registration-steps.tsx'
+import { askForFirst, minuteMs } from './resend-after.ts'
 import { SubmitButton } from './submit-button.tsx'
 import { useProblemText } from './use-problem-text.ts'
 
@@ -27,8 +28,12 @@ export function VerifyPage({ email: given = '' }: { email?: string | undefined }
   const router = useRouter()
   const client = useQueryClient()
   const [identityBefore] = useState(() => readSession().identity)
-  const [registration, setRegistration] = useState(readRegistration)
-  const store = (email: string, resendAt: string | undefined) => {
+  const codeSentAt = useLocation({ select: ({ state }) => state.codeSentAt })
+  const [registration, setRegistration] = useState(() => {
+    if (given !== '' && codeSentAt !== undefined) return { email: given, resendAt: new Date(codeSentAt + minuteMs).toISOString() }
+    return readRegistration()
+  })
+  const store = (email: string, resendAt: string) => {
     const next = { ...registration, email, resendAt }
     storeRegistration(next)
     setRegistration(next)
@@ -38,15 +43,7 @@ export function VerifyPage({ email: given = '' }: { email?: string | undefined }
     store(email, data.resendAt)
     return data.resendAt
   }
-  /** After a change of address or a registration on another device a code was sent already; the server allows the next one after a minute (429). */
-  const sendFirst = async (email: string) => {
-    try {
-      await send(email)
-    } catch (error) {
-      if ((error as { status?: unknown }).status !== 429) throw error
-      store(email, undefined)
-    }
-  }
+  const sendFirst = async (email: string) => store(email, await askForFirst(() => send(email)))
   if (!registration || (given !== '' && given !== registration.email)) return <AskForEmail email={given} onSend={sendFirst} />
   const { email } = registration
   return (

@@ -12,6 +12,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { sealCheck } from '#src/ui/icon-paths.ts'
 import { CodeForm } from './code-form.tsx'
 import { FormAlert } from './form-alert.tsx'
+import { askForFirst } from './resend-after.ts'
 import { useProblemText } from './use-problem-text.ts'
 
 /** The shopper's own phone number, confirmed by a code in a text message. Guests are asked to sign in. */
@@ -56,7 +57,7 @@ function Number() {
     setSending(true)
     setProblem(undefined)
     try {
-      setResendAt(await ask())
+      setResendAt(await askForFirst(ask))
     } catch (failure) {
       setProblem(problemText(failure))
     } finally {

@@ -10,6 +10,7 @@ import { RequiredNote } from '#src/blocks/forms/required-note.tsx'
 import { useShopForm } from '#src/blocks/forms/use-shop-form.ts'
 import { useNeedsConnection } from '#src/blocks/needs-connection.ts'
 import { idImageTypes, type Customer, type IdImage } from '#src/contract/customer.ts'
+import type { FormProblem } from '#src/contract/field-problems.ts'
 import { fileFieldSchema } from '#src/contract/file-fields.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { setSessionData } from '#src/session/session-cookies.ts'
@@ -18,12 +19,15 @@ import { LazyIcon } from '#src/ui/lazy-icon.tsx'
 import { identificationCard } from '#src/ui/account-icons.ts'
 
 const file = fileFieldSchema(idImageTypes)
-/** An image that is on the server already is optional; at least one has to be new. */
-const idImagesSchema = (has: { front: boolean; back: boolean }) =>
-  z.object({
-    front_id_image: has.front ? z.optional(file) : file,
-    back_id_image: has.back ? z.optional(file) : file,
-  })
+/** A side that is on the server already may stay; without any new image both are required. */
+const idImagesSchema = (has: { front: boolean; back: boolean }) => {
+  const hasNew = (files: { front_id_image?: unknown; back_id_image?: unknown }) =>
+    files.front_id_image !== undefined || files.back_id_image !== undefined
+  const required = 'required' satisfies FormProblem
+  return z
+    .object({ front_id_image: has.front ? z.optional(file) : file, back_id_image: has.back ? z.optional(file) : file })
+    .check(z.refine(hasNew, { error: required, path: ['front_id_image'] }), z.refine(hasNew, { error: required, path: ['back_id_image'] }))
+}
 
 type Props = {
   /** Called when both are on the server. */
@@ -57,7 +61,6 @@ function Tiles({ front, back, onSent, aside }: Props & { front: IdImage | null; 
       setProblem(undefined)
       const body = new FormData()
       for (const [name, chosen] of Object.entries(files)) if (chosen) body.set(name, chosen)
-      if ([...body.keys()].length === 0) return undefined
       setProgress(0)
       try {
         const { data } = await sendOnce(files, (idempotencyKey) =>
@@ -68,11 +71,9 @@ function Tiles({ front, back, onSent, aside }: Props & { front: IdImage | null; 
         setProgress(undefined)
       }
     },
-    onDone: (customer: Customer | undefined) => {
-      if (customer) {
-        client.setQueryData(customerKey, customer)
-        setSessionData(customer)
-      }
+    onDone: (customer: Customer) => {
+      client.setQueryData(customerKey, customer)
+      setSessionData(customer)
       onSent()
     },
     onFailure: (error) => {

@@ -15,6 +15,7 @@ import { useNeedsConnection } from '#src/blocks/needs-connection.ts'
 import type { Customer } from '#src/contract/customer.ts'
 import { fieldProblemText } from '#src/i18n/error-texts.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
+import { shopNow } from '#src/offline/shop-clock.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { showToast } from '#src/ui/toast-store.ts'
@@ -46,7 +47,10 @@ export function ProfileForm({ customer }: { customer: Customer }) {
       client.setQueryData(customerKey, changed)
       showToast({ kind: 'notice', summary: t`Profile updated` })
       if (!changed.emailVerified && changed.email !== customer.email) {
-        void navigate({ to: '/$locale/auth/verify', params: { locale: preferences.locale }, search: { email: changed.email } })
+        const { locale } = preferences
+        // The change has sent the code.
+        const state = { codeSentAt: shopNow() }
+        void navigate({ to: '/$locale/auth/verify', params: { locale }, search: { email: changed.email }, state })
       }
     },
     onFailure: (error) => {

@@ -1,0 +1,28 @@
+import { shopNow } from '#src/offline/shop-clock.ts'
+
+/** A code can be requested every minute (decisions.md §6). */
+export const minuteMs = 60_000
+
+/** @param ms from now @returns that time by the shop's clock (ISO 8601) */
+export const shopTimeIn = (ms: number): string => new Date(shopNow() + ms).toISOString()
+
+/** When a refused request for a code (429) may be repeated, from its `Retry-After` (ISO 8601, by the shop's clock); undefined for other errors. */
+export function resendAfter(error: unknown): string | undefined {
+  const { status, retryAfterMs } = error as { status?: unknown; retryAfterMs?: unknown }
+  return status === 429 && typeof retryAfterMs === 'number' ? shopTimeIn(retryAfterMs) : undefined
+}
+
+/**
+ * Requests the first code of a page. One that was sent within the last minute, on another device or with a change of address, counts: the shop then
+ * refuses another (429), and says when the next is possible.
+ * @returns from when another may be requested (ISO 8601)
+ */
+export async function askForFirst(ask: () => Promise<string>): Promise<string> {
+  try {
+    return await ask()
+  } catch (error) {
+    const again = resendAfter(error)
+    if (again === undefined || Date.parse(again) > shopNow() + minuteMs) throw error
+    return again
+  }
+}
