@@ -1,5 +1,6 @@
 /** The compact catalogue of each language. The cached one stays until a new one has been read completely and is valid. */
 import { isLocale, defaultLocale, type Locale } from '#src/contract/locale.ts'
+import { headersOfCatalogue } from '#src/contract/offline-catalogue.ts'
 import { caches as names } from '#src/offline/device-names.ts'
 import type { Outcome } from '#src/offline/messages.ts'
 import { isCatalogue } from './catalogue-text.ts'
@@ -38,7 +39,7 @@ export async function refreshCatalogue(locale: Locale, notWithinMs = 0): Promise
 
 async function fetchCatalogue(locale: Locale): Promise<Outcome> {
   try {
-    const response = await fetch(cataloguePath, { cache: 'no-cache', credentials: 'omit', headers: { accept: 'application/json', locale } })
+    const response = await fetch(cataloguePath, { cache: 'no-cache', credentials: 'omit', headers: headersOfCatalogue(locale) })
     if (!isCacheable(rule, response)) return { ok: false, reason: response.status >= 500 ? 'network' : 'unreadable' }
     const tag = response.headers.get('etag')
     const old = await matchInCache(names.catalogue, catalogueKey(locale))

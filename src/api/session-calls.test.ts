@@ -39,8 +39,16 @@ describe('the session calls', () => {
   })
 
   it('list only the configured providers', async () => {
-    serve({ providers: () => json({ credentials: { id: 'credentials' }, facebook: { id: 'facebook' }, apple: { id: 'apple' } }) })
-    expect(await listSignInProviders('en')).toEqual(['apple', 'facebook'])
+    const asked = serve({
+      providers: () => json({ credentials: { id: 'credentials' }, facebook: { id: 'facebook' }, apple: { id: 'apple' } }),
+    })
+    expect(await listSignInProviders({ locale: 'en', currency: 'USD' })).toEqual(['apple', 'facebook'])
+    expect(asked[0]?.init.headers).toEqual({
+      Accept: 'application/json',
+      'Content-Type': 'application/json',
+      locale: 'en',
+      currency: 'USD',
+    })
     serve({ csrf, 'signin/google': () => json({ url: 'https://accounts.example/authorize?x=1' }) })
     expect(await signInWithProvider('en', 'google', '/en/social-login')).toBe('https://accounts.example/authorize?x=1')
   })
@@ -56,6 +64,6 @@ describe('the session calls', () => {
     serve({ csrf: () => json({ message: 'Error: 429', code: 'request.rate-limited' }, 429) })
     await expect(signOut('en', '/en')).rejects.toMatchObject({ status: 429, code: 'request.rate-limited' })
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-    await expect(listSignInProviders('en')).rejects.toMatchObject({ code: 'network.failed' })
+    await expect(listSignInProviders({ locale: 'en', currency: 'USD' })).rejects.toMatchObject({ code: 'network.failed' })
   })
 })

@@ -6,13 +6,15 @@ import * as z from 'zod/mini'
 import { signInProviders, type SignInProvider } from '#src/contract/customer.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import { ApiError } from './api-error.ts'
-import { base, networkError, readAnswer, unexpectedAnswer } from './send.ts'
+import { base, networkError, readAnswer, type SendOptions, unexpectedAnswer } from './send.ts'
 
 const timeoutMs = 30_000
 
 /** Ids of the providers that are configured. */
-export async function listSignInProviders(locale: Locale): Promise<SignInProvider[]> {
-  const providers = await ask('providers', locale, z.nullable(z.record(z.string(), z.object({ id: z.string() }))))
+export async function listSignInProviders({ locale, currency }: Pick<SendOptions, 'locale' | 'currency'>): Promise<SignInProvider[]> {
+  // As every call of the shop (storefront.md §7); the other session calls send forms.
+  const headers = { 'Content-Type': 'application/json', currency }
+  const providers = await ask('providers', locale, z.nullable(z.record(z.string(), z.object({ id: z.string() }))), { headers })
   return signInProviders.filter((id) => providers !== null && Object.hasOwn(providers, id))
 }
 

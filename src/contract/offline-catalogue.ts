@@ -1,6 +1,6 @@
 import type { DetailKey } from './catalogue-terms.ts'
 import type { Locale } from './locale.ts'
-import type { Rate } from './money.ts'
+import { defaultCurrency, type Rate } from './money.ts'
 
 /**
  * The catalogue that a device stores (`GET /v1/catalogue`): the newest products in columns, one language per file. Free of zod, because the device parses
@@ -112,3 +112,11 @@ export type OfflineCatalogue = {
   /** Absent as above. */
   descriptions?: PackedWords
 }
+
+/** The headers of every call of the shop (storefront.md §7). Its prices are in SAR, whatever the shopper's currency. */
+export const headersOfCatalogue = (locale: Locale): Record<string, string> => ({
+  Accept: 'application/json',
+  'Content-Type': 'application/json',
+  locale,
+  currency: defaultCurrency,
+})

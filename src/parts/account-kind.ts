@@ -8,7 +8,7 @@ import type { Entry } from '#src/offline/outbox/entry.ts'
 import type { PageLoading } from './page-loading.ts'
 
 /** What every summary in a list of requests has. */
-export type Listed = { id: string; status: RequestStatus; createdAt: string }
+export type Listed = { id: string; number: string; status: RequestStatus; createdAt: string }
 
 /** The line of a tile on the account's home. `isOpen`: something is under way, so that it goes before the line of another kind. */
 export type TileLine = { isOpen: boolean; line: ReactNode }

@@ -1,6 +1,7 @@
 import { useMatch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { orNotFound } from '#src/blocks/requests/load-by-key.ts'
+import type { Numbered } from '#src/blocks/requests/status-page.tsx'
 import type { RequestKind } from '#src/contract/requests/kinds.ts'
 import type { AccountKind } from './account-kind.ts'
 import { accountKinds } from './account-kinds.ts'
@@ -14,11 +15,12 @@ function kindOf(kind: RequestKind | undefined): AccountKind {
   return found
 }
 
-/** @throws the router's notFound for an id that is not theirs; any other failure unchanged */
-export async function loadOwnRequest({ context, params, route }: RequestLoading): Promise<void> {
+/** @returns its number, for the title @throws the router's notFound for an id that is not theirs; any other failure unchanged */
+export async function loadOwnRequest({ context, params, route }: RequestLoading): Promise<Numbered> {
   const { one, alsoLoad } = kindOf(route.options.staticData?.request)
   const request = context.queryClient.query({ ...one(context, params.id), staleTime: 'static' })
-  await Promise.all([orNotFound(request), alsoLoad?.(context)])
+  const [{ number }] = await Promise.all([orNotFound(request), alsoLoad?.(context)])
+  return { number }
 }
 
 export function OwnRequestRoute(): ReactNode {

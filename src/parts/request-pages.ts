@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
+import type { Numbered } from '#src/blocks/requests/status-page.tsx'
 import { kindNames, type RequestKind } from '#src/contract/requests/kinds.ts'
 import type { pageHead } from '#src/layouts/page-head.ts'
 import type { Entry } from '#src/offline/outbox/entry.ts'
@@ -22,7 +23,7 @@ export type RequestPages = {
   }
   /** The target of a mail's link (`statusPage`), where guests make such requests. */
   status?: {
-    load: (loading: PageLoading<{ id: string }>) => Promise<void>
+    load: (loading: PageLoading<{ id: string }>) => Promise<Numbered | undefined>
     Page: (props: { id: string }) => ReactNode
   }
   /** The form of each of its calls that the outbox may hold. */

@@ -1,6 +1,7 @@
 /** One part of the app (parts.ts). The pages of each kind of request are in a file of request-kinds/; their routes name the kind (`staticData.request`). */
 import { useLoaderData, useMatch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { Numbered } from '#src/blocks/requests/status-page.tsx'
 import type { RequestKind } from '#src/contract/requests/kinds.ts'
 import { pageHead } from '#src/layouts/page-head.ts'
 import { shopNow } from '#src/offline/shop-clock.ts'
@@ -34,7 +35,7 @@ export function RequestFormRoute(): ReactNode {
 }
 
 /** @throws as the page's `load` does */
-export const loadRequestStatus = (loading: RequestLoading): Promise<void> =>
+export const loadRequestStatus = (loading: RequestLoading): Promise<Numbered | undefined> =>
   pageOf(loading.route.options.staticData?.request, 'status').load(loading)
 
 export function RequestStatusRoute(): ReactNode {

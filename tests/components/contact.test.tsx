@@ -250,3 +250,19 @@ test('a message about a product is opened from its page, names it, and is sent w
   expect(await main().findByRole('heading', { name: 'Message sent', level: 2 })).toBeVisible()
   expect(calls.find(({ method, path }) => method === 'POST' && path === '/contact')?.body).toMatchObject({ productId: 'w8d4q1nh' })
 })
+
+test('a question about an order is opened from its page, names its number, and begins with it', async () => {
+  const { user, calls } = await openPage('/en/contact-us?request=order-10461', { runtime: true, answers: { 'POST /contact': taken } })
+  const main = () => within(screen.getByRole('main'))
+  expect(await main().findByText('Order 10461')).toBeVisible()
+  const field = (name: string) => main().getByRole('textbox', { name })
+  await user.type(field('Name'), 'Noura Alotaibi')
+  await user.type(field('Email'), 'noura@example.com')
+  await user.type(field('Phone'), '501234567')
+  await user.type(field('Message'), written)
+  await user.click(main().getByRole('checkbox'))
+  await user.click(main().getByRole('button', { name: 'Send message' }))
+  expect(await main().findByRole('heading', { name: 'Message sent', level: 2 })).toBeVisible()
+  const { body } = calls.find(({ method, path }) => method === 'POST' && path === '/contact')!
+  expect(body).toMatchObject({ message: `Order 10461\n\n${written}` })
+})

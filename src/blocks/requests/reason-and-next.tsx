@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { sentences } from '#src/i18n/sentences.ts'
 
-/** The staff's reason, as they wrote it, and what comes next; renders nothing without both. */
+/** The staff's reason, as they wrote it and with its full stop, and what comes next; renders nothing without both. */
 export function ReasonAndNext({ reason, next }: { reason: string | undefined; next: ReactNode }) {
   if (reason === undefined && next === undefined) return null
   return (
@@ -8,7 +9,7 @@ export function ReasonAndNext({ reason, next }: { reason: string | undefined; ne
       {reason !== undefined && (
         <>
           <bdi dir="auto" className="whitespace-pre-line">
-            {reason}
+            {sentences(reason)}
           </bdi>{' '}
         </>
       )}

@@ -18,17 +18,20 @@ type Options<Request> = {
   Lost: (props: { id: string; isSignedIn: boolean }) => ReactNode
 }
 
+/** What the title of a request's page needs (layouts/account-head.ts). */
+export type Numbered = { number: string }
+
 /** As much of the arguments of a route's loader as is used. */
 type Loading = { context: Preferences & { queryClient: QueryClient; session: () => Session }; params: { id: string } }
 
 type StatusPage = {
   /** For the loader of the page. @throws as `loadByKey` does */
-  load: (loading: Loading) => Promise<void>
+  load: (loading: Loading) => Promise<Numbered | undefined>
   Page: (props: { id: string }) => ReactNode
 }
 
 /** The target of an e-mail's link: a request of one kind, for a guest with its key and for its owner. */
-export function statusPage<Request>({ query, back, Shown, Lost }: Options<Request>): StatusPage {
+export function statusPage<Request extends Numbered>({ query, back, Shown, Lost }: Options<Request>): StatusPage {
   function Page({ id }: { id: string }) {
     const preferences = usePreferences()
     const isSignedIn = useIsSignedIn()
@@ -50,8 +53,11 @@ export function statusPage<Request>({ query, back, Shown, Lost }: Options<Reques
     )
   }
   return {
-    load: ({ context: { queryClient, session, ...preferences }, params: { id } }) =>
-      loadByKey(id, session().identity.kind !== 'guest', () => queryClient.query({ ...query(preferences, id), staleTime: 'static' })),
+    load: async ({ context: { queryClient, session, ...preferences }, params: { id } }) => {
+      const load = () => queryClient.query({ ...query(preferences, id), staleTime: 'static' })
+      const request = await loadByKey(id, session().identity.kind !== 'guest', load)
+      return request && { number: request.number }
+    },
     Page,
   }
 }

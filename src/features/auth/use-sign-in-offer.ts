@@ -12,10 +12,10 @@ function offerOfDocument(): SignInOffer {
 
 /** The providers a shopper can sign in with: at once those in the document; then those of the server, since the document may be an old one from the cache. */
 export function useSignInOffer(): SignInOffer {
-  const { locale } = usePreferences()
+  const preferences = usePreferences()
   const { data } = useQuery({
     queryKey: ['sign-in-providers' satisfies QueryRoot],
-    queryFn: () => listSignInProviders(locale),
+    queryFn: () => listSignInProviders(preferences),
     staleTime: Infinity,
   })
   const offer = offerOfDocument()

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { customerQuery } from '#src/queries/customer.ts'
 import { useIsSignedIn } from '#src/blocks/use-session.ts'
 import { productIdPattern } from '#src/contract/catalogue-terms.ts'
+import type { RequestReference } from '#src/contract/request-reference.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { productIdOf } from '#src/offline/outbox/entry-product.ts'
 import { useEntryToCorrect } from '#src/blocks/requests/use-entry-to-correct.ts'
@@ -13,8 +14,11 @@ import { productNameQuery } from './contact-queries.ts'
 import type { Submitted } from '#src/blocks/requests/use-request-form.ts'
 import { ContactSent } from './sent-note.tsx'
 
+/** What the page's address says that a message is about. */
+export type MessageSubject = { productId: string | undefined; request: RequestReference | undefined }
+
 /** The form, or the delivery state of the message that was sent with it. */
-export function ContactDesk({ productId }: { productId: string | undefined }) {
+export function ContactDesk({ productId, request }: MessageSubject) {
   const { t } = useLingui()
   const preferences = usePreferences()
   const navigate = useNavigate()
@@ -51,7 +55,8 @@ export function ContactDesk({ productId }: { productId: string | undefined }) {
         customer={isSignedIn ? customer : undefined}
         entry={entry}
         product={aboutId === undefined ? undefined : { id: aboutId, name: productName }}
-        onLeaveProduct={() => void navigate({ to: '.', search: {}, replace: true, resetScroll: false })}
+        request={entry ? undefined : request}
+        onLeaveSubject={() => void navigate({ to: '.', search: {}, replace: true, resetScroll: false })}
         onSent={setSent}
       />
     </div>

@@ -8,6 +8,9 @@ import { type Submitted, useRequestForm } from '#src/blocks/requests/use-request
 import { useConnection } from '#src/blocks/use-connection.ts'
 import { contactBodySchema } from '#src/contract/contact-body.ts'
 import type { Customer } from '#src/contract/customer.ts'
+import { requiredText } from '#src/contract/form-fields.ts'
+import { messageMost } from '#src/contract/offer-body.ts'
+import { type RequestReference, referenceText } from '#src/contract/request-reference.ts'
 import type { FormProblem } from '#src/contract/field-problems.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import type { Entry } from '#src/offline/outbox/entry.ts'
@@ -25,44 +28,74 @@ const schema = z.extend(z.omit(contactBodySchema, { productId: true }), {
   agreement: z.boolean().check(z.refine((isAgreed) => isAgreed, 'agreement' satisfies FormProblem)),
 })
 
+/** The name of a request comes on top. */
+const longestName = 40
+const shorterSchema = z.extend(schema, { message: requiredText(messageMost - longestName) })
+
+/** "Order 10461". */
+function useRequestName(): (request: RequestReference) => string {
+  const { t } = useLingui()
+  return ({ kind, number }) => {
+    switch (kind) {
+      case 'order':
+        return t`Order ${number}`
+      case 'offer':
+        return t`Offer ${number}`
+      case 'sell':
+        return t`Sell request ${number}`
+      case 'preOrder':
+        return t`Pre-order ${number}`
+    }
+  }
+}
+
 type Props = {
   /** Their name, address and number are filled in. */
   customer: Customer | undefined
   /** An outbox entry to be changed. */
   entry: Entry | undefined
   product: { id: string; name: string | undefined } | undefined
-  /** Removes the product that the message is about. */
-  onLeaveProduct: () => void
+  /** The request that a new message is about: its number begins the text that is sent. */
+  request: RequestReference | undefined
+  /** Removes the product and the request that the message is about. */
+  onLeaveSubject: () => void
   onSent: (sent: Submitted) => void
 }
 
 /** A message to the shop (storefront.md §5). It goes through the outbox, so it can be submitted offline. */
-export function ContactForm({ customer, entry, product, onLeaveProduct, onSent }: Props) {
+export function ContactForm({ customer, entry, product, request, onLeaveSubject, onSent }: Props) {
   const { t } = useLingui()
   const preferences = usePreferences()
   const { isOnline } = useConnection()
   const isAlive = useDrawnHere()
   const written = writtenIn(entry)
+  const nameOf = useRequestName()
+  const requestName = request && nameOf(request)
   const { name, email, phone } = written ?? contactValues(customer)
   const { form } = useRequestForm({
     kind: 'contact',
     entry,
     isReady: isAlive,
-    schema,
+    schema: request ? shorterSchema : schema,
     defaultValues: { name, email, phone, message: written?.message ?? '', agreement: written !== undefined },
     compose: (values) => ({
-      body: { ...values, agreement: true, ...(product && { productId: product.id }) },
+      body: {
+        ...values,
+        message: requestName ? `${requestName}\n\n${values.message}` : values.message,
+        agreement: true,
+        ...(product && { productId: product.id }),
+      },
       subject: product ? { id: product.id, ...(product.name !== undefined && { name: product.name }) } : {},
     }),
     onDone: onSent,
-    draft: { form: `contact ${product?.id ?? ''}`.trim(), fields: contactFields },
+    draft: { form: `contact ${request ? referenceText(request) : (product?.id ?? '')}`.trim(), fields: contactFields },
   })
-  const productName = product?.name
-  const leaveProduct = () => {
-    // The typed values stay in the form, and belong to the draft without a product from now on.
+  const about = [requestName, product?.name].filter((each) => each !== undefined).join(' · ')
+  const leaveSubject = () => {
+    // The typed values stay in the form, and belong to the draft without a subject from now on.
     void form.draft.discard()
-    onLeaveProduct()
-    // The button unmounts with the product.
+    onLeaveSubject()
+    // The button unmounts with the subject.
     form.methods.setFocus('message')
   }
   const policy = (
@@ -72,15 +105,15 @@ export function ContactForm({ customer, entry, product, onLeaveProduct, onSent }
   )
   return (
     <>
-      {productName !== undefined && (
+      {about !== '' && (
         <p className="mb-6 flex flex-wrap items-center gap-x-4 text-ink-muted">
           <span>
             <Trans>
-              About: <bdi className="text-ink font-medium">{productName}</bdi>
+              About: <bdi className="text-ink font-medium">{about}</bdi>
             </Trans>
           </span>
           {!entry && (
-            <button type="button" className="link text-sm min-h-11" onClick={leaveProduct}>
+            <button type="button" className="link text-sm min-h-11" onClick={leaveSubject}>
               <Trans>Write about something else</Trans>
             </button>
           )}

@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import { PageTitle } from '#src/ui/page-title.tsx'
-import { ContactDesk } from './contact-desk.tsx'
+import { ContactDesk, type MessageSubject } from './contact-desk.tsx'
 import { ContactMethods } from './contact-methods.tsx'
 
-/** /contact-us (design mock "contact"): the form, and beside it where the shop is and how else to reach it. @param productId the product it is about */
-export function ContactPage({ productId }: { productId: string | undefined }) {
+/** /contact-us (design mock "contact"): the form, and beside it where the shop is and how else to reach it. */
+export function ContactPage(about: MessageSubject) {
   return (
     <div className="page pt-6 lg:pt-14 pb-20 lg:pb-28">
       <PageTitle title={<Trans>Contact us</Trans>} />
       <div className="mt-6 lg:mt-10 lg:grid lg:grid-cols-[minmax(0,36rem)_1fr] gap-16 xl:gap-24">
-        <ContactDesk productId={productId} />
+        <ContactDesk {...about} />
         <ContactMethods />
       </div>
     </div>

@@ -21,6 +21,7 @@ import { showToast } from '#src/ui/toast-store.ts'
 import type { LoadPlace } from './load-place.ts'
 import { askingIn, askingPrices, type AskingPrice, type OfferedProduct } from './asking-price.ts'
 import { composeOffer } from './compose-offer.ts'
+import { EarlierOffer } from './earlier-offer.tsx'
 import { OfferFields } from './offer-form.tsx'
 import { offerFormSchema } from './offer-form-schema.ts'
 import { ProductAside, ProductLine } from './offer-product.tsx'
@@ -166,6 +167,7 @@ function OfferForm({ product, loadPlace, entry, onClose, onAsking }: Props & { o
       >
         <ProductLine product={product} asking={shownAsking} />
         {shown && <RefusedNote rejection={shown} />}
+        {entry === undefined && !rejection && <EarlierOffer productId={product.id} />}
       </OfferFields>
       <ConfirmDialog
         open={isDiscarding}

@@ -3,6 +3,7 @@ import type { OfferSummary } from '#src/contract/offers.ts'
 import { offerHoldDays } from '#src/contract/requests.ts'
 import { formatDayTime } from '#src/i18n/format-freshness.ts'
 import { formatOwnDay } from '#src/i18n/format-date.ts'
+import { sentences } from '#src/i18n/sentences.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 
 /** Whether an offer is not final: it is under review, or approved and not yet bought. */
@@ -29,7 +30,8 @@ export function OfferState({ offer, isExact = false }: { offer: OfferSummary; is
     case 'rejected':
       return (
         <>
-          {offer.reason !== undefined && <bdi className="whitespace-pre-line">{offer.reason}</bdi>} <AfterRejection offer={offer} />
+          {offer.reason !== undefined && <bdi className="whitespace-pre-line">{sentences(offer.reason)}</bdi>}{' '}
+          <AfterRejection offer={offer} />
         </>
       )
     case 'completed':

@@ -62,6 +62,7 @@ export function OfferView({ offer, line, action, invitation }: Props) {
       )}
       <RequestFoot
         question={<Trans>Ask about this offer</Trans>}
+        about={{ kind: 'offer', number: offer.number }}
         productId={product?.id}
         cancel={may.cancel && <CancelOffer offer={offer} />}
       />

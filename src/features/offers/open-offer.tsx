@@ -5,14 +5,14 @@ import { Suspense, useEffect } from 'react'
 import { showHeldOffers } from '#src/blocks/held-offers.ts'
 import { shopNow } from '#src/offline/shop-clock.ts'
 import { QueuedState } from '#src/blocks/requests/queued-state.tsx'
-import { useOutbox } from '#src/blocks/use-outbox.ts'
+import { useWholeOutbox } from '#src/blocks/use-outbox.ts'
 import { useIsSignedIn } from '#src/blocks/use-session.ts'
 import type { OfferSummary } from '#src/contract/offers.ts'
 import { formatMoney } from '#src/i18n/format.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import { productIn } from '#src/offline/outbox/entry-product.ts'
-import type { Entry } from '#src/offline/outbox/entry.ts'
+import type { Delivered, Entry } from '#src/offline/outbox/entry.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { clock } from '#src/ui/icon-paths.ts'
 import { LazyIcon } from '#src/ui/lazy-icon.tsx'
@@ -20,7 +20,7 @@ import { handCoins } from '#src/ui/lazy-icons.ts'
 import { heldOffersOf } from './held-offers-of.ts'
 import { isOpen, OfferState } from './offer-state.tsx'
 import { offersQuery } from './offer-queries.ts'
-import { queuedFor } from './queued-offers.ts'
+import { queuedFor, sentFor } from './queued-offers.ts'
 import { RejectedNote } from './rejected-note.tsx'
 
 type Props = {
@@ -37,7 +37,9 @@ type Props = {
 export function OpenOffer({ productId, offerId, showsRejection = false, onAgain }: Props) {
   const isSignedIn = useIsSignedIn()
   const { data: offers } = useQuery({ ...offersQuery(usePreferences()), enabled: isSignedIn })
-  const queued = queuedFor(useOutbox(), productId)
+  const { entries, delivered } = useWholeOutbox()
+  const queued = queuedFor(entries, productId)
+  const sent = isSignedIn || offerId !== undefined ? undefined : sentFor(delivered, productId)
   const own = isSignedIn ? offers : undefined
   // The page around it shows held products, also before the runtime is loaded.
   useEffect(() => {
@@ -45,11 +47,11 @@ export function OpenOffer({ productId, offerId, showsRejection = false, onAgain 
   }, [own])
   const offer = own?.find((each) => (offerId === undefined ? each.product?.id === productId && isOpen(each) : each.id === offerId))
   const rejected = offer || queued || !showsRejection ? undefined : lastRejected(own ?? [], productId)
-  if (!offer && !queued && !rejected) return null
+  if (!offer && !queued && !rejected && !sent) return null
   return (
     // Its texts may still be loading; the page around it stays.
     <Suspense>
-      <Notes offer={offer} queued={queued} rejected={rejected} onAgain={onAgain} />
+      <Notes offer={offer} queued={queued} sent={sent} rejected={rejected} onAgain={onAgain} />
     </Suspense>
   )
 }
@@ -63,11 +65,13 @@ function lastRejected(offers: readonly OfferSummary[], productId: string): Offer
 type NotesProps = {
   offer: OfferSummary | undefined
   queued: Entry | undefined
+  /** A guest's. */
+  sent: Delivered | undefined
   rejected: OfferSummary | undefined
   onAgain: (() => void) | undefined
 }
 
-function Notes({ offer, queued, rejected, onAgain }: NotesProps) {
+function Notes({ offer, queued, sent, rejected, onAgain }: NotesProps) {
   useTexts('requests')
   const { locale } = usePreferences()
   const priceOf = (money: OfferSummary['yourPrice']) => (
@@ -91,6 +95,7 @@ function Notes({ offer, queued, rejected, onAgain }: NotesProps) {
           </span>
         </p>
       )}
+      {sent && <SentOffer sent={sent} />}
       {rejected && <RejectedNote offer={rejected} onAgain={onAgain} />}
       {offer && (
         <p className="flex items-start gap-2 text-ink-muted">
@@ -106,5 +111,25 @@ function Notes({ offer, queued, rejected, onAgain }: NotesProps) {
         </p>
       )}
     </div>
+  )
+}
+
+/** A guest's offer, which no account lists: its number, and where its page is. */
+function SentOffer({ sent }: { sent: Delivered }) {
+  const { locale } = usePreferences()
+  const { price } = productIn(sent)
+  const offered = price && <bdi className="num font-medium">{formatMoney(price, locale)}</bdi>
+  const number = sent.answer.number === undefined ? undefined : <bdi className="num font-medium">{sent.answer.number}</bdi>
+  return (
+    <p className="flex items-start gap-2 text-ink-muted">
+      <LazyIcon outline={handCoins} size="sm" className="mt-px" />
+      <span>
+        {offered ? <Trans>Your offer of {offered} is with us.</Trans> : <Trans>Your offer is with us.</Trans>}{' '}
+        {number && <Trans>Its number is {number}.</Trans>}
+        <span className="block">
+          <Trans>The link to it is in your email.</Trans>
+        </span>
+      </span>
+    </p>
   )
 }

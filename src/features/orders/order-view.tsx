@@ -72,7 +72,11 @@ export function OrderView({ order, fetchedAt, line, invitation }: Props) {
         </Section>
       </div>
       <ContactInformation title={<Trans context="of an order">Contact information</Trans>} contact={contact} />
-      <RequestFoot question={<Trans>Ask about this order</Trans>} cancel={may.cancel && <CancelOrder id={id} />} />
+      <RequestFoot
+        question={<Trans>Ask about this order</Trans>}
+        about={{ kind: 'order', number: order.number }}
+        cancel={may.cancel && <CancelOrder id={id} />}
+      />
     </>
   )
 }

@@ -42,7 +42,11 @@ export function PreOrderView({ preOrder, line, invitation }: Props) {
         className="mt-8 lg:mt-12"
       />
       <ContactInformation title={<Trans context="of a pre-order">Contact information</Trans>} contact={contact} />
-      <RequestFoot question={<Trans>Ask about this pre-order</Trans>} cancel={may.cancel && <CancelPreOrder id={preOrder.id} />} />
+      <RequestFoot
+        question={<Trans>Ask about this pre-order</Trans>}
+        about={{ kind: 'preOrder', number }}
+        cancel={may.cancel && <CancelPreOrder id={preOrder.id} />}
+      />
     </>
   )
 }

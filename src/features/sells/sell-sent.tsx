@@ -8,6 +8,7 @@ import type { Submitted } from '#src/blocks/requests/use-request-form.ts'
 import { waitsForNetwork } from '#src/blocks/requests/waits-for-network.ts'
 import { formatNumber } from '#src/i18n/format.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
+import { sentences } from '#src/i18n/sentences.ts'
 import type { Entry } from '#src/offline/outbox/entry.ts'
 import { sentShare } from '#src/offline/outbox/outbox.ts'
 import { uploadShareOf } from '#src/offline/outbox/upload-share.ts'
@@ -63,7 +64,7 @@ function textOf(delivery: Delivery): ReactNode {
       return <Trans context="sell request">We have it under the number {spoken}. A specialist answers within two working days.</Trans>
     }
     case 'refused': {
-      const reason = <bdi>{delivery.reason}</bdi>
+      const reason = <bdi>{sentences(delivery.reason)}</bdi>
       return <Trans context="sell request">Not accepted: {reason} It stays in the outbox.</Trans>
     }
     case 'gone':

@@ -52,7 +52,11 @@ export function SellView({ sell, line, invitation }: Props) {
           <OwnPhotos sellId={id} photos={photos} />
         </Section>
       )}
-      <RequestFoot question={<Trans>Ask about this sell request</Trans>} cancel={may.cancel && <CancelSell id={id} />} />
+      <RequestFoot
+        question={<Trans>Ask about this sell request</Trans>}
+        about={{ kind: 'sell', number: sell.number }}
+        cancel={may.cancel && <CancelSell id={id} />}
+      />
     </>
   )
 }

@@ -1,5 +1,6 @@
 /** The web worker that answers from the catalogue on the device, off the main thread. Started by device-catalogue.ts. */
 import { paths } from '#src/contract/paths.ts'
+import { headersOfCatalogue } from '#src/contract/offline-catalogue.ts'
 import { caches as names } from '../device-names.ts'
 import type { FromCatalogueWorker, ToCatalogueWorker } from './catalogue-messages.ts'
 import { openCatalogues } from './open-catalogues.ts'
@@ -14,7 +15,7 @@ const catalogues = openCatalogues({
     if (!('caches' in self)) return undefined
     return caches.match(`${path}?locale=${locale}`, { cacheName: names.catalogue, ignoreVary: true })
   },
-  network: (locale) => fetch(path, { headers: { accept: 'application/json', locale }, signal: AbortSignal.timeout(timeoutMs) }),
+  network: (locale) => fetch(path, { headers: headersOfCatalogue(locale), signal: AbortSignal.timeout(timeoutMs) }),
 })
 
 self.addEventListener('message', ({ data }: MessageEvent<ToCatalogueWorker>) => void take(data))

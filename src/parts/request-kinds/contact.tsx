@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
+import { parseReference } from '#src/contract/request-reference.ts'
 import { contactHead } from '#src/features/contact/contact-head.ts'
 import { ContactPage } from '#src/features/contact/contact-page.tsx'
 import { contactRequestPage } from '#src/features/contact/contact-request-page.tsx'
@@ -9,8 +10,8 @@ import type { RequestPages } from '../request-pages.ts'
 const route = getRouteApi('/$locale/_default/contact-us')
 
 function Page() {
-  const { product } = route.useSearch()
-  return <ContactPage productId={product} />
+  const { product, request } = route.useSearch()
+  return <ContactPage productId={product} request={parseReference(request)} />
 }
 
 export const requestPages: RequestPages = {

@@ -1,10 +1,14 @@
 import { createFileRoute, lazyFn, lazyRouteComponent } from '@tanstack/react-router'
+import { parseReference } from '#src/contract/request-reference.ts'
 import { loadedHead } from '#src/layouts/loaded-head.ts'
 import { parts } from '#src/parts/parts.ts'
 
 export const Route = createFileRoute('/$locale/_default/contact-us')({
   staticData: { part: 'requests', request: 'contact', texts: ['requests'] },
-  validateSearch: ({ product }: { product?: unknown }): { product?: string } => (typeof product === 'string' ? { product } : {}),
+  validateSearch: ({ product, request }: { product?: unknown; request?: unknown }): { product?: string; request?: string } => ({
+    ...(typeof product === 'string' && { product }),
+    ...(parseReference(request) && { request: String(request) }),
+  }),
   loader: lazyFn(parts.requests, 'loadRequestForm'),
   head: loadedHead,
   component: lazyRouteComponent(parts.requests, 'RequestFormRoute'),
