@@ -35,7 +35,7 @@ test('a dialog that is on its way says so', { tag: '@phone-ar' }, async ({ page,
 })
 
 test.describe('an interaction before hydration is not lost:', () => {
-  test('a filter', { tag: '@phone-en' }, async ({ page, lang, request }) => {
+  test('a filter', { tag: ['@phone-en', '@desktop-en'] }, async ({ page, lang, request }) => {
     const { meta } = await list(request, lang)
     const brand = meta.facets.brand!.find(({ count }) => count > 0)!
     const { arrive } = await openWithoutApp(page, `/${lang}/shop`)
@@ -53,6 +53,7 @@ test.describe('an interaction before hydration is not lost:', () => {
     arrive()
     await expect(page).toHaveURL(`/${lang}/shop?brand=${brand.value}`)
     await expect(cards(page)).toHaveCount(Math.min(brand.count, 12))
+    await expect(page.getByRole('main').getByRole('status')).toContainText(String(brand.count))
   })
 
   test('a product that a customer adds to the cart', { tag: '@desktop-ar' }, async ({ page, context, lang }) => {
