@@ -18,8 +18,6 @@ test('a page that is translated before it is hydrated', { tag: '@desktop-en' }, 
   await expect(cards(page)).toHaveCount(Math.min(brand.count, 12))
   // What came since is translated, too.
   await expect(page.getByRole('main').getByRole('status')).toHaveText(new RegExp(`^\\[.+ ${brand.count}\\]$`))
-  await page.keyboard.press('/')
-  await expect(page.getByRole('dialog')).toBeVisible()
 })
 
 test('a page that an extension has changed is rendered anew at once', { tag: '@phone-ar' }, async ({ page, lang, expectProblem }) => {
