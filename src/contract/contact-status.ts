@@ -17,6 +17,9 @@ export const contactStatusSchema = z.object({
 })
 export type ContactStatus = z.infer<typeof contactStatusSchema>
 
+/** The query that is persisted on the owner's device (offline/queries). */
+export const contactRoots = { contact: contactStatusSchema } as const
+
 /** The whole envelope of each response to a shopper's call. */
 export const contactResponses = {
   'contact.create': data(z.object({ id: z.string(), number: z.string() })),

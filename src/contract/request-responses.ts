@@ -1,4 +1,4 @@
-import { contactResponses } from './contact-status.ts'
+import { contactResponses, contactRoots } from './contact-status.ts'
 import { offerResponses, offerRoots } from './offers.ts'
 import { orderResponses, orderRoots } from './orders.ts'
 import { preOrderResponses, preOrderRoots } from './pre-orders.ts'
@@ -16,5 +16,5 @@ export const requestResponses = {
   ...contactResponses,
 } satisfies Record<ShopperCall, unknown>
 
-/** The persisted queries of the kinds that the account lists, by the first element of their key. */
-export const requestRoots = { ...offerRoots, ...sellRoots, ...orderRoots, ...preOrderRoots } as const
+/** The persisted queries of all kinds, by the first element of their key. */
+export const requestRoots = { ...offerRoots, ...sellRoots, ...orderRoots, ...preOrderRoots, ...contactRoots } as const

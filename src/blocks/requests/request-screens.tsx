@@ -67,7 +67,7 @@ export const requestScreens: Record<RequestKind, RequestScreens> = {
   contact: {
     EntryTitle: () => <Trans>Message to us</Trans>,
     icon: <Icon path={envelopeSimple} />,
-    roots: [],
+    roots: ['contact'],
   },
 }
 

@@ -1,17 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { call } from '#src/api/call.ts'
 import { OpenTheLink } from '#src/blocks/requests/open-the-link.tsx'
 import { RequestHeading } from '#src/blocks/requests/request-heading.tsx'
 import { RequestTimeline } from '#src/blocks/requests/request-timeline.tsx'
 import { statusPage } from '#src/blocks/requests/status-page.tsx'
-import { statusQuery } from '#src/blocks/requests/status-query.ts'
 import type { ContactStatus } from '#src/contract/contact-status.ts'
 import type { RequestStatus } from '#src/contract/requests/statuses.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
-
-const contactRequestQuery = statusQuery('message', async (asked) => (await call('contact.get', asked)).data)
+import { contactRequestQuery } from './contact-queries.ts'
 
 /** The status of a contact message, without its text: the link's e-mail address may belong to another person. */
 export const contactRequestPage = statusPage({

@@ -8,13 +8,14 @@ import { tokenOf } from '#src/session/identity.ts'
 import type { ProductSummary } from '#src/contract/catalogue.ts'
 import { usePreferences, type Preferences } from '#src/i18n/preferences.tsx'
 import type { QueryRoot } from '#src/offline/queries/stored-queries.ts'
+import { inCatalogue } from '#src/offline/catalogue/in-catalogue.ts'
 import { isSeenAs, storeViewed, readViewed, withoutViewed, type Viewed } from './viewed-list.ts'
 
 const device = () => localStorage
 /** Prices and stock of products that were viewed longer ago are refetched. */
 const freshMs = 10 * 60_000
 
-/** The products as stored on the device, confirmed by the server. Those stored in another language or currency are fetched first. */
+/** The products as stored, confirmed by the device's catalogue or the server. Those stored in another language or currency are asked for first. */
 const viewedQuery = (preferences: Preferences, list: readonly Viewed[]) =>
   queryOptions({
     queryKey: ['viewed' satisfies QueryRoot, preferences.locale, preferences.currency, list.map(({ product, at }) => [product.id, at])],
@@ -32,6 +33,8 @@ async function confirmed(viewed: Viewed, preferences: Preferences, signal: Abort
   const { product, at } = viewed
   const known = isSeenAs(viewed, preferences) ? product : undefined
   if (known && Date.now() - at < freshMs) return known
+  const own = await inCatalogue(product.id, preferences)
+  if (own) return own
   try {
     return (await call('products.get', { ...preferences, params: { id: product.id }, signal })).data
   } catch (error) {

@@ -7,6 +7,7 @@ import { ProductCardSkeletons, ProductGrid } from '#src/blocks/product-grid.tsx'
 import type { ProductSummary } from '#src/contract/catalogue.ts'
 import { answeredWith } from '#src/contract/foreign-answers.ts'
 import { usePreferences, type Preferences } from '#src/i18n/preferences.tsx'
+import { inCatalogue } from '#src/offline/catalogue/in-catalogue.ts'
 import { isStoredAs, type StoredProduct } from '#src/offline/stored-product.ts'
 import type { QueryRoot } from '#src/offline/queries/stored-queries.ts'
 import { PageTitle } from '#src/ui/page-title.tsx'
@@ -43,7 +44,7 @@ async function confirmed(
     // The page keeps showing the stored products, with their time.
     if (signal.aborted || isShownAsStored) throw error
     console.debug('a wish could not be confirmed', product.id, error)
-    return product
+    return (await inCatalogue(product.id, preferences)) ?? product
   }
 }
 

@@ -8,6 +8,7 @@ import { act, cleanup, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { inject, vi } from 'vitest'
 import type { Locale } from '#src/contract/locale.ts'
+import type { Currency } from '#src/contract/money.ts'
 import { cachedPageMark } from '#src/offline/documents.ts'
 import { cartFlagCookie } from '#src/contract/session-cookies.ts'
 import { tokenOf } from '#src/session/identity.ts'
@@ -40,6 +41,8 @@ export type PageOptions = {
   runtime?: boolean
   /** The browser denies cookies, storage and databases to the shop. */
   blocksSiteData?: boolean
+  /** The shopper's currency; SAR if it is left out. */
+  currency?: Currency
   /** The value of `navigator.onLine`. */
   online?: boolean
   /** A reload, or the next visit: the previous page closes, and its IndexedDB stays. */
@@ -156,7 +159,10 @@ export async function openPage(href: string, options: PageOptions = {}): Promise
   const { queries } = queryClient.getDefaultOptions()
   queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: retryDelayMs } })
   const history = createMemoryHistory({ initialEntries: [href] })
-  const router = createRouter({ queryClient, currency: 'SAR', origin: 'https://shop.test', session: readSession }, { history })
+  const router = createRouter(
+    { queryClient, currency: options.currency ?? 'SAR', origin: 'https://shop.test', session: readSession },
+    { history },
+  )
   setCredentials({ token: () => tokenOf(readSession().identity), onUnauthorized: (token) => endExpired(token) })
   // As entry-client.tsx does; a page without the runtime keeps its session.
   const endExpired = async (token: string) => {
