@@ -19,6 +19,19 @@ export async function toastError(error: Error, retry?: () => void): Promise<void
   })
 }
 
+/** Says that this page needs the newer build for what the shopper wants. @param reload loads it */
+export async function toastNewBuild(reload: () => void): Promise<void> {
+  const { lang } = document.documentElement
+  const i18n = await loadI18n(isLocale(lang) ? lang : defaultLocale, [])
+  showToast({
+    kind: 'error',
+    summary: i18n._(msg`This needs the new version of the shop.`),
+    detail: i18n._(msg`Reload to open it. What you typed comes back, except passwords and card data.`),
+    action: { label: i18n._(msg`Reload now`), run: reload },
+    outlivesPage: true,
+  })
+}
+
 /** Whether the error has a message in the shopper's language: the server's, or that of its status. */
 const isAnswered = (error: Error): boolean => {
   const code = codeOf(error)

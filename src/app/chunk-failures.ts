@@ -1,9 +1,14 @@
+import { buildId, latestBuildPath } from '#src/offline/builds/build-manifest.ts'
+import { parseLatestBuild } from '#src/offline/builds/build-watch.ts'
 import { mayReload } from '#src/offline/builds/reload-guard.ts'
 import { reachServer } from '#src/offline/connection/reach-server.ts'
 import { isChunkFailure, type RecoverFromChunkError } from '#src/ui/chunk-failure.ts'
 import { isPageHeld } from '#src/ui/dirty.ts'
-import { toastError } from './action-errors.ts'
+import { toastError, toastNewBuild } from './action-errors.ts'
 import { watchPageLeaving } from './page-leaving.ts'
+
+/** The shopper waits for an answer to what they have pressed. */
+const longestWaitMs = 4_000
 
 // Only the browser's entry imports this file.
 const { pageStays } = watchPageLeaving(window)
@@ -11,7 +16,7 @@ const { pageStays } = watchPageLeaving(window)
 /**
  * Handles a failed action: shows a toast. If a chunk failed to load (storefront.md §4) the page reloads instead, at the wanted URL, with the newer
  * build's chunks; at most once in 10 s, never with unsaved input, and never while the shopper leaves the page. Offline a reload would lose the page, so the
- * toast offers a retry.
+ * toast offers a retry. With unsaved input and a newer build the toast offers to reload.
  */
 export const recoverFromChunkError: RecoverFromChunkError = async (error, retry) => {
   console.debug('failed', error)
@@ -20,6 +25,22 @@ export const recoverFromChunkError: RecoverFromChunkError = async (error, retry)
     location.reload()
     return true
   }
-  await toastError(error instanceof Error ? error : new Error('failed', { cause: error }), retry)
+  // Trying again cannot help if the chunk is gone with its build; a reload keeps the drafts, and is the shopper's choice.
+  if (isChunkFailure(error) && (await isBuildGone())) await toastNewBuild(() => location.reload())
+  else await toastError(error instanceof Error ? error : new Error('failed', { cause: error }), retry)
   return false
+}
+
+/** Whether the server has another build than this page. Without a response it is unknown, and the network may be the reason. */
+async function isBuildGone(): Promise<boolean> {
+  // In development there are no builds.
+  if (buildId === 'development') return false
+  try {
+    const response = await fetch(`${latestBuildPath}?${Date.now()}`, { cache: 'no-store', signal: AbortSignal.timeout(longestWaitMs) })
+    const latest = parseLatestBuild(await response.json())
+    return latest !== undefined && latest !== buildId
+  } catch (failure) {
+    console.debug('the latest build could not be learnt', failure)
+    return false
+  }
 }

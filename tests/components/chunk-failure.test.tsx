@@ -32,6 +32,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.doUnmock('#src/features/info-pages/info-contents.ts')
   vi.doUnmock('#src/parts/parts.ts')
+  vi.doUnmock('#src/offline/builds/build-manifest.ts')
   vi.doUnmock('#src/features/search/use-search.ts')
   vi.restoreAllMocks()
 })
@@ -95,4 +96,27 @@ test('an overlay that fails to load leaves the page as it is', async () => {
   // A second report would close what "Try again" of the first has opened.
   expect(reports(debug)).toBe(1)
   expect(sessionStorage.getItem('reloaded-at')).toBe(reloadedAt)
+})
+
+test('where a reload must wait, and the server has a newer build, the toast offers to load that, because trying again cannot help', async () => {
+  vi.doMock('#src/offline/builds/build-manifest.ts', async (original) => ({ ...(await original<object>()), buildId: 'thisbuild' }))
+  vi.doMock('#src/parts/parts.ts', async (original) => {
+    const { parts } = await original<typeof Parts>()
+    const auth = async () => {
+      loadChunk()
+      return parts.auth()
+    }
+    return { parts: { ...parts, auth } }
+  })
+  const { user, address } = await openPage('/en', {
+    runtime: true,
+    isWide: true,
+    answers: { 'GET /builds/latest.json': () => ({ id: 'newer', time: '2026-11-28T00:00:00Z' }) },
+  })
+  await user.click(screen.getAllByRole('link', { name: 'Sign in' })[0]!)
+  expect(await screen.findByText('This needs the new version of the shop.')).toBeVisible()
+  // The card for newer builds may offer the same.
+  expect(screen.getAllByRole('button', { name: 'Reload now' })[0]).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
+  await waitFor(() => expect(address()).toBe('/en'))
 })

@@ -9,6 +9,8 @@ import { defaultCurrency } from '#src/contract/money.ts'
 import { locks } from '#src/offline/device-names.ts'
 import { withLock } from '#src/offline/with-lock.ts'
 import { endOwnPush } from '#src/features/notifications/own-push.ts'
+import { notifySessionEnded } from '#src/features/outbox/outbox-toasts.ts'
+import { outboxEntries } from '#src/offline/outbox/outbox.ts'
 import { clearList } from '#src/features/settings/stored-lists.ts'
 import { answerLogoutQuestion } from '#src/session/logout-question.ts'
 import { customerIdOf, tokenOf } from '#src/session/identity.ts'
@@ -97,11 +99,15 @@ export async function endExpiredSession({ router, queryClient }: Deps, token: st
   // Ignore it if another session has started since.
   if (tokenOf(readSession().identity) !== token) return
   const locale = localeOf(router)
+  const { href } = router.latestLocation
+  const waiting = outboxEntries().length
   clearSession()
   answerLogoutQuestion()
   void endPush({ forGood: false })
   await goHome(router)
   forgetLeftQueries(queryClient)
+  const signIn = () => void router.navigate({ to: '/$locale/login', params: { locale }, search: { redirect: href } })
+  notifySessionEnded(waiting, signIn, locale).catch((error: unknown) => console.debug('the end of the session could not be told', error))
   try {
     await signOut(locale, `/${locale}`)
   } catch (error) {

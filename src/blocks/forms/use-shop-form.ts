@@ -4,7 +4,7 @@ import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormR
 import type * as z from 'zod/mini'
 import type { DeviceUser } from '#src/offline/queries/query-store.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
-import { chunkFailed } from '#src/ui/chunk-failure.ts'
+import { chunkFailed, isChunkFailure } from '#src/ui/chunk-failure.ts'
 import { showToast } from '#src/ui/toast-store.ts'
 import { useDirty } from '#src/ui/use-dirty.ts'
 import { useHandler } from '#src/ui/use-handler.ts'
@@ -119,8 +119,9 @@ export function useShopForm<Input extends FieldValues, Output extends FieldValue
       showErrors()
       if (others[0] && error instanceof Error) showToast({ kind: 'error', summary: error.message, detail: others[0][1] })
     }
+    // A form has no words for a chunk that is gone: the app offers the newer build, and what was typed stays.
     // "Try again" submits the form's state of that moment: after a rejection it replaces another entry.
-    else if (!options.onFailure?.(error)) void chunkFailed(error, () => element.current?.requestSubmit())
+    else if (isChunkFailure(error) || !options.onFailure?.(error)) void chunkFailed(error, () => element.current?.requestSubmit())
   }
   const life = useRef(new AbortController())
   useEffect(() => {

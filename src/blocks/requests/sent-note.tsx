@@ -12,12 +12,17 @@ type Props = {
   submitted: Submitted
   /** The titles: the shop has received the request, or it waits in the outbox. The two never share their wording. */
   titles: { sent: ReactNode; waiting: ReactNode }
-  textOf: (delivery: Delivery) => ReactNode
+  textOf: (delivery: Exclude<Delivery, { name: 'signed-out' }>) => ReactNode
   again: ReactNode
   onAgain: () => void
   /** The link to track it, once the shop has received it. */
   follow?: ReactNode
 }
+
+/** Of a request whose sender's session has ended: it is not sent by a connection alone. */
+export const SignedOutText = () => (
+  <Trans>Your session has ended. This waits on the device until you sign in again, and is sent then.</Trans>
+)
 
 /** Replaces a form after its submission: the delivery state of the request. */
 export function SentNote({ submitted, titles, textOf, again, onAgain, follow }: Props) {
@@ -36,13 +41,18 @@ export function SentNote({ submitted, titles, textOf, again, onAgain, follow }: 
         {isSent ? titles.sent : titles.waiting}
       </h2>
       <p className="mt-3 text-ink-muted text-pretty" role="status">
-        {textOf(delivery)}
+        {delivery.name === 'signed-out' ? <SignedOutText /> : textOf(delivery)}
       </p>
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
         <Button variant="line" onClick={onAgain}>
           {again}
         </Button>
         {isSent && follow}
+        {delivery.name === 'signed-out' && (
+          <Link to="/$locale/login" params={{ locale }} className="link inline-flex items-center min-h-11">
+            <Trans>Sign in</Trans>
+          </Link>
+        )}
         {!isSent && delivery.name !== 'gone' && (
           <Link to="/$locale/outbox" params={{ locale }} className="link inline-flex items-center min-h-11">
             <Trans>Outbox</Trans>

@@ -7,21 +7,25 @@ import { useSession } from '#src/blocks/use-session.ts'
 import { ownerOf } from '#src/session/identity.ts'
 import type { Submitted } from './use-request-form.ts'
 
-/** The delivery state of a request. `gone`: discarded, or changed elsewhere. */
+/** The delivery state of a request. `gone`: discarded, or changed elsewhere. `signed-out`: its session has ended, and it waits for the next one. */
 export type Delivery =
   | { name: 'sent'; number: string | undefined }
   | { name: 'waiting'; entry: Entry }
+  | { name: 'signed-out' }
   | { name: 'refused'; reason: string }
   | { name: 'gone' }
 
 /** Follows a queued request: it may be sent, rejected or discarded while the component is mounted. */
 export function useDelivery(sent: Submitted): Delivery {
   const outbox = useWholeOutbox()
-  const owner = ownerOf(useSession().identity)
+  const { identity } = useSession()
+  const owner = ownerOf(identity)
   const [wasThere, setWasThere] = useState(false)
   const isThere = sent.state === 'queued' && outbox.entries.some(({ id }) => id === sent.entry.id)
   if (isThere && !wasThere) setWasThere(true)
-  // While its user is signed out, the entry is only hidden.
+  // While its user is signed out, the entry is only hidden. Just after a sign-in it is unknown who that is.
+  if (sent.state === 'queued' && sent.entry.user !== 'guest' && owner !== undefined && owner !== sent.entry.user)
+    return { name: 'signed-out' }
   return fateOf(sent, outbox, wasThere && sent.state === 'queued' && sent.entry.user === owner)
 }
 

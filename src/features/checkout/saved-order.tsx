@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { QueuedState } from '#src/blocks/requests/queued-state.tsx'
+import { SignedOutText } from '#src/blocks/requests/sent-note.tsx'
 import { type Delivery, useDelivery } from '#src/blocks/requests/use-delivery.ts'
 import { waitsForNetwork } from '#src/blocks/requests/waits-for-network.ts'
 import { useWholeOutbox } from '#src/blocks/use-outbox.ts'
@@ -81,6 +82,8 @@ function textOf(delivery: Delivery): ReactNode {
       const reason = <bdi>{delivery.reason}</bdi>
       return <Trans>Nothing is bought: {reason}</Trans>
     }
+    case 'signed-out':
+      return <SignedOutText />
     case 'gone':
       return <Trans>It is no longer in the outbox, and is not placed.</Trans>
     case 'waiting':

@@ -16,7 +16,7 @@ export const ContactSent = ({ sent, onAgain }: { sent: Submitted; onAgain: () =>
   />
 )
 
-function textOf(delivery: Delivery): ReactNode {
+function textOf(delivery: Exclude<Delivery, { name: 'signed-out' }>): ReactNode {
   switch (delivery.name) {
     case 'sent': {
       const spoken = (

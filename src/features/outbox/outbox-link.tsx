@@ -1,16 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import { Suspense } from 'react'
 import { openOutbox } from '#src/blocks/outbox-panel.ts'
-import { useOutbox } from '#src/blocks/use-outbox.ts'
+import { useWholeOutbox } from '#src/blocks/use-outbox.ts'
 import { formatNumber } from '#src/i18n/format.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import { LazyIcon } from '#src/ui/lazy-icon.tsx'
 import { paperPlaneTilt } from '#src/ui/lazy-icons.ts'
 
-/** In the header, while there are pending entries: their number, and the link to the outbox. */
+/** In the header, while there are pending entries, also of customers whose sessions have ended: their number, and the link to the outbox. */
 export function OutboxLink() {
-  const count = useOutbox().length
+  const { entries, others } = useWholeOutbox()
+  const count = others.reduce((sum, other) => sum + other.count, entries.length)
   return count > 0 ? (
     // Its texts may still be loading; the header stays.
     <Suspense>

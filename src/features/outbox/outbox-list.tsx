@@ -5,6 +5,7 @@ import { usePreferences } from '#src/i18n/preferences.tsx'
 import { useListFocus } from '#src/ui/use-list-focus.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { DeliveredItem, OutboxItem } from './outbox-item.tsx'
+import { WaitingOfOthers } from './waiting-of-others.tsx'
 
 /**
  * All pending entries, the oldest first as they are sent, and below them today's delivered ones.
@@ -12,7 +13,7 @@ import { DeliveredItem, OutboxItem } from './outbox-item.tsx'
  */
 export function OutboxList({ onLeave }: { onLeave?: () => void }) {
   const { locale } = usePreferences()
-  const { state, entries, delivered, unreadable } = useWholeOutbox()
+  const { state, entries, delivered, unreadable, others } = useWholeOutbox()
   const list = useListFocus(entries.length)
   return (
     <div ref={list} tabIndex={-1} className="outline-none" aria-busy={state === 'unknown' || undefined}>
@@ -26,9 +27,11 @@ export function OutboxList({ onLeave }: { onLeave?: () => void }) {
           <Trans>Something here was saved by another version of the shop and cannot be shown.</Trans>
         </p>
       )}
+      <WaitingOfOthers onLeave={onLeave} />
       {entries.length === 0 && delivered.length === 0 ? (
         state === 'read' &&
-        unreadable === 0 && (
+        unreadable === 0 &&
+        others.length === 0 && (
           <div className="py-5">
             <EmptyState
               title={<Trans>Nothing waiting to be sent</Trans>}

@@ -42,6 +42,23 @@ export async function notifyOrderPlaced(number: string | undefined, open: () => 
   })
 }
 
+/**
+ * Tells that the session has ended, which the shopper did not ask for.
+ * @param waiting how many entries wait for the next sign-in
+ * @param signIn opens the login
+ */
+export async function notifySessionEnded(waiting: number, signIn: () => void, locale: Locale): Promise<void> {
+  if (!isLookedAt()) return
+  const i18n = await wordsIn(locale)
+  showToast({
+    kind: 'error',
+    summary: i18n._(msg`Your session has ended.`),
+    ...(waiting > 0 && { detail: i18n._(msg`What waits in the outbox is sent when you sign in again.`) }),
+    action: { label: i18n._(msg`Sign in`), run: signIn },
+    outlivesPage: true,
+  })
+}
+
 /** Warns that the outbox is nearly full. */
 export async function notifyNearlyFull(locale: Locale): Promise<void> {
   if (!isLookedAt()) return

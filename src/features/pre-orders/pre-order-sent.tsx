@@ -20,7 +20,7 @@ export const PreOrderSent = ({ sent, isSignedIn, onAgain }: { sent: Submitted; i
   </div>
 )
 
-function textOf(delivery: Delivery): ReactNode {
+function textOf(delivery: Exclude<Delivery, { name: 'signed-out' }>): ReactNode {
   switch (delivery.name) {
     case 'sent': {
       const spoken = (

@@ -53,7 +53,7 @@ function PhotosSent({ entry }: { entry: Entry }) {
   )
 }
 
-function textOf(delivery: Delivery): ReactNode {
+function textOf(delivery: Exclude<Delivery, { name: 'signed-out' }>): ReactNode {
   switch (delivery.name) {
     case 'sent': {
       const spoken = (

@@ -27,11 +27,13 @@ export type Outbox = {
   delivered: readonly Delivered[]
   /** How many of the user's entries this build cannot read. */
   unreadable: number
+  /** Customers who are not signed in now, with how many of their entries wait for them. */
+  others: readonly { user: DeviceUser; count: number }[]
   /** Of all users of this device: they share its storage. */
   fill: Fill
 }
 
-const emptyOutbox: Outbox = { state: 'unknown', entries: [], delivered: [], unreadable: 0, fill: fillOf([]) }
+const emptyOutbox: Outbox = { state: 'unknown', entries: [], delivered: [], unreadable: 0, others: [], fill: fillOf([]) }
 let shown: DeviceUser | undefined
 const outbox = createStore(emptyOutbox, hearOutboxEvent)
 /** The uploaded share of each entry that is being sent, from 0 to 1. */
@@ -76,12 +78,20 @@ async function refresh(): Promise<void> {
       entries: entries.filter((entry) => entry.user === user),
       delivered: delivered.filter((entry) => entry.user === user).toSorted((one, other) => other.deliveredAt - one.deliveredAt),
       unreadable: unreadable.filter((owner) => owner === user).length,
+      others: othersIn(entries, user),
       fill: fillOf(entries),
     })
   } catch (error) {
     console.debug('the outbox could not be read', error)
     if (user === shown) outbox.set({ ...outbox.get(), state: 'refused' })
   }
+}
+
+/** A guest's entries are sent whoever is signed in, so they wait for nobody. */
+function othersIn(entries: readonly Entry[], shownUser: DeviceUser): Outbox['others'] {
+  const counts = new Map<DeviceUser, number>()
+  for (const { user } of entries) if (user !== shownUser && user !== 'guest') counts.set(user, (counts.get(user) ?? 0) + 1)
+  return [...counts].map(([user, count]) => ({ user, count }))
 }
 
 let flush: (() => Promise<void>) | undefined
