@@ -1,0 +1,33 @@
+import { currencies } from '../../../src/contract/money.ts'
+import { alive, expect, test, text, type Lang } from '../../support/browser/test.ts'
+import { anyProduct, bothLanguagesCached, expectShop, installed } from '../../support/browser/service-worker.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const languages: Lang[] = ['en', 'ar']
+
+test(
+  'after one visit in English and riyals home, auctions and FAQ open without a network, in both languages and each currency',
+  { tag: '@desktop-en' },
+  async ({ page, context, request, baseURL, loseNetwork }) => {
+    await page.goto(`/en/product/${await anyProduct(request)}`)
+    await alive(page)
+    await page.goto('/en')
+    await installed(page)
+    await bothLanguagesCached(page)
+    await loseNetwork()
+    for (const lang of languages) {
+      for (const currency of currencies) {
+        await context.addCookies([{ name: 'currency', value: currency, url: baseURL! }])
+        for (const path of [`/${lang}/auctions`, `/${lang}/faq`, `/${lang}`]) {
+          await page.goto(path)
+          await expectShop(page, lang)
+        }
+        // It was viewed in English and riyals: the catalogue of the device has it in the others.
+        const title = text(lang, { en: 'Recently viewed', ar: 'قطع شاهدتها مؤخرًا' })
+        const viewed = page.locator('section').filter({ has: page.getByRole('heading', { name: title }) })
+        await expect(viewed.getByRole('article')).toHaveCount(1)
+      }
+    }
+  },
+)
