@@ -31,7 +31,7 @@ export const accountMailTexts: MailTextsOf<AccountMailValues> = {
       code,
       after: [
         `The code is valid for ${duration(minutes, 'en')} and works once. Keep it to yourself: nobody from ${shopName.en} will ever ask you for it.`,
-        'If you did not ask for it, you need not do anything.',
+        'If you did not ask for it, you can ignore this email.',
       ],
     }),
     ar: ({ code, minutes }) => ({
@@ -41,7 +41,7 @@ export const accountMailTexts: MailTextsOf<AccountMailValues> = {
       code,
       after: [
         `الرمز صالح لمدة ${duration(minutes, 'ar')} ويُستخدم مرة واحدة. لا تشاركه مع أحد، فلن يطلبه منك أي شخص من ${shopName.ar}.`,
-        'إن لم تطلب هذا الرمز، فلا يلزمك فعل شيء.',
+        'إن لم تطلب هذا الرمز، فتجاهل هذه الرسالة.',
       ],
     }),
   },
@@ -54,7 +54,7 @@ export const accountMailTexts: MailTextsOf<AccountMailValues> = {
       code,
       after: [
         `The code is valid for ${duration(minutes, 'en')} and works once. Keep it to yourself: whoever has it can delete your account.`,
-        'If it was not you, somebody may be signed in with your account: sign out on every device and tell us.',
+        'If you did not ask for it, someone else may be signed in to your account: sign out on every device and tell us.',
       ],
     }),
     ar: ({ code, minutes }) => ({
@@ -64,20 +64,20 @@ export const accountMailTexts: MailTextsOf<AccountMailValues> = {
       code,
       after: [
         `الرمز صالح لمدة ${duration(minutes, 'ar')} ويُستخدم مرة واحدة. لا تشاركه مع أحد، فمن يملكه يستطيع حذف حسابك.`,
-        'إن لم تكن أنت من طلبه، فقد يكون شخص آخر قد دخل إلى حسابك: سجّل الخروج من جميع أجهزتك وأخبرنا.',
+        'إن لم تطلب ذلك، فربما دخل شخص آخر إلى حسابك: سجّل الخروج من جميع أجهزتك وأخبرنا.',
       ],
     }),
   },
 
   'change-email-code': {
     en: ({ code, minutes }) => ({
-      subject: 'Code to change your e-mail address',
-      heading: 'Do you want to change your e-mail address?',
-      before: ['You asked us to change the e-mail address of your account. Enter this code in the shop to confirm that it is you.'],
+      subject: 'Code to change your email address',
+      heading: 'Do you want to change your email address?',
+      before: ['You asked us to change the email address of your account. Enter this code in the shop to confirm that it is you.'],
       code,
       after: [
         `The code is valid for ${duration(minutes, 'en')} and works once. Keep it to yourself: whoever has it can take over your account.`,
-        'If it was not you, somebody may be signed in with your account: sign out on every device and tell us.',
+        'If you did not ask for it, someone else may be signed in to your account: sign out on every device and tell us.',
       ],
     }),
     ar: ({ code, minutes }) => ({
@@ -87,7 +87,7 @@ export const accountMailTexts: MailTextsOf<AccountMailValues> = {
       code,
       after: [
         `الرمز صالح لمدة ${duration(minutes, 'ar')} ويُستخدم مرة واحدة. لا تشاركه مع أحد، فمن يملكه يستطيع الاستيلاء على حسابك.`,
-        'إن لم تكن أنت من طلبه، فقد يكون شخص آخر قد دخل إلى حسابك: سجّل الخروج من جميع أجهزتك وأخبرنا.',
+        'إن لم تطلب ذلك، فربما دخل شخص آخر إلى حسابك: سجّل الخروج من جميع أجهزتك وأخبرنا.',
       ],
     }),
   },
@@ -96,11 +96,11 @@ export const accountMailTexts: MailTextsOf<AccountMailValues> = {
     en: ({ link, minutes }) => ({
       subject: 'Reset your password',
       heading: 'Choose a new password',
-      before: ['We got a request to reset the password of your account. Choose a new one here:'],
+      before: ['We received a request to reset the password of your account. Choose a new one here:'],
       button: { label: 'Choose a new password', link },
       after: [
         `The link is valid for ${duration(minutes, 'en')} and works once.`,
-        'If you did not ask for it, ignore this mail: your password stays as it is.',
+        'If you did not ask for it, you can ignore this email: your password stays as it is.',
       ],
     }),
     ar: ({ link, minutes }) => ({
@@ -121,9 +121,9 @@ export const accountMailTexts: MailTextsOf<AccountMailValues> = {
       heading: 'Your password was changed',
       before: [
         `The password of your account was changed on ${moment(at, 'en')}. You have been signed out everywhere else.`,
-        'Was it you? Then you need not do anything. If it was not, choose a new password at once:',
+        'If this was you, no action is needed. If not, choose a new password now:',
       ],
-      button: { label: 'Reset the password', link },
+      button: { label: 'Reset your password', link },
       after: [],
     }),
     ar: ({ at, link }) => ({
@@ -131,7 +131,7 @@ export const accountMailTexts: MailTextsOf<AccountMailValues> = {
       heading: 'تم تغيير كلمة المرور',
       before: [
         `غُيّرت كلمة مرور حسابك في ${moment(at, 'ar')}، وسُجّل خروجك من بقية الأجهزة.`,
-        'إن كنت أنت من غيّرها، فلا يلزمك فعل شيء. وإن لم تكن أنت، فاختر كلمة مرور جديدة فورًا:',
+        'إن كنت أنت من غيّرها، فلا حاجة إلى أي إجراء. وإن لم تكن أنت، فاختر كلمة مرور جديدة فورًا:',
       ],
       button: { label: 'أعد تعيين كلمة المرور', link },
       after: [],
@@ -143,10 +143,10 @@ export const accountMailTexts: MailTextsOf<AccountMailValues> = {
       subject: 'The email address of your account was changed',
       heading: 'Your account has a new email address',
       before: [
-        `On ${moment(at, 'en')} the email address of your account was changed to ${newAddress}. From now on we write to that address only.`,
-        'Was it you? Then you need not do anything. If it was not, tell us at once:',
+        `On ${moment(at, 'en')} the email address of your account was changed to ${newAddress}. From now on we will write to that address only.`,
+        'If this was you, no action is needed. If not, tell us now:',
       ],
-      button: { label: 'To the shop', link },
+      button: { label: 'Go to the shop', link },
       after: [],
     }),
     ar: ({ newAddress, at, link }) => ({
@@ -154,7 +154,7 @@ export const accountMailTexts: MailTextsOf<AccountMailValues> = {
       heading: 'بريد إلكتروني جديد لحسابك',
       before: [
         `في ${moment(at, 'ar')}، تغيّر البريد الإلكتروني لحسابك إلى ${newAddress}، ولن نراسلك بعد الآن إلا عليه.`,
-        'إن كنت أنت من غيّره، فلا يلزمك فعل شيء. وإن لم تكن أنت، فأخبرنا فورًا:',
+        'إن كنت أنت من غيّره، فلا حاجة إلى أي إجراء. وإن لم تكن أنت، فأخبرنا فورًا:',
       ],
       button: { label: 'انتقل إلى المتجر', link },
       after: [],
@@ -166,42 +166,39 @@ export const accountMailTexts: MailTextsOf<AccountMailValues> = {
       subject: 'You already have an account',
       heading: 'You already have an account',
       before: [
-        'Somebody wanted to register with your email address, and it already has an account. Nothing about that account was changed or shown.',
-        'Was it you? Then sign in with your password. If you have forgotten it, choose a new one:',
+        'Someone tried to register with your email address, which already has an account. Nothing about your account was changed or revealed.',
+        'If this was you, sign in with your password. If you have forgotten it, choose a new one:',
       ],
-      button: { label: 'Reset the password', link },
-      after: ['If it was not you, you need not do anything.'],
+      button: { label: 'Reset your password', link },
+      after: ['If this was not you, you can ignore this email.'],
     }),
     ar: ({ link }) => ({
       subject: 'لديك حساب بالفعل',
       heading: 'لديك حساب بالفعل',
       before: [
-        'حاول أحدهم التسجيل ببريدك الإلكتروني، وهذا البريد له حساب بالفعل. لم يتغيّر شيء في حسابك ولم يُعرض منه شيء.',
+        'حاول أحدهم إنشاء حساب ببريدك الإلكتروني، ولديك حساب به بالفعل. لم يتغيّر شيء في حسابك ولم يُكشف منه شيء.',
         'إن كنت أنت، فسجّل الدخول بكلمة مرورك. وإن نسيتها، فاختر كلمة مرور جديدة:',
       ],
       button: { label: 'أعد تعيين كلمة المرور', link },
-      after: ['وإن لم تكن أنت، فلا يلزمك فعل شيء.'],
+      after: ['وإن لم تكن أنت، فتجاهل هذه الرسالة.'],
     }),
   },
 
   'account-deleted': {
     en: () => ({
       subject: 'Your account was deleted',
-      heading: 'Your account is deleted',
+      heading: 'Your account was deleted',
       before: [
         'Your account, your addresses and the images of your ID have been deleted, and you are signed out everywhere.',
-        'What the law on bookkeeping asks us to keep of your orders stays, without your name.',
+        'Order records we must keep by law remain, without your name.',
       ],
-      after: ['This is the last mail that you get from us about this account. Thank you for having been here.'],
+      after: ['This is the last email about this account. Thank you for being with us.'],
     }),
     ar: () => ({
       subject: 'تم حذف حسابك',
       heading: 'تم حذف حسابك',
-      before: [
-        'حذفنا حسابك وعناوينك وصور هويتك، وسُجّل خروجك من جميع الأجهزة.',
-        'ويبقى من طلباتك ما يُلزمنا به نظام الدفاتر التجارية، دون اسمك.',
-      ],
-      after: ['هذه آخر رسالة تصلك منا بشأن هذا الحساب. شكرًا على وقتك معنا.'],
+      before: ['حذفنا حسابك وعناوينك وصور هويتك، وسُجّل خروجك من جميع الأجهزة.', 'وتبقى سجلات الطلبات التي يُلزمنا النظام بحفظها، دون اسمك.'],
+      after: ['هذه آخر رسالة تصلك منا بشأن هذا الحساب. شكرًا لأنك كنت معنا.'],
     }),
   },
 }

@@ -24,6 +24,6 @@ export const greetingText: Record<Locale, (name: string) => string> = {
 
 /** At the foot of every mail. */
 export const automaticMailText: Record<Locale, string> = {
-  en: `This mail was sent by ${shopName.en} on its own; replies to it are not read.`,
-  ar: `أُرسلت هذه الرسالة آليًا من ${shopName.ar}، والردود عليها لا تُقرأ.`,
+  en: `This is an automatic email from ${shopName.en}; replies are not read.`,
+  ar: `هذه رسالة آلية من ${shopName.ar}، والردود عليها لا تُقرأ.`,
 }

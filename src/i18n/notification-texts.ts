@@ -69,15 +69,15 @@ export function notificationWords(notification: NotificationContent, locale: Loc
 export const notificationTexts: { [Kind in NotificationKind]: Record<StatusOf<Kind>, Words<FactsOf[Kind]>> } = {
   offer: {
     pending: {
-      en: (facts) => ({ title: `Your offer on ${product(facts, 'en')}`, text: 'Offer sent. A specialist reads it, usually the same day.' }),
-      ar: (facts) => ({ title: `عرضك على ${product(facts, 'ar')}`, text: 'أُرسل عرضك. يراجعه أحد خبرائنا، في اليوم نفسه عادةً.' }),
+      en: (facts) => ({ title: `We have your offer on ${product(facts, 'en')}`, text: 'A specialist will read it, usually the same day.' }),
+      ar: (facts) => ({ title: `وصلنا عرضك على ${product(facts, 'ar')}`, text: 'سيراجعه أحد خبرائنا، في اليوم نفسه عادةً.' }),
     },
     approved: {
       en: (facts) =>
         facts.isWithdrawn
           ? withdrawn.en(facts)
           : {
-              title: `Approved: your offer on ${product(facts, 'en')}`,
+              title: `Your offer on ${product(facts, 'en')} was approved`,
               text: sentences(held(facts, 'en') ?? 'The piece is reserved for you at your price.', reasonOf(facts)),
             },
       ar: (facts) =>
@@ -90,7 +90,7 @@ export const notificationTexts: { [Kind in NotificationKind]: Record<StatusOf<Ki
     },
     rejected: {
       en: (facts) => ({
-        title: `Rejected: your offer on ${product(facts, 'en')}`,
+        title: `Your offer on ${product(facts, 'en')} was rejected`,
         text: sentences(
           reasonOf(facts) ?? (facts.price && `The seller holds at ${price(facts.price, 'en')}.`),
           'You can make another offer.',
@@ -103,17 +103,17 @@ export const notificationTexts: { [Kind in NotificationKind]: Record<StatusOf<Ki
     },
     completed: {
       en: (facts) => ({
-        title: `Completed: your offer on ${product(facts, 'en')}`,
+        title: `Your offer on ${product(facts, 'en')} is complete`,
         text: facts.price ? `You have ordered it at ${price(facts.price, 'en')}.` : 'You have ordered it at your price.',
       }),
       ar: (facts) => ({
-        title: `اكتمل عرضك على ${product(facts, 'ar')}`,
-        text: facts.price ? `طلبت القطعة بسعر ${price(facts.price, 'ar')}.` : 'طلبت القطعة بسعرك.',
+        title: `تم الشراء بعرضك على ${product(facts, 'ar')}`,
+        text: facts.price ? `اشتريت القطعة بسعر ${price(facts.price, 'ar')}.` : 'اشتريت القطعة بسعرك.',
       }),
     },
     closed: {
       en: (facts) => ({
-        title: `Closed: your offer on ${product(facts, 'en')}`,
+        title: `Your offer on ${product(facts, 'en')} is closed`,
         text: sentences(
           reasonOf(facts) ?? `It was not bought within ${offerHoldDays} days, so the piece is no longer reserved.`,
           'You can make another offer.',
@@ -126,7 +126,7 @@ export const notificationTexts: { [Kind in NotificationKind]: Record<StatusOf<Ki
     },
     canceled: {
       en: (facts) => ({
-        title: `Canceled: your offer on ${product(facts, 'en')}`,
+        title: `Your offer on ${product(facts, 'en')} was canceled`,
         text: 'You withdrew it. You can make another offer.',
       }),
       ar: (facts) => ({ title: `أُلغي عرضك على ${product(facts, 'ar')}`, text: 'سحبت عرضك. يمكنك تقديم عرض آخر.' }),
@@ -137,12 +137,12 @@ export const notificationTexts: { [Kind in NotificationKind]: Record<StatusOf<Ki
   preOrder: preOrderNotificationTexts,
   contact: {
     pending: {
-      en: ({ number }) => ({ title: `Your message ${number}`, text: 'We have your message. A specialist answers it by email or phone.' }),
-      ar: ({ number }) => ({ title: `رسالتك رقم ${number}`, text: 'وصلتنا رسالتك، وسيرد عليها أحد خبرائنا بالبريد الإلكتروني أو بالهاتف.' }),
+      en: ({ number }) => ({ title: `We have your message ${number}`, text: 'A specialist will answer by email or phone.' }),
+      ar: ({ number }) => ({ title: `وصلتنا رسالتك رقم ${number}`, text: 'سيرد عليها أحد خبرائنا بالبريد الإلكتروني أو بالهاتف.' }),
     },
     completed: {
       en: ({ number }) => ({
-        title: `Answered: your message ${number}`,
+        title: `Your message ${number} was answered`,
         text: 'A specialist has answered it by email or phone. If the answer has not reached you, write to us again.',
       }),
       ar: ({ number }) => ({
@@ -152,12 +152,12 @@ export const notificationTexts: { [Kind in NotificationKind]: Record<StatusOf<Ki
     },
     closed: {
       en: ({ number }) => ({
-        title: `Closed: your message ${number}`,
-        text: 'No further answer follows. If we can still help you, write to us again.',
+        title: `Your message ${number} is closed`,
+        text: 'We will not be replying further. If we can still help you, write to us again.',
       }),
       ar: ({ number }) => ({
         title: `أُغلقت رسالتك رقم ${number}`,
-        text: 'لن يتبعها رد آخر. إن كنت لا تزال بحاجة إلى مساعدتنا، فاكتب إلينا من جديد.',
+        text: 'لن نرسل ردًا آخر عليها. إن كنت لا تزال بحاجة إلى مساعدتنا، فاكتب إلينا من جديد.',
       }),
     },
   },
@@ -165,11 +165,11 @@ export const notificationTexts: { [Kind in NotificationKind]: Record<StatusOf<Ki
 
 const withdrawn: Words<OfferNotificationFacts> = {
   en: (facts) => ({
-    title: `No longer in the shop: ${product(facts, 'en')}`,
-    text: 'Your offer on this piece was approved, but it was taken out of the shop and cannot be bought for now. Our specialists will gladly answer your questions.',
+    title: `${product(facts, 'en')} is no longer in the shop`,
+    text: 'Your offer on this piece was approved, but it has since been withdrawn and cannot be bought at the moment. Our specialists will be glad to help.',
   }),
   ar: (facts) => ({
-    title: `لم تعد في المتجر: ${product(facts, 'ar')}`,
+    title: `لم تعد ${product(facts, 'ar')} في المتجر`,
     text: 'قُبل عرضك على هذه القطعة، لكنها سُحبت من المتجر ولا يمكن شراؤها في الوقت الحالي. ويسعد خبراءنا أن يجيبوا عن أسئلتك.',
   }),
 }
@@ -188,8 +188,8 @@ const offerNotificationSubjects: Record<StatusOf<'offer'>, Readonly<Record<Local
   pending: { en: 'We have your offer', ar: 'وصلنا عرضك' },
   approved: { en: 'Your offer was approved', ar: 'قُبل عرضك' },
   rejected: { en: 'Your offer was rejected', ar: 'رُفض عرضك' },
-  completed: { en: 'Your offer is completed', ar: 'اكتمل عرضك' },
-  closed: { en: 'Your offer was closed', ar: 'أُغلق عرضك' },
+  completed: { en: 'Your offer is complete', ar: 'تم الشراء بعرضك' },
+  closed: { en: 'Your offer is closed', ar: 'أُغلق عرضك' },
   canceled: { en: 'Your offer was canceled', ar: 'أُلغي عرضك' },
 }
 

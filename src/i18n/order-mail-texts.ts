@@ -55,19 +55,19 @@ const labels = {
     carrier: 'Carrier',
     trackingNumber: 'Tracking number',
     refund: 'Refund',
-    invoiceAttached: 'The invoice is attached as PDF.',
-    invoiceOnPage: 'The invoice is on the page of your order, in your account.',
+    invoiceAttached: 'The invoice is attached as a PDF.',
+    invoiceOnPage: 'You will find the invoice on the page of your order, in your account.',
     send: 'Send the receipt',
     see: 'See your order',
   },
   ar: {
-    transfer: 'التحويل البنكي',
+    transfer: 'حوالة بنكية',
     accountName: 'اسم الحساب',
     bankName: 'البنك',
-    iban: 'رقم الآيبان',
+    iban: 'الآيبان',
     bic: 'رمز السويفت',
     amount: 'المبلغ',
-    reference: 'مرجع التحويل',
+    reference: 'الرقم المرجعي',
     order: 'طلبك',
     subtotal: 'المجموع الفرعي',
     discount: 'الخصم',
@@ -76,8 +76,8 @@ const labels = {
     grandTotal: 'الإجمالي',
     tax: (percent: number) => `منه ضريبة القيمة المضافة (${percent}%)`,
     carrier: 'شركة الشحن',
-    trackingNumber: 'رقم التتبع',
-    refund: 'المبلغ المسترد',
+    trackingNumber: 'رقم الشحنة',
+    refund: 'مبلغ أُعيد إليك',
     invoiceAttached: 'الفاتورة مرفقة بصيغة PDF.',
     invoiceOnPage: 'تجد الفاتورة في صفحة طلبك داخل حسابك.',
     send: 'أرسل الإيصال',
@@ -154,11 +154,11 @@ export const orderMailTexts: MailTextsOf<OrderMailValues> = {
     en: (values) => {
       const { number, totals, bank, receiptBy, rateDate, link } = values
       return {
-        subject: `Your order ${number} is placed`,
+        subject: `Order ${number} is placed`,
         heading: 'Your order is placed',
         before: [
-          `The number of your order is ${number}. Its pieces are reserved for you until ${formatShopDayTime(new Date(receiptBy), 'en')} (Riyadh time).`,
-          `Please transfer the amount with the reference ${number}, and send us the receipt by then.`,
+          `Your order number is ${number}. The pieces are reserved for you until ${formatShopDayTime(new Date(receiptBy), 'en')} (Riyadh time).`,
+          `Please transfer the amount, quote the reference ${number}, and send us the receipt by then.`,
         ],
         needed: transferTable(bank, { number, amount: totals.grandTotal }, 'en'),
         button: { label: labels.en.send, link },
@@ -166,18 +166,18 @@ export const orderMailTexts: MailTextsOf<OrderMailValues> = {
         after: [
           labels.en[values.isInvoiceAttached ? 'invoiceAttached' : 'invoiceOnPage'],
           ...(rateDate === undefined ? [] : [`The amounts are fixed at the exchange rate of ${formatCalendarDate(rateDate, 'en')}.`]),
-          'If you did not place this order, you need not do anything.',
+          'If you did not place this order, you can ignore this email.',
         ],
       }
     },
     ar: (values) => {
       const { number, totals, bank, receiptBy, rateDate, link } = values
       return {
-        subject: `سُجّل طلبك رقم ${number}`,
-        heading: 'سُجّل طلبك',
+        subject: `قُدّم طلبك رقم ${number}`,
+        heading: 'قُدّم طلبك',
         before: [
           `رقم طلبك ${number}، والقطع محجوزة لك حتى ${formatShopDayTime(new Date(receiptBy), 'ar')} بتوقيت الرياض.`,
-          `حوّل المبلغ بمرجع التحويل ${number}، وأرسل إلينا الإيصال قبل ذلك الموعد.`,
+          `حوّل المبلغ واذكر الرقم المرجعي ${number} في الحوالة، وأرسل إلينا الإيصال قبل ذلك الموعد.`,
         ],
         needed: transferTable(bank, { number, amount: totals.grandTotal }, 'ar'),
         button: { label: labels.ar.send, link },
@@ -185,7 +185,7 @@ export const orderMailTexts: MailTextsOf<OrderMailValues> = {
         after: [
           labels.ar[values.isInvoiceAttached ? 'invoiceAttached' : 'invoiceOnPage'],
           ...(rateDate === undefined ? [] : [`المبالغ ثابتة بسعر صرف يوم ${formatCalendarDate(rateDate, 'ar')}.`]),
-          'إن لم تكن أنت من قدّم هذا الطلب، فلا يلزمك فعل شيء.',
+          'إن لم تكن أنت من قدّم هذا الطلب، فتجاهل هذه الرسالة.',
         ],
       }
     },

@@ -50,37 +50,37 @@ const within = (facts: Facts, locale: Locale, text: (limit: string) => string): 
 const statusTexts: Record<StatusOf<'order'>, Words> = {
   pending: {
     en: (facts) => ({
-      title: `Your order ${facts.number}`,
+      title: `Order ${facts.number} is placed`,
       text: sentences(
-        `Your order is placed. Please transfer ${moneyOf(facts.total, 'en')} and send us the receipt.`,
+        `Please transfer ${moneyOf(facts.total, 'en')} and send us the receipt.`,
         within(facts, 'en', (limit) => `The pieces are reserved for you ${limit}.`),
       ),
     }),
     ar: (facts) => ({
-      title: `طلبك رقم ${facts.number}`,
+      title: `قُدّم طلبك رقم ${facts.number}`,
       text: sentences(
-        `سُجّل طلبك. حوّل مبلغ ${moneyOf(facts.total, 'ar')} وأرسل إلينا الإيصال.`,
+        `حوّل مبلغ ${moneyOf(facts.total, 'ar')} وأرسل إلينا الإيصال.`,
         within(facts, 'ar', (limit) => `القطع محجوزة لك ${limit}.`),
       ),
     }),
   },
   processing: {
     en: ({ number }) => ({
-      title: `We have the receipt for your order ${number}`,
-      text: 'A specialist compares it with our account. You will hear from us when your payment is confirmed.',
+      title: `We have the receipt for order ${number}`,
+      text: 'A specialist is checking it against our account. We will let you know when your payment is confirmed.',
     }),
     ar: ({ number }) => ({
       title: `وصلنا إيصال طلبك رقم ${number}`,
-      text: 'يطابقه أحد خبرائنا مع حسابنا، وسنُعلمك عند تأكيد الدفع.',
+      text: 'يتحقق أحد خبرائنا من وصول المبلغ إلى حسابنا، وسنُعلمك عند تأكيد الدفع.',
     }),
   },
   rejected: {
     en: (facts) => ({
-      title: `The receipt for your order ${facts.number} was not accepted`,
+      title: `The receipt for order ${facts.number} was not accepted`,
       text: sentences(
         reasonOf(facts),
         within(facts, 'en', (limit) => `You can send another receipt ${limit}.`),
-        'Until we have it, the pieces are back in the shop.',
+        'Until then the pieces are for sale again; if they sell, we cannot accept another receipt.',
       ),
     }),
     ar: (facts) => ({
@@ -88,41 +88,41 @@ const statusTexts: Record<StatusOf<'order'>, Words> = {
       text: sentences(
         reasonOf(facts),
         within(facts, 'ar', (limit) => `يمكنك إرسال إيصال آخر ${limit}.`),
-        'وإلى أن يصلنا، تعود القطع إلى العرض في المتجر.',
+        'وإلى أن يصلنا تبقى القطع متاحة لغيرك، فإن بيعت لم نستطع قبول إيصال آخر.',
       ),
     }),
   },
   completed: {
     en: (facts) => ({
-      title: `Completed: your order ${facts.number}`,
+      title: `Order ${facts.number} is complete`,
       text: sentences('Your order has reached you.', reasonOf(facts), 'Thank you for your trust.'),
     }),
-    ar: (facts) => ({ title: `اكتمل طلبك رقم ${facts.number}`, text: sentences('وصل إليك طلبك.', reasonOf(facts), 'شكرًا على ثقتك.') }),
+    ar: (facts) => ({ title: `اكتمل طلبك رقم ${facts.number}`, text: sentences('وصل إليك طلبك.', reasonOf(facts), 'شكرًا لثقتك.') }),
   },
   canceled: {
     en: (facts) => ({
-      title: `Canceled: your order ${facts.number}`,
+      title: `Order ${facts.number} was canceled`,
       text:
         facts.by === 'shopper'
           ? 'You canceled it, and there is nothing to pay.'
-          : sentences(reasonOf(facts) ?? 'We had to cancel it.', 'If your transfer has reached us, we refund it.'),
+          : sentences(reasonOf(facts) ?? 'We had to cancel it.', 'If your transfer has reached us, we will refund it.'),
     }),
     ar: (facts) => ({
       title: `أُلغي طلبك رقم ${facts.number}`,
       text:
         facts.by === 'shopper'
           ? 'ألغيت الطلب، ولا يلزمك دفع شيء.'
-          : sentences(reasonOf(facts) ?? 'اضطررنا إلى إلغاء الطلب.', 'إن كان تحويلك قد وصلنا، فسنعيد المبلغ إليك.'),
+          : sentences(reasonOf(facts) ?? 'اضطررنا إلى إلغاء الطلب.', 'إن كانت حوالتك قد وصلتنا، فسنعيد المبلغ إليك.'),
     }),
   },
   closed: {
     en: ({ number }) => ({
-      title: `Closed: your order ${number}`,
-      text: 'No receipt reached us in time, so the pieces are no longer reserved for you. If you have paid already, write to us.',
+      title: `Order ${number} is closed`,
+      text: 'No receipt reached us in time, so the pieces are no longer reserved for you. If you have already paid, write to us and we will trace your transfer.',
     }),
     ar: ({ number }) => ({
       title: `أُغلق طلبك رقم ${number}`,
-      text: 'لم يصلنا الإيصال في الموعد، فانتهى حجز القطع. إن كنت قد حوّلت المبلغ، فاكتب إلينا.',
+      text: 'لم يصلنا الإيصال في الموعد، فانتهى حجز القطع. إن كنت قد حوّلت المبلغ، فاكتب إلينا لنتتبّع حوالتك.',
     }),
   },
 }
@@ -131,54 +131,54 @@ const statusTexts: Record<StatusOf<'order'>, Words> = {
 const eventTexts: Record<NotifiedOrderEvent, Words> = {
   paid: {
     en: (facts) => ({
-      title: `Payment confirmed: your order ${facts.number}`,
+      title: `The payment for order ${facts.number} is confirmed`,
       text: `Your transfer of ${moneyOf(facts.total, 'en')} has arrived. We are preparing your order.`,
     }),
     ar: (facts) => ({
       title: `تأكّد دفع طلبك رقم ${facts.number}`,
-      text: `وصلنا تحويلك بمبلغ ${moneyOf(facts.total, 'ar')}، ونجهّز طلبك الآن.`,
+      text: `وصلت حوالتك بمبلغ ${moneyOf(facts.total, 'ar')}، ونجهّز طلبك الآن.`,
     }),
   },
   prepared: {
     en: ({ number }) => ({
-      title: `Ready to ship: your order ${number}`,
-      text: 'Your order is packed, and we hand it to the carrier next.',
+      title: `Order ${number} is ready to ship`,
+      text: 'Your order is packed and will be handed to the carrier next.',
     }),
-    ar: ({ number }) => ({ title: `طلبك رقم ${number} جاهز للشحن`, text: 'غلّفنا طلبك، وسنسلّمه إلى شركة الشحن قريبًا.' }),
+    ar: ({ number }) => ({ title: `طلبك رقم ${number} جاهز للشحن`, text: 'جُهّز طلبك، وسنسلّمه إلى شركة الشحن قريبًا.' }),
   },
   shipped: {
     en: ({ number, carrier = '', trackingNumber = '' }) => ({
-      title: `On its way: your order ${number}`,
-      text: `It travels with ${isolated(carrier)}, under the tracking number ${isolated(trackingNumber)}.`,
+      title: `Order ${number} is on its way`,
+      text: `It was shipped with ${isolated(carrier)}. Tracking number: ${isolated(trackingNumber)}.`,
     }),
     ar: ({ number, carrier = '', trackingNumber = '' }) => ({
       title: `طلبك رقم ${number} في الطريق إليك`,
-      text: `شُحن طلبك مع ${isolated(carrier)}، ورقم التتبع ${isolated(trackingNumber)}.`,
+      text: `شُحن طلبك مع ${isolated(carrier)}، ورقم الشحنة ${isolated(trackingNumber)}.`,
     }),
   },
   refunded: {
     en: ({ number, refund, total }) => ({
-      title: `Refund: your order ${number}`,
-      text: `We have sent ${moneyOf(refund ?? total, 'en')} back to you. Your bank may take a few working days to show it.`,
+      title: `We refunded order ${number}`,
+      text: `We refunded ${moneyOf(refund ?? total, 'en')} to you. Your bank may take a few working days to show it.`,
     }),
     ar: ({ number, refund, total }) => ({
-      title: `استرداد مبلغ طلبك رقم ${number}`,
+      title: `أعدنا إليك مبلغًا من طلبك رقم ${number}`,
       text: `أعدنا إليك ${moneyOf(refund ?? total, 'ar')}. قد يظهر المبلغ في حسابك بعد بضعة أيام عمل.`,
     }),
   },
   reminder: {
     en: (facts) => ({
-      title: `Reminder: the receipt for your order ${facts.number}`,
+      title: `The receipt for order ${facts.number} has not arrived yet`,
       text: sentences(
         within(facts, 'en', (limit) => `We are waiting for the receipt of your transfer ${limit}.`),
-        'After that your order ends.',
+        'After that, the order will be closed.',
       ),
     }),
     ar: (facts) => ({
-      title: `تذكير بإيصال طلبك رقم ${facts.number}`,
+      title: `لم يصلنا إيصال طلبك رقم ${facts.number} بعد`,
       text: sentences(
         within(facts, 'ar', (limit) => `ننتظر إيصال تحويلك ${limit}.`),
-        'وبعد ذلك ينتهي الطلب.',
+        'وبعد ذلك يُغلق الطلب.',
       ),
     }),
   },

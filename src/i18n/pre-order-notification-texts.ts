@@ -21,23 +21,23 @@ const reasonOf = ({ reason }: PreOrderNotificationFacts) => (reason === undefine
 
 export const preOrderNotificationTexts: Record<StatusOf<'preOrder'>, Words> = {
   pending: {
-    en: ({ number }) => ({ title: `Your pre-order ${number}`, text: 'We have your pre-order. A specialist reads it.' }),
-    ar: ({ number }) => ({ title: `طلبك المسبق رقم ${number}`, text: 'وصلنا طلبك المسبق، وسيقرؤه أحد خبرائنا.' }),
+    en: ({ number }) => ({ title: `We have your pre-order ${number}`, text: 'A specialist will read it shortly.' }),
+    ar: ({ number }) => ({ title: `وصلنا طلبك المسبق رقم ${number}`, text: 'سيقرؤه أحد خبرائنا قريبًا.' }),
   },
   processing: {
     en: (facts) => ({
-      title: `Processing: your pre-order ${facts.number}`,
-      text: sentences(reasonOf(facts), 'We are looking for the piece, and get in touch when we have found it.'),
+      title: `We are working on your pre-order ${facts.number}`,
+      text: sentences(reasonOf(facts), 'We are looking for the piece and will contact you when we find it.'),
     }),
     ar: (facts) => ({
       title: `طلبك المسبق رقم ${facts.number} قيد المعالجة`,
-      text: sentences(reasonOf(facts), 'نبحث عن القطعة، ونتواصل معك حين نجدها.'),
+      text: sentences(reasonOf(facts), 'نبحث عن القطعة، وسنتواصل معك حين نجدها.'),
     }),
   },
   completed: {
     en: (facts) => ({
-      title: `Completed: your pre-order ${facts.number}`,
-      text: sentences(reasonOf(facts), 'The piece has been found. A specialist gets in touch with you, or has done so.'),
+      title: `Pre-order ${facts.number} is complete`,
+      text: sentences(reasonOf(facts), 'We have found the piece. A specialist has contacted you or will do so shortly.'),
     }),
     ar: (facts) => ({
       title: `اكتمل طلبك المسبق رقم ${facts.number}`,
@@ -46,7 +46,7 @@ export const preOrderNotificationTexts: Record<StatusOf<'preOrder'>, Words> = {
   },
   canceled: {
     en: (facts) => ({
-      title: `Canceled: your pre-order ${facts.number}`,
+      title: `Pre-order ${facts.number} was canceled`,
       text:
         facts.by === 'shopper'
           ? 'You canceled it. We have stopped looking.'
@@ -57,13 +57,13 @@ export const preOrderNotificationTexts: Record<StatusOf<'preOrder'>, Words> = {
       text:
         facts.by === 'shopper'
           ? 'ألغيت الطلب، وأوقفنا البحث.'
-          : sentences(reasonOf(facts), 'لا نستطيع إيجاد هذه القطعة لك. إن كان لديك سؤال فاكتب إلينا.'),
+          : sentences(reasonOf(facts), 'تعذّر علينا العثور على هذه القطعة. إن كان لديك سؤال فاكتب إلينا.'),
     }),
   },
   closed: {
     en: (facts) => ({
-      title: `Closed: your pre-order ${facts.number}`,
-      text: `We have not found the piece within ${months} months, and have stopped looking. If you have questions, write to us.`,
+      title: `Pre-order ${facts.number} is closed`,
+      text: `We could not find the piece within ${months} months and have stopped looking. If you have questions, write to us.`,
     }),
     ar: (facts) => ({
       title: `أُغلق طلبك المسبق رقم ${facts.number}`,

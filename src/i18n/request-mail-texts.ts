@@ -58,9 +58,9 @@ export const requestMailTexts: MailTextsOf<RequestMailValues> = {
       subject: `Contact message ${number}`,
       heading: `Contact message ${number}`,
       before: [`From: ${isolated(sender)}`, `Email: ${isolated(senderEmail)}`, `Phone: ${isolated(senderPhone)}`, ...paragraphsOf(message)],
-      ...(link !== undefined && { button: { label: 'The piece that it is about', link } }),
+      ...(link !== undefined && { button: { label: 'View the piece', link } }),
       after: [],
-      foot: 'An answer to this mail goes to the sender.',
+      foot: 'Replying to this email answers the sender directly.',
     }),
     ar: ({ number, sender, senderEmail, senderPhone, message, link }) => ({
       subject: `رسالة تواصل رقم ${number}`,
@@ -71,9 +71,9 @@ export const requestMailTexts: MailTextsOf<RequestMailValues> = {
         `الهاتف: ${isolated(senderPhone)}`,
         ...paragraphsOf(message),
       ],
-      ...(link !== undefined && { button: { label: 'اطّلع على القطعة التي تتحدث عنها الرسالة', link } }),
+      ...(link !== undefined && { button: { label: 'القطعة المقصودة', link } }),
       after: [],
-      foot: 'يصل الرد على هذه الرسالة إلى مرسلها.',
+      foot: 'الرد على هذه الرسالة يصل إلى المرسل مباشرة.',
     }),
   },
 
@@ -91,9 +91,9 @@ export const requestMailTexts: MailTextsOf<RequestMailValues> = {
           ...(price ? [`${priceName}: ${formatMoney(price, 'en')}`] : []),
           ...paragraphsOf(message),
         ],
-        ...(link !== undefined && { button: { label: 'The piece that it is about', link } }),
-        after: [`All of it: ${commandFor(kind, number)}`],
-        foot: 'An answer to this mail goes to the sender.',
+        ...(link !== undefined && { button: { label: 'View the piece', link } }),
+        after: [`Full details: ${commandFor(kind, number)}`],
+        foot: 'Replying to this email answers the sender directly.',
       }
     },
     ar: ({ kind, number, sender, senderEmail, senderPhone, pieces, price, message, link }) => {
@@ -109,9 +109,9 @@ export const requestMailTexts: MailTextsOf<RequestMailValues> = {
           ...(price ? [`${priceName}: ${isolated(formatMoney(price, 'ar'))}`] : []),
           ...paragraphsOf(message),
         ],
-        ...(link !== undefined && { button: { label: 'اطّلع على القطعة', link } }),
+        ...(link !== undefined && { button: { label: 'القطعة المقصودة', link } }),
         after: [`تفاصيله كاملة بالأمر: ${commandFor(kind, number)}`],
-        foot: 'يصل الرد على هذه الرسالة إلى مرسل الطلب.',
+        foot: 'الرد على هذه الرسالة يصل إلى المرسل مباشرة.',
       }
     },
   },
@@ -120,16 +120,16 @@ export const requestMailTexts: MailTextsOf<RequestMailValues> = {
     en: ({ number, link }) => ({
       subject: 'We have your message',
       heading: 'We have your message',
-      before: [`Your message has reached us under the number ${number}. A specialist reads it and answers you by email or phone.`],
+      before: [`We have received your message (number ${number}). A specialist will answer by email or phone.`],
       button: { label: 'See its status', link },
-      after: ['If you did not write to us, somebody has given your address by mistake; you need not do anything.'],
+      after: ['If you did not write to us, someone may have entered your address by mistake; you can ignore this email.'],
     }),
     ar: ({ number, link }) => ({
       subject: 'وصلتنا رسالتك',
       heading: 'وصلتنا رسالتك',
       before: [`وصلتنا رسالتك برقم ${number}، وسيقرؤها أحد خبرائنا ويرد عليك بالبريد الإلكتروني أو بالهاتف.`],
       button: { label: 'تابع رسالتك', link },
-      after: ['إن لم تكن قد راسلتنا، فقد كتب أحدهم بريدك خطأً، ولا يلزمك فعل شيء.'],
+      after: ['إن لم تراسلنا، فربما أدخل أحدهم بريدك عن طريق الخطأ، فتجاهل هذه الرسالة.'],
     }),
   },
 
@@ -140,17 +140,17 @@ export const requestMailTexts: MailTextsOf<RequestMailValues> = {
             subject: 'Your message was answered',
             heading: 'Your message was answered',
             before: [
-              `A specialist has answered your message with the number ${number} by email or phone.`,
+              `A specialist has answered your message (number ${number}) by email or phone.`,
               'If the answer has not reached you, or you have another question, write to us again.',
             ],
             button: { label: 'Contact us', link },
             after: [],
           }
         : {
-            subject: 'Your message was closed',
-            heading: 'Your message was closed',
+            subject: 'Your message is closed',
+            heading: 'Your message is closed',
             before: [
-              `Your message with the number ${number} was closed, and no further answer follows.`,
+              `Your message (number ${number}) is closed, and we will not be replying further.`,
               'If we can still help you, write to us again.',
             ],
             button: { label: 'Contact us', link },
@@ -171,7 +171,7 @@ export const requestMailTexts: MailTextsOf<RequestMailValues> = {
         : {
             subject: 'أُغلقت رسالتك',
             heading: 'أُغلقت رسالتك',
-            before: [`أُغلقت رسالتك رقم ${number}، ولن يتبعها رد آخر.`, 'إن كنت لا تزال بحاجة إلى مساعدتنا، فاكتب إلينا من جديد.'],
+            before: [`أُغلقت رسالتك رقم ${number}، ولن نرسل ردًا آخر عليها.`, 'إن كنت لا تزال بحاجة إلى مساعدتنا، فاكتب إلينا من جديد.'],
             button: { label: 'تواصل معنا', link },
             after: [],
           },
@@ -180,15 +180,12 @@ export const requestMailTexts: MailTextsOf<RequestMailValues> = {
   'pre-order-received': {
     en: ({ number, link, isGuest }) => ({
       subject: 'We have your pre-order',
-      heading: 'Your pre-order is with us',
-      before: [
-        `The number of your pre-order is ${number}.`,
-        'A specialist reads it and looks for the piece. You hear from us by email at every step.',
-      ],
+      heading: 'We have your pre-order',
+      before: [`Your pre-order number is ${number}.`, 'A specialist will read it and start looking. We will email you at every step.'],
       button: { label: 'See your pre-order', link },
       after: [
-        ...(isGuest ? ['Whoever has this link can look at the pre-order and cancel it: keep it to yourself.'] : []),
-        'If you did not place this pre-order, you need not do anything.',
+        ...(isGuest ? ['Anyone with this link can view and cancel the pre-order, so please keep it private.'] : []),
+        'If you did not place this pre-order, you can ignore this email.',
       ],
     }),
     ar: ({ number, link, isGuest }) => ({
@@ -197,8 +194,8 @@ export const requestMailTexts: MailTextsOf<RequestMailValues> = {
       before: [`رقم طلبك المسبق ${number}.`, 'يقرؤه أحد خبرائنا ويبحث عن القطعة، ونُعلمك بكل جديد على بريدك الإلكتروني.'],
       button: { label: 'تابع طلبك المسبق', link },
       after: [
-        ...(isGuest ? ['من لديه هذا الرابط يستطيع الاطلاع على الطلب وإلغاءه، فلا تشاركه مع أحد.'] : []),
-        'إن لم تكن أنت من قدّم هذا الطلب، فلا يلزمك فعل شيء.',
+        ...(isGuest ? ['لا تشارك هذا الرابط مع أحد، فمن يملكه يمكنه الاطلاع على الطلب وإلغاؤه.'] : []),
+        'إن لم تكن أنت من قدّم هذا الطلب، فتجاهل هذه الرسالة.',
       ],
     }),
   },
@@ -206,7 +203,7 @@ export const requestMailTexts: MailTextsOf<RequestMailValues> = {
   'pre-order-news': {
     en: ({ status, link, ...facts }) => {
       const { title, text } = notificationTexts.preOrder[status].en(facts)
-      return { subject: title, heading: title, before: [text], button: { label: 'See the pre-order', link }, after: [] }
+      return { subject: title, heading: title, before: [text], button: { label: 'See your pre-order', link }, after: [] }
     },
     ar: ({ status, link, ...facts }) => {
       const { title, text } = notificationTexts.preOrder[status].ar(facts)
@@ -217,20 +214,20 @@ export const requestMailTexts: MailTextsOf<RequestMailValues> = {
   'sell-received': {
     en: ({ number, link }) => ({
       subject: 'We have your sell request',
-      heading: 'Your sell request is with us',
+      heading: 'We have your sell request',
       before: [
-        `The number of your sell request is ${number}.`,
-        'A specialist looks at your photos and your description, and assesses the item. You hear from us by email at every step.',
+        `Your sell request number is ${number}.`,
+        'A specialist will review your photos and description and assess the item. We will email you at every step.',
       ],
       button: { label: 'See your sell request', link },
-      after: ['If you did not make this request, you need not do anything.'],
+      after: ['If you did not make this request, you can ignore this email.'],
     }),
     ar: ({ number, link }) => ({
       subject: 'وصلنا طلب البيع',
       heading: 'وصلنا طلب البيع',
       before: [`رقم طلب البيع ${number}.`, 'يطّلع أحد خبرائنا على الصور والوصف ويقيّم القطعة، ونُعلمك بكل جديد على بريدك الإلكتروني.'],
       button: { label: 'اطّلع على طلب البيع', link },
-      after: ['إن لم تكن أنت من قدّم هذا الطلب، فلا يلزمك فعل شيء.'],
+      after: ['إن لم تكن أنت من قدّم هذا الطلب، فتجاهل هذه الرسالة.'],
     }),
   },
 
@@ -248,15 +245,15 @@ export const requestMailTexts: MailTextsOf<RequestMailValues> = {
   'offer-received': {
     en: ({ number, product, price, link, isGuest }) => ({
       subject: 'We have your offer',
-      heading: 'Your offer is with us',
+      heading: 'We have your offer',
       before: [
-        `You offered ${formatMoney(price, 'en')} for ${isolated(product)}. The number of your offer is ${number}.`,
-        'A specialist reads it, usually the same day, and you hear from us by email.',
+        `You offered ${formatMoney(price, 'en')} for ${isolated(product)}. Your offer number is ${number}.`,
+        'A specialist will read it, usually the same day, and we will email you the answer.',
       ],
       button: { label: 'See your offer', link },
       after: [
-        ...(isGuest ? ['Whoever has this link can look at the offer and cancel it: keep it to yourself.'] : []),
-        'If you did not make this offer, you need not do anything.',
+        ...(isGuest ? ['Anyone with this link can view and cancel the offer, so please keep it private.'] : []),
+        'If you did not make this offer, you can ignore this email.',
       ],
     }),
     ar: ({ number, product, price, link, isGuest }) => ({
@@ -268,8 +265,8 @@ export const requestMailTexts: MailTextsOf<RequestMailValues> = {
       ],
       button: { label: 'تابع عرضك', link },
       after: [
-        ...(isGuest ? ['من لديه هذا الرابط يستطيع الاطلاع على العرض وإلغاءه، فلا تشاركه مع أحد.'] : []),
-        'إن لم تكن أنت من قدّم هذا العرض، فلا يلزمك فعل شيء.',
+        ...(isGuest ? ['لا تشارك هذا الرابط مع أحد، فمن يملكه يمكنه الاطلاع على العرض وإلغاؤه.'] : []),
+        'إن لم تكن أنت من قدّم هذا العرض، فتجاهل هذه الرسالة.',
       ],
     }),
   },
@@ -280,8 +277,8 @@ export const requestMailTexts: MailTextsOf<RequestMailValues> = {
       return {
         subject: offerNotificationSubject({ status, ...facts }, 'en'),
         heading: title,
-        before: [text, `Number of the offer: ${facts.number}`],
-        button: { label: 'See the offer', link },
+        before: [text, `Offer number: ${facts.number}`],
+        button: { label: 'See your offer', link },
         after: [],
       }
     },

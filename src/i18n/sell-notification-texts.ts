@@ -23,13 +23,13 @@ const priceOf = ({ price }: SellNotificationFacts, locale: Locale) => price && i
 /** Title and text for each status: what has happened, and what comes next. */
 export const sellNotificationTexts: Record<StatusOf<'sell'>, Words> = {
   pending: {
-    en: ({ number }) => ({ title: `Your sell request ${number}`, text: 'We have your sell request. A specialist looks at it.' }),
-    ar: ({ number }) => ({ title: `طلب البيع رقم ${number}`, text: 'وصلنا طلبك، وسيطّلع عليه أحد خبرائنا.' }),
+    en: ({ number }) => ({ title: `We have your sell request ${number}`, text: 'A specialist will review it.' }),
+    ar: ({ number }) => ({ title: `وصلنا طلب البيع رقم ${number}`, text: 'سيطّلع عليه أحد خبرائنا.' }),
   },
   processing: {
     en: (facts) => ({
-      title: `Processing: your sell request ${facts.number}`,
-      text: sentences(reasonOf(facts), 'A specialist is assessing your item. You will hear from us when we have decided.'),
+      title: `We are working on your sell request ${facts.number}`,
+      text: sentences(reasonOf(facts), 'A specialist is assessing your item. We will let you know what we decide.'),
     }),
     ar: (facts) => ({
       title: `طلب البيع رقم ${facts.number} قيد المعالجة`,
@@ -38,11 +38,11 @@ export const sellNotificationTexts: Record<StatusOf<'sell'>, Words> = {
   },
   approved: {
     en: (facts) => ({
-      title: `Approved: your sell request ${facts.number}`,
+      title: `Sell request ${facts.number} was approved`,
       text: sentences(
         facts.price ? `We will buy your item for ${priceOf(facts, 'en')}.` : 'We will buy your item.',
         reasonOf(facts),
-        'A specialist gets in touch with you to arrange the handover and the payment.',
+        'A specialist will contact you to arrange the handover and payment.',
       ),
     }),
     ar: (facts) => ({
@@ -56,8 +56,8 @@ export const sellNotificationTexts: Record<StatusOf<'sell'>, Words> = {
   },
   rejected: {
     en: (facts) => ({
-      title: `Rejected: your sell request ${facts.number}`,
-      text: sentences(reasonOf(facts) ?? 'We cannot buy your item.', 'You can send another sell request at any time.'),
+      title: `Sell request ${facts.number} was rejected`,
+      text: sentences(reasonOf(facts) ?? 'We are not able to buy your item.', 'You can send another sell request at any time.'),
     }),
     ar: (facts) => ({
       title: `رُفض طلب البيع رقم ${facts.number}`,
@@ -66,22 +66,22 @@ export const sellNotificationTexts: Record<StatusOf<'sell'>, Words> = {
   },
   completed: {
     en: (facts) => ({
-      title: `Completed: your sell request ${facts.number}`,
+      title: `Sell request ${facts.number} is complete`,
       text: sentences(
-        facts.price ? `The sale of your item for ${priceOf(facts, 'en')} is complete.` : 'The sale of your item is complete.',
+        facts.price ? `We bought your item for ${priceOf(facts, 'en')}.` : 'We bought your item.',
         reasonOf(facts),
         'Thank you for your trust.',
       ),
     }),
     ar: (facts) => ({
       title: `اكتمل طلب البيع رقم ${facts.number}`,
-      text: sentences(facts.price ? `تم بيع قطعتك بسعر ${priceOf(facts, 'ar')}.` : 'تم بيع قطعتك.', reasonOf(facts), 'شكرًا على ثقتك.'),
+      text: sentences(facts.price ? `اشترينا قطعتك بسعر ${priceOf(facts, 'ar')}.` : 'اشترينا قطعتك.', reasonOf(facts), 'شكرًا لثقتك.'),
     }),
   },
   closed: {
     en: (facts) => ({
-      title: `Closed: your sell request ${facts.number}`,
-      text: sentences(reasonOf(facts) ?? 'The sale did not take place.', 'If you still want to sell the item, send a new sell request.'),
+      title: `Sell request ${facts.number} is closed`,
+      text: sentences(reasonOf(facts) ?? 'The sale did not go ahead.', 'If you still want to sell the item, send a new sell request.'),
     }),
     ar: (facts) => ({
       title: `أُغلق طلب البيع رقم ${facts.number}`,
@@ -90,7 +90,7 @@ export const sellNotificationTexts: Record<StatusOf<'sell'>, Words> = {
   },
   canceled: {
     en: ({ number }) => ({
-      title: `Canceled: your sell request ${number}`,
+      title: `Sell request ${number} was canceled`,
       text: 'You canceled it. You can send another sell request at any time.',
     }),
     ar: ({ number }) => ({ title: `أُلغي طلب البيع رقم ${number}`, text: 'ألغيت الطلب. يمكنك تقديم طلب بيع آخر في أي وقت.' }),

@@ -102,7 +102,7 @@ describe('the invoice of an order', () => {
     const inRiyals = ((totals.grandTotal.amount / 100) * 3.75).toLocaleString('en', { minimumFractionDigits: 2 })
     expect(inRiyals).not.toBe('25,400.50')
     expect(page).toContain(`Grand total in riyals SAR ${inRiyals}`)
-    expect(page).toMatch(/1 USD is SAR 3\.75, the rate of \d+ \w+ \d{4}/)
+    expect(page).toMatch(/1 USD = SAR 3\.75, at the rate of \d+ \w+ \d{4}, fixed for this order/)
   })
 
   test('says what has become of the order since', async () => {
@@ -136,7 +136,7 @@ describe('the invoice of an order', () => {
     const [mail] = await shop.mailsTo(email)
     expect(mail).toMatchObject({
       template: 'order-received',
-      text: expect.stringContaining('The invoice is attached as PDF.') as unknown,
+      text: expect.stringContaining('The invoice is attached as a PDF.') as unknown,
       attachment: { name: `invoice-${invoiceNumber}.pdf`, type: 'application/pdf' },
     })
     expect((await textOfPdf(mail?.attachment?.content ?? new Uint8Array())).join('')).toContain('Simplified tax invoice')
@@ -152,7 +152,7 @@ describe('the invoice of an order', () => {
     const [mail] = await shop.mailsTo(email)
     expect(mail).toMatchObject({ template: 'order-received', link: expect.stringMatching(`/en/account/orders/${id}$`) as unknown })
     expect(mail?.attachment?.name).toBeUndefined()
-    expect(mail?.text).toContain('The invoice is on the page of your order, in your account.')
+    expect(mail?.text).toContain('You will find the invoice on the page of your order, in your account.')
     expect(mail?.text).not.toContain('attached')
     expect(`${mail?.text}${mail?.html}`).not.toContain(aShipment.address)
   })

@@ -242,8 +242,8 @@ describe('the staff', () => {
     ])
     const mails = await shop.mailsTo('steps@example.com')
     expect(mails.map(({ subject }) => subject)).toEqual([
-      `Completed: your pre-order ${number}`,
-      `Processing: your pre-order ${number}`,
+      `Pre-order ${number} is complete`,
+      `We are working on your pre-order ${number}`,
       'We have your pre-order',
     ])
     expect(mails[0]).toMatchObject({ link: `https://shop.test/en${path}`, text: expect.stringContaining('It is here.') as unknown })
@@ -269,7 +269,7 @@ describe('the staff', () => {
     expect(recent).toBe(1)
     expect((await list())[0]).toMatchObject({ id, status: 'closed', history: [{}, { by: 'system' }] })
     const [mail] = await shop.mailsTo(email)
-    expect(mail).toMatchObject({ template: 'pre-order-news', subject: `Closed: your pre-order ${number}` })
+    expect(mail).toMatchObject({ template: 'pre-order-news', subject: `Pre-order ${number} is closed` })
     expect(mail?.link).toMatch(new RegExp(`/en/pre-orders/${id}#k=`))
   })
 })

@@ -202,15 +202,15 @@ describe('the staff', () => {
     const { data } = await mine<Notification[]>('GET', '/notifications')
     const path = `/account/sells/${id}`
     expect(data).toMatchObject([
-      { kind: 'sell', status: 'completed', title: `Completed: your sell request ${number}`, path },
+      { kind: 'sell', status: 'completed', title: `Sell request ${number} is complete`, path },
       { kind: 'sell', status: 'approved', text: expect.stringContaining('$6,000') as unknown, path },
       { kind: 'sell', status: 'processing', path },
     ])
     const mails = await shop.mailsTo(email)
     expect(mails.map(({ subject }) => subject)).toEqual([
-      `Completed: your sell request ${number}`,
-      `Approved: your sell request ${number}`,
-      `Processing: your sell request ${number}`,
+      `Sell request ${number} is complete`,
+      `Sell request ${number} was approved`,
+      `We are working on your sell request ${number}`,
       'We have your sell request',
     ])
     expect(new Set(mails.map(({ link }) => link))).toEqual(new Set([`https://shop.test/en${path}`]))

@@ -79,15 +79,15 @@ describe('an order', () => {
     })
     expect(done.events[0]).not.toHaveProperty('who')
     const titles = [
-      `Completed: your order ${number}`,
-      `On its way: your order ${number}`,
-      `Ready to ship: your order ${number}`,
-      `Payment confirmed: your order ${number}`,
-      `We have the receipt for your order ${number}`,
+      `Order ${number} is complete`,
+      `Order ${number} is on its way`,
+      `Order ${number} is ready to ship`,
+      `The payment for order ${number} is confirmed`,
+      `We have the receipt for order ${number}`,
     ]
     expect((await notifications()).map(({ title }) => title)).toEqual(titles)
     const mails = await shop.mailsTo(email)
-    expect(mails.map(({ subject }) => subject)).toEqual([...titles, `Your order ${number} is placed`])
+    expect(mails.map(({ subject }) => subject)).toEqual([...titles, `Order ${number} is placed`])
     expect(mails[1]?.text.replaceAll(/[\u2068\u2069]/g, '')).toContain('Tracking number: 29384756')
     const seen = await see()
     expect(seen).toMatchObject({ lastEvent: 'shipped', payments: [{ type: 'transfer', state: 'accepted' }] })
@@ -122,7 +122,7 @@ describe('an order', () => {
       events: [{ event: 'receipt-sent', by: 'staff', who: 'Huda' }],
       history: [{}, { status: 'processing', by: 'system' }],
     })
-    expect((await shop.mailsTo(email))[0]?.subject).toBe(`We have the receipt for your order ${noted.number}`)
+    expect((await shop.mailsTo(email))[0]?.subject).toBe(`We have the receipt for order ${noted.number}`)
     expect(await staff.note(id, { event: 'receipt-sent' })).toMatchObject({ status: 409, errors: { event: ['It is being processed.'] } })
     expect((await see()).payments).toMatchObject([{ type: 'transfer', state: 'sent' }])
     await staff.move(id, 'rejected', 'It is of another shop.')
@@ -148,7 +148,7 @@ describe('an order', () => {
       { type: 'refund', amount: { amount: 500_00, currency: 'SAR' } },
       { type: 'refund', amount: { amount: 475_00 } },
     ])
-    expect((await shop.mailsTo(email))[0]?.text.replaceAll('\u00A0', ' ')).toContain('We have sent \u2068SAR 475\u2069 back to you.')
+    expect((await shop.mailsTo(email))[0]?.text.replaceAll('\u00A0', ' ')).toContain('We refunded \u2068SAR 475\u2069 to you.')
   })
 
   test('is refunded once by calls with the same key, also after their answer is forgotten, and its owner hears of it once', async () => {
@@ -162,7 +162,7 @@ describe('an order', () => {
     // As after a kill between the commit and the storing of the response.
     await shop.db.delete(idempotentCall)
     expect((await staff.note(id, refund(100_00), key)).data.payments.filter(({ type }) => type === 'refund')).toHaveLength(1)
-    expect((await shop.mailsTo(email)).filter(({ subject }) => subject.startsWith('Refund'))).toHaveLength(1)
+    expect((await shop.mailsTo(email)).filter(({ subject }) => subject.startsWith('We refunded order'))).toHaveLength(1)
     // Another key is another part of the refund.
     await staff.note(id, refund(100_00))
     expect((await see()).payments.filter(({ type }) => type === 'refund')).toHaveLength(2)
@@ -193,7 +193,7 @@ describe('an order', () => {
 
 describe('the receipt', () => {
   const tend = () => shop.requests.orderDeadlines.tend()
-  const reminders = async () => (await shop.mailsTo(email)).filter(({ subject }) => subject.startsWith('Reminder'))
+  const reminders = async () => (await shop.mailsTo(email)).filter(({ subject }) => subject.endsWith('has not arrived yet'))
 
   test('is reminded of a day before, once for each deadline, whatever processes do so', async () => {
     later(2 * day - 1)

@@ -141,8 +141,8 @@ test('without a VAT number it is no tax invoice', () => {
 
 test.each<[Partial<StoredInvoice['order']>, Partial<StoredInvoice>, string[]]>([
   [{ status: 'completed' }, {}, []],
-  [{ status: 'closed' }, {}, ['This order was closed on 24 November 2026, because no payment had come.']],
-  [{ status: 'rejected' }, {}, ['The receipt for this order was refused on 24 November 2026.']],
+  [{ status: 'closed' }, {}, ['This order was closed on 24 November 2026, because no payment was received.']],
+  [{ status: 'rejected' }, {}, ['The receipt for this order was not accepted on 24 November 2026.']],
   [
     { status: 'canceled' },
     {
@@ -151,7 +151,7 @@ test.each<[Partial<StoredInvoice['order']>, Partial<StoredInvoice>, string[]]>([
         { amount: 500_50, at: new Date('2026-12-01T09:00:00Z') },
       ],
     },
-    ['This order was canceled on 24 November 2026.', 'Refunded: $580.50 (1 December 2026).'],
+    ['This order was canceled on 24 November 2026.', 'We refunded $580.50 on 1 December 2026.'],
   ],
 ])('it says what has become of the order: %o', (changes, others, notices) => {
   expect(presentInvoice(stored(changes, others), undefined).notices.map(plain)).toEqual(notices)

@@ -77,7 +77,7 @@ describe('the content of a mail', () => {
     const lines = text.replaceAll('\u00A0', ' ').split('\n')
     for (const line of ['IBAN: SA0380000000608010167519', 'BIC: EXMPSARI', 'Amount: SAR 26,476', 'Reference: 10461'])
       expect(lines).toContain(line)
-    expect(mailOf('order-received', 'ar').text.split('\n')).toContain('مرجع التحويل: 10461')
+    expect(mailOf('order-received', 'ar').text.split('\n')).toContain('الرقم المرجعي: 10461')
     const plain = text.replaceAll(/[\u2068\u2069]/g, '').replaceAll('\u00A0', ' ')
     expect(plain.split('\n')).toContain('Orina Moon bracelet × 2: SAR 2,901')
     expect(plain).toMatch(/Subtotal: SAR 27,701\nDiscount: −SAR 1,300\nShipping fee: SAR 75\nGrand total: SAR 26,476\nOf which VAT \(15%\)/)

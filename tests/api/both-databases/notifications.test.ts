@@ -72,7 +72,7 @@ describe('the list', () => {
     await tell({ customerId: noura.id, requestId: 'a1', status: 'approved' })
     const [english] = (await listOf(noura)).data
     expect(english).toMatchObject({ kind: 'offer', requestId: 'a1', status: 'approved', path: '/account/offers/a1', isRead: false })
-    expect(english?.title).toBe('Approved: your offer on \u2068Orvanne Meridian 39\u2069')
+    expect(english?.title).toBe('Your offer on \u2068Orvanne Meridian 39\u2069 was approved')
     expect(english?.text).toBe('Reserved for you at \u2068SAR\u00A033,000\u2069 until 26 Nov, 17:10 (Riyadh time).')
     const [arabic] = (await listOf(noura, '', { locale: 'ar' })).data
     expect(arabic?.title).toBe('قُبل عرضك على \u2068أورفان ميريديان 39\u2069')

@@ -17,7 +17,7 @@ type WorkerScope = {
 
 const payload = (lang: Lang, tag = 'n1') => ({
   tag,
-  title: text(lang, { en: 'Approved: your offer on Meridian 39', ar: 'قُبل عرضك على ميريديان 39' }),
+  title: text(lang, { en: 'Your offer on Meridian 39 was approved', ar: 'قُبل عرضك على ميريديان 39' }),
   body: text(lang, { en: 'Held for you.', ar: 'محجوزة لك.' }),
   lang,
   dir: lang === 'ar' ? 'rtl' : 'ltr',
