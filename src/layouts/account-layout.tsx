@@ -114,7 +114,7 @@ function LogOut({ className }: { className: string }) {
   return (
     <button type="button" className={`flex items-center gap-3.5 ${className}`} onClick={askToLogOut}>
       <LazyIcon outline={signOut} size="md" className="flip text-ink-muted" />
-      <Trans>Log out</Trans>
+      <Trans>Sign out</Trans>
     </button>
   )
 }

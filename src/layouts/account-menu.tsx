@@ -41,7 +41,7 @@ export function AccountMenu(menu: HeaderMenuProps) {
       <DropdownMenu.Separator className="h-px bg-line my-2" />
       <DropdownMenu.Item className={`${item} cursor-pointer`} onSelect={askToLogOut}>
         <LazyIcon outline={signOut} size="md" className="flip text-ink-muted" />
-        <Trans>Log out</Trans>
+        <Trans>Sign out</Trans>
       </DropdownMenu.Item>
     </HeaderMenu>
   )

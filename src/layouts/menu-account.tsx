@@ -23,7 +23,7 @@ export function MenuAccount({ onChosen }: { onChosen: () => void }) {
               askToLogOut()
             }}
           >
-            <Trans>Log out</Trans>
+            <Trans>Sign out</Trans>
           </button>
         </>
       ) : (

@@ -2,7 +2,7 @@ import { createStore, type ReadableStore } from '#src/store/create-store.ts'
 
 const asked = createStore(false)
 
-/** Whether the dialog "Log out?" is open. Any part of the page may open it; the runtime renders it. */
+/** Whether the dialog "Sign out?" is open. Any part of the page may open it; the runtime renders it. */
 export const isLogoutAsked: ReadableStore<boolean> = asked
 
 export const askToLogOut = (): void => asked.set(true)

@@ -14,7 +14,7 @@ test('the back link of a product leads to the previous page', async () => {
 
 test('a visit that begins with a product leads back to the list of its type', async () => {
   const { user, address } = await openPage('/ar/product/w8d4q1nh')
-  const link = await back('رجوع')
+  const link = await back('ارجع')
   expect(link).not.toHaveAttribute('aria-current')
   await expectNoAxeFindings()
   await user.click(link)

@@ -51,9 +51,9 @@ test('products that are sold or too many are named, and block the checkout until
     'PATCH /cart/items/l0': () => cartOf(lines.map((line) => (line === watch ? { ...line, quantity: 1 } : line))),
     'DELETE /cart/items/l1': () => cartOf(lines.slice(0, 1).map((line) => ({ ...line, quantity: 1 }))),
   })
-  await page.user.click(sums.getByRole('button', { name: new RegExp(`^Take one: .*${watch?.product.model}`) }))
-  await waitFor(() => expect(sums.queryByRole('button', { name: /^Take one:/ })).not.toBeInTheDocument())
+  await page.user.click(sums.getByRole('button', { name: new RegExp(`^Change quantity to 1: .*${watch?.product.model}`) }))
+  await waitFor(() => expect(sums.queryByRole('button', { name: /^Change quantity to 1:/ })).not.toBeInTheDocument())
   expect(page.calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ quantity: 1 })
-  await page.user.click(sums.getByRole('button', { name: new RegExp(`^Take it out: .*${ring?.product.model}`) }))
+  await page.user.click(sums.getByRole('button', { name: new RegExp(`^Remove from cart: .*${ring?.product.model}`) }))
   expect(await sums.findByRole('link', { name: 'Check out' })).toHaveAttribute('href', '/en/checkout')
 })

@@ -16,8 +16,8 @@ const isSignedIn = () => /(?:^|; )user=[^;]/.test(document.cookie)
 
 async function askToLogOut({ user }: Pick<ShownPage, 'user'>): Promise<HTMLElement> {
   await user.click(await screen.findByRole('button', { name: 'Account' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Log out' }))
-  return screen.findByRole('alertdialog', { name: 'Log out?' })
+  await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
+  return screen.findByRole('alertdialog', { name: 'Sign out?' })
 }
 
 const signOut = {
@@ -107,7 +107,7 @@ test('a logout does not wait for an unresponsive server, which the next page inf
     runtime: true,
     answers: { 'POST /customer/logout': silent, 'GET /api/auth/': silent, 'POST /api/auth/': silent },
   })
-  await first.user.click(within(await askToLogOut(first)).getByRole('button', { name: 'Log out' }))
+  await first.user.click(within(await askToLogOut(first)).getByRole('button', { name: 'Sign out' }))
   await waitFor(() => expect(first.address()).toBe('/en'))
   expect(isSignedIn()).toBe(false)
   const { calls } = await openPage('/en/about-us', { isWide: true, runtime: true, keepsDevice: true, answers: signOut })
@@ -131,7 +131,7 @@ test('a logout cancels the calls of the customer that are in flight, before the 
     },
   })
   await waitFor(() => expect(page.calls.map(({ path }) => path)).toContain('/addresses'))
-  await page.user.click(within(await askToLogOut(page)).getByRole('button', { name: 'Log out' }))
+  await page.user.click(within(await askToLogOut(page)).getByRole('button', { name: 'Sign out' }))
   await waitFor(() => expect(page.address()).toBe('/en'))
   expect(wasCanceled).toEqual([true])
 })

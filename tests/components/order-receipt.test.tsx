@@ -71,7 +71,7 @@ test('a receipt is chosen, looked at and sent; the page then shows it', async ()
 test('a file of another kind is refused at once, and a chosen one can be removed', async () => {
   const { user, field, calls } = await openOrder()
   await user.upload(await field(), new File(['no picture'], 'receipt.jpg', { type: 'image/jpeg' }))
-  expect(await main().findByText('This is no JPG, PNG or PDF. Please choose another file.')).toBeVisible()
+  expect(await main().findByText('This is not a JPG, PNG or PDF. Please choose another file.')).toBeVisible()
   expect(main().queryByRole('button', { name: 'Send the receipt' })).not.toBeInTheDocument()
   await user.upload(await field(), jpeg())
   await user.click(await main().findByRole('button', { name: 'Remove the receipt' }))

@@ -113,7 +113,7 @@ test.each<[string, Order, string, RegExp, string[], { canceled?: true; receipt?:
     'was canceled by the shop',
     paidOrder([...staffDid('paid'), refunded], 'canceled', 'It was damaged.'),
     'Canceled',
-    /We canceled it, and refunded SAR\s100.*It was damaged\./,
+    /We canceled it and refunded SAR\s100.*It was damaged\./,
     ['Order placed', 'Receipt sent', 'Processing', 'Payment confirmed', 'Refunded', 'Canceled'],
     {},
   ],
@@ -150,7 +150,7 @@ test('the page of an order has all of its sections', async () => {
   await main().findByRole('heading', { level: 1, name: 'Order 10461' })
   const section = (name: string) => main().getByRole('heading', { level: 2, name }).parentElement
   expect(section('Order information')).toHaveTextContent(/Buying date.*Invoice no2026-000012.*Estimated delivery1 Dec to 4 Dec 2026/)
-  expect(section('Item details')).toHaveTextContent(/Nahawand Wahah 39Your offer 10482SAR\s22,500of SAR\s24,800/)
+  expect(section('Item details')).toHaveTextContent(/Nahawand Wahah 39Your offer 10482SAR\s22,500instead of SAR\s24,800/)
   expect(section('Item details')).toHaveTextContent(
     /SubtotalSAR\s24,800Discount, your offer−2,300Shipping feeSAR\s75Tax \(VAT 7\.25%\), included2,945Grand totalSAR\s22,575/,
   )
@@ -158,8 +158,8 @@ test('the page of an order has all of its sections', async () => {
   expect(section('Payment details')).toHaveTextContent(/Bank transfer.*Amount.*Reference10461.*Receipt 1.*Payment confirmed/)
   expect(section('Shipping')).toHaveTextContent(/Omar Siddiq18 Takhassusi StreetRiyadh, Riyadh, 12331Saudi Arabia/)
   expect(section('Contact information')).toHaveTextContent(/Omar Siddiq.*\+966 501234567.*omar@example\.com/)
-  expect(main().getByRole('list', { name: 'Status' })).toHaveTextContent('SMSA, number SM123')
-  expect(main().getByRole('button', { name: 'Copy the number of the shipment' })).toBeVisible()
+  expect(main().getByRole('list', { name: 'Status' })).toHaveTextContent('SMSA, tracking number SM123')
+  expect(main().getByRole('button', { name: 'Copy the tracking number' })).toBeVisible()
   expect(main().getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/en/account/orders')
   await expectNoAxeFindings()
 })
@@ -210,7 +210,7 @@ test('orders and pre-orders are one list under Buying, counted there and at home
   expect(await main().findByRole('heading', { name: /^Send the receipt by \w+day, / })).toBeVisible()
   expect(main().getByRole('link', { name: 'Pay and send the receipt' })).toHaveAttribute('href', '/en/account/orders/o1#receipt')
   const tracking = within(main().getByRole('navigation', { name: 'Tracking' }))
-  expect(tracking.getByRole('link', { name: /Buying/ })).toHaveTextContent('4Buying2 wait for your receipt')
+  expect(tracking.getByRole('link', { name: /Buying/ })).toHaveTextContent('4Buying2 awaiting your receipt')
 })
 
 test('the list shows what it has, and says that a part is missing', async () => {

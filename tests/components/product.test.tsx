@@ -83,7 +83,7 @@ test('a product lists the guarantees of the shop, each with a link to its page',
   await openPage(href)
   const link = (title: string | RegExp) => within(screen.getByRole('main')).getByRole('link', { name: title })
   expect(link(/^Insured delivery to your door/)).toHaveAttribute('href', '/en/terms#shipping')
-  expect(link('Cancelling and returns')).toHaveAttribute('href', '/en/terms#cancelling-and-returns')
+  expect(link('Canceling and returns')).toHaveAttribute('href', '/en/terms#cancelling-and-returns')
   expect(link('Examined by our specialists')).toHaveAttribute('href', '/en/about-us#how-a-piece-is-examined')
 })
 

@@ -93,7 +93,7 @@ test('a share without a photo says so', async () => {
 })
 
 test.each([
-  ['none', 'There was no photo in what you shared.'],
+  ['none', 'What you shared contains no photos.'],
   ['not-stored', 'The shared photos could not be saved on this device. Choose them in the step “Upload Picture”.'],
   [
     'lost',

@@ -13,7 +13,7 @@ const gallery = (page: Page, lang: Lang) => page.getByRole('region', { name: tex
 /** The photographs, each a button that opens the viewer. */
 const photographs = (page: Page, lang: Lang) => gallery(page, lang).getByRole('button', { name: text(lang, { en: 'Enlarge', ar: 'كبّر' }) })
 const viewer = (page: Page, lang: Lang) => page.getByRole('dialog', { name: watch.name[lang] })
-const backLink = (page: Page, lang: Lang) => page.getByRole('main').getByRole('link', { name: text(lang, { en: 'Back', ar: 'رجوع' }) })
+const backLink = (page: Page, lang: Lang) => page.getByRole('main').getByRole('link', { name: text(lang, { en: 'Back', ar: 'ارجع' }) })
 const forwardKey = (lang: Lang) => text(lang, { en: 'ArrowRight', ar: 'ArrowLeft' })
 const positionText = (lang: Lang, at: number, count: number) => text(lang, { en: `${at} / ${count}`, ar: `${at} من ${count}` })
 

@@ -11,7 +11,7 @@ import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { useStore } from '#src/ui/use-store.ts'
 
 /**
- * "Log out?", whichever control opened it (session/logout-question.ts). With pending entries in the outbox it offers to send or discard them first
+ * "Sign out?", whichever control opened it (session/logout-question.ts). With pending entries in the outbox it offers to send or discard them first
  * (design.md §12).
  * @param onLogOut logs out; never rejects
  */
@@ -35,10 +35,10 @@ export function LogoutQuestion({ onLogOut }: { onLogOut: () => Promise<void> }) 
     return (
       <ConfirmDialog
         open={isAsked}
-        title={<Trans>Log out?</Trans>}
+        title={<Trans>Sign out?</Trans>}
         text={<Trans>What you wrote and have not sent, and what this device keeps of your account, is removed from it.</Trans>}
         stayLabel={<Trans>Stay signed in</Trans>}
-        confirmLabel={<Trans>Log out</Trans>}
+        confirmLabel={<Trans>Sign out</Trans>}
         isWorking={isWorking}
         onStay={stay}
         onConfirm={() => void logOut()}
@@ -49,7 +49,7 @@ export function LogoutQuestion({ onLogOut }: { onLogOut: () => Promise<void> }) 
   return (
     <ConfirmDialog
       open={isAsked}
-      title={<Trans>Log out?</Trans>}
+      title={<Trans>Sign out?</Trans>}
       text={
         <>
           <Waiting count={waiting.length} />{' '}
@@ -58,7 +58,7 @@ export function LogoutQuestion({ onLogOut }: { onLogOut: () => Promise<void> }) 
           ) : sending.hasFailed ? (
             <Trans>Some items could not be sent. Stay signed in and they will go automatically.</Trans>
           ) : (
-            <Trans>Logging out removes it from this device, with everything else of your account.</Trans>
+            <Trans>Signing out removes it from this device, with everything else of your account.</Trans>
           )}
         </>
       }

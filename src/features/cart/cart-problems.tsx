@@ -1,5 +1,4 @@
-import { plural } from '@lingui/core/macro'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNeedsConnection } from '#src/blocks/needs-connection.ts'
 import type { CartLine } from '#src/contract/account-things.ts'
@@ -48,17 +47,17 @@ function Problem({ line }: { line: CartLine }) {
         <bdi>{name}</bdi>
       </span>
       {available === 0 ? (
-        <button type="button" className="link min-h-11" aria-label={t`Take it out: ${spoken}`} onClick={() => press(() => remove(id))}>
-          <Trans>Take it out</Trans>
+        <button type="button" className="link min-h-11" aria-label={t`Remove from cart: ${spoken}`} onClick={() => press(() => remove(id))}>
+          <Trans>Remove from cart</Trans>
         </button>
       ) : (
         <button
           type="button"
           className="link min-h-11"
-          aria-label={t`${plural(available, { one: `Take one: ${spoken}`, other: `Take ${count}: ${spoken}` })}`}
+          aria-label={t`Change quantity to ${count}: ${spoken}`}
           onClick={() => press(() => change({ lineId: id, quantity: available }))}
         >
-          <Plural value={available} one="Take one" other={`Take ${count}`} />
+          <Trans>Change quantity to {count}</Trans>
         </button>
       )}
     </li>

@@ -36,7 +36,7 @@ export function ChangesPanel({ question: { seen, present, changes }, onAgree, on
   return (
     <section aria-labelledby="changes">
       <h2 id="changes" ref={heading} tabIndex={-1} className="text-2xl lg:text-3xl outline-none">
-        {isAnythingLeft ? <Trans>Something has changed since you looked</Trans> : <Trans>Nothing of it can be bought now</Trans>}
+        {isAnythingLeft ? <Trans>Something has changed since you looked</Trans> : <Trans>None of these pieces can be bought now</Trans>}
       </h2>
       <p className="mt-2 text-ink-muted">
         {changes.length === 0 ? (
@@ -100,11 +100,11 @@ function ChangeText({ change, currency }: { change: Change; currency: Currency }
     case 'left-cart':
       return <Trans>No longer in your cart. It is left out of your order.</Trans>
     case 'offer-ended': {
-      if (change.now === undefined) return <Trans>Your offer is no longer held. It is left out of your order.</Trans>
+      if (change.now === undefined) return <Trans>The piece is no longer held for your offer, so not part of your order.</Trans>
       const [before, now] = [money(change.line.price), money(change.now)]
       return (
         <Trans>
-          Your offer is no longer held. Before: {before} · now: {now}
+          The piece is no longer held at your offer price. Before: {before} · now: {now}
         </Trans>
       )
     }

@@ -86,7 +86,7 @@ function SummaryLine({ line, currency }: { line: TermsLine; currency: Currency }
         )}
         {offerId !== undefined && (
           <p className="text-sm text-success mt-1">
-            <Trans>Your offer, reserved for you</Trans>
+            <Trans>Reserved for you at your offer price</Trans>
           </p>
         )}
       </div>

@@ -77,7 +77,7 @@ const titleOf = (delivery: Delivery): ReactNode =>
 function textOf(delivery: Delivery): ReactNode {
   switch (delivery.name) {
     case 'sent':
-      return <Trans>The shop has placed your order.</Trans>
+      return <Trans>Your order is placed.</Trans>
     case 'refused': {
       const reason = <bdi>{delivery.reason}</bdi>
       return <Trans>Nothing is bought: {reason}</Trans>

@@ -21,7 +21,7 @@ export function faqHead(questions: readonly Faq[], { i18n, ...page }: Page & { i
   const texts = {
     title: i18n._(msg`Questions and answers`),
     description: i18n._(
-      msg`How Mizwala works: authenticity, offers, bank transfer, ID, shipping, prices and VAT, selling, cancelling and your account.`,
+      msg`How Mizwala works: authenticity, offers, bank transfer, ID, shipping, prices and VAT, selling, canceling and your account.`,
     ),
   }
   const head = infoHead(texts, page)

@@ -61,9 +61,9 @@ function nextText(stage: OrderStage): ReactNode {
     case 'prepared':
       return <Trans>You will hear from us when it is handed to the carrier.</Trans>
     case 'shipped':
-      return <Trans>The carrier and the number of the shipment are below.</Trans>
+      return <Trans>The carrier and tracking number are below.</Trans>
     case 'refused-due':
-      return <Trans>The pieces are free for others until then: if they are sold, we cannot take another receipt.</Trans>
+      return <Trans>Until then the pieces are for sale again; if they sell, we cannot accept another receipt.</Trans>
     case 'refused-late':
       return <Trans>If you have transferred the money, write to us: we will find it.</Trans>
     case 'completed':

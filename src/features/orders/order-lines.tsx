@@ -72,7 +72,7 @@ function Line({ line: { productId, name, quantity, listPrice, price, offer, prod
         </bdi>
         {listPrice.amount > price.amount && (
           <span className="text-sm text-ink-subtle">
-            <Trans>of {before}</Trans>
+            <Trans>instead of {before}</Trans>
           </span>
         )}
       </p>

@@ -70,5 +70,5 @@ function RefundState({ order }: { order: OrderSummary }) {
 
 function CanceledState({ order }: { order: OrderSummary }) {
   const refunded = useRefunded(order)
-  return refunded ? <Trans>We canceled it, and refunded {refunded}</Trans> : <Trans>We canceled it. Your money comes back to you</Trans>
+  return refunded ? <Trans>We canceled it and refunded {refunded}</Trans> : <Trans>We canceled it and will refund you</Trans>
 }

@@ -33,7 +33,7 @@ export function OrderTimeline({ order }: { order: Order }) {
     key: 'pending',
     state: 'now',
     title: i18n._(statusNames.pending),
-    text: <Trans>We wait for your receipt until {until}.</Trans>,
+    text: <Trans>We are waiting for your receipt until {until}.</Trans>,
   }
   const next = nextStep(stage)
   return (
@@ -81,10 +81,10 @@ function StepText({ each }: { each: OrderStep }) {
         <span className="flex items-center gap-2">
           <span>
             <Trans>
-              {shipper}, number {shipment}
+              {shipper}, tracking number {shipment}
             </Trans>
           </span>
-          <CopyButton text={trackingNumber} label={t`Copy the number of the shipment`} done={t`Number copied`} />
+          <CopyButton text={trackingNumber} label={t`Copy the tracking number`} done={t`Tracking number copied`} />
         </span>
       )}
       {amount && (
@@ -110,7 +110,7 @@ function nextStep(stage: OrderStage): { title: ReactNode; text: ReactNode } | un
     case 'prepared':
       return {
         title: <Trans context="step of an order">Shipped</Trans>,
-        text: <Trans>With the carrier and the number of the shipment.</Trans>,
+        text: <Trans>With the carrier and tracking number.</Trans>,
       }
     case 'shipped':
       return { title: <Trans context="step of an order">Delivered</Trans>, text: <Trans>When you have it in your hands.</Trans> }

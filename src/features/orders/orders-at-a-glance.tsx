@@ -26,7 +26,7 @@ export function ordersLine(
   const count = formatNumber(due || shipped || open, locale)
   const line =
     due > 0 ? (
-      <Plural value={due} one="One waits for your receipt" other={`${count} wait for your receipt`} />
+      <Plural value={due} one="One awaiting your receipt" other={`${count} awaiting your receipt`} />
     ) : shipped > 0 ? (
       <Plural value={shipped} one="One on its way" other={`${count} on their way`} />
     ) : open > 0 ? (
@@ -70,7 +70,7 @@ function ToPay({ order }: { order: OrderSummary }) {
       kind="order"
       id={id}
       picture={<OpenRequestPicture image={image} />}
-      action={<Trans>Pay and send the receipt</Trans>}
+      action={status === 'rejected' ? <Trans>Send another receipt</Trans> : <Trans>Pay and send the receipt</Trans>}
       hash="receipt"
     >
       {status === 'rejected' && <StatusBadge status={status} />}

@@ -13,7 +13,7 @@ export const ProductAssurances = (props: DeliveryPriceProps) => (
       <Trans>Insured delivery to your door</Trans>
     </Assurance>
     <Assurance icon={clockCounterClockwise} to="/$locale/terms" hash="cancelling-and-returns">
-      <Trans>Cancelling and returns</Trans>
+      <Trans>Canceling and returns</Trans>
     </Assurance>
     <Assurance icon={sealCheck} to="/$locale/about-us" hash="how-a-piece-is-examined">
       <Trans>Examined by our specialists</Trans>

@@ -23,7 +23,7 @@ export function RingSizeGuide({ diameter }: { diameter: number }) {
       </summary>
       <p className="mt-2 max-w-(--measure) text-ink-muted text-pretty">
         <Trans>
-          Measure the inside of a ring that fits you, straight across. Or wrap a strip of paper around the finger: its length in millimetres
+          Measure the inside of a ring that fits you, straight across. Or wrap a strip of paper around the finger: its length in millimeters
           is the EU size.
         </Trans>
       </p>

@@ -14,7 +14,7 @@ export function DeleteAccount(account: Props) {
     <>
       <p className="text-ink-muted mb-5 text-pretty">
         <Trans>
-          Your details, addresses, cards, ID images, wish list and cart are deleted. Records we must keep by law are anonymised.
+          Your details, addresses, cards, ID images, wish list and cart are deleted. Records we must keep by law are anonymized.
         </Trans>
       </p>
       <Button variant="danger" className="max-sm:w-full" onClick={() => connection.run(() => setOpen(true))}>

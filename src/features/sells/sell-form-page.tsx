@@ -27,10 +27,15 @@ export function SellFormPage({ place }: { place: string }) {
 function WhatHappensNext({ isSent }: { isSent: boolean }) {
   const { t } = useLingui()
   const steps: TimelineStep[] = [
-    { key: 'send', state: isSent ? 'done' : 'now', title: t`You send three steps`, text: t`About four minutes` },
-    { key: 'read', state: isSent ? 'now' : 'next', title: t`A specialist reads it`, text: t`Within two working days` },
+    { key: 'send', state: isSent ? 'done' : 'now', title: t`You complete three steps`, text: t`About four minutes` },
+    { key: 'read', state: isSent ? 'now' : 'next', title: t`A specialist reviews it`, text: t`Within two working days` },
     { key: 'collect', state: 'next', title: t`We collect it, insured`, text: t`Or you bring it to Riyadh` },
-    { key: 'paid', state: 'next', title: t`Listed, sold, paid`, text: t`By transfer, within three days of the sale` },
+    {
+      key: 'paid',
+      state: 'next',
+      title: t`We agree on a price and pay you`,
+      text: t`By bank transfer, within three days of receiving the item`,
+    },
   ]
   const title = t`What happens next`
   return (

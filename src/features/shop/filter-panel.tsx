@@ -51,9 +51,9 @@ export const FilterPanel = memo(function FilterPanel({ search, meta, change }: P
       {section('brand', t`Brand`, BrandOptions, true)}
       {section('condition', t`Condition`, CheckOptions, true)}
       {section('modelCase', t`Model case`, CheckOptions, false)}
-      {section('size', t`Case size`, SizeOptions, true, t`Case diameter in millimetres`)}
-      {section('ringSize', t`Ring size`, SizeOptions, false, t`EU size: inner circumference in millimetres`)}
-      {section('length', t`Length`, SizeOptions, false, t`Longest side in millimetres`)}
+      {section('size', t`Case size`, SizeOptions, true, t`Case diameter in millimeters`)}
+      {section('ringSize', t`Ring size`, SizeOptions, false, t`EU size: inner circumference in millimeters`)}
+      {section('length', t`Length`, SizeOptions, false, t`Longest side in millimeters`)}
       {section('material', t`Material`, CheckOptions, false)}
       {section('color', t`Color`, ColorOptions, true)}
       {section('winding', t`Winding`, CheckOptions, false)}

@@ -9,11 +9,11 @@ import { expect, type Lang } from './test.ts'
 export const checkoutWords = {
   checkOut: { en: 'Check out', ar: 'إتمام الشراء' },
   next: { en: 'Next', ar: 'التالي' },
-  place: { en: /^Place order/, ar: /^تأكيد الطلب/ },
+  place: { en: /^Place order/, ar: /^قدّم الطلب/ },
   save: { en: /^Save the order/, ar: /^احفظ الطلب/ },
   step: { en: /^Step (\d) of 3/, ar: /^الخطوة (\d) من 3/ },
   saved: { en: 'Saved, not placed', ar: 'حُفظ ولم يُقدَّم بعد' },
-  changed: { en: 'Something has changed since you looked', ar: 'تغيّر شيء منذ اطّلاعك على الطلب' },
+  changed: { en: 'Something has changed since you looked', ar: 'تغيّرت بعض تفاصيل طلبك' },
   thanks: { en: 'Thank you for your trust', ar: 'شكرًا لثقتك' },
 } satisfies Record<string, Record<Lang, string | RegExp>>
 

@@ -39,7 +39,7 @@ export async function openLogin(page: Page, lang: Lang): Promise<void> {
   await expect(loginDialog(page, lang)).toBeVisible()
 }
 
-/** Presses "Log out" wherever the layout has it, which opens the confirmation. */
+/** Presses "Sign out" wherever the layout has it, which opens the confirmation. */
 export async function askToLogOut(page: Page, lang: Lang): Promise<void> {
   if (isPhone(page)) {
     await openMenu(page, lang)
@@ -48,5 +48,5 @@ export async function askToLogOut(page: Page, lang: Lang): Promise<void> {
     await page.getByRole('banner').getByRole('button', { name: words.account[lang] }).click()
     await page.getByRole('menuitem', { name: words.logOut[lang] }).click()
   }
-  await expect(page.getByRole('alertdialog', { name: text(lang, { en: 'Log out?', ar: 'هل تريد تسجيل الخروج؟' }) })).toBeVisible()
+  await expect(page.getByRole('alertdialog', { name: text(lang, { en: 'Sign out?', ar: 'هل تريد تسجيل الخروج؟' }) })).toBeVisible()
 }

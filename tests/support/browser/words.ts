@@ -28,7 +28,7 @@ export const words = {
   goOn: { en: 'Continue', ar: 'تابع' },
   complete: { en: 'Your account is ready', ar: 'حسابك جاهز' },
   account: { en: 'Account', ar: 'الحساب' },
-  logOut: { en: 'Log out', ar: 'سجّل الخروج' },
+  logOut: { en: 'Sign out', ar: 'سجّل الخروج' },
   stay: { en: 'Stay signed in', ar: 'ابقَ مسجّل الدخول' },
   menu: { en: 'Menu', ar: 'القائمة' },
   cart: { en: 'Cart', ar: 'السلة' },

@@ -40,7 +40,7 @@ const entries: Entry[] = [
     answerEn:
       'Pieces of this value change hands between people who can be named. Before you sell or check out we need the front and back of your ID, once. The images are kept encrypted, only you and our specialists can open them, and every time a specialist does is recorded.',
     answerAr:
-      'قطع بهذه القيمة تنتقل بين أشخاص معروفين. نحتاج إلى صورة وجهي هويتك مرة واحدة قبل البيع أو إتمام الشراء. تُحفظ الصورتان مشفّرتين، ولا يفتحهما سواك وسوى خبرائنا، ويُسجَّل كل اطلاع منهم عليهما.',
+      'قطع بهذه القيمة تنتقل بين أشخاص معروفين. نحتاج إلى صورة وجهي هويتك مرة واحدة قبل البيع أو إتمام الشراء. تُحفظ الصورتان مشفّرتين، ولا يفتحهما إلا أنت وخبراؤنا، ويُسجَّل كل اطلاع منهم عليهما.',
   },
   {
     id: 'offline',
@@ -58,7 +58,7 @@ const entries: Entry[] = [
     answerEn:
       'SAR 75 inside Saudi Arabia and SAR 300 elsewhere. From SAR 20,000 it is free. Every parcel is insured to your door and signed for on delivery.',
     answerAr:
-      '75 ريالًا داخل المملكة العربية السعودية و300 ريال خارجها، والشحن مجاني للطلبات من 20,000 ريال. كل شحنة مؤمّنة حتى بابك وتُسلَّم بالتوقيع.',
+      '75 ريالًا داخل المملكة العربية السعودية و300 ريال خارجها، والشحن مجاني للطلبات من 20,000 ريال. كل شحنة مؤمَّن عليها حتى بابك وتُسلَّم بالتوقيع.',
   },
   {
     id: 'prices',
@@ -82,7 +82,7 @@ const entries: Entry[] = [
     questionEn: 'Can I cancel an offer or an order?',
     questionAr: 'هل يمكنني إلغاء عرض أو طلب؟',
     answerEn:
-      'An offer can be cancelled until you order at its price. An order can be cancelled until you send the receipt; after that, write to us and a specialist will help.',
+      'An offer can be canceled until you order at its price. An order can be canceled until you send the receipt; after that, write to us and a specialist will help.',
     answerAr: 'يمكنك إلغاء العرض ما لم تشترِ القطعة بسعره، وإلغاء الطلب ما لم ترسل الإيصال. بعد ذلك راسلنا وسيساعدك أحد خبرائنا.',
   },
   {

@@ -175,7 +175,7 @@ export const content: InfoContent = {
             { term: 'Logs', meaning: 'A short time, until faults and misuse can no longer be found with them.' },
           ],
         },
-        'Deleting the account is in your profile, and asks for your password or a one-time code. It removes your personal data and files and signs you out everywhere. What bookkeeping needs of past orders is kept in anonymised form.',
+        'Deleting the account is in your profile, and asks for your password or a one-time code. It removes your personal data and files and signs you out everywhere. What bookkeeping needs of past orders is kept in anonymized form.',
       ],
     },
     {

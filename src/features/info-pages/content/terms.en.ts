@@ -3,7 +3,7 @@ import type { InfoContent } from './info-content.ts'
 export const content: InfoContent = {
   title: 'Terms of use',
   description:
-    'What applies when you buy, make an offer, sell or place a pre-order at Mizwala: prices and VAT, offers, bank transfer, shipping, cancelling and your rights.',
+    'What applies when you buy, make an offer, sell or place a pre-order at Mizwala: prices and VAT, offers, bank transfer, shipping, canceling and your rights.',
   lead: 'What you and we can rely on when you buy, make an offer, sell or place a pre-order at Mizwala.',
   updated: '2026-11-20',
   sections: [
@@ -31,7 +31,7 @@ export const content: InfoContent = {
       title: 'The pieces and their descriptions',
       body: [
         'Every piece here is second-hand unless its page says otherwise. A specialist examines it before it is listed. The page names its condition, what comes with it (box, warranty card, papers), and what we know of its age and its past. What we do not know, we leave out.',
-        'Photographs show the piece itself. Colours can look a little different on your screen. Water resistance and accuracy are not promised for a piece with a past, unless its page does so.',
+        'Photographs show the piece itself. Colors can look a little different on your screen. Water resistance and accuracy are not promised for a piece with a past, unless its page does so.',
         'If a piece is not as described, tell us soon after you receive it. We look at it again at our cost and put it right: by repair, by giving back part of the price, or by taking the piece back and refunding you in full.',
       ],
     },
@@ -79,7 +79,7 @@ export const content: InfoContent = {
     },
     {
       id: 'cancelling-and-returns',
-      title: 'Cancelling and returns',
+      title: 'Canceling and returns',
       body: [
         'You can cancel an order yourself until you have sent the receipt. After that, write to us and a specialist will help. We return a payment by the way it came, to the account it came from.',
         'Saudi e-commerce law gives consumers the right to withdraw from a purchase within a period after delivery, with exceptions that the law names. That right is yours in full, whatever else is written here. Tell us within the period, and send the piece back unworn, with everything that came with it. The cost of sending it back is yours, unless the piece was not as described.',
@@ -88,11 +88,11 @@ export const content: InfoContent = {
     },
     {
       id: 'selling',
-      title: 'Selling through us',
+      title: 'Selling to us',
       body: [
         'A sell request tells us what you would like to sell, in what condition it is, what comes with it and the price you have in mind, with photos of the front, the back and the warranty card. A specialist reviews it and answers with an approval or with the reason for a rejection.',
         'By sending it you confirm that the piece is genuine as far as you know, that it belongs to you, that nobody else has a claim to it, and that you describe it truthfully, repairs and replaced parts included.',
-        'An approval is not yet a sale. We agree the price and the way of payment with you after we have examined the piece in our hands. If we do not agree, you get it back as it was. You can cancel a request until it is approved.',
+        'An approval is not yet a sale. We agree on the price and the way of payment with you after we have examined the piece in our hands. If we do not agree, you get it back as it was. You can cancel a request until it is approved.',
       ],
     },
     {

@@ -128,7 +128,7 @@ function Chosen({ receipt, isSending, onRemove }: { receipt: File; isSending: bo
 function Problem({ problem }: { problem: ReceiptProblem }) {
   switch (problem) {
     case 'type':
-      return <Trans>This is no JPG, PNG or PDF. Please choose another file.</Trans>
+      return <Trans>This is not a JPG, PNG or PDF. Please choose another file.</Trans>
     case 'too-large':
       return <Trans>File is too large</Trans>
     case 'empty':

@@ -77,7 +77,7 @@ function useShareProblem(): void {
   const navigate = useNavigate()
   const report = useHandler((problem: NonNullable<typeof shared>) => {
     const words = {
-      none: t`There was no photo in what you shared.`,
+      none: t`What you shared contains no photos.`,
       'not-stored': t`The shared photos could not be saved on this device. Choose them in the step “Upload Picture”.`,
       lost: t`The shared photos did not arrive, because the app was not ready yet. Share them again, or choose them in the step “Upload Picture”.`,
     }
