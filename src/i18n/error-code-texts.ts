@@ -47,7 +47,7 @@ export const errorTexts: Record<ErrorCode, Texts> = {
   'request.uri-too-long': statusText(errorStatus['request.uri-too-long']),
   'request.rate-limited': {
     en: 'Too many attempts. Please wait a moment and try again.',
-    ar: 'محاولات كثيرة. انتظر قليلًا ثم حاول مرة أخرى.',
+    ar: 'تجاوزت عدد المحاولات المسموح. انتظر قليلًا ثم حاول مرة أخرى.',
   },
   'addresses.full': {
     en: 'Your address book is full. Delete an address to add another.',
@@ -79,7 +79,7 @@ export const errorTexts: Record<ErrorCode, Texts> = {
     ar: 'نُفّذ هذا الطلب من قبل، ولا تظهر نتيجته إلا مرة واحدة.',
   },
   'in-progress': { en: 'This is being sent already. One moment.', ar: 'يجري إرسال هذا الطلب بالفعل. لحظة من فضلك.' },
-  'offer.above-price': { en: 'Offer price cannot exceed product price', ar: 'لا يمكن أن يتجاوز العرض سعر المنتج' },
+  'offer.above-price': { en: 'Offer price cannot exceed product price', ar: 'لا يمكن أن يتجاوز العرض سعر القطعة' },
   'offer.repriced': {
     en: 'The price of this item has changed, and your offer is above it now.',
     ar: 'تغيّر سعر هذه القطعة، وأصبح عرضك أعلى منه.',
@@ -95,7 +95,7 @@ export const errorTexts: Record<ErrorCode, Texts> = {
     en: 'Pre-orders are not open at the moment.',
     ar: 'الطلب المسبق غير متاح حاليًا.',
   },
-  'request.illegal-move': { en: 'This can no longer be changed that way.', ar: 'لم يعد هذا التغيير ممكنًا.' },
+  'request.illegal-move': { en: 'This can no longer be changed.', ar: 'لم يعد هذا التغيير ممكنًا.' },
   'offer.no-free-piece': { en: 'No piece is free to be held for this offer.', ar: 'لا توجد قطعة متاحة لحجزها لهذا العرض.' },
   'product.held': {
     en: 'Approved offers hold more pieces than that.',
@@ -103,7 +103,7 @@ export const errorTexts: Record<ErrorCode, Texts> = {
   },
   'order.changed': {
     en: 'Something in your order has changed. Please check it before you order.',
-    ar: 'تغيّر شيء في طلبك. راجعه قبل إتمام الشراء.',
+    ar: 'تغيّرت بعض تفاصيل طلبك. راجعه قبل إتمام الشراء.',
   },
   'order.not-possible': {
     en: 'The shop is not taking orders at the moment. Please contact us.',
@@ -127,7 +127,7 @@ export const errorTexts: Record<ErrorCode, Texts> = {
   },
   'customer.refund-owed': {
     en: 'We still owe you a refund for a canceled order. You can delete your account once we have sent it.',
-    ar: 'ما زال لك مبلغ نردّه عن طلب ملغى. يمكنك حذف حسابك بعد أن نحوّله إليك.',
+    ar: 'ما زال علينا أن نعيد إليك مبلغ طلب ملغى. يمكنك حذف حسابك بعد أن نحوّله إليك.',
   },
   'push.bad-endpoint': { en: 'Notifications cannot be sent to this browser.', ar: 'لا يمكن إرسال الإشعارات إلى هذا المتصفح.' },
   'wishlist.full': { en: 'Your wish list is full. Remove an item to add another.', ar: 'قائمة أمنياتك ممتلئة. احذف قطعة منها لتضيف أخرى.' },

@@ -162,8 +162,8 @@ const stockLabels = { true: { en: 'in stock', ar: 'متوفر' }, false: { en: '
 
 /** The same texts as in blocks/product-terms.ts, which a page loads. */
 const conditionLabels: Record<Condition, Record<Locale, string>> = {
-  horrible: { en: 'horrible', ar: 'سيئة جدًا' },
-  'pretty-bad': { en: 'pretty bad', ar: 'سيئة' },
+  horrible: { en: 'horrible', ar: 'متضررة بشدة' },
+  'pretty-bad': { en: 'pretty bad', ar: 'متضررة' },
   good: { en: 'good', ar: 'جيدة' },
   'like-new': { en: 'like new', ar: 'كالجديدة' },
   'brand-new': { en: 'brand new', ar: 'جديدة تمامًا' },

@@ -18,7 +18,11 @@ export function NotFound() {
           Page not found: <Path path={path} />
         </Trans>
       }
-      message={t`There is nothing at this address. The piece may have been sold, or the link is incomplete.`}
+      message={
+        path.includes('/product/')
+          ? t`There is nothing at this address. The piece may have been sold, or the link is incomplete.`
+          : t`There is nothing at this address. The link may be incomplete.`
+      }
     >
       <Link to="/$locale/shop" params={{ locale }} className="btn btn-primary">
         <Trans>Shop Now</Trans>

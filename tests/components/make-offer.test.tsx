@@ -137,7 +137,7 @@ test('a submit before the customer is loaded shows no errors for fields that are
   await waitFor(() => expect(field('Email')).toHaveValue('sara@example.com'))
   await waitFor(() => expect(dialog.queryByText('This field is required')).not.toBeInTheDocument())
   await send()
-  expect(await screen.findByText('Offer sent. A specialist reads it, usually the same day.')).toBeVisible()
+  expect(await screen.findByText('Offer sent. A specialist will read it, usually the same day.')).toBeVisible()
 })
 
 test('a changed price is shown with the previous one, and a corrected offer has a new id', async () => {
@@ -172,7 +172,7 @@ test('a changed price is shown with the previous one, and a corrected offer has 
   await after.user.clear(after.field('Your offer'))
   await after.user.type(after.field('Your offer'), '1')
   await after.user.click(after.dialog.getByRole('button', { name: 'Correct and resend' }))
-  expect(await screen.findByText('Offer sent. A specialist reads it, usually the same day.')).toBeVisible()
+  expect(await screen.findByText('Offer sent. A specialist will read it, usually the same day.')).toBeVisible()
   expect(new Set(keys).size).toBe(2)
   await after.navigate('/en/outbox')
   expect(await within(screen.getByRole('main')).findByText('Nothing waiting to be sent')).toBeVisible()

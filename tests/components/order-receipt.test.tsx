@@ -142,7 +142,7 @@ test('after an order is placed the shop thanks, and says what to do now', async 
   await openOrder({}, complete)
   expect(main().getByRole('heading', { level: 1, name: 'Thank you for your trust' })).toBeVisible()
   expect(screen.getByRole('main')).toHaveTextContent(
-    /Your order 10461 is placed\. A confirmation is on its way to omar@example\.com; the invoice is on the page of your order\..*send us the receipt by \w+day, /,
+    /Your order 10461 is placed\. We have emailed a confirmation to omar@example\.com; you will find the invoice on the order’s page\..*send us the receipt by \w+day, /,
   )
   expect(main().getByText('SA03 8000 0000 6080 1016 7519')).toBeVisible()
   expect(main().getByLabelText('Choose the receipt, or drop it here')).toBeInTheDocument()

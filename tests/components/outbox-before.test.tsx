@@ -79,5 +79,5 @@ test('a rejected offer is corrected, with the price that was seen and the curren
   await page.user.clear(price)
   await page.user.type(price, '1')
   await page.user.click(form.getByRole('button', { name: 'Correct and resend' }))
-  expect(await screen.findByText('Offer sent. A specialist reads it, usually the same day.')).toBeVisible()
+  expect(await screen.findByText('Offer sent. A specialist will read it, usually the same day.')).toBeVisible()
 })

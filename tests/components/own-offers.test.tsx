@@ -25,7 +25,7 @@ test('a customer makes an offer, tracks it, and cancels it', async () => {
   await user.type(field('Your offer'), product.lowerPrice)
   await waitFor(() => expect(dialog.queryByText('Offer price cannot exceed product price')).not.toBeInTheDocument())
   await send()
-  expect(await screen.findByText('Offer sent. A specialist reads it, usually the same day.')).toBeVisible()
+  expect(await screen.findByText('Offer sent. A specialist will read it, usually the same day.')).toBeVisible()
   await waitFor(() => expect(element).not.toBeInTheDocument())
 
   const link = await main().findByRole('link', { name: /^Your offer of/ })

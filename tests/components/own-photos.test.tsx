@@ -113,7 +113,7 @@ test('offline the page says that the photos are not on the device, and shows the
   showEverything()
   await page.loseNetwork()
   await page.navigate('/en/account/sells/s1')
-  expect(await main().findByText(/^Your photos are not kept on this device\./)).toBeVisible()
+  expect(await main().findByText(/^Photos are not stored on this device\./)).toBeVisible()
   expect(main().queryByRole('img')).not.toBeInTheDocument()
   expect(photoCalls(page)).toEqual([])
   await expectNoAxeFindings()

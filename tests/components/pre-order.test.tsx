@@ -83,7 +83,7 @@ describe('the form', () => {
     await page.user.click(await sendButton())
     // The focus moves in an effect, after the heading is there.
     await waitFor(() => expect(main().getByRole('heading', { name: 'Pre-order sent' })).toHaveFocus())
-    expect(main().getByText(/^We have it under the number/)).toHaveTextContent('10031')
+    expect(main().getByText(/^Your pre-order number is/)).toHaveTextContent('10031')
     expect(sentBodies(page)).toMatchObject([
       { brand: 'A brand of its own', contactMethod: 'whatsapp', madeAt: expect.any(String) as unknown },
     ])

@@ -24,7 +24,7 @@ test('while an offer is pending its list offers push notifications, until "Not n
     signedIn: true,
     answers: { 'GET /offers?': () => ({ data: [offer], meta: { total: 1, page: 1, perPage: 100 } }) },
   })
-  const question = await screen.findByRole('region', { name: 'Be told as soon as we answer' })
+  const question = await screen.findByRole('region', { name: 'Get notified when we answer' })
   expect(question).toBeVisible()
   await expectNoAxeFindings()
   await user.click(within(question).getByRole('button', { name: 'Not now' }))

@@ -214,7 +214,7 @@ describe('sending', () => {
     await page.user.click(main().getByRole('button', { name: 'Send request' }))
     const heading = await main().findByRole('heading', { name: 'Sell request sent' })
     await waitFor(() => expect(heading).toHaveFocus())
-    expect(main().getByText(/^We have it under the number/)).toHaveTextContent('10044')
+    expect(main().getByText(/^Your request number is/)).toHaveTextContent('10044')
     expect(main().getByRole('link', { name: 'Track your request' })).toHaveAttribute('href', '/en/account/sells')
     await expectNoAxeFindings()
     const bodies = page.calls.filter(({ method, path }) => method === 'POST' && path === '/sells').map(({ body }) => body)

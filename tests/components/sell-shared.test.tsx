@@ -58,7 +58,7 @@ test('they are added to those of the draft, and those without a slot or that are
   await openAgain('?step=photos')
   expect(await screen.findByText('10 photos added from your gallery')).toBeVisible()
   // One is no photo, one has no slot, and one was beyond what a share may have.
-  expect(screen.getByText('3 could not be added: the step “Upload Picture” says why.')).toBeVisible()
+  expect(screen.getByText('3 could not be added. See “Upload Picture” for the reason.')).toBeVisible()
   const lines = within(main().getByRole('alert')).getAllByRole('listitem')
   expect(lines.map(({ textContent }) => textContent)).toEqual([
     'letter.jpg: Invalid file type. Please upload an image.',
@@ -89,7 +89,7 @@ test('they stay on the device until a customer is signed in, and wait while anot
 test('a share without a photo says so', async () => {
   await share([new File(['text'], 'letter.txt')])
   await openAgain()
-  expect(await screen.findByText('No photo was added from your gallery')).toBeVisible()
+  expect(await screen.findByText('No photos were added from your gallery')).toBeVisible()
 })
 
 test.each([

@@ -37,7 +37,7 @@ test('sell requests are listed under Selling with status and price, and are coun
   await navigate('/en/account/home')
   const tracking = within(await main().findByRole('navigation', { name: 'Tracking' }))
   expect(await tracking.findByRole('link', { name: /Selling/ })).toHaveTextContent('2SellingOne approved')
-  expect(screen.getByRole('main')).toHaveTextContent('Sahra 40 for $6,000. A specialist gets in touch with you')
+  expect(screen.getByRole('main')).toHaveTextContent('Sahra 40 for $6,000. A specialist will contact you')
   expect(main().getByRole('link', { name: 'See the sell request' })).toHaveAttribute('href', '/en/account/sells/s2')
 })
 
@@ -92,12 +92,18 @@ test('a sell request shows all that was written, and by whom', async () => {
 })
 
 test.each<[Sell['status'], string | undefined, string, string, RegExp]>([
-  ['pending', undefined, 'Under review', 'You will hear from us when we have decided.', /^Pending.*A specialist looks at your photos/],
-  ['processing', undefined, 'A specialist is assessing it', 'You will hear from us when we have decided.', /^Our decision/],
-  ['approved', 'Fine.', '$6,000We will buy it at this price', 'to arrange the handover and the payment.', /^Completed.*you have the money/],
-  ['rejected', 'Not original.', 'We cannot buy it', 'Not original. You can send another', /^Rejected.*specialist. “Not original\.”/],
+  ['pending', undefined, 'Under review', 'We will let you know when we have decided.', /^Pending.*A specialist will review your photos/],
+  ['processing', undefined, 'A specialist is reviewing it', 'We will let you know when we have decided.', /^Our decision/],
+  ['approved', 'Fine.', '$6,000We will buy it at this price', 'to arrange the handover and payment.', /^Completed.*you have been paid/],
+  [
+    'rejected',
+    'Not original.',
+    'We are not able to buy it',
+    'Not original. You can send another',
+    /^Rejected.*specialist. “Not original\.”/,
+  ],
   ['completed', undefined, '$6,000Sold to us at this price', 'Thank you for your trust.', /^Completed.*by a specialist/],
-  ['closed', 'No answer.', 'The sale did not take place', 'No answer. If you still want', /^Closed.*“No answer\.”/],
+  ['closed', 'No answer.', 'The sale did not go ahead', 'No answer. If you still want', /^Closed.*“No answer\.”/],
   ['canceled', undefined, 'You canceled it', 'You can send another sell request', /^Canceled.*by you/],
 ])('a sell request that is %s says so, with the reason and what comes next', async (status, reason, state, next, lastStep) => {
   const shown = status === 'pending' ? sell() : moved(status, reason)

@@ -8,8 +8,8 @@ const day = 24 * 60 * 60_000
 const card = (page: Page, lang: Lang) =>
   page.getByRole('region', {
     name: isPhone(page)
-      ? text(lang, { en: 'Keep Mizwala on your phone', ar: 'احتفظ بمزولة على هاتفك' })
-      : text(lang, { en: 'Keep Mizwala on this device', ar: 'احتفظ بمزولة على هذا الجهاز' }),
+      ? text(lang, { en: 'Keep Mizwala on your phone', ar: 'ثبّت مزولة على هاتفك' })
+      : text(lang, { en: 'Keep Mizwala on this device', ar: 'ثبّت مزولة على هذا الجهاز' }),
   })
 const installButton = (page: Page, lang: Lang) => card(page, lang).getByRole('button', { name: text(lang, { en: 'Install', ar: 'ثبّت' }) })
 

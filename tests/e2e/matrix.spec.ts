@@ -30,7 +30,7 @@ const withMap = '/contact-us'
 const words = {
   notifications: { en: 'Notifications', ar: 'الإشعارات' },
   noNotifications: { en: 'No notifications', ar: 'لا إشعارات' },
-  sold: { en: 'Sold. We can look for another one.', ar: 'بيعت. يمكننا البحث عن مثيلة لها.' },
+  sold: { en: 'Sold. We can look for another one.', ar: 'بيعت. يمكننا البحث عن قطعة مثلها.' },
   details: { en: 'Details', ar: 'التفاصيل' },
   photos: { en: 'Product images', ar: 'صور القطعة' },
   gallery: { en: 'Gallery', ar: 'معرض الصور' },

@@ -14,7 +14,7 @@ describe('the error of a field', () => {
   it.each([
     ['email', 'Please enter a valid email', 'أدخل بريدًا إلكترونيًا صحيحًا'],
     ['phone', 'This field is required', 'هذا الحقل مطلوب'],
-    ['phone.phone', 'Phone number is invalid', 'رقم الهاتف غير صحيح'],
+    ['phone.phone', 'Phone number is invalid', 'رقم الجوال غير صحيح'],
     ['item', 'This field is required', 'هذا الحقل مطلوب'],
     ['name', 'At most 100 characters are allowed.', 'الحد الأقصى لعدد الأحرف هو 100.'],
     ['odd', 'This value cannot be read.', 'تعذّرت قراءة هذه القيمة.'],

@@ -57,7 +57,7 @@ export function BankDetails({ bank: { accountName, bankName, iban, bic }, amount
       >
         {reference === undefined ? (
           <span className="text-ink-muted">
-            <Trans>The number of your order, once it is placed</Trans>
+            <Trans>Your order number, once placed</Trans>
           </span>
         ) : (
           <bdi dir="ltr" translate="no" className="num font-medium">

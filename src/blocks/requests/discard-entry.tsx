@@ -25,7 +25,7 @@ export function DiscardEntry({ entry, title, describedBy }: Props) {
       showToast({ kind: 'notice', summary: t`Discarded` })
     } catch (error) {
       console.debug('an entry could not be discarded', error)
-      showToast({ kind: 'error', summary: t`The device did not let it be changed. Please try again.` })
+      showToast({ kind: 'error', summary: t`The device did not allow the change. Please try again.` })
     }
     setWorking(false)
     setAsking(false)

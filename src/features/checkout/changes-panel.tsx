@@ -40,7 +40,7 @@ export function ChangesPanel({ question: { seen, present, changes }, onAgree, on
       </h2>
       <p className="mt-2 text-ink-muted">
         {changes.length === 0 ? (
-          <Trans>The shop did not take the order, and nothing is bought. Please check it once more.</Trans>
+          <Trans>The shop did not accept the order, and nothing was bought. Please check it once more.</Trans>
         ) : (
           <Trans>Nothing is bought yet.</Trans>
         )}
@@ -62,7 +62,7 @@ export function ChangesPanel({ question: { seen, present, changes }, onAgree, on
           </Link>
           {isAnythingLeft && (
             <Button onClick={onAgree}>
-              <Trans>Go on with these</Trans>
+              <Trans>Continue with these changes</Trans>
             </Button>
           )}
         </div>
@@ -96,9 +96,9 @@ function ChangeText({ change, currency }: { change: Change; currency: Currency }
   )
   switch (change.kind) {
     case 'gone':
-      return <Trans>No longer available. It is left out of your order.</Trans>
+      return <Trans>No longer available, so not part of your order.</Trans>
     case 'left-cart':
-      return <Trans>No longer in your cart. It is left out of your order.</Trans>
+      return <Trans>No longer in your cart, so not part of your order.</Trans>
     case 'offer-ended': {
       if (change.now === undefined) return <Trans>The piece is no longer held for your offer, so not part of your order.</Trans>
       const [before, now] = [money(change.line.price), money(change.now)]
@@ -144,7 +144,7 @@ function ChangeText({ change, currency }: { change: Change; currency: Currency }
       const [before, now] = [formatDay(change.before, locale), formatDay(change.now, locale)]
       return (
         <Trans>
-          Exchange rate before: of {before} · now: of {now}
+          Exchange rate before: as of {before} · now: as of {now}
         </Trans>
       )
     }

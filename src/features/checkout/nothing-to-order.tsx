@@ -24,7 +24,7 @@ export function NoTransfers() {
   return (
     <EmptyState
       title={<Trans>Nothing can be ordered here at the moment</Trans>}
-      text={<Trans>Please write to us or call us: we take your order and tell you how to pay.</Trans>}
+      text={<Trans>Please write or call: we will take your order and tell you how to pay.</Trans>}
     >
       <Link to="/$locale/contact-us" params={{ locale }} className="btn btn-line">
         <Trans>Contact us</Trans>

@@ -80,16 +80,18 @@ function textOf(delivery: Delivery): ReactNode {
       return <Trans>Your order is placed.</Trans>
     case 'refused': {
       const reason = <bdi>{delivery.reason}</bdi>
-      return <Trans>Nothing is bought: {reason}</Trans>
+      return <Trans>Nothing was bought: {reason}</Trans>
     }
     case 'signed-out':
       return <SignedOutText />
     case 'gone':
-      return <Trans>It is no longer in the outbox, and is not placed.</Trans>
+      return <Trans>It is no longer in the outbox and will not be placed.</Trans>
     case 'waiting':
       if (delivery.entry.mayHaveArrived) {
         return (
-          <Trans>The shop has not answered yet, and may already have your order. It is placed once only; we tell you when it is.</Trans>
+          <Trans>
+            The shop has not answered yet, and may already have your order. It will be placed only once, and we will tell you when it is.
+          </Trans>
         )
       }
       return waitsForNetwork(delivery.entry) ? (
@@ -98,7 +100,7 @@ function textOf(delivery: Delivery): ReactNode {
           placed only if nothing has changed.
         </Trans>
       ) : (
-        <Trans>Nothing is bought until the shop has answered. The order is sent by itself, also when you close this page.</Trans>
+        <Trans>Nothing is bought until the shop has answered. The order will be sent automatically, even if you close this page.</Trans>
       )
   }
 }

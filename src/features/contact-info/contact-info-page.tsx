@@ -32,7 +32,7 @@ export function ContactInfoPage({ verification }: { verification: ReactNode }) {
                 <Row icon={mapPin} name={t`Address`} isLoading={isLoading}>
                   {data?.address}
                 </Row>
-                <Row icon={phone} name={t`Phone`} isLoading={isLoading}>
+                <Row icon={phone} name={t({ message: 'Phone', context: 'of the shop' })} isLoading={isLoading}>
                   {data?.phone !== undefined && <PhoneLink phone={data.phone} />}
                 </Row>
                 <Row icon={envelopeSimple} name={t`Email`} isLoading={isLoading}>

@@ -59,7 +59,7 @@ export function ContactMethods() {
         </Method>
         <Method
           icon={phone}
-          name={<Trans>Phone</Trans>}
+          name={<Trans context="of the shop">Phone</Trans>}
           isLoading={isLoading}
           action={
             number !== undefined && (

@@ -71,7 +71,7 @@ function ContactTimeline({ message }: { message: ContactStatus }) {
       moved={titleOf}
       reading={{
         title: <Trans context="a message">With a specialist</Trans>,
-        text: <Trans>A specialist reads it and answers you by email or phone.</Trans>,
+        text: <Trans>A specialist will read it and answer by email or phone.</Trans>,
       }}
     />
   )

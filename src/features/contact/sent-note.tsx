@@ -24,14 +24,14 @@ function textOf(delivery: Exclude<Delivery, { name: 'signed-out' }>): ReactNode 
           {delivery.number}
         </bdi>
       )
-      return <Trans>We have it under the number {spoken}. A specialist reads it, usually the same day.</Trans>
+      return <Trans>Your message number is {spoken}. A specialist will read it, usually the same day.</Trans>
     }
     case 'refused': {
       const reason = <bdi>{delivery.reason}</bdi>
       return <Trans context="message">Not accepted: {reason} It waits in the outbox to be corrected.</Trans>
     }
     case 'gone':
-      return <Trans context="message">It is no longer in the outbox, and is not sent.</Trans>
+      return <Trans context="message">It is no longer in the outbox and will not be sent.</Trans>
     case 'waiting':
       return waitsForNetwork(delivery.entry) ? (
         <Trans context="message">Saved to the outbox. It will be sent when you are back online.</Trans>

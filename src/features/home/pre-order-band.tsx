@@ -25,7 +25,7 @@ export function PreOrderBand() {
             <Trans>Waiting for a certain piece?</Trans>
           </h2>
           <p className="mt-3 text-ink-muted max-w-(--measure) text-pretty">
-            <Trans>Tell us which one, and we look for it. Open until {end}.</Trans>
+            <Trans>Tell us which one, and we will look for it. Open until {end}.</Trans>
           </p>
         </div>
         <Link

@@ -16,7 +16,7 @@ export function SellingBand() {
             <Trans>Your watch, at its worth</Trans>
           </h2>
           <p className="mt-4 text-ink-muted max-w-100 text-pretty">
-            <Trans>Send us the details from your phone, even without a connection. A specialist answers within two working days.</Trans>
+            <Trans>Send us the details from your phone, even without a connection. A specialist will reply within two working days.</Trans>
           </p>
           <Link to="/$locale/sell" params={{ locale }} className="btn btn-primary mt-7">
             <Trans>Start a sell request</Trans>

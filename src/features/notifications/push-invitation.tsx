@@ -62,7 +62,7 @@ function Invitation({ onRest }: { onRest?: () => void }) {
       <LazyIcon outline={bell} size="lg" className="text-tan-ink shrink-0" />
       <div className="min-w-0">
         <Title id={titleId} className="font-medium">
-          {state === 'on' ? <Trans>Notifications are on</Trans> : <Trans>Be told as soon as we answer</Trans>}
+          {state === 'on' ? <Trans>Notifications are on</Trans> : <Trans>Get notified when we answer</Trans>}
         </Title>
         <p className="text-sm text-ink-muted text-pretty mt-1" role="status">
           {pushWords[state]}

@@ -4,7 +4,7 @@ import type { PushState } from './own-push.ts'
 
 /** A text for each state. It promises nothing that this browser cannot do; e-mails are sent in any case. */
 export const pushWords: Record<Exclude<PushState, 'unknown'>, ReactNode> = {
-  on: <Trans>We notify you in this browser as soon as we answer. You will get an email too.</Trans>,
+  on: <Trans>We will notify you in this browser as soon as we answer. You will get an email too.</Trans>,
   off: <Trans>We can notify you in this browser. You will get an email either way.</Trans>,
   denied: <Trans>Notifications from this shop are blocked in your browser settings. You will get an email either way.</Trans>,
   nowhere: <Trans>This browser does not show notifications from websites. You will get an email either way.</Trans>,

@@ -101,7 +101,7 @@ function OfferForm({ product, loadPlace, entry, onClose, onAsking }: Props & { o
       const { id } = submitted
       showToast({
         kind: 'notice',
-        summary: t`Offer sent. A specialist reads it, usually the same day.`,
+        summary: t`Offer sent. A specialist will read it, usually the same day.`,
         ...(isSignedIn
           ? {
               action: {
@@ -131,7 +131,7 @@ function OfferForm({ product, loadPlace, entry, onClose, onAsking }: Props & { o
       if (replaces !== undefined) await discard(replaces)
     } catch (error) {
       console.debug('an offer could not be discarded', error)
-      fail(t`The device did not let it be changed. Please try again.`)
+      fail(t`The device did not allow the change. Please try again.`)
       return
     } finally {
       setDiscarding(false)

@@ -22,7 +22,7 @@ export function OfferTimeline({ offer }: { offer: Offer }) {
       label={t`Status`}
       sent={<Trans>Sent</Trans>}
       moved={(status) => i18n._(statusNames[status])}
-      reading={{ title: i18n._(statusNames.pending), text: <Trans>A specialist reads it, usually the same day.</Trans> }}
+      reading={{ title: i18n._(statusNames.pending), text: <Trans>A specialist will read it, usually the same day.</Trans> }}
       next={offer.status === 'approved' ? toBuy : undefined}
     />
   )

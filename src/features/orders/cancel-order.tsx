@@ -20,7 +20,7 @@ export function CancelOrder({ id }: { id: string }) {
       mutation={mutation}
       label={<Trans>Cancel the order</Trans>}
       question={<Trans>Cancel this order?</Trans>}
-      text={<Trans>We no longer hold the pieces for you. If you have transferred the money already, write to us instead.</Trans>}
+      text={<Trans>We will no longer hold the pieces for you. If you have already transferred the money, write to us instead.</Trans>}
       stayLabel={<Trans>Keep the order</Trans>}
       done={t`Order canceled`}
     />

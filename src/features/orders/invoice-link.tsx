@@ -17,7 +17,7 @@ export function InvoiceLink({ orderId, orderNumber }: { orderId: string; orderNu
   const owner = ownerOf(useSession().identity)
   const [isWorking, setWorking] = useState(false)
   const failed = t`The invoice could not be loaded. Please try again.`
-  const notStored = t`The invoice is not on this device yet. Open it once with a connection, and it will be.`
+  const notStored = t`The invoice is not on this device yet. Open it once while you are online to keep it here.`
   const open = async () => {
     setWorking(true)
     try {

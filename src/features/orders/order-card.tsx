@@ -54,18 +54,18 @@ function nextText(stage: OrderStage): ReactNode {
     case 'receipt-due':
       return <Trans>Transfer the amount with the reference below, and send us the receipt. We hold the pieces for you until then.</Trans>
     case 'receipt-late':
-      return <Trans>If you have transferred the money, write to us: we will find it.</Trans>
+      return <Trans>If you have already paid, write to us and we will trace your transfer.</Trans>
     case 'checking':
-      return <Trans>You will hear from us when the money has arrived.</Trans>
+      return <Trans>We will let you know when your payment arrives.</Trans>
     case 'preparing':
     case 'prepared':
-      return <Trans>You will hear from us when it is handed to the carrier.</Trans>
+      return <Trans>We will let you know when it ships.</Trans>
     case 'shipped':
       return <Trans>The carrier and tracking number are below.</Trans>
     case 'refused-due':
       return <Trans>Until then the pieces are for sale again; if they sell, we cannot accept another receipt.</Trans>
     case 'refused-late':
-      return <Trans>If you have transferred the money, write to us: we will find it.</Trans>
+      return <Trans>If you have already paid, write to us and we will trace your transfer.</Trans>
     case 'completed':
       return <Trans>Thank you for your trust.</Trans>
     case 'canceled':

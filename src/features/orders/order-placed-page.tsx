@@ -29,7 +29,7 @@ export function OrderPlacedPage({ id }: { id: string }) {
           <Section title={<Trans>Pay by bank transfer</Trans>}>
             <PayByTransfer order={order} />
           </Section>
-          <Section title={<Trans>Your receipt, now or later</Trans>} className="max-lg:mt-10">
+          <Section title={<Trans>Send your receipt, now or later</Trans>} className="max-lg:mt-10">
             <ReceiptPanel order={order} fetchedAt={dataUpdatedAt} />
             <ReceiptByWhatsapp order={order} />
           </Section>
@@ -63,7 +63,7 @@ function Thanks({ order }: { order: Order }) {
       <PageTitle title={<Trans>Thank you for your trust</Trans>} className="relative mt-5 text-balance" />
       <p className="relative mt-3 max-w-prose text-pretty">
         <Trans>
-          Your order {reference} is placed. A confirmation is on its way to {email}; the invoice is on the page of your order.
+          Your order {reference} is placed. We have emailed a confirmation to {email}; you will find the invoice on the order’s page.
         </Trans>
       </p>
       <p className="relative mt-1.5 max-w-prose text-pretty text-on-deep-muted">

@@ -105,7 +105,7 @@ function nextStep(stage: OrderStage): { title: ReactNode; text: ReactNode } | un
     case 'refused-due':
       return { title: <Trans>Payment check</Trans>, text: <Trans>When we have your receipt.</Trans> }
     case 'checking':
-      return { title: <Trans>Payment confirmed</Trans>, text: <Trans>When the money has arrived.</Trans> }
+      return { title: <Trans>Payment confirmed</Trans>, text: <Trans>When your payment arrives.</Trans> }
     case 'preparing':
     case 'prepared':
       return {
@@ -113,7 +113,7 @@ function nextStep(stage: OrderStage): { title: ReactNode; text: ReactNode } | un
         text: <Trans>With the carrier and tracking number.</Trans>,
       }
     case 'shipped':
-      return { title: <Trans context="step of an order">Delivered</Trans>, text: <Trans>When you have it in your hands.</Trans> }
+      return { title: <Trans context="step of an order">Delivered</Trans>, text: <Trans>When it reaches you.</Trans> }
     default:
       return undefined
   }

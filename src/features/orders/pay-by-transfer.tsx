@@ -17,7 +17,7 @@ export function PayByTransfer({ order: { number, grandTotal, rateDate } }: { ord
   if (!settings?.bank) {
     return isPending ? null : (
       <p className="text-ink-muted">
-        <Trans>Our bank details could not be loaded. They are in the email of your order, too.</Trans>
+        <Trans>Our bank details could not be loaded. You will also find them in your order confirmation email.</Trans>
       </p>
     )
   }
@@ -28,7 +28,7 @@ export function PayByTransfer({ order: { number, grandTotal, rateDate } }: { ord
         {day ? (
           <Trans>The amount is fixed at the rate of {day}. Please pay it in this currency.</Trans>
         ) : (
-          <Trans>Please give the reference, so that we find your transfer.</Trans>
+          <Trans>Please quote the reference so that we can find your transfer.</Trans>
         )}
       </p>
     </>

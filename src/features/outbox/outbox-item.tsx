@@ -120,7 +120,7 @@ function Actions({ entry, title, onCorrect }: { entry: Entry; title: string; onC
       await tryAgain(entry.id)
     } catch (error) {
       console.debug('an entry could not be tried again', error)
-      showToast({ kind: 'error', summary: t`The device did not let it be changed. Please try again.` })
+      showToast({ kind: 'error', summary: t`The device did not allow the change. Please try again.` })
     }
     setWorking(false)
   }

@@ -18,7 +18,7 @@ export function Office({ settings: { phone: number, preOrderHours, address } }: 
       {isKnown && (
         <dl className="rows border-b border-line">
           {number !== undefined && (
-            <Row icon={phone} name={<Trans>Phone</Trans>}>
+            <Row icon={phone} name={<Trans context="of the shop">Phone</Trans>}>
               <a
                 href={`tel:${number.replaceAll(' ', '')}`}
                 className="inline-flex items-center min-h-11 -my-2.5 hover:underline underline-offset-4"

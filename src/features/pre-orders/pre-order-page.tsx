@@ -26,7 +26,7 @@ export function PreOrderPage({ drawnAt }: { drawnAt: number }) {
         <div>
           <PageTitle title={<Trans>Pre-order</Trans>} />
           <p className="text-ink-muted mt-3 max-w-120 text-pretty">
-            <Trans>Tell us the piece you are waiting for. We put your name down before it reaches the shop.</Trans>
+            <Trans>Tell us the piece you are waiting for. We will put your name down before it reaches the shop.</Trans>
           </p>
           {state === 'open' && campaign && <CampaignLine endsAt={campaign.endsAt} minutesLeft={minutesLeft} />}
           {/* Announced once, when it closes while the page is open; a live region that mounts with its text is not announced. */}

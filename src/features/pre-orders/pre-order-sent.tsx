@@ -28,14 +28,14 @@ function textOf(delivery: Exclude<Delivery, { name: 'signed-out' }>): ReactNode 
           {delivery.number}
         </bdi>
       )
-      return <Trans context="pre-order">We have it under the number {spoken}. A specialist reads it and looks for the piece.</Trans>
+      return <Trans context="pre-order">Your pre-order number is {spoken}. A specialist will read it and start looking.</Trans>
     }
     case 'refused': {
       const reason = <bdi>{delivery.reason}</bdi>
       return <Trans context="pre-order">Not accepted: {reason} It stays in the outbox.</Trans>
     }
     case 'gone':
-      return <Trans context="pre-order">It is no longer in the outbox, and is not sent.</Trans>
+      return <Trans context="pre-order">It is no longer in the outbox and will not be sent.</Trans>
     case 'waiting':
       return waitsForNetwork(delivery.entry) ? (
         <Trans context="pre-order">Saved to the outbox. It will be sent when you are back online.</Trans>

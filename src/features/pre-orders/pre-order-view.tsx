@@ -72,7 +72,7 @@ function PreOrderTimeline({ preOrder }: { preOrder: PreOrder }) {
     key: 'to-find',
     state: 'next' as const,
     title: i18n._(statusNames.completed),
-    text: <Trans>When we have found the piece. We then get in touch with you.</Trans>,
+    text: <Trans>When we have found the piece. We will then contact you.</Trans>,
   }
   return (
     <RequestTimeline
@@ -80,7 +80,7 @@ function PreOrderTimeline({ preOrder }: { preOrder: PreOrder }) {
       label={t({ message: 'Status', context: 'of a pre-order' })}
       sent={<Trans context="of a pre-order">Sent</Trans>}
       moved={(status) => i18n._(statusNames[status])}
-      reading={{ title: i18n._(statusNames.pending), text: <Trans>A specialist reads it and begins to look.</Trans> }}
+      reading={{ title: i18n._(statusNames.pending), text: <Trans>A specialist will read it and start looking.</Trans> }}
       next={preOrder.status === 'processing' ? toFind : undefined}
     />
   )

@@ -20,7 +20,7 @@ export function CancelSell({ id }: { id: string }) {
       mutation={mutation}
       label={<Trans>Cancel the sell request</Trans>}
       question={<Trans>Cancel this sell request?</Trans>}
-      text={<Trans>We will stop assessing your item. You can send another sell request at any time.</Trans>}
+      text={<Trans>We will stop reviewing your item. You can send another sell request at any time.</Trans>}
       stayLabel={<Trans>Keep the sell request</Trans>}
       done={t`Sell request canceled`}
     />

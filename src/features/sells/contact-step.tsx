@@ -6,5 +6,5 @@ import type { SellFormInput, SellFormValues } from './sell-form-schema.ts'
 /** The first step: who sells, and how we reach them. */
 export function ContactStep({ form }: { form: ShopForm<SellFormInput, SellFormValues> }) {
   const { t } = useLingui()
-  return <RequestFields form={form} names={requestNames} placeholder={t`When we can call, and anything we should know first`} />
+  return <RequestFields form={form} names={requestNames} placeholder={t`When to call, and anything we should know`} />
 }

@@ -39,7 +39,7 @@ export function ItemStep({ form }: { form: ShopForm<SellFormInput, SellFormValue
         label={t`Description`}
         isRequired
         rows={6}
-        placeholder={t`Its year, its services, and every mark that you know of`}
+        placeholder={t`Year, service history and any marks you know of`}
         className="lg:col-span-2"
       />
     </>

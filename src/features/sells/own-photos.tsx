@@ -28,7 +28,7 @@ export function OwnPhotos({ sellId, photos }: Props) {
     <div ref={ref}>
       <p role="status" className="text-sm text-ink-muted mb-4 max-w-prose text-pretty">
         {isMissing ? (
-          <Trans>Your photos are not kept on this device. They will be here when you are back online.</Trans>
+          <Trans>Photos are not stored on this device. They will appear when you are back online.</Trans>
         ) : (
           <Trans>Only you and our specialists see these photos.</Trans>
         )}

@@ -47,9 +47,9 @@ function nextText(status: Sell['status']): ReactNode {
   switch (status) {
     case 'pending':
     case 'processing':
-      return <Trans>You will hear from us when we have decided.</Trans>
+      return <Trans>We will let you know when we have decided.</Trans>
     case 'approved':
-      return <Trans>A specialist gets in touch with you to arrange the handover and the payment.</Trans>
+      return <Trans>A specialist will contact you to arrange the handover and payment.</Trans>
     case 'rejected':
     case 'canceled':
       return <Trans>You can send another sell request at any time.</Trans>

@@ -61,19 +61,21 @@ function textOf(delivery: Exclude<Delivery, { name: 'signed-out' }>): ReactNode 
           {delivery.number}
         </bdi>
       )
-      return <Trans context="sell request">We have it under the number {spoken}. A specialist answers within two working days.</Trans>
+      return <Trans context="sell request">Your request number is {spoken}. A specialist will reply within two working days.</Trans>
     }
     case 'refused': {
       const reason = <bdi>{sentences(delivery.reason)}</bdi>
       return <Trans context="sell request">Not accepted: {reason} It stays in the outbox.</Trans>
     }
     case 'gone':
-      return <Trans context="sell request">It is no longer in the outbox, and is not sent.</Trans>
+      return <Trans context="sell request">It is no longer in the outbox and will not be sent.</Trans>
     case 'waiting':
       return waitsForNetwork(delivery.entry) ? (
         <Trans context="sell request">Saved to the outbox with its photos. It will be sent when you are back online.</Trans>
       ) : (
-        <Trans context="sell request">Saved to the outbox with its photos. It is sent by itself, also when you close this page.</Trans>
+        <Trans context="sell request">
+          Saved to the outbox with its photos. It will be sent automatically, even if you close this page.
+        </Trans>
       )
   }
 }

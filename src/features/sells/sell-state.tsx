@@ -10,16 +10,16 @@ export function SellState({ status }: Pick<SellSummary, 'status'>) {
     case 'pending':
       return <Trans context="of a sell request">Under review</Trans>
     case 'processing':
-      return <Trans>A specialist is assessing it</Trans>
+      return <Trans>A specialist is reviewing it</Trans>
     case 'approved':
       return <Trans>We will buy it at this price</Trans>
     case 'rejected':
-      return <Trans>We cannot buy it</Trans>
+      return <Trans>We are not able to buy it</Trans>
     case 'completed':
       return <Trans>Sold to us at this price</Trans>
     case 'canceled':
       return <Trans context="of a sell request">You canceled it</Trans>
     case 'closed':
-      return <Trans>The sale did not take place</Trans>
+      return <Trans>The sale did not go ahead</Trans>
   }
 }

@@ -15,7 +15,7 @@ export function SellTimeline({ sell }: { sell: Sell }) {
       moved={(status) => i18n._(statusNames[status])}
       reading={{
         title: i18n._(statusNames.pending),
-        text: <Trans>A specialist looks at your photos and your description.</Trans>,
+        text: <Trans>A specialist will review your photos and description.</Trans>,
       }}
       next={nextOf(sell, i18n._(statusNames.completed))}
     />
@@ -29,10 +29,10 @@ function nextOf({ status }: Sell, completed: string): { key: string; state: 'nex
         key: 'decision',
         state: 'next',
         title: <Trans>Our decision</Trans>,
-        text: <Trans>The price for which we buy it, or the reason why we cannot.</Trans>,
+        text: <Trans>The price we will pay, or the reason why we cannot buy it.</Trans>,
       }
     case 'approved':
-      return { key: 'completed', state: 'next', title: completed, text: <Trans>When we have the item and you have the money.</Trans> }
+      return { key: 'completed', state: 'next', title: completed, text: <Trans>When we have the item and you have been paid.</Trans> }
     case 'pending':
     case 'rejected':
     case 'completed':

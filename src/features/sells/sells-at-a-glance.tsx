@@ -56,7 +56,7 @@ export function ApprovedSell() {
       </h2>
       <p className="text-sm text-ink-muted mt-0.5 text-pretty">
         <Trans>
-          {item} for {agreed}. A specialist gets in touch with you to arrange the handover and the payment.
+          {item} for {agreed}. A specialist will contact you to arrange the handover and payment.
         </Trans>
       </p>
     </OpenRequest>

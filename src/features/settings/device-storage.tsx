@@ -32,8 +32,8 @@ export function DeviceStorage() {
       <p className="text-ink-muted text-pretty">
         {isBlocked ? (
           <Trans>
-            Your browser blocks cookies and site data for this shop. Everything can be looked at, but nothing is kept on this device: not
-            what you choose here, and not a sign-in.
+            Your browser blocks cookies and site data for this shop. You can browse everything, but nothing is kept on this device: neither
+            what you choose here nor a sign-in.
           </Trans>
         ) : (
           <Trans>Kept here so that the shop opens without a connection. Cleared parts come back as you browse.</Trans>

@@ -26,8 +26,7 @@ export function WalletPage({ transfers }: { transfers: ReactNode }) {
       <DataFreshness dataUpdatedAt={dataUpdatedAt} isRefetchError={isRefetchError} className="mt-2" />
       <p className="text-sm text-ink-muted mt-2 mb-6 lg:mb-9 max-w-(--measure) text-pretty">
         <Trans>
-          The shop keeps the name, the network, the last four digits and the expiry of a card, never its number. This vault takes test cards
-          only.
+          We store the name, network, last four digits and expiry date of a card, never the full number. This vault takes test cards only.
         </Trans>
       </p>
       <OwnItems
@@ -66,8 +65,9 @@ function CardRow({ card }: { card: Card }) {
       <LazyIcon outline={creditCard} className="text-ink-muted" />
       <div className="min-w-0 flex-1 wrap-anywhere">
         <p className="font-medium">
-          {brand || t({ message: 'Card', context: 'of an unknown brand' })}{' '}
+          {!brand && <>{t({ message: 'Card', context: 'of an unknown brand' })} </>}
           <bdi dir="ltr" translate="no" className="num">
+            {brand && <>{brand} </>}
             <span aria-hidden="true">···· </span>
             {lastFour}
           </bdi>

@@ -81,7 +81,7 @@ async function press(client: QueryClient, preferences: Preferences, product: Pro
     return
   }
   const isDone = isWanted ? addToGuestWishlist(product, preferences, Date.now()) : removeFromGuestWishlist([product.id])
-  if (!isDone) await showMessage(preferences, msg`This browser keeps nothing for the shop, so there is no wish list without an account.`)
+  if (!isDone) await showMessage(preferences, msg`This browser does not let the shop store anything, so a wish list needs an account.`)
 }
 
 async function pressOwn(

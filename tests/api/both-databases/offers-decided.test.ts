@@ -425,7 +425,7 @@ describe('a move that the table does not have', () => {
       expect(await staff.decide(id, to), `${from} → ${to}`).toMatchObject({
         status: 409,
         code: 'request.illegal-move',
-        message: 'This can no longer be changed that way.',
+        message: 'This can no longer be changed.',
         errors: { status: [reasonFor(from, to)] },
       })
     }

@@ -115,7 +115,7 @@ describe('too many tries', () => {
     const email = 'arabic@example.com'
     const ask = () => call('customer.otp.send', { purpose: 'verify-email', email }, { headers: { locale: 'ar' } })
     const { answer } = await untilRefused(ask)
-    expect(answer.body.message).toBe('محاولات كثيرة. انتظر قليلًا ثم حاول مرة أخرى.')
+    expect(answer.body.message).toBe('تجاوزت عدد المحاولات المسموح. انتظر قليلًا ثم حاول مرة أخرى.')
     expect(JSON.stringify(await shop.db.select().from(rateLimit))).not.toContain('@')
   })
 })

@@ -99,7 +99,7 @@ describe('messages', () => {
     expect(await run(`contacts close ${sent.number}`)).toEqual({
       code: 1,
       said: '',
-      complained: 'This can no longer be changed that way. (409)\n  status: It has been completed.',
+      complained: 'This can no longer be changed. (409)\n  status: It has been completed.',
     })
   })
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { axe } from '../../support/browser/axe.ts'
 import { alive, expect, test, text, type Lang } from '../../support/browser/test.ts'
 
-const ready = (lang: Lang) => text(lang, { en: 'A new version is ready.', ar: 'إصدار جديد جاهز.' })
+const ready = (lang: Lang) => text(lang, { en: 'A new version is ready.', ar: 'يتوفر إصدار جديد.' })
 const reloadNow = (lang: Lang) => text(lang, { en: 'Reload now', ar: 'أعد التحميل الآن' })
 const later = (lang: Lang) => text(lang, { en: 'Later', ar: 'لاحقًا' })
 const networkError = (lang: Lang) => text(lang, { en: 'Network error occurred.', ar: 'حدث خطأ في الاتصال بالشبكة.' })

@@ -193,7 +193,7 @@ test(
     const failure = text(lang, { en: 'Network error occurred.', ar: 'حدث خطأ في الاتصال بالشبكة.' })
     await expect(heading).toHaveText(failure)
     await expect(
-      page.getByText(text(lang, { en: 'This page opens when you are back online.', ar: 'تُفتح هذه الصفحة حين يعود اتصالك بالشبكة.' })),
+      page.getByText(text(lang, { en: 'This page opens when you are back online.', ar: 'تُفتح هذه الصفحة عند عودة الاتصال.' })),
     ).toBeVisible()
     await axe(page)
     await context.setOffline(false)

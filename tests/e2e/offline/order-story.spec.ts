@@ -31,7 +31,7 @@ const words = {
   address: { en: 'Address', ar: 'العنوان' },
   chooseReceipt: { en: 'Choose the receipt, or drop it here', ar: 'اختر الإيصال، أو أفلته هنا' },
   sendReceipt: { en: 'Send the receipt', ar: 'أرسل الإيصال' },
-  checking: { en: 'We are checking your payment', ar: 'نتحقق من دفعتك' },
+  checking: { en: 'We are checking your payment', ar: 'نتحقق من حوالتك' },
   track: { en: 'Track your request', ar: 'تابع طلبك' },
   receipt: { en: 'Receipt 1', ar: 'الإيصال 1' },
   paymentDetails: { en: 'Payment details', ar: 'تفاصيل الدفع' },

@@ -7,7 +7,7 @@ import { sellerIn } from './sell-form.ts'
 import { expect, type Lang } from './test.ts'
 
 export const checkoutWords = {
-  checkOut: { en: 'Check out', ar: 'إتمام الشراء' },
+  checkOut: { en: 'Check out', ar: 'أتمم الشراء' },
   next: { en: 'Next', ar: 'التالي' },
   place: { en: /^Place order/, ar: /^قدّم الطلب/ },
   save: { en: /^Save the order/, ar: /^احفظ الطلب/ },

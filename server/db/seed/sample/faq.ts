@@ -20,7 +20,7 @@ const entries: Entry[] = [
     questionEn: 'What happens after I make an offer?',
     questionAr: 'ماذا يحدث بعد تقديم العرض؟',
     answerEn:
-      'A specialist reads it, usually the same day. If it is approved the piece waits in your cart at your price for seven days. If it is not, you see why, and you can make another offer.',
+      'A specialist will read it, usually the same day. If it is approved the piece waits in your cart at your price for seven days. If it is not, you see why, and you can make another offer.',
     answerAr:
       'يراجعه أحد خبرائنا، في اليوم نفسه عادةً. إن قُبل بقيت القطعة في سلتك بسعرك سبعة أيام، وإن رُفض رأيت السبب وأمكنك تقديم عرض آخر.',
   },
@@ -49,7 +49,7 @@ const entries: Entry[] = [
     answerEn:
       'Yes. The catalogue stays on your device with the date it was saved. Offers, sell requests, pre-orders and messages that you write without a connection wait in the outbox and are sent when you are back online. Signing in, paying and uploading your ID need a connection.',
     answerAr:
-      'نعم. يبقى الكتالوج على جهازك مع تاريخ حفظه. وما تكتبه دون اتصال من عروض وطلبات بيع وطلبات مسبقة ورسائل ينتظر في الصادر، ويُرسل حين يعود الاتصال. أما الدخول والدفع ورفع الهوية فتحتاج إلى اتصال.',
+      'نعم. يبقى الكتالوج على جهازك مع تاريخ حفظه. وما تكتبه دون اتصال من عروض وطلبات بيع وطلبات مسبقة ورسائل ينتظر في الصادر، ويُرسل عند عودة الاتصال. أما الدخول والدفع ورفع الهوية فتحتاج إلى اتصال.',
   },
   {
     id: 'shipping',
@@ -65,7 +65,7 @@ const entries: Entry[] = [
     questionEn: 'Do prices include VAT? Which currencies can I see?',
     questionAr: 'هل تشمل الأسعار ضريبة القيمة المضافة؟ وبأي عملات تظهر؟',
     answerEn:
-      'Prices are in Saudi riyals and include VAT of 15 %. Dollars and euros are shown as approximations, with the date of the rate.',
+      'Prices are in Saudi riyals and include VAT of 15%. Dollars and euros are shown as approximations, with the date of the rate.',
     answerAr: 'الأسعار بالريال السعودي وتشمل ضريبة القيمة المضافة بنسبة 15%. أما الدولار واليورو فيظهران على وجه التقريب مع تاريخ سعر الصرف.',
   },
   {
@@ -73,9 +73,9 @@ const entries: Entry[] = [
     questionEn: 'How do I sell a watch or a piece of jewelry?',
     questionAr: 'كيف أبيع ساعة أو قطعة مجوهرات؟',
     answerEn:
-      'Send a sell request from your phone: model, condition, what came in the box, the price you have in mind, and photos of the front, the back and the warranty card. A specialist answers within two working days.',
+      'Send a sell request from your phone: model, condition, what came in the box, the price you have in mind, and photos of the front, the back and the warranty card. A specialist will reply within two working days.',
     answerAr:
-      'أرسل طلب بيع من هاتفك: الموديل والحالة وما جاء في العلبة والسعر الذي تتوقعه، مع صور للوجه والظهر وبطاقة الضمان. يردّ عليك أحد خبرائنا خلال يومي عمل.',
+      'أرسل طلب بيع من هاتفك: الموديل والحالة وما جاء في العلبة والسعر الذي تتوقعه، مع صور للوجه والظهر وبطاقة الضمان. سيردّ عليك أحد خبرائنا خلال يومي عمل.',
   },
   {
     id: 'cancelling',

@@ -11,7 +11,7 @@ export const content: InfoContent = {
       title: 'Who we are',
       body: [
         'Mizwala is a marketplace in Riyadh for watches and jewelry that already had a life. They come from private owners and from houses, and they go to people who were looking for exactly this one.',
-        'Behind every listing stands a specialist: watchmakers, gemmologists and people who have handled pieces like these for most of their working lives. The same people examine what comes in, read your offers and answer your questions. You can write to them in Arabic or English.',
+        'Behind every listing stands a specialist: watchmakers, gemologists and people who have handled pieces like these for most of their working lives. The same people examine what comes in, read your offers and answer your questions. You can write to them in Arabic or English.',
       ],
     },
     {

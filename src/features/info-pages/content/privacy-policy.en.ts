@@ -184,7 +184,7 @@ export const content: InfoContent = {
       body: [
         'The Personal Data Protection Law gives you the right to know what we keep and why, to have a copy of it, to have it corrected or destroyed, and to take back a consent. Much of this you can do in your profile. For the rest, write to us; we answer within the period that the law sets.',
         'If you are not satisfied with the answer, you can complain to the competent authority, the Saudi Data and Artificial Intelligence Authority (SDAIA).',
-        'This shop is for adults. If you learn that a child has given us data, tell us and we delete it.',
+        'This shop is for adults. If you learn that a child has given us data, tell us and we will delete it.',
       ],
     },
     {

@@ -40,14 +40,10 @@ export function QueuedOfferRow({ entry }: { entry: Entry }) {
 /** Brand and model by the product's current name, else by the name at the time of the offer. */
 export const ProductName = ({ product, name }: { product: OfferSummary['product']; name: string }) =>
   product ? (
-    <>
-      <bdi translate="no" className="font-medium group-hover:underline underline-offset-4">
-        {product.brand.name}
-      </bdi>{' '}
-      <bdi translate="no" className="text-ink-muted">
-        {product.model}
-      </bdi>
-    </>
+    <bdi translate="no">
+      <span className="font-medium group-hover:underline underline-offset-4">{product.brand.name}</span>{' '}
+      <span className="text-ink-muted">{product.model}</span>
+    </bdi>
   ) : (
     <bdi translate="no" className="font-medium group-hover:underline underline-offset-4">
       {name}
@@ -71,7 +67,7 @@ export function OfferPrice({ price, asking }: { price: Money | undefined; asking
       )}{' '}
       {askingAmount && (
         <span className="text-xs lg:text-sm text-ink-subtle">
-          {asking.currency === 'SAR' ? <Trans>of {askingAmount}</Trans> : <Trans>of about {askingAmount}</Trans>}
+          {asking.currency === 'SAR' ? <Trans>asking price {askingAmount}</Trans> : <Trans>asking price about {askingAmount}</Trans>}
         </span>
       )}
     </>

@@ -24,7 +24,7 @@ export function OwnReceipts({ order: { id, number, receipts } }: { order: Order 
         {isOnline ? (
           <Trans>Only you and our specialists see your receipts.</Trans>
         ) : (
-          <Trans>Your receipts are not kept on this device. They will be here when you are back online.</Trans>
+          <Trans>Receipts are not stored on this device. They will appear when you are back online.</Trans>
         )}
       </p>
       <ul className="rows mt-1">

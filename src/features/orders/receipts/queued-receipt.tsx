@@ -31,7 +31,7 @@ export function QueuedReceipt({ entry, onReplace }: { entry: Entry; onReplace: (
         </p>
       )}
       <p className="text-sm text-ink-muted mt-1 text-pretty" role="status">
-        <QueuedState entry={entry} />. <Trans>It is sent by itself, also when you close this page.</Trans>
+        <QueuedState entry={entry} />. <Trans>It will be sent automatically, even if you close this page.</Trans>
       </p>
       <div className="relative h-0.75 mt-3">
         <progress className="upload-progress" value={share} aria-label={t`Receipt sent`} />

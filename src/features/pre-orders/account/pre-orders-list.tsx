@@ -21,10 +21,10 @@ export const PreOrderRow = ({ preOrder }: { preOrder: PreOrderSummary }) => (
     image={undefined}
     icon={requestScreens.preOrder.icon}
     name={
-      <>
-        <bdi className="font-medium group-hover:underline underline-offset-4">{preOrder.brand}</bdi>{' '}
-        <bdi className="text-ink-muted">{preOrder.model}</bdi>
-      </>
+      <bdi>
+        <span className="font-medium group-hover:underline underline-offset-4">{preOrder.brand}</span>{' '}
+        <span className="text-ink-muted">{preOrder.model}</span>
+      </bdi>
     }
     renderLine={(reference, day) => (
       <Trans>

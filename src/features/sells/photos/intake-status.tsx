@@ -46,7 +46,7 @@ export function IntakeStatus({ state: { pending }, isWaiting }: { state: IntakeS
       {count > 0 && (
         <>
           <Plural value={count} one="One photo is being prepared." other="# photos are being prepared." />{' '}
-          {isWaiting && <Trans>Your request is sent as soon as they are ready.</Trans>}
+          {isWaiting && <Trans>Your request will be sent as soon as they are ready.</Trans>}
         </>
       )}
     </p>

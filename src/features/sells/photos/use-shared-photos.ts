@@ -58,14 +58,14 @@ function useReport(): (result: IntakeResult) => void {
       without > 0 &&
       t({
         message: plural(without, {
-          one: 'One could not be added: the step “Upload Picture” says why.',
-          other: '# could not be added: the step “Upload Picture” says why.',
+          one: 'One could not be added. See “Upload Picture” for the reason.',
+          other: '# could not be added. See “Upload Picture” for the reason.',
         }),
       })
     const summary =
       added > 0
         ? t({ message: plural(added, { one: 'One photo added from your gallery', other: '# photos added from your gallery' }) })
-        : t`No photo was added from your gallery`
+        : t`No photos were added from your gallery`
     showToast({ kind: added > 0 ? 'notice' : 'error', summary, ...(detail && { detail }) })
   })
 }
