@@ -96,7 +96,7 @@ export const errorTexts: Record<ErrorCode, Texts> = {
     ar: 'الطلب المسبق غير متاح حاليًا.',
   },
   'request.illegal-move': { en: 'This can no longer be changed.', ar: 'لم يعد هذا التغيير ممكنًا.' },
-  'offer.no-free-piece': { en: 'No piece is free to be held for this offer.', ar: 'لا توجد قطعة متاحة لحجزها لهذا العرض.' },
+  'offer.no-free-piece': { en: 'No piece is available to hold for this offer.', ar: 'لا توجد قطعة متاحة لحجزها لهذا العرض.' },
   'product.held': {
     en: 'Approved offers hold more pieces than that.',
     ar: 'العروض المقبولة تحجز قطعًا أكثر من ذلك.',

@@ -30,6 +30,8 @@ test('the other language is the same page', async () => {
 test('an address that is no page says so, in its title too, and shows ways on', async () => {
   const { user, address } = await openPage('/en/nothing/here')
   expect(await screen.findByRole('heading', { level: 1, name: 'Page not found: /en/nothing/here' })).toBeVisible()
+  // Only a product may have been sold.
+  expect(main().getByText('There is nothing at this address. The link may be incomplete.')).toBeVisible()
   expect(screen.getByRole('banner')).toBeVisible()
   await user.click(main().getByRole('link', { name: 'Shop Now' }))
   // Its skeleton, which is replaced, has the same title.

@@ -296,7 +296,7 @@ describe('an approved offer', () => {
     expect(await staff.decide(second.id, 'approved')).toMatchObject({
       status: 409,
       code: 'offer.no-free-piece',
-      message: 'No piece is free to be held for this offer.',
+      message: 'No piece is available to hold for this offer.',
     })
     // Canceled, it makes room for the other.
     taken(await mine().cancel(first.id))

@@ -48,7 +48,7 @@ export const sampleBrands: (typeof brand.$inferInsert)[] = [
     id: 'brisaude',
     nameEn: 'Brisaude',
     nameAr: 'بريسود',
-    descriptionEn: 'Diamonds, pearls and coloured stones in settings that stay out of their way.',
+    descriptionEn: 'Diamonds, pearls and colored stones in settings that stay out of their way.',
     descriptionAr: 'ألماس ولآلئ وأحجار ملوّنة في تراكيب تترك لها الصدارة.',
   },
   {

@@ -17,7 +17,7 @@ export const sampleCollections: (typeof collection.$inferInsert)[] = [
     nameEn: 'Full set',
     nameAr: 'مع العلبة والأوراق',
     descriptionEn: 'With the box, the warranty card and the papers they left the maison with.',
-    descriptionAr: 'قطع معها علبتها وبطاقة ضمانها والأوراق التي خرجت بها من دارها.',
+    descriptionAr: 'قطع معها علبتها وبطاقة ضمانها والأوراق التي خرجت بها من المصنع.',
     featured: true,
     position: 1,
   },

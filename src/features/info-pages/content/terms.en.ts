@@ -49,7 +49,7 @@ export const content: InfoContent = {
       title: 'Price offers',
       body: [
         'You can offer a price for any piece that is in stock, up to its asking price. An offer keeps the currency in which you made it. A specialist reads it, usually the same day, and you are told whether it is approved or rejected, with the reason.',
-        'When your offer is approved, one piece is held for you at your price for seven days and placed in your cart. If you do not order it in that time, the offer is closed and the piece is free again.',
+        'When your offer is approved, one piece is held for you at your price for seven days and placed in your cart. If you do not order it in that time, the offer is closed and the piece is for sale again.',
         'You may cancel an offer at any time until you order at its price. If we reject one, you may make another.',
       ],
     },

@@ -73,7 +73,7 @@ export const castellard = productsOf('castellard', [
     findings: [
       good('The red GMT hand jumps cleanly from hour to hour', 'ينتقل عقرب التوقيت الثاني الأحمر من ساعة إلى أخرى بدقة'),
       good('Crystal without a scratch', 'الزجاج بلا خدوش'),
-      flaw('Hairlines on the polished centre links', 'خدوش رفيعة على الحلقات الوسطى المصقولة'),
+      flaw('Hairlines on the polished center links', 'خدوش رفيعة على الحلقات الوسطى المصقولة'),
       flaw('Light wear on the case between the lugs', 'آثار لبس خفيفة على العلبة بين العروات'),
     ],
     details: {
@@ -97,7 +97,7 @@ export const castellard = productsOf('castellard', [
     listed: { condition: 'brand-new', included: fullSet, price: 44_500, stock: 3, popularity: 520, listedHoursAgo: 36 },
     collections: ['dive'],
     description: {
-      en: 'An all-black ceramic diver with a fully graduated bezel and bold luminous batons. An orange seconds hand is its only colour. Grooved black rubber strap.',
+      en: 'An all-black ceramic diver with a fully graduated bezel and bold luminous batons. An orange seconds hand is its only color. Grooved black rubber strap.',
       ar: 'ساعة غوص من السيراميك الأسود بالكامل، بإطار مدرّج كامل ومؤشرات عريضة مضيئة. عقرب الثواني البرتقالي هو لونها الوحيد، وحزامها من المطاط الأسود المخدّد.',
     },
     findings: [

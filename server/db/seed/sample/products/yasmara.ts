@@ -105,7 +105,7 @@ export const yasmara = productsOf('yasmara', [
     listed: { condition: 'like-new', included: fullSet, price: 49_500, popularity: 580, listedHoursAgo: 270 },
     collections: ['evening'],
     description: {
-      en: 'An oval ruby the colour of dusk, surrounded by a halo of diamonds, on a softly rounded rose-gold band.',
+      en: 'An oval ruby the color of dusk, surrounded by a halo of diamonds, on a softly rounded rose-gold band.',
       ar: 'ياقوتة حمراء بيضاوية بلون الشفق، تحيط بها هالة من الألماس على خاتم من الذهب الوردي ناعم الاستدارة.',
     },
     findings: [
