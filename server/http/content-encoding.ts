@@ -21,8 +21,8 @@ export function acceptedEncodings(header: string | null): Encoding[] {
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** A text and its compressed forms, each of which is made when it is first requested. */
-export type Encodable = { plain: Bytes; encoded: Partial<Record<Encoding, Bytes>> }
+/** A text and its compressed forms, each of which is made when it is first requested, and once for all who ask meanwhile. */
+export type Encodable = { plain: Bytes; encoded: Partial<Record<Encoding, Bytes | Promise<Bytes>>> }
 
 /** Below this size in bytes the encoder's overhead exceeds the gain. */
 const smallestWorthwhile = 1024
@@ -61,7 +61,19 @@ export async function encodedFor(
 ): Promise<{ body: Bytes; encoding?: Encoding }> {
   const [encoding] = text.plain.byteLength < smallestWorthwhile ? [] : acceptedEncodings(header)
   if (encoding === undefined) return { body: text.plain }
-  return { body: (text.encoded[encoding] ??= await encode(text.plain, encoding, howOften)), encoding }
+  return { body: await (text.encoded[encoding] ??= encodedOnce(text, encoding, howOften)), encoding }
+}
+
+async function encodedOnce(text: Encodable, encoding: Encoding, howOften: HowOften): Promise<Bytes> {
+  try {
+    const bytes = await encode(text.plain, encoding, howOften)
+    text.encoded[encoding] = bytes
+    return bytes
+  } catch (error) {
+    // The next request tries again.
+    delete text.encoded[encoding]
+    throw error
+  }
 }
 
 /** Both forms of a text that many requests will ask for. */
