@@ -57,7 +57,7 @@ export function applyChange(catalog: Catalog, change: CatalogChange): Catalog {
     vocabulary: isSameVocabulary ? catalog.vocabulary : buildVocabulary(dictionary, lists),
     workspace: catalog.workspace.for(columns.rows),
   }
-  return { ...facts, descriptions: changeDescriptions(catalog, facts, texts) }
+  return { ...facts, descriptions: changeDescriptions(catalog, facts, dropped, texts) }
 }
 
 /** The rows of products, ascending, each once. */

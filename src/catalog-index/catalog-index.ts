@@ -17,7 +17,7 @@ import { topOf } from './top.ts'
  *
  * Reading path of a query: answer → search (typed-words → vocabulary, described → descriptions, correct-typo → spelling, weights) and filter → selection
  * (condition → postings: row sets) → sort (scores, orders), facets (tallies), price-range. Of an index: build → draft →
- * raw-columns, lazy-catalog; describe → descriptions → rice; on a device open-columns → lazy-catalog. Of a change: apply → recode, splice.
+ * raw-columns, lazy-catalog; describe → merge-descriptions → descriptions → rice; on a device open-columns → lazy-catalog. Of a change: apply → recode, splice; describe → renumber.
  */
 export interface CatalogIndex {
   /** Number of products. */

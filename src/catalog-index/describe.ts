@@ -3,155 +3,180 @@ import { findRow, type Catalog, type Facts } from './catalog.ts'
 import { fillCondition } from './condition.ts'
 import { notArrived, type DescriptionDraft } from './description-draft.ts'
 import {
-  DescriptionWriter,
-  eachProduct,
-  findDescribed,
+  gone,
+  layersOf,
   noDescriptions,
   type AllDescriptions,
   type Descriptions,
+  type Layer,
   type PackedDescriptions,
 } from './descriptions.ts'
+import { mergeDescriptions } from './merge-descriptions.ts'
+import { composed, renumbered } from './renumber.ts'
 import { hasRow, wordsOf } from './row-set.ts'
 import { lookUp } from './typed-words.ts'
-import { compareText } from './values.ts'
 import { conditionOf } from './weights.ts'
 
 /** The searchable words of descriptions, without those that already find the product by its facts. */
 export function buildDescriptions(facts: Facts, draft: DescriptionDraft): AllDescriptions {
   if (!draft.hasWords) return noDescriptions
-  const places = placesOf(facts, draft.ids)
-  const arrivals = arrivalsOf(facts, places)
-  const fingerprints = new Uint16Array(facts.columns.rows)
+  const { rows } = facts.columns
+  const places = placesOf(facts, rowsOf(facts, draft.ids))
+  const fingerprints = new Uint16Array(rows)
   places.forEach((place, arrival) => (fingerprints[place] = draft.fingerprints[arrival]!))
-  return allIn(
-    (locale) => merge(facts.columns.rows, undefined, undefined, beyondFacts(facts, draft.entries(locale, arrivals))),
-    fingerprints,
-  )
+  const entriesIn = entriesOf(facts, draft, places, rows)
+  return allIn((locale) => mergeDescriptions(rows, [], entriesIn(locale)), fingerprints)
 }
 
 /**
- * The words after a change of products. If no text has changed, as for a price or a sale, they are the same objects; else every list is
- * rewritten.
+ * The words after a change of products. If no text has changed, as for a price or a sale, they are the same objects. Few changed products are
+ * stored beside the lists, as `later`; else every list is rewritten.
+ * @param dropped rows of `before` that are removed or replaced
  * @param draft the new and changed products
  */
-export function changeDescriptions(before: Catalog, after: Facts, draft: DescriptionDraft): AllDescriptions {
+export function changeDescriptions(before: Catalog, after: Facts, dropped: Uint32Array, draft: DescriptionDraft): AllDescriptions {
   const { descriptions: present } = before
   if (present === noDescriptions && !draft.hasWords) return present
-  const places = placesOf(after, draft.ids)
-  const oldPlaces = placesOf(before, draft.ids)
+  const places = placesOf(after, rowsOf(after, draft.ids))
+  const oldPlaces = placesOf(before, rowsOf(before, draft.ids))
   const isInPlace = before.columns.rows === after.columns.rows && places.every((place, arrival) => place === oldPlaces[arrival])
   if (isInPlace && places.every((place, arrival) => present.fingerprints[place] === draft.fingerprints[arrival])) return present
-  const moved = whereTo(before, after, new Set(oldPlaces), new Set(places))
+
+  // Unchanged products keep their order.
+  const moved = renumbered(before.columns.rows, placesOf(before, [...dropped]), places)
   const fingerprints = new Uint16Array(after.columns.rows)
   present.fingerprints.forEach((fingerprint, place) => {
     if (moved[place] !== gone) fingerprints[moved[place]!] = fingerprint
   })
   places.forEach((place, arrival) => (fingerprints[place] = draft.fingerprints[arrival]!))
-  const arrivals = arrivalsOf(after, places)
-  return allIn(
-    (locale) => merge(after.columns.rows, present.in[locale], moved, beyondFacts(after, draft.entries(locale, arrivals))),
-    fingerprints,
+  return (
+    laterDescriptions({ present, moved, fingerprints }, after, places, draft) ??
+    rewritten({ present, moved, fingerprints }, after, places, draft)
   )
 }
 
-function allIn(make: (locale: Locale) => Descriptions | undefined, fingerprints: Uint16Array): AllDescriptions {
+/** The lists before a change, and by product the new number. */
+type Change = { present: AllDescriptions; moved: Int32Array; fingerprints: Uint16Array }
+
+/** The most products that are stored beside the lists: a search reads them twice, and a change copies them. */
+const mostLater = (rows: number): number => Math.min(1000, rows >>> 6)
+
+/** Stores the changed products beside the lists; undefined if they are too many. */
+function laterDescriptions(
+  { present, moved, fingerprints }: Change,
+  after: Facts,
+  places: readonly number[],
+  draft: DescriptionDraft,
+): AllDescriptions | undefined {
+  const listed = present.later ? composed(present.later.moved, moved) : moved
+  const kept = (present.later?.products ?? new Int32Array(0)).map((product) => moved[product]!)
+  const products = Int32Array.from([...kept.filter((product) => product !== gone), ...places]).toSorted()
+  const lost = listed.reduce((count, product) => count + (product === gone ? 1 : 0), 0)
+  if (Math.max(products.length, lost) > mostLater(after.columns.rows)) return undefined
+  const numberOf = new Map(Array.from(products, (product, number) => [product, number]))
+  const numbers = kept.map((product) => numberOf.get(product) ?? gone)
+  const entriesIn = entriesOf(
+    after,
+    draft,
+    places.map((place) => numberOf.get(place)!),
+    products.length,
+    products,
+  )
+  const inLanguages = inEach((locale) => {
+    const lists = present.later?.in[locale]
+    return mergeDescriptions(products.length, lists ? [{ lists, numbers }] : [], entriesIn(locale))
+  })
+  return { in: present.in, fingerprints, later: { moved: listed, products, in: inLanguages } }
+}
+
+function rewritten(
+  { present, moved, fingerprints }: Change,
+  after: Facts,
+  places: readonly number[],
+  draft: DescriptionDraft,
+): AllDescriptions {
+  const { rows } = after.columns
+  const entriesIn = entriesOf(after, draft, places, rows)
+  return allIn((locale) => {
+    const layers = layersOf(present, locale).map(({ lists, numbers }): Layer => ({
+      lists,
+      numbers: numbers ? composed(numbers, moved) : moved,
+    }))
+    return mergeDescriptions(rows, layers, entriesIn(locale))
+  }, fingerprints)
+}
+
+function inEach(make: (locale: Locale) => Descriptions | undefined): Partial<Record<Locale, Descriptions>> {
   const made: Partial<Record<Locale, Descriptions>> = {}
   for (const locale of locales) {
     const descriptions = make(locale)
     if (descriptions) made[locale] = descriptions
   }
+  return made
+}
+
+function allIn(make: (locale: Locale) => Descriptions | undefined, fingerprints: Uint16Array): AllDescriptions {
+  const made = inEach(make)
   return Object.keys(made).length === 0 ? noDescriptions : { in: made, fingerprints }
 }
 
 /** Up to this many products are looked up one by one. */
 const few = 16
-const gone = -1
 
-/** The positions of products in the order "newest first"; `gone` if the catalogue lacks them. */
-function placesOf(facts: Facts, ids: readonly string[]): number[] {
-  const { newest } = facts.orders
-  const rows = ids.map((id) => findRow(facts, id))
-  if (ids.length <= few) return rows.map((row) => (row === undefined ? gone : newest.indexOf(row)))
+const rowsOf = (facts: Facts, ids: readonly string[]): number[] => ids.map((id) => findRow(facts, id) ?? gone)
+
+/** The positions of rows in the order "newest first"; `gone` for `gone`. */
+function placesOf({ orders: { newest } }: Facts, rows: readonly number[]): number[] {
+  if (rows.length <= few) return rows.map((row) => (row === gone ? gone : newest.indexOf(row)))
   const places = new Uint32Array(newest.length)
   newest.forEach((row, place) => (places[row] = place))
-  return rows.map((row) => (row === undefined ? gone : places[row]!))
+  return rows.map((row) => (row === gone ? gone : places[row]!))
 }
 
-function arrivalsOf({ columns }: Facts, places: readonly number[]): Int32Array {
-  const arrivals = new Int32Array(columns.rows).fill(notArrived)
-  places.forEach((place, arrival) => (arrivals[place] = arrival))
-  return arrivals
+/**
+ * The words of the products of a draft, by language.
+ * @param numbers by arrival, their numbers below `count`
+ * @param products by number the position in the order "newest first", if it is another
+ */
+function entriesOf(facts: Facts, draft: DescriptionDraft, numbers: readonly number[], count: number, products?: Int32Array) {
+  const arrivals = new Int32Array(count).fill(notArrived)
+  numbers.forEach((number, arrival) => (arrivals[number] = arrival))
+  const { newest } = facts.orders
+  const rowOf = (number: number) => newest[products ? products[number]! : number]!
+  return (locale: Locale) => beyondFacts(facts, draft.entries(locale, arrivals), rowOf)
 }
 
 /** Drops from the products of a word those that a search for it finds by their facts. Collections do not count: a price can put a product into one. */
-function beyondFacts(facts: Facts, entries: ReadonlyMap<string, Uint32Array>): ReadonlyMap<string, Uint32Array> {
+function beyondFacts(
+  facts: Facts,
+  entries: ReadonlyMap<string, Uint32Array>,
+  rowOf: (product: number) => number,
+): ReadonlyMap<string, Uint32Array> {
   const found = facts.workspace.set('found by facts')
   const everything = wordsOf({ from: 0, to: facts.columns.rows })
-  const { newest } = facts.orders
   const left = new Map<string, Uint32Array>()
   for (const [word, products] of entries) {
     const { values } = conditionOf(facts, lookUp(facts.vocabulary, { text: word, shown: word }, false), new Set())
     const lasting = values.filter(({ kind }) => kind !== 'collection')
     if (lasting.length > 0) fillCondition(found, facts, { values: lasting, references: [] }, everything)
-    left.set(word, lasting.length === 0 ? products : products.filter((product) => !hasRow(found, newest[product]!)))
+    left.set(word, lasting.length === 0 ? products : products.filter((product) => !hasRow(found, rowOf(product))))
   }
   return left
 }
 
-/** Maps the old number of each product that is neither changed nor removed to its new one. Unchanged products keep their order. */
-function whereTo(before: Facts, after: Facts, changed: ReadonlySet<number>, fresh: ReadonlySet<number>): Int32Array {
-  const moved = new Int32Array(before.columns.rows).fill(gone)
-  const idAt = ({ columns, orders }: Facts, place: number) => columns.ids[orders.newest[place]!]
-  let next = 0
-  for (let place = 0; place < moved.length; place++) {
-    while (fresh.has(next)) next++
-    if (!changed.has(place) && idAt(before, place) === idAt(after, next)) moved[place] = next++
-  }
-  return moved
-}
-
-/**
- * The lists of `present` with new numbers, merged with `fresh`.
- * @param moved by old number the new one, or `gone`, which is also assumed beyond its end
- */
-function merge(
-  products: number,
-  present: Descriptions | undefined,
-  moved: Int32Array | undefined,
-  fresh: ReadonlyMap<string, Uint32Array>,
-): Descriptions | undefined {
-  const isNew = (word: string) => !present || findDescribed(present, word) === undefined
-  const words = [...(present?.words ?? []), ...[...fresh.keys()].filter(isNew)].toSorted(compareText)
-  const writer = new DescriptionWriter(products)
-  const room = new Uint32Array(present?.products ?? 0)
-  for (const word of words) {
-    const place = present && findDescribed(present, word)
-    let kept = 0
-    if (place !== undefined) {
-      const take = (product: number) => {
-        const number = moved![product]!
-        if (number !== gone) room[kept++] = number
-      }
-      eachProduct(present!, place, take, moved!.length)
-    }
-    const list = room.subarray(0, kept)
-    const added = fresh.get(word)
-    if (!added || added.length === 0) writer.add(word, list)
-    else writer.add(word, kept === 0 ? added : Uint32Array.from([...list, ...added]).toSorted())
-  }
-  return writer.finish()
-}
-
 /** The words of some products for a device, which numbers them as they stand in `ids`. They are in the order "newest first"; removed ones have no words. */
 export function packDescriptions(catalog: Catalog, locale: Locale, ids: readonly string[]): PackedDescriptions | undefined {
-  const all = catalog.descriptions.in[locale]
-  if (!all) return undefined
-  const places = placesOf(catalog, ids)
+  const places = placesOf(catalog, rowsOf(catalog, ids))
   // With half a million products, read only the start of each list.
-  const moved = new Int32Array(places.reduce((most, place) => Math.max(most, place), gone) + 1).fill(gone)
+  const packedAs = new Int32Array(places.reduce((most, place) => Math.max(most, place), gone) + 1).fill(gone)
   places.forEach((place, number) => {
-    if (place !== gone) moved[place] = number
+    if (place !== gone) packedAs[place] = number
   })
-  const packed = merge(ids.length, all, moved, new Map())
+  const layers = layersOf(catalog.descriptions, locale).map(({ lists, numbers }): Layer => {
+    if (!numbers) return { lists, numbers: packedAs }
+    const end = numbers.findIndex((number) => number >= packedAs.length)
+    return { lists, numbers: composed(end === -1 ? numbers : numbers.subarray(0, end), packedAs) }
+  })
+  const packed = mergeDescriptions(ids.length, layers, new Map())
   return packed && { words: packed.words, counts: [...packed.counts], lists: packed.lists }
 }

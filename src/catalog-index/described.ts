@@ -1,6 +1,6 @@
 import { firstWhere } from './bisect.ts'
 import type { Catalog } from './catalog.ts'
-import { eachProduct, findDescribed, type Descriptions } from './descriptions.ts'
+import { eachProduct, findDescribed, type Descriptions, type Layer } from './descriptions.ts'
 import { withoutArticle } from './normalise.ts'
 import { addRow, wordsFor, type RowSet } from './row-set.ts'
 import type { TypedWord } from './typed-words.ts'
@@ -18,15 +18,15 @@ const shortestLastBeginning = 3
  * A typed word with the rows whose description has it: as a whole word or, if neither descriptions nor facts have that, as a prefix.
  * Unchanged if there are none.
  */
-export function describedBy(catalog: Catalog, descriptions: Descriptions, word: TypedWord): TypedWord {
+export function describedBy(catalog: Catalog, layers: readonly Layer[], word: TypedWord): TypedWord {
   const { text, isLast, found, references } = word
   const forms = formsOf(text)
-  let places = forms.map((form) => findDescribed(descriptions, form)).filter((place) => place !== undefined)
+  let rows = rowsOf(catalog, layers, (lists) => forms.map((form) => findDescribed(lists, form)).filter((place) => place !== undefined))
   const isUnknown = found.size === 0 && references.length === 0
-  if (places.length === 0 && isUnknown && !/\d/.test(text) && text.length >= (isLast ? shortestLastBeginning : shortestBeginning)) {
-    places = forms.flatMap((form) => beginningWith(descriptions, form))
+  if (!rows && isUnknown && !/\d/.test(text) && text.length >= (isLast ? shortestLastBeginning : shortestBeginning)) {
+    rows = rowsOf(catalog, layers, (lists) => forms.flatMap((form) => beginningWith(lists, form)))
   }
-  return places.length === 0 ? word : { ...word, described: rowsOf(catalog, descriptions, new Set(places)) }
+  return rows ? { ...word, described: rows } : word
 }
 
 function formsOf(text: string): string[] {
@@ -41,8 +41,13 @@ function beginningWith({ words }: Descriptions, text: string): number[] {
   return places
 }
 
-function rowsOf({ columns, orders }: Catalog, descriptions: Descriptions, places: Iterable<number>): RowSet {
-  const rows = new Int32Array(wordsFor(columns.rows))
-  for (const place of places) eachProduct(descriptions, place, (product) => addRow(rows, orders.newest[product]!))
+/** The rows of the words at some indexes; undefined if no product has any of them. */
+function rowsOf({ columns, orders }: Catalog, layers: readonly Layer[], placesIn: (lists: Descriptions) => number[]): RowSet | undefined {
+  let rows: RowSet | undefined
+  for (const layer of layers) {
+    for (const place of new Set(placesIn(layer.lists))) {
+      eachProduct(layer, place, (product) => addRow((rows ??= new Int32Array(wordsFor(columns.rows))), orders.newest[product]!))
+    }
+  }
   return rows
 }

@@ -181,12 +181,18 @@ describe('the words of descriptions', () => {
     expect(readDescriptions(2, { words: ['a'], counts: [1], lists: Uint8Array.of(0b1111_1111, 0) })).toBeUndefined()
   })
 
-  test.each([1, 2, 3])('equal a build from scratch after changes, seed %i', (seed) => {
+  // With 400 products some changes are stored beside the lists, and others rewrite them.
+  test.each([
+    { seed: 1, products: 120 },
+    { seed: 2, products: 120 },
+    { seed: 3, products: 400 },
+    { seed: 4, products: 400 },
+  ])('equal a build from scratch after changes, $products products, seed $seed', ({ seed, products }) => {
     const chance = seededRandom(seed)
-    const now = new Map(catalogue.slice(0, 120).map((each) => [each.id, each]))
+    const now = new Map(catalogue.slice(0, products).map((each) => [each.id, each]))
     let changed = buildCatalogIndex(now.values(), names)
     for (let step = 0; step < 12; step++) {
-      const some = pickSome(chance, [...now.values()], pick(chance, [1, 1, 3, 30]))
+      const some = pickSome(chance, [...now.values()], pick(chance, [1, 1, 1, 1, 3, 30]))
       const upserts = some.map((each): CatalogRow => {
         const kinds: (() => CatalogRow)[] = [
           () => ({ ...each, stock: each.stock > 0 ? 0 : 1 }),
@@ -199,12 +205,12 @@ describe('the words of descriptions', () => {
         return pick(chance, kinds)()
       })
       if (chance() < 0.5) upserts.push({ ...row(5000 + step), description: text() })
-      const removes = pickSome(chance, [...now.keys()], pick(chance, [0, 0, 1, 20]))
+      const removes = pickSome(chance, [...now.keys()], pick(chance, [0, 0, 0, 1, 1, 20]))
       for (const id of removes) now.delete(id)
       for (const each of upserts) now.set(each.id, each)
       changed = changed.apply({ upserts, removes })
       const fresh = buildCatalogIndex(now.values(), names)
-      expect(changed.bytes).toBe(fresh.bytes)
+      expect(changed.bytes).toBeLessThan(fresh.bytes * 1.2)
       for (const locale of ['en', 'ar'] as const)
         expect(changed.descriptions(locale, changed.top('newest', 1000))).toEqual(fresh.descriptions(locale, fresh.top('newest', 1000)))
       expectSameAnswers(changed, fresh, others, step)

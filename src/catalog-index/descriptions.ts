@@ -22,6 +22,33 @@ export type AllDescriptions = {
   readonly in: Readonly<Partial<Record<Locale, Descriptions>>>
   /** By product, a hash of its texts and facts, to detect changes; empty if the texts are unknown. */
   readonly fingerprints: Uint16Array
+  /** The changes since the lists were written; to write those of a large catalogue again for each would take most of a second. */
+  readonly later?: Later
+}
+
+/** Products that are new, changed or removed since the lists were written. */
+export type Later = {
+  /** By the number that a product has in the lists, the present one, ascending; `gone` if they say nothing of it any more. */
+  readonly moved: Int32Array
+  /** The present numbers of the new and changed products, ascending. */
+  readonly products: Int32Array
+  /** The words of those; their numbers are indexes of `products`. */
+  readonly in: Readonly<Partial<Record<Locale, Descriptions>>>
+}
+
+export const gone = -1
+
+/** Lists with the present numbers of their products; without `numbers` they are the present ones. */
+export type Layer = { readonly lists: Descriptions; readonly numbers?: Int32Array }
+
+/** The lists that have the words of a language, together those of all products. */
+export function layersOf({ in: written, later }: AllDescriptions, locale: Locale): Layer[] {
+  const lists = written[locale]
+  const laterLists = later?.in[locale]
+  return [
+    ...(lists ? [{ lists, ...(later && { numbers: later.moved }) }] : []),
+    ...(later && laterLists ? [{ lists: laterLists, numbers: later.products }] : []),
+  ]
 }
 
 export const noDescriptions: AllDescriptions = { in: {}, fingerprints: new Uint16Array(0) }
@@ -55,14 +82,18 @@ export class DescriptionWriter {
   }
 }
 
-/** Calls `visit` with each product that has the word at an index, ascending. @param below the exclusive upper bound of the products */
+/** Calls `visit` with the present number of each product that has the word at an index, ascending. */
 export function eachProduct(
-  { products, counts, starts, lists }: Descriptions,
+  { lists: { products, counts, starts, lists }, numbers }: Layer,
   place: number,
   visit: (product: number) => void,
-  below = products,
 ): void {
-  readRice(lists, starts[place]!, counts[place]!, products, visit, below)
+  const visitMoved = (product: number) => {
+    const number = numbers![product]!
+    if (number !== gone) visit(number)
+  }
+  // Beyond the end of `numbers` there are none.
+  readRice(lists, starts[place]!, counts[place]!, products, numbers ? visitMoved : visit, numbers ? numbers.length : products)
 }
 
 /** The descriptions in a device's file. */
@@ -91,11 +122,12 @@ export function findDescribed({ words }: Descriptions, text: string): number | u
 }
 
 /** Estimated bytes of words, as in vocabulary.ts. */
-export function descriptionBytes({ in: byLocale, fingerprints }: AllDescriptions): number {
-  return Object.values(byLocale)
+export function descriptionBytes({ in: byLocale, fingerprints, later }: AllDescriptions): number {
+  const changed = later ? later.moved.byteLength + later.products.byteLength : 0
+  return [...Object.values(byLocale), ...Object.values(later?.in ?? {})]
     .flatMap(({ words, counts, starts, lists }) => [
       counts.byteLength + starts.byteLength + lists.byteLength,
       ...words.map((word) => 24 + 2 * word.length),
     ])
-    .reduce((sum, bytes) => sum + bytes, fingerprints.byteLength)
+    .reduce((sum, bytes) => sum + bytes, fingerprints.byteLength + changed)
 }

@@ -2,6 +2,7 @@ import type { Locale } from '#src/contract/locale.ts'
 import type { Catalog } from './catalog.ts'
 import { fillCondition, fillConditions, type Condition } from './condition.ts'
 import { describedBy } from './described.ts'
+import { layersOf } from './descriptions.ts'
 import { correctTypos, settle } from './correct-typo.ts'
 import { countRows, fillRange, intersect, wordsOf } from './row-set.ts'
 import { allOfKind } from './vocabulary.ts'
@@ -34,8 +35,7 @@ export function searchFor(catalog: Catalog, text = '', locale?: Locale): Search 
   if (typed.length === 0) return nothing
   const describe = (word: TypedWord): TypedWord => {
     // Lazily: on a device the descriptions are unpacked on first use.
-    const descriptions = locale && catalog.descriptions.in[locale]
-    return descriptions ? describedBy(catalog, descriptions, word) : word
+    return locale ? describedBy(catalog, layersOf(catalog.descriptions, locale), word) : word
   }
   const known = typed.map((word) => (hasFound(word) ? word : describe(word)))
   const words = known.every(hasFound) ? known : settleAll(catalog, correctTypos(catalog.vocabulary, known))

@@ -1,7 +1,7 @@
 import { firstWhere } from './bisect.ts'
 import { recordOf, type Columns } from './columns.ts'
 import { comparisons, orderNames, type Orders } from './orders.ts'
-import { gone, type Part, type Splice } from './splice.ts'
+import { gone, movedRow, type Part, type Splice } from './splice.ts'
 
 const sortedBy: Record<keyof Orders, Part> = { byId: 'ids', newest: 'created', popular: 'popularity', byReference: 'references' }
 
@@ -11,34 +11,33 @@ const sortedBy: Record<keyof Orders, Part> = { byId: 'ids', newest: 'created', p
  */
 export function spliceOrders(splice: Splice, kept: Orders, columns: Columns): Orders {
   if (orderNames.every((order) => !splice.touched.has(sortedBy[order]))) return kept
-  const { rows, moved, fresh } = splice
   return recordOf(orderNames, (order) => {
     if (!splice.touched.has(sortedBy[order])) return kept[order]
     const compare = (a: number, b: number) => comparisons[order](columns, a, b)
-    return mergeSorted(moveRows(kept[order], moved, rows - fresh.length), fresh.toSorted(compare), compare)
+    const rows = new Uint32Array(splice.rows)
+    insertSorted(rows, moveRows(kept[order], splice, rows), splice.fresh.toSorted(compare), compare)
+    return rows
   })
 }
 
-function moveRows(order: Uint32Array, moved: Uint32Array, count: number): Uint32Array {
-  const rows = new Uint32Array(count)
-  let place = 0
+/** Writes the new numbers of an order's rows to the start of `into`; returns how many. */
+function moveRows(order: Uint32Array, splice: Splice, into: Uint32Array): number {
+  let count = 0
   for (let at = 0; at < order.length; at++) {
-    const row = moved[order[at]!]!
-    if (row !== gone) rows[place++] = row
+    const row = movedRow(splice, order[at]!)
+    if (row !== gone) into[count++] = row
   }
-  return rows
+  return count
 }
 
-/** Inserts few rows into many: searches their positions, and copies the runs between them at once. */
-function mergeSorted(many: Uint32Array, few: Uint32Array, compare: (a: number, b: number) => number): Uint32Array {
-  const merged = new Uint32Array(many.length + few.length)
-  let at = 0
-  few.forEach((row, place) => {
-    const before = firstWhere(many.length, (other) => compare(many[other]!, row) > 0)
-    merged.set(many.subarray(at, before), at + place)
-    merged[before + place] = row
-    at = before
-  })
-  merged.set(many.subarray(at), at + few.length)
-  return merged
+/** Inserts few rows into the first `count` of `many`: searches their positions, and moves the rows behind each at once. */
+function insertSorted(many: Uint32Array, count: number, few: Uint32Array, compare: (a: number, b: number) => number): void {
+  let end = count
+  for (let place = few.length - 1; place >= 0; place--) {
+    const row = few[place]!
+    const before = firstWhere(end, (other) => compare(many[other]!, row) > 0)
+    many.copyWithin(before + place + 1, before, end)
+    many[before + place] = row
+    end = before
+  }
 }

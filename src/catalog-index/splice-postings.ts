@@ -2,7 +2,7 @@ import { firstWhere } from './bisect.ts'
 import { eachCode, type Columns, type Kind } from './columns.ts'
 import { emptyPostings, firstOfChunk, noSet, postingsOf, type Postings } from './postings.ts'
 import { addRow, copyRows, wordsFor } from './row-set.ts'
-import { gone, type Splice } from './splice.ts'
+import { gone, movedRow, type Splice } from './splice.ts'
 
 /**
  * The rows of each value after a change: the kept rows with their new numbers, and the fresh ones.
@@ -52,13 +52,13 @@ function spliceSets(
   })
 }
 
-function spliceLists(postings: Postings, kept: Postings, { moved }: Splice, fresh: ReadonlyMap<number, number[]>): void {
+function spliceLists(postings: Postings, kept: Postings, splice: Splice, fresh: ReadonlyMap<number, number[]>): void {
   const { setStarts, chunks, starts } = postings
   // All rows of a code with their new numbers.
   const room = new Uint32Array(kept.rows.length)
   let end = 0
   for (let code = 1; code < setStarts.length; code++) {
-    const list = room.subarray(0, listKept(kept, code, moved, room))
+    const list = room.subarray(0, listKept(kept, code, splice, room))
     const arrived = setStarts[code] === noSet ? fresh.get(code) : undefined
     const all = arrived ? Uint32Array.from([...list, ...arrived]).toSorted() : list
     postings.rows.set(all, end)
@@ -70,13 +70,13 @@ function spliceLists(postings: Postings, kept: Postings, { moved }: Splice, fres
 }
 
 /** Writes the new numbers of a code's listed rows, without dropped ones, to the start of `into`; returns how many. */
-function listKept({ chunks, starts, rows }: Postings, code: number, moved: Uint32Array, into: Uint32Array): number {
+function listKept({ chunks, starts, rows }: Postings, code: number, splice: Splice, into: Uint32Array): number {
   let count = 0
   for (let chunk = 0; chunk < chunks; chunk++) {
     const first = firstOfChunk(chunk)
     const to = starts[code * chunks + chunk + 1]!
     for (let at = starts[code * chunks + chunk]!; at < to; at++) {
-      const row = moved[first + rows[at]!]!
+      const row = movedRow(splice, first + rows[at]!)
       if (row !== gone) into[count++] = row
     }
   }

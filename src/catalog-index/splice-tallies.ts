@@ -20,8 +20,9 @@ export function spliceTally(kept: Tally, column: Codes, { rows, runs }: Splice):
     newRow += to - from
     if (!isFresh) oldRow = to
     for (; block * blockRows <= newRow; block++) {
-      const counts = countBefore(kept, isFresh ? oldRow : oldRow - (newRow - block * blockRows))
-      for (let code = 0; code < codes; code++) before[block * codes + code] = counts[code]! + difference[code]!
+      const counts = before.subarray(block * codes, (block + 1) * codes)
+      countBefore(kept, isFresh ? oldRow : oldRow - (newRow - block * blockRows), counts)
+      for (let code = 0; code < codes; code++) counts[code]! += difference[code]!
     }
   }
   return { column, codes, before }

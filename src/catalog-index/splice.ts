@@ -14,13 +14,21 @@ export type Splice = {
   readonly runs: readonly { readonly isFresh: boolean; readonly from: number; readonly to: number }[]
   /** Rows of the old columns that are gone, ascending. */
   readonly dropped: Uint32Array
-  /** The new number of each old row; `gone` for a dropped one. */
+  /** The new number of each old row; `gone` for a dropped one. See `movedRow`. */
   readonly moved: Uint32Array
+  /** Old rows before `from` keep their number, those from `to` on move by the same `shift`. */
+  readonly from: number
+  readonly to: number
+  readonly shift: number
   /** The new numbers of the fresh rows, ascending. */
   readonly fresh: Uint32Array
 }
 
 export const gone = 0xffffffff
+
+/** The new number of an old row, or `gone`. A read of `moved` in random order is slow, so it is for the rows around the change only. */
+export const movedRow = ({ moved, from, to, shift }: Splice, row: number): number =>
+  row < from ? row : row < to ? moved[row]! : row + shift
 
 /** @param dropped rows of `kept`, ascending. */
 export function planSplice(kept: Columns, dropped: Uint32Array, fresh: Columns): Splice {
@@ -47,7 +55,18 @@ export function planSplice(kept: Columns, dropped: Uint32Array, fresh: Columns):
     dropped.every((row, place) => isSameRow('ids', kept, row, fresh, place) && isSameRow('prices', kept, row, fresh, place))
   // A sale changes a product's stock and moves no row: most changes are sales.
   const touched = isInPlace ? parts.filter((part) => dropped.some((row, place) => !isSameRow(part, kept, row, fresh, place))) : parts
-  return { rows: kept.rows - dropped.length + fresh.rows, touched: new Set(touched), runs, dropped, ...newNumbers(runs, kept.rows) }
+  const rows = kept.rows - dropped.length + fresh.rows
+  const range = rangeOf(runs, kept.rows)
+  return { rows, touched: new Set(touched), runs, dropped, ...range, shift: rows - kept.rows, ...newNumbers(runs, kept.rows) }
+}
+
+/** From the first old row that does not keep its number to the last one that does not move as the end does. */
+function rangeOf(runs: Splice['runs'], oldRows: number): Pick<Splice, 'from' | 'to'> {
+  const [first, last] = [runs[0], runs.at(-1)]
+  return {
+    from: first && !first.isFresh && first.from === 0 ? first.to : 0,
+    to: last && !last.isFresh && last.to === oldRows ? last.from : oldRows,
+  }
 }
 
 function newNumbers(runs: Splice['runs'], oldRows: number): Pick<Splice, 'moved' | 'fresh'> {

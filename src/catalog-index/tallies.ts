@@ -67,10 +67,10 @@ export function countRange(tally: Tally, { from, to }: RowRange): Uint32Array {
   return counts
 }
 
-/** How many rows before a row have each code: the stored counts nearest to it, and the rows between. */
-export function countBefore({ column, codes, before }: Tally, row: number): Uint32Array {
+/** How many rows before a row have each code: the stored counts nearest to it, and the rows between. @param counts written to, and returned */
+export function countBefore({ column, codes, before }: Tally, row: number, counts = new Uint32Array(codes)): Uint32Array {
   const block = Math.min(Math.round(row / blockRows), before.length / codes - 1)
-  const counts = before.slice(block * codes, (block + 1) * codes)
+  counts.set(before.subarray(block * codes, (block + 1) * codes))
   const first = block * blockRows
   return first <= row ? countCodes(column, { from: first, to: row }, counts) : countCodes(column, { from: row, to: first }, counts, -1)
 }
