@@ -43,6 +43,29 @@ for (const [name, icon] of Object.entries(shortcuts)) {
     shortcutWidth,
   ).toFile(join(folder, `shortcut-${name}-${shortcutWidth}.png`))
 }
+/**
+ * The logo at the head of mails, which many mail programs cannot draw as SVG: light on the deep olive of its band, so that it is the same in light and
+ * dark mails. Twice as many pixels as it is shown with.
+ */
+const sprite = await readFile(join(root, 'public/sprite.svg'), 'utf8')
+const drawingOf = (id: string) => {
+  const [markup] = new RegExp(`<g id="${id}".*?</g>|<path id="${id}".*?/>`, 's').exec(sprite) ?? []
+  if (markup === undefined) throw new Error(`the sprite has no ${id}`)
+  return markup
+}
+const mailLogos = {
+  en: { width: 264.56, mark: 'translate(0 0)', wordmark: 'translate(82 20.5) scale(.62)' },
+  ar: { width: 164, mark: 'translate(100 -4)', wordmark: 'translate(0 37) scale(.0425)' },
+}
+for (const [name, { width, mark, wordmark }] of Object.entries(mailLogos)) {
+  const drawings = `<g transform="${mark}">${drawingOf('logo-mark')}</g><g transform="${wordmark}">${drawingOf(`wordmark-${name}`)}</g>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-2 0 ${width + 4} 48" width="${width + 4}" height="48" color="${line}">${drawings}</svg>`
+  await sharp(Buffer.from(svg), { density: 288 })
+    .resize({ height: 80 })
+    .flatten({ background: ground })
+    .png({ compressionLevel: 9 })
+    .toFile(join(folder, `mail-logo-${name}.png`))
+}
 // Browsers that find no other icon ask for /favicon.ico: PNG pictures behind the directory of the ICO format.
 const faviconWidths = [16, 32, 48]
 const favicon = await readFile(join(root, 'public/favicon.svg'))
@@ -64,4 +87,4 @@ for (const [index, picture] of pictures.entries()) {
   offset += picture.length
 }
 await writeFile(join(root, 'public/favicon.ico'), Buffer.concat([directory, ...pictures]))
-console.log(`${Object.keys(sizes).length + Object.keys(shortcuts).length} icons`)
+console.log(`${Object.keys(sizes).length + Object.keys(shortcuts).length} icons and ${Object.keys(mailLogos).length} logos`)

@@ -6,8 +6,11 @@ import type { Locale } from '../contract/locale.ts'
  */
 export type MailRow = { label: string; value: string; isTotal?: boolean; format?: 'copied' | 'iban' }
 
+/** A piece that a mail is about. `price`: of all of them. `picture`: the URL of its photograph, at the shop's own address. */
+export type MailPiece = { name: string; quantity?: number; price?: string; picture?: string | undefined }
+
 /** `sums`: amounts in a column at the end of the line. `facts`: each value below its label. */
-export type MailTable = { heading: string; layout: 'sums' | 'facts'; rows: MailRow[] }
+export type MailTable = { heading: string; layout: 'sums' | 'facts'; pieces?: MailPiece[]; rows: MailRow[] }
 
 /** The texts of a mail, in reading order. */
 export type MailWords = {

@@ -6,15 +6,14 @@ import type { StatusOf } from '../contract/requests/kinds.ts'
 import { formatCalendarDate } from './format-date.ts'
 import { formatShopDayTime } from './format-freshness.ts'
 import { formatMoney } from './format.ts'
-import { isolated } from './isolated.ts'
-import type { MailRow, MailTable, MailTextsOf, MailWords } from './mail-words.ts'
+import type { MailPiece, MailRow, MailTable, MailTextsOf, MailWords } from './mail-words.ts'
 import { type OrderNotificationFacts, orderNotificationTexts } from './order-notification-texts.ts'
 
-/** Keeps a minus before its number in Arabic. */
-const leftToRightMark = '\u200E'
+/** A right-to-left mark for the whole amount, as without a minus, and a left-to-right one that keeps the minus before its number. */
+const arabicMinus = '\u200F\u200E−'
 
-/** A line of an order in its mail. `price`: the shop's, per unit; what an offer takes off is in the discount. */
-export type OrderMailLine = { product: string; quantity: number; price: Money }
+/** A line of an order in its mail. `price`: the shop's, per unit; what an offer takes off is in the discount. `picture`: a URL. */
+export type OrderMailLine = { product: string; quantity: number; price: Money; picture?: string | undefined }
 
 /** The values of the mails about an order. */
 export type OrderMailValues = {
@@ -33,7 +32,12 @@ export type OrderMailValues = {
     link: string
   }
   /** The same, when something has become of it. `bank`: where a transfer is still expected. */
-  'order-news': OrderNotificationFacts & { status: StatusOf<'order'>; bank?: Bank | undefined; link: string }
+  'order-news': OrderNotificationFacts & {
+    status: StatusOf<'order'>
+    bank?: Bank | undefined
+    lines?: OrderMailLine[] | undefined
+    link: string
+  }
 }
 
 const labels = {
@@ -52,6 +56,7 @@ const labels = {
     free: 'Free',
     grandTotal: 'Grand total',
     tax: (percent: number) => `Of which VAT (${percent}%)`,
+    shipment: 'Shipment',
     carrier: 'Carrier',
     trackingNumber: 'Tracking number',
     refund: 'Refund',
@@ -75,6 +80,7 @@ const labels = {
     free: 'مجانًا',
     grandTotal: 'الإجمالي',
     tax: (percent: number) => `منه ضريبة القيمة المضافة (${percent}%)`,
+    shipment: 'الشحنة',
     carrier: 'شركة الشحن',
     trackingNumber: 'رقم الشحنة',
     refund: 'مبلغ أُعيد إليك',
@@ -102,24 +108,28 @@ function transferTable(bank: Bank, { number, amount }: { number: string; amount:
   }
 }
 
+const piecesOf = (lines: OrderMailLine[], locale: Locale): MailPiece[] =>
+  lines.map(({ product, quantity, price, picture }) => ({
+    name: product,
+    quantity,
+    price: formatMoney({ ...price, amount: price.amount * quantity }, locale),
+    picture,
+  }))
+
 /** Lines and sums; a sum that is nothing is left out, except for the fee of delivery. */
 function orderTable({ lines, totals, vatPercent }: OrderMailValues['order-received'], locale: Locale): MailTable {
   const words = labels[locale]
   const money = (amount: Money) => formatMoney(amount, locale)
   const { subtotal, discount, shippingFee, tax, grandTotal } = totals
-  const bought = lines.map(({ product, quantity, price }): MailRow => ({
-    label: quantity === 1 ? product : `${isolated(product)} × ${quantity}`,
-    value: money({ ...price, amount: price.amount * quantity }),
-  }))
   return {
     heading: words.order,
     layout: 'sums',
+    pieces: piecesOf(lines, locale),
     rows: [
-      ...bought,
       { label: words.subtotal, value: money(subtotal) },
       ...(discount.amount === 0
         ? []
-        : [{ label: words.discount, value: `${locale === 'ar' ? leftToRightMark : ''}−${formatMoney(discount, locale)}` }]),
+        : [{ label: words.discount, value: `${locale === 'ar' ? arabicMinus : '−'}${formatMoney(discount, locale)}` }]),
       { label: words.shippingFee, value: shippingFee.amount === 0 ? words.free : money(shippingFee) },
       { label: words.grandTotal, value: money(grandTotal), isTotal: true },
       ...(tax.amount === 0 ? [] : [{ label: words.tax(vatPercent), value: money(tax) }]),
@@ -127,24 +137,37 @@ function orderTable({ lines, totals, vatPercent }: OrderMailValues['order-receiv
   }
 }
 
-function updateMailOf({ status, bank, link, ...facts }: OrderMailValues['order-news'], locale: Locale): MailWords {
+/** Carrier and number are on top, because the customer has come for them. */
+function shipmentTable({ carrier, trackingNumber }: OrderNotificationFacts, locale: Locale): MailTable | undefined {
+  if (carrier === undefined || trackingNumber === undefined) return undefined
+  const words = labels[locale]
+  const rows: MailRow[] = [
+    { label: words.carrier, value: carrier },
+    { label: words.trackingNumber, value: trackingNumber, format: 'copied' },
+  ]
+  return { heading: words.shipment, layout: 'facts', rows }
+}
+
+function updateMailOf({ status, bank, lines = [], link, ...facts }: OrderMailValues['order-news'], locale: Locale): MailWords {
   const words = labels[locale]
   const { title, text } = orderNotificationTexts[status][locale](facts)
-  const { number, total, carrier, trackingNumber, refund } = facts
+  const { number, total, refund } = facts
   const rows: MailRow[] = [
-    ...(carrier === undefined ? [] : [{ label: words.carrier, value: carrier }]),
-    ...(trackingNumber === undefined ? [] : [{ label: words.trackingNumber, value: trackingNumber, format: 'copied' as const }]),
     ...(refund === undefined ? [] : [{ label: words.refund, value: formatMoney(refund, locale) }]),
     { label: words.grandTotal, value: formatMoney(total, locale), isTotal: true },
   ]
   const isReceiptExpected = facts.receiptBy !== undefined
+  const needed =
+    bank && isReceiptExpected
+      ? transferTable(bank, { number, amount: total }, locale)
+      : facts.news === 'shipped' && shipmentTable(facts, locale)
   return {
     subject: title,
     heading: title,
     before: [text],
-    ...(bank && isReceiptExpected && { needed: transferTable(bank, { number, amount: total }, locale) }),
+    ...(needed && { needed }),
     button: { label: isReceiptExpected ? words.send : words.see, link },
-    ...(!isReceiptExpected && { summary: { heading: words.order, layout: 'sums', rows } }),
+    summary: { heading: words.order, layout: 'sums', pieces: piecesOf(lines, locale), rows },
     after: [],
   }
 }

@@ -3,7 +3,7 @@ import type { Locale } from '../contract/locale.ts'
 import type { RequestKind, StatusOf } from '../contract/requests/kinds.ts'
 import { formatMoney } from './format.ts'
 import { isolated } from './isolated.ts'
-import type { MailTextsOf } from './mail-words.ts'
+import type { MailTable, MailTextsOf } from './mail-words.ts'
 import { type OfferNotificationFacts, offerNotificationSubject, notificationTexts } from './notification-texts.ts'
 import type { PreOrderNotificationFacts } from './pre-order-notification-texts.ts'
 import type { SellNotificationFacts } from './sell-notification-texts.ts'
@@ -28,7 +28,7 @@ const houseWords: Record<MailedKind, Record<Locale, { name: string; price: strin
 }
 const commandFor = (kind: MailedKind, number: string) => isolated(`npm run staff -- ${houseWords[kind].command} show ${number}`)
 
-/** The values of the mails about a request. */
+/** The values of the mails about a request. `piece`: what it is about, if the mail may say it. `picture`: the URL of its photograph. */
 export type RequestMailValues = {
   /** To the shop: a request from the contact form. `link`: the product that it is about. */
   'contact-message': SenderValues
@@ -39,17 +39,45 @@ export type RequestMailValues = {
   /** To the sender, after it was answered or closed. `link`: the contact form. */
   'contact-news': { number: string; status: 'completed' | 'closed'; link: string }
   /** To the person who made a pre-order. `link`: its page; a guest's contains its key. */
-  'pre-order-received': { number: string; link: string; isGuest: boolean }
+  'pre-order-received': { number: string; piece?: string | undefined; link: string; isGuest: boolean }
   /** The same, when something has become of it. */
-  'pre-order-news': PreOrderNotificationFacts & { status: StatusOf<'preOrder'>; link: string }
+  'pre-order-news': PreOrderNotificationFacts & { status: StatusOf<'preOrder'>; piece?: string | undefined; link: string }
   /** To the customer who made a sell request; `link`: its page. */
-  'sell-received': { number: string; link: string }
+  'sell-received': { number: string; piece?: string | undefined; link: string }
   /** The same, when something has become of it. */
-  'sell-news': SellNotificationFacts & { status: StatusOf<'sell'>; link: string }
+  'sell-news': SellNotificationFacts & { status: StatusOf<'sell'>; piece?: string | undefined; link: string }
   /** `price`: what was offered. `link`: where it is looked at; a guest's has its key in it. */
-  'offer-received': { number: string; product: string; price: Money; link: string; isGuest: boolean }
+  'offer-received': { number: string; product: string; picture?: string | undefined; price: Money; link: string; isGuest: boolean }
   /** To the guest or customer who made the offer; `link`: its page. */
-  'offer-news': OfferNotificationFacts & { status: StatusOf<'offer'>; link: string }
+  'offer-news': OfferNotificationFacts & { status: StatusOf<'offer'>; picture?: string | undefined; link: string }
+}
+
+const summaryWords = {
+  en: { offer: 'Your offer', sell: 'Your sell request', preOrder: 'Your pre-order', number: 'Number', price: 'Agreed price' },
+  ar: { offer: 'عرضك', sell: 'طلب البيع', preOrder: 'طلبك المسبق', number: 'الرقم', price: 'السعر المتفق عليه' },
+} as const
+
+type Summarised = {
+  number: string
+  piece?: string | undefined
+  picture?: string | undefined
+  price?: Money | undefined
+  agreed?: Money | undefined
+}
+
+/** The piece of a request and its number. `price`: beside the piece. */
+function summaryOf(
+  kind: 'offer' | 'sell' | 'preOrder',
+  { number, piece, picture, price, agreed }: Summarised,
+  locale: Locale,
+): { summary: MailTable } {
+  const words = summaryWords[locale]
+  const pieces = piece === undefined ? [] : [{ name: piece, picture, ...(price && { price: formatMoney(price, locale) }) }]
+  const rows = [
+    { label: words.number, value: number },
+    ...(agreed ? [{ label: words.price, value: formatMoney(agreed, locale), isTotal: true }] : []),
+  ]
+  return { summary: { heading: words[kind], layout: 'sums', pieces, rows } }
 }
 
 export const requestMailTexts: MailTextsOf<RequestMailValues> = {
@@ -178,21 +206,23 @@ export const requestMailTexts: MailTextsOf<RequestMailValues> = {
   },
 
   'pre-order-received': {
-    en: ({ number, link, isGuest }) => ({
+    en: ({ number, piece, link, isGuest }) => ({
       subject: 'We have your pre-order',
       heading: 'We have your pre-order',
-      before: [`Your pre-order number is ${number}.`, 'A specialist will read it and start looking. We will email you at every step.'],
+      before: ['A specialist will read it and start looking. We will email you at every step.'],
       button: { label: 'See your pre-order', link },
+      ...summaryOf('preOrder', { number, piece }, 'en'),
       after: [
         ...(isGuest ? ['Anyone with this link can view and cancel the pre-order, so please keep it private.'] : []),
         'If you did not place this pre-order, you can ignore this email.',
       ],
     }),
-    ar: ({ number, link, isGuest }) => ({
+    ar: ({ number, piece, link, isGuest }) => ({
       subject: 'وصلنا طلبك المسبق',
       heading: 'وصلنا طلبك المسبق',
-      before: [`رقم طلبك المسبق ${number}.`, 'يقرؤه أحد خبرائنا ويبحث عن القطعة، ونُعلمك بكل جديد على بريدك الإلكتروني.'],
+      before: ['سيقرؤه أحد خبرائنا ويبدأ البحث عن القطعة، وسنراسلك بالبريد الإلكتروني عند كل خطوة.'],
       button: { label: 'تابع طلبك المسبق', link },
+      ...summaryOf('preOrder', { number, piece }, 'ar'),
       after: [
         ...(isGuest ? ['لا تشارك هذا الرابط مع أحد، فمن يملكه يمكنه الاطلاع على الطلب وإلغاؤه.'] : []),
         'إن لم تكن أنت من قدّم هذا الطلب، فتجاهل هذه الرسالة.',
@@ -201,69 +231,74 @@ export const requestMailTexts: MailTextsOf<RequestMailValues> = {
   },
 
   'pre-order-news': {
-    en: ({ status, link, ...facts }) => {
+    en: ({ status, piece, link, ...facts }) => {
       const { title, text } = notificationTexts.preOrder[status].en(facts)
-      return { subject: title, heading: title, before: [text], button: { label: 'See your pre-order', link }, after: [] }
+      const summary = summaryOf('preOrder', { number: facts.number, piece }, 'en')
+      return { subject: title, heading: title, before: [text], button: { label: 'See your pre-order', link }, ...summary, after: [] }
     },
-    ar: ({ status, link, ...facts }) => {
+    ar: ({ status, piece, link, ...facts }) => {
       const { title, text } = notificationTexts.preOrder[status].ar(facts)
-      return { subject: title, heading: title, before: [text], button: { label: 'اطّلع على طلبك المسبق', link }, after: [] }
+      const summary = summaryOf('preOrder', { number: facts.number, piece }, 'ar')
+      return { subject: title, heading: title, before: [text], button: { label: 'تابع طلبك المسبق', link }, ...summary, after: [] }
     },
   },
 
   'sell-received': {
-    en: ({ number, link }) => ({
+    en: ({ number, piece, link }) => ({
       subject: 'We have your sell request',
       heading: 'We have your sell request',
-      before: [
-        `Your sell request number is ${number}.`,
-        'A specialist will review your photos and description and assess the item. We will email you at every step.',
-      ],
+      before: ['A specialist will review your photos and description and assess the item. We will email you at every step.'],
       button: { label: 'See your sell request', link },
+      ...summaryOf('sell', { number, piece }, 'en'),
       after: ['If you did not make this request, you can ignore this email.'],
     }),
-    ar: ({ number, link }) => ({
+    ar: ({ number, piece, link }) => ({
       subject: 'وصلنا طلب البيع',
       heading: 'وصلنا طلب البيع',
-      before: [`رقم طلب البيع ${number}.`, 'يطّلع أحد خبرائنا على الصور والوصف ويقيّم القطعة، ونُعلمك بكل جديد على بريدك الإلكتروني.'],
+      before: ['سيطّلع أحد خبرائنا على الصور والوصف ويقيّم القطعة، وسنراسلك بالبريد الإلكتروني عند كل خطوة.'],
       button: { label: 'اطّلع على طلب البيع', link },
+      ...summaryOf('sell', { number, piece }, 'ar'),
       after: ['إن لم تكن أنت من قدّم هذا الطلب، فتجاهل هذه الرسالة.'],
     }),
   },
 
   'sell-news': {
-    en: ({ status, link, ...facts }) => {
+    en: ({ status, piece, link, ...facts }) => {
       const { title, text } = notificationTexts.sell[status].en(facts)
-      return { subject: title, heading: title, before: [text], button: { label: 'See your sell request', link }, after: [] }
+      const summary = summaryOf('sell', { number: facts.number, piece, agreed: facts.price }, 'en')
+      return { subject: title, heading: title, before: [text], button: { label: 'See your sell request', link }, ...summary, after: [] }
     },
-    ar: ({ status, link, ...facts }) => {
+    ar: ({ status, piece, link, ...facts }) => {
       const { title, text } = notificationTexts.sell[status].ar(facts)
-      return { subject: title, heading: title, before: [text], button: { label: 'اطّلع على طلب البيع', link }, after: [] }
+      const summary = summaryOf('sell', { number: facts.number, piece, agreed: facts.price }, 'ar')
+      return { subject: title, heading: title, before: [text], button: { label: 'اطّلع على طلب البيع', link }, ...summary, after: [] }
     },
   },
 
   'offer-received': {
-    en: ({ number, product, price, link, isGuest }) => ({
+    en: ({ number, product, picture, price, link, isGuest }) => ({
       subject: 'We have your offer',
       heading: 'We have your offer',
       before: [
-        `You offered ${formatMoney(price, 'en')} for ${isolated(product)}. Your offer number is ${number}.`,
+        `You offered ${formatMoney(price, 'en')} for ${isolated(product)}.`,
         'A specialist will read it, usually the same day, and we will email you the answer.',
       ],
       button: { label: 'See your offer', link },
+      ...summaryOf('offer', { number, piece: product, picture, price }, 'en'),
       after: [
         ...(isGuest ? ['Anyone with this link can view and cancel the offer, so please keep it private.'] : []),
         'If you did not make this offer, you can ignore this email.',
       ],
     }),
-    ar: ({ number, product, price, link, isGuest }) => ({
+    ar: ({ number, product, picture, price, link, isGuest }) => ({
       subject: 'وصلنا عرضك',
       heading: 'وصلنا عرضك',
       before: [
-        `عرضت ${isolated(formatMoney(price, 'ar'))} مقابل ${isolated(product)}. رقم عرضك ${number}.`,
-        'يراجعه أحد خبرائنا، في اليوم نفسه عادةً، ويصلك ردّنا على بريدك الإلكتروني.',
+        `عرضت ${isolated(formatMoney(price, 'ar'))} مقابل ${isolated(product)}.`,
+        'سيراجع أحد خبرائنا عرضك، في اليوم نفسه عادةً، وسنرسل إليك الرد بالبريد الإلكتروني.',
       ],
       button: { label: 'تابع عرضك', link },
+      ...summaryOf('offer', { number, piece: product, picture, price }, 'ar'),
       after: [
         ...(isGuest ? ['لا تشارك هذا الرابط مع أحد، فمن يملكه يمكنه الاطلاع على العرض وإلغاؤه.'] : []),
         'إن لم تكن أنت من قدّم هذا العرض، فتجاهل هذه الرسالة.',
@@ -272,23 +307,25 @@ export const requestMailTexts: MailTextsOf<RequestMailValues> = {
   },
 
   'offer-news': {
-    en: ({ status, link, ...facts }) => {
+    en: ({ status, picture, link, ...facts }) => {
       const { title, text } = notificationTexts.offer[status].en(facts)
       return {
         subject: offerNotificationSubject({ status, ...facts }, 'en'),
         heading: title,
-        before: [text, `Offer number: ${facts.number}`],
+        before: [text],
         button: { label: 'See your offer', link },
+        ...summaryOf('offer', { number: facts.number, piece: facts.productName.en, picture }, 'en'),
         after: [],
       }
     },
-    ar: ({ status, link, ...facts }) => {
+    ar: ({ status, picture, link, ...facts }) => {
       const { title, text } = notificationTexts.offer[status].ar(facts)
       return {
         subject: offerNotificationSubject({ status, ...facts }, 'ar'),
         heading: title,
-        before: [text, `رقم العرض: ${facts.number}`],
-        button: { label: 'اطّلع على عرضك', link },
+        before: [text],
+        button: { label: 'تابع عرضك', link },
+        ...summaryOf('offer', { number: facts.number, piece: facts.productName.ar, picture }, 'ar'),
         after: [],
       }
     },

@@ -18,9 +18,9 @@ const headers = {
   'x-content-type-options': 'nosniff',
   'x-robots-tag': 'noindex',
 }
-/** A mail has inline styles; it may run nothing. */
+/** A mail has inline styles, and the pictures of the shop, which has another port; it may run nothing. */
 const mailPolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox allow-popups"
+  "default-src 'none'; style-src 'unsafe-inline'; img-src http: https:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox allow-popups"
 
 /**
  * The page of the dev mailbox, for a separate port on the loopback address. A reader of it can take over every account of this shop, so each request

@@ -31,6 +31,15 @@ const number = z.string().check(z.regex(/^\d{1,12}$/))
 /** Brand and model of a product, from the catalogue. */
 const product = z.string().check(z.maxLength(300))
 
+/** The JPEG rendition of its photograph: a path of the shop, because a mail loads nothing from elsewhere. */
+const picture = z.optional(z.string().check(z.regex(/^\/media\/[\w-]+\/[\d-]+\.jpg$/)))
+/** A line of an order; `price`: the shop's, per unit. */
+const lines = z
+  .array(z.strictObject({ product, quantity: z.int().check(z.gte(1), z.lte(mostUnits)), price: moneySchema, picture }))
+  .check(z.minLength(1), z.maxLength(mostCartLines))
+/** As the customer has typed it, so it is only in a mail to an address that is proven to be the customer's. */
+const piece = z.optional(z.string().check(z.maxLength(300), z.regex(oneLine)))
+
 /** The number, sender and message of a new request, for the shop itself. `path`: of the product that it is about. */
 const sender = {
   number,
@@ -67,30 +76,28 @@ const mailSchema = z.discriminatedUnion('template', [
   }),
   mail('contact-received', { number, path: pathWithKey }),
   mail('contact-news', { number, status: z.enum(['completed', 'closed']) }),
-  // Brand and model are left out: both they and the address are unverified input.
-  mail('pre-order-received', { number, path: pathWithKey, isGuest: z.boolean() }),
+  mail('pre-order-received', { number, piece, path: pathWithKey, isGuest: z.boolean() }),
   mail('pre-order-news', {
     status: z.enum(statusesOf('preOrder')),
     number,
     by: z.enum(movers),
     reason: z.optional(z.string().check(z.maxLength(reasonMost), z.regex(oneLine))),
+    piece,
     path: pathWithKey,
   }),
-  // The model is left out for the same reason.
-  mail('sell-received', { number, path }),
+  mail('sell-received', { number, piece, path }),
   mail('sell-news', {
     status: z.enum(statusesOf('sell')),
     number,
     price: z.optional(moneySchema),
     reason: z.optional(z.string().check(z.maxLength(reasonMost), z.regex(oneLine))),
+    piece,
     path,
   }),
   // Without the address: a mistyped e-mail address must not tell a stranger where somebody lives.
   mail('order-received', {
     number,
-    lines: z
-      .array(z.strictObject({ product, quantity: z.int().check(z.gte(1), z.lte(mostUnits)), price: moneySchema }))
-      .check(z.minLength(1), z.maxLength(mostCartLines)),
+    lines,
     totals: totalsSchema,
     vatPercent: z.number(),
     rateDate: z.optional(z.iso.date()),
@@ -110,13 +117,15 @@ const mailSchema = z.discriminatedUnion('template', [
     trackingNumber: z.optional(z.string().check(z.maxLength(trackingNumberMost), z.regex(oneLine))),
     refund: z.optional(moneySchema),
     bank: z.optional(bankSchema),
+    lines: z.optional(lines),
     path,
   }),
-  mail('offer-received', { number, product, price: moneySchema, path: pathWithKey, isGuest: z.boolean() }),
+  mail('offer-received', { number, product, picture, price: moneySchema, path: pathWithKey, isGuest: z.boolean() }),
   mail('offer-news', {
     status: z.enum(statusesOf('offer')),
     number: z.string().check(z.regex(/^[\w-]{1,20}$/)),
     productName: z.object({ en: z.string(), ar: z.string() }),
+    picture,
     price: z.optional(moneySchema),
     heldUntil: z.optional(instant),
     isWithdrawn: z.optional(z.boolean()),

@@ -27,8 +27,30 @@ describe.each(locales)('every mail in %s', (locale) => {
 
   test.each(mails)('$template loads nothing from other servers, and has its language and direction', ({ html }) => {
     expect(html).toContain(`<html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}">`)
-    expect(html).not.toMatch(/<img|<link|url\(|@import|<script|src=/i)
+    expect(html).not.toMatch(/<link|url\(|@import|<script/i)
+    const pictures = [...html.matchAll(/<img [^>]*>/g)].map(([tag]) => tag)
+    expect(pictures).not.toEqual([])
+    for (const picture of pictures) {
+      expect(picture).toMatch(/ src="https:\/\/shop\.example\/(?:icons\/mail-logo-(?:en|ar)\.png|media\/[\w-]+\/[\d-]+\.jpg)"/)
+      expect(picture).toMatch(/ alt="[^"]+"/)
+      expect(picture).toMatch(/ width="\d+" height="\d+"/)
+    }
     for (const [, href] of html.matchAll(/href="([^"]*)"/g)) expect(href).toMatch(/^https:\/\/shop\.example\//)
+  })
+
+  test.each(mails)('$template has a dark colour for each light one, and nothing bold', ({ html }) => {
+    const [, rules = ''] = /prefers-color-scheme:dark\)\{(.*?\})\}/.exec(html) ?? []
+    for (const [tag] of html.matchAll(/<\w+ [^>]*style="[^"]*"[^>]*>/g)) {
+      const [, style = ''] = / style="([^"]*)"/.exec(tag) ?? []
+      const classes = (/ class="([^"]*)"/.exec(tag)?.[1] ?? '').split(' ')
+      for (const [, property = ''] of style.matchAll(/(?:^|;)(background-color|color|border-color):#/g)) {
+        const isDark = classes.some((name) => rules.includes(`.${name}{${property}:`))
+        expect(isDark, `${property} of ${tag}`).toBe(true)
+      }
+      expect(style).not.toMatch(/background:|border(?:-top|-bottom)?:[^;]*#|font-weight:(?:[6-9]00|bold)/)
+    }
+    expect(html).toContain('<h1 ')
+    expect(html.match(/border-radius:2px/g) ?? [], 'one button at most').toHaveLength(/<a [^>]*border-radius/.test(html) ? 1 : 0)
   })
 
   test.each(mails)('$template is written in one language', ({ subject, text }) => {
@@ -84,6 +106,27 @@ describe('the content of a mail', () => {
     expect(plain).toContain('reserved for you until 26 Nov, 14:05 (Riyadh time)')
     const iban = /<bdi[^>]*dir="ltr">(.*?)<\/bdi>/.exec(html)?.[1]?.replaceAll(/<[^>]+>/g, '')
     expect(iban).toBe('SA0380000000608010167519')
+  })
+
+  test('names the piece of a request, with its photograph where it is one of the shop', () => {
+    for (const template of ['offer-received', 'offer-news', 'order-received', 'order-news']) {
+      const { html, text } = mailOf(template)
+      const [, alt = ''] = /<img src="https:\/\/shop\.example\/media\/w0001\/1-0-320\.jpg" alt="([^"]*)"/.exec(html) ?? []
+      expect(alt, template).not.toBe('')
+      expect(html).toContain(`<bdi>${alt}</bdi>`)
+      expect(text).toContain(`\n\u2068${alt}\u2069`)
+    }
+    for (const template of ['sell-received', 'sell-news', 'pre-order-news']) {
+      expect(mailOf(template).text, template).toContain('\n\u2068Orvanne Meridian 39\u2069\n')
+      expect(mailOf(template).html).toContain('<bdi>Orvanne Meridian 39</bdi>')
+    }
+  })
+
+  test('of a shipped order has carrier and number under "Shipment", before the button', () => {
+    const shipped = aMailOfEach(to, 'en').find(({ values }) => 'news' in values && values.news === 'shipped')!
+    const { text } = composeMail(shipped, origin)
+    const plain = text.replaceAll(/[\u2068\u2069]/g, '')
+    expect(plain).toMatch(/\nShipment\nCarrier: Carrier\nTracking number: 29384756\n\nSee your order:\n.*\n\nYour order\nValmeris Fluvia: /)
   })
 
   test('has links to the shop, regardless of the origin of the request', () => {

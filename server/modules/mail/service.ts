@@ -157,6 +157,12 @@ function composeSms({ template, to, locale, values }: SmsMessage, origin: string
   return { template, to, locale, text, code: values.code }
 }
 
+/** The path of the picture becomes its URL. */
+const withPicture = <Values extends { picture?: string | undefined }>(values: Values, origin: string): Values =>
+  values.picture === undefined ? values : { ...values, picture: origin + values.picture }
+const withPictures = <Line extends { picture?: string | undefined }>(lines: Line[], origin: string): Line[] =>
+  lines.map((line) => withPicture(line, origin))
+
 function wordsOf(message: MailMessage, origin: string, home: string): MailWords {
   const { locale } = message
   const link = `${home}/password-reset`
@@ -197,13 +203,18 @@ function wordsOf(message: MailMessage, origin: string, home: string): MailWords 
       return mailTexts['sell-news'][locale]({ ...message.values, link: origin + message.values.path })
     case 'order-received': {
       const isInvoiceAttached = message.invoiceOf !== undefined
-      return mailTexts['order-received'][locale]({ ...message.values, isInvoiceAttached, link: origin + message.values.path })
+      const lines = withPictures(message.values.lines, origin)
+      return mailTexts['order-received'][locale]({ ...message.values, lines, isInvoiceAttached, link: origin + message.values.path })
     }
     case 'order-news':
-      return mailTexts['order-news'][locale]({ ...message.values, link: origin + message.values.path })
+      return mailTexts['order-news'][locale]({
+        ...message.values,
+        lines: message.values.lines && withPictures(message.values.lines, origin),
+        link: origin + message.values.path,
+      })
     case 'offer-received':
-      return mailTexts['offer-received'][locale]({ ...message.values, link: origin + message.values.path })
+      return mailTexts['offer-received'][locale]({ ...withPicture(message.values, origin), link: origin + message.values.path })
     case 'offer-news':
-      return mailTexts['offer-news'][locale]({ ...message.values, link: origin + message.values.path })
+      return mailTexts['offer-news'][locale]({ ...withPicture(message.values, origin), link: origin + message.values.path })
   }
 }

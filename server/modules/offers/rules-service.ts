@@ -1,6 +1,7 @@
 import type { Locale } from '#src/contract/locale.ts'
 import { isStatusOf, ownPathOf } from '#src/contract/requests/kinds.ts'
 import type { Db } from '#server/db/database.ts'
+import { mailPictureOf } from '#server/db/read-mail-pictures.ts'
 import { type OfferRecord, type OfferRow, priceAgreed, priceAsked, productNameOf } from '#server/db/request-records.ts'
 import type { OfferLines } from '#server/modules/cart/service.ts'
 import type { Holds } from '#server/modules/holds/service.ts'
@@ -45,12 +46,13 @@ export function createOfferRules({ holds, lines, keys, addNotification }: OfferR
       ...(isWithdrawn && { isWithdrawn }),
       ...(reason !== undefined && { reason }),
     }
+    const picture = await mailPictureOf(transaction, row.productId)
     const guestsPath = customerId === null ? await keys.pathTo(transaction, row) : undefined
     const mail = (to: Locale): MailMessage => ({
       template: 'offer-news',
       to: email,
       locale: to,
-      values: { name, status, ...facts, path: guestsPath ?? `/${to}${ownPathOf('offer', requestId)}` },
+      values: { name, status, ...facts, ...picture, path: guestsPath ?? `/${to}${ownPathOf('offer', requestId)}` },
     })
     await addNotification(transaction, { kind: 'offer', requestId, status, by, customerId: customerId ?? undefined, locale, facts, mail })
   }

@@ -5,6 +5,7 @@ import type { Offer, OfferSent, OfferSummary } from '#src/contract/offers.ts'
 import type { RequestStatus } from '#src/contract/requests/statuses.ts'
 import type { StaffListMeta, StaffListQuery, StaffOffer } from '#src/contract/staff.ts'
 import type { Db } from '#server/db/database.ts'
+import { mailPictureOf } from '#server/db/read-mail-pictures.ts'
 import { type OfferRecord, type OfferRow, productNameOf, type RequestRow } from '#server/db/request-records.ts'
 import type { CustomerCaller, StaffCaller } from '#server/http/callers.ts'
 import { HttpError } from '#server/http/errors.ts'
@@ -79,7 +80,9 @@ export function createOffers(deps: OffersDeps): Offers {
     const { locale, name, email, number, amount, currency } = made
     const path = await keys.pathTo(transaction, made)
     const isGuest = made.customerId === null
-    const values = { name, number: String(number), product: productNameOf(made)[locale], price: { amount, currency }, path, isGuest }
+    const picture = await mailPictureOf(transaction, made.productId)
+    const product = productNameOf(made)[locale]
+    const values = { name, number: String(number), product, ...picture, price: { amount, currency }, path, isGuest }
     await messages.queue(transaction, { template: 'offer-received', to: email, locale, values })
   }
 

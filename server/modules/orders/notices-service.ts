@@ -7,6 +7,7 @@ import type { OrderEventBody } from '#src/contract/staff-orders.ts'
 import type { OrderNotificationFacts } from '#src/i18n/order-notification-texts.ts'
 import type { Db } from '#server/db/database.ts'
 import { isVerifiedAddress } from '#server/db/is-verified-address.ts'
+import { readMailPictures } from '#server/db/read-mail-pictures.ts'
 import type { OrderRow } from '#server/db/request-records.ts'
 import type { MailMessage, MailService } from '#server/modules/mail/service.ts'
 import type { AddNotification } from '#server/modules/notifications/service.ts'
@@ -38,13 +39,14 @@ export function createOrderNotices({ messages, addNotification, bank }: OrderNot
     // An order outlives its account, but then there is no customer to notify.
     if (customerId === null || !isStatusOf('order', status)) return
     const facts = factsOf(row, change)
+    const linesIn = await readMailLines(transaction, row)
     const mail = (to: Locale): MailMessage => {
       const path = `/${to}${ownPathOf('order', orderId)}`
       return {
         template: 'order-news',
         to: email,
         locale: to,
-        values: { name, status, ...facts, ...(facts.receiptBy !== undefined && bank && { bank }), path },
+        values: { name, status, ...facts, ...(facts.receiptBy !== undefined && bank && { bank }), lines: linesIn(to), path },
       }
     }
     await addNotification(transaction, { kind: 'order', requestId: orderId, status, by: change.by, customerId, locale, facts, mail })
@@ -55,15 +57,10 @@ export function createOrderNotices({ messages, addNotification, bank }: OrderNot
       const { id, number, name, email, locale, currency, receiptBy, customerId } = row
       if (!bank || !receiptBy) throw new Error('an order was placed that cannot be paid')
       const money = (amount: number) => ({ amount, currency })
-      const lines = (await readLines(transaction, [id])).get(id) ?? []
       const values = {
         name,
         number: String(number),
-        lines: lines.map(({ productNameEn, productNameAr, quantity, listPrice }) => ({
-          product: locale === 'ar' ? productNameAr : productNameEn,
-          quantity,
-          price: money(listPrice),
-        })),
+        lines: (await readMailLines(transaction, row))(locale),
         totals: {
           subtotal: money(row.subtotal),
           discount: money(row.discount),
@@ -84,6 +81,24 @@ export function createOrderNotices({ messages, addNotification, bank }: OrderNot
     noted: (transaction, orderId, step) => add(transaction, orderId, { by: 'staff', step }),
     remind: (transaction, orderId) => add(transaction, orderId, { by: 'system', step: { event: 'reminder' } }),
   }
+}
+
+type MailLines = Extract<MailMessage, { template: 'order-received' }>['values']['lines']
+
+/** @returns the lines of an order for a mail in one of the languages */
+async function readMailLines(transaction: Db, { id, currency }: OrderRow): Promise<(locale: Locale) => MailLines> {
+  const lines = (await readLines(transaction, [id])).get(id) ?? []
+  const pictures = await readMailPictures(
+    transaction,
+    lines.map(({ productId }) => productId),
+  )
+  return (locale) =>
+    lines.map(({ productId, productNameEn, productNameAr, quantity, listPrice }) => ({
+      product: locale === 'ar' ? productNameAr : productNameEn,
+      quantity,
+      price: { amount: listPrice, currency },
+      picture: pictures.get(productId),
+    }))
 }
 
 function factsOf({ number, grandTotal, currency, receiptBy }: OrderRow, { by, reason, step }: Change): OrderNotificationFacts {

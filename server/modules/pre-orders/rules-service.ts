@@ -2,29 +2,33 @@ import type { Locale } from '#src/contract/locale.ts'
 import { isStatusOf, ownPathOf } from '#src/contract/requests/kinds.ts'
 import { preOrderKind } from '#src/contract/requests/pre-order.ts'
 import type { Db } from '#server/db/database.ts'
+import { isVerifiedAddress } from '#server/db/is-verified-address.ts'
 import type { MailMessage } from '#server/modules/mail/service.ts'
 import type { AddNotification } from '#server/modules/notifications/service.ts'
 import type { RequestKeys } from '#server/modules/requests/keys-service.ts'
 import type { KindRules } from '#server/modules/requests/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { readOpenSince } from './repository.ts'
+import { readOpenSince, readPreOrder } from './repository.ts'
 
 export type PreOrderRulesDeps = { db: Db; clock: Clock; keys: RequestKeys; addNotification: AddNotification }
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** The effect of a pre-order's status changes: a notification. It repeats no input of the sender, because the address is unverified. */
+/** The effect of a pre-order's status changes: a notification. It repeats no input of the sender; the mail names the piece where the address is verified. */
 export const createPreOrderRules = ({ db, clock, keys, addNotification }: PreOrderRulesDeps): KindRules => ({
   async notify(transaction, { row, who, reason }) {
     const { id: requestId, number: given, status, customerId, email, name, locale } = row
     if (!isStatusOf('preOrder', status)) throw new Error(`a pre-order cannot be ${status}`)
     const facts = { number: String(given), by: who.by, ...(reason !== undefined && { reason }) }
+    const isOwnAddress = customerId !== null && (await isVerifiedAddress(transaction, customerId, email))
+    const { brand, model } = await readPreOrder(transaction, requestId)
+    const piece = isOwnAddress ? `${brand} ${model}` : undefined
     const guestsPath = customerId === null ? await keys.pathTo(transaction, row) : undefined
     const mail = (to: Locale): MailMessage => ({
       template: 'pre-order-news',
       to: email,
       locale: to,
-      values: { name, status, ...facts, path: guestsPath ?? `/${to}${ownPathOf('preOrder', requestId)}` },
+      values: { name, status, ...facts, piece, path: guestsPath ?? `/${to}${ownPathOf('preOrder', requestId)}` },
     })
     await addNotification(transaction, {
       kind: 'preOrder',

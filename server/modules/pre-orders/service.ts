@@ -4,6 +4,7 @@ import type { PreOrder, PreOrderSent, PreOrderSummary } from '#src/contract/pre-
 import type { PreOrderBody } from '#src/contract/pre-order-body.ts'
 import type { StaffListMeta, StaffListQuery, StaffPreOrder, statusBodySchema } from '#src/contract/staff.ts'
 import type { Db } from '#server/db/database.ts'
+import { isVerifiedAddress } from '#server/db/is-verified-address.ts'
 import type { RequestRow } from '#server/db/request-records.ts'
 import type { PreOrderRow } from '#server/db/schema/pre-orders.ts'
 import type { CustomerCaller, StaffCaller } from '#server/http/callers.ts'
@@ -54,8 +55,11 @@ export function createPreOrders({ db, messages, requests, history, keys, limits,
   }
 
   async function confirm(transaction: Db, made: RequestRow): Promise<void> {
-    const { locale, name, email, number, customerId } = made
-    const values = { name, number: String(number), path: await keys.pathTo(transaction, made), isGuest: customerId === null }
+    const { id, locale, name, email, number, customerId } = made
+    const { brand, model } = await readPreOrder(transaction, id)
+    const isOwnAddress = customerId !== null && (await isVerifiedAddress(transaction, customerId, email))
+    const piece = isOwnAddress ? `${brand} ${model}` : undefined
+    const values = { name, number: String(number), piece, path: await keys.pathTo(transaction, made), isGuest: customerId === null }
     await messages.queue(transaction, { template: 'pre-order-received', to: email, locale, values })
   }
 

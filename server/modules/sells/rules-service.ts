@@ -1,5 +1,6 @@
 import type { Locale } from '#src/contract/locale.ts'
 import { ownPathOf } from '#src/contract/requests/kinds.ts'
+import { isVerifiedAddress } from '#server/db/is-verified-address.ts'
 import { agreedPrice } from '#server/db/request-records.ts'
 import type { MailMessage } from '#server/modules/mail/service.ts'
 import type { AddNotification } from '#server/modules/notifications/service.ts'
@@ -9,19 +10,21 @@ import { anonymiseSells, readSell } from './repository.ts'
 
 export type SellRulesDeps = { photos: SellPhotos; addNotification: AddNotification }
 
-/** The effects of a status change: a notification and a mail, which repeat no text that the customer typed. */
+/** The effects of a status change: a notification, which repeats no text of the customer, and a mail, which names the model where the address is verified. */
 export const createSellRules = ({ photos, addNotification }: SellRulesDeps): KindRules => ({
   async notify(transaction, { row, who, reason }) {
     const { id: requestId, number, status, customerId, email, name, locale } = row
     // An approved request outlives its account: the staff still complete or close it, but there is no customer to notify.
     if (customerId === null) return
-    const price = agreedPrice(await readSell(transaction, requestId))
+    const sell = await readSell(transaction, requestId)
+    const price = agreedPrice(sell)
+    const piece = (await isVerifiedAddress(transaction, customerId, email)) ? sell.model : undefined
     const facts = { number: String(number), ...(price && { price }), ...(reason !== undefined && { reason }) }
     const mail = (to: Locale): MailMessage => ({
       template: 'sell-news',
       to: email,
       locale: to,
-      values: { name, status, ...facts, path: `/${to}${ownPathOf('sell', requestId)}` },
+      values: { name, status, ...facts, piece, path: `/${to}${ownPathOf('sell', requestId)}` },
     })
     await addNotification(transaction, { kind: 'sell', requestId, status, by: who.by, customerId, locale, facts, mail })
   },

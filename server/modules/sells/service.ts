@@ -6,6 +6,7 @@ import type { StaffSell } from '#src/contract/staff-sells.ts'
 import type { StaffListMeta, StaffListQuery } from '#src/contract/staff.ts'
 import type { UploadIds } from '#src/contract/upload-types.ts'
 import type { Db } from '#server/db/database.ts'
+import { isVerifiedAddress } from '#server/db/is-verified-address.ts'
 import type { RequestRow, SellRow } from '#server/db/request-records.ts'
 import type { Attachment } from '#server/http/attachment.ts'
 import type { CustomerCaller, StaffCaller } from '#server/http/callers.ts'
@@ -75,8 +76,10 @@ export function createSells({ db, messages, requests, history, keys, limits, sel
   }
 
   async function confirm(transaction: Db, made: RequestRow): Promise<void> {
-    const { locale, name, email, number } = made
-    const values = { name, number: String(number), path: await keys.pathTo(transaction, made) }
+    const { id, locale, name, email, number, customerId } = made
+    const isOwnAddress = customerId !== null && (await isVerifiedAddress(transaction, customerId, email))
+    const piece = isOwnAddress ? (await readSell(transaction, id)).model : undefined
+    const values = { name, number: String(number), piece, path: await keys.pathTo(transaction, made) }
     await messages.queue(transaction, { template: 'sell-received', to: email, locale, values })
   }
 

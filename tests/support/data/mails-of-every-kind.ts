@@ -7,6 +7,8 @@ import type { MailMessage, SmsMessage } from '#server/modules/mail/policy.ts'
 export const aMailOfEach = (to: string, locale: Locale, name?: string): MailMessage[] => {
   const given = name === undefined ? {} : { name }
   const at = '2026-11-21T11:05:00.000Z'
+  const picture = '/media/w0001/1-0-320.jpg'
+  const piece = locale === 'ar' ? 'أورفان ميريديان 39' : 'Orvanne Meridian 39'
   return [
     { template: 'verify-email', to, locale, values: { ...given, code: '482915', minutes: 10 } },
     { template: 'delete-account-code', to, locale, values: { ...given, code: '730264', minutes: 10 } },
@@ -71,6 +73,7 @@ export const aMailOfEach = (to: string, locale: Locale, name?: string): MailMess
       values: {
         ...given,
         number: '10031',
+        ...(!isGuest && { piece }),
         path: isGuest ? `/${locale}/pre-orders/aB3dE6gH9kL2nP5r#k=Zk3_-x` : `/${locale}/account/pre-orders/aB3dE6gH9kL2nP5r`,
         isGuest,
       },
@@ -79,9 +82,9 @@ export const aMailOfEach = (to: string, locale: Locale, name?: string): MailMess
       template: 'pre-order-news',
       to,
       locale,
-      values: { ...given, status, number: '10031', by: 'staff', path: `/${locale}/pre-orders/a1#k=Zk3_-x` },
+      values: { ...given, status, number: '10031', by: 'staff', piece, path: `/${locale}/pre-orders/a1#k=Zk3_-x` },
     })),
-    { template: 'sell-received', to, locale, values: { ...given, number: '10041', path: `/${locale}/account/sells/example` } },
+    { template: 'sell-received', to, locale, values: { ...given, number: '10041', piece, path: `/${locale}/account/sells/example` } },
     ...statusesOf('sell').map((status): MailMessage => ({
       template: 'sell-news',
       to,
@@ -91,6 +94,7 @@ export const aMailOfEach = (to: string, locale: Locale, name?: string): MailMess
         status,
         number: '10041',
         price: { amount: 1_850_000, currency: 'SAR' },
+        piece,
         path: `/${locale}/account/sells/example`,
       },
     })),
@@ -103,6 +107,7 @@ export const aMailOfEach = (to: string, locale: Locale, name?: string): MailMess
         ...given,
         number: '10023',
         product: locale === 'ar' ? 'فالميريس فلوفيا' : 'Valmeris Fluvia',
+        picture,
         price: { amount: 2_250_000, currency: 'SAR' },
         path: isGuest ? `/${locale}/offers/aB3dE6gH9kL2nP5r#k=Zk3_-x` : `/${locale}/account/offers/aB3dE6gH9kL2nP5r`,
         isGuest,
@@ -117,6 +122,7 @@ export const aMailOfEach = (to: string, locale: Locale, name?: string): MailMess
         status,
         number: '10482',
         productName: { en: 'Meridian 39', ar: 'ميريديان' },
+        picture,
         path: `/${locale}/offers/a1#k=Zk3_-x`,
       },
     })),

@@ -16,8 +16,18 @@ const receiptBy = '2026-11-26T11:05:00.000Z'
 export const anOrderReceived = (locale: Locale): OrderReceived => ({
   number: '10461',
   lines: [
-    { product: locale === 'ar' ? 'فالميريس فلوفيا' : 'Valmeris Fluvia', quantity: 1, price: sar(24_800_00) },
-    { product: locale === 'ar' ? 'أورينا سوار القمر' : 'Orina Moon bracelet', quantity: 2, price: sar(1_450_50) },
+    {
+      product: locale === 'ar' ? 'فالميريس فلوفيا' : 'Valmeris Fluvia',
+      quantity: 1,
+      price: sar(24_800_00),
+      picture: '/media/w0001/1-0-320.jpg',
+    },
+    {
+      product: locale === 'ar' ? 'أورينا سوار القمر' : 'Orina Moon bracelet',
+      quantity: 2,
+      price: sar(1_450_50),
+      picture: '/media/j0001/1-0-320.jpg',
+    },
   ],
   totals: {
     subtotal: sar(27_701_00),
@@ -36,6 +46,7 @@ const anOrderUpdate = (locale: Locale): Omit<OrderUpdateMail, 'status'> => ({
   number: '10461',
   by: 'system',
   total: sar(26_476_00),
+  lines: anOrderReceived(locale).lines,
   path: `/${locale}/account/orders/aB3dE6gH9kL2nP5r`,
 })
 

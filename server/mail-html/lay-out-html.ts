@@ -1,0 +1,148 @@
+import { dirOf, type Locale } from '#src/contract/locale.ts'
+import type { MailPiece, MailRow, MailTable, MailWords } from '#src/i18n/mail-words.ts'
+import { shopName } from '#src/i18n/shop-name.ts'
+import { darkRules, fonts, look, type } from './style.ts'
+
+/** What the HTML of a mail is made of. `home`: the URL of the shop's home page; its origin has the logo and the pictures. */
+export type HtmlLetter = { words: MailWords; greeting: string | undefined; foot: string; locale: Locale; home: string }
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;')
+
+/** Layout tables, inline styles and `dir` on the outermost one: some mail programs drop the page's own head, html and body. */
+export function htmlOf({ words, greeting, foot, locale, home }: HtmlLetter): string {
+  const size = type[locale]
+  const [dir, font] = [dirOf(locale), `font-family:${fonts[locale]}`]
+  // A sender's text, in any language, has its own direction.
+  const paragraph = (text: string) =>
+    `<p dir="auto" ${look({ text: 'ink' }, `margin:0 0 16px;text-align:start;${size.body}`)}>${escapeHtml(text)}</p>`
+  const table = (given: MailTable | undefined) => (given === undefined ? '' : htmlTable(given, locale))
+  const parts = [
+    `<h1 ${look({ text: 'ink' }, `margin:0 0 16px;font-weight:400;${size.heading}`)}>${escapeHtml(words.heading)}</h1>`,
+    ...[greeting ?? [], words.before].flat().map(paragraph),
+    codeOf(words),
+    table(words.needed),
+    buttonOf(words, locale),
+    table(words.summary),
+    ...words.after.map(paragraph),
+  ]
+  return `<!doctype html>
+<html lang="${locale}" dir="${dir}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(words.subject)}</title>
+<style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${darkRules}}@media (max-width:480px){.inset{padding:24px 20px!important}}</style>
+</head>
+<body ${look({ ground: 'paper' }, `margin:0;padding:0;${font}`)}>
+<table role="presentation" dir="${dir}" lang="${locale}" width="100%" cellpadding="0" cellspacing="0" border="0" ${look({ ground: 'paper' }, font)}>
+<tr><td align="center" style="padding:24px 12px">
+<table role="presentation" dir="${dir}" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;text-align:start;${font}">
+<tr><td ${look({ ground: 'deep' }, 'padding:18px 28px')}>${logoOf(locale, home)}</td></tr>
+<tr><td ${look({ ground: 'surface', line: 'line' }, 'padding:32px 28px 16px;border-style:solid;border-width:0 1px 1px', 'inset')}>
+${parts.join('\n')}
+</td></tr>
+<tr><td ${look({ text: 'muted' }, `padding:16px 28px 0;${size.small}`)}>${escapeHtml(foot)}</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`
+}
+
+/** Shown 36 pixels high; scripts/app-icons.ts draws it. Its name, in the same place, where pictures are not loaded. */
+const logoWidth: Record<Locale, number> = { en: 201, ar: 126 }
+
+function logoOf(locale: Locale, home: string): string {
+  const source = `${new URL(home).origin}/icons/mail-logo-${locale}.png`
+  const size = `width="${logoWidth[locale]}" height="36"`
+  return (
+    `<a href="${escapeHtml(home)}" ${look({ text: 'onDeep' }, 'text-decoration:none')}>` +
+    `<img src="${escapeHtml(source)}" alt="${shopName[locale]}" ${size} ` +
+    `${look({ text: 'onDeep' }, `display:block;border:0;width:${logoWidth[locale]}px;height:36px;${type[locale].name}`)}></a>`
+  )
+}
+
+/** Left to right in both languages; separated by letter spacing and not by characters, so that it is copied whole. */
+const codeOf = ({ code }: MailWords): string =>
+  code === undefined
+    ? ''
+    : `<p dir="ltr" ${look({ ground: 'tint', text: 'ink' }, 'margin:8px 0 24px;padding:16px;text-align:center;font-size:32px;line-height:40px;letter-spacing:8px;font-weight:500')}>` +
+      `${escapeHtml(code)}</p>`
+
+const buttonOf = ({ button }: MailWords, locale: Locale): string =>
+  button === undefined
+    ? ''
+    : `<p style="margin:8px 0 24px"><a href="${escapeHtml(button.link)}" ` +
+      `${look({ ground: 'primary', text: 'onPrimary' }, `display:inline-block;padding:11px 24px;text-decoration:none;font-weight:500;border-radius:2px;${type[locale].body}`)}>` +
+      `${escapeHtml(button.label)}</a></p>`
+
+/** A heading, the pieces, and the rows. */
+function htmlTable({ heading, layout, pieces = [], rows }: MailTable, locale: Locale): string {
+  const shown = pieces.map((piece, at) => pieceRow(piece, locale, at)).join('')
+  const body = rows.map((row, at) => (layout === 'sums' ? sumRow(row, locale) : factRow(row, locale, at))).join('')
+  const ofRows = (content: string, margin: string) =>
+    content === ''
+      ? ''
+      : `<table dir="${dirOf(locale)}" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:${margin};border-collapse:collapse">${content}</table>`
+  return (
+    `<h2 ${look({ text: 'ink' }, `margin:24px 0 8px;font-weight:500;${type[locale].subheading}`)}>${escapeHtml(heading)}</h2>` +
+    ofRows(shown, body === '' ? '0 0 24px' : '0') +
+    ofRows(body, '0 0 24px')
+  )
+}
+
+const pictureSide = 72
+
+/** Picture, name and price beside each other. */
+function pieceRow({ name, quantity = 1, price, picture }: MailPiece, locale: Locale, at: number): string {
+  const cell = (css: string, content: string, align = '') =>
+    `<td ${align}${look({ text: 'ink', line: 'line' }, `padding:12px 0;border-top:${at === 0 ? 0 : 1}px solid;vertical-align:middle;${type[locale].body};${css}`)}>${content}</td>`
+  const image =
+    picture === undefined
+      ? ''
+      : cell(
+          `width:${pictureSide}px`,
+          `<img src="${escapeHtml(picture)}" alt="${escapeHtml(name)}" width="${pictureSide}" height="${pictureSide}" ` +
+            `${look({ ground: 'tint', text: 'muted' }, `display:block;border:0;width:${pictureSide}px;height:${pictureSide}px;object-fit:cover;font-size:12px;line-height:16px`)}>`,
+        )
+  const many = quantity === 1 ? '' : ` <span style="white-space:nowrap">× ${quantity}</span>`
+  const gap = picture === undefined ? '' : 'padding-inline-start:16px'
+  return (
+    `<tr>${image}${cell(gap, `<bdi>${escapeHtml(name)}</bdi>${many}`)}` +
+    `${price === undefined ? '' : cell(`padding-inline-start:16px;text-align:${endOf(locale)};white-space:nowrap;font-weight:500`, `<bdi>${escapeHtml(price)}</bdi>`, `align="${endOf(locale)}" `)}</tr>`
+  )
+}
+
+const endOf = (locale: Locale): 'left' | 'right' => (dirOf(locale) === 'rtl' ? 'left' : 'right')
+
+/** What it is at the start, how much at the end. */
+function sumRow(row: MailRow, locale: Locale): string {
+  const css = `padding:10px 0;border-top:1px solid;vertical-align:top;font-weight:${row.isTotal ? 500 : 400};${type[locale].body}`
+  const tone = { text: 'ink', line: 'line' } as const
+  return (
+    `<tr><td ${look(tone, css)}>${escapeHtml(row.label)}</td>` +
+    `<td align="${endOf(locale)}" ${look(tone, `${css};padding-inline-start:16px;text-align:${endOf(locale)};white-space:nowrap`)}><bdi>${valueOf(row)}</bdi></td></tr>`
+  )
+}
+
+/** The value below its label: long ones have the whole width on a phone. */
+function factRow(row: MailRow, locale: Locale, at: number): string {
+  const { body, small } = type[locale]
+  return (
+    `<tr><td ${look({ ground: 'tint', line: 'line' }, `padding:10px 16px;border-top:${at === 0 ? 0 : 1}px solid`)}>` +
+    `<span ${look({ text: 'muted' }, small)}>${escapeHtml(row.label)}</span><br>` +
+    `<bdi ${look({ text: 'ink' }, `font-weight:500;${body}`)}${row.format === 'iban' ? ' dir="ltr"' : ''}>${valueOf(row)}</bdi></td></tr>`
+  )
+}
+
+/** An IBAN in groups of four: separated by space around them and not by characters, so that it is copied whole. It wraps between groups. */
+function valueOf({ value, format }: MailRow): string {
+  if (format !== 'iban') return escapeHtml(value)
+  const groups = value.match(/.{1,4}/g) ?? []
+  const styleOf = (at: number) => `display:inline-block${at < groups.length - 1 ? ';padding-right:6px' : ''}`
+  return groups.map((group, at) => `<span style="${styleOf(at)}">${escapeHtml(group)}</span>`).join('')
+}
