@@ -2,9 +2,10 @@
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { locales } from '#src/contract/locale.ts'
-import { defaultCurrency } from '#src/contract/money.ts'
 import { shellPath } from '#src/offline/documents.ts'
-import { originInPages, shellParts, type PageParts } from '#server/pages/compose-page.ts'
+import { drawnNames } from '#src/i18n/shop-name.ts'
+import type { PageParts } from '#server/pages/compose-page.ts'
+import { renderShell } from '#server/pages/render-shell.ts'
 import { loadRenderer } from '#server/pages/renderer.ts'
 
 const directory = fileURLToPath(new URL('../dist/render', import.meta.url))
@@ -13,9 +14,7 @@ const renderer = await loadRenderer(directory, (path) =>
 )
 const pages: Record<string, PageParts> = {}
 for (const locale of locales) {
-  // Render a page without queries.
-  const page = { href: `/${locale}/terms`, currency: defaultCurrency, origin: originInPages, locale }
-  pages[shellPath(locale)] = shellParts(locale, await renderer.renderFrame(page))
+  pages[shellPath(locale)] = await renderShell(renderer, locale, drawnNames)
 }
 await writeFile(new URL('../dist/render/prerendered.json', import.meta.url), JSON.stringify(pages))
 console.log(`${Object.keys(pages).length} shells rendered`)

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
+import type { Locale } from '#src/contract/locale.ts'
 import type { ShippingFees } from '#src/contract/shipping-fee.ts'
 import type { Accounts } from './accounts.ts'
 import { type MapTiles, originOfTiles } from './config/map-tiles.ts'
@@ -136,17 +137,18 @@ export function createApp(deps: AppDeps): App {
   const mount = createMount(app, answers, { ...accounts, checksumsOf: deps.uploads.checksumsOf })
   uploadRoutes(app, mount, { uploads: deps.uploads, limits: accounts.limits, maxBytes: deps.uploadBytes })
   accounts.addRoutes(app, mount, answers)
+  const { shippingFees, ordering } = deps
+  const ofSettings = { db, catalogue, clock, mapTiles, shippingFees, ordering, vapidPublicKey: deps.notifications.publicKey, log }
+  const settingsIn = (locale: Locale) => getSettings(ofSettings, locale)
   const products = createProducts({ db, catalogue, cacheBytes: deps.catalogueCacheBytes })
   productRoutes(mount, products)
   offlineCatalogueRoutes(mount, createOfflineCatalogue({ db, catalogue, clock }))
   searchRoutes(mount, { catalogue, products })
-  homeRoutes(mount, { db, catalogue, products })
+  homeRoutes(mount, { db, catalogue, products, settingsIn })
   catalogueRoutes(mount, catalogue)
-  faqRoutes(mount, { db, catalogue })
+  faqRoutes(mount, { db, catalogue, settingsIn })
   rateRoutes(mount, { catalogue, rates: createRates({ db, catalogue, recordAction }) })
   auctionRoutes(mount, { catalogue, products, clock })
-  const { shippingFees, ordering } = deps
-  const ofSettings = { db, catalogue, clock, mapTiles, shippingFees, ordering, vapidPublicKey: deps.notifications.publicKey, log }
   settingRoutes(mount, ofSettings)
   photoRoutes(app, answers, { products, folder: deps.mediaDir, headers: security.site })
 
@@ -167,7 +169,7 @@ export function createApp(deps: AppDeps): App {
     ordering,
     limits: createRequestLimits({ db, limits: accounts.limits }),
     hasIdOnFile: accounts.hasIdOnFile,
-    settingsIn: (locale) => getSettings(ofSettings, locale),
+    settingsIn,
   })
   invoiceRoutes(mount, { invoices: deps.invoices, requests: requests.requests })
 

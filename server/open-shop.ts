@@ -16,6 +16,7 @@ import { createMailService, type MailService } from './modules/mail/service.ts'
 import { createNotifications, type NewNotification, type Notifications } from './modules/notifications/service.ts'
 import { refuseOpenOrders } from './modules/orders/accounts-service.ts'
 import { listProducts } from './modules/products/repository.ts'
+import { createShopNames, type GetShopNames } from './modules/settings/shop-names-service.ts'
 import { openFiles } from './open-files.ts'
 import { openPages } from './pages/open-pages.ts'
 import type { CardVault } from './platform/card-vault.ts'
@@ -92,9 +93,10 @@ export async function openShop(config: ShopConfig, deps: ShopDeps): Promise<Open
   try {
     const files = await openFiles(config, { db, clock, log, idleMs: deps.uploadIdleMs })
     const uploads = createUploads({ db, clock, files, idleMs: deps.uploadIdleMs })
-    const invoices = createInvoices({ db })
+    const shopNames = createShopNames({ db, catalogue })
+    const invoices = createInvoices({ db, shopNames })
     const { mailer, sms, linkOrigin: origin } = deps
-    const messages = createMailService({ db, clock, log, mailer, sms, origin, invoiceOf: invoices.file })
+    const messages = createMailService({ db, clock, log, mailer, sms, origin, shopNames, invoiceOf: invoices.file })
     const notifications = createNotifications({ db, clock, log, messages, sender: deps.pushSender })
     const cards = createCards({ db, clock, vault: deps.vault })
     const requests = openRequests({
@@ -147,7 +149,7 @@ export async function openShop(config: ShopConfig, deps: ShopDeps): Promise<Open
       shippingFees: config.shippingFees,
       ordering: config.ordering,
       catalogueCacheBytes: config.catalogueCacheBytes,
-      pages: deps.pages ?? (await pagesOfBuild(config, { database, catalogue, log, request })),
+      pages: deps.pages ?? (await pagesOfBuild(config, { database, catalogue, log, shopNames, request })),
     })
     return { app, catalogue, files, uploads, messages, invoices, notifications, accounts, requests, close: catalogue.close }
   } catch (error) {
@@ -158,14 +160,16 @@ export async function openShop(config: ShopConfig, deps: ShopDeps): Promise<Open
 
 type PagesDeps = Pick<ShopDeps, 'database' | 'log'> & {
   catalogue: Catalogue
+  shopNames: GetShopNames
   request: (path: string, init: RequestInit) => Promise<Response>
 }
 
-const pagesOfBuild = (config: ShopConfig, { database, catalogue, log, request }: PagesDeps): Promise<Pages | undefined> =>
+const pagesOfBuild = (config: ShopConfig, { database, catalogue, log, shopNames, request }: PagesDeps): Promise<Pages | undefined> =>
   openPages({
     distDir: config.distDir,
     readProducts: () => listProducts(database.db),
     onCatalogueChange: catalogue.onChange,
+    shopNames,
     request,
     publicUrl: config.publicUrl,
     signIn: { providers: signInProviders.filter((provider) => config.signInProviders[provider]), isDevelopment: config.isDevelopment },

@@ -32,7 +32,7 @@ describe('a notification is also shown for', () => {
     ['another page than the shop’s', JSON.stringify({ ...payload, path: '/en\\..\\evil' })],
   ])('%s', (_what, text) => {
     const { title, options } = noticeOf(text, 'ar')
-    expect([title, options.body, options.lang, options.dir]).toEqual(['مزولة', 'لديك جديد في المتجر.', 'ar', 'rtl'])
+    expect([title, options.body, options.lang, options.dir]).toEqual(['لديك جديد', 'افتح المتجر للاطلاع عليه.', 'ar', 'rtl'])
     expect(options.data).toEqual({ path: '/ar/account/notifications' })
   })
 })

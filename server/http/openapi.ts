@@ -58,7 +58,7 @@ export function describeApi(): JsonObject {
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Mizwala',
+      title: 'Shop API',
       version: '1',
       description:
         'Texts and prices are in the language and the currency of the request headers. An error has a code, of these: ' +

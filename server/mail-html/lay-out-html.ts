@@ -1,16 +1,16 @@
 import { dirOf, type Locale } from '#src/contract/locale.ts'
 import type { MailPiece, MailRow, MailTable, MailWords } from '#src/i18n/mail-words.ts'
-import { shopName } from '#src/i18n/shop-name.ts'
+import { drawnNames } from '#src/i18n/shop-name.ts'
 import { darkRules, fonts, look, type } from './style.ts'
 
-/** What the HTML of a mail is made of. `home`: the URL of the shop's home page; its origin has the logo and the pictures. */
-export type HtmlLetter = { words: MailWords; greeting: string | undefined; foot: string; locale: Locale; home: string }
+/** What the HTML of a mail is made of. `shop`: its name; `home`: the URL of its home page, whose origin has the logo and the pictures. */
+export type HtmlLetter = { words: MailWords; greeting: string | undefined; foot: string; locale: Locale; shop: string; home: string }
 
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;')
 
 /** Layout tables, inline styles and `dir` on the outermost one: some mail programs drop the page's own head, html and body. */
-export function htmlOf({ words, greeting, foot, locale, home }: HtmlLetter): string {
+export function htmlOf({ words, greeting, foot, locale, shop, home }: HtmlLetter): string {
   const size = type[locale]
   const [dir, font] = [dirOf(locale), `font-family:${fonts[locale]}`]
   // A sender's text, in any language, has its own direction.
@@ -40,7 +40,7 @@ export function htmlOf({ words, greeting, foot, locale, home }: HtmlLetter): str
 <table role="presentation" dir="${dir}" lang="${locale}" width="100%" cellpadding="0" cellspacing="0" border="0" ${look({ ground: 'paper' }, font)}>
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" dir="${dir}" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;text-align:start;${font}">
-<tr><td ${look({ ground: 'deep' }, 'padding:18px 28px')}>${logoOf(locale, home)}</td></tr>
+<tr><td ${look({ ground: 'deep' }, 'padding:18px 28px')}>${logoOf(locale, shop, home)}</td></tr>
 <tr><td ${look({ ground: 'surface', line: 'line' }, 'padding:32px 28px 16px;border-style:solid;border-width:0 1px 1px', 'inset')}>
 ${parts.join('\n')}
 </td></tr>
@@ -56,13 +56,15 @@ ${parts.join('\n')}
 /** Shown 36 pixels high; scripts/app-icons.ts draws it. Its name, in the same place, where pictures are not loaded. */
 const logoWidth: Record<Locale, number> = { en: 201, ar: 126 }
 
-function logoOf(locale: Locale, home: string): string {
+/** The drawn name as a picture; another one as text. */
+function logoOf(locale: Locale, shop: string, home: string): string {
+  const link = (content: string) => `<a href="${escapeHtml(home)}" ${look({ text: 'onDeep' }, 'text-decoration:none')}>${content}</a>`
+  if (shop !== drawnNames[locale]) return link(`<span ${look({ text: 'onDeep' }, type[locale].name)}>${escapeHtml(shop)}</span>`)
   const source = `${new URL(home).origin}/icons/mail-logo-${locale}.png`
   const size = `width="${logoWidth[locale]}" height="36"`
-  return (
-    `<a href="${escapeHtml(home)}" ${look({ text: 'onDeep' }, 'text-decoration:none')}>` +
-    `<img src="${escapeHtml(source)}" alt="${shopName[locale]}" ${size} ` +
-    `${look({ text: 'onDeep' }, `display:block;border:0;width:${logoWidth[locale]}px;height:36px;${type[locale].name}`)}></a>`
+  return link(
+    `<img src="${escapeHtml(source)}" alt="${escapeHtml(shop)}" ${size} ` +
+      `${look({ text: 'onDeep' }, `display:block;border:0;width:${logoWidth[locale]}px;height:36px;${type[locale].name}`)}>`,
   )
 }
 

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { composePage, originInPages } from './compose-page.ts'
 
 const assets = { id: 'b', boot: '/b.js', css: '', sprite: '', chunks: () => [] }
+const names = { en: 'Dial & "Sons"', ar: 'ظلّ' }
 const signIn = { providers: ['google', 'apple'], isDevelopment: false } as const
 const head = `<link rel="canonical" href="${originInPages}/en"><script type="application/ld+json">{"url":"${originInPages}/en"}</script>`
 const parts = { status: 200, head, body: '', state: '', routeIds: [], parts: [], texts: [] }
-const pageOf = (origin: string) => composePage(parts, { locale: 'en', theme: undefined, origin, assets, signIn })
+const pageOf = (origin: string) => composePage(parts, { locale: 'en', theme: undefined, origin, names, assets, signIn })
 
 test('the origin is inserted into the head', () => {
   expect(pageOf('http://[::1]:4400')).toContain('href="http://[::1]:4400/en"')
@@ -26,10 +27,18 @@ test('only a page that is rendered on the device preloads its scripts in the hea
     locale: 'en',
     theme: undefined,
     origin: 'https://shop.example',
+    names,
     assets: { ...assets, chunks: () => ['/app.js'] },
     signIn,
   } as const
   const preload = '<link rel="modulepreload" href="/app.js">'
   expect(composePage({ ...parts, onDevice: true }, withChunk)).toContain(preload)
   expect(composePage(parts, withChunk)).not.toContain(preload)
+})
+
+test('a document has the name of the shop in both languages, for the app and for the device', () => {
+  const page = pageOf('https://shop.example')
+  expect(page).toContain('<meta name="apple-mobile-web-app-title" content="Dial &amp; &quot;Sons&quot;">')
+  expect(page).toContain('<meta name="application-name" lang="en" content="Dial &amp; &quot;Sons&quot;">')
+  expect(page).toContain('<meta name="application-name" lang="ar" content="ظلّ">')
 })

@@ -1,6 +1,6 @@
-import { dirOf, type Locale } from '#src/contract/locale.ts'
+import { dirOf, type Locale, locales } from '#src/contract/locale.ts'
 import { signInOfferMeta, writeSignInOffer, type SignInOffer } from '#src/contract/sign-in-offer.ts'
-import { shopName } from '#src/i18n/shop-name.ts'
+import { type ShopNames, shopNameMeta } from '#src/i18n/shop-name.ts'
 import type { BuildAssets } from './build-assets.ts'
 import { themeColor, webManifestPath } from './web-manifest.ts'
 
@@ -25,11 +25,14 @@ export const originInPages = 'https://origin.invalid'
 /** An origin that is safe in attributes and in JSON: special characters are percent-encoded. */
 const written = (origin: string): string => origin.replaceAll(/[^\w:/.[\]-]/g, encodeURIComponent)
 
+/** What a document has besides its page. `names`: the shop's. */
+export type Composing = { locale: Locale; theme: Theme; origin: string; names: ShopNames; assets: BuildAssets; signIn: SignInOffer }
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
 /** The whole document. The order in the head matters: resources of the first paint come first. */
-export function composePage(
-  parts: PageParts,
-  { locale, theme, origin, assets, signIn }: { locale: Locale; theme: Theme; origin: string; assets: BuildAssets; signIn: SignInOffer },
-): string {
+export function composePage(parts: PageParts, { locale, theme, origin, names, assets, signIn }: Composing): string {
   const chunks = assets.chunks(locale, parts)
   // Such a page has nothing to show before its scripts; the others load them after their first pictures (src/app/boot.ts).
   const preloads = parts.onDevice ? chunks.map((href) => `\n<link rel="modulepreload" href="${href}">`) : []
@@ -43,7 +46,8 @@ ${parts.head.replaceAll(originInPages, () => written(origin))}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/icons/apple-touch-180.png">
 <link rel="manifest" href="${webManifestPath(locale)}">
-<meta name="apple-mobile-web-app-title" content="${shopName[locale]}">
+<meta name="apple-mobile-web-app-title" content="${escapeHtml(names[locale])}">
+${locales.map((each) => `<meta name="${shopNameMeta}" lang="${each}" content="${escapeHtml(names[each])}">`).join('\n')}
 <meta name="theme-color" media="(prefers-color-scheme: light)" content="${themeColor[theme ?? 'light']}">
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="${themeColor[theme ?? 'dark']}">
 <meta name="${signInOfferMeta}" content="${writeSignInOffer(signIn)}">
@@ -60,13 +64,14 @@ ${parts.state && `<script type="application/json" id="page-state">${parts.state}
 /**
  * A document without a page (app shell): the service worker caches it and responds with it when offline, and the app renders the page of the URL.
  * Only its language depends on the visitor.
+ * @param name the shop's, in that language
  * @param frame markup of header and an empty main area, hidden from assistive technology
  */
-export const shellParts = (locale: Locale, frame: string): PageParts => ({
+export const shellParts = (name: string, frame: string): PageParts => ({
   status: 200,
-  head: `<title>${shopName[locale]}</title>
+  head: `<title>${escapeHtml(name)}</title>
 <meta name="robots" content="noindex">`,
-  body: `<div role="main" aria-busy="true" class="sr-only"><h1>${shopName[locale]}</h1></div>${frame}`,
+  body: `<div role="main" aria-busy="true" class="sr-only"><h1>${escapeHtml(name)}</h1></div>${frame}`,
   state: '',
   routeIds: [],
   // Mostly it stands in for a product or a list.

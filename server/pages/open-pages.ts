@@ -1,9 +1,11 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import type { Locale } from '#src/contract/locale.ts'
 import type { SignInOffer } from '#src/contract/sign-in-offer.ts'
 import type { Pages } from '#server/http/context.ts'
 import { shopOrigin } from '#server/http/shop-origin.ts'
+import type { GetShopNames } from '#server/modules/settings/shop-names-service.ts'
 import { readBuildAssets } from './build-assets.ts'
 import { createPages } from './pages.ts'
 import { loadRenderer, readPrerendered } from './renderer.ts'
@@ -21,6 +23,8 @@ export type OpenPagesDeps = {
   readProducts: ReadProducts
   /** Subscribes to changes of the catalogue. */
   onCatalogueChange: (listener: () => void) => void
+  /** The shop's names, for documents and manifests. */
+  shopNames: GetShopNames
   /** Handles the API calls of the pages, in the same process. */
   request: (path: string, init: RequestInit) => Promise<Response>
   /** The shop's public origin; where it is absent, the request's. */
@@ -44,18 +48,29 @@ export async function openPages(deps: OpenPagesDeps): Promise<Pages | undefined>
     readPrerendered(renderDir),
   ])
   const onError = (error: unknown, requestId: string) => deps.log.error({ err: error, requestId }, 'a page could not be rendered')
-  const pages = createPages({ renderer, assets, prerendered, signIn: deps.signIn, cacheBytes: pageCacheBytes, onError })
+  const pages = createPages({
+    renderer,
+    assets,
+    prerendered,
+    shopNames: deps.shopNames,
+    signIn: deps.signIn,
+    cacheBytes: pageCacheBytes,
+    onError,
+  })
   const sitemap = createSitemap(deps)
   deps.onCatalogueChange(() => {
     pages.forget()
     sitemap.forget()
   })
 
+  const manifestFile = async (locale: Locale, origin: string) =>
+    textFile(JSON.stringify(webManifest(locale, { origin, names: await deps.shopNames() })), 'application/manifest+json')
+
   return (request, context) => {
     const url = new URL(request.url)
     const origin = shopOrigin(deps.publicUrl, request.url)
     const manifestLocale = localeOfWebManifest(url.pathname)
-    if (manifestLocale) return Promise.resolve(textFile(JSON.stringify(webManifest(manifestLocale, origin)), 'application/manifest+json'))
+    if (manifestLocale) return manifestFile(manifestLocale, origin)
     if (url.pathname === '/robots.txt') return Promise.resolve(textFile(robotsTxt(origin), 'text/plain; charset=utf-8'))
     if (/^\/sitemap(s\/\d{1,6})?\.xml$/.test(url.pathname)) return sitemap.respond(request, origin)
     return pages.handle(request, { ...context, origin })

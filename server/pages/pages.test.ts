@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { drawnNames } from '#src/i18n/shop-name.ts'
 import { createPages } from './pages.ts'
 
 const page = { kind: 'page' as const, status: 200, head: '', body: 'a page '.repeat(400), state: '', routeIds: [], parts: [], texts: [] }
@@ -7,6 +8,7 @@ const pages = createPages({
   renderer: { render: () => Promise.resolve(page), renderFrame: () => Promise.resolve('') },
   assets: { id: 'b', boot: '/b.js', css: '', sprite: '', chunks: () => [] },
   prerendered: new Map(),
+  shopNames: () => Promise.resolve(drawnNames),
   signIn: { providers: [], isDevelopment: false },
   cacheBytes: 100_000,
   onError: (error) => {

@@ -12,20 +12,25 @@ import {
 import { defaultLocale, localeCookie, type Locale } from '#src/contract/locale.ts'
 import type { SignInOffer } from '#src/contract/sign-in-offer.ts'
 import { currencyCookie, defaultCurrency, isCurrency, type Currency } from '#src/contract/money.ts'
+import { drawnNames } from '#src/i18n/shop-name.ts'
 import { preferenceCookie, readCookie } from '#src/i18n/cookies.ts'
 import { buildHeader, pageAudience, pageAudienceHeader, shellPath } from '#src/offline/documents.ts'
 import { isNotModified } from '#server/http/conditional.ts'
 import { type Encodable, encodedFor } from '#server/http/content-encoding.ts'
+import type { GetShopNames } from '#server/modules/settings/shop-names-service.ts'
 import type { BuildAssets } from './build-assets.ts'
 import { bareErrorPage, composePage, originInPages, type PageParts, type Theme } from './compose-page.ts'
 import { PageCache } from './page-cache.ts'
+import { renderShell } from './render-shell.ts'
 import type { Renderer } from './renderer.ts'
 
 export type PagesDeps = {
   renderer: Renderer
   assets: BuildAssets
-  /** The app shells by path, rendered by the front-end build. */
+  /** The app shells by path, rendered by the front-end build with the drawn name. */
   prerendered: ReadonlyMap<string, PageParts>
+  /** The shop's names; a change of them is followed by `forget()`. */
+  shopNames: GetShopNames
   /** Every document contains it, for the sign-in dialogs. */
   signIn: SignInOffer
   cacheBytes: number
@@ -50,7 +55,7 @@ const vary = 'Cookie, Accept-Encoding'
  * Handles every URL that is neither an API call nor a file: redirects to the canonical form, rendered pages, and their payload files.
  * Rendered pages are cached until a change of the catalogue calls `forget()`.
  */
-export function createPages({ renderer, assets, prerendered, signIn, cacheBytes, onError }: PagesDeps): Pages {
+export function createPages({ renderer, assets, prerendered, shopNames, signIn, cacheBytes, onError }: PagesDeps): Pages {
   const parts = new PageCache<PageParts>(cacheBytes / 2, (page) => page.body.length + page.state.length + page.head.length)
   const documents = new PageCache<Document>(cacheBytes / 2, (document) => document.plain.byteLength * 1.4)
   /** Increases at `forget()`: a page that was rendered from older data must not enter the cache. */
@@ -66,7 +71,7 @@ export function createPages({ renderer, assets, prerendered, signIn, cacheBytes,
     const known = parts.get(`${currency} ${href}`)
     if (known) return known
     const begun = generation
-    const page = await renderer.render({ href, currency, origin: originInPages })
+    const page = await renderer.render({ href, currency, origin: originInPages, names: await shopNames() })
     if (page.kind === 'redirect') return { redirect: page.href, status: page.status }
     if (page.onDevice) return onShell(page, pathname)
     if (page.error !== undefined && page.status >= 500) onError(page.error, requestId)
@@ -76,9 +81,20 @@ export function createPages({ renderer, assets, prerendered, signIn, cacheBytes,
   }
 
   /** A page that is rendered on the device: its own head, and the body of the app shell. */
-  function onShell(page: PageParts, pathname: string): PageParts {
-    const shell = prerendered.get(shellPath(localeOfPath(pathname)))!
-    return { ...page, body: shell.body }
+  async function onShell(page: PageParts, pathname: string): Promise<PageParts> {
+    const { body } = await shellIn(localeOfPath(pathname))
+    return { ...page, body }
+  }
+
+  /** The app shell. It is rendered anew where the shop has another name than the one that the build has drawn into it. */
+  async function shellIn(locale: Locale): Promise<PageParts> {
+    const [names, path] = [await shopNames(), shellPath(locale)]
+    const built = prerendered.get(path)
+    if (built && names[locale] === drawnNames[locale]) return built
+    const begun = generation
+    const rendered = parts.get(path) ?? (await renderShell(renderer, locale, names))
+    if (begun === generation) parts.set(path, rendered)
+    return rendered
   }
 
   async function respondPage(
@@ -110,18 +126,20 @@ export function createPages({ renderer, assets, prerendered, signIn, cacheBytes,
       status = page.status
       // Whether or not the visitor is signed in, the service worker does not cache it; offline, the app shell replaces it.
       if (page.onDevice) headers.delete(pageAudienceHeader)
-      document = documentOf(composePage(page, { locale, theme, origin, assets, signIn }))
+      document = documentOf(composePage(page, { locale, theme, origin, names: await shopNames(), assets, signIn }))
       if (isLasting(page) && begun === generation) documents.set(key, document)
     }
     return respondDocument(request, document, status, headers)
   }
 
-  function respondShell(request: Request, origin: string, locale: Locale): Promise<Response> {
+  async function respondShell(request: Request, origin: string, locale: Locale): Promise<Response> {
     const key = `shell ${origin} ${locale}`
     let document = documents.get(key)
     if (!document) {
-      document = documentOf(composePage(prerendered.get(shellPath(locale))!, { locale, theme: undefined, origin, assets, signIn }))
-      documents.set(key, document)
+      const begun = generation
+      const [shell, names] = [await shellIn(locale), await shopNames()]
+      document = documentOf(composePage(shell, { locale, theme: undefined, origin, names, assets, signIn }))
+      if (begun === generation) documents.set(key, document)
     }
     const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', vary: 'Accept-Encoding' })
     headers.set(buildHeader, assets.id)

@@ -1,6 +1,6 @@
 import { dirOf, locales, type Locale } from '#src/contract/locale.ts'
 import { shareTarget } from '#src/contract/share-target.ts'
-import { shopName } from '#src/i18n/shop-name.ts'
+import type { ShopNames } from '#src/i18n/shop-name.ts'
 
 /** `--paper` of tokens.css, for the browser's own bars. */
 export const themeColor = { light: '#fafaf7', dark: '#10120c' }
@@ -11,14 +11,14 @@ export const webManifestPath = (locale: Locale): string => `/${locale}/app.webma
 /** The language of the manifest at a path; undefined where it is no manifest's path. */
 export const localeOfWebManifest = (path: string): Locale | undefined => locales.find((locale) => webManifestPath(locale) === path)
 
-type Words = Record<'name' | 'description' | 'search' | 'searchHint' | 'shop' | 'shopHint' | 'sell' | 'sellHint', string> & {
+type Words = Record<'trade' | 'description' | 'search' | 'searchHint' | 'shop' | 'shopHint' | 'sell' | 'sellHint', string> & {
   screenshots: Labels
 }
 type Labels = Record<'home' | 'shop' | 'product', string>
 
 const words: Record<Locale, Words> = {
   en: {
-    name: 'Mizwala: watches and jewelry',
+    trade: 'watches and jewelry',
     description:
       'Pre-owned watches and jewelry from private owners and houses, each examined by our specialists. The catalogue opens without a connection, too.',
     search: 'Search',
@@ -34,7 +34,7 @@ const words: Record<Locale, Words> = {
     },
   },
   ar: {
-    name: 'مزولة: ساعات ومجوهرات',
+    trade: 'ساعات ومجوهرات',
     description:
       'ساعات ومجوهرات سبق اقتناؤها، من ملّاكها الأفراد ومن دور الساعات والمجوهرات، يفحص خبراؤنا كل قطعة منها. ويُفتح الكتالوج بلا اتصال أيضًا.',
     search: 'البحث',
@@ -76,16 +76,16 @@ const shortcutIcon = (name: string) => [{ src: `/icons/shortcut-${name}-96.png`,
 /**
  * The web app manifest in one language. Both have the same `id`, so they are one app: on a device it has the language in which it is opened.
  * It starts at "/", which redirects to the language last used; `locale` is for a device without one yet (docs/decisions/015).
- * @param origin the shop's public origin
+ * @param shop its public origin and its names
  */
-export function webManifest(locale: Locale, origin: string): object {
-  const { name, description, search, searchHint, shop, shopHint, sell, sellHint, screenshots: labels } = words[locale]
+export function webManifest(locale: Locale, { origin, names }: { origin: string; names: ShopNames }): object {
+  const { trade, description, search, searchHint, shop, shopHint, sell, sellHint, screenshots: labels } = words[locale]
   return {
     id: '/',
     lang: locale,
     dir: dirOf(locale),
-    name,
-    short_name: shopName[locale],
+    name: `${names[locale]}: ${trade}`,
+    short_name: names[locale],
     description,
     start_url: `/?locale=${locale}`,
     scope: '/',

@@ -25,6 +25,7 @@ import { pageHydrated } from '#src/ui/page-hydrated.tsx'
 import { syncPageTitle } from './page-title.ts'
 import { preloadPayloads } from './preload-payloads.ts'
 import { registerWorker } from './runtime/register-worker.ts'
+import { shopNameOf } from './shop-name.ts'
 import { createQueryClient } from './query-client.ts'
 import { createRouter } from './router.tsx'
 import { Toasts } from './toasts.tsx'
@@ -48,6 +49,7 @@ function createApp(): App {
     queryClient,
     currency: isCurrency(currency) ? currency : defaultCurrency,
     origin: location.origin,
+    shopName: shopNameOf(queryClient),
     session: readSession,
   })
   onShopDate(hearShopDate)

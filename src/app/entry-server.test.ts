@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { setTransport } from '#src/api/send.ts'
 import { canonicalPath, readablePath } from '#src/contract/addresses.ts'
+import { drawnNames } from '#src/i18n/shop-name.ts'
 import { randomPath } from '../../tests/support/data/random-path.ts'
 import { seededRandom } from '../../tests/support/data/seeded-random.ts'
 import { type RenderedPage, renderPage } from './entry-server.tsx'
@@ -8,7 +9,8 @@ import { type RenderedPage, renderPage } from './entry-server.tsx'
 const notFound = { message: 'Resource not found.', code: 'resource.not-found' }
 setTransport(() => Promise.resolve(Response.json(notFound, { status: 404 })))
 
-const render = (href: string): Promise<RenderedPage> => renderPage({ href, currency: 'SAR', origin: 'https://shop.test' })
+const render = (href: string): Promise<RenderedPage> =>
+  renderPage({ href, currency: 'SAR', origin: 'https://shop.test', names: drawnNames })
 const textOf = (html: string) =>
   html
     .replaceAll(/<!--.*?-->|<[^>]*>/g, '')

@@ -11,6 +11,7 @@ import { splitLocale } from '#src/contract/addresses.ts'
 import { defaultLocale, type Locale } from '#src/contract/locale.ts'
 import type { Currency } from '#src/contract/money.ts'
 import { i18nOf, loadI18n } from '#src/i18n/catalogues.ts'
+import type { ShopNames } from '#src/i18n/shop-name.ts'
 import { PreferencesContext, type Preferences } from '#src/i18n/preferences.tsx'
 import { DefaultLayout } from '#src/layouts/default-layout.tsx'
 import { PageSkeleton } from '#src/layouts/page-skeleton.tsx'
@@ -26,6 +27,8 @@ export type PageRequest = {
   href: string
   currency: Currency
   origin: string
+  /** The shop's. */
+  names: ShopNames
 }
 export type RenderedPage =
   | { kind: 'redirect'; status: number; href: string }
@@ -103,10 +106,10 @@ export async function renderFrame(request: PageRequest & { locale: Locale }): Pr
 /** Each request has its own router and query client, so that no data leaks between requests. */
 type OpenPage = ReturnType<typeof openPage>
 
-function openPage({ href, currency, origin }: PageRequest) {
+function openPage({ href, currency, origin, names }: PageRequest) {
   const queryClient = createQueryClient()
   const router = createRouter(
-    { queryClient, currency, origin, session: () => guest },
+    { queryClient, currency, origin, shopName: (locale) => names[locale], session: () => guest },
     { history: createMemoryHistory({ initialEntries: [href] }), isServer: true },
   )
   return { router, queryClient, currency }

@@ -17,6 +17,7 @@ it('has every name that the routes of cached pages read', () => {
   const context = {
     queryClient: createQueryClient({ onActionError: () => undefined }),
     currency: 'SAR',
+    shopName: () => 'Shop',
     origin: 'https://shop.test',
   } as const
   const { routesById } = createRouter({ ...context, session: () => guest }, { history: createMemoryHistory() })

@@ -4,7 +4,7 @@ import { repeatableKeys } from './catalogue-terms.ts'
 const ofEveryPage = ['q'] as const
 const ofPages: Readonly<Record<string, readonly string[]>> = {
   '/shop': [...repeatableKeys, 'yearMin', 'yearMax', 'priceMin', 'priceMax', 'inStock', 'sort', 'page'],
-  '/contact-us': ['product'],
+  '/contact-us': ['product', 'request'],
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ParsedLocation } from '@tanstack/react-router'
+import type { Locale } from '#src/contract/locale.ts'
 import type { Currency } from '#src/contract/money.ts'
 import type { DialogPlace } from '#src/session/dialog-place.ts'
 import type { Session } from '#src/session/session.ts'
@@ -10,6 +11,8 @@ export type RouterContext = {
   currency: Currency
   /** Scheme and host of the shop, for absolute URLs in the head: `https://shop.example`. */
   origin: string
+  /** The shop's name in a language: as the settings have it that this device last saw. */
+  shopName: (locale: Locale) => string
   /** The current session. On the server a guest's. */
   session: () => Session
   /** The previous page, over which a dialog opens; undefined if there is none. */

@@ -2,12 +2,11 @@ import { intlTag, type Locale } from '../contract/locale.ts'
 import { byLocale } from './by-locale.ts'
 import { inDayOrder } from './format-date.ts'
 import type { MailTextsOf } from './mail-words.ts'
-import { shopName } from './shop-name.ts'
 
-/** The values of the mails about an account. `minutes`: how long a code or link is valid; `at`: ISO 8601. */
+/** The values of the mails about an account. `shop`: its name; `minutes`: how long a code or link is valid; `at`: ISO 8601. */
 export type AccountMailValues = {
   /** The code that proves that an address is the shopper's. */
-  'verify-email': { code: string; minutes: number }
+  'verify-email': { code: string; minutes: number; shop: string }
   /** The confirmation for an account without a password. */
   'delete-account-code': { code: string; minutes: number }
   /** To the current address of an account without a password, to confirm the change of the address. */
@@ -24,23 +23,23 @@ export type AccountMailValues = {
 
 export const accountMailTexts: MailTextsOf<AccountMailValues> = {
   'verify-email': {
-    en: ({ code, minutes }) => ({
+    en: ({ code, minutes, shop }) => ({
       subject: 'Your verification code',
       heading: 'Confirm your email address',
       before: ['Enter this code in the shop to confirm that this address is yours.'],
       code,
       after: [
-        `The code is valid for ${duration(minutes, 'en')} and works once. Keep it to yourself: nobody from ${shopName.en} will ever ask you for it.`,
+        `The code is valid for ${duration(minutes, 'en')} and works once. Keep it to yourself: nobody from ${shop} will ever ask you for it.`,
         'If you did not ask for it, you can ignore this email.',
       ],
     }),
-    ar: ({ code, minutes }) => ({
+    ar: ({ code, minutes, shop }) => ({
       subject: 'رمز التحقق الخاص بك',
       heading: 'أكّد بريدك الإلكتروني',
       before: ['أدخل هذا الرمز في المتجر لتأكيد أن هذا البريد لك.'],
       code,
       after: [
-        `الرمز صالح لمدة ${duration(minutes, 'ar')} ويُستخدم مرة واحدة. لا تشاركه مع أحد، فلن يطلبه منك أي شخص من ${shopName.ar}.`,
+        `الرمز صالح لمدة ${duration(minutes, 'ar')} ويُستخدم مرة واحدة. لا تشاركه مع أحد، فلن يطلبه منك أي شخص من ${shop}.`,
         'إن لم تطلب هذا الرمز، فتجاهل هذه الرسالة.',
       ],
     }),

@@ -4,7 +4,6 @@ import { byLocale } from './by-locale.ts'
 import { formatCalendarDate, inDayOrder } from './format-date.ts'
 import { currencySign } from './format.ts'
 import { isolated } from './isolated.ts'
-import { shopName } from './shop-name.ts'
 
 /** The words of an invoice. An invoice is as complete in one language as in the other. */
 
@@ -48,7 +47,7 @@ export type InvoiceWords = {
   rejected: (day: string) => string
   /** The sum of all refunds, and the day of the last. */
   refunded: (amount: string, day: string) => string
-  thanks: string
+  thanks: (shop: string) => string
   pageOf: (page: number, pages: number) => string
 }
 
@@ -90,7 +89,7 @@ export const invoiceWords: Record<Locale, InvoiceWords> = {
     closed: (day) => `This order was closed on ${day}, because no payment was received.`,
     rejected: (day) => `The receipt for this order was not accepted on ${day}.`,
     refunded: (amount, day) => `We refunded ${amount} on ${day}.`,
-    thanks: `Thank you for your trust. ${shopName.en}`,
+    thanks: (shop) => `Thank you for your trust. ${shop}`,
     pageOf: (page, pages) => `Page ${page} of ${pages}`,
   },
   ar: {
@@ -126,7 +125,7 @@ export const invoiceWords: Record<Locale, InvoiceWords> = {
     closed: (day) => `أُغلق هذا الطلب في ${day} لعدم وصول الدفعة.`,
     rejected: (day) => `لم يُقبل إيصال هذا الطلب في ${day}.`,
     refunded: (amount, day) => `أُعيد إليك ${amount} في ${day}.`,
-    thanks: `شكرًا لثقتك. ${shopName.ar}`,
+    thanks: (shop) => `شكرًا لثقتك. ${shop}`,
     pageOf: (page, pages) => `صفحة ${page} من ${pages}`,
   },
 }

@@ -4,7 +4,6 @@ import { isolated } from './isolated.ts'
 import type { MailTextsOf } from './mail-words.ts'
 import { type OrderMailValues, orderMailTexts } from './order-mail-texts.ts'
 import { type RequestMailValues, requestMailTexts } from './request-mail-texts.ts'
-import { shopName } from './shop-name.ts'
 
 /**
  * The texts of the mails that the shop sends: one typed function per template and language, without React and DOM. The server's
@@ -23,7 +22,7 @@ export const greetingText: Record<Locale, (name: string) => string> = {
 }
 
 /** At the foot of every mail. */
-export const automaticMailText: Record<Locale, string> = {
-  en: `This is an automatic email from ${shopName.en}; replies are not read.`,
-  ar: `هذه رسالة آلية من ${shopName.ar}، والردود عليها لا تُقرأ.`,
+export const automaticMailText: Record<Locale, (shop: string) => string> = {
+  en: (shop) => `This is an automatic email from ${shop}; replies are not read.`,
+  ar: (shop) => `هذه رسالة آلية من ${shop}، والردود عليها لا تُقرأ.`,
 }

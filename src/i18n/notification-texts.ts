@@ -3,6 +3,7 @@ import type { Money } from '../contract/money.ts'
 import type { NotificationKind } from '../contract/notifications.ts'
 import type { StatusOf } from '../contract/requests/kinds.ts'
 import { offerHoldDays } from '../contract/requests.ts'
+import { countedDays } from './counted-days.ts'
 import { formatShopDayTime } from './format-freshness.ts'
 import { formatMoney } from './format.ts'
 import { isolated } from './isolated.ts'
@@ -115,13 +116,13 @@ export const notificationTexts: { [Kind in NotificationKind]: Record<StatusOf<Ki
       en: (facts) => ({
         title: `Your offer on ${product(facts, 'en')} is closed`,
         text: sentences(
-          reasonOf(facts) ?? `It was not bought within ${offerHoldDays} days, so the piece is no longer reserved.`,
+          reasonOf(facts) ?? `It was not bought within ${countedDays(offerHoldDays, 'en')}, so the piece is no longer reserved.`,
           'You can make another offer.',
         ),
       }),
       ar: (facts) => ({
         title: `أُغلق عرضك على ${product(facts, 'ar')}`,
-        text: sentences(reasonOf(facts) ?? `لم تُشترَ القطعة خلال ${offerHoldDays} أيام، فانتهى حجزها.`, 'يمكنك تقديم عرض آخر.'),
+        text: sentences(reasonOf(facts) ?? `لم تُشترَ القطعة خلال ${countedDays(offerHoldDays, 'ar')}، فانتهى حجزها.`, 'يمكنك تقديم عرض آخر.'),
       }),
     },
     canceled: {

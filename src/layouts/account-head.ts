@@ -9,7 +9,7 @@ type Match = {
   status?: string
   /** Of a request's page: its number, which becomes part of the title. */
   loaderData?: unknown
-  context: { i18n: I18n; locale: Locale; origin: string }
+  context: { i18n: I18n; locale: Locale; origin: string; shopName: (locale: Locale) => string }
 }
 
 /**
@@ -19,10 +19,10 @@ type Match = {
 export const accountHead = (match: Match, name: MessageDescriptor): ReturnType<typeof pageHead> => {
   const { pathname, status, loaderData, context } = match
   if (status === 'notFound') return failureHead({ ...match, status, error: undefined })
-  const { i18n, locale, origin } = context
+  const { i18n, locale, origin, shopName } = context
   const number = typeof loaderData === 'object' && loaderData !== null && 'number' in loaderData ? String(loaderData.number) : undefined
   const title = number === undefined ? i18n._(name) : `${i18n._(name)} ${number}`
   return import.meta.env.SSR
-    ? pageHead({ origin, locale, path: pathname, title, description: title, noIndex: true })
-    : { meta: [{ title: `${title} · ${locale === 'ar' ? 'مزولة' : 'Mizwala'}` }], links: [] }
+    ? pageHead({ origin, locale, shopName, path: pathname, title, description: title, noIndex: true })
+    : { meta: [{ title: `${title} · ${shopName(locale)}` }], links: [] }
 }

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { usePreferences } from '#src/i18n/preferences.tsx'
 import { FanGround } from '#src/ui/hour-fan.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { globe } from '#src/ui/icon-paths.ts'
-import { Mark, Wordmark } from '#src/ui/logo.tsx'
+import { Mark } from '#src/ui/logo.tsx'
+import { ShopWordmark } from './shop-wordmark.tsx'
 import { Company } from './company.tsx'
 import { helpPlaces, shopPlaces, type Place } from './navigation.ts'
 import { PlaceLink } from './place-link.tsx'
@@ -12,7 +12,6 @@ import { useSwitchLocale } from './use-switch-locale.ts'
 
 export function Footer() {
   const { t } = useLingui()
-  const { locale } = usePreferences()
   return (
     <footer className="far [--far:55rem] lg:[--far:40rem] on-deep bg-olive-deep text-on-deep relative overflow-hidden">
       <FanGround style={{ width: 'min(1100px, 210%)', bottom: 0, insetInlineEnd: '-12%', opacity: 0.13 }} />
@@ -20,7 +19,7 @@ export function Footer() {
         <div className="flex flex-col gap-5 max-lg:col-span-2">
           <span className="flex items-center gap-3.5">
             <Mark className="h-6" />
-            <Wordmark locale={locale} size="md" />
+            <ShopWordmark size="md" />
           </span>
           <p className="text-sm text-on-deep-muted max-w-72">
             <Trans>A marketplace for watches and jewelry that have been looked after, and will be again.</Trans>

@@ -3,10 +3,12 @@ import { createLink, Link } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { HeaderExtra } from '#src/blocks/header-extra.tsx'
 import { usePreferences } from '#src/i18n/preferences.tsx'
+import { useShopName } from '#src/blocks/use-shop-name.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { heart, magnifyingGlass } from '#src/ui/icon-paths.ts'
-import { Mark, Wordmark } from '#src/ui/logo.tsx'
+import { Mark } from '#src/ui/logo.tsx'
 import { WideOnly } from '#src/ui/wide-only.tsx'
+import { ShopWordmark } from './shop-wordmark.tsx'
 import { CurrencyButton } from './currency-button.tsx'
 import { SessionLinks } from './session-links.tsx'
 import { CartLink } from './cart-link.tsx'
@@ -53,17 +55,18 @@ export function Header() {
 function HomeLink({ size }: { size: 'sm' | 'md' }) {
   const { locale } = usePreferences()
   const { t } = useLingui()
+  const name = useShopName()
   return (
     <Link
       to="/$locale"
       params={{ locale }}
       activeOptions={{ exact: true, includeSearch: false }}
-      aria-label={t`Mizwala, home`}
+      aria-label={t`${name}, home`}
       className={`flex items-center min-h-11 text-primary ${size === 'sm' ? 'gap-2.5' : 'gap-3.5'}`}
     >
       <Mark className={size === 'sm' ? 'h-[min(1.125rem,5vw)]' : 'h-6'} />
       <span className="text-ink">
-        <Wordmark locale={locale} size={size} />
+        <ShopWordmark size={size} />
       </span>
     </Link>
   )

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Dialog } from 'radix-ui'
 import { Suspense, type RefObject } from 'react'
 import { useIsSignedIn } from '#src/blocks/use-session.ts'
-import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { caretRight, x } from '#src/ui/icon-paths.ts'
 import { portalContainer } from '#src/ui/portal-container.ts'
-import { Mark, Wordmark } from '#src/ui/logo.tsx'
+import { Mark } from '#src/ui/logo.tsx'
 import { RenderedNext } from '#src/ui/rendered-next.tsx'
+import { ShopWordmark } from './shop-wordmark.tsx'
 import { AccountMenuLinks } from './account-menu-links.tsx'
 import { MenuAccount } from './menu-account.tsx'
 import { helpPlaces, shopPlaces } from './navigation.ts'
@@ -25,7 +25,6 @@ type Props = {
 /** The phone's menu: the places of the shop and of the account, and the language, currency and theme below (design mock "menu"). */
 export function Menu({ open, onOpenChange, opener }: Props) {
   const { t } = useLingui()
-  const { locale } = usePreferences()
   const isSignedIn = useIsSignedIn()
   const close = () => onOpenChange(false)
   return (
@@ -48,7 +47,7 @@ export function Menu({ open, onOpenChange, opener }: Props) {
             <span className="flex items-center gap-2.5 text-primary">
               <Mark className="h-4.5" />
               <span className="text-ink">
-                <Wordmark locale={locale} size="sm" />
+                <ShopWordmark size="sm" />
               </span>
             </span>
             <Dialog.Close className="tap" aria-label={t`Close`}>

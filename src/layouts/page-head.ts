@@ -10,6 +10,7 @@ export type Preload = { srcSet: string; sizes: string; media?: string }
 
 type PageHead = {
   origin: string
+  shopName: (locale: Locale) => string
   locale: Locale
   /** The path of the page with its language: `/en/shop`. Filters are not part of a search engine's address. */
   path: string
@@ -37,7 +38,7 @@ export function pageHead(page: PageHead): { meta: HeadMeta[]; links: HeadLink[] 
   const { rest } = splitLocale(path)
   const url = (address: string) => new URL(address, page.origin).href
   const inLocale = (locale: Locale) => url(canonicalPath(`/${locale}${rest}`, locale))
-  const title = rest === '/' ? page.title : `${page.title} · ${page.locale === 'ar' ? 'مزولة' : 'Mizwala'}`
+  const title = rest === '/' ? page.title : `${page.title} · ${page.shopName(page.locale)}`
   const canonical = { rel: 'canonical', href: url(path) }
   // Everything else is only for the server's HTML; the browser's bundle leaves it out (app/page-title.ts).
   if (!import.meta.env.SSR) return { meta: [{ title }], links: [canonical] }
@@ -50,7 +51,7 @@ export function pageHead(page: PageHead): { meta: HeadMeta[]; links: HeadLink[] 
       { property: 'og:description', content: page.description },
       { property: 'og:type', content: page.type ?? 'website' },
       { property: 'og:url', content: url(path) },
-      { property: 'og:site_name', content: page.locale === 'ar' ? 'مزولة' : 'Mizwala' },
+      { property: 'og:site_name', content: page.shopName(page.locale) },
       { property: 'og:locale', content: ogLocale(page.locale) },
       ...locales
         .filter((locale) => locale !== page.locale)

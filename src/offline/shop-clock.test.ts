@@ -7,6 +7,7 @@ const header = (time: number) => new Date(time).toUTCString()
 let stored: Map<string, string>
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: shopTime + 4 * day })
+  vi.stubGlobal('document', {})
   stored = new Map()
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
@@ -59,4 +60,15 @@ it('does without storage', async () => {
   const clock = await openDocument()
   clock.hearShopDate(header(shopTime))
   expect(clock.shopNow()).toBe(shopTime)
+})
+
+it('is the server’s own while it renders a page', async () => {
+  vi.stubGlobal('document', undefined)
+  vi.stubGlobal('localStorage', undefined)
+  const debug = vi.spyOn(console, 'debug')
+  const { setShopTime, shopNow } = await openDocument()
+  setShopTime(shopTime)
+  expect(shopNow()).toBe(Date.now())
+  expect(debug).not.toHaveBeenCalled()
+  debug.mockRestore()
 })

@@ -13,7 +13,8 @@ const toleranceMs = 5_000
 
 /** @param serverTime milliseconds since 1970, received at this moment */
 export const setShopTime = (serverTime: number): void => {
-  if (!Number.isFinite(serverTime)) return
+  // The server renders by its own clock, which is the shop's.
+  if (typeof document === 'undefined' || !Number.isFinite(serverTime)) return
   ahead = serverTime - Date.now()
   store(ahead)
 }
@@ -31,7 +32,7 @@ export function shopNow(): number {
 }
 
 function store(offset: number): void {
-  // On the server, and where the browser denies storage, the offset counts for this page only.
+  // Where the browser denies storage, the offset counts for this page only.
   try {
     if (Math.abs(offset) <= toleranceMs) localStorage.removeItem(localKeys.shopClock)
     else localStorage.setItem(localKeys.shopClock, `${Math.round(offset)} ${Date.now()}`)

@@ -36,7 +36,7 @@ export function SocialLoginRoute(): ReactNode {
 
 export async function loadContactInfo({ context, location }: PageLoading) {
   await context.queryClient.query({ ...settingsQuery(context), staleTime: 'static' })
-  return { head: pageHead(contactHead({ ...context, path: location.pathname })) }
+  return { head: pageHead({ ...context, ...contactHead({ ...context, path: location.pathname }) }) }
 }
 
 export function ContactInfoRoute(): ReactNode {

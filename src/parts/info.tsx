@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { AboutPage } from '#src/features/info-pages/about-page.tsx'
 import { aboutPreload, aboutPreview } from '#src/features/info-pages/about-scene.ts'
 import { InfoArticle } from '#src/features/info-pages/info-article.tsx'
+import { fillContent } from '#src/features/info-pages/fill-content.ts'
 import { loadContent } from '#src/features/info-pages/info-contents.ts'
 import { faqHead, infoHead } from '#src/features/info-pages/info-head.ts'
 import { faqQuery } from '#src/features/info-pages/info-queries.ts'
@@ -11,16 +12,28 @@ import { InstallSetting } from '#src/features/install/install-setting.tsx'
 import { PushSetting } from '#src/features/notifications/push-setting.tsx'
 import { settingsHead } from '#src/features/settings/settings-head.ts'
 import { SettingsPage } from '#src/features/settings/settings-page.tsx'
+import { figuresOf } from '#src/i18n/shop-figures.ts'
 import { pageHead } from '#src/layouts/page-head.ts'
 import { LocaleSegments } from '#src/layouts/locale-segments.tsx'
 import { CurrencySegments, ThemeSegments } from '#src/layouts/preference-segments.tsx'
+import { loadOptional } from '#src/queries/load-optional.ts'
 import { settingsQuery } from '#src/queries/settings.ts'
 import type { PageLoading } from './page-loading.ts'
 
 export { FaqPage } from '#src/features/info-pages/faq-page.tsx'
 
+/** Without a network the settings may be missing: then sentences that need them are left out. */
+async function loadFilled(page: 'terms' | 'privacy-policy' | 'about-us', context: PageLoading['context']) {
+  const { locale, queryClient, shopName } = context
+  const [content] = await Promise.all([
+    loadContent(page, locale),
+    loadOptional('the settings', queryClient.query({ ...settingsQuery(context), staleTime: 'static' })),
+  ])
+  return fillContent(content, figuresOf(queryClient.getQueryData(settingsQuery(context).queryKey), { shop: shopName(locale), locale }))
+}
+
 export async function loadAbout({ context, location }: PageLoading) {
-  const content = await loadContent('about-us', context.locale)
+  const content = await loadFilled('about-us', context)
   const head = infoHead(content, { ...context, path: location.pathname })
   return { content, head: pageHead({ ...head, image: aboutPreview, preload: aboutPreload }) }
 }
@@ -34,7 +47,7 @@ export function AboutRoute(): ReactNode {
 const loadArticle =
   (page: 'terms' | 'privacy-policy') =>
   async ({ context, location }: PageLoading) => {
-    const content = await loadContent(page, context.locale)
+    const content = await loadFilled(page, context)
     return { content, head: pageHead(infoHead(content, { ...context, path: location.pathname })) }
   }
 

@@ -6,6 +6,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { drawnNames } from '#src/i18n/shop-name.ts'
 import { readConfig } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
@@ -47,7 +48,13 @@ async function open(environment: Record<string, string> = {}, origin = 'http://1
   const config = readConfig({ DATA_DIR: made.config.dataDir, ...environment })
   const deps = { db: database.db, log, clock: systemClock }
   const transport = await openMailTransport(config, { ...deps, origin })
-  const messages = createMailService({ ...deps, ...transport, origin: transport.linkOrigin, invoiceOf: async () => anInvoice })
+  const messages = createMailService({
+    ...deps,
+    ...transport,
+    origin: transport.linkOrigin,
+    shopNames: () => Promise.resolve(drawnNames),
+    invoiceOf: async () => anInvoice,
+  })
   const stopDelivering = await deliverMail({ ...deps, database, messages })
   const close = async () => {
     await stopDelivering(config.shutdownMs)

@@ -14,8 +14,13 @@ describe.each(languages)('in %s', (lang) => {
   })
 })
 
-it.each(['/favicon.ico', '/apple-touch-icon.png', '/old/picture.JPG'])('%s, a missing file, is no page', async (path) => {
+it.each(['/apple-touch-icon.png', '/old/picture.JPG'])('%s, a missing file, is no page', async (path) => {
   expect((await request(path)).status).toBe(404)
+})
+
+test('/favicon.ico, which browsers ask for by themselves, is a picture', async () => {
+  const response = await request('/favicon.ico')
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^image\//)])
 })
 
 test.each([

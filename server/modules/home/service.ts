@@ -1,16 +1,14 @@
 import type { Home } from '#src/contract/catalogue.ts'
 import { bestDealsCollection } from '#src/contract/catalogue-terms.ts'
 import type { Locale } from '#src/contract/locale.ts'
-import type { Db } from '#server/db/database.ts'
 import { joined, type Json, jsonList, jsonObject, toJson } from '#server/http/json.ts'
 import { listBrands } from '#server/modules/catalogue/brands-service.ts'
-import type { Catalogue } from '#server/modules/catalogue/service.ts'
 import { listCollections } from '#server/modules/catalogue/collections-service.ts'
 import type { Audience, Products } from '#server/modules/products/service.ts'
-import { listFaq } from './faq-service.ts'
+import { type FaqDeps, listFaq } from './faq-service.ts'
 import { readTestimonials, type TestimonialRow } from './repository.ts'
 
-export type HomeDeps = { db: Db; catalogue: Catalogue; products: Products }
+export type HomeDeps = FaqDeps & { products: Products }
 
 /** Products per rail. */
 const railLength = 8
@@ -19,7 +17,7 @@ const railLength = 8
 export const getHome = (deps: HomeDeps, { locale, currency }: Audience): Promise<Json<Home>> =>
   deps.catalogue.remember(`home ${locale} ${currency}`, async () => joined(await composeHome(deps, { locale, currency })))
 
-async function composeHome({ db, catalogue, products }: HomeDeps, audience: Audience): Promise<Json<Home>> {
+async function composeHome({ db, catalogue, products, settingsIn }: HomeDeps, audience: Audience): Promise<Json<Home>> {
   const { locale } = audience
   const { index } = catalogue
   const shown = new Set<string>()
@@ -34,7 +32,7 @@ async function composeHome({ db, catalogue, products }: HomeDeps, audience: Audi
   const newestIds = rail(index.top('newest', 3 * railLength, { inStock: true }))
   const [testimonials, faq, bestDeals, popular, newest] = await Promise.all([
     readTestimonials(db),
-    listFaq({ db, catalogue }, locale, 'on-home'),
+    listFaq({ db, catalogue, settingsIn }, locale, 'on-home'),
     products.summaries(bestDealIds, audience),
     products.summaries(popularIds, audience),
     products.summaries(newestIds, audience),

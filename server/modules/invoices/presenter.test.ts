@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Locale } from '#src/contract/locale.ts'
 import type { StoredInvoice } from '#server/db/invoice-records.ts'
+import { drawnNames } from '#src/i18n/shop-name.ts'
 import { presentInvoice } from './presenter.ts'
 
 const at = new Date('2026-11-23T21:30:00Z')
@@ -75,7 +76,8 @@ const stored = (changes: Partial<StoredInvoice['order']> = {}, others: Partial<S
 })
 /** Without the marks of isolation. */
 const plain = (text: string) => text.replaceAll(/[\u2068\u2069]/g, '').replaceAll('\u00A0', ' ')
-const sumsOf = (given: StoredInvoice) => presentInvoice(given, undefined).sums.map(({ label, text }) => `${label}: ${plain(text)}`)
+const sumsOf = (given: StoredInvoice) =>
+  presentInvoice(given, undefined, drawnNames).sums.map(({ label, text }) => `${label}: ${plain(text)}`)
 
 describe('the sums of an invoice', () => {
   test('are those of the order, in its currency, and the taxed ones in riyals', () => {
@@ -113,7 +115,7 @@ describe('the sums of an invoice', () => {
 })
 
 test('a line is at the shop’s price, with the price of the offer beneath', () => {
-  const [row] = presentInvoice(stored(), undefined).lines
+  const [row] = presentInvoice(stored(), undefined, drawnNames).lines
   expect(row && Object.values(row).map((text) => plain(text ?? ''))).toEqual([
     'Rolex Submariner',
     'Your offer: $9,500.00',
@@ -129,13 +131,13 @@ test.each<[Locale, string, string, string]>([
   ['en', 'AE', 'Invoice', '24 November 2026, 00:30 (Riyadh time)'],
   ['ar', 'AE', 'فاتورة', '24 نوفمبر 2026، 00:30 بتوقيت الرياض'],
 ])('in %s to %s it is called «%s», by the clock of Riyadh', (locale, country, title, moment) => {
-  const paper = presentInvoice(stored({ locale, country }), undefined)
+  const paper = presentInvoice(stored({ locale, country }), undefined, drawnNames)
   expect([paper.title, paper.facts[1]?.text]).toEqual([title, moment])
 })
 
 test('without a VAT number it is no tax invoice', () => {
   const { invoice } = stored()
-  const paper = presentInvoice(stored({}, { invoice: { ...invoice, sellerVatNumber: '' } }), undefined)
+  const paper = presentInvoice(stored({}, { invoice: { ...invoice, sellerVatNumber: '' } }), undefined, drawnNames)
   expect([paper.title, paper.subtitle, paper.seller.lines.map(plain)]).toEqual(['Invoice', undefined, ['Riyadh']])
 })
 
@@ -154,5 +156,5 @@ test.each<[Partial<StoredInvoice['order']>, Partial<StoredInvoice>, string[]]>([
     ['This order was canceled on 24 November 2026.', 'We refunded $580.50 on 1 December 2026.'],
   ],
 ])('it says what has become of the order: %o', (changes, others, notices) => {
-  expect(presentInvoice(stored(changes, others), undefined).notices.map(plain)).toEqual(notices)
+  expect(presentInvoice(stored(changes, others), undefined, drawnNames).notices.map(plain)).toEqual(notices)
 })

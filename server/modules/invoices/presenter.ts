@@ -11,7 +11,7 @@ import {
   rateSentence,
 } from '#src/i18n/invoice-texts.ts'
 import { isolated } from '#src/i18n/isolated.ts'
-import { shopName } from '#src/i18n/shop-name.ts'
+import type { ShopNames } from '#src/i18n/shop-name.ts'
 import type { StoredInvoice } from '#server/db/invoice-records.ts'
 import type { OrderLineRow } from '#server/db/request-records.ts'
 import type { InvoicePaper, InvoiceRow } from '#server/pdf/invoice-paper.ts'
@@ -29,8 +29,8 @@ export const isTaxInvoice = (stored: StoredInvoice): boolean => isTaxed(stored) 
 export const vatInRiyals = ({ order: { grandTotalSar, country, vatPercent } }: StoredInvoice): number =>
   includedVat(grandTotalSar, { country, vatPercent })
 
-/** @param qrText the text of the QR code, for a tax invoice. @returns the paper in the language of the order; all sums are the stored ones */
-export function presentInvoice(stored: StoredInvoice, qrText: string | undefined): InvoicePaper {
+/** @param qrText the text of the QR code, for a tax invoice. @param names the shop's. @returns the paper in the language of the order; all sums are the stored ones */
+export function presentInvoice(stored: StoredInvoice, qrText: string | undefined, names: ShopNames): InvoicePaper {
   const { invoice: issued, order, lines } = stored
   const { locale, currency } = order
   const words = invoiceWords[locale]
@@ -39,7 +39,7 @@ export function presentInvoice(stored: StoredInvoice, qrText: string | undefined
   const arabicTitle = isForTaxes ? words.arabicTitle : undefined
   return {
     locale,
-    shopName: shopName[locale],
+    shopName: names[locale],
     issuedAt: issued.issuedAt,
     title: isForTaxes ? words.taxInvoice : words.invoice,
     subtitle: arabicTitle && isolated(arabicTitle),
@@ -66,7 +66,7 @@ export function presentInvoice(stored: StoredInvoice, qrText: string | undefined
     notes: notesOf(stored),
     codesNote: words.codes,
     qr: qrText === undefined ? undefined : { text: qrText, label: words.qr },
-    thanks: words.thanks,
+    thanks: words.thanks(names[locale]),
     pageOf: words.pageOf,
   }
 }

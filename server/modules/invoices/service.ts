@@ -3,6 +3,7 @@ import type { StoredInvoice } from '#server/db/invoice-records.ts'
 import type { Attachment } from '#server/http/attachment.ts'
 import { HttpError } from '#server/http/errors.ts'
 import { type DrawInvoice, openInvoicePrinter } from '#server/pdf/draw-invoice.ts'
+import type { GetShopNames } from '#server/modules/settings/shop-names-service.ts'
 import { createTurns } from '#server/platform/turns.ts'
 import { invoiceNumberText, isTaxInvoice, presentInvoice, vatInRiyals } from './presenter.ts'
 import { findInvoice } from './repository.ts'
@@ -22,7 +23,9 @@ export type Invoices = {
 /** A drawing occupies the process, so one follows another, and the rest is asked to come again. */
 const mostWaiting = 20
 
-export function createInvoices({ db, open = openInvoicePrinter }: { db: Db; open?: () => Promise<DrawInvoice> }): Invoices {
+export type InvoicesDeps = { db: Db; shopNames: GetShopNames; open?: () => Promise<DrawInvoice> }
+
+export function createInvoices({ db, shopNames, open = openInvoicePrinter }: InvoicesDeps): Invoices {
   const inTurn = createTurns(1, mostWaiting)
   let draw: DrawInvoice | undefined
   return {
@@ -31,7 +34,7 @@ export function createInvoices({ db, open = openInvoicePrinter }: { db: Db; open
         const stored = await findInvoice(db, orderId)
         if (!stored) throw new HttpError('resource.not-found', 'no such invoice')
         draw ??= await open()
-        const content = await draw(presentInvoice(stored, qrTextOf(stored)))
+        const content = await draw(presentInvoice(stored, qrTextOf(stored), await shopNames()))
         return { name: `invoice-${invoiceNumberText(stored.invoice.number)}.pdf`, type: 'application/pdf', content }
       }),
   }

@@ -59,7 +59,7 @@ export const outboxPage = (messages: readonly Shown[], key: string) =>
   page(
     `${messages.length} in the dev mailbox`,
     html`<header>
-        <p class="shop">Mizwala</p>
+        <p class="shop">The shop</p>
         <h1>Dev mailbox</h1>
         <p>
           E-mails and text messages of this shop stay here, because no mail server is configured (<code>SMTP_URL</code>). The newest 200 are
@@ -103,7 +103,7 @@ export const errorPage = (reason: string) =>
   page(
     'Dev mailbox',
     html`<header>
-      <p class="shop">Mizwala</p>
+      <p class="shop">Dev mailbox</p>
       <h1>Not here</h1>
       <p>${reason}</p>
       <p>The whole address stands where the shop was started; <code>npm run mailbox</code> tells it as well.</p>

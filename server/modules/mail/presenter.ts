@@ -2,12 +2,13 @@ import type { Locale } from '#src/contract/locale.ts'
 import { isolated } from '#src/i18n/isolated.ts'
 import { automaticMailText, greetingText } from '#src/i18n/mail-texts.ts'
 import type { MailPiece, MailTable, MailWords } from '#src/i18n/mail-words.ts'
-import { shopName } from '#src/i18n/shop-name.ts'
 import { type HtmlLetter, htmlOf } from '#server/mail-html/lay-out-html.ts'
 
 export type Letter = {
   words: MailWords
   locale: Locale
+  /** The shop's name. */
+  shop: string
   /** Of the account whose address it is; its owner may have typed anything. */
   name: string | undefined
   /** The URL of the shop's home page in that language. */
@@ -15,11 +16,11 @@ export type Letter = {
 }
 
 /** Renders a mail as text and as HTML. */
-export function layOut({ words, locale, name, home }: Letter): { subject: string; text: string; html: string } {
+export function layOut({ words, locale, shop, name, home }: Letter): { subject: string; text: string; html: string } {
   const plainName = harmlessName(name)
   const greeting = plainName === '' ? undefined : greetingText[locale](plainName)
-  const foot = words.foot ?? automaticMailText[locale]
-  const given = { words, greeting, foot, locale, home }
+  const foot = words.foot ?? automaticMailText[locale](shop)
+  const given = { words, greeting, foot, locale, shop, home }
   return { subject: words.subject, text: textOf(given), html: htmlOf(given) }
 }
 
@@ -36,7 +37,7 @@ export function harmlessName(name: string | undefined): string {
 /** Enough of an address for its owner to recognise it: `n…@example.com`; isolated, so that an Arabic sentence does not reorder it. */
 export const partOfAddress = (address: string): string => isolated(`${address.slice(0, 1)}…${address.slice(address.lastIndexOf('@'))}`)
 
-function textOf({ words, greeting, foot, locale, home }: HtmlLetter): string {
+function textOf({ words, greeting, foot, shop, home }: HtmlLetter): string {
   const { code, button } = words
   const blocks = [
     words.heading,
@@ -47,7 +48,7 @@ function textOf({ words, greeting, foot, locale, home }: HtmlLetter): string {
     button && `${button.label}:\n${button.link}`,
     words.summary && textTable(words.summary),
     ...words.after,
-    `--\n${shopName[locale]}\n${home}\n${foot}`,
+    `--\n${shop}\n${home}\n${foot}`,
   ]
   return `${blocks.filter((block) => block !== undefined).join('\n\n')}\n`
 }

@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { locales } from '#src/contract/locale.ts'
+import { drawnNames } from '#src/i18n/shop-name.ts'
 import { aMailOfEach } from '../../../tests/support/data/mails-of-every-kind.ts'
 import { messageSchema } from './policy.ts'
 import { composeMail } from './service.ts'
 
-const origin = 'https://shop.example'
+const sender = { origin: 'https://shop.example', names: drawnNames }
 const to = 'noura@example.com'
 
 describe.each(locales)('every mail in %s', (locale) => {
-  const mails = aMailOfEach(to, locale, 'نورة').map((message) => ({ message, ...composeMail(message, origin) }))
+  const mails = aMailOfEach(to, locale, 'نورة').map((message) => ({ message, ...composeMail(message, sender) }))
 
   test.each(mails)('$template has the same content as text and as HTML', ({ message, subject, text, html, code, link }) => {
     expect(messageSchema.safeParse(message).success).toBe(true)
@@ -72,7 +73,7 @@ describe('the content of a mail', () => {
   const mailOf = (template: string, locale: 'en' | 'ar' = 'en') => {
     const message = aMailOfEach(to, locale).find((each) => each.template === template)
     if (!message) throw new Error(`no mail ${template}`)
-    return composeMail(message, origin)
+    return composeMail(message, sender)
   }
 
   test('has the lifetime of a code or a link', () => {
@@ -124,7 +125,7 @@ describe('the content of a mail', () => {
 
   test('of a shipped order has carrier and number under "Shipment", before the button', () => {
     const shipped = aMailOfEach(to, 'en').find(({ values }) => 'news' in values && values.news === 'shipped')!
-    const { text } = composeMail(shipped, origin)
+    const { text } = composeMail(shipped, sender)
     const plain = text.replaceAll(/[\u2068\u2069]/g, '')
     expect(plain).toMatch(/\nShipment\nCarrier: Carrier\nTracking number: 29384756\n\nSee your order:\n.*\n\nYour order\nValmeris Fluvia: /)
   })
@@ -139,7 +140,7 @@ describe('a typed name', () => {
   const greeted = (name: string) => {
     const [message] = aMailOfEach(to, 'en', name)
     if (!message) throw new Error('no mail')
-    const { text, html } = composeMail(message, origin)
+    const { text, html } = composeMail(message, sender)
     return { text: /^Hello .*/m.exec(text)?.[0], html: /Hello [^\n]*?<\/p>/.exec(html)?.[0], all: html }
   }
 

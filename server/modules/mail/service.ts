@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import { mailTexts } from '#src/i18n/mail-texts.ts'
 import type { MailWords } from '#src/i18n/mail-words.ts'
+import type { ShopNames } from '#src/i18n/shop-name.ts'
 import { smsTexts } from '#src/i18n/sms-texts.ts'
 import type { Db } from '#server/db/database.ts'
+import type { GetShopNames } from '#server/modules/settings/shop-names-service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Mail, MailAttachment, Mailer } from '#server/platform/mailer.ts'
 import { failureOf, NotDelivered, pauseAfter } from '#server/platform/not-delivered.ts'
@@ -33,6 +35,7 @@ export type MessagesDeps = {
   invoiceOf: (orderId: string) => Promise<MailAttachment>
   /** The shop's public origin, with which links begin: `https://shop.example`. */
   origin: string
+  shopNames: GetShopNames
 }
 
 export type MailService = {
@@ -63,7 +66,7 @@ const claimMs = 90_000
 
 /** Mails and text messages: queued in the transaction that causes them, sent after its commit, and retried on failure. */
 export function createMailService(deps: MessagesDeps): MailService {
-  const { db, clock, log, mailer, sms, origin, invoiceOf } = deps
+  const { db, clock, log, mailer, sms, origin, invoiceOf, shopNames } = deps
   const enqueue = (transaction: Db, payload: Payload, lifetime: number) => {
     const now = clock.now()
     return insertMessage(transaction, { id: randomUUID(), payload, dueAt: now, expiresAt: new Date(now.getTime() + lifetime) })
@@ -76,9 +79,10 @@ export function createMailService(deps: MessagesDeps): MailService {
 
   async function send(id: string, message: Message, attachment: Promise<MailAttachment | undefined>): Promise<void> {
     const file = await attachment
-    if (!isSms(message)) return mailer.sendMail({ id, ...composeMail(message, origin), attachment: file })
+    const sender = { origin, names: await shopNames() }
+    if (!isSms(message)) return mailer.sendMail({ id, ...composeMail(message, sender), attachment: file })
     if (!sms) throw new NotDelivered('no gateway for text messages is configured', { isFinal: true })
-    return sms.sendSms({ id, ...composeSms(message, origin) })
+    return sms.sendSms({ id, ...composeSms(message, sender) })
   }
 
   async function deliver(row: MessageRow, attachment: Promise<MailAttachment | undefined>): Promise<void> {
@@ -135,25 +139,28 @@ function greeting(message: MailMessage, owner: string | undefined): Payload {
   return payloadSchema.parse({ ...message, values: { ...values, ...(greeted !== undefined && { name: greeted }) } })
 }
 
-/** @param origin with which links begin */
-export function composeMail(message: MailMessage, origin: string): Omit<Mail, 'id' | 'attachment'> {
+/** The shop that sends a message. `origin`: with which links begin. */
+export type Sender = { origin: string; names: ShopNames }
+
+export function composeMail(message: MailMessage, { origin, names }: Sender): Omit<Mail, 'id' | 'attachment'> {
   const { template, to, locale, values } = message
   const home = `${origin}/${locale}`
-  const words = wordsOf(message, origin, home)
+  const shop = names[locale]
+  const words = wordsOf(message, { origin, home, shop })
   const replyTo = 'senderEmail' in message.values ? message.values.senderEmail : undefined
   return {
     template,
     to,
     replyTo,
     locale,
-    ...layOut({ words, locale, name: values.name, home }),
+    ...layOut({ words, locale, shop, name: values.name, home }),
     code: words.code,
     link: words.button?.link,
   }
 }
 
-function composeSms({ template, to, locale, values }: SmsMessage, origin: string): Omit<Sms, 'id'> {
-  const text = smsTexts[template][locale]({ ...values, host: new URL(origin).hostname })
+function composeSms({ template, to, locale, values }: SmsMessage, { origin, names }: Sender): Omit<Sms, 'id'> {
+  const text = smsTexts[template][locale]({ ...values, shop: names[locale], host: new URL(origin).hostname })
   return { template, to, locale, text, code: values.code }
 }
 
@@ -163,11 +170,14 @@ const withPicture = <Values extends { picture?: string | undefined }>(values: Va
 const withPictures = <Line extends { picture?: string | undefined }>(lines: Line[], origin: string): Line[] =>
   lines.map((line) => withPicture(line, origin))
 
-function wordsOf(message: MailMessage, origin: string, home: string): MailWords {
+type Links = { origin: string; home: string; shop: string }
+
+function wordsOf(message: MailMessage, { origin, home, shop }: Links): MailWords {
   const { locale } = message
   const link = `${home}/password-reset`
   switch (message.template) {
     case 'verify-email':
+      return mailTexts['verify-email'][locale]({ ...message.values, shop })
     case 'delete-account-code':
     case 'change-email-code':
       return mailTexts[message.template][locale](message.values)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type Settings, settingsSchema } from '#src/contract/catalogue.ts'
 import type { Locale } from '#src/contract/locale.ts'
-import { shopName } from '#src/i18n/shop-name.ts'
+import { drawnNames } from '#src/i18n/shop-name.ts'
 
 const localizedSchema = z.object({ en: z.string(), ar: z.string() })
 
@@ -14,7 +14,7 @@ const fields: Readonly<Record<string, z.ZodMiniType>> = settingsSchema.shape
  */
 export function presentSettings(stored: ReadonlyMap<string, unknown>, locale: Locale): { settings: Settings; unusable: string[] } {
   const unusable: string[] = []
-  const values: Record<string, unknown> = { name: shopName[locale] }
+  const values: Record<string, unknown> = { name: drawnNames[locale] }
   for (const [key, value] of stored) {
     const localized = localizedSchema.safeParse(value)
     const parsed = fields[key]?.safeParse(localized.success ? localized.data[locale] : value)

@@ -1,13 +1,18 @@
 import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { AnswersWithin } from '#src/blocks/answers-within.tsx'
 import { usePreferences } from '#src/i18n/preferences.tsx'
+import { settingsQuery } from '#src/queries/settings.ts'
 
 const line = 'border-[color-mix(in_oklch,var(--tan-ink)_28%,transparent)]'
 
 /** The link to the sell request, with its three steps (design mock "home"). */
 export function SellingBand() {
-  const { locale } = usePreferences()
+  const preferences = usePreferences()
+  const { locale } = preferences
+  const { data: settings } = useQuery(settingsQuery(preferences))
   return (
     <section className="far [--far:44rem] lg:[--far:27rem] mt-16 lg:mt-28 bg-tan-tint">
       <div className="page py-14 lg:py-20 grid lg:grid-cols-[5fr_7fr] gap-9 lg:gap-16">
@@ -16,7 +21,7 @@ export function SellingBand() {
             <Trans>Your watch, at its worth</Trans>
           </h2>
           <p className="mt-4 text-ink-muted max-w-100 text-pretty">
-            <Trans>Send us the details from your phone, even without a connection. A specialist will reply within two working days.</Trans>
+            <Trans>Send us the details from your phone, even without a connection.</Trans> <AnswersWithin days={settings?.answerDays} />
           </p>
           <Link to="/$locale/sell" params={{ locale }} className="btn btn-primary mt-7">
             <Trans>Start a sell request</Trans>

@@ -1,16 +1,16 @@
 import type { Locale } from '#src/contract/locale.ts'
 
-const names: Record<Locale, string> = { en: 'Mizwala', ar: 'مزولة' }
+type Shop = { origin: string; locale: Locale; shopName: (locale: Locale) => string; description: string }
 
 /** The shop's organization and its search in schema.org's terms. `origin`: scheme and host, without a slash at the end. */
-export function shopJsonLd(origin: string, locale: Locale, description: string): object[] {
+export function shopJsonLd({ origin, locale, shopName, description }: Shop): object[] {
   const organization = `${origin}/#organization`
   return [
     {
       '@type': 'Organization',
       '@id': organization,
-      name: names[locale],
-      alternateName: names[locale === 'ar' ? 'en' : 'ar'],
+      name: shopName(locale),
+      alternateName: shopName(locale === 'ar' ? 'en' : 'ar'),
       url: `${origin}/${locale}`,
       logo: `${origin}/icons/icon-512.png`,
       description,
@@ -19,7 +19,7 @@ export function shopJsonLd(origin: string, locale: Locale, description: string):
       '@type': 'WebSite',
       '@id': `${origin}/${locale}#website`,
       url: `${origin}/${locale}`,
-      name: names[locale],
+      name: shopName(locale),
       inLanguage: locale,
       publisher: { '@id': organization },
       potentialAction: {

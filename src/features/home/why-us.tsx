@@ -1,18 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { sar } from '#src/contract/money.ts'
+import { useQuery } from '@tanstack/react-query'
 import { formatMoney } from '#src/i18n/format.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
+import { settingsQuery } from '#src/queries/settings.ts'
+import { useShopName } from '#src/blocks/use-shop-name.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { globe, magnifyingGlass, sealCheck, truck } from '#src/ui/icon-paths.ts'
-
-/** Inside Saudi Arabia, in halalas. */
-const freeShippingFrom = sar(20_000_00)
 
 /** Four promises that the shop keeps today; another is added with the page that implements it. */
 export function WhyUs() {
   const { t } = useLingui()
-  const { locale } = usePreferences()
-  const free = formatMoney(freeShippingFrom, locale)
+  const preferences = usePreferences()
+  const name = useShopName()
+  const { data: settings } = useQuery(settingsQuery(preferences))
+  const fees = settings?.shippingFees
+  const free = fees && formatMoney({ amount: fees.freeFrom, currency: 'SAR' }, preferences.locale)
   const points = [
     {
       icon: magnifyingGlass,
@@ -27,7 +29,10 @@ export function WhyUs() {
     {
       icon: truck,
       title: t`Insured to your door`,
-      text: t`Free delivery in Saudi Arabia on orders of ${free} or more, with signature.`,
+      text:
+        free === undefined
+          ? t`Every delivery is signed for.`
+          : t`Free delivery in Saudi Arabia on orders of ${free} or more, with signature.`,
     },
     {
       icon: globe,
@@ -38,7 +43,7 @@ export function WhyUs() {
   return (
     <section className="far [--far:37rem] lg:[--far:22rem] page pt-18 lg:pt-28">
       <h2 className="sr-only">
-        <Trans>Why Mizwala</Trans>
+        <Trans>Why {name}</Trans>
       </h2>
       <ul className="grid lg:grid-cols-4 border-y border-line max-lg:divide-y lg:divide-x divide-line">
         {points.map(({ icon, title, text }) => (

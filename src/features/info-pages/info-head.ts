@@ -5,7 +5,7 @@ import type { Faq } from '#src/contract/catalogue.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import type { InfoContent } from './content/info-content.ts'
 
-type Page = { origin: string; locale: Locale; path: string }
+type Page = { origin: string; locale: Locale; path: string; shopName: (locale: Locale) => string }
 
 /** An information page's title and description, for `pageHead`. Only the server's HTML has structured data; the browser's bundle leaves it out. */
 export const infoHead = ({ title, description }: Pick<InfoContent, 'title' | 'description'>, page: Page) => ({
@@ -18,10 +18,11 @@ export const infoHead = ({ title, description }: Pick<InfoContent, 'title' | 'de
 
 /** The FAQ page's head: as the other pages', with the questions and answers as schema.org FAQPage. */
 export function faqHead(questions: readonly Faq[], { i18n, ...page }: Page & { i18n: I18n }) {
+  const shop = page.shopName(page.locale)
   const texts = {
     title: i18n._(msg`Questions and answers`),
     description: i18n._(
-      msg`How Mizwala works: authenticity, offers, bank transfer, ID, shipping, prices and VAT, selling, canceling and your account.`,
+      msg`How ${shop} works: authenticity, offers, bank transfer, ID, shipping, prices and VAT, selling, canceling and your account.`,
     ),
   }
   const head = infoHead(texts, page)

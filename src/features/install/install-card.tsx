@@ -5,6 +5,7 @@ import { FootCard } from '#src/ui/foot-card.tsx'
 import { HomeScreenSteps } from './home-screen-steps.tsx'
 import { mayAsk, noteVisit, restFromNow } from './install-memory.ts'
 import { install, useInstallOffer } from './install-offer.ts'
+import { useShopName } from '#src/blocks/use-shop-name.ts'
 import { usePageIsFree } from './use-page-is-free.ts'
 
 /** Do not prompt on the first visit. */
@@ -27,6 +28,7 @@ function Card({ isByHand, onRest }: { isByHand: boolean; onRest: () => void }) {
   useTexts('runtime')
   const { t } = useLingui()
   const titleId = useId()
+  const name = useShopName()
   const isPhone = matchMedia('(pointer: coarse)').matches
   const ask = async () => {
     if (!(await install())) onRest()
@@ -36,7 +38,7 @@ function Card({ isByHand, onRest }: { isByHand: boolean; onRest: () => void }) {
       <img src="/icons/app-icon.svg" alt="" width="56" height="56" className="w-14 h-14 shrink-0 rounded-[.8rem]" />
       <div className="flex-1 min-w-0">
         <h2 id={titleId} className="font-medium">
-          {isPhone ? t`Keep Mizwala on your phone` : t`Keep Mizwala on this device`}
+          {isPhone ? t`Keep ${name} on your phone` : t`Keep ${name} on this device`}
         </h2>
         <p className="text-sm text-ink-muted mt-0.5 text-pretty">
           {isPhone ? (

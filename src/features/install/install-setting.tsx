@@ -1,14 +1,16 @@
 import { Trans } from '@lingui/react/macro'
+import { useShopName } from '#src/blocks/use-shop-name.ts'
 import { HomeScreenSteps } from './home-screen-steps.tsx'
 import { install, useInstallOffer } from './install-offer.ts'
 
 /** The same offer in the settings. It states the status in every browser. */
 export function InstallSetting() {
+  const name = useShopName()
   const offer = useInstallOffer()
   if (offer === 'installed') {
     return (
       <p className="text-ink-muted">
-        <Trans>Mizwala is installed on this device.</Trans>
+        <Trans>{name} is installed on this device.</Trans>
       </p>
     )
   }

@@ -9,7 +9,7 @@ import { productTrail } from './product-trail.ts'
 /** Search engines show about this much of a description. */
 const descriptionLength = 160
 
-type Page = { origin: string; locale: Locale; path: string; i18n: I18n }
+type Page = { origin: string; locale: Locale; path: string; i18n: I18n; shopName: (locale: Locale) => string }
 
 /** The product page's title, description and image, for `pageHead`. */
 export function productHead(product: Product, { i18n, ...page }: Page) {

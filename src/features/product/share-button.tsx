@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useShopName } from '#src/blocks/use-shop-name.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { shareNetwork } from '#src/ui/icon-paths.ts'
 import { showToast } from '#src/ui/toast-store.ts'
@@ -6,11 +7,12 @@ import { showToast } from '#src/ui/toast-store.ts'
 /** Shares the page's address by the Web Share API; without it, copies the address. */
 export function ShareButton({ title }: { title: string }) {
   const { t } = useLingui()
+  const name = useShopName()
   const share = async () => {
     const { origin, pathname } = window.location
     const url = origin + pathname
     try {
-      if (await shareByDevice({ title, text: t`${title} at Mizwala`, url })) return
+      if (await shareByDevice({ title, text: t`${title} at ${name}`, url })) return
       await navigator.clipboard.writeText(url)
       showToast({ kind: 'notice', summary: t`Link copied` })
     } catch (error) {

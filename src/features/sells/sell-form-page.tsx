@@ -1,6 +1,10 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import type { Submitted } from '#src/blocks/requests/use-request-form.ts'
 import { Timeline, type TimelineStep } from '#src/blocks/requests/timeline.tsx'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import { settingsQuery } from '#src/queries/settings.ts'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { useState } from 'react'
 import { SellDesk } from './sell-desk.tsx'
@@ -26,9 +30,12 @@ export function SellFormPage({ place }: { place: string }) {
 
 function WhatHappensNext({ isSent }: { isSent: boolean }) {
   const { t } = useLingui()
+  const { data: settings } = useQuery(settingsQuery(usePreferences()))
+  const days = settings?.answerDays
+  const answered = days === undefined ? undefined : t`${plural(days, { one: 'Within one working day', other: 'Within # working days' })}`
   const steps: TimelineStep[] = [
     { key: 'send', state: isSent ? 'done' : 'now', title: t`You complete three steps`, text: t`About four minutes` },
-    { key: 'read', state: isSent ? 'now' : 'next', title: t`A specialist reviews it`, text: t`Within two working days` },
+    { key: 'read', state: isSent ? 'now' : 'next', title: t`A specialist reviews it`, text: answered },
     { key: 'collect', state: 'next', title: t`We collect it, insured`, text: t`Or you bring it to Riyadh` },
     {
       key: 'paid',

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { AnswersWithin } from '#src/blocks/answers-within.tsx'
 import { QueuedState } from '#src/blocks/requests/queued-state.tsx'
 import { SentNote } from '#src/blocks/requests/sent-note.tsx'
 import { TrackLink } from '#src/blocks/requests/track-link.tsx'
@@ -12,16 +14,18 @@ import { sentences } from '#src/i18n/sentences.ts'
 import type { Entry } from '#src/offline/outbox/entry.ts'
 import { sentShare } from '#src/offline/outbox/outbox.ts'
 import { uploadShareOf } from '#src/offline/outbox/upload-share.ts'
+import { settingsQuery } from '#src/queries/settings.ts'
 
 /** The delivery state of the request, with the progress of its photos. */
 export function SellSent({ sent, onAgain }: { sent: Submitted; onAgain: () => void }) {
   const delivery = useDelivery(sent)
+  const { data: settings } = useQuery(settingsQuery(usePreferences()))
   return (
     <div className="grid gap-4">
       <SentNote
         submitted={sent}
         titles={{ sent: <Trans>Sell request sent</Trans>, waiting: <Trans context="sell request">Not sent yet</Trans> }}
-        textOf={textOf}
+        textOf={(state) => textOf(state, settings?.answerDays)}
         again={<Trans>Sell another item</Trans>}
         onAgain={onAgain}
         follow={<TrackLink to="/$locale/account/sells" />}
@@ -53,7 +57,7 @@ function PhotosSent({ entry }: { entry: Entry }) {
   )
 }
 
-function textOf(delivery: Exclude<Delivery, { name: 'signed-out' }>): ReactNode {
+function textOf(delivery: Exclude<Delivery, { name: 'signed-out' }>, answerDays: number | undefined): ReactNode {
   switch (delivery.name) {
     case 'sent': {
       const spoken = (
@@ -61,7 +65,11 @@ function textOf(delivery: Exclude<Delivery, { name: 'signed-out' }>): ReactNode 
           {delivery.number}
         </bdi>
       )
-      return <Trans context="sell request">Your request number is {spoken}. A specialist will reply within two working days.</Trans>
+      return (
+        <>
+          <Trans context="sell request">Your request number is {spoken}.</Trans> <AnswersWithin days={answerDays} />
+        </>
+      )
     }
     case 'refused': {
       const reason = <bdi>{sentences(delivery.reason)}</bdi>

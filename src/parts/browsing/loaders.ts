@@ -6,7 +6,7 @@ import type { PageLoading } from '../page-loading.ts'
 
 export async function loadAuctions({ context, location }: PageLoading) {
   await context.queryClient.query({ ...auctionsQuery(context), staleTime: 'static' })
-  return { head: pageHead(auctionsHead({ ...context, path: location.pathname })) }
+  return { head: pageHead({ ...context, ...auctionsHead({ ...context, path: location.pathname }) }) }
 }
 
 export async function loadWishlist({ context }: PageLoading): Promise<void> {

@@ -53,7 +53,7 @@ test(
     await push('{"made":"by a newer shop"}')
     await expect
       .poll(async () => (await shown()).find((each) => each.tag === 'news')?.body)
-      .toBe(text(lang, { en: 'There is news for you in the shop.', ar: 'لديك جديد في المتجر.' }))
+      .toBe(text(lang, { en: 'Open the shop to read it.', ar: 'افتح المتجر للاطلاع عليه.' }))
   },
 )
 

@@ -136,6 +136,7 @@ export async function openPage(href: string, options: PageOptions = {}): Promise
     { setTransport },
     { createRouter },
     { createQueryClient },
+    { shopNameOf },
     { readSession },
     { setCredentials },
     chunks,
@@ -146,6 +147,7 @@ export async function openPage(href: string, options: PageOptions = {}): Promise
     import('#src/api/send.ts'),
     import('#src/app/router.tsx'),
     import('#src/app/query-client.ts'),
+    import('#src/app/shop-name.ts'),
     import('#src/session/session.ts'),
     import('#src/api/credentials.ts'),
     import('#src/ui/chunk-failure.ts'),
@@ -160,7 +162,13 @@ export async function openPage(href: string, options: PageOptions = {}): Promise
   queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: retryDelayMs } })
   const history = createMemoryHistory({ initialEntries: [href] })
   const router = createRouter(
-    { queryClient, currency: options.currency ?? 'SAR', origin: 'https://shop.test', session: readSession },
+    {
+      queryClient,
+      currency: options.currency ?? 'SAR',
+      origin: 'https://shop.test',
+      shopName: shopNameOf(queryClient),
+      session: readSession,
+    },
     { history },
   )
   setCredentials({ token: () => tokenOf(readSession().identity), onUnauthorized: (token) => endExpired(token) })

@@ -5,6 +5,7 @@ type Entry = Omit<typeof faq.$inferInsert, 'position' | 'onHome'>
 /** This many of the first questions are also on the home page. */
 const onHome = 5
 
+/** `{…}`: figures of settings and configuration, which are filled in where the texts are shown (i18n/shop-figures.ts). */
 const entries: Entry[] = [
   {
     id: 'authenticity',
@@ -20,18 +21,18 @@ const entries: Entry[] = [
     questionEn: 'What happens after I make an offer?',
     questionAr: 'ماذا يحدث بعد تقديم العرض؟',
     answerEn:
-      'A specialist will read it, usually the same day. If it is approved the piece waits in your cart at your price for seven days. If it is not, you see why, and you can make another offer.',
+      'A specialist will read it, usually the same day. If it is approved the piece waits in your cart at your price for {holdDays}. If it is not, you see why, and you can make another offer.',
     answerAr:
-      'يراجعه أحد خبرائنا، في اليوم نفسه عادةً. إن قُبل بقيت القطعة في سلتك بسعرك سبعة أيام، وإن رُفض رأيت السبب وأمكنك تقديم عرض آخر.',
+      'يراجعه أحد خبرائنا، في اليوم نفسه عادةً. إن قُبل بقيت القطعة في سلتك بسعرك {holdDays}، وإن رُفض رأيت السبب وأمكنك تقديم عرض آخر.',
   },
   {
     id: 'bank-transfer',
     questionEn: 'Can I pay by bank transfer?',
     questionAr: 'هل يمكنني الدفع بحوالة بنكية؟',
     answerEn:
-      'Yes. After you order you see our bank details. Upload a photo of the receipt, or send it by WhatsApp, within three days; until then the piece is kept for you. We prepare it as soon as the receipt is here.',
+      'Yes. After you order you see our bank details. Upload a photo of the receipt, or send it by WhatsApp, within {receiptDays}; until then the piece is kept for you. We prepare it as soon as the receipt is here.',
     answerAr:
-      'نعم. تظهر لك بيانات حسابنا البنكي بعد الطلب، فترفع صورة الإيصال أو ترسلها عبر واتساب خلال ثلاثة أيام، وتبقى القطعة محفوظة لك حتى ذلك الحين. نبدأ تجهيزها فور وصول الإيصال.',
+      'نعم. تظهر لك بيانات حسابنا البنكي بعد الطلب، فترفع صورة الإيصال أو ترسلها عبر واتساب خلال {receiptDays}، وتبقى القطعة محفوظة لك حتى ذلك الحين. نبدأ تجهيزها فور وصول الإيصال.',
   },
   {
     id: 'identity',
@@ -44,8 +45,8 @@ const entries: Entry[] = [
   },
   {
     id: 'offline',
-    questionEn: 'Can I use Mizwala offline?',
-    questionAr: 'هل تعمل مزولة دون اتصال؟',
+    questionEn: 'Can I use {shop} offline?',
+    questionAr: 'هل تعمل {shop} دون اتصال؟',
     answerEn:
       'Yes. The catalogue stays on your device with the date it was saved. Offers, sell requests, pre-orders and messages that you write without a connection wait in the outbox and are sent when you are back online. Signing in, paying and uploading your ID need a connection.',
     answerAr:
@@ -56,26 +57,27 @@ const entries: Entry[] = [
     questionEn: 'What does shipping cost?',
     questionAr: 'كم تكلفة الشحن؟',
     answerEn:
-      'SAR 75 inside Saudi Arabia and SAR 300 elsewhere. From SAR 20,000 it is free. Every parcel is insured to your door and signed for on delivery.',
+      '{feeInside} inside Saudi Arabia and {feeElsewhere} elsewhere. From {freeFrom} it is free. Every parcel is insured to your door and signed for on delivery.',
     answerAr:
-      '75 ريالًا داخل المملكة العربية السعودية و300 ريال خارجها، والشحن مجاني للطلبات من 20,000 ريال. كل شحنة مؤمَّن عليها حتى بابك وتُسلَّم بالتوقيع.',
+      '{feeInside} داخل المملكة العربية السعودية و{feeElsewhere} خارجها، والشحن مجاني للطلبات من {freeFrom}. كل شحنة مؤمَّن عليها حتى بابك وتُسلَّم بالتوقيع.',
   },
   {
     id: 'prices',
     questionEn: 'Do prices include VAT? Which currencies can I see?',
     questionAr: 'هل تشمل الأسعار ضريبة القيمة المضافة؟ وبأي عملات تظهر؟',
     answerEn:
-      'Prices are in Saudi riyals and include VAT of 15%. Dollars and euros are shown as approximations, with the date of the rate.',
-    answerAr: 'الأسعار بالريال السعودي وتشمل ضريبة القيمة المضافة بنسبة 15%. أما الدولار واليورو فيظهران على وجه التقريب مع تاريخ سعر الصرف.',
+      'Prices are in Saudi riyals and include VAT of {vat}. Dollars and euros are shown as approximations, with the date of the rate.',
+    answerAr:
+      'الأسعار بالريال السعودي وتشمل ضريبة القيمة المضافة بنسبة {vat}. أما الدولار واليورو فيظهران على وجه التقريب مع تاريخ سعر الصرف.',
   },
   {
     id: 'selling',
     questionEn: 'How do I sell a watch or a piece of jewelry?',
     questionAr: 'كيف أبيع ساعة أو قطعة مجوهرات؟',
     answerEn:
-      'Send a sell request from your phone: model, condition, what came in the box, the price you have in mind, and photos of the front, the back and the warranty card. A specialist will reply within two working days.',
+      'Send a sell request from your phone: model, condition, what came in the box, the price you have in mind, and photos of the front, the back and the warranty card. A specialist will reply within {answerDays}.',
     answerAr:
-      'أرسل طلب بيع من هاتفك: الموديل والحالة وما جاء في العلبة والسعر الذي تتوقعه، مع صور للوجه والظهر وبطاقة الضمان. سيردّ عليك أحد خبرائنا خلال يومي عمل.',
+      'أرسل طلب بيع من هاتفك: الموديل والحالة وما جاء في العلبة والسعر الذي تتوقعه، مع صور للوجه والظهر وبطاقة الضمان. سيردّ عليك أحد خبرائنا خلال {answerDays}.',
   },
   {
     id: 'cancelling',

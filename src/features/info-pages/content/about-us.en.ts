@@ -3,14 +3,14 @@ import type { InfoContent } from './info-content.ts'
 export const content: InfoContent = {
   title: 'About us',
   description:
-    'Mizwala is a marketplace in Riyadh for watches and jewelry that have been looked after. Who we are, how a piece is examined, and where to find us.',
+    '{shop} is a marketplace in Riyadh for watches and jewelry that have been looked after. Who we are, how a piece is examined, and where to find us.',
   lead: 'A good watch outlives its first owner, and so does a good ring. We make sure the next owner receives it with its story and its papers.',
   sections: [
     {
       id: 'who-we-are',
       title: 'Who we are',
       body: [
-        'Mizwala is a marketplace in Riyadh for watches and jewelry that already had a life. They come from private owners and from houses, and they go to people who were looking for exactly this one.',
+        '{shop} is a marketplace in Riyadh for watches and jewelry that already had a life. They come from private owners and from houses, and they go to people who were looking for exactly this one.',
         'Behind every listing stands a specialist: watchmakers, gemologists and people who have handled pieces like these for most of their working lives. The same people examine what comes in, read your offers and answer your questions. You can write to them in Arabic or English.',
       ],
     },
@@ -37,12 +37,13 @@ export const content: InfoContent = {
       title: 'How we trade',
       body: [
         'The price you see includes VAT. If you think another price is fair, make an offer. A person reads it, and you are always told why.',
-        'Whoever sells or buys here has shown an ID. That protects both sides, and it is why a piece from Mizwala can be passed on again without a question mark.',
+        'Whoever sells or buys here has shown an ID. That protects both sides, and it is why a piece from {shop} can be passed on again without a question mark.',
       ],
       see: ['terms', 'privacy-policy'],
     },
     {
       id: 'the-name',
+      isAboutDrawnName: true,
       title: 'The name',
       body: [
         'Mizwala (مزولة) is the Arabic word for a sundial. Our mark is one: the hour lines of a dial as it would stand on a wall in Riyadh, at 24.7 degrees north, with the shadow at ten in the morning. Wherever you see its small wedge in the shop, it says where you are.',

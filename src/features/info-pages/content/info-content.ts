@@ -1,4 +1,4 @@
-/** The text of an information page in one language. Each page and language is a module of its own, loaded by the page's route. */
+/** The text of an information page in one language, with `{shop}` and figures such as `{vat}` (i18n/shop-figures.ts), which `fillContent` fills in. Each page and language is a module of its own, loaded by the page's route. */
 export type InfoContent = {
   title: string
   /** For search engines and previews: one or two sentences. */
@@ -17,6 +17,8 @@ export type InfoSection = {
   body: readonly InfoBlock[]
   /** Links to other information pages with more. */
   see?: readonly InfoPageName[]
+  /** Tells of the drawn name, and is left out where the shop has another one. */
+  isAboutDrawnName?: boolean
   /** Ends with the shop's address, e-mail and phone, which are settings and therefore not part of the text. */
   contact?: boolean
 }

@@ -3,7 +3,7 @@ import type { InfoContent } from './info-content.ts'
 export const content: InfoContent = {
   title: 'Privacy policy',
   description:
-    'Which data Mizwala keeps, where and for how long: ID images, payment, cookies, what stays on your device, and what happens when you delete your account.',
+    'Which data {shop} keeps, where and for how long: ID images, payment, cookies, what stays on your device, and what happens when you delete your account.',
   lead: 'Which data we ask for, why we need it, who sees it, and how to have it deleted.',
   updated: '2026-11-23',
   sections: [
@@ -19,7 +19,7 @@ export const content: InfoContent = {
             'You can delete your account yourself. What bookkeeping requires stays, without your name.',
           ],
         },
-        'Mizwala, based in Riyadh, is responsible for your data in the sense of the Saudi Personal Data Protection Law. This page says how we keep to it.',
+        '{shop}, based in Riyadh, is responsible for your data in the sense of the Saudi Personal Data Protection Law. This page says how we keep to it.',
       ],
     },
     {

@@ -3,15 +3,15 @@ import type { InfoContent } from './info-content.ts'
 export const content: InfoContent = {
   title: 'Terms of use',
   description:
-    'What applies when you buy, make an offer, sell or place a pre-order at Mizwala: prices and VAT, offers, bank transfer, shipping, canceling and your rights.',
-  lead: 'What you and we can rely on when you buy, make an offer, sell or place a pre-order at Mizwala.',
+    'What applies when you buy, make an offer, sell or place a pre-order at {shop}: prices and VAT, offers, bank transfer, shipping, canceling and your rights.',
+  lead: 'What you and we can rely on when you buy, make an offer, sell or place a pre-order at {shop}.',
   updated: '2026-11-20',
   sections: [
     {
       id: 'scope',
       title: 'What these terms are for',
       body: [
-        'Mizwala is a marketplace for watches and jewelry that had an owner before. We work from Riyadh. These terms apply to this website, to the app that you install from it, and to every order, offer, sell request and pre-order you make here.',
+        '{shop} is a marketplace for watches and jewelry that had an owner before. We work from Riyadh. These terms apply to this website, to the app that you install from it, and to every order, offer, sell request and pre-order you make here.',
         'By sending us one of these you accept the terms as they stand on that day. They exist in Arabic and in English. If the two ever say different things, the Arabic text decides.',
         'Where we write “piece”, we mean a watch or an item of jewelry that is listed here. Where we write “specialist”, we mean one of the people who examine pieces and decide about requests for us.',
       ],
@@ -39,7 +39,7 @@ export const content: InfoContent = {
       id: 'prices',
       title: 'Prices, VAT and currencies',
       body: [
-        'Prices are in Saudi riyals and include value added tax of 15%. If we deliver outside Saudi Arabia, the tax line of the order is zero and the total stays the same.',
+        'Prices are in Saudi riyals and include value added tax of {vat}. If we deliver outside Saudi Arabia, the tax line of the order is zero and the total stays the same.',
         'US dollars and euros are approximations. They say “About” and carry the date of the exchange rate. You pay the amount in riyals.',
         'The price that counts is the one shown when you place your order. If a price is plainly a mistake, we tell you before we accept the order, and you decide whether you still want the piece.',
       ],
@@ -49,7 +49,7 @@ export const content: InfoContent = {
       title: 'Price offers',
       body: [
         'You can offer a price for any piece that is in stock, up to its asking price. An offer keeps the currency in which you made it. A specialist reads it, usually the same day, and you are told whether it is approved or rejected, with the reason.',
-        'When your offer is approved, one piece is held for you at your price for seven days and placed in your cart. If you do not order it in that time, the offer is closed and the piece is for sale again.',
+        'When your offer is approved, one piece is held for you at your price for {holdDays} and placed in your cart. If you do not order it in that time, the offer is closed and the piece is for sale again.',
         'You may cancel an offer at any time until you order at its price. If we reject one, you may make another.',
       ],
     },
@@ -60,7 +60,7 @@ export const content: InfoContent = {
         'Placing an order reserves the piece. You pay by bank transfer to the account that we show you then, and send us the receipt: upload a photo or a PDF of it, or send it by WhatsApp.',
         {
           list: [
-            'We wait three days for the receipt. After that the order is closed and the piece goes back into the shop.',
+            'We wait {receiptDays} for the receipt. After that the order is closed and the piece goes back into the shop.',
             'When the receipt is here, your order moves to “processing” and we start preparing it. That is our acceptance of your order.',
             'If the amount has not arrived or the receipt cannot be read, we tell you the reason. An order whose receipt is refused is ended and the piece goes back into the shop.',
           ],
@@ -72,7 +72,7 @@ export const content: InfoContent = {
       id: 'shipping',
       title: 'Shipping',
       body: [
-        'Shipping costs SAR 75 inside Saudi Arabia and SAR 300 elsewhere. Orders from SAR 20,000 are shipped free.',
+        'Shipping costs {feeInside} inside Saudi Arabia and {feeElsewhere} elsewhere. Orders from {freeFrom} are shipped free.',
         'Parcels are insured until they are in your hands, and somebody has to sign for them. The page of your order shows the estimated delivery. The risk passes to you when you have signed.',
         'Outside Saudi Arabia, customs duties and local taxes may be charged by the country of delivery. They are not part of our price and are paid by the person who receives the parcel.',
       ],

@@ -1,0 +1,11 @@
+import type { Locale } from '#src/contract/locale.ts'
+import { defaultCurrency } from '#src/contract/money.ts'
+import type { ShopNames } from '#src/i18n/shop-name.ts'
+import { originInPages, type PageParts, shellParts } from './compose-page.ts'
+import type { Renderer } from './renderer.ts'
+
+/** The app shell of a language, for the build and for a shop with another name. Its frame is that of a page without queries. */
+export async function renderShell(renderer: Renderer, locale: Locale, names: ShopNames): Promise<PageParts> {
+  const page = { href: `/${locale}/terms`, currency: defaultCurrency, origin: originInPages, names, locale }
+  return shellParts(names[locale], await renderer.renderFrame(page))
+}

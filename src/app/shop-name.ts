@@ -1,0 +1,17 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { locales, type Locale } from '#src/contract/locale.ts'
+import { drawnNames, shopNameMeta } from '#src/i18n/shop-name.ts'
+import { settingsQuery } from '#src/queries/settings.ts'
+import { defaultCurrency } from '#src/contract/money.ts'
+
+/** The shop's name in a language for this page: of the settings that the device has, else of the document, which may be an older one. */
+export function shopNameOf(queryClient: QueryClient): (locale: Locale) => string {
+  const names = namesInDocument()
+  return (locale) => queryClient.getQueryData(settingsQuery({ locale, currency: defaultCurrency }).queryKey)?.name ?? names[locale]
+}
+
+function namesInDocument(): Record<Locale, string> {
+  const nameIn = (locale: Locale) =>
+    document.head.querySelector<HTMLMetaElement>(`meta[name="${shopNameMeta}"][lang="${locale}"]`)?.content || drawnNames[locale]
+  return Object.fromEntries(locales.map((locale) => [locale, nameIn(locale)])) as Record<Locale, string>
+}

@@ -1,0 +1,8 @@
+import { useRouter } from '@tanstack/react-router'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+
+/** The shop's name in the page's language. */
+export function useShopName(): string {
+  const { locale } = usePreferences()
+  return useRouter().options.context.shopName(locale)
+}

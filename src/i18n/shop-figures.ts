@@ -1,0 +1,46 @@
+import type { Settings } from '../contract/catalogue.ts'
+import { type Locale } from '../contract/locale.ts'
+import { receiptDays } from '../contract/requests/order.ts'
+import { offerHoldDays } from '../contract/requests.ts'
+import { countedDays, countedWorkingDays } from './counted-days.ts'
+import { formatMoney } from './format.ts'
+
+/**
+ * What the texts of the information pages and of the FAQ take from settings and configuration: `{vat}`, `{answerDays}` … in them. A figure that the shop
+ * has not set is unknown.
+ */
+export type ShopFigures = Partial<Record<Figure, string>>
+const figures = ['shop', 'vat', 'feeInside', 'feeElsewhere', 'freeFrom', 'holdDays', 'receiptDays', 'answerDays'] as const
+type Figure = (typeof figures)[number]
+
+/** The settings that figures are made of. */
+export type FigureSettings = Partial<Pick<Settings, 'vatPercent' | 'shippingFees' | 'answerDays'>>
+
+/** The figures as texts of one language. @param shop the name of the shop */
+export function figuresOf(settings: FigureSettings | undefined, { shop, locale }: { shop: string; locale: Locale }): ShopFigures {
+  const { vatPercent, shippingFees, answerDays } = settings ?? {}
+  const riyals = (amount: number) => formatMoney({ amount, currency: 'SAR' }, locale)
+  return {
+    shop,
+    holdDays: countedDays(offerHoldDays, locale),
+    receiptDays: countedDays(receiptDays, locale),
+    ...(vatPercent !== undefined && { vat: `${vatPercent}%` }),
+    ...(answerDays !== undefined && { answerDays: countedWorkingDays(answerDays, locale) }),
+    ...(shippingFees && {
+      feeInside: riyals(shippingFees.inside),
+      feeElsewhere: riyals(shippingFees.elsewhere),
+      freeFrom: riyals(shippingFees.freeFrom),
+    }),
+  }
+}
+
+const placeholder = new RegExp(`\\{(${figures.join('|')})\\}`, 'g')
+const sentences = /(?<=[.؟!])\s+/
+
+/** Fills in the figures. A sentence with one that is unknown is left out. */
+export const withFigures = (text: string, known: ShopFigures): string =>
+  text
+    .split(sentences)
+    .filter((sentence) => [...sentence.matchAll(placeholder)].every(([, name]) => known[name as Figure] !== undefined))
+    .map((sentence) => sentence.replaceAll(placeholder, (_, name: Figure) => known[name] ?? ''))
+    .join(' ')
