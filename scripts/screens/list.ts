@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import type { Locale } from '../../src/contract/locale.ts'
+import type { PreparedShop } from './prepared-shop.ts'
+
+/** A picture to take: a page of the shop in a state. */
+export type Screen = {
+  /** `order, receipt due`: also the name of its sheet. */
+  name: string
+  /** Without its language: `/account/orders`. */
+  path: string
+  who: 'busy' | 'fresh' | 'guest'
+  /** It is opened once with a network and a service worker, and pictured without a network. */
+  isOffline?: true
+  /** Brings the open page into its state. */
+  prepare?: (page: Page, locale: Locale) => Promise<void>
+}
+
+const named = (kind: string, path: string, ids: Record<string, string>): Screen[] =>
+  Object.entries(ids).map(([state, id]) => ({ name: `${kind}, ${state}`, path: `${path}/${id}`, who: 'busy' }))
+
+const words = {
+  chooseReceipt: { en: 'Choose the receipt, or drop it here', ar: 'اختر الإيصال، أو أفلته هنا' },
+  sendReceipt: { en: 'Send the receipt', ar: 'أرسل الإيصال' },
+} satisfies Record<string, Record<Locale, string>>
+
+/** Everything after the purchase, and around it. */
+export const screensOf = ({ orders, offers, sells, preOrders, products }: PreparedShop): Screen[] => [
+  ...named('order', '/account/orders', orders),
+  ...named('order placed', '/checkout/complete', only(orders, ['receipt due', 'receipt sent', 'receipt rejected'])),
+  { name: 'order, receipt due, offline', path: `/account/orders/${orders['receipt due']}`, who: 'busy', isOffline: true },
+  {
+    name: 'order, receipt queued',
+    path: `/account/orders/${orders['receipt due']}`,
+    who: 'busy',
+    isOffline: true,
+    prepare: async (page, locale) => {
+      const file = { name: 'receipt.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') }
+      await page.getByLabel(words.chooseReceipt[locale]).setInputFiles(file)
+      await page.getByRole('button', { name: words.sendReceipt[locale] }).click()
+    },
+  },
+  ...named('offer', '/account/offers', offers),
+  ...named('sell request', '/account/sells', sells),
+  ...named('pre-order', '/account/pre-orders', preOrders),
+  ...(['orders', 'offers', 'sells', 'pre-orders', 'home', 'notifications', 'wallet', 'wishlist', 'profile'] as const).flatMap(
+    (page): Screen[] => [
+      { name: `account ${page}`, path: `/account/${page}`, who: 'busy' },
+      { name: `account ${page}, empty`, path: `/account/${page}`, who: 'fresh' },
+    ],
+  ),
+  { name: 'account orders, offline', path: '/account/orders', who: 'busy', isOffline: true },
+  { name: 'cart', path: '/cart', who: 'busy' },
+  { name: 'cart, empty', path: '/cart', who: 'fresh' },
+  { name: 'checkout', path: '/checkout', who: 'busy' },
+  { name: 'sell', path: '/sell', who: 'busy' },
+  { name: 'pre-order form', path: '/pre-order', who: 'busy' },
+  { name: 'product', path: `/product/${products.free}`, who: 'guest' },
+  { name: 'contact', path: '/contact-us', who: 'guest' },
+  { name: 'home', path: '', who: 'guest' },
+  { name: 'shop', path: '/shop', who: 'guest' },
+  { name: 'auctions', path: '/auctions', who: 'guest' },
+  { name: 'settings', path: '/settings', who: 'guest' },
+  { name: 'outbox', path: '/outbox', who: 'guest' },
+  { name: 'not found', path: '/no-such-page', who: 'guest' },
+]
+
+const only = <Name extends string>(ids: Record<string, string>, names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, ids[name] ?? '']))

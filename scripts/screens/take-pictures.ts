@@ -1,0 +1,131 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { locales, type Locale } from '../../src/contract/locale.ts'
+import type { SignedIn } from '../../tests/support/server/customers.ts'
+import type { Screen } from './list.ts'
+import type { PreparedShop } from './prepared-shop.ts'
+
+export const themes = ['light', 'dark'] as const
+export const forms = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 860 } } as const
+export type Look = { form: keyof typeof forms; locale: Locale; theme: (typeof themes)[number] }
+
+/** The eight ways to look at a screen, in the order of a sheet. */
+export const looks: readonly Look[] = (Object.keys(forms) as Look['form'][]).flatMap((form) =>
+  locales.flatMap((locale) => themes.map((theme) => ({ form, locale, theme }))),
+)
+
+export const lookName = ({ form, locale, theme }: Look): string => `${form}-${locale}-${theme}`
+/** The folder of a screen's pictures, from its name. */
+export const folderName = (name: string): string => name.replaceAll(/[^a-z0-9]+/gi, '-').toLowerCase()
+
+/** Takes the eight pictures of each screen. @returns the names of those that could not be taken, with the reason */
+export async function takePictures(
+  browser: Browser,
+  shop: PreparedShop,
+  screens: readonly Screen[],
+  folder: string,
+): Promise<{ name: string; reason: string }[]> {
+  const failed: { name: string; reason: string }[] = []
+  for (const screen of screens) {
+    await mkdir(join(folder, folderName(screen.name)), { recursive: true })
+    for (const look of looks) {
+      const context = await contextOf(browser, shop, screen, look)
+      try {
+        const picture = await pictureOf(await context.newPage(), context, shop.origin, screen, look)
+        await writeFile(join(folder, folderName(screen.name), `${lookName(look)}.png`), picture)
+      } catch (error) {
+        failed.push({
+          name: `${screen.name}, ${lookName(look)}`,
+          reason: error instanceof Error ? (error.message.split('\n')[0] ?? '') : '',
+        })
+      } finally {
+        await context.close()
+      }
+    }
+  }
+  return failed
+}
+
+async function contextOf(
+  browser: Browser,
+  shop: PreparedShop,
+  { who, isOffline }: Screen,
+  { form, locale, theme }: Look,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    viewport: forms[form],
+    isMobile: form === 'phone',
+    hasTouch: form === 'phone',
+    reducedMotion: 'reduce',
+    colorScheme: theme,
+    timezoneId: 'Asia/Riyadh',
+    locale: locale === 'ar' ? 'ar-SA' : 'en-GB',
+    serviceWorkers: isOffline ? 'allow' : 'block',
+  })
+  if (who !== 'guest') await context.addCookies(await cookiesOf(shop.origin, shop.customers[who]))
+  return context
+}
+
+/** The cookies that a sign-in has set: the shop renews them where the token and the session's cookie agree. */
+async function cookiesOf(origin: string, { token }: SignedIn) {
+  const response = await fetch(`${origin}/v1/customer/get`, { headers: { authorization: `Bearer ${token}`, cookie: `session=${token}` } })
+  return response.headers.getSetCookie().map((line) => {
+    const [pair = ''] = line.split(';')
+    const at = pair.indexOf('=')
+    return { name: pair.slice(0, at), value: pair.slice(at + 1), url: origin }
+  })
+}
+
+async function pictureOf(
+  page: Page,
+  context: BrowserContext,
+  origin: string,
+  { path, isOffline, prepare }: Screen,
+  { form, locale }: Look,
+): Promise<Buffer> {
+  const address = `${origin}/${locale}${path}`
+  await page.goto(address)
+  await settled(page)
+  if (isOffline) {
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await page.goto(address)
+    await settled(page)
+  }
+  if (prepare) {
+    await prepare(page, locale)
+    await settled(page)
+  }
+  // As tall as the page: bars that stick to an edge of the screen then stand at the edge of the picture.
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ width: forms[form].width, height: Math.min(height, tallest) })
+  await settled(page)
+  return page.screenshot()
+}
+
+/** Chromium's pictures end there, pixels. */
+const tallest = 8000
+
+/** Waits until nothing is loading: the first interaction brings the lazy parts, scrolling brings the photographs. */
+async function settled(page: Page): Promise<void> {
+  await page.mouse.move(1, 1)
+  await page.mouse.move(2, 1)
+  await page.waitForFunction(() => document.documentElement.dataset.app === 'alive')
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+      scrollTo(0, top)
+      await new Promise(requestAnimationFrame)
+    }
+    scrollTo(0, 0)
+  })
+  await page.waitForLoadState('networkidle')
+  await page.waitForFunction(
+    () =>
+      document.fonts.status === 'loaded' &&
+      document.querySelector('main [aria-busy="true"]') === null &&
+      [...document.images].every((image) => image.complete || image.getBoundingClientRect().width === 0),
+  )
+}
