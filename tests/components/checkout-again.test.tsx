@@ -14,6 +14,7 @@ import {
   textbox,
 } from '../support/component/checkout.ts'
 import { closePage, type ShownPage } from '../support/component/page.tsx'
+import { ownOrder } from '../support/data/own-orders.ts'
 
 /** What the checkout leaves behind: in the cart, and in its next visits. */
 
@@ -47,7 +48,9 @@ test.each([
 
 /** An order that is rejected when it is placed. The shopper sees the question, and leaves without an answer. */
 async function rejectedOrder(): Promise<ShownPage> {
-  const page = await openCheckout('/checkout', { answers: { 'POST /orders': changedRejection, 'GET /orders/ord1': () => placed } })
+  const page = await openCheckout('/checkout', {
+    answers: { 'POST /orders': changedRejection, 'GET /orders/ord1': () => ({ data: ownOrder(placed.data) }) },
+  })
   await fillShipping(page)
   await page.user.clear(textbox('Last name'))
   await page.user.type(textbox('Last name'), 'Al-Otaibi')

@@ -21,6 +21,7 @@ import {
   textbox,
 } from '../support/component/checkout.ts'
 import { closePage, openPage, type Answer, type ShownPage } from '../support/component/page.tsx'
+import { ownOrder } from '../support/data/own-orders.ts'
 
 afterEach(() => {
   closePage()
@@ -176,7 +177,9 @@ describe('what has changed since the shopper looked', () => {
 
 describe('the payment', () => {
   test('says how and what to pay, and places the order at the terms on the screen', async () => {
-    const page = await openCheckout('/checkout', { answers: { 'POST /orders': () => placed, 'GET /orders/ord1': () => placed } })
+    const page = await openCheckout('/checkout', {
+      answers: { 'POST /orders': () => placed, 'GET /orders/ord1': () => ({ data: ownOrder(placed.data) }) },
+    })
     await toPayment(page)
     expect(main().getByText('Sample Bank')).toBeVisible()
     expect(main().getByText('SA03 8000 0000 6080 1016 7519')).toBeVisible()
@@ -237,7 +240,9 @@ describe('the payment', () => {
   })
 
   test('is asked about once more where the shop rejects the order, and placed at the new terms', async () => {
-    const page = await openCheckout('/checkout', { answers: { 'POST /orders': changedRejection, 'GET /orders/ord1': () => placed } })
+    const page = await openCheckout('/checkout', {
+      answers: { 'POST /orders': changedRejection, 'GET /orders/ord1': () => ({ data: ownOrder(placed.data) }) },
+    })
     await toPayment(page)
     page.answer({ 'POST /checkout/stock': stockOf(await linesOf([{ price: 5_500_00 }, {}])) })
     await page.user.click(placeButton())
@@ -282,7 +287,7 @@ describe('“Save this address”', () => {
         hasAddress = (body as OrderBody).saveAddress
         return placed
       },
-      'GET /orders/ord1': () => placed,
+      'GET /orders/ord1': () => ({ data: ownOrder(placed.data) }),
       'GET /addresses': () => listOf(hasAddress ? [riyadh] : []),
       'GET /customer/get': (call) => customerWith({ hasShippingAddress: hasAddress })(call),
     }
@@ -337,7 +342,9 @@ describe('“Save this address”', () => {
 
 describe('without a network', () => {
   test('the order is saved, not placed; back online it is placed once, and the shopper gets there', async () => {
-    const page = await openCheckout('/checkout', { answers: { 'POST /orders': () => placed, 'GET /orders/ord1': () => placed } })
+    const page = await openCheckout('/checkout', {
+      answers: { 'POST /orders': () => placed, 'GET /orders/ord1': () => ({ data: ownOrder(placed.data) }) },
+    })
     await fillShipping(page)
     await page.loseNetwork()
     await next(page)
@@ -369,7 +376,9 @@ describe('without a network', () => {
   })
 
   test('one that is placed while another page is open is announced with the way to its page', async () => {
-    const page = await openCheckout('/checkout', { answers: { 'POST /orders': () => placed, 'GET /orders/ord1': () => placed } })
+    const page = await openCheckout('/checkout', {
+      answers: { 'POST /orders': () => placed, 'GET /orders/ord1': () => ({ data: ownOrder(placed.data) }) },
+    })
     await fillShipping(page)
     await page.loseNetwork()
     await next(page)
@@ -385,7 +394,9 @@ describe('without a network', () => {
   })
 
   test('one that is rejected later asks about what has changed, old and new', async () => {
-    const page = await openCheckout('/checkout', { answers: { 'POST /orders': changedRejection, 'GET /orders/ord1': () => placed } })
+    const page = await openCheckout('/checkout', {
+      answers: { 'POST /orders': changedRejection, 'GET /orders/ord1': () => ({ data: ownOrder(placed.data) }) },
+    })
     await fillShipping(page)
     await page.user.click(main().getByRole('radio', { name: /Salem Street/ }))
     await page.loseNetwork()

@@ -157,29 +157,36 @@ describe('a choice in the shop before hydration is applied:', () => {
   const user = userEvent.setup()
   const preferences = { locale: 'en', currency: 'SAR' } as const
 
-  function Shop() {
+  function Filters() {
     const page = useRef<HTMLDivElement>(null)
     const [search, setSearch] = useState<ShopSearch>({})
     useEarlyChoices(page, search, setSearch)
+    return (
+      <>
+        <div ref={page}>
+          <SortSelect search={search} change={setSearch} className="" />
+          <CheckOptions
+            name="brand"
+            options={[{ value: 'nahawand', label: 'Nahawand', count: 3, isChosen: search.brand !== undefined }]}
+            onToggle={(value) => setSearch(toggleValue(search, 'brand', value))}
+          />
+          <PriceFilter
+            priceMin={search.priceMin}
+            priceMax={search.priceMax}
+            range={{ min: { amount: 100_000, currency: 'SAR' }, max: { amount: 9_000_000, currency: 'SAR' } }}
+            change={(priceMin, priceMax) => setSearch({ ...search, priceMin, priceMax })}
+          />
+        </div>
+        <output>{JSON.stringify(search)}</output>
+      </>
+    )
+  }
+  function Shop() {
     const i18n = i18nOf('en')
     return (
       <LinguiContext value={{ i18n, _: i18n._.bind(i18n) }}>
         <PreferencesContext value={preferences}>
-          <div ref={page}>
-            <SortSelect search={search} change={setSearch} className="" />
-            <CheckOptions
-              name="brand"
-              options={[{ value: 'nahawand', label: 'Nahawand', count: 3, isChosen: search.brand !== undefined }]}
-              onToggle={(value) => setSearch(toggleValue(search, 'brand', value))}
-            />
-            <PriceFilter
-              priceMin={search.priceMin}
-              priceMax={search.priceMax}
-              range={{ min: { amount: 100_000, currency: 'SAR' }, max: { amount: 9_000_000, currency: 'SAR' } }}
-              change={(priceMin, priceMax) => setSearch({ ...search, priceMin, priceMax })}
-            />
-          </div>
-          <output>{JSON.stringify(search)}</output>
+          <Filters />
         </PreferencesContext>
       </LinguiContext>
     )

@@ -122,7 +122,7 @@ export async function openCheckout(path = '/checkout', { lines, addresses = [riy
 }
 
 export const placed = {
-  data: { id: 'ord1', number: '10461', status: 'pending', grandTotal: sar(11_075_00), receiptBy: '2026-11-26T10:00:00.000Z' },
+  data: { id: 'ord1', number: '10461', status: 'pending' as const, grandTotal: sar(11_075_00), receiptBy: '2026-11-26T10:00:00.000Z' },
 }
 export const changedRejection = () =>
   Response.json({ code: 'order.changed', message: 'Something in your order has changed.' }, { status: 409 })
