@@ -64,5 +64,4 @@ export const screensOf = ({ orders, offers, sells, preOrders, products }: Prepar
   { name: 'not found', path: '/no-such-page', who: 'guest' },
 ]
 
-const only = <Name extends string>(ids: Record<string, string>, names: readonly Name[]) =>
-  Object.fromEntries(names.map((name) => [name, ids[name] ?? '']))
+const only = (ids: Record<string, string>, names: readonly string[]) => Object.fromEntries(names.map((name) => [name, ids[name] ?? '']))

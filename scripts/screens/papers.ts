@@ -5,6 +5,7 @@ import type { Browser } from '@playwright/test'
 import { locales } from '../../src/contract/locale.ts'
 import type { NotificationList } from '../../src/contract/notifications.ts'
 import { composeMail } from '../../server/modules/mail/service.ts'
+import { drawnNames } from '../../src/i18n/shop-name.ts'
 import { aMailOfEach } from '../../tests/support/data/mails-of-every-kind.ts'
 import type { PreparedShop } from './prepared-shop.ts'
 import { folderName, forms, lookName, themes } from './take-pictures.ts'
@@ -15,7 +16,7 @@ export async function takeMails(browser: Browser, origin: string, folder: string
   for (const locale of locales) {
     const name = locale === 'ar' ? 'نورة العتيبي' : 'Noura Alotaibi'
     for (const [at, message] of aMailOfEach('noura@example.com', locale, name).entries()) {
-      const { html, text, subject } = composeMail(message, origin)
+      const { html, text, subject } = composeMail(message, { origin, names: drawnNames })
       const status = 'status' in message.values ? ` ${message.values.status}` : ''
       const mail = `mail ${String(at + 1).padStart(2, '0')} ${message.template}${status}`
       names.add(mail)
