@@ -1,51 +1,20 @@
-import { globSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { currencies } from '#src/contract/money.ts'
-import { paths } from '#src/contract/paths.ts'
 import { rate, setting } from '#server/db/schema/catalogue.ts'
 import { seedSample } from '#server/db/seed/seed-sample.ts'
-import { copyEmptyDatabase } from '../support/server/empty-database.ts'
-import { nextChange, openShop, type OpenedShop } from '../support/server/api-shop.ts'
+import { nextChange, type OpenedShop } from '../support/server/api-shop.ts'
+import { calls, openBuiltShop, pages } from './built-shop.ts'
 import { type Lang, languages } from './requests.ts'
 
-const repository = join(import.meta.dirname, '..', '..')
-
-/** Every call that needs no sign-in and changes nothing. What `{id}` names does not exist. */
-const calls = Object.values(paths)
-  .filter(({ method, access }) => method === 'GET' && access === 'public')
-  .map(({ path }) => path.replace('{id}', 'nothere1'))
-
-/** Every page, without its language, from the files of the routes. A parameter names nothing. */
-const pages = globSync('**/*.tsx', { cwd: join(repository, 'src/routes/$locale/_default'), exclude: ['**/-*'] })
-  .map((file) =>
-    `/${file}`
-      .replace(/\.tsx$/, '')
-      .replaceAll(/\/(index|route|\$)$/g, '')
-      .replaceAll(/\$\w+/g, 'nothere1'),
-  )
-  .toSorted()
-
-/** The shop of the build in this process, whose database the tests change. */
 let shop: OpenedShop
 let logged: string[]
 
 async function open(fill: (db: OpenedShop['db']) => Promise<void>): Promise<() => Promise<void>> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'empty-shop-'))
-  await copyEmptyDatabase(dataDir)
   logged = []
-  shop = await openShop({
-    besides: { config: { dataDir, databasePool: 2 }, remove: () => Promise.resolve() },
-    distDir: join(repository, 'dist'),
-    fill,
-    logged,
-  })
-  return async () => {
-    await shop.close()
-    rmSync(dataDir, { recursive: true })
-  }
+  const opened = await openBuiltShop(fill, { logged })
+  shop = opened.shop
+  return opened.close
 }
 
 /** What the server could not answer, of every call in all currencies and of every page, in these languages. */

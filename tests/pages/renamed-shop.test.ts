@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { shellPath } from '#src/offline/documents.ts'
+import { sampleBank } from '#server/config/ordering.ts'
+import { product, setting } from '#server/db/schema/catalogue.ts'
+import { seedSample } from '#server/db/seed/seed-sample.ts'
+import { copiedTextsOf } from '../support/data/pdf-text.ts'
+import { nextChange, type OpenedShop } from '../support/server/api-shop.ts'
+import { aBuyer, aShipment, bodyFrom, orderCalls } from '../support/server/orders.ts'
+import { taken } from '../support/server/offers.ts'
+import { openBuiltShop, calls, pages } from './built-shop.ts'
+import { languages } from './requests.ts'
+
+/** A shop that is called otherwise than the name that is drawn in its logo, and whose figures are others than those of the sample. */
+const name = { en: 'Dial & Daughters', ar: 'ظلّ الساعة' }
+const inHtml = { en: 'Dial &amp; Daughters', ar: name.ar }
+const companyName = { en: 'Dial Trading', ar: 'شركة ظلّ' }
+const drawnName = /mizwala|مزولة/i
+
+let shop: OpenedShop
+let close: () => Promise<void>
+const get = async (path: string, headers: Record<string, string> = {}) =>
+  await (await shop.app.request(`http://shop.test${path}`, { headers })).text()
+
+beforeAll(async () => {
+  ;({ shop, close } = await openBuiltShop((db) => seedSample(db, { now: new Date() }), {
+    ordering: { bank: { ...sampleBank, accountName: 'Dial Trading' } },
+  }))
+  // What was kept under the first name is forgotten with it.
+  for (const lang of languages) {
+    for (const path of [`/${lang}`, shellPath(lang), `/${lang}/account`]) await get(path)
+  }
+  const renamed = nextChange(shop.catalogue, ({ tables }) => tables.has('setting'))
+  await shop.db.transaction(async (transaction) => {
+    for (const [key, value] of Object.entries({ name, companyName, answerDays: 5, email: 'hello@dial.example' })) {
+      await transaction.update(setting).set({ value }).where(eq(setting.key, key))
+    }
+  })
+  await renamed
+})
+afterAll(() => close())
+
+describe.each(languages)('a shop with another name, in %s,', (lang) => {
+  test('has it in every page, app shell, manifest and answer, and the drawn one nowhere', async () => {
+    const [piece] = await shop.db.select({ id: product.id }).from(product).limit(1)
+    const documents = [...pages, `/product/${piece!.id}`].map((path) => `/${lang}${path}`)
+    const wrong: string[] = []
+    for (const path of [...documents, shellPath(lang)]) {
+      const html = await get(path)
+      // A redirect has no document.
+      if (html !== '' && !html.includes(`<meta name="apple-mobile-web-app-title" content="${inHtml[lang]}">`))
+        wrong.push(`${path}: no name`)
+      const found = drawnName.exec(html)
+      if (found) wrong.push(`${path}: …${html.slice(Math.max(0, found.index - 60), found.index + 60)}…`)
+    }
+    expect(wrong).toEqual([])
+    expect(JSON.parse(await get(`/${lang}/app.webmanifest`))).toMatchObject({ short_name: name[lang] })
+    for (const path of [...calls, '/v1/openapi.json', `/${lang}/app.webmanifest`])
+      expect(await get(path, { locale: lang }), path).not.toMatch(drawnName)
+  })
+
+  test('has its own figures in the texts', async () => {
+    const days = { en: 'five working days', ar: 'خمسة أيام عمل' }[lang]
+    expect(await get(`/${lang}/faq`)).toContain(days)
+    expect(await get(`/${lang}`)).not.toMatch(/two working days|يومي عمل/)
+    for (const path of ['', '/faq', '/terms', '/privacy-policy', '/about-us']) {
+      expect(await get(`/${lang}${path}`), path).not.toMatch(/\{(?:shop|vat|fee\w+|freeFrom|\w+Days)\}/)
+    }
+  })
+
+  test('has it on an invoice and in the mail that brings it', async () => {
+    const me = await aBuyer(shop, { email: `noura-${lang}@example.com` })
+    const mine = orderCalls(shop, me)
+    const pieces = await shop.db.select({ id: product.id }).from(product).where(eq(product.stock, 1)).limit(2)
+    await mine.add(pieces[languages.indexOf(lang)]!.id)
+    const body = bodyFrom(await mine.check('SA', { locale: lang }), { country: 'SA', email: aShipment.email })
+    const headers = { locale: lang, 'idempotency-key': crypto.randomUUID() }
+    const { id } = taken(await mine.call<{ id: string }>('POST', '/orders', body, headers))
+    const response = await shop.app.request(`/v1/orders/${id}/invoice`, { headers: me.headers })
+    const invoice = copiedTextsOf(new Uint8Array(await response.arrayBuffer())).join(' ')
+    expect(invoice).toContain(name[lang])
+    expect(invoice).not.toMatch(drawnName)
+    const mails = await shop.mailsTo(aShipment.email)
+    expect(mails.length).toBeGreaterThan(0)
+    for (const { subject, text, html } of mails) {
+      expect(text).toMatch(new RegExp(`${name.en}|${name.ar}`))
+      expect(subject + text + html).not.toMatch(drawnName)
+    }
+  })
+})
