@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from 'vitest'
+import type { StaffListMeta } from '#src/contract/staff.ts'
 import { setUpKillTest } from '../support/browser/kill-test.ts'
 import { openOutboxPage, until, wakeUntil } from '../support/browser/outbox-page.ts'
 import { seededRandom } from '../support/data/seeded-random.ts'
@@ -11,14 +12,15 @@ const kills = setUpKillTest('outbox-kills')
 /** The shop's messages as the staff see them; their text is their key. Fails on duplicates. */
 async function messagesInShop(): Promise<string[]> {
   const messages: string[] = []
-  for (let page = 1; ; page++) {
-    const response = await fetch(`${kills.origin}/v1/staff/contacts?perPage=100&page=${page}`, {
+  for (let after: string | undefined = ''; after !== undefined;) {
+    const response = await fetch(`${kills.origin}/v1/staff/contacts?perPage=100${after && `&after=${after}`}`, {
       headers: { authorization: `Bearer ${kills.staffToken()}` },
     })
-    const { data, meta } = (await response.json()) as { data: { message: string }[]; meta: { total: number } }
+    const { data, meta } = (await response.json()) as { data: { message: string }[]; meta: StaffListMeta }
     messages.push(...data.map(({ message }) => message))
-    if (messages.length >= meta.total || data.length === 0) return messages
+    after = meta.next
   }
+  return messages
 }
 const inShop = async (prefix: string) => (await messagesInShop()).filter((message) => message.startsWith(prefix)).toSorted()
 
