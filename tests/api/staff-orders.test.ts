@@ -275,7 +275,7 @@ describe('deleting the account', () => {
     })
     await staff.note(id, refund(500_00))
     const inArabic = await callsOf(shop, me)('DELETE', '/customer', { password: goodPassword }, { locale: 'ar' })
-    expect(inArabic).toMatchObject({ status: 409, message: expect.stringContaining('مبلغ نردّه') as unknown })
+    expect(inArabic).toMatchObject({ status: 409, message: expect.stringContaining('نعيد إليك مبلغ') as unknown })
     await staff.note(id, refund(475_00))
     expect((await remove()).status).toBe(200)
   })
