@@ -1,19 +1,17 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useWholeOutbox } from '#src/blocks/use-outbox.ts'
-import { useIsSignedIn } from '#src/blocks/use-session.ts'
 import { formatNumber } from '#src/i18n/format.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { knownCustomers } from '#src/session/known-customers.ts'
 
 /**
- * Entries of customers whose sessions have ended: how many, the masked address of their owner, and that signing in sends them. Nothing of what they say.
+ * For a guest, entries of customers whose sessions have ended: how many, the masked address of their owner, and that signing in sends them. Nothing of what they say.
  * @param onLeave called before the login opens
  */
 export function WaitingOfOthers({ onLeave }: { onLeave?: (() => void) | undefined }) {
   const { others } = useWholeOutbox()
   const { locale } = usePreferences()
-  const isSignedIn = useIsSignedIn()
   if (others.length === 0) return null
   const known = knownCustomers()
   return (
@@ -23,17 +21,15 @@ export function WaitingOfOthers({ onLeave }: { onLeave?: (() => void) | undefine
           <Waiting count={count} email={known.get(user)?.email} />
         </p>
       ))}
-      {!isSignedIn && (
-        <Link
-          to="/$locale/login"
-          params={{ locale }}
-          search={{ redirect: `/${locale}/outbox` }}
-          className="btn btn-line justify-self-start"
-          onClick={onLeave}
-        >
-          <Trans>Sign in</Trans>
-        </Link>
-      )}
+      <Link
+        to="/$locale/login"
+        params={{ locale }}
+        search={{ redirect: `/${locale}/outbox` }}
+        className="btn btn-line justify-self-start"
+        onClick={onLeave}
+      >
+        <Trans>Sign in</Trans>
+      </Link>
     </div>
   )
 }

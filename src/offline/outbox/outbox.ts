@@ -27,7 +27,7 @@ export type Outbox = {
   delivered: readonly Delivered[]
   /** How many of the user's entries this build cannot read. */
   unreadable: number
-  /** Customers who are not signed in now, with how many of their entries wait for them. */
+  /** For a guest: customers who were signed in here, with how many of their entries wait for them. */
   others: readonly { user: DeviceUser; count: number }[]
   /** Of all users of this device: they share its storage. */
   fill: Fill
@@ -87,8 +87,9 @@ async function refresh(): Promise<void> {
   }
 }
 
-/** A guest's entries are sent whoever is signed in, so they wait for nobody. */
+/** Another customer of the device sees nothing of them. A guest's entries are sent whoever is signed in, so they wait for nobody. */
 function othersIn(entries: readonly Entry[], shownUser: DeviceUser): Outbox['others'] {
+  if (shownUser !== 'guest') return []
   const counts = new Map<DeviceUser, number>()
   for (const { user } of entries) if (user !== shownUser && user !== 'guest') counts.set(user, (counts.get(user) ?? 0) + 1)
   return [...counts].map(([user, count]) => ({ user, count }))
