@@ -6,6 +6,6 @@ import type { Renderer } from './renderer.ts'
 
 /** The app shell of a language, for the build and for a shop with another name. Its frame is that of a page without queries. */
 export async function renderShell(renderer: Renderer, locale: Locale, names: ShopNames): Promise<PageParts> {
-  const page = { href: `/${locale}/terms`, currency: defaultCurrency, origin: originInPages, names, locale }
+  const page = { href: `/${locale}/outbox`, currency: defaultCurrency, origin: originInPages, names, locale }
   return shellParts(names[locale], await renderer.renderFrame(page))
 }
