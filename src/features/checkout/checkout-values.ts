@@ -60,23 +60,27 @@ export function orderOf(
 export type OrderInEntry = { values: CheckoutInput; terms: OrderTerms; wasAsked: boolean }
 
 /** @returns undefined if this build cannot parse it */
-export function orderInEntry({ body, data }: Pick<Entry, 'body' | 'data'>): OrderInEntry | undefined {
+export function orderInEntry({ id, body, data }: Pick<Entry, 'id' | 'body' | 'data'>): OrderInEntry | undefined {
   const [parsed, terms] = [z.safeParse(orderBodySchema, body), z.safeParse(orderTermsSchema, data)]
   if (!parsed.success || !terms.success) {
     console.debug('an order of the outbox cannot be read', parsed.error, terms.error)
     return undefined
   }
   const { lines: _lines, terms: _terms, ...shipping } = parsed.data
-  return { values: { ...shipping, saved: '' }, terms: terms.data, wasAsked: z.safeParse(askedSchema, data).success }
+  return { values: { ...shipping, saved: '' }, terms: terms.data, wasAsked: askedHere.has(id) || z.safeParse(askedSchema, data).success }
 }
 
 const askedSchema = z.object({ wasAsked: z.literal(true) })
+/** Asked about in this page: the checkout may open again before the outbox has stored it. */
+const askedHere = new Set<string>()
 
 /** The shopper is asked about the rejection of an order in the outbox: a later visit of the checkout does not ask again. */
-export const noteAsked = (entryId: string): Promise<void> =>
-  changeData(entryId, (data) => ({ ...(typeof data === 'object' && data), wasAsked: true })).catch((error: unknown) =>
+export function noteAsked(entryId: string): Promise<void> {
+  askedHere.add(entryId)
+  return changeData(entryId, (data) => ({ ...(typeof data === 'object' && data), wasAsked: true })).catch((error: unknown) =>
     console.debug('the outbox could not be written: the order asks again', error),
   )
+}
 
 /**
  * How a rejected order in the outbox is about the cart of now: `same` with the lines that it had, `less` where some of them are left, `other` where the
