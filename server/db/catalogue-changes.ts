@@ -56,7 +56,7 @@ export async function followCatalogueChanges(
 
   async function run() {
     while (isPending() && !stopped) {
-      // Somebody waits for an answer: only the change's own notification is awaited.
+      // A caller waits for its change, so the pause that gathers further notifications is the shortest.
       await wait(waiting.length > 0 ? gatherMs.least : Math.min(Math.max(lastMs, gatherMs.least), gatherMs.most))
       const answered = waiting
       waiting = []

@@ -25,7 +25,7 @@ it('has each customer’s last visit and masked address, until they are forgotte
   expect(stored.size).toBe(0)
 })
 
-it('knows nobody where the stored text is not its own', () => {
+it('has no customers where the stored text is not its own', () => {
   for (const text of ['{', '[]', '{"c1":{"seenAt":"1"}}', 'null']) {
     stored.set('mizwala.known-customers.1', text)
     expect(knownCustomers().size).toBe(0)

@@ -59,7 +59,7 @@ it('a customer whose session has ended is waited for 30 days, then everything of
   expect(device.known()).toEqual([])
 })
 
-it('as soon as somebody else signs in, only what waits to be sent stays, for the rest of the 30 days', async () => {
+it('as soon as another customer signs in, only what waits to be sent stays, for the rest of the 30 days', async () => {
   const device = await startDevice('noura', 'omar', 'sara', 'guest')
   await device.queue('noura')
   for (const user of ['noura', 'sara']) device.seen(user, now)

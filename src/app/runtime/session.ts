@@ -50,7 +50,7 @@ export function syncSession(deps: Deps): void {
     whenIdle(() => {
       planned = false
       const { identity } = readSession()
-      // Until the server has said who is signed in, nobody's data is deleted.
+      // No data is deleted until the server has said who is signed in.
       if (identity.kind !== 'unknown') void dropLeftData(customerIdOf(identity), Date.now())
     })
   }
