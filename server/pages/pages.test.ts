@@ -2,22 +2,28 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { drawnNames } from '#src/i18n/shop-name.ts'
 import { createPages } from './pages.ts'
+import type { Renderer } from './renderer.ts'
 
 const page = { kind: 'page' as const, status: 200, head: '', body: 'a page '.repeat(400), state: '', routeIds: [], parts: [], texts: [] }
-const pages = createPages({
-  renderer: { render: () => Promise.resolve(page), renderFrame: () => Promise.resolve('') },
-  assets: { id: 'b', boot: '/b.js', css: '', sprite: '', chunks: () => [] },
-  prerendered: new Map(),
-  shopNames: () => Promise.resolve(drawnNames),
-  signIn: { providers: [], isDevelopment: false },
-  cacheBytes: 100_000,
-  onError: (error) => {
+const open = (
+  render: Renderer['render'],
+  onError = (error: unknown): void => {
     throw error
   },
-})
+) =>
+  createPages({
+    renderer: { render, renderFrame: () => Promise.resolve('') },
+    assets: { id: 'b', boot: '/b.js', css: '', sprite: '', chunks: () => [] },
+    prerendered: new Map(),
+    shopNames: () => Promise.resolve(drawnNames),
+    signIn: { providers: [], isDevelopment: false },
+    cacheBytes: 100_000,
+    onError,
+  })
+const pages = open(() => Promise.resolve(page))
 
-const ask = (headers: Record<string, string>) =>
-  pages.handle(new Request('http://inside/en', { headers }), { requestId: 'r', origin: 'https://shop.example' })
+const ask = (headers: Record<string, string>, of = pages) =>
+  of.handle(new Request('http://inside/en', { headers }), { requestId: 'r', origin: 'https://shop.example' })
 
 const cookieAt = async (origin: string, cookie = '') => {
   const response = await pages.handle(new Request('http://inside/ar', { headers: { cookie } }), { requestId: 'r', origin })
@@ -53,4 +59,30 @@ test('a page that the browser has in any encoding gets a 304', async () => {
     expect((await ask({ 'if-none-match': known })).status, known).toBe(304)
   }
   expect((await ask({ 'if-none-match': '"other"' })).status).toBe(200)
+})
+
+test('requests that come while a page is being rendered share the rendering, and after a change another one', async () => {
+  let renderings = 0
+  const counted = open(async () => {
+    renderings++
+    await Promise.resolve()
+    return page
+  })
+  const askTwice = () => Promise.all([ask({}, counted), ask({}, counted)])
+  await askTwice()
+  expect(renderings).toBe(1)
+  counted.forget()
+  await askTwice()
+  expect(renderings).toBe(2)
+})
+
+test('a rendering that failed is not shared with later requests', async () => {
+  let isBroken = true
+  const broken = open(
+    () => (isBroken ? Promise.reject(new Error('away')) : Promise.resolve(page)),
+    () => {},
+  )
+  expect((await ask({}, broken)).status).toBe(500)
+  isBroken = false
+  expect((await ask({}, broken)).status).toBe(200)
 })

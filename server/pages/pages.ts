@@ -36,6 +36,7 @@ export type PagesDeps = {
   cacheBytes: number
   onError: (error: unknown, requestId: string) => void
 }
+type Redirect = { redirect: string; status: number }
 /** `origin`: the shop's public origin. */
 type Visit = { requestId: string; origin: string }
 export type Pages = { handle(request: Request, visit: Visit): Promise<Response>; forget(): void }
@@ -61,15 +62,23 @@ export function createPages({ renderer, assets, prerendered, shopNames, signIn, 
   /** Increases at `forget()`: a page that was rendered from older data must not enter the cache. */
   let generation = 0
 
-  async function partsOf(
-    pathname: string,
-    search: string,
-    currency: Currency,
-    requestId: string,
-  ): Promise<PageParts | { redirect: string; status: number }> {
-    const href = pathname + search
-    const known = parts.get(`${currency} ${href}`)
+  /** Requests that arrive while a page is being rendered wait for the same rendering: after a change many ask for it at once. */
+  const rendering = new Map<string, Promise<PageParts | Redirect>>()
+
+  async function partsOf(pathname: string, search: string, currency: Currency, requestId: string): Promise<PageParts | Redirect> {
+    const key = `${currency} ${pathname}${search}`
+    const known = parts.get(key)
     if (known) return known
+    const ofGeneration = `${generation} ${key}`
+    const begun = rendering.get(ofGeneration)
+    if (begun) return begun
+    const page = render(pathname, search, currency, requestId).finally(() => rendering.delete(ofGeneration))
+    rendering.set(ofGeneration, page)
+    return page
+  }
+
+  async function render(pathname: string, search: string, currency: Currency, requestId: string): Promise<PageParts | Redirect> {
+    const href = pathname + search
     const begun = generation
     const page = await renderer.render({ href, currency, origin: originInPages, names: await shopNames() })
     if (page.kind === 'redirect') return { redirect: page.href, status: page.status }
@@ -126,7 +135,9 @@ export function createPages({ renderer, assets, prerendered, shopNames, signIn, 
       status = page.status
       // Whether or not the visitor is signed in, the service worker does not cache it; offline, the app shell replaces it.
       if (page.onDevice) headers.delete(pageAudienceHeader)
-      document = documentOf(composePage(page, { locale, theme, origin, names: await shopNames(), assets, signIn }))
+      const composed = composePage(page, { locale, theme, origin, names: await shopNames(), assets, signIn })
+      // Another request may have composed it meanwhile: its compressed form is shared.
+      document = documents.get(key) ?? documentOf(composed)
       if (isLasting(page) && begun === generation) documents.set(key, document)
     }
     return respondDocument(request, document, status, headers)
