@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import pLimit from 'p-limit'
 
 export type Encoding = 'br' | 'gzip'
 const preference: readonly Encoding[] = ['br', 'gzip']
@@ -39,16 +40,21 @@ const brotliQualities = {
 }
 type HowOften = keyof typeof brotliQualities
 
+/** Node compresses in four threads. An encoder takes megabytes from its creation on, so those of later texts are created when a thread is free. */
+const inThread = pLimit(4)
+
 const encode = (plain: Bytes, encoding: Encoding, howOften: HowOften): Promise<Bytes> =>
-  encoding === 'gzip'
-    ? gzipAsync(plain)
-    : brotliAsync(plain, {
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]: brotliQualities[howOften],
-          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-          [constants.BROTLI_PARAM_SIZE_HINT]: plain.byteLength,
-        },
-      })
+  inThread(() =>
+    encoding === 'gzip'
+      ? gzipAsync(plain)
+      : brotliAsync(plain, {
+          params: {
+            [constants.BROTLI_PARAM_QUALITY]: brotliQualities[howOften],
+            [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+            [constants.BROTLI_PARAM_SIZE_HINT]: plain.byteLength,
+          },
+        }),
+  )
 
 /**
  * The form of a text that a client accepts. A missing form is compressed in another thread, and cached in `text`.
