@@ -6,6 +6,8 @@ import { pagePaths } from '../support/browser/page-paths.ts'
 import { callsAs, newCustomer } from '../support/component/customers.ts'
 import { type Answer, openPage } from '../support/component/page.tsx'
 import { ownOrder } from '../support/data/own-orders.ts'
+import { ownSell } from '../support/data/own-sells.ts'
+import { ownPreOrder } from '../support/data/pre-orders.ts'
 import { anOffer } from '../support/server/offers.ts'
 
 // Without the wait for the page's own requests.
@@ -16,9 +18,13 @@ const meta = { total: 1, page: 1, perPage: 20 }
 const arabic = 'نهاوند واحة 39'
 const inArabic = { items: ownOrder().items.map((item) => ({ ...item, name: arabic })) }
 const order = ownOrder()
-const orders: Record<string, Answer> = {
+const requests: Record<string, Answer> = {
   'GET /orders?': () => ({ data: [order], meta, other: { data: [{ ...order, ...inArabic }], meta } }),
   'GET /orders/o1': () => ({ data: order, other: { data: { ...order, ...inArabic } } }),
+  'GET /sells?': () => ({ data: [ownSell()], meta }),
+  'GET /sells/s1': () => ({ data: ownSell() }),
+  'GET /pre-orders?': () => ({ data: [ownPreOrder()], meta }),
+  'GET /pre-orders/p1': () => ({ data: ownPreOrder() }),
 }
 const fail: Answer = () => {
   throw new TypeError('Failed to fetch')
@@ -40,7 +46,8 @@ async function prepare() {
   const words = { name: 'Omar Siddiq', email: customer.email, phone, message: 'May I see it on Sunday?', agreement: true }
   const message = await call<{ id: string; number: string }>('POST', '/contact', words)
   await callsAs(inject('staffAuthorization'))('POST', `/staff/contacts/${message.number}/status`, { status: 'completed' })
-  return { customer, details: [`account/offers/${offer.id}`, 'account/orders/o1', 'checkout/complete/o1', `messages/${message.id}`] }
+  const made = ['account/orders/o1', 'checkout/complete/o1', 'account/sells/s1', 'account/pre-orders/p1']
+  return { customer, details: [`account/offers/${offer.id}`, ...made, `messages/${message.id}`] }
 }
 
 async function storedKeys(): Promise<string[]> {
@@ -57,8 +64,8 @@ test(
   { timeout: 120_000 },
   async () => {
     const { customer, details } = await prepare()
-    await openPage('/en/about-us', { runtime: true, customer, hasCart: true, hasId: true, answers: orders })
-    await waitFor(async () => expect(await storedKeys()).toEqual(expect.arrayContaining(['order o1 en', 'order o1 ar', 'pre-orders'])), {
+    await openPage('/en/about-us', { runtime: true, customer, hasCart: true, hasId: true, answers: requests })
+    await waitFor(async () => expect(await storedKeys()).toEqual(expect.arrayContaining(['order o1 en', 'order o1 ar', 'pre-order p1', 'sell s1'])), {
       timeout: 20_000,
     })
     expect((await storedKeys()).filter((key) => key.startsWith('contact'))).toHaveLength(1)

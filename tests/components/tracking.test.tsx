@@ -1,25 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { PreOrder } from '#src/contract/pre-orders.ts'
-import { aPreOrder } from '../support/data/pre-orders.ts'
+import { ownPreOrder as preOrder } from '../support/data/pre-orders.ts'
 import { expectNoAxeFindings } from '../support/component/axe.ts'
 import { openPage, type Answer } from '../support/component/page.tsx'
 
-const { brand, model, message, name, email, phone, contactMethod } = aPreOrder()
-const preOrder = (changes: Partial<PreOrder> = {}): PreOrder => ({
-  id: 'p1',
-  number: '10031',
-  status: 'pending',
-  createdAt: '2026-11-20T10:00:00.000Z',
-  brand,
-  model,
-  isJoined: false,
-  message,
-  contact: { name, email, phone, contactMethod },
-  history: [{ status: 'pending', at: '2026-11-20T10:00:00.000Z', by: 'shopper' }],
-  may: { cancel: true },
-  ...changes,
-})
 const listOf =
   (...data: PreOrder[]): Answer =>
   () => ({ data, meta: { total: data.length, page: 1, perPage: 100 } })
@@ -40,7 +25,7 @@ test('pre-orders are listed under Buying with their badge and status, and are co
   await user.click(row)
   expect(await screen.findByRole('heading', { level: 1, name: 'Pre-order 10031' })).toBeVisible()
   expect(address()).toBe('/en/account/pre-orders/p1')
-  expect(main().getByText(message)).toBeVisible()
+  expect(main().getByText(preOrder().message!)).toBeVisible()
   expect(within(screen.getByRole('navigation', { name: 'Account' })).getByRole('link', { name: 'Orders' })).toHaveAttribute(
     'aria-current',
     'page',

@@ -9,6 +9,7 @@ import {
   everythingCached,
   expectShop,
   installed,
+  isPrivate,
 } from '../../support/browser/service-worker.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -27,9 +28,6 @@ async function titlesOf(request: APIRequestContext, pages: readonly string[]): P
   }
   return titles
 }
-
-/** A guest is redirected from each of them to the sign-in; account-offline.spec.ts opens them as a customer. */
-const isPrivate = (path: string) => /\/(?:account|auth|cart|id-submision)(?:\/|$)/.test(path)
 
 /**
  * Loses the network after one visit to home in one language, and opens pages in the other or the same: of the public ones every second one in each of

@@ -10,6 +10,9 @@ export const installTimeoutMs = 45_000
 /** Every page of the shop in a language. */
 export const everyPage = async (request: APIRequestContext, lang: Lang): Promise<string[]> => pagePaths(lang, await anyProduct(request))
 
+/** A guest is redirected from each of them to the sign-in; account-offline.spec.ts opens them as a customer. */
+export const isPrivate = (path: string): boolean => /\/(?:account|auth|cart|id-submision)(?:\/|$)/.test(path)
+
 export async function anyProduct(request: APIRequestContext): Promise<string> {
   const response = await request.get('/v1/products?perPage=1&sort=price-desc')
   const { data } = (await response.json()) as { data: { id: string }[] }
