@@ -76,6 +76,18 @@ test('requests that come while a page is being rendered share the rendering, and
   expect(renderings).toBe(2)
 })
 
+test('a page is rendered once for all campaigns that lead to it', async () => {
+  const rendered: string[] = []
+  const counted = open(({ href }) => {
+    rendered.push(href)
+    return Promise.resolve(page)
+  })
+  for (const search of ['?utm_source=letter', '', '?fbclid=1', '?q=gold%20watch', '?q=gold+watch&utm_source=letter']) {
+    await counted.handle(new Request(`http://inside/en${search}`), { requestId: 'r', origin: 'https://shop.example' })
+  }
+  expect(rendered).toEqual(['/en', '/en?q=gold%20watch', '/en?q=gold+watch'])
+})
+
 test('a rendering that failed is not shared with later requests', async () => {
   let isBroken = true
   const broken = open(

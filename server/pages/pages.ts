@@ -12,6 +12,7 @@ import {
 import { defaultLocale, localeCookie, type Locale } from '#src/contract/locale.ts'
 import type { SignInOffer } from '#src/contract/sign-in-offer.ts'
 import { currencyCookie, defaultCurrency, isCurrency, type Currency } from '#src/contract/money.ts'
+import { searchOfPage } from '#src/contract/page-search.ts'
 import { drawnNames } from '#src/i18n/shop-name.ts'
 import { preferenceCookie, readCookie } from '#src/i18n/cookies.ts'
 import { buildHeader, pageAudience, pageAudienceHeader, shellPath } from '#src/offline/documents.ts'
@@ -197,7 +198,7 @@ export function createPages({ renderer, assets, prerendered, shopNames, signIn, 
       return redirect(path + (installedLocale(url) ? '' : url.search), locale ? 301 : 302, locale ? undefined : 'Cookie, Accept-Language')
     }
     try {
-      return await respondPage(request, { pathname, search: url.search, locale: locale ?? defaultLocale }, visit)
+      return await respondPage(request, { pathname, search: searchRead(url, pathname), locale: locale ?? defaultLocale }, visit)
     } catch (error) {
       onError(error, requestId)
       return new Response(bareErrorPage(locale ?? defaultLocale), {
@@ -224,6 +225,12 @@ function documentOf(html: string): Document {
 
 /** The installed app starts at "/?locale=…" (web-manifest.ts), with the language in which it was installed. */
 const installedLocale = (url: URL): string | undefined => (url.pathname === '/' ? (url.searchParams.get('locale') ?? undefined) : undefined)
+
+/** The query of a page's URL, without what campaigns add to it: a page that they lead to is rendered once for all of them. */
+function searchRead({ search, searchParams }: URL, pathname: string): string {
+  const read = searchOfPage(splitLocale(pathname).rest, searchParams)
+  return read.size === searchParams.size ? search : read.size === 0 ? '' : `?${read}`
+}
 
 /** The response for a URL of neither a page nor a payload. */
 const missing = (): Response => new Response(null, { status: 404, headers: { 'cache-control': 'no-cache' } })
