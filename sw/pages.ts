@@ -50,7 +50,7 @@ export async function respondDocument(rule: Rule, event: Navigation): Promise<Re
   const isForced = isReload(event.request)
   if (!isForced) {
     if (page.href !== url.href) return Response.redirect(page)
-    if (drawn && !rule.networkFirst?.test(url.pathname)) return drawn
+    if (drawn && !rule.networkFirst?.includes(splitLocale(url.pathname).rest)) return drawn
   }
   const patience = drawn || isForced ? (rule.patience ?? 0) * 1000 : await patienceFor(rule, url)
   const answer = await Promise.race([fromNetwork.catch((error: unknown) => error), after(patience)])

@@ -3,6 +3,7 @@
  * all that may be private (`isPublic`).
  */
 import { paths, type EndpointName } from '#src/contract/paths.ts'
+import { timedPages } from '#src/contract/timed-pages.ts'
 import { caches as names } from '#src/offline/device-names.ts'
 import { buildId, latestBuildPath } from '#src/offline/builds/build-manifest.ts'
 
@@ -29,8 +30,8 @@ export type Rule = {
   most?: number
   /** The network timeout in seconds if a response is cached. */
   patience?: number
-  /** Documents of these paths are network first, because they show the server's time. */
-  networkFirst?: RegExp
+  /** Documents of these paths (without the language) are network first, because they show the server's time. */
+  networkFirst?: readonly string[]
   /** Documents of these paths the device can render from its catalogue. */
   inCatalogue?: RegExp
   /** Another cached size is served if the requested one cannot be fetched. */
@@ -76,7 +77,7 @@ export const rules: readonly Rule[] = [
     cache: names.pages(buildId),
     most: 40,
     patience: 3,
-    networkFirst: /^\/\w\w\/(?:auctions|pre-order)$/,
+    networkFirst: timedPages,
     inCatalogue: /^\/\w\w\/(?:shop$|product\/)/,
     type: /^text\/html\b/,
   },

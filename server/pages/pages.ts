@@ -12,6 +12,7 @@ import {
 import { defaultLocale, localeCookie, type Locale } from '#src/contract/locale.ts'
 import type { SignInOffer } from '#src/contract/sign-in-offer.ts'
 import { currencyCookie, defaultCurrency, isCurrency, type Currency } from '#src/contract/money.ts'
+import { timedPages } from '#src/contract/timed-pages.ts'
 import { searchOfPage } from '#src/contract/page-search.ts'
 import { drawnNames } from '#src/i18n/shop-name.ts'
 import { preferenceCookie, readCookie } from '#src/i18n/cookies.ts'
@@ -42,8 +43,7 @@ type Redirect = { redirect: string; status: number }
 type Visit = { requestId: string; origin: string }
 export type Pages = { handle(request: Request, visit: Visit): Promise<Response>; forget(): void }
 
-/** Pages with the server's time are valid for one visit only, so they are not cached. */
-const timedRoutes: readonly string[] = ['/$locale/_default/auctions', '/$locale/_default/pre-order']
+const timedRoutes = timedPages.map((path) => `/$locale/_default${path}`)
 const isLasting = ({ status, routeIds, onDevice }: PageParts) =>
   status === 200 && !onDevice && !routeIds.some((id) => timedRoutes.includes(id))
 

@@ -1,3 +1,4 @@
+import { cachedSinceHeader } from '#src/contract/cached-since.ts'
 import type { ErrorCode } from '#src/contract/errors.ts'
 import type { languagesHeader, Locale } from '#src/contract/locale.ts'
 import type { Currency } from '#src/contract/money.ts'
@@ -33,9 +34,6 @@ export type SendOptions = {
 }
 /** The options of one endpoint: those that create something require `idempotencyKey`. */
 export type OptionsOf<Name extends EndpointName> = SendOptions & (Name extends CreatingEndpoint ? { idempotencyKey: string } : object)
-
-/** The header that the service worker adds to cached responses: an HTTP date. */
-const cachedSinceHeader = 'x-kept-since'
 
 export const base: string = import.meta.env?.VITE_API_BASE ?? ''
 const byFetch: Transport = (path, init) => fetch(base + path, init)

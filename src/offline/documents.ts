@@ -1,4 +1,5 @@
 /** The contract between server and service worker about documents: their audience header, and the paths of the app shells. */
+import type { Locale } from '#src/contract/locale.ts'
 import { currencyCookie, defaultCurrency, isCurrency, type Currency } from '#src/contract/money.ts'
 import { readCookie } from '#src/i18n/cookies.ts'
 
@@ -28,10 +29,7 @@ export function themeOfCookies(cookies: string): 'light' | 'dark' | undefined {
 }
 
 /** The app shell of one language: a document without a page. */
-export const shellPath = (locale: 'en' | 'ar'): string => `/${locale}/_shell`
-
-/** Header that the worker adds to cached API responses: when the server sent them (an HTTP date). */
-export const cachedSinceHeader = 'x-kept-since'
+export const shellPath = (locale: Locale): string => `/${locale}/_shell`
 
 /** Attribute that the worker adds to a cached document: when the server rendered it (ISO 8601). */
 export const cachedPageMark = 'data-kept-since'
