@@ -1,3 +1,4 @@
+import type { Locale } from '#src/contract/locale.ts'
 import { createTransport } from 'nodemailer'
 import type { Config } from '#server/config.ts'
 import { isOwnMachine } from '#server/config/own-machine.ts'
@@ -15,7 +16,7 @@ export type Mail = {
   to: string
   /** The Reply-To address, checked like `to`; absent where replies are not read. */
   replyTo?: string | undefined
-  locale: 'en' | 'ar'
+  locale: Locale
   subject: string
   text: string
   html: string

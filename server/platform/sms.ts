@@ -1,3 +1,4 @@
+import type { Locale } from '#src/contract/locale.ts'
 import type { Config } from '#server/config.ts'
 import { NotDelivered } from './not-delivered.ts'
 
@@ -8,7 +9,7 @@ export type Sms = {
   template: string
   /** A number in E.164: `+966501234567`. */
   to: string
-  locale: 'en' | 'ar'
+  locale: Locale
   text: string
   /** The code in the text, for the dev mailbox. */
   code: string | undefined

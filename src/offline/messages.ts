@@ -1,12 +1,14 @@
+import type { Locale } from '#src/contract/locale.ts'
+
 /** Messages between page and service worker. `workbox-window`'s `messageSW` sends them with a port for the reply. */
 
 export type ToWorker =
   /** A page of this build has loaded; `resources` are the URLs that it fetched, which the worker caches. */
-  | { type: 'page-came'; build: string; locale: 'en' | 'ar'; resources: string[] }
+  | { type: 'page-came'; build: string; locale: Locale; resources: string[] }
   /** Fetch the catalogue of a language now, if it is older than a minute. The reply is an `Outcome`. */
-  | { type: 'refresh-catalogue'; locale: 'en' | 'ar' }
+  | { type: 'refresh-catalogue'; locale: Locale }
   /** Whether the pages of a language open without a network. The reply is a boolean. */
-  | { type: 'has-language'; locale: 'en' | 'ar' }
+  | { type: 'has-language'; locale: Locale }
   /** The page unloads: flush the outbox. There is no reply. */
   | { type: 'send-outbox' }
   /** How much of each kind is cached. The reply is a `CacheUsage`. */
@@ -18,7 +20,7 @@ export type ToPage =
   /** Which build does the page run? The reply is its id; without a reply the worker keeps every build. */
   | { type: 'which-build' }
   /** A newer catalogue of this language is cached. */
-  | { type: 'catalogue-came'; locale: 'en' | 'ar' }
+  | { type: 'catalogue-came'; locale: Locale }
   /** The shopper has a new notification. */
   | { type: 'notification-came' }
   /** The same from a worker of a build before this one, which still controls the page. */

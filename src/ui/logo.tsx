@@ -1,3 +1,5 @@
+import type { Locale } from '#src/contract/locale.ts'
+
 /** The hour lines of a sundial in Riyadh with the shadow at ten (design.md §15). The drawings are in the document's sprite. */
 export function Mark({ className }: { className?: string }) {
   return (
@@ -11,7 +13,7 @@ export function Mark({ className }: { className?: string }) {
  * The name in the page's own script, never both side by side. `size` is its height in the header or in the footer; on phones it leaves room for the
  * buttons beside it, however large the text is.
  */
-export function Wordmark({ locale, size }: { locale: 'en' | 'ar'; size: 'sm' | 'md' }) {
+export function Wordmark({ locale, size }: { locale: Locale; size: 'sm' | 'md' }) {
   if (locale === 'ar') {
     return (
       <svg className={`${size === 'sm' ? 'h-[min(2rem,9vw)]' : 'h-10'} -mt-0.5`} viewBox="-10 -780 1993 1040" aria-hidden="true">

@@ -1,3 +1,4 @@
+import type { Locale } from '#src/contract/locale.ts'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -87,7 +88,7 @@ describe('the catalogue for devices', () => {
       await shop.db.update(product).set(set).where(eq(product.id, 'older'))
       await taken
       now = new Date(now.getTime() + 60_000)
-      const statusIn = async (locale: 'en' | 'ar') => (await ask({ locale, 'if-none-match': etags[locale] })).status
+      const statusIn = async (locale: Locale) => (await ask({ locale, 'if-none-match': etags[locale] })).status
       return [await statusIn('en'), await statusIn('ar')]
     }
     expect(await change({ descriptionEn: 'A watch with that calm dial!' })).toEqual([304, 304])

@@ -1,11 +1,12 @@
 /** How long a page's main thread is busy at a stretch: during a first visit, and after the shopper's first press. */
+import type { Locale } from '#src/contract/locale.ts'
 import { expect, type Browser, type Locator, type Page } from '@playwright/test'
 import { phone } from '../support/browser/phone.ts'
 import { median, type Figure } from './figures.ts'
 import { blockingTime, longestTask, recordTasks, type Task } from './main-thread.ts'
 import { slowPhone, throttle } from './page-visit.ts'
 
-type Lang = 'en' | 'ar'
+type Lang = Locale
 type Urls = Record<string, (lang: Lang) => string>
 
 /** Tasks count until this time after the load event. */

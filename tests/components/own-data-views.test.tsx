@@ -65,9 +65,12 @@ test(
   async () => {
     const { customer, details } = await prepare()
     await openPage('/en/about-us', { runtime: true, customer, hasCart: true, hasId: true, answers: requests })
-    await waitFor(async () => expect(await storedKeys()).toEqual(expect.arrayContaining(['order o1 en', 'order o1 ar', 'pre-order p1', 'sell s1'])), {
-      timeout: 20_000,
-    })
+    await waitFor(
+      async () => expect(await storedKeys()).toEqual(expect.arrayContaining(['order o1 en', 'order o1 ar', 'pre-order p1', 'sell s1'])),
+      {
+        timeout: 20_000,
+      },
+    )
     expect((await storedKeys()).filter((key) => key.startsWith('contact'))).toHaveLength(1)
     const paths = [
       ...pagePaths('en', 'w8d4q1nh').filter((path) => /\/(account|cart|checkout)(\/|$)/.test(path)),

@@ -1,3 +1,4 @@
+import type { Locale } from '#src/contract/locale.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { AuctionList, Product, ProductList } from '#src/contract/catalogue.ts'
@@ -17,7 +18,7 @@ afterEach(() => {
 })
 
 const changed =
-  (change: Partial<Product>, locale: 'en' | 'ar' = 'en'): Answer =>
+  (change: Partial<Product>, locale: Locale = 'en'): Answer =>
   async () => ({ data: { ...(await fromApi<{ data: Product }>(`/products/${id}`, locale)).data, ...change } })
 const reserved = { stock: 0, reserved: true } as const
 /** A list of the shop that begins with the product of these tests. */

@@ -1,3 +1,4 @@
+import type { Locale } from '#src/contract/locale.ts'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -49,9 +50,9 @@ async function withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
 }
 
 /** Customers of both languages, each with one browser and the same number of notifications. */
-async function writeNotification(db: Db, customers: number, notificationsEach: number): Promise<Map<string, 'en' | 'ar'>> {
+async function writeNotification(db: Db, customers: number, notificationsEach: number): Promise<Map<string, Locale>> {
   const notifications = openTestNotifications({ db, clock, log })
-  const languages = new Map<string, 'en' | 'ar'>()
+  const languages = new Map<string, Locale>()
   for (let place = 0; place < customers; place += 1) {
     const locale = place % 2 === 0 ? 'en' : 'ar'
     const { id: customerId } = await aCustomer({ db }, { locale })

@@ -1,3 +1,4 @@
+import type { Locale } from '#src/contract/locale.ts'
 import { bigserial, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, queued } from './columns.ts'
 
@@ -26,7 +27,7 @@ export const outboxMessage = pgTable('outbox_message', {
   channel: text('channel').$type<'email' | 'sms'>().notNull(),
   receiver: text('receiver').notNull(),
   template: text('template').notNull(),
-  locale: text('locale').$type<'en' | 'ar'>().notNull(),
+  locale: text('locale').$type<Locale>().notNull(),
   subject: text('subject').notNull(),
   text: text('text').notNull(),
   /** Empty for a text message. */

@@ -1,3 +1,4 @@
+import type { Locale } from '#src/contract/locale.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { MailAttachment, Mailer } from '#server/platform/mailer.ts'
@@ -10,7 +11,7 @@ export type MailboxMessage = {
   channel: 'email' | 'sms'
   to: string
   template: string
-  locale: 'en' | 'ar'
+  locale: Locale
   /** Empty for a text message. */
   subject: string
   text: string

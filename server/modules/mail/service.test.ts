@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { locales } from '#src/contract/locale.ts'
+import { locales, type Locale } from '#src/contract/locale.ts'
 import { drawnNames } from '#src/i18n/shop-name.ts'
 import { aMailOfEach } from '../../../tests/support/data/mails-of-every-kind.ts'
 import { messageSchema } from './policy.ts'
@@ -70,7 +70,7 @@ test.each(['a&b=c/d@example.com', 'omar@xn--pgbep1f.xn--mgberp4a5d4ar'])(
 )
 
 describe('the content of a mail', () => {
-  const mailOf = (template: string, locale: 'en' | 'ar' = 'en') => {
+  const mailOf = (template: string, locale: Locale = 'en') => {
     const message = aMailOfEach(to, locale).find((each) => each.template === template)
     if (!message) throw new Error(`no mail ${template}`)
     return composeMail(message, sender)

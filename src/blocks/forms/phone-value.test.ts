@@ -1,3 +1,4 @@
+import type { Locale } from '#src/contract/locale.ts'
 import { describe, expect, it } from 'vitest'
 import { phoneSchema } from '#src/contract/phone.ts'
 import { countriesOf, findCountries } from './phone-countries.ts'
@@ -6,7 +7,7 @@ import { phoneValue, placeOf, splitPlus } from './phone-value.ts'
 const english = countriesOf('en')
 const countryOf = (code: string, countries = english) => countries.find((country) => country.code === code)
 const saudi = countryOf('SA')
-const labels = (search: string, locale: 'en' | 'ar' = 'en') => findCountries(countriesOf(locale), search).map(({ code }) => code)
+const labels = (search: string, locale: Locale = 'en') => findCountries(countriesOf(locale), search).map(({ code }) => code)
 
 describe('the countries', () => {
   it('have a name, a dial code and a flag, in the order of the language', () => {

@@ -1,4 +1,6 @@
-export type Lang = 'en' | 'ar'
+import type { Locale } from '#src/contract/locale.ts'
+
+export type Lang = Locale
 
 /** The text in one language. */
 export const text = (lang: Lang, wording: Record<Lang, string>): string => wording[lang]

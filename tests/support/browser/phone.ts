@@ -1,3 +1,4 @@
+import type { Locale } from '#src/contract/locale.ts'
 import { devices, type BrowserContextOptions } from '@playwright/test'
 
 /** The phone of benchmarks and budgets: a first visit, nothing stored. */
@@ -11,11 +12,11 @@ export const phone: BrowserContextOptions = {
 /** The measured pages, with the address of a product of the catalogue. */
 export async function measuredPages(
   origin: string,
-): Promise<Record<'home' | 'shop' | 'product' | 'faq' | 'contact', (lang: 'en' | 'ar') => string>> {
+): Promise<Record<'home' | 'shop' | 'product' | 'faq' | 'contact', (lang: Locale) => string>> {
   const response = await fetch(`${origin}/v1/products?perPage=1&inStock=true`)
   const { data } = (await response.json()) as { data: { id: string }[] }
   const id = data[0]?.id
   if (!id) throw new Error('the catalogue is empty: there is no product page to measure')
-  const page = (path: string) => (lang: 'en' | 'ar') => `${origin}/${lang}${path}`
+  const page = (path: string) => (lang: Locale) => `${origin}/${lang}${path}`
   return { home: page(''), shop: page('/shop'), product: page(`/product/${id}`), faq: page('/faq'), contact: page('/contact-us') }
 }
