@@ -7,7 +7,6 @@ import { readFile, writeFile } from 'node:fs/promises'
 
 const names = [
   'arrow-left',
-  'arrow-right',
   'arrows-clockwise',
   'arrows-out',
   'caret-down',
@@ -23,11 +22,9 @@ const names = [
   'export',
   'globe',
   'handbag',
-  'handshake',
   'heart',
   'heart-fill',
   'house',
-  'link-simple',
   'list',
   'magnifying-glass',
   'map-pin',

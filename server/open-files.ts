@@ -7,7 +7,7 @@ import { countByKey, openFileStore } from './platform/file-store.ts'
 
 /** Inside the data folder, and outside the folders that are served. */
 export const privateFolderOf = (dataDir: string): string => join(dataDir, 'private')
-export const filesKeyPathOf = (dataDir: string): string => join(dataDir, 'files-key')
+const filesKeyPathOf = (dataDir: string): string => join(dataDir, 'files-key')
 
 /**
  * Opens the private files of a data folder.

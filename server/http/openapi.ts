@@ -47,7 +47,7 @@ export function openApiRoute(app: App, answers: Answers): void {
 }
 
 /** The OpenAPI 3.1 document of the contract. */
-export function describeApi(): JsonObject {
+function describeApi(): JsonObject {
   const names = Object.entries(endpoints) as [EndpointName, Endpoint][]
   const { components, responses } = describeSchemas(names)
   const paths: { [path: string]: JsonObject } = {}

@@ -2,7 +2,7 @@ import { type Fonts, fontName, type Subset, subsets, type Weight } from './fonts
 import type { Shaper } from './text-layout.ts'
 
 /** Answers the layout's questions about the fonts of one weight: what they have, and how they shape text. */
-export function createShaper(fonts: Fonts, weight: Weight): Shaper {
+function createShaper(fonts: Fonts, weight: Weight): Shaper {
   const fontOf = (subset: Subset) => {
     const found = fonts.get(fontName(subset, weight))
     if (!found) throw new Error(`no font ${fontName(subset, weight)}`)

@@ -7,7 +7,7 @@ export const owned = 'data-page-head'
  * Updates title and canonical URL (which browsers share) after a client-side navigation. The other elements are only for readers
  * of the first HTML, so those of the previous page are removed.
  */
-export function applyPageTitle(matches: readonly Pick<AnyRouteMatch, 'meta' | 'links'>[]): void {
+function applyPageTitle(matches: readonly Pick<AnyRouteMatch, 'meta' | 'links'>[]): void {
   for (const element of document.head.querySelectorAll(`[${owned}]`)) element.remove()
   for (const { meta, links } of matches) {
     for (const tag of meta ?? []) if (tag && 'title' in tag && typeof tag.title === 'string') document.title = tag.title

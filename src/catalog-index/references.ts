@@ -9,9 +9,9 @@ export type References = { readonly bytes: Uint8Array; readonly ends: Uint32Arra
 export const startOf = (ends: Uint32Array, row: number): number => (row === 0 ? 0 : ends[row - 1]!)
 
 /** ASCII stays as it is. Arabic letters lie in one Unicode block, so that seven of their bits tell them apart. */
-export const referenceByte = (code: number): number => (code < 128 ? code : (code & 127) | 128)
+const referenceByte = (code: number): number => (code < 128 ? code : (code & 127) | 128)
 
-export function referenceBytes(reference: string): Uint8Array {
+function referenceBytes(reference: string): Uint8Array {
   const text = compact(reference)
   // A plain loop: an iterator would make the references a third of the build time of the index.
   const bytes = new Uint8Array(text.length)

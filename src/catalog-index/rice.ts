@@ -4,7 +4,7 @@
  */
 
 /** The bits of the rest that fit a list of `count` numbers below `limit`. Whole numbers only, so that every engine agrees. */
-export function restBits(count: number, limit: number): number {
+function restBits(count: number, limit: number): number {
   const typical = count === 0 ? 0 : Math.floor((limit * 11) / (count * 16))
   return typical === 0 ? 0 : 31 - Math.clz32(typical)
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { FormProblem } from './field-problems.ts'
 
 /** The maximum size of an ID image or a receipt in bytes; the server's configuration may be lower. */
-export const fileMostBytes = 10 * 1024 * 1024
+const fileMostBytes = 10 * 1024 * 1024
 
 /**
  * A chosen file (storefront.md §5): checks its declared type and its size. The server checks its content.

@@ -85,7 +85,7 @@ export const orderLineSchema = z.object({
 })
 export type OrderLine = z.infer<typeof orderLineSchema>
 
-export const shippingAddressSchema = z.object({
+const shippingAddressSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
   country: z.string(),

@@ -15,7 +15,7 @@ const phoneMost = 20
 /** Countries that have a dial code, ISO 3166-1. */
 export const phoneCountries: readonly CountryCode[] = getCountries()
 const known = new Set<string>(phoneCountries)
-export const isPhoneCountry = (code: string): code is CountryCode => known.has(code)
+const isPhoneCountry = (code: string): code is CountryCode => known.has(code)
 
 /** `SA` → `+966` */
 export const dialCodeOf = (country: CountryCode): string => `+${getCountryCallingCode(country)}`

@@ -10,7 +10,7 @@ import { textField } from './text-field.ts'
 import { productNameMost } from './pre-order-body.ts'
 
 /** Maximum length of the description, in characters. */
-export const sellDescriptionMost = 4000
+const sellDescriptionMost = 4000
 
 const missing: FormProblem = 'required'
 const noItem: FormProblem = 'included-items'

@@ -7,7 +7,7 @@ export type OutboxRow = Omit<typeof outboxMessage.$inferSelect, 'attachmentConte
 const { attachmentContent, ...listed } = getTableColumns(outboxMessage)
 
 /** The number of stored messages. */
-export const mostStored = 200
+const mostStored = 200
 
 /** Adds a message and deletes the oldest beyond the limit. A repeated message keeps its position. */
 export async function store(db: Db, row: typeof outboxMessage.$inferInsert): Promise<void> {

@@ -28,7 +28,7 @@ export function layOut({ words, locale, shop, name, home }: Letter): { subject: 
  * Sanitises a typed name for the greeting of a mail: one line, not long, without characters that change the text's
  * direction. A name with a URL or an e-mail address in it is an advertisement, and gets no greeting.
  */
-export function harmlessName(name: string | undefined): string {
+function harmlessName(name: string | undefined): string {
   const plain = (name ?? '').replaceAll(/[\p{C}\p{Z}]+/gu, ' ').trim()
   const isAdvertisement = plain.length > 60 || /:\/\/|@|www\.|\p{L}\.\p{L}{2,}/iu.test(plain)
   return isAdvertisement ? '' : plain

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 import { deleteRowsWithFile, findRow } from '#server/db/rows.ts'
 import type { OrderEventRow, OrderReceiptRow } from '#server/db/request-records.ts'
@@ -12,10 +12,6 @@ export const findReceipt = (db: Db, id: string): Promise<OrderReceiptRow | undef
 
 export const findReceiptByKey = (db: Db, idempotencyKey: string): Promise<OrderReceiptRow | undefined> =>
   findRow(db, orderReceipt, eq(orderReceipt.idempotencyKey, idempotencyKey))
-
-/** The receipts of an order, oldest first. */
-export const readReceiptsOf = (db: Db, orderId: string): Promise<OrderReceiptRow[]> =>
-  db.select().from(orderReceipt).where(eq(orderReceipt.orderId, orderId)).orderBy(asc(orderReceipt.position))
 
 /** Decides on all receipts of an order on which nobody has decided. */
 export const decideReceipts = async (

@@ -6,7 +6,7 @@ import { deleteEndedSessions, deleteSession, deleteSessionsOf, findSession, inse
 
 const dayMs = 24 * 60 * 60 * 1000
 /** decisions.md §6: 30 days, renewed by use. */
-export const sessionLifeMs = 30 * dayMs
+const sessionLifeMs = 30 * dayMs
 /** A session is renewed at most once an hour, and not with each request. */
 const renewAfterMs = 60 * 60 * 1000
 

@@ -8,7 +8,7 @@ import { forgetKnownCustomer, knownCustomers, noteKnownCustomer } from '#src/ses
 import { forgetCustomer } from '#src/session/remembered-customer.ts'
 
 /** How long the device stores private data after a customer's last visit: as long as an unused session lasts. */
-export const absenceMs = 30 * 24 * 60 * 60_000
+const absenceMs = 30 * 24 * 60 * 60_000
 
 /** Deletes everything of a customer. Never rejects. */
 export async function dropDataOf(user: string): Promise<void> {

@@ -48,7 +48,7 @@ export function DateField<Input extends FieldValues, Output>({ form, name, ...fr
 }
 
 /** Adds the slashes after month and day, which the numeric keyboard of a phone may not have. @param before the text before the change */
-export function withSlashes(text: string, before: string): string {
+function withSlashes(text: string, before: string): string {
   const isTyped = text.length > before.length && text.startsWith(before)
   return isTyped && /^\d\d(?:\/\d\d)?$/.test(text) ? `${text}/` : text.replace(/\/{2,}/g, '/')
 }

@@ -47,10 +47,6 @@ const movesOfKind = (kind: RequestKind): Moves => requestKinds[kind].moves
 export const mayMove = (kind: RequestKind, from: RequestStatus, to: RequestStatus, mover: Mover): boolean =>
   movesOfKind(kind)[from]?.[to]?.includes(mover) ?? false
 
-/** The statuses to which a mover may change it now, in the order of `requestStatuses`. */
-export const movesOf = (kind: RequestKind, from: RequestStatus, mover: Mover): RequestStatus[] =>
-  requestStatuses.filter((to) => mayMove(kind, from, to, mover))
-
 /** Whether a request of a kind can be in a status. */
 export function isStatusOf<Kind extends RequestKind>(kind: Kind, status: RequestStatus): status is StatusOf<Kind> {
   const moves = movesOfKind(kind)

@@ -4,7 +4,7 @@ import { shopNow } from '#src/offline/shop-clock.ts'
 export const minuteMs = 60_000
 
 /** @param ms from now @returns that time by the shop's clock (ISO 8601) */
-export const shopTimeIn = (ms: number): string => new Date(shopNow() + ms).toISOString()
+const shopTimeIn = (ms: number): string => new Date(shopNow() + ms).toISOString()
 
 /** When a refused request for a code (429) may be repeated, from its `Retry-After` (ISO 8601, by the shop's clock); undefined for other errors. */
 export function resendAfter(error: unknown): string | undefined {

@@ -18,7 +18,7 @@ export type Failure = {
 }
 
 /** After so many 5xx responses, or responses that are not the shop's, the shopper sees "could not send". Retries continue. */
-export const failuresUntilShown = 3
+const failuresUntilShown = 3
 
 /** The backoff in milliseconds; the last one is the cap. Jitter adds up to a fifth, so that devices do not retry at the same moment. */
 const pausesMs = [5_000, 30_000, 600_000]

@@ -103,7 +103,7 @@ export function onFlushAsked(own: () => Promise<void>): void {
 }
 
 /** Flushes the outbox now. Resolves after the attempt. */
-export const askForFlush = (): Promise<void> => flush?.() ?? Promise.resolve()
+const askForFlush = (): Promise<void> => flush?.() ?? Promise.resolve()
 
 type SubmitOptions = {
   /** The id of the entry that this one corrects: it is removed in the same transaction. */
