@@ -25,7 +25,7 @@ test('pre-orders are listed under Buying with their badge and status, and are co
   await user.click(row)
   expect(await screen.findByRole('heading', { level: 1, name: 'Pre-order 10031' })).toBeVisible()
   expect(address()).toBe('/en/account/pre-orders/p1')
-  expect(main().getByText(preOrder().message!)).toBeVisible()
+  expect(main().getByText(preOrder().message)).toBeVisible()
   expect(within(screen.getByRole('navigation', { name: 'Account' })).getByRole('link', { name: 'Orders' })).toHaveAttribute(
     'aria-current',
     'page',
