@@ -41,7 +41,7 @@ const belowFeatures = [
 
 // prettier-ignore
 export const floors: readonly Floor[] = [
-  { name: 'contract/paths', paths: ['src/contract/path.ts', 'src/contract/paths.ts', 'src/contract/requests/', 'src/contract/upload-types.ts', 'src/contract/foreign-answers.ts', 'src/contract/order-receipt.ts', 'src/contract/sell-photos.ts'], mayImport: [], packages: [] },
+  { name: 'contract/paths', paths: ['src/contract/path.ts', 'src/contract/paths.ts', 'src/contract/requests/', 'src/contract/upload-types.ts', 'src/contract/foreign-answers.ts', 'src/contract/order-receipt.ts', 'src/contract/sell-photos.ts', 'src/contract/cached-since.ts'], mayImport: [], packages: [] },
   { name: 'contract', paths: ['src/contract/'], mayImport: ['contract/paths'], packages: ['zod/mini', 'libphonenumber-js'] },
   { name: 'catalog-index', paths: ['src/catalog-index/'], mayImport: ['contract'], packages: [] },
   { name: 'api/send', paths: ['src/api/send.ts', 'src/api/api-error.ts', 'src/api/shop-date.ts', 'src/api/upload-file.ts'], mayImport: ['contract/paths', 'contract:types', 'i18n/status-texts'], packages: [] },
@@ -51,7 +51,7 @@ export const floors: readonly Floor[] = [
   { name: 'session', paths: ['src/session/'], mayImport: ['store', 'contract', 'offline', 'i18n'], neverPackages: drawing },
   { name: 'i18n/status-texts', paths: ['src/i18n/status-texts.ts'], mayImport: ['contract:types'], packages: [] },
   { name: 'i18n', paths: ['src/i18n/'], mayImport: ['i18n/status-texts', 'contract', 'contract/paths', 'locales'] },
-  { name: 'ui', paths: ['src/ui/'], mayImport: ['store'] },
+  { name: 'ui', paths: ['src/ui/'], mayImport: ['store', 'contract:types'] },
   { name: 'queries', paths: ['src/queries/'], mayImport: ['contract', 'api', 'offline', 'session', 'i18n:types'], packages: ['@tanstack/react-query'] },
   { name: 'blocks', paths: ['src/blocks/'], mayImport: ['store', 'contract', 'contract/paths', 'offline', 'session', 'i18n', 'ui'] },
   { name: 'features', paths: ['src/features/'], mayImport: belowFeatures },
