@@ -159,7 +159,7 @@ export const isPagePath = (path: string): boolean => !/^\/(v1|api|media|assets|b
 
 /**
  * Whether the worker may handle a request. It leaves `Range` requests to the browser, and ignores requests with `Authorization`,
- * except for public calls: pages send their token with every call (storefront.md §6), and these do not use it.
+ * except for public calls: pages send their token with every call, and these do not use it.
  */
 export function isPublic({ method, url, headers }: Pick<Request, 'method' | 'url' | 'headers'>, origin: string): boolean {
   const { origin: of, pathname } = new URL(url)

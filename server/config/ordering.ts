@@ -11,7 +11,7 @@ export type OrderingConfig = {
   deliveryDays: DeliveryDays
 }
 
-/** Those of decisions.md §6. */
+/** VAT is included in prices (docs/decisions/091). */
 const defaultVatPercent = '15'
 export const deliveryDays: DeliveryDays = { inside: { from: 2, to: 4 }, elsewhere: { from: 5, to: 10 } }
 

@@ -8,7 +8,7 @@ const minute = 60
 const hour = 60 * minute
 
 /**
- * The limits of the shop (decisions.md §6). `.address` counts per IP address, wide enough for an office behind one; `.account` counts per account or
+ * The limits of the shop (docs/decisions/091). `.address` counts per IP address, wide enough for an office behind one; `.account` counts per account or
  * e-mail address, regardless of the client, unless its comment differs.
  */
 const otherLimits = {

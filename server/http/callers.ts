@@ -20,7 +20,7 @@ export type CallerOf<A extends Access> = A extends 'customer'
 
 const bearer = /^Bearer ([\w-]{20,200})$/i
 
-/** The token of the Authorization header. Cookies are no credential here (decisions.md §7). */
+/** The token of the Authorization header. Cookies are no credential for `/v1`: a foreign site could make the browser send them. */
 export const tokenOf = (headers: Headers): string | undefined => bearer.exec(headers.get('authorization') ?? '')?.[1]
 
 /**

@@ -26,7 +26,7 @@ import { unstoredAnswers } from './payload-secrets.ts'
 import type { RateLimits } from './rate-limits.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
-/** decisions.md §4 */
+/** How long a response is stored for repeats of its call (docs/decisions/024). */
 const storedForMs = 30 * dayMs
 /**
  * A cart's response has tens of kilobytes and is requested again within seconds, if at all. A later retry is not replayed; the key that is stored with the
@@ -59,7 +59,7 @@ export type IdempotentCall = {
   readonly replayedIn: Locale | undefined
 }
 
-/** Prevents calls that create something from creating it twice (decisions.md §4). For every such call, in all processes of the shop. */
+/** Prevents calls that create something from creating it twice, in all processes of the shop (docs/decisions/024). */
 export type Idempotency = {
   /**
    * @param caller the authorised caller

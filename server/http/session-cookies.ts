@@ -2,7 +2,7 @@ import type { Customer } from '#src/contract/customer.ts'
 import { readCookie } from '#src/i18n/cookies.ts'
 import { addressFlagCookie, cartFlagCookie, userCookie } from '#src/contract/session-cookies.ts'
 
-/** How long an unused session stays valid (decisions.md §6); the cookies are renewed with it. */
+/** How long an unused session stays valid; the cookies are renewed with it. */
 export const sessionSeconds = 30 * 24 * 60 * 60
 
 export type SessionCookies = {

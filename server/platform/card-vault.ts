@@ -17,7 +17,7 @@ export type VaultAnswer =
   | { kind: 'stored'; token: string; brand: Card['brand']; lastFour: string }
   | { kind: 'refused'; why: 'test-only' | 'declined' }
 
-/** Stores card numbers outside the shop, which must never have them (decisions.md §7). */
+/** Stores card numbers outside the shop, which must never have them (docs/decisions/021). */
 export type CardVault = {
   store: (card: CardForVault) => Promise<VaultAnswer>
   /** Idempotent. */

@@ -39,7 +39,7 @@ export async function sniffed(chunks: AsyncIterable<Buffer>): Promise<{ type: Up
 }
 
 /**
- * What the shop stores of a file: without metadata about place, time and device (decisions.md §6), and a JPEG in the place of a HEIC, which most browsers
+ * What the shop stores of a file: without metadata about place, time and device, and a JPEG in the place of a HEIC, which most browsers
  * cannot show. A PDF stays unchanged (decisions/039).
  * @returns content that throws PictureUnreadable while its bytes are read
  */

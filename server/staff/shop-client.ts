@@ -58,7 +58,7 @@ export function createShopClient({ shop, token }: Connection): ShopClient {
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
-      // Who is sent elsewhere would show the token there.
+      // Following a redirect could send the token to another host.
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     }).catch((error: unknown) => {

@@ -6,7 +6,7 @@ import type { ErrorCode } from '#src/contract/errors.ts'
  */
 export type ClientErrorCode = 'network.failed' | 'network.timeout' | 'response.unexpected' | 'response.status' | 'response.bodyless'
 
-/** A failed call. `message` is in the shopper's language: the server's sentence, or that of storefront.md §8. */
+/** A failed call. `message` is in the shopper's language: the server's sentence, or that of the HTTP status (i18n/status-texts.ts). */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number

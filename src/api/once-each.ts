@@ -2,7 +2,7 @@
 type Content = Readonly<Record<string, unknown>>
 
 /**
- * Gives each new object one Idempotency-Key (decisions.md §4): after a network or server error, sending the same content again reuses its key, so that
+ * Gives each new object one Idempotency-Key: after a network or server error, sending the same content again reuses its key, so that
  * the server creates it once. Other content, and any content after a response, gets a new key.
  * @returns the function that sends one; rejects as `send` does
  */

@@ -8,7 +8,7 @@ import { textOfStatus, transportErrorTexts, validationText } from '#src/i18n/sta
 import { ApiError, type ClientErrorCode } from './api-error.ts'
 import { hearDate } from './shop-date.ts'
 
-/** storefront.md §7: the timeout of a request is 30 s. */
+/** A request times out after 30 s. */
 const timeoutMs = 30_000
 
 export type Transport = (path: string, init: RequestInit) => Promise<Response>
@@ -20,15 +20,15 @@ export type SendOptions = {
   query?: Record<string, QueryValue>
   /** Sent as JSON. */
   body?: unknown
-  /** Sent as multipart instead of `body`, without a timeout (storefront.md §7). */
+  /** Sent as multipart instead of `body`, without a timeout. */
   form?: FormData
   /** Asks for the answer in both languages, if it is one of a customer's own data (`inBothLanguages` in the contract). */
   allLanguages?: boolean
-  /** The Idempotency-Key, the same for every attempt (decisions.md §4). */
+  /** The Idempotency-Key, the same for every attempt. */
   idempotencyKey?: string
   /** The bearer token of the signed-in customer. */
   token?: string | undefined
-  /** The key of a guest's status link to a request (decisions.md §4). */
+  /** The key of a guest's status link to a request. */
   requestKey?: string | undefined
   signal?: AbortSignal
 }
@@ -91,7 +91,7 @@ export async function send(name: EndpointName, options: SendOptions): Promise<un
 export const addressOf = (name: EndpointName, { params, query }: Pick<SendOptions, 'params' | 'query'>): string =>
   paths[name].path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params?.[key] ?? '')) + toQueryString(query)
 
-/** The headers of every request (storefront.md §7). */
+/** The headers of every request. */
 export const headersOf = ({ locale, currency, allLanguages, token, idempotencyKey, requestKey }: SendOptions): Record<string, string> => ({
   Accept: 'application/json',
   locale,
@@ -136,7 +136,7 @@ function parseJson(text: string): unknown {
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * The ApiError of an error response (storefront.md §8). The message is the server's if it comes with a code, else the status's: a proxy responds
+ * The ApiError of an error response. The message is the server's if it comes with a code, else the status's: a proxy responds
  * with a page, with nothing, or with JSON of its own.
  */
 function apiErrorOf(

@@ -1,5 +1,5 @@
 /**
- * The session calls of storefront.md §7, in @auth/core's protocol. An HttpOnly cookie authenticates them, and they change it and the readable
+ * The session calls (`/api/auth/…`), in @auth/core's protocol. An HttpOnly cookie authenticates them, and they change it and the readable
  * cookie `user`.
  */
 import * as z from 'zod/mini'
@@ -12,7 +12,7 @@ const timeoutMs = 30_000
 
 /** Ids of the providers that are configured. */
 export async function listSignInProviders({ locale, currency }: Pick<SendOptions, 'locale' | 'currency'>): Promise<SignInProvider[]> {
-  // As every call of the shop (storefront.md §7); the other session calls send forms.
+  // The headers of every call of the shop; the other session calls send forms.
   const headers = { 'Content-Type': 'application/json', currency }
   const providers = await ask('providers', locale, z.nullable(z.record(z.string(), z.object({ id: z.string() }))), { headers })
   return signInProviders.filter((id) => providers !== null && Object.hasOwn(providers, id))

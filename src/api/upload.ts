@@ -10,7 +10,7 @@ export type UploadOptions = {
 }
 
 /**
- * Sends files as multipart, without a time-out (storefront.md §7). By XMLHttpRequest, because `fetch` has no upload progress.
+ * Sends files as multipart, without a timeout. By XMLHttpRequest, because `fetch` has no upload progress.
  * Throws as `call` does.
  */
 export async function upload<Name extends ShopEndpointName>(

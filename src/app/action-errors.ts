@@ -5,7 +5,7 @@ import { loadI18n } from '#src/i18n/catalogues.ts'
 import { isChunkFailure } from '#src/ui/chunk-failure.ts'
 import { showToast } from '#src/ui/toast-store.ts'
 
-/** Shows a failed action as an error toast with summary and detail (storefront.md §8). @param retry repeats the action */
+/** Shows a failed action as an error toast with summary and detail. @param retry repeats the action */
 export async function toastError(error: Error, retry?: () => void): Promise<void> {
   const { lang } = document.documentElement
   const i18n = await loadI18n(isLocale(lang) ? lang : defaultLocale, [])

@@ -14,7 +14,7 @@ const longestWaitMs = 4_000
 const { pageStays } = watchPageLeaving(window)
 
 /**
- * Handles a failed action: shows a toast. If a chunk failed to load (storefront.md §4) the page reloads instead, at the wanted URL, with the newer
+ * Handles a failed action: shows a toast. If a chunk failed to load, the page reloads instead, at the wanted URL, with the newer
  * build's chunks; at most once in 10 s, never with unsaved input, and never while the shopper leaves the page. Offline a reload would lose the page, so the
  * toast offers a retry. With unsaved input and a newer build the toast offers to reload.
  */

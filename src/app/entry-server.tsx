@@ -54,7 +54,7 @@ export type RenderedPage =
 /** Pages call the API in the same process. */
 export const useTransport = (transport: Transport): void => setTransport(transport)
 
-/** Renders a page with its data (architecture.md §5). */
+/** Runs the loaders of a page, and renders it with their data (docs/decisions/001). */
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const page = openPage(request)
   const { router, queryClient } = page
@@ -184,7 +184,7 @@ function resultOf(router: AnyRouter, queryClient: QueryClient): RenderedPage {
   }
 }
 
-/** A fatal error has its own status (storefront.md §2). */
+/** The HTTP status that a fatal error names. */
 const errorStatus = (error: unknown): number | undefined =>
   typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number' && error.status >= 400
     ? error.status

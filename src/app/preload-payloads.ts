@@ -3,7 +3,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { payloadPath } from '#src/contract/addresses.ts'
 import { takePreloadedData } from './page-data.ts'
 
-/** storefront.md §7: payload files are preloaded 1 s after mount, unless the connection is slow-2g. */
+/** Payload files are preloaded 1 s after mount, unless the connection is slow-2g. */
 const preloadDelayMs = 1000
 const mostPayloads = 6
 

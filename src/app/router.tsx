@@ -11,7 +11,7 @@ import type { SellStep } from '#src/features/sells/sell-step-names.ts'
 import { routeTree } from './route-tree.gen.ts'
 import { parseSearch, stringifySearch } from './search-params.ts'
 
-/** storefront.md §9: the old page stays up to about 100 ms, then the skeleton of the new one shows. */
+/** The old page stays up to 100 ms, then the skeleton of the new one shows. */
 const routeTransitionMs = 100
 
 let isFirstPage = true

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Steps } from '#src/ui/steps.tsx'
 
-/** The steps of the checkout (storefront.md §4); the last is a page of its own. */
+/** The steps of the checkout; the last is a page of its own. */
 export const allCheckoutSteps = ['shipping', 'payment', 'complete'] as const
 type Step = (typeof allCheckoutSteps)[number]
 

@@ -4,7 +4,7 @@ import { showToast } from '#src/ui/toast-store.ts'
 import { useConnection } from './use-connection.ts'
 
 /**
- * For an action that only the server can do (design.md §12): its control stays, says that it needs a connection, and repeats this when pressed.
+ * For an action that only the server can do: its control stays, says that it needs a connection, and repeats this when pressed.
  * @returns `note`, the line under the control while offline; `run`, which does the action or says why not
  */
 export function useNeedsConnection(): { note: string | undefined; run: (action: () => void) => void } {

@@ -18,7 +18,7 @@ type Props = {
   isApproximate?: boolean
 }
 
-/** The sums of a cart or an order, in the words of storefront.md §3. */
+/** The sums of a cart or an order: subtotal, shipping fee, tax, discount, grand total. */
 export function OrderSums({ totals, currency, country, vatPercent, fees, isApproximate = false }: Props) {
   const { locale } = usePreferences()
   const money = (amount: number): Money => ({ amount, currency })

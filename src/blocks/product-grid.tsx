@@ -42,7 +42,7 @@ export function ProductGrid({ products, columns, heading, eager = 0, priority, i
   )
 }
 
-/** Placeholders of the cards that are loading: the same size, so that the layout does not shift. At most eight (design.md §10). */
+/** Placeholders of the cards that are loading: the same size, so that the layout does not shift. At most eight. */
 export function ProductCardSkeletons({ count }: { count: number }) {
   return Array.from({ length: Math.min(count, 8) }, (_, index) => (
     <li key={`skeleton-${index}`} aria-hidden="true">

@@ -5,7 +5,7 @@ import { everySecond } from '#src/ui/every-second.ts'
 import { useStore } from '#src/ui/use-store.ts'
 import { askForHeldOffers, type HeldOffer, heldOffers } from './held-offers.ts'
 
-/** Whether a product can be bought (decisions.md §10). `held`: for this viewer, by an approved offer; `reserved`: for another customer. */
+/** Whether a product can be bought. `held`: for this viewer, by an approved offer; `reserved`: for another customer. */
 export type ProductState =
   | { kind: 'for-sale' }
   | { kind: 'held'; offer: HeldOffer }

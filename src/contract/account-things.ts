@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { productSummarySchema } from './catalogue.ts'
 import { moneySchema } from './money-schema.ts'
 
-/** Addresses, saved cards, cart and wish list of a customer (decisions.md §3, §4; storefront.md §3). */
+/** Addresses, saved cards, cart and wish list of a customer. */
 
 export const addressSchema = z.object({
   id: z.string(),
@@ -18,7 +18,7 @@ export type Address = z.infer<typeof addressSchema>
 
 export const cardBrands = ['visa', 'mastercard', 'mada', 'amex', 'other'] as const
 
-/** The stored data of a card: never its number, never its CVV (decisions.md §7). */
+/** The stored data of a card: never its number, never its CVV (docs/decisions/021). */
 export const cardSchema = z.object({
   id: z.string(),
   holder: z.string(),

@@ -3,7 +3,7 @@ import { isCountry } from './countries.ts'
 import type { FormProblem } from './field-problems.ts'
 import { addressCountrySchema, citySchema, postcodeSchema, stateSchema, streetSchema } from './form-fields.ts'
 
-/** The body of an address form (storefront.md §5). */
+/** The body of an address form (docs/decisions/090). */
 
 /** The fields of an address: of the address book, and of a shipment. */
 export const addressFields = {

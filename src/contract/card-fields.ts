@@ -1,7 +1,7 @@
 import { alphabeticLine, compactDigits, nameMost } from './form-fields.ts'
 import { matches, textField } from './text-field.ts'
 
-/** The typed fields of a card (storefront.md §5). They are checked on the device and passed to the vault; they are never stored. */
+/** The typed fields of a card (docs/decisions/090). They are checked on the device and passed to the vault; they are never stored. */
 
 export const cardHolderSchema = alphabeticLine(nameMost)
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { conditions, defaultPerPage, maxPage, maxPerPage, maxQueryLength, productTypes, sortOrders } from './catalogue-terms.ts'
 import { withoutMarks } from './invisible-marks.ts'
 
-/** Queries of the catalogue calls (decisions.md §3, §4): the server parses them; pages use their types only. */
+/** Queries of the catalogue calls: the server parses them; pages use their types only. */
 
 const millimetres = z.optional(z.array(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000))))
 

@@ -3,11 +3,11 @@
 export const productTypes = ['watch', 'jewelry'] as const
 export type ProductType = (typeof productTypes)[number]
 
-/** Sell conditions of storefront.md §9; a listed product has one of them. */
+/** The condition of a listed product, and of one in a sell request. */
 export const conditions = ['horrible', 'pretty-bad', 'good', 'like-new', 'brand-new'] as const
 export type Condition = (typeof conditions)[number]
 
-/** Items included with a product (storefront.md §9). */
+/** Items included with a product. */
 export const includedItems = ['box', 'warranty-card', 'papers', 'other'] as const
 export type IncludedItem = (typeof includedItems)[number]
 
@@ -44,10 +44,10 @@ export const defaultPerPage = 12
 /** No shopper pages deeper than this; a larger page number is a 400, not a scan. */
 export const maxPage = 10_000
 export const maxQueryLength = 120
-/** A product id: lower case, at most 8 characters (decisions.md §3). */
+/** A product id: lower case, at most 8 characters. */
 export const productIdPattern = /^[a-z0-9]{1,8}$/
 
-/** Rows of the details table, in this order (storefront.md §3; the later ones are jewelry's and the finer facts). */
+/** Rows of the details table, in this order: those of a watch, then those of jewelry and the finer facts. */
 export const detailKeys = [
   'modelCase',
   'bracelet',

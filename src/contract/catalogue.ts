@@ -4,7 +4,7 @@ import { moneySchema, rateSchema } from './money-schema.ts'
 import type { PreOrderCampaign } from './pre-order-campaign.ts'
 import type { ShippingFees } from './shipping-fee.ts'
 
-/** Responses of the catalogue calls (decisions.md §3, §4). Texts are in the language of the `locale` header. */
+/** Responses of the catalogue calls. Texts are in the language of the `locale` header. */
 
 /**
  * A photograph. The URL of a rendition is `{path}-{width}.{avif|webp|jpg}` with a width of `widths` (pixels);
@@ -205,7 +205,7 @@ export type DeliveryDays = z.infer<typeof deliveryDaysSchema>
 export const bankSchema = z.object({ accountName: z.string(), bankName: z.string(), iban: z.string(), bic: z.optional(z.string()) })
 export type Bank = z.infer<typeof bankSchema>
 
-/** The shop's settings; each but the name is absent where it is not set. Hours are two fields on purpose (decisions.md §8). */
+/** The shop's settings; each but the name is absent where it is not set. The hours of pre-orders and those of the contact page are two fields, because they differ. */
 export const settingsSchema = z.object({
   name: z.string(),
   phone: z.optional(z.string()),

@@ -3,7 +3,7 @@ import { cartLineSchema } from './account-things.ts'
 import { addressCountrySchema } from './form-fields.ts'
 import { moneySchema } from './money-schema.ts'
 
-/** The check of a cart before it is ordered (`checkout.stock`; storefront.md §4, decisions.md §4). */
+/** The check of a cart before it is ordered (`checkout.stock`). */
 
 export const checkoutBodySchema = z.strictObject({
   /** Of the destination, ISO 3166-1. */

@@ -5,7 +5,7 @@ import { emailSchema, personNameSchema, requiredText } from './form-fields.ts'
 import { messageMost } from './offer-body.ts'
 import { phoneSchema } from './phone.ts'
 
-/** Body of `contact.create` (storefront.md §3, §5): "You must agree to the privacy policy". */
+/** Body of `contact.create` (docs/decisions/090). */
 export const contactBodySchema = z.strictObject({
   name: personNameSchema,
   email: emailSchema,

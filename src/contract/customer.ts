@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The API's data of a signed-in customer (decisions.md §3, §4; storefront.md §3). */
+/** The API's data of a signed-in customer. */
 
 /** A phone number as the phone field gives it: region, digits of the national number, dial code with its plus. */
 export const phonePartsSchema = z.object({ countryCode: z.string(), phone: z.string(), dialCode: z.string() })

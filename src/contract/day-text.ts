@@ -12,7 +12,7 @@ const fullYear = (year: string): number =>
 const two = (part: number) => String(part).padStart(2, '0')
 
 /**
- * Parses a typed day, the month first (storefront.md §9): `03/14/24`, `3-14-2024`, `٠٣/١٤/٢٤`.
+ * Parses a typed day, the month first: `03/14/24`, `3-14-2024`, `٠٣/١٤/٢٤`.
  * @returns `2024-03-14`; undefined where there is no such day
  */
 export function readDayText(text: string): string | undefined {

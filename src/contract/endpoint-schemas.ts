@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Parts of the tables of calls (shop-endpoints.ts, endpoints.ts). */
+/** Parts of the tables of calls (shop-responses.ts, endpoints.ts). */
 
 export type EndpointSchemas = { query?: z.ZodMiniType; params?: z.ZodMiniType; response: z.ZodMiniType }
 

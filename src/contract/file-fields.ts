@@ -5,7 +5,7 @@ import type { FormProblem } from './field-problems.ts'
 const fileMostBytes = 10 * 1024 * 1024
 
 /**
- * A chosen file (storefront.md §5): checks its declared type and its size. The server checks its content.
+ * A chosen file: checks its declared type and its size. The server checks its content.
  * @param types media types: `image/png`
  */
 export const fileFieldSchema = (types: readonly string[], mostBytes = fileMostBytes) =>

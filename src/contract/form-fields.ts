@@ -5,7 +5,7 @@ import { withoutMarks } from './invisible-marks.ts'
 import { atMost, matches, textField, type Rule } from './text-field.ts'
 
 /**
- * The checks of form fields (storefront.md §5): the page runs them while the shopper types, the server on the body. Their messages are names of
+ * The checks of form fields (docs/decisions/090): the page runs them while the shopper types, the server on the body. Their messages are names of
  * sentences (field-problems.ts), one for each field.
  *
  * The output is normalised: trimmed, without marks that cannot be seen, letters and their marks composed (NFC), and in fields of digits, ٠–٩ and ۰–۹

@@ -1,4 +1,4 @@
-/** The shop's two languages and their properties (storefront.md §9, design.md §3). */
+/** The shop's two languages and their properties. */
 export const locales = ['en', 'ar'] as const
 export type Locale = (typeof locales)[number]
 export const defaultLocale: Locale = 'en'

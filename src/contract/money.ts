@@ -1,4 +1,4 @@
-/** Currencies of the shop (storefront.md §9). Prices are stored in SAR; the others are approximations. */
+/** Currencies of the shop. Prices are stored in SAR; the others are approximations. */
 export const currencies = ['SAR', 'USD', 'EUR'] as const
 export type Currency = (typeof currencies)[number]
 export const defaultCurrency: Currency = 'SAR'

@@ -11,7 +11,7 @@ import { defaultCurrency, type Rate } from './money.ts'
 /** Increases with each change that a device with the old format cannot read. */
 export const catalogueFormat = 1
 
-/** decisions.md §6. */
+/** The newest products are on the device, up to this number (docs/decisions/010). */
 export const mostInCatalogue = 20_000
 
 /** A value with its names in English and Arabic: a search finds either script. Without names, it has none yet. */
@@ -113,7 +113,7 @@ export type OfflineCatalogue = {
   descriptions?: PackedWords
 }
 
-/** The headers of every call of the shop (storefront.md §7). Its prices are in SAR, whatever the shopper's currency. */
+/** The headers of every call of the shop. Its prices are in SAR, whatever the shopper's currency. */
 export const headersOfCatalogue = (locale: Locale): Record<string, string> => ({
   Accept: 'application/json',
   'Content-Type': 'application/json',

@@ -1,6 +1,6 @@
 import { type FileFields, mostUploadBytes, receiptTypes } from './upload-types.ts'
 
-/** The receipt of a transfer (decisions.md §6), by the name under which it is sent. Free of zod, because `paths.ts` imports it. */
+/** The receipt of a transfer, by the name under which it is sent. Free of zod, because `paths.ts` imports it. */
 export const orderReceipt = {
   receipt: { types: receiptTypes, maxBytes: mostUploadBytes, min: 1, max: 1 },
 } as const satisfies FileFields

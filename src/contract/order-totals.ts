@@ -33,7 +33,7 @@ export function goodsTotals(lines: readonly PricedLine[], rate: Rate): Pick<Orde
 }
 
 /**
- * The VAT that an amount includes (decisions.md §6): nothing outside the shop's country.
+ * The VAT that an amount includes: nothing outside the shop's country.
  * @returns minor units, rounded to the nearest
  */
 export const includedVat = (amount: number, { country, vatPercent }: Pick<TotalsTerms, 'country' | 'vatPercent'>): number =>

@@ -8,7 +8,7 @@ import { historyStepSchema } from './request-history.ts'
 import { movers, requestStatuses } from './requests/statuses.ts'
 import { receiptTypes } from './upload-types.ts'
 
-/** Responses about orders (storefront.md §3, decisions.md §4, §5). The body of the call is in `order-body.ts`. */
+/** Responses about orders. The body of the call is in `order-body.ts`. */
 
 /** What happens to an order beside its status, in this order; a refund is possible once money has arrived. */
 export const orderEvents = ['receipt-sent', 'paid', 'prepared', 'shipped', 'refunded'] as const

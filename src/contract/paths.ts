@@ -1,5 +1,5 @@
 /**
- * Every call of the shop: method, path and who may make it. Free of zod, because the service worker reads it (architecture.md §1);
+ * Every call of the shop: method, path and who may make it. Free of zod, because the service worker reads it;
  * `endpoints.ts` adds the schemas. The calls of a kind of request are in its own file (`requests/`).
  */
 

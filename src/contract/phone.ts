@@ -5,7 +5,7 @@ import type { FormProblem } from './field-problems.ts'
 import { textField } from './text-field.ts'
 
 /**
- * Phone numbers (storefront.md §3, §5). Carries libphonenumber's metadata: on the page it is loaded with a form, and contract/shop-responses.ts must
+ * Phone numbers. Carries libphonenumber's metadata: on the page it is loaded with a form, and contract/shop-responses.ts must
  * not import it.
  */
 

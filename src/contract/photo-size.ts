@@ -1,4 +1,4 @@
-/** The size of a sell request's photos: the device scales them to it (decisions.md §6), and the server those that it decodes itself. */
+/** The size of a sell request's photos: the device scales them to it, and the server those that it decodes itself. */
 
 /** The longer side, in pixels. */
 export const longestSide = 2048

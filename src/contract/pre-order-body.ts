@@ -8,7 +8,7 @@ import { contactMethods } from './requests.ts'
 /** Longest brand and model, characters. */
 export const productNameMost = 80
 
-/** Body of `pre-orders.create` (storefront.md §3, §5): all of it is required. */
+/** Body of `pre-orders.create`: all of it is required (docs/decisions/090). */
 export const preOrderBodySchema = z.strictObject({
   name: personNameSchema,
   email: emailSchema,

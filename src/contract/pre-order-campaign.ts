@@ -1,4 +1,4 @@
-/** The period in which the shop accepts pre-orders (storefront.md §1). Free of zod: pages that only show it read it, too. */
+/** The period in which the shop accepts pre-orders. Free of zod: pages that only show it read it, too. */
 export type PreOrderCampaign = { startsAt: string; endsAt: string }
 
 /** Days after the end during which a request that was made offline before the end is accepted. */

@@ -5,7 +5,7 @@ import { historyStepSchema } from './request-history.ts'
 import { requestStatuses } from './requests/statuses.ts'
 import { contactMethods } from './requests.ts'
 
-/** The API's data of a pre-order (storefront.md §3, decisions.md §4, §5). Its body is in `pre-order-body.ts`. */
+/** The API's data of a pre-order. Its body is in `pre-order-body.ts`. */
 
 /** A line of the tracking list. */
 export const preOrderSummarySchema = z.object({

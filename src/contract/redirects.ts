@@ -5,7 +5,7 @@ const origin = 'https://internal.invalid'
 const longest = 2000
 
 /**
- * Validates the redirect target after signing in: only a path of this shop, because the input is untrusted (decisions.md §2).
+ * Validates the redirect target after signing in: only a path of this shop, because the input is untrusted.
  * @param text any value, usually of the query
  * @returns path, query and hash as a browser reads them, the path in the spelling of `encodePath`; undefined for another origin or no path
  */

@@ -9,7 +9,7 @@ export const reasonSchema = z
   .string()
   .check(z.overwrite(tidy), z.maxLength(reasonMost), z.regex(oneLine, 'malformed' satisfies FormProblem))
 
-/** One step of a request's timeline (decisions.md §5): the new status, its time, who changed it, and the reason where one was given. */
+/** One step of a request's timeline: the new status, its time, who changed it, and the reason where one was given. */
 export const historyStepSchema = z.object({
   status: z.enum(requestStatuses),
   at: z.iso.datetime(),

@@ -3,7 +3,7 @@ import { offerKind } from './requests/offer.ts'
 /** Whether a name is a request's short number; ids are longer. */
 export const isRequestNumber = (name: string): boolean => /^[1-9]\d{0,8}$/.test(name)
 
-/** How the shop gets in touch (storefront.md §9). */
+/** How a shopper wants the shop to get in touch. */
 export const contactMethods = ['phone', 'message', 'email', 'whatsapp'] as const
 export type ContactMethod = (typeof contactMethods)[number]
 

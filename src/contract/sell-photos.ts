@@ -1,6 +1,6 @@
 import { type FileFields, mostUploadBytes, photoTypes } from './upload-types.ts'
 
-/** The photos of a sell request (storefront.md §3), by the names under which they are sent. Free of zod, because `paths.ts` imports it. */
+/** The photos of a sell request, by the names under which they are sent. Free of zod, because `paths.ts` imports it. */
 const photo = { types: photoTypes, maxBytes: mostUploadBytes }
 
 export const sellPhotos = {

@@ -9,7 +9,7 @@ import { contactMethods } from './requests.ts'
 import { sellPhotoNames } from './sell-photos.ts'
 import { photoTypes } from './upload-types.ts'
 
-/** Responses about sell requests (storefront.md §3, decisions.md §4, §5). The body of the call is in `sell-body.ts`. */
+/** Responses about sell requests. The body of the call is in `sell-body.ts`. */
 
 /** A line of the tracking list. */
 export const sellSummarySchema = z.object({

@@ -1,5 +1,5 @@
 /**
- * Cookies with the signed-in customer for the page (storefront.md §3). The server sets them and never reads them as a credential (decisions.md §7);
+ * Cookies with the signed-in customer for the page (docs/decisions/020). The server sets them and never reads them as a credential;
  * the page reads them, and deletes them at logout.
  */
 

@@ -6,7 +6,7 @@ import { moneySchema } from './money-schema.ts'
 import { orderEventSchema, orderSchema } from './orders.ts'
 import { statusBodySchema, staffStepSchema } from './staff.ts'
 
-/** An order as the staff see it (decisions.md §4), and what they do with one. */
+/** An order as the staff see it, and what they do with one. */
 export const staffOrderSchema = z.extend(orderSchema, {
   /** Absent after the account is deleted. */
   customerId: z.optional(z.string()),

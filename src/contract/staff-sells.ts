@@ -3,7 +3,7 @@ import { locales } from './locale.ts'
 import { sellSchema } from './sells.ts'
 import { staffStepSchema } from './staff.ts'
 
-/** A sell request as the staff see it (decisions.md §4). */
+/** A sell request as the staff see it. */
 export const staffSellSchema = z.extend(sellSchema, {
   /** Absent after the account is deleted. */
   customerId: z.optional(z.string()),

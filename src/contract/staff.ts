@@ -9,7 +9,7 @@ import { preOrderSchema } from './pre-orders.ts'
 import { historyStepSchema, reasonSchema } from './request-history.ts'
 import { requestStatuses } from './requests/statuses.ts'
 
-/** The calls of the staff's tools (decisions.md §1, §4). Each action is recorded with its specialist and time. */
+/** The calls of the staff's tools. Each action is recorded with its specialist and time. */
 
 /** A step of the timeline as the staff sees it: with the name of the token that took it. */
 export const staffStepSchema = z.extend(historyStepSchema, { who: z.optional(z.string()) })

@@ -34,7 +34,7 @@ export const guarded =
 export type Validity = boolean | { status?: number }
 
 /**
- * A rule for the parameters of a route (storefront.md §2). If it fails, the fatal error page shows with the rule's status, else 404.
+ * A rule for the parameters of a route. If it fails, the fatal error page shows with the rule's status, else 404.
  * @param path of the page, for the message
  */
 export function validated(validity: Validity, path: string): void {

@@ -1,5 +1,5 @@
 /**
- * Who may open a page (storefront.md §2; decisions.md §2 for its ambiguities). Pure: a guard returns the redirect target, or undefined if the
+ * Who may open a page (docs/decisions/022). Pure: a guard returns the redirect target, or undefined if the
  * visitor may pass.
  */
 import { splitLocale } from '#src/contract/addresses.ts'

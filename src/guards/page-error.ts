@@ -1,5 +1,5 @@
 /**
- * Thrown if a page cannot be shown: the fatal error page shows it with its status (storefront.md §2).
+ * Thrown if a page cannot be shown: the fatal error page shows it with its status.
  * A route's validation rule throws it (`validated`, guarded.ts).
  */
 export class PageError extends Error {

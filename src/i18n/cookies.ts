@@ -11,7 +11,7 @@ export function readCookie(cookies: string, name: string): string | undefined {
 
 /**
  * A cookie that stores a preference for 365 days (language, currency, theme). The values need no escaping.
- * @param isSecure whether the shop is served over HTTPS: then the cookie is `Secure` (decisions.md §7)
+ * @param isSecure whether the shop is served over HTTPS: then the cookie is `Secure`
  */
 export const preferenceCookie = (name: string, value: string, { isSecure }: { isSecure: boolean }): string =>
   `${name}=${value}; Path=/; Max-Age=${preferenceMaxAgeSeconds}; SameSite=Lax${isSecure ? '; Secure' : ''}`

@@ -3,7 +3,7 @@ import { byLocale } from './by-locale.ts'
 import { formatOwnDay, inDayOrder, monthOf, validDate } from './format-date.ts'
 import { twoDigits } from './format.ts'
 
-/** Formats the time of data in the shopper's time zone (design.md §12). */
+/** Formats the time of data in the shopper's time zone. */
 
 /** "11:42", in the visitor's own zone, the same in both languages. Without `Intl`, as the days of format-date.ts. @throws RangeError for an invalid date */
 export function formatTime(moment: Date): string {

@@ -2,8 +2,8 @@ import type { Locale } from '#src/contract/locale.ts'
 import type { Currency, Money } from '#src/contract/money.ts'
 
 /**
- * Numbers and prices as the shopper reads them (design.md §3 "Numerals"). Western digits in both languages, grouped by commas, as `Intl.NumberFormat` writes
- * them: its first use makes Chromium look up all its languages, 200 ms on a slow phone while the page hydrates (docs/decisions/058).
+ * Numbers and prices as the shopper reads them, with western digits in both languages, grouped by commas. `Intl.NumberFormat` writes the
+ * same, but its first use makes Chromium look up all its languages: 200 ms on a slow phone while the page hydrates (docs/decisions/058).
  */
 
 /** A number without decimals, half a unit rounded away from zero. */

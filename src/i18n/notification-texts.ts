@@ -13,7 +13,7 @@ import { type SellNotificationFacts, sellNotificationTexts } from './sell-notifi
 import { sentences } from './sentences.ts'
 
 /**
- * The texts of notifications about requests, for push, list and mail: a title with the change and a text with the reason (design.md §14). Typed by
+ * The texts of notifications about requests, for push, list and mail: a title with the change and a text with the reason. Typed by
  * kind and status, without React and DOM.
  */
 

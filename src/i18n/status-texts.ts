@@ -1,6 +1,6 @@
 import type { Locale } from '../contract/locale.ts'
 
-/** The error catalogue of storefront.md §8 by HTTP status: the message for responses without one of the shop's. */
+/** The message by HTTP status, for responses without one of the shop's. */
 
 export type Texts = Record<Locale, string>
 

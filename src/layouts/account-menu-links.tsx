@@ -6,7 +6,7 @@ import { useTexts } from '#src/i18n/use-texts.ts'
 import { accountSections, notificationsSection } from './account-sections.tsx'
 import { UnreadCount } from './account-unread.tsx'
 
-/** The sections of the account in the phone's menu (storefront.md §6); its home is the button below them. @param onChosen called when one is pressed */
+/** The sections of the account in the phone's menu; its home is the button below them. @param onChosen called when one is pressed */
 export function AccountMenuLinks({ onChosen }: { onChosen: () => void }) {
   useTexts('account')
   const { _ } = useLingui()

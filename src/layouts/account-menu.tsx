@@ -12,7 +12,7 @@ import { accountSections, notificationsSection } from './account-sections.tsx'
 import { UnreadCount } from './account-unread.tsx'
 import { HeaderMenu, type HeaderMenuProps } from './header-menu.tsx'
 
-/** The links of a signed-in shopper (storefront.md §6), and the logout. */
+/** The links of a signed-in shopper, and the logout. */
 export function AccountMenu(menu: HeaderMenuProps) {
   const { _ } = useLingui()
   const { locale } = usePreferences()

@@ -24,7 +24,7 @@ export type AccountSection = {
 /** The section that shows the number of unread notifications. */
 export const notificationsSection = '/$locale/account/notifications'
 
-/** The sections of the account, in the specification's words and order (storefront.md §2); our own follow. */
+/** The sections of the account, in the specification's words and order; our own follow. */
 export const accountSections: readonly AccountSection[] = [
   { name: msg`Home`, to: '/$locale/account/home', icon: <Icon path={house} size="md" /> },
   { name: msg`My Profile`, to: '/$locale/account/profile', icon: <Icon path={user} size="md" /> },

@@ -11,7 +11,7 @@ const statusOf = (error: unknown): number =>
     ? error.status
     : 500
 
-/** The fatal error page (storefront.md §2): status 404 is 'Page Not Found', anything else 'Internal Server Error', status 500 by default. */
+/** The fatal error page: status 404 is 'Page Not Found', anything else 'Internal Server Error', status 500 by default. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const { t } = useLingui()
   const router = useRouter()

@@ -6,7 +6,7 @@ import type { pageHead } from './page-head.ts'
 
 type FailedMatch = { status: string; error: unknown; pathname: string; context: { i18n: I18n } }
 
-/** The head of a page that failed to load: its title is the page's message (storefront.md §2), and a robots tag keeps it out of search engines. */
+/** The head of a page that failed to load: its title is the page's message, and a robots tag keeps it out of search engines. */
 export function failureHead({ status, error, pathname, context: { i18n } }: FailedMatch): ReturnType<typeof pageHead> {
   const path = readablePath(pathname)
   const isMissing = typeof error === 'object' && error !== null && 'status' in error && error.status === 404

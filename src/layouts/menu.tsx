@@ -22,7 +22,7 @@ type Props = {
   opener: RefObject<HTMLElement | null>
 }
 
-/** The phone's menu: the places of the shop and of the account, and the language, currency and theme below (design mock "menu"). */
+/** The phone's menu: links to the pages of the shop and of the account, and the language, currency and theme below. */
 export function Menu({ open, onOpenChange, opener }: Props) {
   const { t } = useLingui()
   const isSignedIn = useIsSignedIn()

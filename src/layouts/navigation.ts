@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { bestDealsCollection, type ProductType } from '#src/contract/catalogue-terms.ts'
 
-/** A target of the links in header, menu and footer. It is listed here when its page exists, not before (decisions.md §2). */
+/** A target of the links in header, menu and footer. It is listed here when its page exists, not before. */
 export type Place = {
   name: MessageDescriptor
   to:

@@ -32,7 +32,7 @@ type PageHead = {
 /** The head of a page that stays as the server rendered it: its texts may not be loaded, and the document's head is right already. */
 export const asDrawn: ReturnType<typeof pageHead> = { meta: [], links: [] }
 
-/** Title, description, canonical, hreflang, Open Graph and JSON-LD of a public page (architecture.md §5). */
+/** Title, description, canonical, hreflang, Open Graph and JSON-LD of a public page. */
 export function pageHead(page: PageHead): { meta: HeadMeta[]; links: HeadLink[] } {
   const path = canonicalPath(page.path, page.locale)
   const { rest } = splitLocale(path)

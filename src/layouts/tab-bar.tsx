@@ -6,7 +6,7 @@ import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { heart, house, storefront, tag, user } from '#src/ui/icon-paths.ts'
 
-/** The phone's tab bar (design.md §7). Selling and the account ask a guest to sign in. */
+/** The phone's tab bar. Selling and the account ask a guest to sign in. */
 export function TabBar() {
   const { t } = useLingui()
   const { locale } = usePreferences()

@@ -10,7 +10,7 @@ import { isLanguageMissing, isOnline, languageMissing } from './language-on-devi
 export const localeNames: Record<Locale, string> = { en: 'English', ar: 'العربية' }
 
 /**
- * A link to this page in the other language: it keeps the query and the scroll position (decisions.md §2). Where that language is not available
+ * A link to this page in the other language: it keeps the query and the scroll position. Where that language is not available
  * offline, the link says so and does not navigate.
  */
 export function useSwitchLocale() {

@@ -11,7 +11,7 @@ import { CardForm } from '#src/features/wallet/card-form.tsx'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import type { PageLoading } from './page-loading.ts'
 
-/** The steps after registering, which need a session (decisions.md §10). */
+/** The steps after registering, which need a session. */
 
 type NextStep = ComponentProps<typeof SkipLink>['to']
 

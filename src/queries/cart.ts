@@ -29,7 +29,7 @@ export const cartQuery = ({ locale, currency }: Preferences) =>
     },
   })
 
-/** Updates the number of products elsewhere: in the customer, and in the flag that the checkout guard reads (storefront.md §3). */
+/** Updates the number of products elsewhere: in the customer, and in the flag that the checkout guard reads. */
 export function showCartInSession(client: QueryClient, { items_count }: Cart): void {
   changeCustomer(client, { items_count })
   setSessionFlags({ hasCart: items_count > 0 })

@@ -21,7 +21,7 @@ export type DialogPlace = {
 
 const noTargets = /^\/(login|register|password-reset|social-login)$/
 
-/** The path to open after the dialog: the query's, else the page beneath, else the previous dialog's (storefront.md §4). */
+/** The path to open after the dialog: the query's, else the page beneath, else the previous dialog's. */
 export function redirectOfDialog({ redirect, from }: Pick<DialogPlace, 'redirect' | 'from'>, earlier?: string): string | undefined {
   return [redirect, from, earlier].map(internalPath).find((path) => path !== undefined && !leadsToDialog(path))
 }

@@ -1,6 +1,6 @@
 import type { DeviceUser } from '#src/offline/queries/query-store.ts'
 
-/** The user of the page. A token means signed in (storefront.md §4); the customer's id may be known a moment later. */
+/** The user of the page. A token means signed in; the customer's id may be known a moment later. */
 export type Identity =
   | { kind: 'guest' }
   /** Signed in, but neither cookie nor server has given the customer's id yet. */

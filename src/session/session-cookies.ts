@@ -4,7 +4,7 @@ import { readCookie } from '#src/i18n/cookies.ts'
 import { tokenOf } from './identity.ts'
 import { readSession } from './session.ts'
 
-/** The lifetime of an unused session (decisions.md §6). */
+/** The lifetime of an unused session. */
 const maxAgeSeconds = 30 * 24 * 60 * 60
 
 const write = (name: string, value: string, maxAge = maxAgeSeconds) => {
@@ -29,7 +29,7 @@ export function setSessionData({ id, front_id_image, back_id_image }: UserData):
   readSession()
 }
 
-/** Ends the session on this device (storefront.md §4: deletes the user, sets the flags to false). */
+/** Ends the session on this device: deletes the cached user, and sets the flags to false. */
 export function clearSession(): void {
   write(userCookie, '', 0)
   setSessionFlags({ hasCart: false, hasShippingAddress: false })

@@ -1,6 +1,6 @@
 import { readSession } from './session.ts'
 
-/** storefront.md §4: how often the cached user is read again. */
+/** How often the cached user is read again, in milliseconds. */
 const rereadMs = 1000
 
 let timer: ReturnType<typeof setInterval> | undefined

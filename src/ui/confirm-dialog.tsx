@@ -22,7 +22,7 @@ type Props = {
   onConfirm: () => void
 }
 
-/** Asks before something is lost (design.md §11). Escape is the safe answer; a press on the backdrop does nothing. */
+/** Asks before something is lost. Escape is the safe answer; a press on the backdrop does nothing. */
 export function ConfirmDialog({ open, title, text, stayLabel, confirmLabel, isDanger, other, isWorking, onStay, onConfirm }: Props) {
   /** What had the focus before, and gets it back: Radix returns it to a trigger only, and the question has none. */
   const origin = useRef<Element>(null)

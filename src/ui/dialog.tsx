@@ -37,7 +37,7 @@ const widths = { sm: 'lg:w-[27.5rem]', md: 'lg:w-[34rem]', lg: 'lg:w-[57rem]' }
 const heights = { full: 'max-lg:inset-0', sheet: 'max-lg:inset-x-0 max-lg:bottom-0 max-lg:max-h-dvh' }
 
 /**
- * A dialog with the deep olive head (design mock "login"). The focus moves to the title, or to the first invalid field, and back to the opener. Escape, the
+ * A dialog with the deep olive head. The focus moves to the title, or to the first invalid field, and back to the opener. Escape, the
  * cross and a press on the backdrop close it; if a form in it is dirty (`useDirty`), it asks first.
  */
 export function Dialog({

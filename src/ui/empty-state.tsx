@@ -8,7 +8,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** An empty list: title, reason and actions (design.md mock, "Empty"). */
+/** An empty list: title, reason and actions. */
 export function EmptyState({ title, text, children }: Props) {
   return (
     <div className="border border-line rounded-sm px-6 py-11 text-center flex flex-col items-center relative overflow-hidden">

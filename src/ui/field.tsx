@@ -8,7 +8,7 @@ export type FieldProps = {
   isRequired?: boolean
   /** Only if a shopper could go wrong. An error replaces it. */
   hint?: ReactNode
-  /** The first one only (design.md §11). */
+  /** The first one only. */
   error?: string | undefined
   /** Beside the label: "Forgot your password?". */
   aside?: ReactNode
@@ -29,7 +29,7 @@ type Props = FieldProps & {
   children: (control: ControlProps, labelId: string) => ReactNode
 }
 
-/** The label, the control, and one line below: the hint, or the error (design.md §10–11). */
+/** The label, the control, and one line below: the hint, or the error. */
 export function Field({ label, isRequired, hint, error, aside, className, isGroup, children }: Props) {
   const id = useId()
   const [labelId, noteId] = [`${id}l`, `${id}n`]

@@ -14,7 +14,7 @@ const rays = [
   'M41 45L60 45',
 ]
 
-/** The indeterminate spinner: thirteen rays light up in turn (design.md §5). The text beside it says what is loading. */
+/** The indeterminate spinner: thirteen rays light up in turn. The text beside it says what is loading. */
 export function HourFan({ className = 'h-6' }: { className?: string }) {
   return (
     <svg className={`hour-fan ${className}`} viewBox="2 16 60 31" fill="none" stroke="currentColor" strokeWidth="1.35" aria-hidden="true">

@@ -2,7 +2,7 @@ type Props = {
   /** One of the names in `icon-paths.ts`; the drawing is in the document's sprite. */
   path: string
   size?: 'sm' | 'md' | 'lg'
-  /** Arrows and carets point the other way in Arabic (design.md §6). */
+  /** Arrows and carets point the other way in Arabic. */
   flip?: boolean
   className?: string
 }

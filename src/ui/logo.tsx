@@ -1,6 +1,6 @@
 import type { Locale } from '#src/contract/locale.ts'
 
-/** The hour lines of a sundial in Riyadh with the shadow at ten (design.md §15). The drawings are in the document's sprite. */
+/** The hour lines of a sundial in Riyadh with the shadow at ten. The drawings are in the document's sprite. */
 export function Mark({ className }: { className?: string }) {
   return (
     <svg className={className} viewBox="2 16 60 31" aria-hidden="true">

@@ -17,7 +17,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Slides in from the bottom on phones, and from the inline end on wide screens (design.md §5). */
+/** Slides in from the bottom on phones, and from the inline end on wide screens. */
 export function Sheet({ title, closeLabel, onClose, opener, footer, children }: Props) {
   return (
     <Dialog.Root open onOpenChange={onClose}>

@@ -10,7 +10,7 @@ type Props = {
   onOpen?: (id: string) => void
 }
 
-/** Completed, current and next steps; their names are always visible (design.md §10). */
+/** Completed, current and next steps; their names are always visible. */
 export function Steps({ label, steps, current, onOpen }: Props) {
   const now = steps.findIndex(({ id }) => id === current)
   return (

@@ -5,7 +5,7 @@ import { lockSimple } from './lazy-icons.ts'
 
 type Props = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'required' | 'className'> & { ref?: Ref<HTMLInputElement> }
 
-/** One line of text. E-mail addresses, references and card numbers are given `dir="ltr"` (design.md §9). */
+/** One line of text. E-mail addresses, references and card numbers are given `dir="ltr"`. */
 export function TextField({ label, isRequired, hint, error, aside, className, ...input }: Props) {
   return (
     <Field {...{ label, isRequired, hint, error, aside, className }}>

@@ -7,7 +7,7 @@ import { LazyIcon } from './lazy-icon.tsx'
 import { checkCircle, warning } from './lazy-icons.ts'
 import type { Toast } from './toast-store.ts'
 
-/** storefront.md §9: a toast stays 3 s; Radix keeps it while it is hovered or focused. One with an action stays longer, so that it can be reached. */
+/** A toast stays 3 s, one with an action 10 s so that it can be reached (docs/decisions/035). Radix keeps it while it is hovered or focused. */
 const toastMs = 3_000
 const actionMs = 10_000
 

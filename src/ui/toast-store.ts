@@ -1,6 +1,6 @@
 import { createStore, type ReadableStore } from '#src/store/create-store.ts'
 
-/** One toast at a time, the newest replaces the one before (design.md §10). */
+/** One toast at a time, the newest replaces the one before. */
 export type Toast = {
   id: number
   kind: 'error' | 'notice'

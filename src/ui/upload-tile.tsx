@@ -32,7 +32,7 @@ type Props = {
   className?: string
 }
 
-/** The field for one photo or document: choose, take, drop, preview, progress, remove (design.md §10). It uploads nothing itself. */
+/** The field for one photo or document: choose, take, drop, preview, progress, remove. It uploads nothing itself. */
 export function UploadTile(props: Props) {
   const { label, isRequired, hint, error, file, progress, onRetry, accept, ghost, shape = 'card', onChoose, words, className } = props
   const [isOver, setIsOver] = useState(false)

@@ -1,9 +1,9 @@
 /**
- * The hour fan with the word "Loading", while something that the shopper has pressed is on its way (design.md §5: for waits of more than 400 ms). Its
- * markup is part of the page (layouts/wait-sign.tsx), so that it tells also of a press before the app has loaded.
+ * The hour fan with the word "Loading", for a press whose effect takes more than 400 ms. Its markup is part of the page
+ * (layouts/wait-sign.tsx), so that it also shows for a press before the app has loaded.
  */
 
-/** Milliseconds: a quick answer shows no sign. */
+/** Milliseconds: a quick response shows no sign. */
 const afterMs = 400
 /** Milliseconds: a wait may be followed by the next, such as that for the app by that for its dialog. */
 const restMs = 200

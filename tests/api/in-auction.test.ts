@@ -9,7 +9,7 @@ import { aProduct, anAuction, fillVocabulary, insertProducts } from '../support/
 import { aCustomer, callsOf } from '../support/server/customers.ts'
 import { anOffer, offerCalls, riyals } from '../support/server/offers.ts'
 
-/** A product in a running auction has no fixed price and takes no offers until the auction has ended (decisions.md §10). */
+/** A product in a running auction has no fixed price and takes no offers until the auction has ended. */
 
 const startsAt = new Date('2026-11-20T12:00:00Z')
 const endsAt = new Date('2026-11-22T12:00:00Z')

@@ -7,7 +7,7 @@ import { expectNoAxeFindings } from '../support/component/axe.ts'
 import { fromApi } from '../support/component/api.ts'
 import { openPage, type Answer } from '../support/component/page.tsx'
 
-/** How a product is shown that is not simply for sale (decisions.md §10). */
+/** How a product is shown that is not simply for sale. */
 
 const id = 'w8d4q1nh'
 const href = `/en/product/${id}`

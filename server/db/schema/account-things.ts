@@ -33,7 +33,7 @@ export const address = pgTable(
   ],
 )
 
-/** A card by its vault token: its number never reaches this database (decisions.md §7). */
+/** A card by its vault token: its number never reaches this database. */
 export const card = pgTable(
   'card',
   {

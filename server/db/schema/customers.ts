@@ -4,7 +4,7 @@ import type { SignInProvider } from '#src/contract/customer.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import { instant } from './columns.ts'
 
-/** Customers and their credentials. Tokens, codes and links are stored hashed only (decisions.md §7). */
+/** Customers and their credentials. Tokens, codes and links are stored hashed only. */
 
 export const customer = pgTable(
   'customer',

@@ -41,7 +41,7 @@ export type PasswordsDeps = {
   limits: RateLimits
 }
 
-/** Forgotten, reset and changed passwords (decisions.md §4, §7). */
+/** Forgotten, reset and changed passwords (docs/decisions/020). */
 export function createPasswords(deps: PasswordsDeps): Passwords {
   const { db, clock, customers, sessions, messages, hashing, limits } = deps
 

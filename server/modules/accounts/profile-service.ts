@@ -37,7 +37,7 @@ export type ProfileDeps = {
   checkRemoval: readonly CheckRemoval[]
 }
 
-/** Changes that customers make to their own account (decisions.md §4, §7). */
+/** Changes that customers make to their own account (docs/decisions/020, 036). */
 export function createProfile({ db, clock, customers, codes, passwords, messages, limits, checkRemoval }: ProfileDeps): Profile {
   async function changeEmail(transaction: Db, account: Account, email: string, locale: Locale): Promise<void> {
     const owner = await customers.lockByEmail(transaction, email)

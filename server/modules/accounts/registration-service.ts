@@ -37,7 +37,7 @@ export type Registration = {
 
 /**
  * Assigns the requests that the owner made as a guest to the account, inside the transaction in which a code proves that the address is theirs.
- * `codeMadeAt`: later requests are not certainly theirs (decisions.md §4).
+ * `codeMadeAt`: a request that was made after the code may be a stranger's, so it does not join (docs/decisions/092).
  */
 export type JoinRequests = (transaction: Db, owner: { customerId: string; email: string; codeMadeAt: Date }) => Promise<void>
 
@@ -60,7 +60,7 @@ const templateOf = {
   'change-email': 'change-email-code',
 } as const
 
-/** From the form of registration to the first session, and the codes on the way (decisions.md §4, §6). */
+/** From the form of registration to the first session, and the codes on the way (docs/decisions/020). */
 export function createRegistration(deps: RegistrationDeps): Registration {
   const { db, secret, customers, codes, sessions, signInAccounts, messages, passwords, limits, joinRequests } = deps
 
@@ -127,9 +127,10 @@ export function createRegistration(deps: RegistrationDeps): Registration {
       const claimed = await customers.claim(transaction, account, isProven ? account.passwordHash : null)
       return { account: claimed, session: await sessions.begin(claimed.id, transaction) }
     }
-    // An established account under a new address, which may be mistyped: the reader of the mail must not even verify it, or they could request a link for
-    // a new password next.
-    if (!isSignedIn && !isProven) throw new HttpError('otp.invalid', 'the account is somebody’s, and not of who gave the code')
+    // An established account under a new address, which may be mistyped: its reader must not even verify it, or they could request a
+    // link for a new password next.
+    if (!isSignedIn && !isProven)
+      throw new HttpError('otp.invalid', 'the code is right, but proves nothing about the owner of this established account')
     const isOwnPassword = isProven || account.firstVerifiedAt !== null
     const verified = await customers.verifyEmail(transaction, account, isOwnPassword ? {} : { passwordHash: null })
     return isSignedIn ? { account: verified } : { account: verified, session: await sessions.begin(account.id, transaction) }

@@ -84,7 +84,7 @@ export function createOfferLines({ db, clock }: { db: Db; clock: Clock }): Offer
   }
 }
 
-/** Carts of customers. They do not reduce the stock (decisions.md §6). */
+/** Carts of customers. They do not reduce the stock. */
 export function createCarts({ db, catalogue, products, clock, holds, offerLines }: CartsDeps): Carts {
   async function addOffer(transaction: Db, customerId: string, item: { productId: string; quantity: number; offerId: string }) {
     const held = await holds.findFor(transaction, { customerId, offerId: item.offerId })

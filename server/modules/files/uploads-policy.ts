@@ -5,7 +5,7 @@ import type { FieldProblem } from '#src/i18n/error-texts.ts'
 export const uploadLifeMs = 24 * 60 * 60 * 1000
 /** As long as the responses of calls are stored (decisions/024): a repeated call is compared by the checksums of its files. */
 export const takenLifeMs = 31 * 24 * 60 * 60 * 1000
-/** A customer's limit of uploads that no request has taken: as much as an outbox holds (decisions.md §6). */
+/** A customer's limit of uploads that no request has taken: as much as an outbox holds. */
 export const mostOpen = { uploads: 100, bytes: 200_000_000 }
 /** What requests may have taken of a customer within `takenLifeMs`, in bytes: eight sell requests whose photos are all of the largest size. */
 export const mostTaken = 1_000_000_000

@@ -24,7 +24,7 @@ export type Holds = {
 
 const holdMs = offerHoldDays * 24 * 60 * 60 * 1000
 
-/** Units that are held for approved offers: available = stock − holds (decisions.md §5). */
+/** Units that are held for approved offers: available = stock − holds (docs/decisions/025). */
 export function createHolds({ db, clock }: { db: Db; clock: Clock }): Holds {
   return {
     async take(transaction, { offerId, productId, priceSar }) {

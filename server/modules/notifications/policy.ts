@@ -32,7 +32,7 @@ const orderFactsSchema = z.object({
   refund: z.optional(moneySchema),
 })
 
-/** What is stored of a notification, as far as it is not the database that vouches for it. */
+/** The JSON of a stored notification. The types of the other columns are checked by the database. */
 export const storedNotificationSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('offer'), status: z.enum(statusesOf('offer')), facts: offerFactsSchema }),
   z.object({ kind: z.literal('sell'), status: z.enum(statusesOf('sell')), facts: sellFactsSchema }),

@@ -23,14 +23,14 @@ type Cause = Pick<Moved, 'reason'> & { by: Moved['who']['by']; isWithdrawn?: boo
 /** For a rejection without a reason: an offer below the price was rejected, so the notification repeats that price. */
 const priceHeldAt = (row: OfferRow, reason?: string) => (reason === undefined && row.priceSar < row.askingSar ? priceAsked(row) : undefined)
 
-/** The effects of an offer's status changes: an approved one holds a unit and gets a line in the cart (decisions.md §5). */
+/** The effects of an offer's status changes: an approved one holds a unit and gets a line in the cart. */
 export function createOfferRules({ holds, lines, keys, addNotification }: OfferRulesDeps): OfferRules {
   async function approve(transaction: Db, id: string): Promise<void> {
     const { row } = await readOffer(transaction, id)
     const { productId, priceSar, customerId, joinedAt } = row
     const held = await holds.take(transaction, { offerId: id, productId, priceSar })
     await updateOffer(transaction, id, { agreedSar: held.priceSar, acceptedAt: held.since })
-    // If the cart is full, the customer adds it later by a click; an offer made as a guest needs that click anyway (decisions.md §4).
+    // If the cart is full, the customer adds it later by a click; an offer made as a guest needs that click anyway.
     if (customerId !== null && joinedAt === null) await lines.put(transaction, customerId, held)
   }
 

@@ -42,7 +42,7 @@ export type PreOrdersDeps = KindCallsDeps & {
   campaigns: Pick<Campaigns, 'check'>
 }
 
-/** Products that shoppers ask the shop to find (decisions.md §4, §5). */
+/** Products that shoppers ask the shop to find (docs/decisions/045, 092). */
 export function createPreOrders({ db, messages, requests, history, keys, limits, campaigns }: PreOrdersDeps): PreOrders {
   const present = async (row: RequestRow) => presentPreOrder(await readPreOrder(db, row.id), await history.ofOne(row.id))
   const presentStaff = async (row: RequestRow) => presentForStaff(await readPreOrder(db, row.id), await history.ofOne(row.id))

@@ -19,7 +19,7 @@ export type RequestHistory = {
   forgetReasons: (transaction: Db, ids: readonly string[]) => Promise<void>
 }
 
-/** The timelines of all requests (decisions.md §5): each change with its time, who made it, and the reason where one was given. */
+/** The timelines of all requests: each change with its time, who made it, and the reason where one was given. */
 export function createRequestHistory({ db, clock }: { db: Db; clock: Clock }): RequestHistory {
   return {
     step: (transaction, { requestId, status, who, reason = '' }) =>

@@ -95,7 +95,7 @@ export type Requests = {
    * @throws HttpError where the account is gone, or the kind rejects it
    */
   makeOnce: <Detail>(kind: RequestKind, sender: Sender, making: Making<Detail>) => Promise<{ row: RequestRow; isNew: boolean }>
-  /** @throws HttpError `resource.not-found` also where it is neither the viewer's nor does the key match */
+  /** @throws HttpError `resource.not-found`, also if it is not the viewer's and the key does not match */
   find: (kind: RequestKind, id: string, viewer: Viewer) => Promise<RequestRow>
   /** @param name its id or its short number. @throws HttpError where there is none */
   findNamed: (kind: RequestKind, name: string) => Promise<RequestRow>
@@ -103,15 +103,15 @@ export type Requests = {
   listOwn: (kind: RequestKind, customerId: string, page: Page) => Promise<{ rows: RequestRow[]; total: number }>
   /** For the staff: the pending ones first, the oldest of them at the top. */
   list: (kind: RequestKind, query: StaffListQuery) => Promise<{ rows: RequestRow[]; meta: StaffListMeta }>
-  /** A decision of the staff. @throws HttpError where there is no such request, or the move is none of theirs */
+  /** A decision of the staff. @throws HttpError if there is no such request, or the staff may not make this move */
   decide: (kind: RequestKind, id: string, decision: Decision, staff: StaffCaller) => Promise<void>
   /** Changes something beside the status, with the owner and the request locked. @throws HttpError where there is no such request */
   change: (kind: RequestKind, id: string, work: (transaction: Db, row: RequestRow) => Promise<void>) => Promise<void>
-  /** Whoever made it takes it back. Whose it is has to be known before. @throws HttpError where it cannot be taken back any more */
+  /** The shopper cancels it; the caller has checked that it is theirs. @throws HttpError if its status no longer allows that */
   cancel: (kind: RequestKind, id: string, reason: string | undefined) => Promise<void>
   /** Locks requests until the transaction ends, for `moveBySystem`. Their owner has to be locked before, and products after. */
   lock: (transaction: Db, kind: RequestKind, ids: readonly string[]) => Promise<void>
-  /** Another change brings this one with it, in the same transaction. @throws HttpError where there is no such request, or the system may not do so */
+  /** A move that another change in the same transaction causes. @throws HttpError if there is no such request, or the system may not do so */
   moveBySystem: (transaction: Db, kind: RequestKind, id: string, to: RequestStatus) => Promise<void>
   /** Closes expired requests. Any number of processes may do so at the same time. */
   closeOverdue: () => Promise<void>
@@ -135,8 +135,8 @@ const mostAtOnce = 100
 const noSuchRequest = (kind: RequestKind) => new HttpError('resource.not-found', `no such ${kind}`)
 
 /**
- * The common rules of all kinds of requests (decisions.md §4, §5): idempotent creation, authorised reads, and status changes. All effects of a status
- * change happen in its transaction.
+ * The common rules of all kinds of requests: idempotent creation, authorised reads, and status changes (docs/decisions/042, 092). All
+ * effects of a status change happen in its transaction.
  *
  * Rows are locked in one order everywhere, so that transactions cannot deadlock: customer, request, product, hold, line of the cart.
  */

@@ -51,7 +51,7 @@ export type SellsDeps = KindCallsDeps & {
   hasIdOnFile: (customerId: string) => Promise<boolean>
 }
 
-/** Sell requests: what customers offer to sell to the shop (decisions.md §4, §5). */
+/** Sell requests: what customers offer to sell to the shop (docs/decisions/048, 092). */
 export function createSells({ db, messages, requests, history, keys, limits, sellPhotos, hasIdOnFile }: SellsDeps): Sells {
   const findOwn = (id: string, caller: CustomerCaller) => requests.find('sell', id, { caller, key: null })
 

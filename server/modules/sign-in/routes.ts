@@ -106,7 +106,7 @@ async function cleanRequest(raw: Request, origin: string, visit: Visit, sessionC
   if (raw.method !== 'POST') return new Request(origin + pathname + (pathname.includes('/callback/') ? search : ''), { headers })
   const form = await readFormBody(raw)
   const target = pathWithin(origin, form.get('callbackUrl') ?? '/')
-  // The page itself stores where to return to (decisions.md §2): a provider always redirects to one URL.
+  // The page itself stores where to return to: a provider always redirects to one URL.
   form.set('callbackUrl', origin + (pathname.includes('/signin/') ? socialLanding(visit.locale, target) : target))
   headers.set('content-type', 'application/x-www-form-urlencoded')
   return new Request(origin + pathname, { method: 'POST', headers, body: form.toString() })

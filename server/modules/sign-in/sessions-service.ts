@@ -5,7 +5,7 @@ import { digestOf, newId, newToken } from '#server/platform/secrets.ts'
 import { deleteEndedSessions, deleteSession, deleteSessionsOf, findSession, insertSession, renewSession } from './sessions-repository.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
-/** decisions.md §6: 30 days, renewed by use. */
+/** A session lasts 30 days, and is renewed by use. */
 const sessionLifeMs = 30 * dayMs
 /** A session is renewed at most once an hour, and not with each request. */
 const renewAfterMs = 60 * 60 * 1000
@@ -24,7 +24,7 @@ export type Sessions = {
   sweep: () => Promise<void>
 }
 
-/** One table of opaque tokens, for the session cookie and the bearer token of `/v1` (decisions.md §7). */
+/** One table of opaque tokens, for the session cookie and the bearer token of `/v1`. */
 export function createSessions({ db, clock }: { db: Db; clock: Clock }): Sessions {
   return {
     async begin(customerId, within = db) {

@@ -10,7 +10,7 @@ export type Action = { action: StaffActionName; subject: string; changes: StaffC
 /** Records an action in its own transaction, so that none goes unrecorded. */
 export type RecordAction = (transaction: Db, staff: StaffCaller, action: Action) => Promise<void>
 
-/** The audit log of the staff's actions (decisions.md §1). */
+/** The audit log of the staff's actions (docs/decisions/029). */
 export const createStaffActions =
   ({ clock }: { clock: Clock }): RecordAction =>
   (transaction, { staffId, name }, action) =>

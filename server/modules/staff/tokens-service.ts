@@ -56,7 +56,7 @@ export type Staff = {
 
 const noteEveryMs = 60_000
 
-/** The specialists' tokens (decisions.md §1). */
+/** The staff's tokens (docs/decisions/029). */
 export function createStaff({ db, clock, recordAction }: { db: Db; clock: Clock; recordAction: RecordAction }): Staff {
   const make = (name: string, idempotencyKey: string | null): { token: string; row: StaffTokenRow } => {
     const token = staffTokenMark + newToken()

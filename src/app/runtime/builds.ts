@@ -7,7 +7,7 @@ import { shopConnection } from '#src/offline/connection/shop-connection.ts'
 import { isPageHeld } from '#src/ui/dirty.ts'
 import { isTimeToReload } from './reload.ts'
 
-/** decisions.md §6: every 60 s while visible, and when the page comes back to the front or online. */
+/** The manifest of builds is polled every 60 s while the page is visible, and when it is shown again or back online. */
 const pollMs = 60_000
 const waitMs = 10_000
 

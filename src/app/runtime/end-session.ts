@@ -30,7 +30,7 @@ const localeOf = (router: AnyRouter): Locale => localeOfPath(router.latestLocati
 const goHome = (router: AnyRouter) => router.navigate({ href: `/${localeOf(router)}`, replace: true })
 
 /**
- * The logout that the shopper has confirmed (storefront.md §4): the server ends the session, the provider's session ends, and the shopper's data is
+ * The logout that the shopper has confirmed: the server ends the session, the provider's session ends, and the shopper's data is
  * deleted on the device, in every tab. If the server does not respond, the device is cleared all the same; the token is stored until it is revoked.
  */
 export async function logOut({ router, queryClient }: Deps): Promise<void> {
@@ -57,7 +57,7 @@ export async function logOut({ router, queryClient }: Deps): Promise<void> {
   await forgetShopper({ router, queryClient }, user)
 }
 
-/** Every logout unsubscribes pushes in the browser (decisions.md §7), but does not wait for a push service that does not respond. */
+/** Every logout unsubscribes pushes in the browser, but does not wait for a push service that does not respond. */
 const endPush = (how: { forGood: boolean }): Promise<void> =>
   Promise.race([endOwnPush(how), new Promise<void>((resolve) => setTimeout(resolve, longestWaitMs))])
 
@@ -93,7 +93,7 @@ export async function forgetShopper({ router, queryClient }: Deps, user: string 
 
 /**
  * The server has rejected the token: the session has expired. The customer's data on the device is hidden, and shown again after their next
- * sign-in (decisions.md §7); only a confirmed logout deletes it.
+ * sign-in; only a confirmed logout deletes it.
  */
 export async function endExpiredSession({ router, queryClient }: Deps, token: string): Promise<void> {
   // Ignore it if another session has started since.

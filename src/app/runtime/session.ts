@@ -101,7 +101,7 @@ function isUnconfirmed(queryClient: QueryClient): boolean {
   return isSignedIn() && (state?.status !== 'success' || state.isInvalidated)
 }
 
-/** "Refresh on load when signed in" (storefront.md §4). */
+/** Fetches the signed-in customer again on each load of a page. */
 async function refresh({ router, queryClient }: Deps): Promise<void> {
   const { identity } = readSession()
   await restoreQueries(queryClient)

@@ -14,7 +14,7 @@ type Props = {
   onChoose: (day: string) => void
 }
 
-/** One month, with a choice of month and year above it; weeks begin on Sunday (storefront.md §9). */
+/** One month, with a choice of month and year above it; weeks begin on Sunday. */
 export function Calendar({ day, onChoose }: Props) {
   const { locale } = usePreferences()
   const selected = day === undefined ? undefined : dateOf(day)

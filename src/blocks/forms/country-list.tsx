@@ -11,7 +11,7 @@ type Props = {
   onChoose: (country: PhoneCountry) => void
 }
 
-/** storefront.md §9: the one exception to targets of 44 px. */
+/** The height that the specification gives a row: the one exception to targets of 44 px. */
 const rowPx = 38
 const rowsInView = 7
 /** Rows rendered above and below the visible ones, so that scrolling finds them already there. */

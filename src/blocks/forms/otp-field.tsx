@@ -13,7 +13,7 @@ type Props<Input extends FieldValues, Output> = Omit<FieldProps, 'error'> &
   }
 
 /**
- * A code of six digits (design.md §10): six visual cells under one input that takes typing, pasting and the code that a phone offers from a text
+ * A code of six digits: six visual cells under one input that takes typing, pasting and the code that a phone offers from a text
  * message. The cells run from left to right in Arabic, too.
  */
 export function OtpField<Input extends FieldValues, Output>({ form, name, onComplete, ...frame }: Props<Input, Output>) {

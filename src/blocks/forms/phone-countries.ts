@@ -2,7 +2,7 @@ import { toWesternDigits } from '#src/contract/digits.ts'
 import { intlTag, type Locale } from '#src/contract/locale.ts'
 import { dialCodeOf, phoneCountries } from '#src/contract/phone.ts'
 
-/** A country of the phone field (storefront.md §3). */
+/** A country of the phone field. */
 export type PhoneCountry = {
   /** Two capital letters. */
   code: string

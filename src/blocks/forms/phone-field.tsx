@@ -15,7 +15,7 @@ type Props<Input extends FieldValues, Output> = Omit<FieldProps, 'error'> &
 const partsSchema = z.partial(z.object({ countryCode: z.string(), phone: z.string(), dialCode: z.string() }))
 
 /**
- * The phone field of a form (storefront.md §3–5). The form holds country, number and dial code, as `phoneSchema` takes them; its empty value is
+ * The phone field of a form. The form holds country, number and dial code, as `phoneSchema` takes them; its empty value is
  * `emptyPhone`.
  */
 export function PhoneField<Input extends FieldValues, Output>(props: Props<Input, Output>) {
@@ -42,5 +42,5 @@ export function PhoneField<Input extends FieldValues, Output>(props: Props<Input
 
 export const emptyPhone = { countryCode: '', phone: '', dialCode: '' }
 
-/** The field's default value when there is no number yet: the country of the shop (storefront.md §9). */
+/** The field's default value when there is no number yet: the country of the shop. */
 export const noPhone = { countryCode: 'SA', phone: '', dialCode: '+966' }

@@ -31,7 +31,7 @@ export type PhoneInputProps = {
   ref?: Ref<HTMLInputElement>
 }
 
-/** Country and number in one frame, from left to right in Arabic, too (design.md §10). */
+/** Country and number in one frame, from left to right in Arabic, too. */
 export function PhoneInput({ control, ...props }: PhoneInputProps & { control: ControlProps }) {
   const { value, onChange, onBlur, defaultCountry = shopCountry, isReadOnly = false, name, autoComplete = 'tel-national', ref } = props
   const { locale } = usePreferences()

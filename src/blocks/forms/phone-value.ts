@@ -3,7 +3,7 @@ import type { PhoneParts } from '#src/contract/customer.ts'
 import { phoneDigits, readPhone } from '#src/contract/phone.ts'
 import type { PhoneCountry } from './phone-countries.ts'
 
-/** The value of the phone field, as `onChange` receives it (storefront.md §3). */
+/** The value of the phone field, as `onChange` receives it. */
 export type PhoneValue = {
   countryCode: string
   /** The national digits as they were typed. */

@@ -65,7 +65,7 @@ export type FieldBinding = Pick<ReturnType<UseFormReturn['register']>, 'name' | 
 }
 
 /**
- * A form of the shop (design.md §11): checks a field on blur, and on each change once it has an error; a failed submit shows a toast and focuses the
+ * A form of the shop: checks a field on blur, and on each change once it has an error; a failed submit shows a toast and focuses the
  * first invalid field. Errors of the server appear at their fields. Input is never lost: not by a failure, not by a newer build, and with a draft,
  * not by a reload.
  */

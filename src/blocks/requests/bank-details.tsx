@@ -13,7 +13,7 @@ type Props = {
   reference: string | undefined
 }
 
-/** What a bank transfer needs, each with a button that copies it (design mock "checkout"). */
+/** What a bank transfer needs, each with a button that copies it. */
 export function BankDetails({ bank: { accountName, bankName, iban, bic }, amount, reference }: Props) {
   const { t } = useLingui()
   const { locale } = usePreferences()

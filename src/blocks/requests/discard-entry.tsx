@@ -55,7 +55,7 @@ export function DiscardEntry({ entry, title, describedBy }: Props) {
   )
 }
 
-/** What is lost, by name (design.md §11). */
+/** What is lost, by name. */
 function Lost({ entry, title }: Pick<Props, 'entry' | 'title'>) {
   return (
     <>

@@ -17,7 +17,7 @@ type Props = {
   isLink?: boolean
 }
 
-/** A request in a list (design mock "offers"): on phones the status above the name and the price below, on desktops in columns of their own. */
+/** A request in a list: on phones the status above the name and the price below, on desktops in columns of their own. */
 export function RequestRow({ image, icon, badge, name, line, state, aside, isLink = false }: Props) {
   return (
     <div className="grid grid-cols-[4.5rem_minmax(0,1fr)] lg:grid-cols-[5.5rem_minmax(0,1fr)_auto_9.5rem_1.25rem] gap-x-4 lg:gap-x-7 py-5 lg:items-center">

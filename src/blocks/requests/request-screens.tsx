@@ -13,7 +13,7 @@ import { envelopeSimple, handbag, magnifyingGlass, tag } from '#src/ui/icon-path
 import { LazyIcon } from '#src/ui/lazy-icon.tsx'
 import { handCoins } from '#src/ui/lazy-icons.ts'
 
-/** The tabs of the account in which requests are tracked (storefront.md §2). One tab may list several kinds. */
+/** The tabs of the account in which requests are tracked. One tab may list several kinds. */
 export const trackingTabs = {
   buying: { to: '/$locale/account/orders', name: msg`Buying` },
   selling: { to: '/$locale/account/sells', name: msg`Selling` },

@@ -22,7 +22,7 @@ export const statusNames: Record<RequestStatus, MessageDescriptor> = {
 const badge =
   'inline-flex items-center gap-1.5 min-h-7 ps-2 pe-2.5 py-0.5 rounded-sm border border-transparent text-xs font-medium whitespace-nowrap'
 
-/** Colour and icon of each status (design.md §10). */
+/** Colour and icon of each status. */
 const looks: Record<RequestStatus, { look: string; outline?: string; path?: string }> = {
   pending: { look: 'bg-tan-tint text-tan-ink', outline: hourglass },
   processing: { look: 'bg-info-tint text-info', path: arrowsClockwise },
@@ -51,7 +51,7 @@ export const KindBadge = ({ children }: { children: ReactNode }) => (
   <span className={`${badge} px-2! border-line! text-ink-muted`}>{children}</span>
 )
 
-/** An entry of the outbox is no request yet: a dashed outline, and never "pending" (design.md §12). */
+/** An entry of the outbox is no request yet: a dashed outline, and never "pending". */
 export function NotSentBadge() {
   return (
     <span className={`${badge} border-dashed border-line-strong! text-ink-muted`}>

@@ -16,7 +16,7 @@ const marks = {
 }
 const titles = { done: '', now: 'font-medium', next: 'text-ink-subtle' }
 
-/** The history of a request as a ladder of minute ticks, with the shadow at the current step (design.md §10). */
+/** The history of a request as a ladder of minute ticks, with the shadow at the current step. */
 export function Timeline({ label, steps }: { label: string; steps: readonly TimelineStep[] }) {
   return (
     <ol aria-label={label}>

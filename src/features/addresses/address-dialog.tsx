@@ -38,7 +38,7 @@ export function AddressDialog({ address, isFirst, onClose }: Props) {
   const form = useShopForm({
     schema: addressBodySchema,
     defaultValues: {
-      // Most of our shoppers live there (storefront.md §9).
+      // Most of our shoppers live there.
       country: address?.country ?? defaultCountry,
       address: address?.address ?? '',
       city: address?.city ?? '',

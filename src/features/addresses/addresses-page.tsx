@@ -14,7 +14,7 @@ import { PageTitle } from '#src/ui/page-title.tsx'
 import { AddressDialog } from './address-dialog.tsx'
 import { addressesChanged, addressesQuery, deleteAddress } from './address-queries.ts'
 
-/** The address book (storefront.md §2). */
+/** The address book. */
 export function AddressesPage() {
   const { data: addresses, dataUpdatedAt, isRefetchError } = useSuspenseQuery(addressesQuery(usePreferences()))
   const connection = useNeedsConnection()

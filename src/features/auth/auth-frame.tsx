@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A page in the shape of the login dialog: deep olive head with the fan, the form below (design.md §14). */
+/** A page in the shape of the login dialog: deep olive head with the fan, the form below. */
 export function AuthFrame({ title, lead, steps, children }: Props) {
   return (
     <section className="max-lg:-mb-px lg:page lg:py-16">

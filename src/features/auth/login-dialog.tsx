@@ -18,7 +18,7 @@ import { SubmitButton } from './submit-button.tsx'
 import { useLead } from './use-lead.ts'
 import { requireCookies, useFirstProblem, useProblemText } from './use-problem-text.ts'
 
-/** Design mock "login". */
+/** The login by password, and by the configured providers. */
 export function LoginDialog(props: AuthDialogProps) {
   useTexts('auth')
   const { t } = useLingui()

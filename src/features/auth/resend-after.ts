@@ -1,6 +1,6 @@
 import { shopNow } from '#src/offline/shop-clock.ts'
 
-/** A code can be requested every minute (decisions.md §6). */
+/** A code can be requested every minute. */
 export const minuteMs = 60_000
 
 /** @param ms from now @returns that time by the shop's clock (ISO 8601) */

@@ -8,7 +8,7 @@ import { shopNow } from '#src/offline/shop-clock.ts'
 import { Button } from '#src/ui/button.tsx'
 import { secondsLeft } from './seconds-left.ts'
 
-/** Up to this wait the seconds count down; a longer one (ten codes a day, decisions.md §6) has its time. */
+/** Up to this wait the seconds count down. A longer one, after the ten codes of a day, shows the time of its end. */
 const longestCountdownSeconds = 600
 
 /** `resendAt` is by the shop's clock (ISO 8601), and also the component's key: another time remounts it. */

@@ -2,5 +2,5 @@ import * as z from 'zod/mini'
 import { emailSchema } from '#src/contract/form-fields.ts'
 import { passwordSchema } from '#src/contract/password.ts'
 
-/** The login validates the password by the same rules (storefront.md §5). */
+/** The login validates the password by the rules of a new one. */
 export const signInSchema = z.object({ email: emailSchema, password: passwordSchema })

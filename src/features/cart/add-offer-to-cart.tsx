@@ -8,7 +8,7 @@ import { addOfferToCart } from './cart-queries.ts'
 
 type Props = { offer: { id: string; productId: string }; onDone: () => void }
 
-/** Adds an approved offer to the cart that is not there automatically (decisions.md §4: one that was joined to the account). */
+/** Adds an approved offer to the cart by a click: one that was made as a guest is not put there automatically (docs/decisions/025). */
 export function AddOfferToCart({ offer, onDone }: Props) {
   const { t } = useLingui()
   const preferences = usePreferences()

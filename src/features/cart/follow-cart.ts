@@ -12,8 +12,8 @@ import { addToCart } from './cart-queries.ts'
 import { takeWanted } from './wanted-product.ts'
 
 /**
- * After sign-in, fetches the customer's cart, shows its number of units in the header, and adds the product that the guest wanted (storefront.md §1:
- * customers must sign in for the cart).
+ * After sign-in, fetches the customer's cart, shows its number of units in the header, and adds the product that the guest wanted: only
+ * customers have a cart.
  * @param preferences language and currency of the page, read at each use
  */
 export function followCart(client: QueryClient, preferences: () => Preferences): void {

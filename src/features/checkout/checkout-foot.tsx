@@ -20,7 +20,7 @@ type Props = {
   onBack: () => void
 }
 
-/** Below a step: its draft, what holds without a network, Back and Next; on phones the buttons replace the tab bar (design.md §7). */
+/** Below a step: its draft, what holds without a network, Back and Next; on phones the buttons replace the tab bar. */
 export function CheckoutFoot({ form, step, terms, isChecking, cartUpdatedAt, onBack }: Props) {
   const { locale } = usePreferences()
   const { isOnline } = useConnection()

@@ -30,7 +30,7 @@ type Shown = { name: 'reading' } | { name: 'saved'; entry: Entry } | { name: 'fo
 /** The order of the outbox that the form begins with. `terms`: those that its shopper saw, if the form has to ask about them; else the cart's count. */
 type Begun = { entry: Entry; terms: OrderTerms | undefined; values: CheckoutInput }
 
-/** /checkout (storefront.md §4; design mock "checkout"). @param addresses of the customer, the default first */
+/** /checkout: the form of the order, with its sums beside it. @param addresses of the customer, the default first */
 export function CheckoutPage({ addresses }: { addresses: readonly Address[] }) {
   return (
     <div className="page pt-6 lg:pt-12 pb-20 lg:pb-28">

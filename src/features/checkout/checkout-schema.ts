@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { shippingFields } from '#src/contract/order-body.ts'
 
-/** The form of the shipping step (storefront.md §5). */
+/** The form of the shipping step. */
 export const checkoutSchema = z.object({
   ...shippingFields,
   /** Id of the saved address whose values the fields have; empty for another one. */

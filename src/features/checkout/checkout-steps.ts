@@ -1,3 +1,3 @@
-/** The steps before an order is placed, in their order (storefront.md §4), as the address names them. Free of zod, because the route uses them. */
+/** The steps before an order is placed, in their order, as the address names them. Free of zod, because the route uses them. */
 export const checkoutSteps = ['shipping', 'payment'] as const
 export type CheckoutStep = (typeof checkoutSteps)[number]

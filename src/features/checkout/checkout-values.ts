@@ -22,7 +22,7 @@ export function blankCheckout(customer: Customer | undefined, addresses: readonl
   }
 }
 
-/** The fields of an address; empty for a new one, in the country where most shoppers live (storefront.md §9). */
+/** The fields of an address; empty for a new one, in the country where most shoppers live. */
 export const placeOf = (address: Address | undefined): Pick<CheckoutInput, 'country' | 'address' | 'city' | 'state' | 'postcode'> => ({
   country: address?.country ?? defaultCountry,
   address: address?.address ?? '',

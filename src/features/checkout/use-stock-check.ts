@@ -28,7 +28,7 @@ export type StockCheck = {
 }
 
 /**
- * The check of stock, prices, rate and fee before an order (storefront.md §4).
+ * Checks stock, prices, rate and fee before an order.
  * @param preview the terms from the data on the device, or those of the order that is corrected
  * @param country of the destination: other terms for another one
  */

@@ -12,7 +12,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { check, clock, wifiSlash } from '#src/ui/icon-paths.ts'
 import { useUnconfirmedSince } from './use-unconfirmed-since.ts'
 
-/** The strip above the header that says that the connection is lost, and that it is back (design.md §12). Calm: no red, no movement. */
+/** The strip above the header that says that the connection is lost, and that it is back. Calm: no red, no movement. */
 export function ConnectionBanner() {
   useTexts('runtime')
   const { state } = useConnection()

@@ -62,7 +62,7 @@ type Props = {
   onSent: (sent: Submitted) => void
 }
 
-/** A message to the shop (storefront.md §5). It goes through the outbox, so it can be submitted offline. */
+/** A message to the shop. It goes through the outbox, so it can be submitted offline. */
 export function ContactForm({ customer, entry, product, request, onLeaveSubject, onSent }: Props) {
   const { t } = useLingui()
   const preferences = usePreferences()

@@ -3,7 +3,7 @@ import { PageTitle } from '#src/ui/page-title.tsx'
 import { ContactDesk, type MessageSubject } from './contact-desk.tsx'
 import { ContactMethods } from './contact-methods.tsx'
 
-/** /contact-us (design mock "contact"): the form, and beside it where the shop is and how else to reach it. */
+/** /contact-us: the form, and beside it where the shop is and how else to reach it. */
 export function ContactPage(about: MessageSubject) {
   return (
     <div className="page pt-6 lg:pt-14 pb-20 lg:pb-28">

@@ -1,6 +1,6 @@
 const sweptKey = 'mizwala:hero-swept'
 const sweepMs = 900
-/** Degrees from noon: the first light lies level, the hand of the shop's mark stands at ten (design.md §15). */
+/** Degrees from noon: the first light lies level, the hand of the shop's mark stands at ten. */
 const sunrise = -90
 const tenOClock = -27.68
 
@@ -8,7 +8,7 @@ const tenOClock = -27.68
 export const sweeping = { 'data-hero-shadow': '' }
 
 /**
- * The sundial's shadow crosses the fan once per session, when the home page is first shown (design.md §5). It works on the server's HTML, before
+ * The sundial's shadow crosses the fan once per session, when the home page is first shown. It works on the server's HTML, before
  * hydration.
  */
 export function sweepHero(): void {

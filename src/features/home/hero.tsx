@@ -9,7 +9,7 @@ import { HeroShadow } from './hero-shadow.tsx'
 /** The position of the fan behind the text: its foot below the hero, its axis in the text's half. */
 const fanPlace = { width: '118.75rem', maxWidth: 'none', bottom: '-3.75rem', insetInlineStart: '-35rem' }
 
-/** Deep olive with the text at the start of the line, the photograph at its end; phones: the photograph above (design.md §7). */
+/** The hero: deep olive with the text at the start of the line, the photograph at its end; phones: the photograph above. */
 export function Hero() {
   const { locale } = usePreferences()
   const action = 'btn flex-1 sm:flex-none sm:px-9'
@@ -56,7 +56,7 @@ function ScriptLine({ children }: { children?: React.ReactNode }) {
 }
 
 /**
- * The block changes sides with the language, the photograph is never flipped (design.md §7). In a narrow half the crop moves the watch out of the
+ * The block changes sides with the language, the photograph is never flipped. In a narrow half the crop moves the watch out of the
  * shade at the start of the line.
  */
 function HeroPicture() {

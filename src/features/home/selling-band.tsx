@@ -8,7 +8,7 @@ import { settingsQuery } from '#src/queries/settings.ts'
 
 const line = 'border-[color-mix(in_oklch,var(--tan-ink)_28%,transparent)]'
 
-/** The link to the sell request, with its three steps (design mock "home"). */
+/** The link to the sell request, with its three steps. */
 export function SellingBand() {
   const preferences = usePreferences()
   const { locale } = preferences

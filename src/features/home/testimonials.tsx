@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Home } from '#src/contract/catalogue.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 
-/** Quotes of customers, signed: here the script typeface is a signature (design.md §1). Phones swipe from one to the next. */
+/** Quotes of customers, signed: here the script typeface is a signature. Phones swipe from one to the next. */
 export function Testimonials({ testimonials }: { testimonials: Home['testimonials'] }) {
   const { t } = useLingui()
   const { locale } = usePreferences()

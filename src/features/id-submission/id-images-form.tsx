@@ -36,7 +36,7 @@ type Props = {
   aside?: ReactNode
 }
 
-/** Front and back of an ID (design mock "id-upload"): choose, preview, upload with progress, retry. Never stored on the device. */
+/** Front and back of an ID: choose, preview, upload with progress, retry. Never stored on the device. */
 export function IdImagesForm({ onSent, aside }: Props) {
   const { data: customer } = useQuery(customerQuery(usePreferences()))
   const [front, back] = [customer?.front_id_image ?? null, customer?.back_id_image ?? null]

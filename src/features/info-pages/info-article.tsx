@@ -6,7 +6,7 @@ import type { InfoContent } from './content/info-content.ts'
 import { InfoBody } from './info-body.tsx'
 import { headingId, SectionList, SectionMenu } from './section-list.tsx'
 
-/** A reference text: title, table of contents, and the sections in a readable measure (design.md §14). */
+/** A reference text: title, table of contents, and the sections in a readable measure. */
 export function InfoArticle({ content }: { content: InfoContent }) {
   return (
     <article className="page pt-10 pb-20 lg:pt-16 lg:pb-28">

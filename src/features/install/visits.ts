@@ -15,7 +15,7 @@ export const seenAgain = (visits: Visits | undefined, now: number): Visits => {
   return { count: Math.abs(now - visits.at) > pauseMs ? visits.count + 1 : visits.count, at: now }
 }
 
-/** "Not now" applies for 30 days (design.md §12). @param since when it was pressed, ms */
+/** "Not now" applies for 30 days. @param since when it was pressed, ms */
 export const isResting = (since: number | undefined, now: number): boolean => since !== undefined && Math.abs(now - since) < restMs
 
 /** @returns undefined if nothing is stored, or the value is not ours */

@@ -21,7 +21,7 @@ export const guestOfferPage = statusPage({
   Lost: NoKey,
 })
 
-/** A guest has no cart: the offer joins the account with its address when a code has verified the address (decisions.md §4). */
+/** A guest has no cart: the offer joins the account with its address when a code has verified the address. */
 function HowToBuy({ offer: { id, contact, may, isInCart }, isSignedIn }: { offer: Offer; isSignedIn: boolean }) {
   const { locale } = usePreferences()
   const { email } = contact

@@ -38,7 +38,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Makes an offer on a product (design mock "offer-dialog"), online or offline, with the cached data of the product. */
+/** Makes an offer on a product, online or offline, with the cached data of the product. */
 export function OfferDialog(props: Props) {
   const { product, opener, onClose } = props
   const { currency } = usePreferences()

@@ -10,7 +10,7 @@ import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Picture } from '#src/ui/picture.tsx'
 import { ConvertedPrice } from './converted-price.tsx'
 
-/** Dates, prices and message (storefront.md §3: Offer tracking). */
+/** The dates of an offer, its prices and its message. */
 export function OfferInformation({ offer }: { offer: Offer }) {
   const { locale } = usePreferences()
   const day = (at: string) => <bdi className="num">{formatDayOf(new Date(at), locale)}</bdi>

@@ -8,7 +8,7 @@ import { askingIn, type AskingPrice } from './asking-price.ts'
 const { name, email, phone, price, shippingLocation, message } = offerBodySchema.shape
 
 /**
- * The offer's form: the contract's own rules, and an upper bound, the product's price in that currency (storefront.md §5). Equal is allowed.
+ * The offer's form: the contract's own rules, and an upper bound, the product's price in that currency. Equal is allowed.
  * @param asking the cached prices; the server validates again
  */
 export const offerFormSchema = (asking: readonly AskingPrice[]) =>

@@ -20,7 +20,7 @@ type Props = {
   instead?: ReactNode
 }
 
-/** The fields of an offer in the order of the design's mock "offer-dialog"; the button stays at the foot. */
+/** The fields of an offer, the price first; the button stays at the foot. */
 export function OfferFields({ form, asking, children, press, instead }: Props) {
   const { t } = useLingui()
   // The offer may have been written in a currency that no longer has a rate.

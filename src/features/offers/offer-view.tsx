@@ -24,7 +24,7 @@ type Props = {
   invitation?: ReactNode
 }
 
-/** All facts of an offer (design mock "offer-detail"), for its owner and for a guest with its link. */
+/** All facts of an offer, for its owner and for a guest with its link. */
 export function OfferView({ offer, line, action, invitation }: Props) {
   const { number, product, details, images, may } = offer
   const reference = (

@@ -8,7 +8,7 @@ import { formatMoney, joinFacts } from '#src/i18n/format.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { InvoiceLink } from './invoice-link.tsx'
 
-/** Buying date, invoice and estimated delivery (storefront.md §3). */
+/** Buying date, invoice and estimated delivery. */
 export function OrderInformation({ order: { id, number, createdAt, invoiceNumber, delivery } }: { order: Order }) {
   const { locale } = usePreferences()
   const [from, to] = [

@@ -14,7 +14,7 @@ import { clock } from '#src/ui/icon-paths.ts'
 import { LazyIcon } from '#src/ui/lazy-icon.tsx'
 import { checkCircle, paperPlaneTilt, warning } from '#src/ui/lazy-icons.ts'
 
-/** The delivery state of an entry: always an icon and a word (design.md §12). */
+/** The delivery state of an entry: always an icon and a word. */
 export function EntryStatus({ entry }: { entry: Entry }) {
   const delivery = deliveryStateOf(entry, useConnection().isOnline)
   switch (delivery.name) {

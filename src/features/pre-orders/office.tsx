@@ -6,7 +6,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { clock, mapPin, phone } from '#src/ui/icon-paths.ts'
 import { Picture } from '#src/ui/picture.tsx'
 
-/** Beside the form: when the shop answers the phone about pre-orders, and where its office is (storefront.md §2), as far as the settings say. */
+/** Beside the form: when the shop answers the phone about pre-orders, and where its office is, as far as the settings say. */
 export function Office({ settings: { phone: number, preOrderHours, address } }: { settings: Settings }) {
   const { t } = useLingui()
   const isKnown = [number, preOrderHours, address].some((value) => value !== undefined)

@@ -28,7 +28,7 @@ type Props = {
   onSent: (sent: Submitted) => void
 }
 
-/** A pre-order (storefront.md §3, §5). It goes through the outbox, so it can be submitted offline. */
+/** A pre-order. It goes through the outbox, so it can be submitted offline. */
 export function PreOrderForm({ customer, entry, written, onSent }: Props) {
   const { t } = useLingui()
   const preferences = usePreferences()

@@ -10,7 +10,7 @@ import { Office } from './office.tsx'
 import { PreOrderDesk } from './pre-order-desk.tsx'
 
 /**
- * /pre-order (design mock "pre-order"): the form while a campaign runs, beside it phone hours and office.
+ * /pre-order: the form while a campaign runs, beside it phone hours and office.
  * @param drawnAt the shop's time of the server's render
  */
 export function PreOrderPage({ drawnAt }: { drawnAt: number }) {

@@ -4,7 +4,7 @@ import { usePreferences } from '#src/i18n/preferences.tsx'
 import { detailLabels } from '#src/blocks/product-terms.ts'
 import { RingSizeGuide } from './ring-size-guide.tsx'
 
-/** The facts in two columns; rows are as high as in every table of facts (design.md §14). */
+/** The facts in two columns; rows are as high as in every table of facts. */
 export function ProductDetails({ product }: { product: Product }) {
   const { i18n } = useLingui()
   const { locale } = usePreferences()

@@ -143,7 +143,7 @@ function ProductPrice({ product }: { product: ShownProduct }) {
 
 const dayMs = 86_400_000
 
-/** Labels a cached price that is older than a day (design.md §12). */
+/** Labels a cached price that is older than a day. */
 function PriceAge({ asOf }: { asOf: string | undefined }) {
   const { locale } = usePreferences()
   const isDrawnHere = useDrawnHere()

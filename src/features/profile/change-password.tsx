@@ -71,7 +71,7 @@ function PasswordForm() {
   )
 }
 
-/** All rules at once, ticked during typing (design.md §11). */
+/** All rules at once, ticked during typing. */
 function Rules({ password }: { password: string }) {
   const { t } = useLingui()
   const names: Record<(typeof passwordRules)[number][0], string> = {

@@ -33,7 +33,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The search over a page (design mock "search"): a combobox with suggestions, recent searches and links to lists. */
+/** The search over a page: a combobox with suggestions, recent searches and links to lists. */
 export function SearchOverlay({ initialText, isBegun, isInPlace, onKeep, onClose }: Props) {
   useTexts('browsing')
   const { t } = useLingui()

@@ -11,7 +11,7 @@ import type { SellFormInput, SellFormValues } from './sell-form-schema.ts'
 
 const heldSchema = z.array(z.enum(includedItems))
 
-/** What comes with the item, at least one of four (storefront.md §9). */
+/** What comes with the item, at least one of four. */
 export function IncludedField({ form, className }: { form: ShopForm<SellFormInput, SellFormValues>; className: string }) {
   const { i18n, t } = useLingui()
   const { value, onChange, onBlur, error, name, ref } = useFormField({ form, name: 'included' })

@@ -18,7 +18,7 @@ type Props = {
   onDiscarded: () => void
 }
 
-/** Below a step: its draft, Back and Next; on phones the buttons replace the tab bar (design.md §7). */
+/** Below a step: its draft, Back and Next; on phones the buttons replace the tab bar. */
 export function SellFoot({ form, step, isCorrection, onBack, onDiscarded }: Props) {
   const { isOnline } = useConnection()
   const isLast = step === 'photos'

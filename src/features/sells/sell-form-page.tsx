@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { SellDesk } from './sell-desk.tsx'
 
 /**
- * /sell (design mock "sell"): the form, and on desktops what happens after it.
+ * /sell: the form, and on desktops what happens after it.
  * @param place city and country of the customer’s default address, or empty
  */
 export function SellFormPage({ place }: { place: string }) {

@@ -14,7 +14,7 @@ const { price, warrantyDate } = sellBodySchema.shape
 
 const photo = ({ types, maxBytes }: (typeof sellPhotos)[SellPhotoName]) => fileFieldSchema(types, maxBytes)
 
-/** The form of a sell request (storefront.md §5): the contract's rules for what is typed, and its photos as files. */
+/** The form of a sell request: the contract's rules for what is typed, and its photos as files. */
 export const sellFormSchema = z.extend(sellBodySchema, {
   contactMethod: contactMethodSchema,
   productType: choiceSchema(productTypes),

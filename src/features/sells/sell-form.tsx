@@ -32,7 +32,7 @@ type Props = {
   onSent: (sent: Submitted) => void
 }
 
-/** A sell request in three steps (storefront.md §2, §5). It goes through the outbox, so it can be submitted offline. */
+/** A sell request in three steps. It goes through the outbox, so it can be submitted offline. */
 export function SellForm({ begin, entry, takesFocus = false, onSent }: Props) {
   const { t } = useLingui()
   const { form, rejection } = useSellForm({ begin, entry, onSent })

@@ -1,3 +1,3 @@
-/** The steps of the form in their order (storefront.md §2), as the address names them. Free of zod, because the route uses them. */
+/** The steps of the form in their order, as the address names them. Free of zod, because the route uses them. */
 export const sellStepNames = ['contact', 'item', 'photos'] as const
 export type SellStep = (typeof sellStepNames)[number]

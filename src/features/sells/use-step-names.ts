@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { SellStep } from './sell-step-names.ts'
 
-/** The steps as the specification calls them (storefront.md §2). */
+/** The steps as the specification calls them. */
 export function useStepNames(): Record<SellStep, string> {
   const { t } = useLingui()
   return { contact: t`Contact Information`, item: t`Item Details`, photos: t`Upload Picture` }

@@ -105,7 +105,7 @@ const ListSection = memo(function ListSection({ name, title, Options, isOpen, hi
     isChosen: chosen.some((each) => String(each) === value.value),
   }))
   const hasNoneHere = ofSomeTypes.includes(name) && options.every(({ count, isChosen }) => count === 0 && !isChosen)
-  // A filter without values is not shown (decisions.md §9).
+  // A filter without values is not shown.
   return options.length > 0 && !hasNoneHere ? (
     <FilterSection title={title} open={isOpen || chosen.length > 0}>
       <Options name={name} options={options} hint={hint} onToggle={(value) => toggle(name, value)} />

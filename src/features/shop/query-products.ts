@@ -11,7 +11,7 @@ type Options = Preferences & {
 }
 
 /**
- * The one port behind the shop's list: the screens do not depend on where a response comes from (architecture.md §5). The device responds first.
+ * The one port behind the shop's list: the screens do not depend on where a response comes from. The device responds first.
  * @param pages of twelve products; the result has a list for each, with facets and total of the whole list
  */
 export const queryProducts = (

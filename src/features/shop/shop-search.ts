@@ -10,7 +10,7 @@ import {
 } from '#src/contract/catalogue-terms.ts'
 import { withoutMarks } from '#src/contract/invisible-marks.ts'
 
-/** The state of the shop as it is in the address (decisions.md §2). A default value is left out. */
+/** The state of the shop as it is in the address. A default value is left out. */
 export type ShopSearch = {
   q?: string
   type?: ProductType[]

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { ProductCardSkeletons } from '#src/blocks/product-grid.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 
-/** After this time, skeletons alone no longer show that the page is loading (design.md §10). */
+/** After this time, skeletons alone no longer show that the page is loading. */
 const stillLoadingMs = 10_000
 
 /** The placeholder of the shop while its first list loads. */

@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Title and tabs of all tracked requests: Buying, Selling, Offers (storefront.md §2). Each tab is a page of its own. */
+/** Title and tabs of all tracked requests: Buying, Selling, Offers. Each tab is a page of its own. */
 export function TrackingFrame({ counts, children }: Props) {
   const { i18n, t } = useLingui()
   const { locale } = usePreferences()

@@ -5,8 +5,8 @@ import type { Preferences } from '#src/i18n/preferences.tsx'
 import type { QueryRoot } from '#src/offline/queries/stored-queries.ts'
 
 /**
- * Persisted on the device (offline/queries/stored-queries.ts): name, network, last four digits and expiry. Only the vault has more of a card
- * (decisions.md §7).
+ * Persisted on the device (offline/queries/stored-queries.ts): name, network, last four digits and expiry. Only the vault has more of a
+ * card.
  */
 const queryKey = ['cards' satisfies QueryRoot]
 

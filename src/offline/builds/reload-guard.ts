@@ -3,7 +3,7 @@ export const reloadedAtKey = 'reloaded-at'
 /** The methods of `Storage` used here; workers have no `Storage` type. */
 type TabStorage = { getItem: (key: string) => string | null; setItem: (key: string, value: string) => void }
 
-/** storefront.md §9. */
+/** Milliseconds between two reloads of a tab. */
 const guardMs = 10_000
 
 /**

@@ -5,7 +5,7 @@ import { caches as names } from '../device-names.ts'
 import type { FromCatalogueWorker, ToCatalogueWorker } from './catalogue-messages.ts'
 import { openCatalogues } from './open-catalogues.ts'
 
-/** As for every call of the shop (storefront.md §7). */
+/** Milliseconds, as for every call of the shop. */
 const timeoutMs = 30_000
 const { path } = paths['catalogue.get']
 

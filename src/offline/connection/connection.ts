@@ -1,7 +1,7 @@
 import { createStore, type ReadableStore } from '#src/store/create-store.ts'
 import { nextState, type ConnectionEvent, type ConnectionState } from './connection-state.ts'
 
-/** How long "Back online." is shown (design.md §12). */
+/** How long "Back online." is shown. */
 const shownMs = 2_000
 /** While offline, health checks back off exponentially, from the first pause to the longest. */
 const firstPauseMs = 2_000

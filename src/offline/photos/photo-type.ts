@@ -1,6 +1,6 @@
 import type { photoTypes } from '#src/contract/upload-types.ts'
 
-/** The type of a photo by its content (decisions.md §6): a name or a declared type may be wrong, and Windows knows no type for HEIC. */
+/** The type of a photo by its content: a name or a declared type may be wrong, and Windows knows no type for HEIC. */
 export type PhotoType = (typeof photoTypes)[number]
 
 /** The bytes that `photoTypeOf` needs. */

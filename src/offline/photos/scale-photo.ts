@@ -1,4 +1,4 @@
-/** Draws a photo anew in the size that the shop needs, before it is stored or sent (decisions.md §6). */
+/** Draws a photo anew in the size that the shop needs, before it is stored or sent. */
 
 import { jpegQuality, longestSide } from '#src/contract/photo-size.ts'
 

@@ -8,7 +8,7 @@ export type ReceiptProblem = 'type' | 'too-large' | 'empty' | 'unreadable'
 
 const begins = (head: Uint8Array, beginning: string): boolean => String.fromCharCode(...head.subarray(0, beginning.length)) === beginning
 
-/** How each type is known (decisions.md §6: checked by content, not by name). */
+/** Each type is known by the first bytes of the content: a name or a declared type may be wrong. */
 const isOfType: Record<ReceiptType, (head: Uint8Array) => boolean> = {
   'image/jpeg': (head) => begins(head, '\xff\xd8\xff'),
   'image/png': (head) => begins(head, '\x89PNG\r\n\x1a\n'),

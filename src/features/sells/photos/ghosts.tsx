@@ -23,7 +23,7 @@ const outlines: Record<ProductType, Record<SellPhotoName, string>> = {
   },
 }
 
-/** A drawing of what to photograph (design.md §11). */
+/** A drawing of what to photograph. */
 export const Ghost = ({ name, productType }: { name: SellPhotoName; productType: ProductType }) => (
   <svg viewBox="0 0 80 80" className="size-20 max-lg:size-16" fill="none" stroke="currentColor" strokeWidth="1.1" aria-hidden="true">
     <path d={outlines[productType][name]} />

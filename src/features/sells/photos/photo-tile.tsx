@@ -35,7 +35,7 @@ type Props = {
   onBlur: () => void
 }
 
-/** One slot for a photo: a drawing of what it should show, or the photo with its size and what can be done with it (design.md §11). */
+/** One slot for a photo: a drawing of what it should show, or the photo with its size and what can be done with it. */
 export function PhotoTile(props: Props) {
   const { slot, name, label, isRequired, photo, productType, error, isBusy, canMove, onChoose, onRemove, onMove, onBlur } = props
   const { t } = useLingui()

@@ -3,7 +3,7 @@ import { createFileRoute, lazyRouteComponent, redirect } from '@tanstack/react-r
 import { accountHead } from '#src/layouts/account-head.ts'
 import { parts } from '#src/parts/parts.ts'
 
-/** The wish list of guests; a signed-in customer has theirs in the account (decisions.md §2). */
+/** The wish list of guests; a signed-in customer has theirs in the account. */
 export const Route = createFileRoute('/$locale/_default/wish-list')({
   staticData: { part: 'browsing', texts: ['browsing'], drawn: 'on-device', isForGuests: true },
   beforeLoad: ({ context, params: { locale } }) => {

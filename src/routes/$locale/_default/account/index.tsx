@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { accountHead } from '#src/layouts/account-head.ts'
 
-/** storefront.md §2: the account opens with the profile. */
+/** The account opens with the profile. */
 export const Route = createFileRoute('/$locale/_default/account/')({
   staticData: { drawn: 'on-device' },
   beforeLoad: ({ params: { locale } }) => {
