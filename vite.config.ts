@@ -75,7 +75,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     flagsInDevelopment,
     plainDynamicImports,
     noChunksInACircle,
-    // The service worker. It registers itself (src/app/entry-client.tsx), the web manifests are written by hand, and in development there is none.
+    // The service worker. src/app/runtime/register-worker.ts registers it, server/pages/web-manifest.ts writes the web manifests; in development there is none.
     !isSsrBuild &&
       VitePWA({
         strategies: 'injectManifest',
