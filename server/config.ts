@@ -206,8 +206,8 @@ type Environment = Record<string, string | undefined>
 const isForShoppers = ({ PUBLIC_URL, NODE_ENV }: Environment): boolean => PUBLIC_URL !== undefined || NODE_ENV === 'production'
 
 /**
- * Whether shoppers use it from other machines: it has a public address, or listens beyond this machine with NODE_ENV=production. Then it needs a
- * mail server: a shopper would wait for an unsent mail.
+ * Whether shoppers use it from other machines: it has a public address, or listens beyond this machine with NODE_ENV=production. Then it
+ * needs a mail server: a shopper would wait for an unsent mail.
  */
 const isInProduction = ({ PUBLIC_URL, NODE_ENV, HOST }: Environment): boolean =>
   (PUBLIC_URL !== undefined && URL.canParse(PUBLIC_URL) && !isOwnMachine(hostOf(PUBLIC_URL))) ||

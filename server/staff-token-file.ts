@@ -5,8 +5,9 @@ import { staffTokenFile } from './config/staff-token.ts'
 import type { Staff } from './modules/staff/tokens-service.ts'
 
 /**
- * The first start creates the first staff token, and writes it to a file that only the owner can read. A start that ends in between leaves a file with an
- * invalid token, and the next one writes another. A file with the token of another database stays: then this one's is written beside it.
+ * The first start creates the first staff token, and writes it to a file that only the owner can read. A start that ends in between leaves
+ * a file with an invalid token, and the next one writes another. A file with the token of another database stays: then this one's is
+ * written beside it.
  * @returns the file; undefined where there are valid tokens already
  */
 export async function writeFirstStaffToken(staff: Staff, dataDir: string, log: Pick<Logger, 'info'>): Promise<string | undefined> {

@@ -47,8 +47,8 @@ export type Contents = 'products' | 'no-products' | 'new-sample'
 const ownDistDir = join(import.meta.dirname, '..', 'dist')
 
 /**
- * Listens, opens the database, and reads the catalogue. It listens first: a port that is taken is said at once, and health checks can distinguish starting
- * from broken; shoppers get a 503 until it is ready.
+ * Listens, opens the database, and reads the catalogue. It listens first: a port that is taken is said at once, and health checks can
+ * distinguish starting from broken; shoppers get a 503 until it is ready.
  */
 export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
   const lifecycle: Lifecycle = { phase: 'starting' }

@@ -11,7 +11,8 @@ import { matchInCache } from './storage.ts'
 const isList = ({ pathname }: URL) => pathname === paths['products.list'].path
 
 /**
- * The newest cached answer to a call, in any currency, with its prices in that of the key: at the rate that the device has, or in SAR without one.
+ * The newest cached answer to a call, in any currency, with its prices in that of the key: at the rate that the device has, or in SAR
+ * without one.
  * @param key of `answerKey`
  * @returns undefined where it is cached in no currency
  */

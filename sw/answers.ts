@@ -31,7 +31,8 @@ function makeHandler(rule: Rule): NetworkFirst {
       {
         cacheKeyWillBeUsed: ({ request }) => Promise.resolve(answerKey(request).href),
         cacheWillUpdate: ({ response }) => Promise.resolve(isCacheable(rule, response) ? response : null),
-        // A response that is not the shop's counts as a network error, so that the cached one is used. Without a cached one the page gets it.
+        // A response that is not the shop's counts as a network error, so that the cached one is used. Without a cached one the page gets
+        // it.
         fetchDidSucceed: ({ response, state }) => {
           const isOurs = response.status < 500 && rule.type?.test(response.headers.get('content-type') ?? '')
           if (isOurs) return Promise.resolve(response)
@@ -73,7 +74,8 @@ const requestFor = (path: string, locale: Locale): Request =>
 const taken = new Map<string, number>()
 
 /**
- * Caches the responses that pages need, and those of the products that open tabs show: a server-rendered page has its data and fetches none of them.
+ * Caches the responses that pages need, and those of the products that open tabs show: a server-rendered page has its data and fetches none
+ * of them.
  * @param pages URLs of open tabs
  */
 export async function cacheAnswers(event: ExtendableEvent, locale: Locale, pages: readonly URL[], notWithinMs: number): Promise<void> {

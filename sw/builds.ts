@@ -6,7 +6,10 @@ import { matchInCache } from './storage.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Deletes the documents of other builds: their scripts may be deleted soon, and a tab of such a build gets a new document with its next load. */
+/**
+ * Deletes the documents of other builds: their scripts may be deleted soon, and a tab of such a build gets a new document with its next
+ * load.
+ */
 export async function dropOldDocuments(): Promise<void> {
   const prefix = names.pages('')
   for (const name of await caches.keys()) {
@@ -15,8 +18,8 @@ export async function dropOldDocuments(): Promise<void> {
 }
 
 /**
- * Deletes the scripts that neither this build nor that of an open tab needs. If a tab does not report its build, or the manifest of its build is not
- * cached, nothing is deleted until the next time.
+ * Deletes the scripts that neither this build nor that of an open tab needs. If a tab does not report its build, or the manifest of its
+ * build is not cached, nothing is deleted until the next time.
  */
 export async function dropWhatNobodyNeeds(): Promise<void> {
   // A newer worker is precaching scripts that this one does not know, or has taken over. (Not every browser exposes the worker's state.)

@@ -47,7 +47,10 @@ async function answer(message: ToWorker, event: ExtendableMessageEvent, repair: 
   }
 }
 
-/** Caches both languages, so that the language switch works offline. The current language comes first, and the catalogues, by far the largest, last. */
+/**
+ * Caches both languages, so that the language switch works offline. The current language comes first, and the catalogues, by far the
+ * largest, last.
+ */
 async function downloadBoth(inUse: Locale, event: ExtendableEvent): Promise<void> {
   const others = locales.filter((locale) => locale !== inUse)
   for (const locale of others) await cacheAnswers(event, locale, [], pause.whenAPageComes)

@@ -28,8 +28,8 @@ export async function sendOutbox(): Promise<void> {
 }
 
 /**
- * Fetches the session's user and token, because the worker stores neither. Rejects if the server does not identify the user: then nothing may be sent, because
- * its owner is unknown.
+ * Fetches the session's user and token, because the worker stores neither. Rejects if the server does not identify the user: then nothing
+ * may be sent, because its owner is unknown.
  */
 async function askWhoIsHere(): Promise<Sender> {
   const response = await fetch(`${base}/api/auth/session`, { headers: { Accept: 'application/json' }, cache: 'no-store' })

@@ -1,6 +1,6 @@
 /**
- * Documents: the cached one of the same audience at once, confirmed by the page (docs/decisions/059); else the network's; else, if that is slow or down,
- * the app shell, in which the client renders.
+ * Documents: the cached one of the same audience at once, confirmed by the page (docs/decisions/059); else the network's; else, if that is
+ * slow or down, the app shell, in which the client renders.
  */
 import { redirectToCanonical, splitLocale } from '#src/contract/addresses.ts'
 import { defaultLocale } from '#src/contract/locale.ts'
@@ -68,7 +68,10 @@ async function patienceFor(rule: Rule, { pathname }: URL): Promise<number> {
 /** A reload, by the shopper or for a newer build (docs/decisions/014), wants the server's page. */
 const isReload = ({ cache }: Pick<Request, 'cache'>): boolean => cache === 'no-cache' || cache === 'reload'
 
-/** The canonical URL: "/" is home in the language of the last visit (the installed app starts there). Without cookies the app redirects itself. */
+/**
+ * The canonical URL: "/" is home in the language of the last visit (the installed app starts there). Without cookies the app redirects
+ * itself.
+ */
 function pageOf(url: URL, cookies: string | undefined): URL {
   const path = redirectToCanonical(url.pathname, localeOfCookies(cookies))
   if (cookies === undefined || path === undefined) return url

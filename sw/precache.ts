@@ -1,8 +1,7 @@
 /**
- * Precaching on install: the scripts of the build, the app shell of both languages, and the build's manifest. The account's scripts are precached if a
- * customer is signed in; with Save-Data only the scripts for browsing are.
- * Script names contain content hashes, so scripts cached by an earlier attempt or build are reused: an interrupted installation
- * resumes.
+ * Precaching on install: the scripts of the build, the app shell of both languages, and the build's manifest. The account's scripts are
+ * precached if a customer is signed in; with Save-Data only the scripts for browsing are. Script names contain content hashes, so scripts
+ * cached by an earlier attempt or build are reused: an interrupted installation resumes.
  */
 import { locales } from '#src/contract/locale.ts'
 import { caches as names } from '#src/offline/device-names.ts'
@@ -26,8 +25,8 @@ export type BuildScript = { url: string; layer: 'browsing' | 'first' | 'account'
 const pausesMs = [1_000, 5_000]
 
 /**
- * Precaches for an installation. On a bad line one of some 60 fetches fails now and then: another attempt fetches what is missing. Without it, the browser
- * would try again only with the next document.
+ * Precaches for an installation. On a bad line one of some 60 fetches fails now and then: another attempt fetches what is missing. Without
+ * it, the browser would try again only with the next document.
  * @throws if the last attempt fails, or the device has no room: then nothing of this build stays on it
  */
 export async function precacheWithRetries(scripts: readonly BuildScript[]): Promise<void> {
@@ -45,8 +44,8 @@ export async function precacheWithRetries(scripts: readonly BuildScript[]): Prom
 }
 
 /**
- * Deletes what an installation has cached for which the device has no room: drafts and the outbox need it. A worker that is active keeps its scripts, of
- * which this build may share some: they are those that the manifests of other builds name, and all if one cannot be read.
+ * Deletes what an installation has cached for which the device has no room: drafts and the outbox need it. A worker that is active keeps
+ * its scripts, of which this build may share some: they are those that the manifests of other builds name, and all if one cannot be read.
  */
 async function dropPrecached(scripts: readonly BuildScript[]): Promise<void> {
   await caches.delete(names.shell(buildId))

@@ -1,9 +1,11 @@
-/** Photos have a URL per width and format: `/media/{product}/{revision}-{position}-{width}.{format}`; scenes have `{name}-{width}.{format}`. */
+/**
+ * Photos have a URL per width and format: `/media/{product}/{revision}-{position}-{width}.{format}`; scenes have `{name}-{width}.{format}`.
+ */
 const pattern = /^(.+)-(\d+)\.(?:avif|webp|jpg)$/
 
 /**
- * The cached URL of the same picture in another size or format: the smallest that is at least as large as the requested one, else the largest.
- * Browsers detect the format from the content, not from the extension.
+ * The cached URL of the same picture in another size or format: the smallest that is at least as large as the requested one, else the
+ * largest. Browsers detect the format from the content, not from the extension.
  */
 export function nearestRendition(asked: string, cached: readonly string[]): string | undefined {
   const [, picture, width] = pattern.exec(asked) ?? []

@@ -8,7 +8,10 @@ import { caches as names } from '#src/offline/device-names.ts'
 import { buildId, latestBuildPath } from '#src/offline/builds/build-manifest.ts'
 
 export type Strategy =
-  /** The cached document, else the network, else the app shell. A reload: network first, the cached document if it is slow (`patience`) or fails. */
+  /**
+   * The cached document, else the network, else the app shell. A reload: network first, the cached document if it is slow (`patience`) or
+   * fails.
+   */
   | 'document'
   /** The cache, else the network, whose response is cached. */
   | 'cache first'
@@ -43,7 +46,9 @@ export type Rule = {
 /** The fields of a request that the rules use. */
 export type RequestFacts = { path: string; isNavigation: boolean }
 
-/** Endpoints whose responses depend only on language and currency (answer-key.ts). Suggestions are not cached: the device computes its own. */
+/**
+ * Endpoints whose responses depend only on language and currency (answer-key.ts). Suggestions are not cached: the device computes its own.
+ */
 const cachedCalls: readonly EndpointName[] = [
   'products.list',
   'products.get',

@@ -27,8 +27,8 @@ export async function putInCache(cacheName: string, address: string, response: R
 const shareGivingWay = 1 / 4
 
 /**
- * Makes room after something did not fit: the photos that were cached first give way, so that the next one fits. Nothing else is deleted: a shop without
- * its questions or its auctions is worse offline than one without some photos.
+ * Makes room after something did not fit: the photos that were cached first give way, so that the next one fits. Nothing else is deleted: a
+ * shop without its questions or its auctions is worse offline than one without some photos.
  */
 export async function makeRoom(): Promise<void> {
   if (!(await caches.has(names.pictures))) return

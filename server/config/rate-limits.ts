@@ -8,8 +8,8 @@ const minute = 60
 const hour = 60 * minute
 
 /**
- * The limits of the shop (docs/decisions/091). `.address` counts per IP address, wide enough for an office behind one; `.account` counts per account or
- * e-mail address, regardless of the client, unless its comment differs.
+ * The limits of the shop (docs/decisions/091). `.address` counts per IP address, wide enough for an office behind one; `.account` counts
+ * per account or e-mail address, regardless of the client, unless its comment differs.
  */
 const otherLimits = {
   'sign-in.address': { points: 60, seconds: 10 * minute },
@@ -43,8 +43,8 @@ const otherLimits = {
 } as const satisfies Record<string, RateLimitNumber>
 
 /**
- * The limits of a kind of request. `account` counts an account, or a guest by network and e-mail address together. `recipient` counts the e-mail address
- * in the form, which gets a mail and may not be the sender's.
+ * The limits of a kind of request. `account` counts an account, or a guest by network and e-mail address together. `recipient` counts the
+ * e-mail address in the form, which gets a mail and may not be the sender's.
  */
 type RequestLimitNumbers = Record<'address' | 'account' | 'recipient', RateLimitNumber>
 const perHour = ({ address, account, recipient }: Record<keyof RequestLimitNumbers, number>): RequestLimitNumbers => ({

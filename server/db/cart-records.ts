@@ -3,13 +3,18 @@ import type { hold } from './schema/offers.ts'
 
 /** Row types of the cart's tables, shared by repository, policy and presenter. */
 
-/** A product's price (SAR, minor units), its present stock, the units of it that approved offers hold, and whether an auction of it runs. */
+/**
+ * A product's price (SAR, minor units), its present stock, the units of it that approved offers hold, and whether an auction of it runs.
+ */
 export type ForSale = { priceSar: number; stock: number; held: number; withdrawn: boolean; inAuction: boolean }
 export type CartLineRow = typeof cartLine.$inferSelect
 /** A line with the present state of its product; an offer's line with the hold, and the asking price of the offer (SAR, minor units). */
 export type CartRow = { line: CartLineRow; forSale: ForSale; held: typeof hold.$inferSelect | null; askingSar: number | null }
 
-/** A line with what it costs now: SAR in minor units per unit, at the shop's prices and with an offer. `available`: units that can be bought now. */
+/**
+ * A line with what it costs now: SAR in minor units per unit, at the shop's prices and with an offer. `available`: units that can be bought
+ * now.
+ */
 export type PricedCartLine = {
   id: string
   productId: string

@@ -11,8 +11,9 @@ export type CatalogueChange = {
 }
 
 /**
- * Batches concurrent changes. Where applying one takes long (a large catalogue) the pause is as long as the last one took, so that a stream of
- * changes leaves time for requests; it is short enough that a change is visible within a second, also where another one is being applied.
+ * Batches concurrent changes. Where applying one takes long (a large catalogue) the pause is as long as the last one took, so that a stream
+ * of changes leaves time for requests; it is short enough that a change is visible within a second, also where another one is being
+ * applied.
  */
 const gatherMs = { least: 30, most: 200 }
 const retryMs = 500
@@ -21,8 +22,8 @@ const mostProducts = 20_000
 
 export type CatalogueChanges = {
   /**
-   * Resolves when a change that this process has just committed is applied here. Its notification comes, too, and in the same batch as a rule.
-   * Resolves also at the end of the subscription; while the database cannot be read, a change waits.
+   * Resolves when a change that this process has just committed is applied here. Its notification comes, too, and in the same batch as a
+   * rule. Resolves also at the end of the subscription; while the database cannot be read, a change waits.
    */
   taken: (change: CatalogueChange) => Promise<void>
   /** Unsubscribes, and waits for a running `apply`. */

@@ -12,10 +12,16 @@ export type AuctionRow = typeof auction.$inferSelect
 export type TermRow = typeof term.$inferSelect
 export type TermKind = TermRow['kind']
 
-/** A product with its related rows; photographs in order. Its `stock` is the number of free units (held-units.ts); `isReserved` means that all are held. */
+/**
+ * A product with its related rows; photographs in order. Its `stock` is the number of free units (held-units.ts); `isReserved` means that
+ * all are held.
+ */
 export type ProductRecord = { row: ProductRow; photos: PhotoRow[]; collections: string[]; isReserved: boolean }
 
-/** The part of a product for devices, `stock` as above. Description and findings are too long for 20,000 products, and placeholders matter only until a photograph has loaded. */
+/**
+ * The part of a product for devices, `stock` as above. Description and findings are too long for 20,000 products, and placeholders matter
+ * only until a photograph has loaded.
+ */
 export type CatalogueProduct = {
   row: Omit<ProductRow, 'descriptionEn' | 'descriptionAr' | 'findings' | 'withdrawn' | 'createdAt' | 'updatedAt'>
   photos: Pick<PhotoRow, 'position' | 'widths' | 'width' | 'height' | 'viewEn' | 'viewAr'>[]

@@ -56,8 +56,8 @@ const advice =
   'For a new, empty shop set DATA_DIR to another folder.'
 
 /**
- * Whether a database has to be created. Only in a folder that no shop has used: where the database of a used folder is missing, a new and empty shop
- * would hide the loss.
+ * Whether a database has to be created. Only in a folder that no shop has used: where the database of a used folder is missing, a new and
+ * empty shop would hide the loss.
  * @param dataDir the data folder, which exists
  * @returns `new` where no shop has used it, `whole` where it contains a database
  * @throws DataFolderUnusable where a shop has used it and its database is missing or incomplete

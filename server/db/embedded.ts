@@ -28,8 +28,8 @@ const startParams = [
   'fsync=on',
   '-c',
   'wal_sync_method=open_datasync',
-  // Instead of 128 MB, which PostgreSQL fills with zeros at its start: a third of that start, and 100 MB more memory. The catalogue is read from an index in
-  // memory, and other tables of a small shop are smaller than this.
+  // Instead of 128 MB, which PostgreSQL fills with zeros at its start: a third of that start, and 100 MB more memory. The catalogue is read
+  // from an index in memory, and other tables of a small shop are smaller than this.
   '-c',
   'shared_buffers=32MB',
 ]

@@ -11,8 +11,8 @@ export const freeUnits = (stock: number, held: number | undefined): number => Ma
 export const areAllHeld = (stock: number, held: number | undefined): boolean => stock > 0 && freeUnits(stock, held) === 0
 
 /**
- * Held units of a product, for selections of a few rows from `product`: the subquery runs per row. Plain names, because Drizzle omits the table's name
- * in queries of one table.
+ * Held units of a product, for selections of a few rows from `product`: the subquery runs per row. Plain names, because Drizzle omits the
+ * table's name in queries of one table.
  */
 export const heldUnits = sql<number>`(select count(*)::int from hold where hold.product_id = product.id)`
 

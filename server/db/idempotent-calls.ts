@@ -35,8 +35,8 @@ const isOver = ({ all, large, largeBytes }: Over) =>
   )
 
 /**
- * Claims a call in one statement, so that only one of several concurrent attempts gets it: where it is not claimed, where the holder of the same call
- * died, and where it has expired.
+ * Claims a call in one statement, so that only one of several concurrent attempts gets it: where it is not claimed, where the holder of the
+ * same call died, and where it has expired.
  * @returns whether this attempt has the claim
  */
 export async function claimCall(db: Db, claim: Claim, { leaseMs, over }: { leaseMs: number; over: Over }): Promise<boolean> {

@@ -12,8 +12,8 @@ const retryMs = { first: 100, longest: 5_000 }
 type Options = { url: string; channel: string; listener: Listener; log: DatabaseLog }
 
 /**
- * LISTEN on a separate connection, which is tried without limit: the first one resolves when it listens, and where one is lost, `onGap` notifies the
- * listener once it is reopened. The heartbeat detects a connection that a firewall has dropped silently.
+ * LISTEN on a separate connection, which is tried without limit: the first one resolves when it listens, and where one is lost, `onGap`
+ * notifies the listener once it is reopened. The heartbeat detects a connection that a firewall has dropped silently.
  * @returns ends it
  */
 export async function listenOnOwnConnection({ url, channel, listener, log }: Options): Promise<() => Promise<void>> {

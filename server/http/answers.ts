@@ -33,8 +33,8 @@ export type Answers = {
 export function createAnswers(security: SecurityHeaders): Answers {
   return {
     async json(context, plain, locale, prepared) {
-      // Weak, because the compressed and the plain form share it. Computed from the content, so that all processes agree. A 32-bit checksum and the
-      // length are enough to distinguish successive responses, and cost a tenth of a digest for each response.
+      // Weak, because the compressed and the plain form share it. Computed from the content, so that all processes agree. A 32-bit checksum
+      // and the length are enough to distinguish successive responses, and cost a tenth of a digest for each response.
       const etag = prepared?.etag ?? `W/"${plain.byteLength.toString(36)}-${crc32(plain).toString(36)}"`
       const headers: HeaderRecord = {
         ...security.api,

@@ -9,8 +9,8 @@ export type Attachment = {
 }
 
 /**
- * Responds with a file that shoppers sent. It may also be of another type than declared (a PDF that is HTML, too), so no browser may show it as part
- * of the shop: it is saved, never sniffed, and sandboxed should it be opened after all. No cache stores it.
+ * Responds with a file that shoppers sent. It may also be of another type than declared (a PDF that is HTML, too), so no browser may show
+ * it as part of the shop: it is saved, never sniffed, and sandboxed should it be opened after all. No cache stores it.
  */
 export function attachmentResponse(request: Request, { name, type, bytes, content }: Attachment): Response {
   const headers = {

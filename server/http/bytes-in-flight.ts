@@ -1,8 +1,8 @@
 import { RateLimited } from './errors.ts'
 
 /**
- * Limits the bytes that one customer may be sending to this process at a time: each body is written to the disk while it arrives, before it is known
- * whether it belongs there.
+ * Limits the bytes that one customer may be sending to this process at a time: each body is written to the disk while it arrives, before it
+ * is known whether it belongs there.
  */
 export type BytesInFlight = {
   /**

@@ -24,9 +24,11 @@ const bearer = /^Bearer ([\w-]{20,200})$/i
 export const tokenOf = (headers: Headers): string | undefined => bearer.exec(headers.get('authorization') ?? '')?.[1]
 
 /**
- * Lets only permitted callers through. It runs before the rest of the request is parsed, so that an unauthorised caller cannot learn what exists.
- * @param isMaking whether the call creates something, which then belongs to the caller. An expired token is rejected in that case: stored as a guest's,
- * the creation would be lost to the customer. A call that only reads is treated as a guest's: the guest's key may authorise it
+ * Lets only permitted callers through. It runs before the rest of the request is parsed, so that an unauthorised caller cannot learn what
+ * exists.
+ * @param isMaking whether the call creates something, which then belongs to the caller. An expired token is rejected in that case: stored
+ * as a guest's, the creation would be lost to the customer. A call that only reads is treated as a guest's: the guest's key may authorise
+ * it
  * @throws HttpError `auth.unauthorized` where the caller is not signed in, `auth.forbidden` where another kind of caller may make the call
  */
 export async function authorise(access: Access, headers: Headers, findCaller: FindCaller, isMaking = false): Promise<Caller | undefined> {

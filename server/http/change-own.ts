@@ -3,8 +3,8 @@ import { lockCustomer } from '#server/db/lock-customer.ts'
 import { HttpError } from './errors.ts'
 
 /**
- * Changes rows of one customer in one transaction, which locks the customer: concurrent changes wait until it ends. So rules about several rows at once
- * (one default address, twenty lines) hold under concurrency.
+ * Changes rows of one customer in one transaction, which locks the customer: concurrent changes wait until it ends. So rules about several
+ * rows at once (one default address, twenty lines) hold under concurrency.
  * @param work sends all its queries through the transaction: the embedded database runs no others until the transaction ends
  * @throws HttpError `auth.unauthorized` where the account was deleted since the call was authorised
  */

@@ -8,8 +8,8 @@ export type ClientAddress = (context: RequestContext) => string
 const inside = 'inside'
 
 /**
- * @param trustedProxies how many of our proxies are in front, each of which appends the address that it saw to `X-Forwarded-For`. With 0 the header is
- *   ignored: any client can send one.
+ * @param trustedProxies how many of our proxies are in front, each of which appends the address that it saw to `X-Forwarded-For`. With 0
+ * the header is ignored: any client can send one.
  */
 export function clientAddress(trustedProxies: number): ClientAddress {
   return (context) => {
@@ -21,7 +21,10 @@ export function clientAddress(trustedProxies: number): ClientAddress {
   }
 }
 
-/** The address of an entry of `X-Forwarded-For`. Some proxies add the port, which needs brackets around an IPv6 address: `[2001:db8::1]:443`. */
+/**
+ * The address of an entry of `X-Forwarded-For`. Some proxies add the port, which needs brackets around an IPv6 address:
+ * `[2001:db8::1]:443`.
+ */
 function addressIn(entry: string): string | undefined {
   const text = entry.trim().replace(/^"(.*)"$/, '$1')
   const address = /^\[(.*)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text

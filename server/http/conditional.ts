@@ -17,8 +17,8 @@ export function isNotModified(asked: Headers, { etag, modified }: Validators): b
 }
 
 /**
- * Whether the client asks for another state of the representation than this one, and a 412 is due (RFC 9110 §13.1.1, §13.1.4). It comes before
- * `isNotModified`.
+ * Whether the client asks for another state of the representation than this one, and a 412 is due (RFC 9110 §13.1.1, §13.1.4). It comes
+ * before `isNotModified`.
  * @param asked headers of the request
  */
 export function isPreconditionFailed(asked: Headers, { etag, modified }: Validators): boolean {

@@ -2,7 +2,10 @@ import type * as z from 'zod/mini'
 import { type FieldProblem, isFieldProblem } from '#src/i18n/error-texts.ts'
 import { type FieldProblems, HttpError } from './errors.ts'
 
-/** Converts an issue of the contract's schemas. Our own checks name the problem in the message (`too-long:100`); zod's own issues are distinguished by code. */
+/**
+ * Converts an issue of the contract's schemas. Our own checks name the problem in the message (`too-long:100`); zod's own issues are
+ * distinguished by code.
+ */
 export function problemOf(issue: z.core.$ZodIssue): FieldProblem {
   const [name = '', limit] = issue.message.split(':')
   if (isFieldProblem(name)) return limit === undefined ? { problem: name } : { problem: name, limit: Number(limit) }

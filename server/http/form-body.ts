@@ -4,7 +4,8 @@ import { requireSoundText } from './sound-text.ts'
 
 /**
  * Reads the body of a form.
- * @throws HttpError 415 where its content type is another, 413 where it is too large, 408 where it times out, 400 where it contains text that cannot be stored
+ * @throws HttpError 415 where its content type is another, 413 where it is too large, 408 where it times out, 400 where it contains text
+ * that cannot be stored
  */
 export async function readFormBody(request: Request): Promise<URLSearchParams> {
   const type = request.headers.get('content-type') ?? ''

@@ -18,8 +18,8 @@ export function idempotencyKeyOf(headers: Headers): string {
 }
 
 /**
- * The key together with its scope: one endpoint, one caller. 64 characters that no other caller's key can equal. A digest, because it is stored in rows that
- * outlive the account: it does not reveal whose they were.
+ * The key together with its scope: one endpoint, one caller. 64 characters that no other caller's key can equal. A digest, because it is
+ * stored in rows that outlive the account: it does not reveal whose they were.
  */
 export const callIdOf = (endpoint: CreatingEndpoint, caller: Caller | undefined, key: string): string =>
   digestOf(JSON.stringify([endpoint, ...callerName(caller), key]))

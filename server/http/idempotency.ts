@@ -29,8 +29,8 @@ const dayMs = 24 * 60 * 60 * 1000
 /** How long a response is stored for repeats of its call (docs/decisions/024). */
 const storedForMs = 30 * dayMs
 /**
- * A cart's response has tens of kilobytes and is requested again within seconds, if at all. A later retry is not replayed; the key that is stored with the
- * created row prevents a second one (decisions/036).
+ * A cart's response has tens of kilobytes and is requested again within seconds, if at all. A later retry is not replayed; the key that is
+ * stored with the created row prevents a second one (decisions/036).
  */
 const largeBytes = 4096
 const largeStoredForMs = dayMs
@@ -46,11 +46,13 @@ export type IdempotentCall = {
   /** Digest of endpoint, caller and key: unique for ever, to be stored with the created row. */
   key: string
   /**
-   * Does the work, or replays the response of the call that has done it: of all calls with the same key and payload, only one does the work.
+   * Does the work, or replays the response of the call that has done it: of all calls with the same key and payload, only one does the
+   * work.
    * @param payload the parts of the request that distinguish it
    * @param work only its result is stored; where it fails, the next call may retry
-   * @throws HttpError `idempotency.key-reused` where the key came with another payload, `in-progress` where the same call outlasts the wait,
-   *   `idempotency.answer-gone` where it is done and its response is not stored, RateLimited where the caller has created too much; else the error of `work`
+   * @throws HttpError `idempotency.key-reused` where the key came with another payload, `in-progress` where the same call outlasts the
+   * wait, `idempotency.answer-gone` where it is done and its response is not stored, RateLimited where the caller has created too much;
+   * else the error of `work`
    */
   once: <T>(payload: unknown, work: () => Json<T> | Promise<Json<T>>) => Promise<Json<T>>
   /** Whether `once` was called at all. */

@@ -8,8 +8,8 @@ const defaultPatienceMs = 30_000
 
 /**
  * Reads a JSON body.
- * @throws HttpError 415 where its content type is another, 413 where it is too large, 408 where it times out, 400 where it is no JSON, or contains text that
- *   cannot be stored
+ * @throws HttpError 415 where its content type is another, 413 where it is too large, 408 where it times out, 400 where it is no JSON, or
+ * contains text that cannot be stored
  */
 export async function readJsonBody(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type') ?? ''

@@ -16,13 +16,13 @@ export type Listening = {
 }
 
 /**
- * How long a request may take to arrive. Node's default of five minutes would cut off two ID images (20 MB) from a phone with 60 kB a second; an upload that
- * sends nothing for a minute gets its own timeout.
+ * How long a request may take to arrive. Node's default of five minutes would cut off two ID images (20 MB) from a phone with 60 kB a
+ * second; an upload that sends nothing for a minute gets its own timeout.
  */
 const requestTimeoutMs = 15 * 60 * 1000
 /**
- * How long a connection stays open without a request. Longer than proxies and browsers keep theirs (60 s): a client that sends a request while the server
- * closes the connection gets an error, and Node's default of 5 s is the shortest.
+ * How long a connection stays open without a request. Longer than proxies and browsers keep theirs (60 s): a client that sends a request
+ * while the server closes the connection gets an error, and Node's default of 5 s is the shortest.
  */
 const keepAliveMs = 75_000
 

@@ -46,13 +46,19 @@ export type Call<Name extends EndpointName> = {
   /** Undefined where the contract has none (files and empty bodies). */
   body: BodyOf<Name>
   caller: CallerOf<(typeof paths)[Name]['access']>
-  /** The uploads that a call with files names (`files` in contract/paths.ts); empty otherwise. They belong to the call only once it has claimed them. */
+  /**
+   * The uploads that a call with files names (`files` in contract/paths.ts); empty otherwise. They belong to the call only once it has
+   * claimed them.
+   */
   files: UploadIds
-  /** Of a call that creates something: the digest of endpoint, caller and `Idempotency-Key`, to be stored, unique, with the created row (decisions/024). */
+  /**
+   * Of a call that creates something: the digest of endpoint, caller and `Idempotency-Key`, to be stored, unique, with the created row
+   * (decisions/024).
+   */
   idempotencyKey: Name extends CreatingEndpoint ? string : undefined
   /**
-   * Where the handler reads files: it has to create inside `once`, and pass what it read as `content` (parsed fields and the checksums of the files).
-   * Other calls that create something run in `once` as a whole.
+   * Where the handler reads files: it has to create inside `once`, and pass what it read as `content` (parsed fields and the checksums of
+   * the files). Other calls that create something run in `once` as a whole.
    */
   once: Name extends TakesFiles ? OnceOf<Name> : undefined
   locale: Locale

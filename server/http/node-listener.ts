@@ -46,8 +46,8 @@ function hasTwoHosts(rawHeaders: readonly string[]): boolean {
 }
 
 /**
- * Says `Connection: close` in an answer that is sent before the request has arrived whole: its rest is not read, so the connection cannot take another
- * request, and a client that keeps it would lose the next one.
+ * Says `Connection: close` in an answer that is sent before the request has arrived whole: its rest is not read, so the connection cannot
+ * take another request, and a client that keeps it would lose the next one.
  */
 function closeAfterEarlyAnswer(incoming: IncomingMessage, outgoing: ServerResponse): void {
   const hasBody = incoming.headers['transfer-encoding'] !== undefined || Number(incoming.headers['content-length'] ?? 0) > 0

@@ -5,8 +5,8 @@ import type { CreatingEndpoint } from '#src/contract/paths.ts'
 type Bodies = { [Name in CreatingEndpoint & keyof typeof bodies]: z.output<(typeof bodies)[Name]> }
 
 /**
- * The parts that the digest covers of payloads with secrets. A digest of few possible values can be reversed by trying them all, and a card's number and CVV
- * must not be stored even as a digest (decisions/021); the last four digits are stored anyway.
+ * The parts that the digest covers of payloads with secrets. A digest of few possible values can be reversed by trying them all, and a
+ * card's number and CVV must not be stored even as a digest (decisions/021); the last four digits are stored anyway.
  */
 const withoutSecrets: { [Name in keyof Bodies]?: (body: Bodies[Name]) => unknown } = {
   'cards.create': ({ holder, number, expiry }) => ({ holder, lastFour: number.slice(-4), expiry }),
@@ -20,7 +20,7 @@ export const countedOf = (name: CreatingEndpoint, body: unknown): unknown => {
 }
 
 /**
- * Calls whose response is never stored: a token is a secret and shown once; an order has its customer's data, which would stay when the account is deleted,
- * because the stored response belongs to the specialist.
+ * Calls whose response is never stored: a token is a secret and shown once; an order has its customer's data, which would stay when the
+ * account is deleted, because the stored response belongs to the specialist.
  */
 export const unstoredAnswers: ReadonlySet<CreatingEndpoint> = new Set<CreatingEndpoint>(['staff.tokens.create', 'staff.orders.events'])

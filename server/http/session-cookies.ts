@@ -14,16 +14,16 @@ export type SessionCookies = {
   /** Sets the cookies that the page reads, for a response with changed data of the customer. */
   show: (headers: Headers, token: string, customer: Customer) => void
   /**
-   * Like `show`, for a response to a bearer token, whose use has renewed the session: also renews the session's cookie where the browser sent the same
-   * token in it. Another token in the cookie stays; it may be of a later sign-in.
+   * Like `show`, for a response to a bearer token, whose use has renewed the session: also renews the session's cookie where the browser
+   * sent the same token in it. Another token in the cookie stays; it may be of a later sign-in.
    */
   renew: (headers: Headers, token: string, customer: Customer, asked: Headers) => void
   /** For a response that ends the session. */
   end: (headers: Headers) => void
   /**
-   * For a response to a caller who knows the password of an account that is not verified yet: the browser sends it along with the code, and it signs
-   * nobody in. It is the one cookie that `/v1` reads, and without it a call can do less, never more. A sibling host must not be able to set it, or a
-   * password that the sibling chose would outlive the verification.
+   * For a response to a caller who knows the password of an account that is not verified yet: the browser sends it along with the code, and
+   * it signs nobody in. It is the one cookie that `/v1` reads, and without it a call can do less, never more. A sibling host must not be
+   * able to set it, or a password that the sibling chose would outlive the verification.
    */
   setProof: (headers: Headers, proof: string) => void
   proofOf: (headers: Headers) => string | undefined

@@ -10,8 +10,8 @@ import { HttpError } from './errors.ts'
 const mostBytes = 200 * 1024 * 1024
 
 /**
- * The POST of a share is for the service worker (sw/share-target.ts). It reaches the server only where no worker is active: then the photos are lost, and
- * the form says so.
+ * The POST of a share is for the service worker (sw/share-target.ts). It reaches the server only where no worker is active: then the photos
+ * are lost, and the form says so.
  */
 export function shareTargetRoute(app: App, answers: Answers): void {
   app.post(shareTarget.path, async (context) => {

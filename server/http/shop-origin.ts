@@ -4,8 +4,8 @@ import { HttpError } from './errors.ts'
 const soundOrigin = /^https?:\/\/(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i
 
 /**
- * The origin under which shoppers reach the shop: the configured one, else the one that the request names in its `Host` header. Pages, the sitemap and the
- * manifests contain it, so it has to be a valid one.
+ * The origin under which shoppers reach the shop: the configured one, else the one that the request names in its `Host` header. Pages, the
+ * sitemap and the manifests contain it, so it has to be a valid one.
  * @param url the full URL of the request
  * @throws HttpError `request.invalid` where the request's host is invalid
  */

@@ -7,8 +7,8 @@ export const isSoundText = (text: string): boolean => text.isWellFormed() && !te
 const mostNamed = 20
 
 /**
- * Checks every text of a parsed body, field names included, before the schema does: text that cannot be stored is rejected in one way for all calls, and
- * not by the first SQL statement that gets it.
+ * Checks every text of a parsed body, field names included, before the schema does: text that cannot be stored is rejected in one way for
+ * all calls, and not by the first SQL statement that gets it.
  * @throws HttpError `request.invalid` that names the fields
  */
 export function requireSoundText(value: unknown): void {

@@ -3,7 +3,9 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { HttpError } from './errors.ts'
 
-/** The part of the protocol tus 1.0 that the shop implements: headers, and the bytes of a PATCH (https://tus.io/protocols/resumable-upload). */
+/**
+ * The part of the protocol tus 1.0 that the shop implements: headers, and the bytes of a PATCH (https://tus.io/protocols/resumable-upload).
+ */
 
 export const tusVersion = '1.0.0'
 export const tusExtensions = ['creation', 'checksum', 'expiration', 'termination'] as const
@@ -29,8 +31,8 @@ const metadataMost = 2000
 const metadataForm = /^[!-+\--~]+(?: [\w+/=-]*)?(?:,\s*[!-+\--~]+(?: [\w+/=-]*)?)*$/
 
 /**
- * Reads the length of a new upload, and the SHA-256 of the whole file: a value of `Upload-Metadata` (`sha256 …`), in base64 as all of them. It is the
- * bytes of the digest, or its hex digits, since the option of tus-js-client takes text only.
+ * Reads the length of a new upload, and the SHA-256 of the whole file: a value of `Upload-Metadata` (`sha256 …`), in base64 as all of them.
+ * It is the bytes of the digest, or its hex digits, since the option of tus-js-client takes text only.
  * @returns the digest in hex, and the header as it was sent
  * @throws HttpError `content.too-large`, `upload.file-type` where it is empty, `request.invalid`
  */

@@ -41,8 +41,8 @@ const formBytes = 16 * 1024
  * Receives the files of a form (multipart/form-data) as streams; no file is ever whole in memory.
  * @param take gets each file; the caller deletes what it stored when this fails
  * @returns when all files are taken
- * @throws HttpError when `take` has ended for all of them: 415 where the body is no form, 413 where it or a file is too large, 400 where it is malformed
- *   or a field does not fit, 408 where the rest does not arrive. Other errors are those of `take`.
+ * @throws HttpError when `take` has ended for all of them: 415 where the body is no form, 413 where it or a file is too large, 400 where it
+ * is malformed or a field does not fit, 408 where the rest does not arrive. Other errors are those of `take`.
  */
 export async function receiveFiles<Field extends string, Type extends StoredType>(
   request: Request,

@@ -3,8 +3,8 @@ import type { Logger } from 'pino'
 const everyMs = 60_000
 
 /**
- * Work that is due by time: closing expired requests, reminding of receipts. It may be this late; the expiry of a request already prevents all use of it.
- * Runs at the start and then every minute. Several processes may do so concurrently.
+ * Work that is due by time: closing expired requests, reminding of receipts. It may be this late; the expiry of a request already prevents
+ * all use of it. Runs at the start and then every minute. Several processes may do so concurrently.
  * @param what for the log
  * @returns stops it, and waits for a round in progress
  */

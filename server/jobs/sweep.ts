@@ -6,7 +6,8 @@ const everyMs = 60 * 60 * 1000
 export type Sweep = { what: string; sweep: () => Promise<void> }
 
 /**
- * Sweeps once an hour. Expired rows have no effect, deleted or not; photos that are stored for a limited time are there for up to an hour longer.
+ * Sweeps once an hour. Expired rows have no effect, deleted or not; photos that are stored for a limited time are there for up to an hour
+ * longer.
  * @returns stops it, and waits for a running sweep
  */
 export function sweepRegularly(sweeps: readonly Sweep[], log: Pick<Logger, 'error'>): () => Promise<void> {

@@ -5,8 +5,8 @@ import type { Uploads } from '#server/modules/files/uploads-service.ts'
 const everyMs = 15 * 60 * 1000
 
 /**
- * Deletes expired uploads and private files that a crash has left behind, at the start and at intervals, and encrypts files of older keys again, once.
- * It runs while the server handles requests.
+ * Deletes expired uploads and private files that a crash has left behind, at the start and at intervals, and encrypts files of older keys
+ * again, once. It runs while the server handles requests.
  * @returns stops it, and waits for the work in progress
  */
 export function tendFiles(deps: {

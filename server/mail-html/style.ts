@@ -1,8 +1,8 @@
 import type { Locale } from '#src/contract/locale.ts'
 
 /**
- * Colours and type of mails: the shop's (src/styles/tokens.css) as inline styles, which every mail program supports, with a class for each colour, by which
- * the dark theme's media query replaces it. `look` sets both, so no element keeps a light colour in a dark mail.
+ * Colours and type of mails: the shop's (src/styles/tokens.css) as inline styles, which every mail program supports, with a class for each
+ * colour, by which the dark theme's media query replaces it. `look` sets both, so no element keeps a light colour in a dark mail.
  */
 
 type Tones = Record<string, { light: string; dark: string }>

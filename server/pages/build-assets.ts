@@ -17,8 +17,8 @@ export type BuildAssets = {
   /** The SVG sprite of icons and brand, also inlined. */
   sprite: string
   /**
-   * Chunks that a page of these parts (src/parts/parts.ts) needs, shared ones included. First the packages and the app, in the order of evaluation.
-   * A page that is rendered on the device (`onDevice`) also needs the runtime and the catalogue.
+   * Chunks that a page of these parts (src/parts/parts.ts) needs, shared ones included. First the packages and the app, in the order of
+   * evaluation. A page that is rendered on the device (`onDevice`) also needs the runtime and the catalogue.
    */
   chunks(locale: Locale, page: { parts: readonly string[]; texts: readonly string[]; onDevice?: boolean }): string[]
 }
@@ -65,7 +65,8 @@ export async function readBuildAssets(directory: string): Promise<BuildAssets> {
 }
 
 /**
- * Where all code of the entry is in a shared chunk, the entry is a file of one line that imports it. Loading the chunk directly saves one request.
+ * Where all code of the entry is in a shared chunk, the entry is a file of one line that imports it. Loading the chunk directly saves one
+ * request.
  */
 async function appChunk(directory: string, manifest: Manifest): Promise<string> {
   const { file = '' } = manifest[entry] ?? {}

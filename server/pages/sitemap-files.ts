@@ -44,7 +44,8 @@ const fixedPages = [
 ]
 
 /**
- * The sitemap of the shop: made once for each state of the catalogue, in small steps that do not block other requests, and cached compressed.
+ * The sitemap of the shop: made once for each state of the catalogue, in small steps that do not block other requests, and cached
+ * compressed.
  * @param now milliseconds of any clock that does not jump
  */
 export function createSitemap({

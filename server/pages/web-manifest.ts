@@ -74,8 +74,8 @@ const icons = [
 const shortcutIcon = (name: string) => [{ src: `/icons/shortcut-${name}-96.png`, sizes: '96x96', type: 'image/png' }]
 
 /**
- * The web app manifest in one language. Both have the same `id`, so they are one app: on a device it has the language in which it is opened.
- * It starts at "/", which redirects to the language last used; `locale` is for a device without one yet (docs/decisions/015).
+ * The web app manifest in one language. Both have the same `id`, so they are one app: on a device it has the language in which it is
+ * opened. It starts at "/", which redirects to the language last used; `locale` is for a device without one yet (docs/decisions/015).
  * @param shop its public origin and its names
  */
 export function webManifest(locale: Locale, { origin, names }: { origin: string; names: ShopNames }): object {

@@ -4,8 +4,8 @@ import type { Fonts } from './fonts.ts'
 import { createTypesetter, languageOf, type TextStyle } from './typesetter.ts'
 
 /**
- * An A4 document in one language. Positions count from the start edge, which is on the right in Arabic, and from the top; lengths are points. Text is
- * tagged for screen readers and keeps its reading order for search and copying; everything else is an artifact.
+ * An A4 document in one language. Positions count from the start edge, which is on the right in Arabic, and from the top; lengths are
+ * points. Text is tagged for screen readers and keeps its reading order for search and copying; everything else is an artifact.
  */
 
 export const page = { width: 595.28, height: 841.89, margin: 48 }

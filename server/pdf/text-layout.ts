@@ -8,7 +8,9 @@ export type Direction = 'ltr' | 'rtl'
 /** A stretch of a line in one font. `text` is what its shaper gets: in the order in which the shaper draws it as it should stand. */
 export type Run = { text: string; subset: Subset; width: number }
 
-/** A line: its runs from left to right, its width, the text as it is read, and whether codes stand in it for characters that no font has. */
+/**
+ * A line: its runs from left to right, its width, the text as it is read, and whether codes stand in it for characters that no font has.
+ */
 export type Line = { runs: Run[]; width: number; text: string; hasCodes: boolean }
 
 /** What the fonts can do. */
@@ -21,7 +23,10 @@ export type Shaper = {
   directionOf: (text: string, subset: Subset) => Direction
 }
 
-/** `drawn`: what is drawn of `text`: mirrored where it stands in text from right to left, such as a bracket, or the code of what no font has. */
+/**
+ * `drawn`: what is drawn of `text`: mirrored where it stands in text from right to left, such as a bracket, or the code of what no font
+ * has.
+ */
 type Character = { text: string; drawn: string; level: number; subset: Subset; isCode: boolean }
 
 const bidi = bidiFactory()
@@ -99,7 +104,10 @@ function charactersOf(text: string, direction: Direction, shaper: Shaper): Chara
 
 type Drawable = Omit<Character, 'level'>
 
-/** What can be drawn of a grapheme: itself where one font has all of it, otherwise each of its code points in a font of its own, or as its code. */
+/**
+ * What can be drawn of a grapheme: itself where one font has all of it, otherwise each of its code points in a font of its own, or as its
+ * code.
+ */
 function drawable(text: string, wanted: string, shaper: Shaper): Drawable[] {
   const drawn = wanted.replaceAll(hyphens, '-')
   for (const part of [drawn, drawn.replaceAll(invisible, '')]) {

@@ -14,8 +14,9 @@ type CurrentFont = {
 type Internals = { _font: CurrentFont; page: { fonts: Record<string, unknown> } }
 
 /**
- * Draws runs in one text object, marked with their language and with the text that readers copy and search (`ActualText`): glyphs are stored in visual
- * order. pdfkit's `text` makes a text object for each run, and around it the mark has no height for some readers (poppler), which then lose the lines.
+ * Draws runs in one text object, marked with their language and with the text that readers copy and search (`ActualText`): glyphs are
+ * stored in visual order. pdfkit's `text` makes a text object for each run, and around it the mark has no height for some readers
+ * (poppler), which then lose the lines.
  * @param baseline from the top of the page
  */
 export function drawTextObject(pdf: PDFKit.PDFDocument, { runs, size, color, baseline, language, content }: TextObject): void {

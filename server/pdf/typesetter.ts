@@ -58,7 +58,10 @@ export function createTypesetter(
   }
 }
 
-/** The language of a text for screen readers: Arabic where it has Arabic letters only, also on an English paper. Names in Latin letters may be anything. */
+/**
+ * The language of a text for screen readers: Arabic where it has Arabic letters only, also on an English paper. Names in Latin letters may
+ * be anything.
+ */
 export function languageOf(text: string, locale: Locale): Locale {
   const letters = text.match(/\p{L}/gu) ?? []
   return letters.length > 0 && letters.every((letter) => /\p{Script=Arabic}/u.test(letter)) ? 'ar' : locale

@@ -5,8 +5,8 @@ const entry = { woff: 20, sfnt: 16 }
 const signature = 0x774f4646
 
 /**
- * Unpacks a WOFF file to the TrueType file in it (WOFF 1.0, §4 and §5). fontkit reads WOFF, too, but inflates a table again for each glyph, which takes
- * a second for an invoice.
+ * Unpacks a WOFF file to the TrueType file in it (WOFF 1.0, §4 and §5). fontkit reads WOFF, too, but inflates a table again for each glyph,
+ * which takes a second for an invoice.
  * @throws Error if it is no WOFF file
  */
 export function unpackWoff(woff: Buffer): Buffer {

@@ -41,7 +41,9 @@ const testNumbers: ReadonlyMap<string, Card['brand']> = new Map([
   ['6011111111111117', 'other'],
 ])
 
-/** Used until a payment service is connected: accepts test numbers only and stores nothing of them, so that no real card number gets here. */
+/**
+ * Used until a payment service is connected: accepts test numbers only and stores nothing of them, so that no real card number gets here.
+ */
 export const testCardVault: CardVault = {
   store: ({ number }) => {
     const brand = testNumbers.get(number)

@@ -2,14 +2,15 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import type { FileKey, FileKeys } from './file-keys.ts'
 
 /**
- * The format of a private file on the disk: a head, then its bytes in sealed pieces, so that neither writing nor reading needs the whole in memory,
- * and only authenticated bytes leave the cipher.
+ * The format of a private file on the disk: a head, then its bytes in sealed pieces, so that neither writing nor reading needs the whole in
+ * memory, and only authenticated bytes leave the cipher.
  *
  *     head   "MZF1" · id of the key (8 bytes) · salt (16 bytes)
  *     piece  up to 64 KiB encrypted with AES-256-GCM · its tag (16 bytes)
  *
- * The key of a file is derived from the shop's key and the salt. The nonce of a piece is its number and whether it is the last, so pieces cannot be
- * moved, left out or cut off; every piece is also bound to the head and to the id of the file (additional data), so no file passes for another.
+ * The key of a file is derived from the shop's key and the salt. The nonce of a piece is its number and whether it is the last, so pieces
+ * cannot be moved, left out or cut off; every piece is also bound to the head and to the id of the file (additional data), so no file
+ * passes for another.
  */
 const magic = Buffer.from('MZF1')
 const saltLength = 16
@@ -19,7 +20,10 @@ const keyIdLength = 8
 export const headLength = magic.length + keyIdLength + saltLength
 const algorithm = 'aes-256-gcm'
 
-/** A file on the disk is not as it was written: changed, truncated, another file's, or encrypted with an unknown key. The message is for the log. */
+/**
+ * A file on the disk is not as it was written: changed, truncated, another file's, or encrypted with an unknown key. The message is for the
+ * log.
+ */
 export class FileUnreadable extends Error {}
 
 type Chunks = AsyncIterable<Uint8Array>

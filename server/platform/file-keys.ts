@@ -28,8 +28,8 @@ export function fileKeys(current: Buffer, old: readonly Buffer[] = []): FileKeys
 const keyOf = (secret: Buffer): FileKey => ({ id: createHmac('sha256', secret).update('mizwala key id').digest().subarray(0, 8), secret })
 
 /**
- * The configured keys. Where there is none, the first start generates one and stores it in `keyFile` (mode 0600); it stays among the old keys when
- * a key is configured later.
+ * The configured keys. Where there is none, the first start generates one and stores it in `keyFile` (mode 0600); it stays among the old
+ * keys when a key is configured later.
  * @throws FilesKeyUnusable
  */
 export async function openFileKeys({ key, oldKeys }: Pick<PrivateFilesConfig, 'key' | 'oldKeys'>, keyFile: string): Promise<FileKeys> {
@@ -68,7 +68,9 @@ async function readKey(path: string): Promise<Buffer | undefined> {
   return Buffer.from(text, 'base64')
 }
 
-/** Writes to a temporary file and links it when complete: never half a key, and two processes that start at once both use the first one's. */
+/**
+ * Writes to a temporary file and links it when complete: never half a key, and two processes that start at once both use the first one's.
+ */
 async function makeKey(path: string): Promise<Buffer> {
   await mkdir(dirname(path), { recursive: true })
   const unfinished = `${path}-${randomUUID()}`

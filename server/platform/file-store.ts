@@ -53,7 +53,8 @@ export function openFileStore(folder: string, keys: FileKeys): FileStore {
         }
       }
       try {
-        // A generator stream yields its first byte, or its error, only when the file is open: so after a failure the file exists and can be deleted.
+        // A generator stream yields its first byte, or its error, only when the file is open: so after a failure the file exists and can be
+        // deleted.
         await disk.putStream(key, Readable.from(encryptFile(id, watched(), keys.current), { objectMode: false }))
         await settle(folder, key)
       } catch (error) {

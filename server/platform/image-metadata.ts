@@ -21,7 +21,9 @@ export async function* withoutMetadata(type: 'image/jpeg' | 'image/png', bytes: 
 }
 
 const jpegStart = 2
-/** Segments, and sequences of bytes between them. The largest files have some hundred: pieces of a colour profile, and tables for each scan. */
+/**
+ * Segments, and sequences of bytes between them. The largest files have some hundred: pieces of a colour profile, and tables for each scan.
+ */
 const mostSegments = 5000
 const endOfImage = 0xd9
 const startOfScan = 0xda

@@ -7,8 +7,8 @@ export const createLog = (level: Config['logLevel'], destination?: DestinationSt
   pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime, serializers: logSerializers }, destination)
 
 /**
- * A failed query has its parameters in its message, and the database's own message and detail quote them, too: addresses, names, digests of tokens. Only
- * the parts of such errors without values are logged, also where another error contains them.
+ * A failed query has its parameters in its message, and the database's own message and detail quote them, too: addresses, names, digests of
+ * tokens. Only the parts of such errors without values are logged, also where another error contains them.
  */
 export const logSerializers = { err: describeError }
 

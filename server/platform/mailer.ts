@@ -33,8 +33,8 @@ const timeoutMs = { connection: 10_000, silence: 20_000, all: 45_000 }
 
 /**
  * Sends mails over SMTP, each on its own connection.
- * @param smtp `url`: `smtp://user:password@host:587` (encrypted by STARTTLS) or `smtps://…` (encrypted from the start); `?tls=off` for a relay in
- * the own network
+ * @param smtp `url`: `smtp://user:password@host:587` (encrypted by STARTTLS) or `smtps://…` (encrypted from the start); `?tls=off` for a
+ * relay in the own network
  */
 export function smtpMailer({ url, from }: NonNullable<Config['smtp']>): Mailer {
   const { protocol, hostname, port, username, password, searchParams } = new URL(url)

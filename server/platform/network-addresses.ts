@@ -2,9 +2,9 @@ import { type LookupAddress, Resolver } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 /**
- * Addresses that are not public: this machine, private and link-local networks, carriers' own, documentation, multicast. Requests to a host that a
- * shopper chooses must not reach one of them (docs/decisions/036). These are all entries of IANA's special-purpose registries, including the few that
- * are globally reachable (AS112, AMT, relays): none of them is a push service's.
+ * Addresses that are not public: this machine, private and link-local networks, carriers' own, documentation, multicast. Requests to a host
+ * that a shopper chooses must not reach one of them (docs/decisions/036). These are all entries of IANA's special-purpose registries,
+ * including the few that are globally reachable (AS112, AMT, relays): none of them is a push service's.
  */
 const notPublic = new BlockList()
 for (const [network, prefix] of [
@@ -72,7 +72,8 @@ export const resolveTimeoutMs = 5000
 const resolver = new Resolver({ timeout: 1500, tries: 2 })
 
 /**
- * Not `dns.lookup`: a slow name server would block one of the few threads that also hash passwords and read files, and shoppers choose the names.
+ * Not `dns.lookup`: a slow name server would block one of the few threads that also hash passwords and read files, and shoppers choose the
+ * names.
  */
 const resolveByDns: ResolveName = (hostname, _options, callback) => {
   const found: LookupAddress[] = []
@@ -93,8 +94,8 @@ const resolveByDns: ResolveName = (hostname, _options, callback) => {
 }
 
 /**
- * Resolves names for a connection, and rejects those with a private address, or without an answer. It runs at the time of connecting, so a name that
- * has changed since an earlier check (DNS rebinding) makes no difference.
+ * Resolves names for a connection, and rejects those with a private address, or without an answer. It runs at the time of connecting, so a
+ * name that has changed since an earlier check (DNS rebinding) makes no difference.
  */
 export const publicOnly =
   (resolve: ResolveName = resolveByDns): ResolveName =>

@@ -1,4 +1,7 @@
-/** A message was not accepted. The error's message is for the log, and so never repeats a mail server's response, which may contain addresses and texts. */
+/**
+ * A message was not accepted. The error's message is for the log, and so never repeats a mail server's response, which may contain
+ * addresses and texts.
+ */
 export class NotDelivered extends Error {
   /** Trying again would not help. */
   readonly isFinal: boolean

@@ -7,8 +7,8 @@ export type PasswordHashing = {
   /** argon2id, in PHC string format. @throws TooBusy (turns.ts) */
   hash: (password: string) => Promise<string>
   /**
-   * Whether the password matches. Where there is no hash (no account, or an account without a password) it does the same work, so that the time
-   * reveals nothing. @throws TooBusy
+   * Whether the password matches. Where there is no hash (no account, or an account without a password) it does the same work, so that the
+   * time reveals nothing. @throws TooBusy
    */
   verify: (passwordHash: string | null | undefined, password: string) => Promise<boolean>
 }
@@ -24,8 +24,8 @@ export type PasswordHashingOptions = {
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /**
- * Hashes passwords in the threads of libuv, a few at a time: the event loop stays responsive, has a core of its own where there are several, and
- * twenty concurrent sign-ins take the memory of a few.
+ * Hashes passwords in the threads of libuv, a few at a time: the event loop stays responsive, has a core of its own where there are
+ * several, and twenty concurrent sign-ins take the memory of a few.
  */
 export function createPasswordHashing({
   parallel = Math.min(3, Math.max(1, availableParallelism() - 1)),

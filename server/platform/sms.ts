@@ -23,8 +23,8 @@ const timeoutMs = 10_000
 const refused = new Set([400, 422])
 
 /**
- * A gateway over HTTP: `POST {url}` with `Authorization: Bearer {token}`, `Idempotency-Key: {id}` and the JSON `{ "to": "+966…", "text": "…" }`;
- * any 2xx means that it was accepted. It gets one immediate retry after a timeout, a connection error or a 5xx.
+ * A gateway over HTTP: `POST {url}` with `Authorization: Bearer {token}`, `Idempotency-Key: {id}` and the JSON `{ "to": "+966…", "text":
+ * "…" }`; any 2xx means that it was accepted. It gets one immediate retry after a timeout, a connection error or a 5xx.
  */
 export function httpSmsSender({ url, token }: NonNullable<Config['smsGateway']>): SmsSender {
   async function post({ id, to, text }: Sms): Promise<NotDelivered | undefined> {

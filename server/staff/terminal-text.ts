@@ -1,6 +1,6 @@
 /**
- * Shoppers choose their names and reasons, and a terminal executes control sequences: they could clear the screen, or show other text. So all output of
- * commands passes through here.
+ * Shoppers choose their names and reasons, and a terminal executes control sequences: they could clear the screen, or show other text. So
+ * all output of commands passes through here.
  */
 
 /** Control characters except line feed, format characters (direction, joiners, tags), and the other line separators. */

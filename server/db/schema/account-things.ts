@@ -80,8 +80,8 @@ export const cartLine = pgTable(
 )
 
 /**
- * The keys of the calls that added to a cart, stored for ever: several calls may add to one line, and a line may be deleted before a retry of its
- * call.
+ * The keys of the calls that added to a cart, stored for ever: several calls may add to one line, and a line may be deleted before a retry
+ * of its call.
  */
 export const cartAddition = pgTable(
   'cart_addition',

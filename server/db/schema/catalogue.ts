@@ -151,8 +151,8 @@ export const rate = pgTable(
 )
 
 /**
- * All rates that were ever in force, recorded by a trigger on `rate`: an offer uses the rate that its page showed, which may no longer be in force. A day
- * can have several.
+ * All rates that were ever in force, recorded by a trigger on `rate`: an offer uses the rate that its page showed, which may no longer be
+ * in force. A day can have several.
  */
 export const pastRate = pgTable(
   'past_rate',

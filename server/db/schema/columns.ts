@@ -4,8 +4,8 @@ import { bigint, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /**
- * The key of the call that created the row (http/idempotency.ts), unique for ever: where the response of that call was lost or is no longer stored, a
- * retry finds the row instead of creating another. Null where no such call created it.
+ * The key of the call that created the row (http/idempotency.ts), unique for ever: where the response of that call was lost or is no longer
+ * stored, a retry finds the row instead of creating another. Null where no such call created it.
  */
 export const idempotencyKey = () => text('idempotency_key')
 
@@ -28,7 +28,9 @@ export const loggedStaff = () => ({
 export const queued = () => ({
   /** The number of delivery attempts. */
   tries: smallint('tries').notNull().default(0),
-  /** When it is due. A delivering process postpones this first, so that others skip the row, and it becomes due again if the process dies. */
+  /**
+   * When it is due. A delivering process postpones this first, so that others skip the row, and it becomes due again if the process dies.
+   */
   dueAt: instant('due_at').notNull(),
   /** After this it is useless, such as a code that is no longer valid. */
   expiresAt: instant('expires_at').notNull(),

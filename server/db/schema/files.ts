@@ -5,8 +5,8 @@ import { instant, loggedStaff } from './columns.ts'
 import { customer } from './customers.ts'
 
 /**
- * Every private file that is on the disk, or may be: its row is inserted before the first byte is written and deleted after the file is. So a sweep
- * finds all files that a crash left behind, without searching folders.
+ * Every private file that is on the disk, or may be: its row is inserted before the first byte is written and deleted after the file is. So
+ * a sweep finds all files that a crash left behind, without searching folders.
  */
 export const privateFile = pgTable(
   'private_file',
@@ -40,8 +40,8 @@ export const idImage = pgTable(
 )
 
 /**
- * A file that a customer sends in chunks (`/v1/uploads`), until a request takes it. After that the row stays as long as responses are stored, because a
- * repeated call is compared by the checksums of its files.
+ * A file that a customer sends in chunks (`/v1/uploads`), until a request takes it. After that the row stays as long as responses are
+ * stored, because a repeated call is compared by the checksums of its files.
  */
 export const upload = pgTable(
   'upload',

@@ -3,15 +3,17 @@ import type { Locale } from '#src/contract/locale.ts'
 import { instant } from './columns.ts'
 
 /**
- * A call that creates something, in progress or done. While it is in progress the row is a claim: calls with the same key wait until the holder is done or
- * its lease expires because it died. Afterwards it has the response, for 30 days.
+ * A call that creates something, in progress or done. While it is in progress the row is a claim: calls with the same key wait until the
+ * holder is done or its lease expires because it died. Afterwards it has the response, for 30 days.
  */
 export const idempotentCall = pgTable(
   'idempotent_call',
   {
     /** Digest of endpoint, caller and `Idempotency-Key` (http/idempotency-key.ts). */
     id: text('id').primaryKey(),
-    /** The customer, with whose account the row is deleted; null for guests and the staff. No foreign key: a call may outlast the account. */
+    /**
+     * The customer, with whose account the row is deleted; null for guests and the staff. No foreign key: a call may outlast the account.
+     */
     customerId: text('customer_id'),
     /** Of the payload. */
     digest: text('digest').notNull(),

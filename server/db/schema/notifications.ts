@@ -23,7 +23,9 @@ export const notification = pgTable(
   (t) => [index('notification_newest').on(t.customerId, t.createdAt, t.id)],
 )
 
-/** A browser's push subscription. It belongs to the session that created it: when the session ends, no more notifications are pushed to it. */
+/**
+ * A browser's push subscription. It belongs to the session that created it: when the session ends, no more notifications are pushed to it.
+ */
 export const pushSubscription = pgTable(
   'push_subscription',
   {

@@ -9,7 +9,9 @@ import { fileId } from './files.ts'
 import { offer } from './offers.ts'
 import { ofRequest } from './requests.ts'
 
-/** Orders of customers. Money in minor units: in the currency of the order, at the rate that it has fixed, and in SAR for the shop's books. */
+/**
+ * Orders of customers. Money in minor units: in the currency of the order, at the rate that it has fixed, and in SAR for the shop's books.
+ */
 
 const amount = (name: string) => doublePrecision(name).notNull()
 
@@ -149,8 +151,8 @@ export const orderEvent = pgTable(
 )
 
 /**
- * Invoices, numbered without gaps: the number is the last one plus one, under a lock. They stay as they were issued when the account is deleted, because
- * the law wants them stored.
+ * Invoices, numbered without gaps: the number is the last one plus one, under a lock. They stay as they were issued when the account is
+ * deleted, because the law wants them stored.
  */
 export const invoice = pgTable(
   'invoice',

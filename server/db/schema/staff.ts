@@ -19,7 +19,10 @@ export const staffToken = pgTable(
 
 export type StaffTokenRow = typeof staffToken.$inferSelect
 
-/** The log of staff actions on products, rates, settings and tokens. Outlives the token, so that the specialist can be identified. Requests have their own history. */
+/**
+ * The log of staff actions on products, rates, settings and tokens. Outlives the token, so that the specialist can be identified. Requests
+ * have their own history.
+ */
 export const staffAction = pgTable(
   'staff_action',
   {

@@ -11,8 +11,8 @@ export const dayMs = 24 * 60 * 60 * 1000
 export type CodePurpose = 'verify-email' | 'verify-phone' | 'confirm-delete' | 'change-email'
 
 /**
- * How a code is stored. Six digits can be guessed from a plain digest; from an HMAC with the shop's secret they cannot. It covers the target, so that a
- * code is invalid for another address.
+ * How a code is stored. Six digits can be guessed from a plain digest; from an HMAC with the shop's secret they cannot. It covers the
+ * target, so that a code is invalid for another address.
  */
 export const sealCode = (secret: string, purpose: CodePurpose, target: string, code: string): string =>
   createHmac('sha256', secret).update(`${purpose}\n${target}\n${code}`).digest('hex')

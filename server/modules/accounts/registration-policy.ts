@@ -2,10 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { newToken } from '#server/platform/secrets.ts'
 
 /**
- * The value of the cookie `registration`. An unverified registration has a password, which its author knows, and an address, whose owner reads the mail.
- * The cookie proves that both are the same person: only the browser that registered, or signed in with that password, has it. Without it an attacker
- * could register a victim's address with a password of the attacker's, and wait for the victim to verify it.
- * It depends on the password, so that the cookie of an earlier registration is invalid.
+ * The value of the cookie `registration`. An unverified registration has a password, which its author knows, and an address, whose owner
+ * reads the mail. The cookie proves that both are the same person: only the browser that registered, or signed in with that password, has
+ * it. Without it an attacker could register a victim's address with a password of the attacker's, and wait for the victim to verify it. It
+ * depends on the password, so that the cookie of an earlier registration is invalid.
  */
 export const registrationProof = (secret: string, account: { id: string; passwordHash: string | null }): string =>
   createHmac('sha256', secret)

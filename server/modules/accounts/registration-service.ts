@@ -31,13 +31,15 @@ export type Registration = {
     caller: CustomerCaller | undefined,
     from: From & { proof: string | undefined },
   ) => Promise<Verified>
-  /** For a caller who gave the right password of an account whose address is not verified: sends a code, unless the previous one is recent. */
+  /**
+   * For a caller who gave the right password of an account whose address is not verified: sends a code, unless the previous one is recent.
+   */
   askToVerify: (account: Account, locale: Locale) => Promise<{ proof: string }>
 }
 
 /**
- * Assigns the requests that the owner made as a guest to the account, inside the transaction in which a code proves that the address is theirs.
- * `codeMadeAt`: a request that was made after the code may be a stranger's, so it does not join (docs/decisions/092).
+ * Assigns the requests that the owner made as a guest to the account, inside the transaction in which a code proves that the address is
+ * theirs. `codeMadeAt`: a request that was made after the code may be a stranger's, so it does not join (docs/decisions/092).
  */
 export type JoinRequests = (transaction: Db, owner: { customerId: string; email: string; codeMadeAt: Date }) => Promise<void>
 

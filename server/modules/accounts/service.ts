@@ -48,8 +48,8 @@ export type Customers = {
   /** The customer has proven to own the phone number. */
   verifyPhone: (transaction: Db, account: Account) => Promise<Account>
   /**
-   * The owner of the address takes over an account that may have been created by another person: its previous data is deleted, or a squatter's postal
-   * address could receive the owner's first order.
+   * The owner of the address takes over an account that may have been created by another person: its previous data is deleted, or a
+   * squatter's postal address could receive the owner's first order.
    * @param passwordHash of the owner's password
    * @returns the account, created again
    */

@@ -12,7 +12,9 @@ import { clearDefault, deleteAddress, insertAddress, readAddresses, updateAddres
 
 export type AddressFields = Pick<Address, 'country' | 'address' | 'city' | 'state' | 'postcode'>
 
-/** A customer with addresses has exactly one default: the first, until another becomes it; where it is deleted, the newest of the others. */
+/**
+ * A customer with addresses has exactly one default: the first, until another becomes it; where it is deleted, the newest of the others.
+ */
 export type Addresses = {
   /** The default first, then the newest. */
   list: (customerId: string) => Promise<Address[]>

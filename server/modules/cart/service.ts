@@ -46,8 +46,8 @@ export type CartsDeps = { db: Db; catalogue: Catalogue; products: Products; cloc
 /** The cart lines of approved offers. */
 export type OfferLines = {
   /**
-   * Puts the held unit into the cart. The customer has to be locked. The line of the same product at the shop's price is removed where only the held unit
-   * is left.
+   * Puts the held unit into the cart. The customer has to be locked. The line of the same product at the shop's price is removed where only
+   * the held unit is left.
    * @returns the result: there is at most one line for an offer, and not more lines than a cart may have
    */
   put: (transaction: Db, customerId: string, held: HoldRow) => Promise<'put' | 'already-there' | 'full'>

@@ -2,7 +2,10 @@ import { isStatusOf } from '#src/contract/requests/kinds.ts'
 import type { AddNotification } from '#server/modules/notifications/service.ts'
 import type { KindRules } from '#server/modules/requests/service.ts'
 
-/** The effect of a contact message's status changes: a notification, without the reason, which is for the shop; the sender was answered by mail or phone. */
+/**
+ * The effect of a contact message's status changes: a notification, without the reason, which is for the shop; the sender was answered by
+ * mail or phone.
+ */
 export const createContactRules = ({ addNotification }: { addNotification: AddNotification }): KindRules => ({
   async notify(transaction, { row, who }) {
     const { id: requestId, name, email, locale, number: given, status, customerId } = row

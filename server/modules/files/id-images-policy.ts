@@ -6,8 +6,8 @@ export type IdImageField = (typeof fieldOfSide)[IdImageSide]
 export const sideOfField: Record<IdImageField, IdImageSide> = { front_id_image: 'front', back_id_image: 'back' }
 
 /**
- * The sides that an upload leaves without an image. An ID is both sides: one alone is accepted only where the other is stored already, so that no
- * customer discovers at the checkout that a side is missing.
+ * The sides that an upload leaves without an image. An ID is both sides: one alone is accepted only where the other is stored already, so
+ * that no customer discovers at the checkout that a side is missing.
  */
 export const missingSides = (present: readonly IdImageSide[], sent: readonly IdImageSide[]): IdImageSide[] =>
   idImageSides.filter((side) => !present.includes(side) && !sent.includes(side))

@@ -34,8 +34,8 @@ export type IdImages = {
   /** For staff; each view is recorded. */
   openForStaff: (staff: StaffCaller, customerId: string, side: IdImageSide) => Promise<Attachment | undefined>
   /**
-   * Deletes the rows inside the transaction that deletes an account. The next sweep deletes their files; the caller runs it after the commit
-   * (`Files.sweep`).
+   * Deletes the rows inside the transaction that deletes an account. The next sweep deletes their files; the caller runs it after the
+   * commit (`Files.sweep`).
    */
   deleteFilesOf: (transaction: Db, customerId: string) => Promise<void>
 }

@@ -45,8 +45,8 @@ export type Files = {
   /** Deletes files that a crash has left behind. */
   sweep: () => Promise<void>
   /**
-   * Encrypts files of an older key again with the current one; counts the files. Failures are logged, and those files stay unchanged. Several processes
-   * may run it at once.
+   * Encrypts files of an older key again with the current one; counts the files. Failures are logged, and those files stay unchanged.
+   * Several processes may run it at once.
    * @param signal aborts it between two files
    * @returns undefined where there are no older keys
    */

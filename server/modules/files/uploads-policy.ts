@@ -7,7 +7,9 @@ export const uploadLifeMs = 24 * 60 * 60 * 1000
 export const takenLifeMs = 31 * 24 * 60 * 60 * 1000
 /** A customer's limit of uploads that no request has taken: as much as an outbox holds. */
 export const mostOpen = { uploads: 100, bytes: 200_000_000 }
-/** What requests may have taken of a customer within `takenLifeMs`, in bytes: eight sell requests whose photos are all of the largest size. */
+/**
+ * What requests may have taken of a customer within `takenLifeMs`, in bytes: eight sell requests whose photos are all of the largest size.
+ */
 export const mostTaken = 1_000_000_000
 /** What a customer may be sending at a time, in bytes. Our own pages send one chunk of at most 1 MB. */
 export const mostInFlight = 25_000_000

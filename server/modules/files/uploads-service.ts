@@ -39,7 +39,8 @@ export type Uploads = {
   /** @throws HttpError `resource.not-found`, `upload.gone` */
   stateOf: (customerId: string, id: string) => Promise<UploadState>
   /**
-   * Appends the next bytes. After the last ones the file is checked and stored in its final form; where it is invalid, the upload is deleted.
+   * Appends the next bytes. After the last ones the file is checked and stored in its final form; where it is invalid, the upload is
+   * deleted.
    * @throws HttpError; RateLimited where the customer sends too much at a time
    */
   append: (customerId: string, id: string, at: { offset: number; checksum: Checksum | undefined }, request: Request) => Promise<UploadState>
@@ -53,7 +54,8 @@ export type Uploads = {
   /**
    * Inside the transaction that creates the request: the files belong to the request from then on, which has to refer to them.
    * @param fields of the contract (`paths['…'].files`)
-   * @throws HttpError `upload.gone` where one is not the customer's, incomplete, or taken; `request.invalid` where one does not fit its field
+   * @throws HttpError `upload.gone` where one is not the customer's, incomplete, or taken; `request.invalid` where one does not fit its
+   * field
    */
   take: (transaction: Db, customerId: string, fields: FileFields, ids: UploadIds) => Promise<TakenFile[]>
   /** Inside the transaction that deletes an account. The next sweep deletes the files. */

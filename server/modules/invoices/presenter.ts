@@ -29,7 +29,11 @@ export const isTaxInvoice = (stored: StoredInvoice): boolean => isTaxed(stored) 
 export const vatInRiyals = ({ order: { grandTotalSar, country, vatPercent } }: StoredInvoice): number =>
   includedVat(grandTotalSar, { country, vatPercent })
 
-/** @param qrText the text of the QR code, for a tax invoice. @param names the shop's. @returns the paper in the language of the order; all sums are the stored ones */
+/**
+ * @param qrText the text of the QR code, for a tax invoice.
+ * @param names the shop's.
+ * @returns the paper in the language of the order; all sums are the stored ones
+ */
 export function presentInvoice(stored: StoredInvoice, qrText: string | undefined, names: ShopNames): InvoicePaper {
   const { invoice: issued, order, lines } = stored
   const { locale, currency } = order

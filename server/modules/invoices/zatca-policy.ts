@@ -1,6 +1,6 @@
 /**
- * The QR code of simplified tax invoices, phase one of the Saudi tax authority (ZATCA): fields as tag, length and value, in base64. The length is one
- * byte and counts bytes of UTF-8, not characters.
+ * The QR code of simplified tax invoices, phase one of the Saudi tax authority (ZATCA): fields as tag, length and value, in base64. The
+ * length is one byte and counts bytes of UTF-8, not characters.
  */
 
 /** Amounts in minor units of SAR. */

@@ -23,9 +23,9 @@ const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src http: https:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox allow-popups"
 
 /**
- * The page of the dev mailbox, for a separate port on the loopback address. A reader of it can take over every account of this shop, so each request
- * needs the key; and the printed host, since a website may point a name of its own at 127.0.0.1 (DNS rebinding).
- * The key is no cookie: cookies are not isolated by port, and browsers would send it to every server on this machine.
+ * The page of the dev mailbox, for a separate port on the loopback address. A reader of it can take over every account of this shop, so
+ * each request needs the key; and the printed host, since a website may point a name of its own at 127.0.0.1 (DNS rebinding). The key is no
+ * cookie: cookies are not isolated by port, and browsers would send it to every server on this machine.
  */
 export function outboxApp(outbox: DevMailbox, key: string): OutboxApp {
   const app: OutboxApp = new Hono<OutboxEnv>()

@@ -21,8 +21,8 @@ export async function findNameOfOwner(transaction: Db, address: string): Promise
 }
 
 /**
- * Claims messages that are due, and postpones them to `until`: other processes skip them until then, and take them up again if the claiming process
- * dies.
+ * Claims messages that are due, and postpones them to `until`: other processes skip them until then, and take them up again if the claiming
+ * process dies.
  * @returns them in the order in which they became due, which is for new ones the order in which they were made
  */
 export async function claimDue(db: Db, { now, until, most }: { now: Date; until: Date; most: number }): Promise<MessageRow[]> {

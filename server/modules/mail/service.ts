@@ -40,9 +40,9 @@ export type MessagesDeps = {
 
 export type MailService = {
   /**
-   * Queues a message in the caller's transaction: it is sent only after the commit. A mail greets the owner of its address only: a `name` is replaced by
-   * the one of the account that has verified the address, and left out where there is none, because it may be a stranger's that somebody typed.
-   * Rejects an invalid message (an address with a line break); that is a bug in the caller's checks.
+   * Queues a message in the caller's transaction: it is sent only after the commit. A mail greets the owner of its address only: a `name`
+   * is replaced by the one of the account that has verified the address, and left out where there is none, because it may be a stranger's
+   * that somebody typed. Rejects an invalid message (an address with a line break); that is a bug in the caller's checks.
    */
   queue: (transaction: Db, message: Message) => Promise<void>
   /** Does the same database work and sends nothing: for a response that must take as long where there is no recipient. */

@@ -79,8 +79,8 @@ export async function hasSession(db: Db, sessionId: string): Promise<boolean> {
 }
 
 /**
- * One browser has one row. Where another customer used the browser before, their row is deleted with its pending pushes: they must not reach the
- * browser's present user.
+ * One browser has one row. Where another customer used the browser before, their row is deleted with its pending pushes: they must not
+ * reach the browser's present user.
  */
 export async function storeSubscription(transaction: Db, row: SubscriptionRow): Promise<void> {
   const { sessionId, p256dh, auth, createdAt } = row
@@ -119,7 +119,8 @@ export async function deleteSubscription(db: Db, id: string): Promise<void> {
 }
 
 /**
- * Claims pushes that are due, and postpones them to `until`: other processes skip them until then, and take them up again if the claiming process dies.
+ * Claims pushes that are due, and postpones them to `until`: other processes skip them until then, and take them up again if the claiming
+ * process dies.
  */
 export async function claimDuePushes(db: Db, { now, until, most }: { now: Date; until: Date; most: number }): Promise<DuePush[]> {
   const due = db

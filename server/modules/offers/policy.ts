@@ -24,7 +24,8 @@ export function seenRateOf(rates: readonly Rate[], seen: Seen, priceSar: number)
 
 /**
  * The offered price in SAR minor units and the asking price, by the rate that applies to the offer.
- * @throws HttpError with the price that the shopper saw and the present one, where the product is not available, or the offer is not below the price
+ * @throws HttpError with the price that the shopper saw and the present one, where the product is not available, or the offer is not below
+ * the price
  */
 export function checkOffer({ price, seen }: Pick<OfferBody, 'price' | 'seen'>, product: OfferedProduct, rate: Rate) {
   const saw = seen && { seen: seen.price }

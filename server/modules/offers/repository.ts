@@ -76,8 +76,8 @@ export async function readOffer(db: Db, id: string): Promise<OfferRecord> {
 }
 
 /**
- * Locks the approved offers on a product, which is locked: their status cannot change until the transaction ends. SKIP LOCKED: an order or a shopper who
- * is moving one on has its request locked, and may wait for the product; that offer is no longer approved afterwards.
+ * Locks the approved offers on a product, which is locked: their status cannot change until the transaction ends. SKIP LOCKED: an order or
+ * a shopper who is moving one on has its request locked, and may wait for the product; that offer is no longer approved afterwards.
  */
 export async function lockApproved(transaction: Db, productId: string): Promise<string[]> {
   const rows = await transaction

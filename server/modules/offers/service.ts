@@ -176,8 +176,8 @@ function checkSame(body: OfferBody, first: OfferRow): void {
 }
 
 /**
- * The rate that applies: the one that the shopper saw, where it is recent enough, else the one in force. A price that they saw in another currency than
- * the offer's is ignored.
+ * The rate that applies: the one that the shopper saw, where it is recent enough, else the one in force. A price that they saw in another
+ * currency than the offer's is ignored.
  */
 async function rateFor(transaction: Db, { price, seen }: OfferBody, { priceSar, now }: { priceSar: number; now: Date }): Promise<Rate> {
   const currency: Currency = price.currency

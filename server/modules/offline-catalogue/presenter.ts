@@ -179,7 +179,9 @@ function placesOf<Row, Named>(table: ReadonlyMap<string, Row>, entryOf: (row: Ro
   return places
 }
 
-/** The models of the products, in the order of the index. A model that is written differently for some products has one entry per spelling. */
+/**
+ * The models of the products, in the order of the index. A model that is written differently for some products has one entry per spelling.
+ */
 function modelPlaces(products: readonly CatalogueProduct[], order: Iterable<string>, brandPlace: (id: string) => number) {
   const places = new Places<NamedModel>()
   const placeOf = ({ brandId, modelEn, modelAr }: CatalogueProduct['row']) =>

@@ -15,8 +15,8 @@ type File = Json<{ data: OfflineCatalogue }>
 export type OfflineCatalogueFiles = { in: (locale: Locale) => Promise<File> }
 
 /**
- * After a change the files are written again, but at most once in this time: it takes a second of CPU, and a device whose catalogue is a minute
- * stale is corrected by the server's responses.
+ * After a change the files are written again, but at most once in this time: it takes a second of CPU, and a device whose catalogue is a
+ * minute stale is corrected by the server's responses.
  */
 const restMs = 60_000
 

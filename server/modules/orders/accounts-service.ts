@@ -4,7 +4,8 @@ import { isRefundOwed } from './events-policy.ts'
 import { hasOpenOrder, readCanceled } from './repository.ts'
 
 /**
- * An account is deleted only after its orders have ended and refunds were sent: money or a product is under way to its owner. The customer has to be locked.
+ * An account is deleted only after its orders have ended and refunds were sent: money or a product is under way to its owner. The customer
+ * has to be locked.
  * @throws HttpError `customer.open-orders`, `customer.refund-owed`
  */
 export async function refuseOpenOrders(transaction: Db, customerId: string): Promise<void> {

@@ -11,8 +11,8 @@ const mostAtOnce = 100
 
 export type OrderDeadlines = {
   /**
-   * Reminds of receipts that are due within a day, once for each deadline; and ends the deadlines after a refusal that have passed. (An order that never
-   * had a receipt is closed instead.) Several processes may do so at the same time.
+   * Reminds of receipts that are due within a day, once for each deadline; and ends the deadlines after a refusal that have passed. (An
+   * order that never had a receipt is closed instead.) Several processes may do so at the same time.
    */
   tend: () => Promise<void>
 }

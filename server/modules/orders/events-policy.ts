@@ -37,8 +37,8 @@ const refundedOf = ({ events }: Pick<OrderState, 'events'>): number =>
   events.reduce((sum, { event, amount }) => sum + (event === 'refunded' ? (amount ?? 0) : 0), 0)
 
 /**
- * Whether the customer of a canceled order still gets money back. A receipt counts as a transfer even if its arrival was not noted: receipts without a
- * transfer are refused.
+ * Whether the customer of a canceled order still gets money back. A receipt counts as a transfer even if its arrival was not noted:
+ * receipts without a transfer are refused.
  */
 export const isRefundOwed = (order: Pick<OrderState, 'status' | 'events' | 'grandTotal'>): boolean =>
   order.status === 'canceled' && (has(order, 'paid') || has(order, 'receipt-sent')) && refundedOf(order) < order.grandTotal

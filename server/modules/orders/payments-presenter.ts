@@ -30,8 +30,8 @@ const presentEvent = ({ event, at, by, carrier, trackingNumber, amount }: OrderE
 })
 
 /**
- * The transfers of which a receipt was sent, and the refunds; oldest first. Several photos before a decision are of one transfer; one that came by WhatsApp
- * has none.
+ * The transfers of which a receipt was sent, and the refunds; oldest first. Several photos before a decision are of one transfer; one that
+ * came by WhatsApp has none.
  */
 function presentTransfers({ row, receipts, events }: OrderRecord): OrderSummary['payments'] {
   const { currency, grandTotal } = row

@@ -28,8 +28,8 @@ export type Placing = { row: RequestRow; customerId: string; body: OrderBody; se
 
 export type OrderPlacing = {
   /**
-   * Takes the ordered lines out of the customer's cart and their units out of the stock, completes the offers among them, and gives the invoice its
-   * number, all in the transaction that has locked the customer and inserted the request.
+   * Takes the ordered lines out of the customer's cart and their units out of the stock, completes the offers among them, and gives the
+   * invoice its number, all in the transaction that has locked the customer and inserted the request.
    * @returns what the mail to the shop says of it
    * @throws HttpError `order.changed` where price, stock, rate or fee are not those of the body
    */

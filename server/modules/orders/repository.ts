@@ -26,8 +26,8 @@ export const updateOrder = async (
 }
 
 /**
- * Gives the next number. Numbers have no gaps, because the lock is held until the transaction ends: so this is its last statement. An advisory lock,
- * since one of the table would wait for a running autovacuum.
+ * Gives the next number. Numbers have no gaps, because the lock is held until the transaction ends: so this is its last statement. An
+ * advisory lock, since one of the table would wait for a running autovacuum.
  */
 export async function insertInvoice(transaction: Db, row: Omit<typeof invoice.$inferInsert, 'number'>): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('invoice number'))`)

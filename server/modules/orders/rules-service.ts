@@ -9,7 +9,9 @@ import type { OrderStock } from './stock-service.ts'
 
 export type OrderRulesDeps = { db: Db; clock: Clock; stock: OrderStock; notices: OrderNotices; receipts: OrderReceipts }
 
-/** The effects of an order's status changes: its units go back into the stock when it is over, and are taken again after another receipt. */
+/**
+ * The effects of an order's status changes: its units go back into the stock when it is over, and are taken again after another receipt.
+ */
 export const createOrderRules = ({ db, clock, stock, notices, receipts }: OrderRulesDeps): KindRules => ({
   async moved(transaction, { row: { id, status }, from }) {
     if (status === 'canceled' || status === 'closed' || status === 'rejected') await stock.giveBack(transaction, id)

@@ -14,7 +14,10 @@ export type PreOrderRulesDeps = { db: Db; clock: Clock; keys: RequestKeys; addNo
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** The effect of a pre-order's status changes: a notification. It repeats no input of the sender; the mail names the piece where the address is verified. */
+/**
+ * The effect of a pre-order's status changes: a notification. It repeats no input of the sender; the mail names the piece where the address
+ * is verified.
+ */
 export const createPreOrderRules = ({ db, clock, keys, addNotification }: PreOrderRulesDeps): KindRules => ({
   async notify(transaction, { row, who, reason }) {
     const { id: requestId, number: given, status, customerId, email, name, locale } = row

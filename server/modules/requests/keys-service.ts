@@ -23,7 +23,9 @@ export type RequestKeys = {
 
 const isKey = (text: string): boolean => /^[\w-]{43}$/.test(text)
 
-/** The pages of requests, and the keys of guests' links to them. Keys are stored hashed, so a reader of the database can open no request. */
+/**
+ * The pages of requests, and the keys of guests' links to them. Keys are stored hashed, so a reader of the database can open no request.
+ */
 export function createRequestKeys({ db, clock }: { db: Db; clock: Clock }): RequestKeys {
   return {
     async pathTo(transaction, { id, kind, customerId, locale }) {

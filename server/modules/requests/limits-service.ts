@@ -9,9 +9,10 @@ export type Asking = { caller: CustomerCaller | undefined; /** Of the network. *
 
 export type RequestLimits = {
   /**
-   * Counts a new request. Requests of one IP address count together. So do those of an account, with any e-mail address; those of guests count together
-   * only where IP and e-mail address are the same, so that a guest cannot use up another person's tries by typing their address. An e-mail address that is
-   * not verified as the sender's also has a wider limit for all senders together: its owner may not want the mails.
+   * Counts a new request. Requests of one IP address count together. So do those of an account, with any e-mail address; those of guests
+   * count together only where IP and e-mail address are the same, so that a guest cannot use up another person's tries by typing their
+   * address. An e-mail address that is not verified as the sender's also has a wider limit for all senders together: its owner may not want
+   * the mails.
    * @throws RateLimited
    */
   take: (kind: RequestKind, asking: Asking) => Promise<void>

@@ -70,8 +70,8 @@ const isPending = sql`${request.status} = 'pending'`
 const isDecided = sql`${request.status} <> 'pending'`
 
 /**
- * A page of the staff's list: the pending ones first, the oldest of them at the top; then all others, the newest first. Numbers grow with time. Both parts
- * are read along an index, and counted up to a limit.
+ * A page of the staff's list: the pending ones first, the oldest of them at the top; then all others, the newest first. Numbers grow with
+ * time. Both parts are read along an index, and counted up to a limit.
  */
 export async function readAll(db: Db, kind: RequestKind, { status, after, perPage }: StaffListQuery) {
   const [, inPending, number] = /^(pending-)?(\d+)$/.exec(after ?? '') ?? []

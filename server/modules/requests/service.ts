@@ -86,12 +86,16 @@ export type Making<Detail> = {
   keep: (transaction: Db, row: RequestRow, detail: Detail) => Promise<AboutRequest>
 }
 
-/** `also`: what the kind writes down with the move, in its transaction and before the notification. @throws HttpError: then nothing has moved */
+/**
+ * `also`: what the kind writes down with the move, in its transaction and before the notification.
+ * @throws HttpError: then nothing has moved
+ */
 export type Decision = { status: RequestStatus; reason?: string | undefined; also?: ((transaction: Db) => Promise<void>) | undefined }
 
 export type Requests = {
   /**
-   * Creates a request once: the same key always returns the one that it created. The kind compares whether the repeated request is the same.
+   * Creates a request once: the same key always returns the one that it created. The kind compares whether the repeated request is the
+   * same.
    * @throws HttpError where the account is gone, or the kind rejects it
    */
   makeOnce: <Detail>(kind: RequestKind, sender: Sender, making: Making<Detail>) => Promise<{ row: RequestRow; isNew: boolean }>
@@ -111,7 +115,10 @@ export type Requests = {
   cancel: (kind: RequestKind, id: string, reason: string | undefined) => Promise<void>
   /** Locks requests until the transaction ends, for `moveBySystem`. Their owner has to be locked before, and products after. */
   lock: (transaction: Db, kind: RequestKind, ids: readonly string[]) => Promise<void>
-  /** A move that another change in the same transaction causes. @throws HttpError if there is no such request, or the system may not do so */
+  /**
+   * A move that another change in the same transaction causes.
+   * @throws HttpError if there is no such request, or the system may not do so
+   */
   moveBySystem: (transaction: Db, kind: RequestKind, id: string, to: RequestStatus) => Promise<void>
   /** Closes expired requests. Any number of processes may do so at the same time. */
   closeOverdue: () => Promise<void>

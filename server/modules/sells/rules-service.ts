@@ -10,7 +10,10 @@ import { anonymiseSells, readSell } from './repository.ts'
 
 export type SellRulesDeps = { photos: SellPhotos; addNotification: AddNotification }
 
-/** The effects of a status change: a notification, which repeats no text of the customer, and a mail, which names the model where the address is verified. */
+/**
+ * The effects of a status change: a notification, which repeats no text of the customer, and a mail, which names the model where the
+ * address is verified.
+ */
 export const createSellRules = ({ photos, addNotification }: SellRulesDeps): KindRules => ({
   async notify(transaction, { row, who, reason }) {
     const { id: requestId, number, status, customerId, email, name, locale } = row

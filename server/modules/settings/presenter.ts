@@ -8,8 +8,8 @@ const localizedSchema = z.object({ en: z.string(), ar: z.string() })
 const fields: Readonly<Record<string, z.ZodMiniType>> = settingsSchema.shape
 
 /**
- * The settings in one language. The stored values are JSON that staff may write, so they are parsed here, each on its own: one that is missing or has the
- * wrong shape is left out.
+ * The settings in one language. The stored values are JSON that staff may write, so they are parsed here, each on its own: one that is
+ * missing or has the wrong shape is left out.
  * @returns `unusable`: the keys of those with the wrong shape
  */
 export function presentSettings(stored: ReadonlyMap<string, unknown>, locale: Locale): { settings: Settings; unusable: string[] } {

@@ -47,8 +47,8 @@ type Visit = {
 }
 
 /**
- * `/api/auth/*`: the session calls of the specification, implemented by @auth/core. It uses our sessions (sessions-service.ts), so that they can be
- * revoked, and the shop's pages.
+ * `/api/auth/*`: the session calls of the specification, implemented by @auth/core. It uses our sessions (sessions-service.ts), so that
+ * they can be revoked, and the shop's pages.
  */
 export function authRoutes(app: App, answers: Answers, deps: AuthRoutesDeps): void {
   const social = providersOf(deps.providers)
@@ -96,8 +96,8 @@ function visitOf(context: RequestContext, addressOf: ClientAddress): Visit {
 }
 
 /**
- * Sanitises the request for @auth/core: with the shop's origin, without a query except a provider's callback, with a form of limited length whose
- * redirect target is within the shop, and with the sign-in cookies only.
+ * Sanitises the request for @auth/core: with the shop's origin, without a query except a provider's callback, with a form of limited length
+ * whose redirect target is within the shop, and with the sign-in cookies only.
  */
 async function cleanRequest(raw: Request, origin: string, visit: Visit, sessionCookie: string): Promise<Request> {
   const { pathname, search } = new URL(raw.url)

@@ -14,7 +14,10 @@ const renewAfterMs = 60 * 60 * 1000
 export type BegunSession = { id: string; token: string; expiresAt: Date }
 
 export type Sessions = {
-  /** Inside a transaction where more changes with it. Always a new token, so that a token from before the sign-in cannot be reused (session fixation). */
+  /**
+   * Inside a transaction where more changes with it. Always a new token, so that a token from before the sign-in cannot be reused (session
+   * fixation).
+   */
   begin: (customerId: string, db?: Db) => Promise<BegunSession>
   find: (token: string) => Promise<CustomerCaller | undefined>
   end: (sessionId: string) => Promise<void>

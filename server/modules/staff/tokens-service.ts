@@ -30,8 +30,8 @@ export type Staff = {
    */
   admit: (name: string, idempotencyKey?: string) => Promise<string>
   /**
-   * The same for the first token of a shop, which is handed over before it becomes valid: after a crash in between there is no valid token that no
-   * specialist has, and the shop knows the one that was handed over as its own.
+   * The same for the first token of a shop, which is handed over before it becomes valid: after a crash in between there is no valid token
+   * that no specialist has, and the shop knows the one that was handed over as its own.
    * @param hand hands it over to the specialist
    */
   admitFirst: (name: string, hand: (token: string) => Promise<void>) => Promise<void>
