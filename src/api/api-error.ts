@@ -1,8 +1,8 @@
 import type { ErrorCode } from '#src/contract/errors.ts'
 
 /**
- * Codes of the client: a network error, an invalid response, a response without a code of the shop's (a proxy's), or the shop's response to a call that has
- * no body (HEAD).
+ * Codes of the client: a network error, an invalid response, a response without a code of the shop's (a proxy's), or the shop's response to
+ * a call that has no body (HEAD).
  */
 export type ClientErrorCode = 'network.failed' | 'network.timeout' | 'response.unexpected' | 'response.status' | 'response.bodyless'
 

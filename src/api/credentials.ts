@@ -16,8 +16,8 @@ export function setCredentials(own: Credentials): void {
 }
 
 /**
- * Makes a call with the signed-in customer's bearer token. The shop's 401 with a token means that the session has expired, except for the logout call;
- * that of a captive portal means nothing. The error is rethrown in any case.
+ * Makes a call with the signed-in customer's bearer token. The shop's 401 with a token means that the session has expired, except for the
+ * logout call; that of a captive portal means nothing. The error is rethrown in any case.
  */
 export async function withCredentials<Answer>(name: EndpointName, make: (token: string | undefined) => Promise<Answer>): Promise<Answer> {
   const token = credentials.token()

@@ -39,7 +39,9 @@ export const base: string = import.meta.env?.VITE_API_BASE ?? ''
 const byFetch: Transport = (path, init) => fetch(base + path, init)
 let transport = byFetch
 
-/** For server rendering, which calls the API in the same process instead of over the network. Without an argument: over the network again. */
+/**
+ * For server rendering, which calls the API in the same process instead of over the network. Without an argument: over the network again.
+ */
 export function setTransport(own: Transport = byFetch): void {
   transport = own
 }
@@ -57,9 +59,8 @@ export function toQueryString(query: Record<string, QueryValue> = {}): string {
 }
 
 /**
- * Calls the API and returns the parsed JSON body, not yet validated against the contract. For a response from the service worker's cache it adds
- * `asOf` (ISO 8601): when the server sent it.
- * Throws ApiError for every failure, and the signal's reason when the caller aborts.
+ * Calls the API and returns the parsed JSON body, not yet validated against the contract. For a response from the service worker's cache it
+ * adds `asOf` (ISO 8601): when the server sent it. Throws ApiError for every failure, and the signal's reason when the caller aborts.
  */
 export async function send(name: EndpointName, options: SendOptions): Promise<unknown> {
   const { method } = paths[name]

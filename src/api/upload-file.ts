@@ -4,8 +4,8 @@ import { type EndpointName, paths } from '#src/contract/paths.ts'
 import { addressOf, base, headersOf, networkError, readAnswer, type SendOptions, type Transport, unexpectedAnswer } from './send.ts'
 
 /**
- * Sends one file by tus 1.0, in chunks, and resumes it. By hand, because the few calls are shorter than a client that also supports Node and
- * XMLHttpRequest, runs in the service worker as in a page, and sends the checksum of each chunk (decisions/044).
+ * Sends one file by tus 1.0, in chunks, and resumes it. By hand, because the few calls are shorter than a client that also supports Node
+ * and XMLHttpRequest, runs in the service worker as in a page, and sends the checksum of each chunk (decisions/044).
  */
 
 const tusVersion = '1.0.0'

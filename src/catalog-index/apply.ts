@@ -17,8 +17,8 @@ import { allKinds, isSameList, kinds, listValues, type ValueLists } from './valu
 import { buildVocabulary } from './vocabulary.ts'
 
 /**
- * New and changed products, ids of removed products (unknown ones are ignored), and the whole dictionary if it changed. A product that is both
- * removed and upserted exists afterwards; of two upserts of one product the later one counts.
+ * New and changed products, ids of removed products (unknown ones are ignored), and the whole dictionary if it changed. A product that is
+ * both removed and upserted exists afterwards; of two upserts of one product the later one counts.
  */
 export type CatalogChange = { upserts: CatalogRow[]; removes: string[]; dictionary?: CatalogDictionary }
 

@@ -15,9 +15,10 @@ import { topOf } from './top.ts'
  * The catalogue in memory: filters, facet counts, sorting and search over columns. Plain TypeScript without React, DOM or Node, so
  * that the server and the device answer with the same code. Each answer is complete when the call returns; nothing is asynchronous.
  *
- * Reading path of a query: answer → search (typed-words → vocabulary, described → descriptions, correct-typo → spelling, weights) and filter → selection
- * (condition → postings: row sets) → sort (scores, orders), facets (tallies), price-range. Of an index: build → draft →
- * raw-columns, lazy-catalog; describe → merge-descriptions → descriptions → rice; on a device open-columns → lazy-catalog. Of a change: apply → recode, splice; describe → renumber.
+ * Reading path of a query: answer → search (typed-words → vocabulary, described → descriptions, correct-typo → spelling, weights) and
+ * filter → selection (condition → postings: row sets) → sort (scores, orders), facets (tallies), price-range. Of an index: build → draft →
+ * raw-columns, lazy-catalog; describe → merge-descriptions → descriptions → rice; on a device open-columns → lazy-catalog. Of a change:
+ * apply → recode, splice; describe → renumber.
  */
 export interface CatalogIndex {
   /** Number of products. */

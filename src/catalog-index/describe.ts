@@ -29,8 +29,8 @@ export function buildDescriptions(facts: Facts, draft: DescriptionDraft): AllDes
 }
 
 /**
- * The words after a change of products. If no text has changed, as for a price or a sale, they are the same objects. Few changed products are
- * stored beside the lists, as `later`; else every list is rewritten.
+ * The words after a change of products. If no text has changed, as for a price or a sale, they are the same objects. Few changed products
+ * are stored beside the lists, as `later`; else every list is rewritten.
  * @param dropped rows of `before` that are removed or replaced
  * @param draft the new and changed products
  */
@@ -146,7 +146,10 @@ function entriesOf(facts: Facts, draft: DescriptionDraft, numbers: readonly numb
   return (locale: Locale) => beyondFacts(facts, draft.entries(locale, arrivals), rowOf)
 }
 
-/** Drops from the products of a word those that a search for it finds by their facts. Collections do not count: a price can put a product into one. */
+/**
+ * Drops from the products of a word those that a search for it finds by their facts. Collections do not count: a price can put a product
+ * into one.
+ */
 function beyondFacts(
   facts: Facts,
   entries: ReadonlyMap<string, Uint32Array>,
@@ -164,7 +167,10 @@ function beyondFacts(
   return left
 }
 
-/** The words of some products for a device, which numbers them as they stand in `ids`. They are in the order "newest first"; removed ones have no words. */
+/**
+ * The words of some products for a device, which numbers them as they stand in `ids`. They are in the order "newest first"; removed ones
+ * have no words.
+ */
 export function packDescriptions(catalog: Catalog, locale: Locale, ids: readonly string[]): PackedDescriptions | undefined {
   const places = placesOf(catalog, rowsOf(catalog, ids))
   // With half a million products, read only the start of each list.

@@ -3,8 +3,8 @@ import { firstWhere } from './bisect.ts'
 import { readRice, RiceWriter } from './rice.ts'
 
 /**
- * The words of the products' descriptions in one language, each with the products that have it. A product's number is its position in the order "newest first",
- * so that prices and sales change nothing here, and the rows of the device's file have the same numbers.
+ * The words of the products' descriptions in one language, each with the products that have it. A product's number is its position in the
+ * order "newest first", so that prices and sales change nothing here, and the rows of the device's file have the same numbers.
  */
 export type Descriptions = {
   readonly products: number

@@ -1,6 +1,6 @@
 /**
- * Lists of ascending numbers as bits: each number as its distance from the one before, Rice coded (the quotient by a power of two in unary, the rest in
- * binary). A list of random numbers takes at most a tenth more than the entropy, and half as much as whole bytes.
+ * Lists of ascending numbers as bits: each number as its distance from the one before, Rice coded (the quotient by a power of two in unary,
+ * the rest in binary). A list of random numbers takes at most a tenth more than the entropy, and half as much as whole bytes.
  */
 
 /** The bits of the rest that fit a list of `count` numbers below `limit`. Whole numbers only, so that every engine agrees. */

@@ -70,8 +70,8 @@ function bestOf(catalog: Catalog, words: readonly TypedWord[], describe: (word: 
 type Chosen = { kept: TypedWord[]; leftOut: TypedWord[] }
 
 /**
- * The words that products have together. If none has all of them, words are added one by one, the most specific first, and a word that would leave no
- * product is left out.
+ * The words that products have together. If none has all of them, words are added one by one, the most specific first, and a word that
+ * would leave no product is left out.
  */
 function withoutContradictions(catalog: Catalog, words: readonly TypedWord[]): Chosen {
   const { workspace, columns } = catalog

@@ -67,7 +67,10 @@ export function countRange(tally: Tally, { from, to }: RowRange): Uint32Array {
   return counts
 }
 
-/** How many rows before a row have each code: the stored counts nearest to it, and the rows between. @param counts written to, and returned */
+/**
+ * How many rows before a row have each code: the stored counts nearest to it, and the rows between.
+ * @param counts written to, and returned
+ */
 export function countBefore({ column, codes, before }: Tally, row: number, counts = new Uint32Array(codes)): Uint32Array {
   const block = Math.min(Math.round(row / blockRows), before.length / codes - 1)
   counts.set(before.subarray(block * codes, (block + 1) * codes))

@@ -9,8 +9,8 @@ import { baseFormsOf } from './vocabulary/inflection.ts'
 import { isFiller, isPhrase, longestPhrase, meaningOf } from './vocabulary/meanings.ts'
 
 /**
- * How a word of the vocabulary matches a typed one. `meant`: a synonym or inflected form. `member`: a member of the typed word's family, as olive is for
- * green.
+ * How a word of the vocabulary matches a typed one. `meant`: a synonym or inflected form. `member`: a member of the typed word's family, as
+ * olive is for green.
  */
 export type Likeness = 'exact' | 'meant' | 'beginning' | 'member' | 'mistyped'
 /** @property kinds the facts in which it matches; absent: all */

@@ -45,8 +45,8 @@ export const referenceWorth = { exact: 15, beginning: 9 }
 export type Weights = ReadonlyMap<Kind, Uint8Array>
 
 /**
- * The condition of a typed word, and its weights: `worths` has the weight of each code of a column. A match in a description weighs nothing, so that
- * products with the word in their facts rank above.
+ * The condition of a typed word, and its weights: `worths` has the weight of each code of a column. A match in a description weighs
+ * nothing, so that products with the word in their facts rank above.
  */
 export type WordCondition = Condition & {
   readonly weights: Weights

@@ -27,15 +27,17 @@ const decodeSegment = (segment: string): string =>
   })
 
 /**
- * Characters that `encodeURIComponent` encodes but the router leaves plain in a path. `$` is not among them: in the router it begins a parameter's name.
+ * Characters that `encodeURIComponent` encodes but the router leaves plain in a path. `$` is not among them: in the router it begins a
+ * parameter's name.
  */
 const plainInPaths = /%(?:3A|3B|40|26|3D|2B|2C|5B|5D|5E|7C)/g
 
 const encodeSegment = (text: string): string => encodeURIComponent(text).replace(plainInPaths, decodeURIComponent)
 
 /**
- * One spelling for all of a path: an address can be percent-encoded in many ways (`%c3%a9`, `%C3%A9` and `é`), and not every sequence of bytes is text.
- * Two paths are the same where this gives the same. What it gives can be decoded, and is given back unchanged by this function and by the router.
+ * One spelling for all of a path: an address can be percent-encoded in many ways (`%c3%a9`, `%C3%A9` and `é`), and not every sequence of
+ * bytes is text. Two paths are the same where this gives the same. What it gives can be decoded, and is given back unchanged by this
+ * function and by the router.
  */
 export const encodePath = (pathname: string): string =>
   pathname
@@ -48,8 +50,8 @@ export const readablePath = (pathname: string): string =>
   decodeSegment(encodePath(pathname)).replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, encodeURIComponent)
 
 /**
- * The canonical form of a page's path: with a language, in lower case, without a slash at the end, home as `/en`, and in the spelling of `encodePath`.
- * `/Shop` → `/en/shop`, `/en/Home` → `/en`. `preferred` is the visitor's language, for a path that names none.
+ * The canonical form of a page's path: with a language, in lower case, without a slash at the end, home as `/en`, and in the spelling of
+ * `encodePath`. `/Shop` → `/en/shop`, `/en/Home` → `/en`. `preferred` is the visitor's language, for a path that names none.
  */
 export function canonicalPath(pathname: string, preferred: Locale): string {
   const segments = pathname.split('/').map((segment) => decodeSegment(segment).toLowerCase())
@@ -61,8 +63,8 @@ export function canonicalPath(pathname: string, preferred: Locale): string {
 }
 
 /**
- * The redirect target of a path that is not canonical. Another spelling of the canonical path does not redirect: the browser or the router could spell it
- * back, in an endless loop.
+ * The redirect target of a path that is not canonical. Another spelling of the canonical path does not redirect: the browser or the router
+ * could spell it back, in an endless loop.
  * @returns the canonical path; undefined where it is that already
  */
 export function redirectToCanonical(pathname: string, preferred: Locale): string | undefined {
@@ -81,8 +83,8 @@ export function preferredLocale(cookie: string | undefined, languages: readonly 
 }
 
 /**
- * Languages of an Accept-Language header (RFC 9110 §12.5.4), the most wanted first: `*` stands for the shop's languages that the header does not name.
- * At the end are those that it leaves open: a language with `q=0` is taken only where the other one is refused, too.
+ * Languages of an Accept-Language header (RFC 9110 §12.5.4), the most wanted first: `*` stands for the shop's languages that the header
+ * does not name. At the end are those that it leaves open: a language with `q=0` is taken only where the other one is refused, too.
  */
 export function parseAcceptLanguage(header: string | undefined): string[] {
   if (!header) return []

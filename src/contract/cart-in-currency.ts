@@ -2,7 +2,9 @@ import type { Cart, CartLine } from './account-things.ts'
 import { cardsIn } from './in-currency.ts'
 import { convertFromSar, type Money, type Rate, sar } from './money.ts'
 
-/** The prices of a cart's line per unit, in SAR, minor units. `listPrice` and `priceBefore`: undefined where they are the same as `price`. */
+/**
+ * The prices of a cart's line per unit, in SAR, minor units. `listPrice` and `priceBefore`: undefined where they are the same as `price`.
+ */
 export type LinePrices = { price: number; listPrice: number | undefined; priceBefore: number | undefined }
 
 type ShownPrices = Pick<CartLine, 'price' | 'listPrice' | 'priceBefore' | 'priceSar' | 'listPriceSar' | 'priceBeforeSar'>

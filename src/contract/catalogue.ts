@@ -205,7 +205,10 @@ export type DeliveryDays = z.infer<typeof deliveryDaysSchema>
 export const bankSchema = z.object({ accountName: z.string(), bankName: z.string(), iban: z.string(), bic: z.optional(z.string()) })
 export type Bank = z.infer<typeof bankSchema>
 
-/** The shop's settings; each but the name is absent where it is not set. The hours of pre-orders and those of the contact page are two fields, because they differ. */
+/**
+ * The shop's settings; each but the name is absent where it is not set. The hours of pre-orders and those of the contact page are two
+ * fields, because they differ.
+ */
 export const settingsSchema = z.object({
   name: z.string(),
   phone: z.optional(z.string()),

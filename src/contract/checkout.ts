@@ -27,7 +27,9 @@ export const deliverySchema = z.object({ from: z.iso.date(), to: z.iso.date() })
 export type Delivery = z.infer<typeof deliverySchema>
 
 export const checkoutSchema = z.object({
-  /** All lines of the cart. Those with `available: 0` cannot be bought; of the others `min(quantity, available)` units are in the totals. */
+  /**
+   * All lines of the cart. Those with `available: 0` cannot be bought; of the others `min(quantity, available)` units are in the totals.
+   */
   lines: z.array(cartLineSchema),
   totals: totalsSchema,
   /** The day of the rate of the totals; any where they are in SAR. */

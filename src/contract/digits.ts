@@ -1,8 +1,8 @@
 import { withoutMarks } from './invisible-marks.ts'
 
 /**
- * Normalises digits for comparing and sending: ٠–٩, ۰–۹ and full-width digits become 0–9, and the Arabic separators the Latin ones; invisible marks,
- * which are often pasted with numbers, are left out. For what people type.
+ * Normalises digits for comparing and sending: ٠–٩, ۰–۹ and full-width digits become 0–9, and the Arabic separators the Latin ones;
+ * invisible marks, which are often pasted with numbers, are left out. For what people type.
  */
 export const toWesternDigits = (text: string): string =>
   withoutMarks(text)

@@ -1,6 +1,6 @@
 /**
- * The problems of form fields. A schema's check has one of these as its message, so that page and server show the same sentence in the shopper's
- * language (`fieldProblemTexts` in i18n/error-texts.ts, typed by this list: a missing sentence is a type error).
+ * The problems of form fields. A schema's check has one of these as its message, so that page and server show the same sentence in the
+ * shopper's language (`fieldProblemTexts` in i18n/error-texts.ts, typed by this list: a missing sentence is a type error).
  */
 export const formProblems = [
   'required',

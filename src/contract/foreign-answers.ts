@@ -1,6 +1,6 @@
 /**
- * A captive portal or a proxy may answer in the place of the shop, with any status. Such an answer says nothing about the call: it is known by its code,
- * because it does not carry one of the shop's (api/send.ts).
+ * A captive portal or a proxy may answer in the place of the shop, with any status. Such an answer says nothing about the call: it is known
+ * by its code, because it does not carry one of the shop's (api/send.ts).
  */
 const foreignCodes: ReadonlySet<unknown> = new Set(['response.status', 'response.unexpected'])
 

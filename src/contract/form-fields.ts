@@ -5,11 +5,11 @@ import { withoutMarks } from './invisible-marks.ts'
 import { atMost, matches, textField, type Rule } from './text-field.ts'
 
 /**
- * The checks of form fields (docs/decisions/090): the page runs them while the shopper types, the server on the body. Their messages are names of
- * sentences (field-problems.ts), one for each field.
+ * The checks of form fields (docs/decisions/090): the page runs them while the shopper types, the server on the body. Their messages are
+ * names of sentences (field-problems.ts), one for each field.
  *
- * The output is normalised: trimmed, without marks that cannot be seen, letters and their marks composed (NFC), and in fields of digits, ٠–٩ and ۰–۹
- * as 0–9.
+ * The output is normalised: trimmed, without marks that cannot be seen, letters and their marks composed (NFC), and in fields of digits,
+ * ٠–٩ and ۰–۹ as 0–9.
  */
 
 /** Typed or pasted text as it is stored. */
@@ -46,8 +46,8 @@ export const otpLength = 6
 export const otpSchema = textField(compactDigits, 'required', matches('otp', /^\d{6}$/))
 
 /**
- * Letters of every script with their marks and joiners, and the separators within names: "Al-Khobar", "St. John’s", "Jeddah (North)", «مكة المكرمة».
- * ʿ, ʾ and ʼ of "Sanaʿa" are letters; digits of any script are none.
+ * Letters of every script with their marks and joiners, and the separators within names: "Al-Khobar", "St. John’s", "Jeddah (North)", «مكة
+ * المكرمة». ʿ, ʾ and ʼ of "Sanaʿa" are letters; digits of any script are none.
  */
 const alphabetic = /^[\p{L}\p{M}\p{Join_Control} \u00A0.,،'‘’`´/()\p{Pd}]+$/u
 export const alphabeticLine = (most: number) =>
@@ -57,8 +57,8 @@ export const alphabeticLine = (most: number) =>
 const shortAddress = /(?<![\p{L}\p{N}])[A-Z]{4}\s?\d{4}(?![\p{L}\p{N}])/iu
 
 /**
- * "At least three lowercase alphabetic characters": of Latin letters those that are not capitals, of other scripts all; Arabic has no case. "PO BOX" has
- * none. A national short address is enough by itself (docs/decisions/075).
+ * "At least three lowercase alphabetic characters": of Latin letters those that are not capitals, of other scripts all; Arabic has no case.
+ * "PO BOX" has none. A national short address is enough by itself (docs/decisions/075).
  */
 const hasEnoughLetters = (text: string) =>
   (text.match(/[\p{Ll}\p{Lo}]|(?!\p{Script=Latin})\p{L}/gu)?.length ?? 0) >= 3 || shortAddress.test(toWesternDigits(text))

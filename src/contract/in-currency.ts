@@ -1,8 +1,8 @@
 import { convertFromSar, isCurrency, type Money, type Rate } from './money.ts'
 
 /**
- * Answers of the shop in another currency than the one in which a device has got them, with the same rounding as the server's. The worker and pages use
- * it, so it has no schemas: what it cannot read stays as it is, and its consumer parses it.
+ * Answers of the shop in another currency than the one in which a device has got them, with the same rounding as the server's. The worker
+ * and pages use it, so it has no schemas: what it cannot read stays as it is, and its consumer parses it.
  */
 
 type Fields = Record<string, unknown>

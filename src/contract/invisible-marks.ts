@@ -1,6 +1,6 @@
 /**
- * Marks that show nothing and come along with pasted text: zero-width space, soft hyphen, byte order mark, word joiner and invisible operators, and the
- * marks, embeddings and isolates of direction. The joiners U+200C and U+200D shape the letters of names and stay.
+ * Marks that show nothing and come along with pasted text: zero-width space, soft hyphen, byte order mark, word joiner and invisible
+ * operators, and the marks, embeddings and isolates of direction. The joiners U+200C and U+200D shape the letters of names and stay.
  */
 const marks = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/g
 

@@ -22,8 +22,8 @@ export const sar = (amount: number): Money => ({ amount, currency: 'SAR' })
 
 /**
  * Converts a SAR amount (minor units) to another currency. Only this function rounds money: an approximation is shown in
- * whole units ("About $6,613"), so the result is always a multiple of 100 minor units, and for a price at least one unit: it could be ordered for 0.
- * SAR itself is not rounded.
+ * whole units ("About $6,613"), so the result is always a multiple of 100 minor units, and for a price at least one unit: it could be
+ * ordered for 0. SAR itself is not rounded.
  */
 export function convertFromSar(amountSar: number, rate: Rate): Money {
   if (rate.currency === 'SAR') return sar(amountSar)
@@ -32,8 +32,8 @@ export function convertFromSar(amountSar: number, rate: Rate): Money {
 }
 
 /**
- * What an amount that was agreed in the rate's currency is in SAR, minor units: the amount multiplied with the rate, so that a paper with both and the rate
- * adds up. A price in SAR that was converted and rounded before does not come back by it.
+ * What an amount that was agreed in the rate's currency is in SAR, minor units: the amount multiplied with the rate, so that a paper with
+ * both and the rate adds up. A price in SAR that was converted and rounded before does not come back by it.
  */
 export const convertToSar = (amount: number, { sarPerUnit }: Pick<Rate, 'sarPerUnit'>): number => Math.round(amount * sarPerUnit)
 

@@ -3,9 +3,9 @@ import type { Locale } from './locale.ts'
 import { defaultCurrency, type Rate } from './money.ts'
 
 /**
- * The catalogue that a device stores (`GET /v1/catalogue`): the newest products in columns, one language per file. Free of zod, because the device parses
- * 20,000 rows by hand (offline/catalogue/parse-catalogue.ts); the schema for the API's description is in offline-catalogue-schema.ts. Reasons for the
- * format: docs/decisions/010.
+ * The catalogue that a device stores (`GET /v1/catalogue`): the newest products in columns, one language per file. Free of zod, because the
+ * device parses 20,000 rows by hand (offline/catalogue/parse-catalogue.ts); the schema for the API's description is in
+ * offline-catalogue-schema.ts. Reasons for the format: docs/decisions/010.
  */
 
 /** Increases with each change that a device with the old format cannot read. */
@@ -36,8 +36,9 @@ export const textColumns = ['id', 'reference'] as const
 export type TextColumn = (typeof textColumns)[number]
 
 /**
- * Columns of whole numbers. Those named after a list are positions in it, counted from 1; 0 means that the product has none. `collections` and `included`
- * are positions in lists of lists. Prices are in SAR, major units, with two decimals where they are not whole; `formerPrice` 0 means that there is none.
+ * Columns of whole numbers. Those named after a list are positions in it, counted from 1; 0 means that the product has none. `collections`
+ * and `included` are positions in lists of lists. Prices are in SAR, major units, with two decimals where they are not whole; `formerPrice`
+ * 0 means that there is none.
  */
 export const numberColumns = [
   'model',
@@ -61,14 +62,15 @@ export const numberColumns = [
 export type NumberColumn = (typeof numberColumns)[number]
 
 /**
- * `values` in the file's language, `rows` as positions in them. `others`: the same in the other language, for searching; files of older versions have
- * none.
+ * `values` in the file's language, `rows` as positions in them. `others`: the same in the other language, for searching; files of older
+ * versions have none.
  */
 export type DetailColumn = { values: string[]; others?: string[]; rows: number[] }
 
 /**
- * The words of descriptions in the file's language, by code unit, with a line feed between two; of each, how many rows have it. `lists`: those rows of all words,
- * concatenated, as bits (catalog-index/rice.ts) in base64. Words of a description that are in the row's other texts are left out.
+ * The words of descriptions in the file's language, by code unit, with a line feed between two; of each, how many rows have it. `lists`:
+ * those rows of all words, concatenated, as bits (catalog-index/rice.ts) in base64. Words of a description that are in the row's other
+ * texts are left out.
  */
 export type PackedWords = { words: string; counts: number[]; lists: string }
 

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { emailSchema, otpSchema } from './form-fields.ts'
 
 /**
- * Body of `customer.otp.send`. `verify-email` is for any address; the phone number and the address for `confirm-delete` and `change-email` are those
- * of the account, so that no caller can have codes sent elsewhere.
+ * Body of `customer.otp.send`. `verify-email` is for any address; the phone number and the address for `confirm-delete` and `change-email`
+ * are those of the account, so that no caller can have codes sent elsewhere.
  */
 export const otpSendBodySchema = z.discriminatedUnion('purpose', [
   z.strictObject({ purpose: z.literal('verify-email'), email: emailSchema }),

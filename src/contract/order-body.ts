@@ -20,8 +20,8 @@ export const shippingFields = {
 }
 
 /**
- * Body of `orders.create`. The prices and sums are those on the shopper's screen: the server computes its own, and rejects an order whose terms have
- * changed (`order.changed`). Nothing is ever sold at a price from a body.
+ * Body of `orders.create`. The prices and sums are those on the shopper's screen: the server computes its own, and rejects an order whose
+ * terms have changed (`order.changed`). Nothing is ever sold at a price from a body.
  */
 export const orderBodySchema = z.strictObject({
   ...shippingFields,

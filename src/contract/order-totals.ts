@@ -2,7 +2,10 @@ import { defaultCountry } from './locale.ts'
 import { convertFromSar, type Rate } from './money.ts'
 import { shippingFee, type ShippingFees } from './shipping-fee.ts'
 
-/** A line of a cart or an order. Prices per unit, SAR in minor units: the shop's price, and the price to pay, which an approved offer makes lower. */
+/**
+ * A line of a cart or an order. Prices per unit, SAR in minor units: the shop's price, and the price to pay, which an approved offer makes
+ * lower.
+ */
 export type PricedLine = { quantity: number; listPriceSar: number; priceSar: number }
 
 /** All in minor units of one currency. `tax` is the part of `grandTotal` that is VAT: grandTotal = subtotal − discount + shippingFee. */
@@ -12,8 +15,8 @@ export type OrderTotals = { subtotal: number; discount: number; shippingFee: num
 export type TotalsTerms = { country: string; fees: ShippingFees; vatPercent: number; rate: Rate }
 
 /**
- * The sums of a cart or an order, in the currency of the rate. Each price is converted on its own, so that the column adds up as it is shown. The
- * threshold of free delivery is compared in SAR. @param lines with the quantities that can be bought
+ * The sums of a cart or an order, in the currency of the rate. Each price is converted on its own, so that the column adds up as it is
+ * shown. The threshold of free delivery is compared in SAR. @param lines with the quantities that can be bought
  */
 export function orderTotals(lines: readonly PricedLine[], { country, fees, vatPercent, rate }: TotalsTerms): OrderTotals {
   const { subtotal, discount } = goodsTotals(lines, rate)

@@ -8,7 +8,8 @@ const ofPages: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * The part of a query that a page reads. Others, which campaigns add (`utm_source`, `fbclid`), do not make it another page. A test compares it with the routes.
+ * The part of a query that a page reads. Others, which campaigns add (`utm_source`, `fbclid`), do not make it another page. A test compares
+ * it with the routes.
  * @param rest the page's path without its language
  * @returns in the order of the address
  */

@@ -35,8 +35,8 @@ export const presentPasswordSchema = passwordField()
 export const confirmationSchema = passwordField()
 
 /**
- * A check for an object with `password` and `confirmation`, which have to be equal. Its issue is on `confirmation`, and is reported also while
- * other fields are invalid.
+ * A check for an object with `password` and `confirmation`, which have to be equal. Its issue is on `confirmation`, and is reported also
+ * while other fields are invalid.
  */
 export const sameConfirmation = <Form extends { password: string; confirmation: string }>() =>
   z.refine<Form>(({ password, confirmation }) => confirmation === '' || password === confirmation, {

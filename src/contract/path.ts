@@ -12,8 +12,8 @@ export type Access = 'public' | 'guest' | 'customer' | 'staff'
  * One call; `{name}` in its path is a parameter.
  * - `creates`: creates something, and so requires an `Idempotency-Key` (docs/decisions/024).
  * - `queued`: may be made offline: the outbox sends it later.
- * - `files`: takes files. Each is uploaded before, and the JSON body names the uploads under `files` (decisions/044). Only a customer's call that
- *   creates something can have them: uploads have an owner.
+ * - `files`: takes files. Each is uploaded before, and the JSON body names the uploads under `files` (decisions/044). Only a customer's
+ *   call that creates something can have them: uploads have an owner.
  */
 export type Path = {
   method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

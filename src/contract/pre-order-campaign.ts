@@ -21,8 +21,8 @@ type Arrival = {
 }
 
 /**
- * Whether a campaign accepts a request. While it is open it accepts all, so that a device with a wrong clock loses nothing; afterwards those that were
- * made while it was open, for `lateArrivalDays`.
+ * Whether a campaign accepts a request. While it is open it accepts all, so that a device with a wrong clock loses nothing; afterwards
+ * those that were made while it was open, for `lateArrivalDays`.
  */
 export function takes(campaign: PreOrderCampaign, { madeAt, now }: Arrival): boolean {
   if (campaignState(campaign, now) === 'open') return true

@@ -5,8 +5,8 @@ import { currencies, type Currency } from './money.ts'
 import { splitPriceText } from './price-signs.ts'
 
 /**
- * Parses a typed price: `24,800`, `24800.50`, `٢٤٬٨٠٠`, `24'800`, `SAR 24,800`. Commas, apostrophes and spaces separate thousands; `24,80` is ambiguous,
- * and invalid.
+ * Parses a typed price: `24,800`, `24800.50`, `٢٤٬٨٠٠`, `24'800`, `SAR 24,800`. Commas, apostrophes and spaces separate thousands; `24,80`
+ * is ambiguous, and invalid.
  * @returns minor units, and the currency where the text names one; undefined where it cannot be read
  */
 export function readPriceText(text: string): { amount: number; currency?: Currency } | undefined {
@@ -16,7 +16,9 @@ export function readPriceText(text: string): { amount: number; currency?: Curren
   return { amount: Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0')), ...named }
 }
 
-/** Converts a form's price field to money: an empty text is `required`, an unreadable one `price`, one in another currency `price-currency`. */
+/**
+ * Converts a form's price field to money: an empty text is `required`, an unreadable one `price`, one in another currency `price-currency`.
+ */
 export const priceTextSchema = z.pipe(
   z.object({ amount: z.string(), currency: z.enum(currencies) }),
   z.transform(({ amount, currency }, context) => {

@@ -4,8 +4,8 @@
  */
 
 /**
- * URI-encoded JSON `{ token, data: { id, front_id_image, back_id_image } }`; a missing image is null. The customer's id identifies the session's owner on
- * the device as soon as it begins, before any other call (docs/decisions/033).
+ * URI-encoded JSON `{ token, data: { id, front_id_image, back_id_image } }`; a missing image is null. The customer's id identifies the
+ * session's owner on the device as soon as it begins, before any other call (docs/decisions/033).
  */
 export const userCookie = 'user'
 /** "true" or "false". */

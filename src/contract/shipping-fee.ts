@@ -1,6 +1,8 @@
 import { defaultCountry } from './locale.ts'
 
-/** The fees for insured delivery, in minor units of SAR: within the shop's country, elsewhere, and the sum of goods from which it is free. */
+/**
+ * The fees for insured delivery, in minor units of SAR: within the shop's country, elsewhere, and the sum of goods from which it is free.
+ */
 export type ShippingFees = { inside: number; elsewhere: number; freeFrom: number }
 
 /** A delivery: `goods` is the sum of the goods in minor units of SAR, `country` the destination (ISO 3166-1). */

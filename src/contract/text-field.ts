@@ -6,8 +6,8 @@ import { isBlank } from './invisible-marks.ts'
 export type Rule = readonly [problem: FormProblem | ProblemWithLimit, holds: (text: string) => boolean]
 
 /**
- * A required text of a form. It is normalised first; then only the first broken rule is reported. Not zod's own `abort`, which would also skip the checks
- * that compare two fields.
+ * A required text of a form. It is normalised first; then only the first broken rule is reported. Not zod's own `abort`, which would also
+ * skip the checks that compare two fields.
  * @param missing the problem of a text in which a reader sees nothing
  */
 export const textField = (tidy: (text: string) => string, missing: FormProblem, ...rules: readonly Rule[]) =>

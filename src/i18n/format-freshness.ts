@@ -5,7 +5,10 @@ import { twoDigits } from './format.ts'
 
 /** Formats the time of data in the shopper's time zone. */
 
-/** "11:42", in the visitor's own zone, the same in both languages. Without `Intl`, as the days of format-date.ts. @throws RangeError for an invalid date */
+/**
+ * "11:42", in the visitor's own zone, the same in both languages. Without `Intl`, as the days of format-date.ts.
+ * @throws RangeError for an invalid date
+ */
 export function formatTime(moment: Date): string {
   const time = validDate(moment)
   return `${twoDigits(time.getHours())}:${twoDigits(time.getMinutes())}`

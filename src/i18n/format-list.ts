@@ -4,8 +4,8 @@ type ListType = 'conjunction' | 'disjunction'
 type ListPart = { type: 'element' | 'literal'; value: string }
 
 /**
- * What stands before the last entry. British English omits the comma before "and", as all our texts do; in Arabic the word for "and" joins the next entry
- * without a space.
+ * What stands before the last entry. British English omits the comma before "and", as all our texts do; in Arabic the word for "and" joins
+ * the next entry without a space.
  */
 const lastSeparators: Record<Locale, Record<ListType, string>> = {
   en: { conjunction: ' and ', disjunction: ' or ' },
@@ -13,8 +13,8 @@ const lastSeparators: Record<Locale, Record<ListType, string>> = {
 }
 
 /**
- * "box and papers", "$6,613 or €5,686", as `Intl.ListFormat` writes them: its first use makes Chromium look up all its languages, 100 ms on a slow phone while a
- * product's page hydrates (docs/decisions/058).
+ * "box and papers", "$6,613 or €5,686", as `Intl.ListFormat` writes them: its first use makes Chromium look up all its languages, 100 ms on
+ * a slow phone while a product's page hydrates (docs/decisions/058).
  */
 export const formatList = (entries: readonly string[], locale: Locale, type: ListType): string =>
   listParts(entries, locale, type)

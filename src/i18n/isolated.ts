@@ -2,8 +2,8 @@
 const directionMarks = /[\u202A-\u202E\u2066-\u2069]/g
 
 /**
- * Isolates user input (a name, an address, a reason, a search) in plain text: a label, a toast, a push, a mail. U+2068 and U+2069 give it the
- * direction of its own first strong letter, so that it does not reorder the sentence around it. In markup `<bdi>` does the same.
+ * Isolates user input (a name, an address, a reason, a search) in plain text: a label, a toast, a push, a mail. U+2068 and U+2069 give it
+ * the direction of its own first strong letter, so that it does not reorder the sentence around it. In markup `<bdi>` does the same.
  */
 export const isolated = (text: string): string => `\u2068${text.replaceAll(directionMarks, '')}\u2069`
 

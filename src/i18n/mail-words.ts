@@ -1,8 +1,8 @@
 import type { Locale } from '../contract/locale.ts'
 
 /**
- * A row of a table; the renderer isolates its value. `copied`: it is meant for another form, a bank's or a carrier's, and stands without marks. `iban`: the
- * same, left to right and shown in groups of four.
+ * A row of a table; the renderer isolates its value. `copied`: it is meant for another form, a bank's or a carrier's, and stands without
+ * marks. `iban`: the same, left to right and shown in groups of four.
  */
 export type MailRow = { label: string; value: string; isTotal?: boolean; format?: 'copied' | 'iban' }
 

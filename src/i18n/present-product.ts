@@ -7,8 +7,8 @@ import { formatDecade, formatMillimetres } from './format.ts'
 import { formatEuRingSize, formatRingSize } from './format-ring-size.ts'
 
 /**
- * Maps products to the contract's shapes. The server presents its rows with it and the device its catalogue, so that both return the same. Without React
- * and DOM.
+ * Maps products to the contract's shapes. The server presents its rows with it and the device its catalogue, so that both return the same.
+ * Without React and DOM.
  */
 
 /** The kinds of values that have a name in the shop. */

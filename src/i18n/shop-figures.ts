@@ -6,8 +6,8 @@ import { countedDays, countedWorkingDays } from './counted-days.ts'
 import { formatMoney } from './format.ts'
 
 /**
- * What the texts of the information pages and of the FAQ take from settings and configuration: `{vat}`, `{answerDays}` … in them. A figure that the shop
- * has not set is unknown.
+ * What the texts of the information pages and of the FAQ take from settings and configuration: `{vat}`, `{answerDays}` … in them. A figure
+ * that the shop has not set is unknown.
  */
 export type ShopFigures = Partial<Record<Figure, string>>
 const figures = ['shop', 'vat', 'feeInside', 'feeElsewhere', 'freeFrom', 'holdDays', 'receiptDays', 'answerDays'] as const

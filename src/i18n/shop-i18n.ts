@@ -9,8 +9,8 @@ type Token = string | [name: string] | [name: string, type: 'plural', cases: Rec
 const isCount = (token: Token) => typeof token !== 'string' && token[1] === 'plural'
 
 /**
- * Lingui's instance for one language, which writes texts with a count itself: lingui creates an `Intl.NumberFormat` for them, whose first use makes Chromium
- * look up all its languages, one task of 80 to 130 ms on a slow phone (docs/decisions/058). Counts are whole numbers.
+ * Lingui's instance for one language, which writes texts with a count itself: lingui creates an `Intl.NumberFormat` for them, whose first
+ * use makes Chromium look up all its languages, one task of 80 to 130 ms on a slow phone (docs/decisions/058). Counts are whole numbers.
  */
 export class ShopI18n extends I18n {
   // Not `#`: lingui's provider puts a Proxy around the instance.

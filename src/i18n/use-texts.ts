@@ -2,7 +2,10 @@ import { use } from 'react'
 import { loadTexts, type Texts } from './catalogues.ts'
 import { usePreferences } from './preferences.tsx'
 
-/** For a component that any page may show: suspends until its texts are loaded. `loadTexts` returns the same promise in each render, as `use` requires. */
+/**
+ * For a component that any page may show: suspends until its texts are loaded. `loadTexts` returns the same promise in each render, as
+ * `use` requires.
+ */
 export function useTexts(name: Texts): void {
   const { locale } = usePreferences()
   use(loadTexts(locale, name))

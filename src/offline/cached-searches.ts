@@ -4,8 +4,8 @@ import { caches as names } from './device-names.ts'
 const wordsParameter = 'q'
 
 /**
- * Deletes cached pages and answers whose addresses have search words: with the recent searches, at a logout. From a page, because there may be no worker
- * now that controls it. Never rejects.
+ * Deletes cached pages and answers whose addresses have search words: with the recent searches, at a logout. From a page, because there may
+ * be no worker now that controls it. Never rejects.
  */
 export async function dropCachedSearches(): Promise<void> {
   // An insecure context has no Cache Storage, and nothing in it.

@@ -1,6 +1,6 @@
 /**
- * Every storage name and key used on the device (architecture: who stores what on the device). A test browses the shop and fails on any name that is
- * not listed here.
+ * Every storage name and key used on the device (architecture: who stores what on the device). A test browses the shop and fails on any
+ * name that is not listed here.
  */
 
 import { reloadedAtKey } from './builds/reload-guard.ts'
@@ -27,7 +27,10 @@ export const caches = {
 export const databases = {
   /** Persisted queries (idb-keyval). */
   queries: 'mizwala-queries',
-  /** Drafts of forms: values and files that are not submitted yet; and photos that were shared into the app, until a draft has them (idb-keyval). */
+  /**
+   * Drafts of forms: values and files that are not submitted yet; and photos that were shared into the app, until a draft has them
+   * (idb-keyval).
+   */
   drafts: 'mizwala-drafts',
   /** Pending requests, and those sent within the last day (offline/outbox/entry-store.ts). */
   outbox: 'mizwala-outbox',
@@ -53,7 +56,10 @@ export const localKeys = {
   sessionUser: 'mizwala.session-user.1',
   /** When each customer was signed in here last, by id, with the masked address (session/known-customers.ts). */
   knownCustomers: 'mizwala.known-customers.1',
-  /** The customer subscribed to pushes on this device, and the sign-in that registered the subscription (features/notifications/own-push.ts). */
+  /**
+   * The customer subscribed to pushes on this device, and the sign-in that registered the subscription
+   * (features/notifications/own-push.ts).
+   */
   ownPush: 'mizwala.push.1',
   /** How far the shop's clock is ahead of the device's, and when that was stored, milliseconds (offline/shop-clock.ts). */
   shopClock: 'mizwala.shop-clock.1',

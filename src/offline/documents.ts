@@ -7,8 +7,8 @@ import { readCookie } from '#src/i18n/cookies.ts'
 export const buildHeader = 'x-build'
 
 /**
- * Header of public documents: the audience for which they were rendered. Responses without it (a server error, an account page, a captive portal's
- * page) are never cached.
+ * Header of public documents: the audience for which they were rendered. Responses without it (a server error, an account page, a captive
+ * portal's page) are never cached.
  */
 export const pageAudienceHeader = 'x-page-audience'
 

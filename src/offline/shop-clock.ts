@@ -1,8 +1,8 @@
 import { localKeys } from './device-names.ts'
 
 /**
- * The shop's time. Every answer of the shop gives it; the offset to the device's clock is stored, so that it also counts without a network: a
- * device whose clock is days fast must not take a receipt for late, or an offer for over.
+ * The shop's time. Every answer of the shop gives it; the offset to the device's clock is stored, so that it also counts without a network:
+ * a device whose clock is days fast must not take a receipt for late, or an offer for over.
  */
 
 /** How far the server's clock is ahead of the device's, in milliseconds; undefined until the stored one is read. */

@@ -1,6 +1,6 @@
 /**
- * Local and session storage for values whose loss is bearable. A browser that blocks site data throws at each access, so nothing here throws: without
- * storage nothing is found and nothing is stored.
+ * Local and session storage for values whose loss is bearable. A browser that blocks site data throws at each access, so nothing here
+ * throws: without storage nothing is found and nothing is stored.
  */
 export type WebStorage = {
   /** Null also if storage is blocked. */

@@ -4,8 +4,8 @@ import type { Preferences } from '#src/i18n/preferences.tsx'
 import { savesData } from '#src/offline/connection/saves-data.ts'
 
 /**
- * A customer's own data comes in both languages at once, so that a language switch without a network shows what the device has (docs/decisions/065).
- * With Save-Data it comes in one.
+ * A customer's own data comes in both languages at once, so that a language switch without a network shows what the device has
+ * (docs/decisions/065). With Save-Data it comes in one.
  */
 export const inBothLanguages = (preferences: Preferences) => ({ ...preferences, allLanguages: !savesData() })
 

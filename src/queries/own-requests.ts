@@ -12,8 +12,8 @@ type Options = { isTranslated: boolean }
 const keyPart = ({ locale }: Preferences, { isTranslated }: Options): [] | [string] => (isTranslated ? [locale] : [])
 
 /**
- * All of the signed-in customer's requests of a kind, newest first. For kinds whose prices stay in the currency in which they were made: the key has
- * no currency.
+ * All of the signed-in customer's requests of a kind, newest first. For kinds whose prices stay in the currency in which they were made:
+ * the key has no currency.
  * @param root first part of the query's key
  */
 export function ownList<Summary extends { id: string }>(

@@ -4,7 +4,8 @@ import { isSameSession, ownerOf, type Identity } from './identity.ts'
 import { readSession, session } from './session.ts'
 
 /**
- * Calls the listener after a sign-in or logout, for another token, and when the customer's id becomes known; not when only a flag of the session changes.
+ * Calls the listener after a sign-in or logout, for another token, and when the customer's id becomes known; not when only a flag of the
+ * session changes.
  * @returns the function that unsubscribes
  */
 export function onIdentityChange(listener: (now: Identity, before: Identity) => void): () => void {

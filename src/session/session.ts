@@ -1,6 +1,6 @@
 /**
- * The session on this device, from the cookies (contract/session-cookies.ts). A plain store, because guards and API calls read it, too. It is part
- * of every page's first script: the rest is in session-changes.ts, watch-session.ts and end-session.ts.
+ * The session on this device, from the cookies (contract/session-cookies.ts). A plain store, because guards and API calls read it, too. It
+ * is part of every page's first script: the rest is in session-changes.ts, watch-session.ts and end-session.ts.
  */
 import { addressFlagCookie, cartFlagCookie, userCookie } from '#src/contract/session-cookies.ts'
 import { readCookie } from '#src/i18n/cookies.ts'
@@ -104,8 +104,8 @@ const isId = (value: unknown): value is string => typeof value === 'string' && /
 function parseUser(text = ''): User {
   try {
     const user = JSON.parse(decodeURIComponent(text)) as User | null
-    // The token goes into a header, so validate it. A logged-out token is ignored even before the server has revoked it: a late response may
-    // set the cookie again.
+    // The token goes into a header, so validate it. A logged-out token is ignored even before the server has revoked it: a late response
+    // may set the cookie again.
     return typeof user?.token === 'string' && /^[\w.~+/=-]+$/.test(user.token) && !tokensToRevoke().includes(user.token) ? user : {}
   } catch {
     // An unreadable cookie is a guest's.

@@ -15,8 +15,8 @@ export type Store<T> = ReadableStore<T> & {
 
 /**
  * @param initial the value on the server, and in the browser until something is set
- * @param connect runs once, before the first `get` or `subscribe`: reads a browser API and subscribes to it. It never runs on the server, which renders
- *   with `initial`
+ * @param connect runs once, before the first `get` or `subscribe`: reads a browser API and subscribes to it. It never runs on the server,
+ * which renders with `initial`
  */
 export function createStore<T>(initial: T, connect?: (set: (next: T) => void) => void): Store<T> {
   const listeners = new Set<() => void>()

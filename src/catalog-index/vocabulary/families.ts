@@ -1,8 +1,8 @@
 import type { Kind } from '../columns.ts'
 
 /**
- * A word that stands for several: a search for green finds olive, a search for olive does not find green. `words: members`, a line per family; words
- * before the colon mean the same. A member of several words is found as a whole.
+ * A word that stands for several: a search for green finds olive, a search for olive does not find green. `words: members`, a line per
+ * family; words before the colon mean the same. A member of several words is found as a whole.
  */
 type Families = {
   readonly lines: string

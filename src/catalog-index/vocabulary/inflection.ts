@@ -1,6 +1,6 @@
 /**
- * The forms of a normalised word (normalise.ts) that it may be an inflection of. Not necessarily words: the caller looks them up. Only covers the
- * endings of the trade's words: nouns, and adjectives derived from them.
+ * The forms of a normalised word (normalise.ts) that it may be an inflection of. Not necessarily words: the caller looks them up. Only
+ * covers the endings of the trade's words: nouns, and adjectives derived from them.
  */
 export function baseFormsOf(word: string): string[] {
   if (/^[a-z]{4,}$/u.test(word)) return englishForms(word)

@@ -3,8 +3,8 @@ import type { Kind } from '../columns.ts'
 import type { Wearer } from './wearer.ts'
 
 /**
- * The search words for facts without names in the catalogue's tables. A name of several words weighs more if all of them were typed. Synonyms are
- * in synonyms.ts.
+ * The search words for facts without names in the catalogue's tables. A name of several words weighs more if all of them were typed.
+ * Synonyms are in synonyms.ts.
  */
 
 const conditionNames: Record<Condition, readonly string[]> = {

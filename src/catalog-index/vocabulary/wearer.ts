@@ -1,8 +1,8 @@
 import type { ProductType } from '#src/contract/catalogue-terms.ts'
 
 /**
- * The usual wearer of a product. Only for searches such as "ladies watch" and «ساعة رجالية»: no page shows it, because shoppers wear what they
- * like.
+ * The usual wearer of a product. Only for searches such as "ladies watch" and «ساعة رجالية»: no page shows it, because shoppers wear what
+ * they like.
  */
 export type Wearer = 'women' | 'men' | 'both'
 

@@ -28,8 +28,8 @@ export const orderPaths = {
 export const receiptDays = 3
 
 /**
- * The purchase of what is in a cart, by bank transfer. `pending` waits for the receipt; a refused one (`rejected`) can be followed by another receipt
- * for some days, which is why that status is not final.
+ * The purchase of what is in a cart, by bank transfer. `pending` waits for the receipt; a refused one (`rejected`) can be followed by
+ * another receipt for some days, which is why that status is not final.
  */
 export const orderKind = {
   creates: 'orders.create',

@@ -20,7 +20,9 @@ export type BuildManifest = LatestBuild & { assets: BuildAsset[] }
 export const buildManifestPath = (id: string): string => `/builds/${id}.json`
 export const latestBuildPath = '/builds/latest.json'
 
-/** The URLs of a build's assets from its parsed manifest; undefined if the JSON is not that manifest (for example from a captive portal). */
+/**
+ * The URLs of a build's assets from its parsed manifest; undefined if the JSON is not that manifest (for example from a captive portal).
+ */
 export function assetsOfManifest(json: unknown, id: string): string[] | undefined {
   if (typeof json !== 'object' || json === null || !('id' in json) || json.id !== id || !('assets' in json)) return undefined
   const { assets } = json

@@ -1,8 +1,8 @@
 import { createStore, type ReadableStore } from '#src/store/create-store.ts'
 
 /**
- * Detects when the server has another build than this page. Tabs broadcast the new build to each other, so that all show the same state; each tab
- * reloads on its own.
+ * Detects when the server has another build than this page. Tabs broadcast the new build to each other, so that all show the same state;
+ * each tab reloads on its own.
  */
 export type BuildWatch = {
   /** The server has another build: the next navigation may load it. */

@@ -9,7 +9,10 @@ export type Ways<Device, Answer> = {
   refuse?: (error: Error) => void
 }
 
-/** Races device and server; a later response of the server replaces the device's answer. @param confirmed the server's response, in flight */
+/**
+ * Races device and server; a later response of the server replaces the device's answer.
+ * @param confirmed the server's response, in flight
+ */
 export function answerFirst<Device, Answer>(
   device: Device,
   { ask, confirm, refuse }: Ways<Device, Answer>,

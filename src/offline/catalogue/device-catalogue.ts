@@ -16,7 +16,9 @@ export type ShownProduct = Product & Dated
 /** The filters from the shop's URL. */
 type Search = Omit<Partial<ProductQuery>, 'inStock' | 'page'> & { inStock?: true }
 
-/** Queries of pages to the catalogue on this device. Undefined means no answer: no catalogue, no such product, no rate, or a broken worker. */
+/**
+ * Queries of pages to the catalogue on this device. Undefined means no answer: no catalogue, no such product, no rate, or a broken worker.
+ */
 export type DeviceAnswers = {
   /** A list for each page of twelve products. */
   lists: (search: Search, pages: readonly number[], audience: Audience) => Promise<AnsweredList[] | undefined>
@@ -114,7 +116,9 @@ export function createDeviceCatalogue(startWorker: () => Port): DeviceAnswers {
   }
 }
 
-/** A cached response has the description, findings and photos, which the catalogue lacks; all other fields come from the newer of the two. */
+/**
+ * A cached response has the description, findings and photos, which the catalogue lacks; all other fields come from the newer of the two.
+ */
 function mergeCached(shown: ShownProduct | undefined, answer: ShownProduct): ShownProduct {
   if (!shown?.asOf || !answer.asOf || shown.asOf <= answer.asOf) return answer
   const { description, findings, images } = answer

@@ -7,7 +7,10 @@ declare global {
   }
 }
 
-/** Called by the first script of the app shell (app/boot.ts): the catalogue of the device opens while the app loads, which then asks it for the page. */
+/**
+ * Called by the first script of the app shell (app/boot.ts): the catalogue of the device opens while the app loads, which then asks it for
+ * the page.
+ */
 export function openCatalogueEarly(): void {
   if (!navigator.serviceWorker?.controller) return
   try {

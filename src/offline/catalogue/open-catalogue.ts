@@ -21,8 +21,9 @@ import { columnsOf, detailsOf, dictionaryOf, halalas, type Lists } from './catal
 import { splitLines } from './parse-catalogue.ts'
 
 /**
- * The catalogue on the device: the same responses as the API's, by the same code, in the file's language. Fields that the file lacks are empty: a product's
- * description, its findings and the placeholders of photos; `updatedAt` is that of the file. Undefined means that the device has no answer.
+ * The catalogue on the device: the same responses as the API's, by the same code, in the file's language. Fields that the file lacks are
+ * empty: a product's description, its findings and the placeholders of photos; `updatedAt` is that of the file. Undefined means that the
+ * device has no answer.
  */
 export type DeviceCatalogue = {
   readonly version: string

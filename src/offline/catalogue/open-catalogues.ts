@@ -83,7 +83,9 @@ async function read(response: Response, locale: Locale, present: Opened | undefi
   return { catalogue, asOf: later(file.asOf, date), tag }
 }
 
-/** An unchanged file is as current as the response that confirmed it. Both times are the server's, so the device's clock does not matter. */
+/**
+ * An unchanged file is as current as the response that confirmed it. Both times are the server's, so the device's clock does not matter.
+ */
 function later(asOf: string, date: string | null): string {
   const answered = Date.parse(date ?? '')
   return answered > Date.parse(asOf) ? new Date(answered).toISOString() : asOf

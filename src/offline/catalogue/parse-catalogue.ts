@@ -21,8 +21,8 @@ export type ParsedCatalogue = { ok: true; file: OfflineCatalogue } | { ok: false
 class Contradiction extends Error {}
 
 /**
- * Parses the response of `GET /v1/catalogue`. Strict, because a device answers from it for days: one number out of range rejects the whole file. By hand,
- * because a loop validates 700,000 numbers faster than a schema.
+ * Parses the response of `GET /v1/catalogue`. Strict, because a device answers from it for days: one number out of range rejects the whole
+ * file. By hand, because a loop validates 700,000 numbers faster than a schema.
  */
 export function parseCatalogue(text: string): ParsedCatalogue {
   let body: unknown

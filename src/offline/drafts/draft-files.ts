@@ -7,8 +7,8 @@ import { draftsDatabase } from './drafts-database.ts'
 import { keyOfSharedId } from './shared-photo-keys.ts'
 
 /**
- * The files of a draft. One record lists them, and each file has its own record, so that adding a file does not rewrite the others. Their keys start with the
- * draft's key, and are deleted with it. Files are stored as bytes, because Safari returns empty files from IndexedDB.
+ * The files of a draft. One record lists them, and each file has its own record, so that adding a file does not rewrite the others. Their
+ * keys start with the draft's key, and are deleted with it. Files are stored as bytes, because Safari returns empty files from IndexedDB.
  */
 
 /** In the order in which they were chosen, by field. */
@@ -25,7 +25,9 @@ const allFiles = (user: DeviceUser, form: string) => IDBKeyRange.bound(fileKey(u
 const listSchema = z.object({ savedAt: z.number(), ids: z.record(z.string(), z.array(z.string())) })
 const fileSchema = z.object({ name: z.string(), type: z.string(), bytes: z.instanceof(ArrayBuffer) })
 
-/** @returns the stored files with their ids; undefined if there are none, or they are unreadable or expired. Rejects with IndexedDB's errors */
+/**
+ * @returns the stored files with their ids; undefined if there are none, or they are unreadable or expired. Rejects with IndexedDB's errors
+ */
 export async function readDraftFiles(
   user: DeviceUser,
   form: string,

@@ -53,8 +53,8 @@ export async function ownersOfDrafts(): Promise<DeviceUser[]> {
 }
 
 /**
- * Deletes every draft of one user, of all contract versions; the guest's with what was shared into the app and is in no draft yet, which has no other owner.
- * Notifies the open forms of every tab, so that they do not store theirs again.
+ * Deletes every draft of one user, of all contract versions; the guest's with what was shared into the app and is in no draft yet, which
+ * has no other owner. Notifies the open forms of every tab, so that they do not store theirs again.
  */
 export async function dropDraftsOf(user: DeviceUser): Promise<void> {
   callListeners(user)

@@ -52,7 +52,8 @@ const draftSchema = z.object({ savedAt: z.number(), values: z.record(z.string(),
 
 /**
  * Parses a stored draft.
- * @param defaults the form's default values: a field is restored only if its type matches (a string as a string, an object with the same properties)
+ * @param defaults the form's default values: a field is restored only if its type matches (a string as a string, an object with the same
+ * properties)
  * @param now milliseconds; an expired draft is dropped, and a `savedAt` in the future (the clock was set back) becomes now
  * @returns undefined if it is unreadable, expired or empty
  */

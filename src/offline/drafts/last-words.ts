@@ -4,8 +4,8 @@ import type { DeviceUser } from '../queries/query-store.ts'
 import type { Draft } from './draft.ts'
 
 /**
- * Drafts written while a page unloads, until IndexedDB has them. On slow devices Chromium aborts IndexedDB transactions of a page that unloads, even after
- * `commit()`; local storage is synchronous. Nothing here throws, although storage may be blocked.
+ * Drafts written while a page unloads, until IndexedDB has them. On slow devices Chromium aborts IndexedDB transactions of a page that
+ * unloads, even after `commit()`; local storage is synchronous. Nothing here throws, although storage may be blocked.
  */
 
 const prefix = `${localKeys.lastWords}.`

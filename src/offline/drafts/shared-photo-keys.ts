@@ -1,6 +1,6 @@
 /**
- * Keys of shared photos in the database of the drafts, beside those of the drafts, which begin with a number. They are in the same store, so that one
- * transaction moves a photo into a draft.
+ * Keys of shared photos in the database of the drafts, beside those of the drafts, which begin with a number. They are in the same store,
+ * so that one transaction moves a photo into a draft.
  */
 
 const prefix = 'shared'

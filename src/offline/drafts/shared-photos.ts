@@ -4,8 +4,8 @@ import { draftsDatabase } from './drafts-database.ts'
 import { allSharedKeys, isSharedKey, keyOfSharedId, sharedId, sharedKey } from './shared-photo-keys.ts'
 
 /**
- * Photos that were shared into the installed app, from the service worker's receipt until the form of a sell request has them in its draft. They have
- * no owner until then, because the shopper may be signed out. Every call may reject: storage may be blocked or full.
+ * Photos that were shared into the installed app, from the service worker's receipt until the form of a sell request has them in its draft.
+ * They have no owner until then, because the shopper may be signed out. Every call may reject: storage may be blocked or full.
  */
 
 /** A request has no more; of a larger share the number of the others is stored. */
@@ -28,7 +28,9 @@ export type SharedPhotos = {
   left: number
 }
 
-/** Stores the photos of one share in one transaction. Rejects with IndexedDB's errors (QuotaExceededError), and where a file cannot be read. */
+/**
+ * Stores the photos of one share in one transaction. Rejects with IndexedDB's errors (QuotaExceededError), and where a file cannot be read.
+ */
 export async function storeSharedPhotos(files: readonly File[], now: number): Promise<void> {
   const records: SharedRecord[] = await Promise.all(
     files.slice(0, mostPhotos).map(async (file) => ({ at: now, name: file.name, type: file.type, bytes: await file.arrayBuffer() })),
@@ -68,7 +70,10 @@ export async function hasSharedPhotos(): Promise<boolean> {
   return key !== undefined
 }
 
-/** Deletes shared photos that are not taken into a draft. Those that are, are deleted with the transaction that writes the draft (draft-files.ts). */
+/**
+ * Deletes shared photos that are not taken into a draft. Those that are, are deleted with the transaction that writes the draft
+ * (draft-files.ts).
+ */
 export const dropSharedPhotos = (ids: readonly string[]): Promise<void> =>
   draftsDatabase()('readwrite', (drafts) => {
     for (const id of ids) {

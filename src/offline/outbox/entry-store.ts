@@ -70,10 +70,11 @@ export async function readAttachments(entry: Pick<Entry, 'id' | 'attachments'>):
 }
 
 /**
- * Writes an entry with its files in one transaction, which also removes a pending one with the same target, and `instead`, which it corrects.
- * If this entry undoes the earlier one, and the server cannot have that, neither is sent: a change made on another device stays.
+ * Writes an entry with its files in one transaction, which also removes a pending one with the same target, and `instead`, which it
+ * corrects. If this entry undoes the earlier one, and the server cannot have that, neither is sent: a change made on another device stays.
  * @returns whether the entry was written
- * @throws OutboxFull; EntryLeft if the server may have `instead` by now, which would duplicate it; or the browser's error (QuotaExceededError)
+ * @throws OutboxFull; EntryLeft if the server may have `instead` by now, which would duplicate it; or the browser's error
+ * (QuotaExceededError)
  */
 export const addEntry = (entry: Entry, files: readonly Attachment[], instead?: string): Promise<boolean> =>
   transact('readwrite', async (stores) => {
@@ -153,8 +154,8 @@ export const storeUploads = (id: string, at: { place: number; upload: UploadedSo
   }))
 
 /**
- * Returns an entry to the queue after a failed attempt. A later entry with the same target replaces it; if the later one undoes it, and the server cannot
- * have it, both are removed.
+ * Returns an entry to the queue after a failed attempt. A later entry with the same target replaces it; if the later one undoes it, and the
+ * server cannot have it, both are removed.
  */
 export const returnEntry = (id: string, state: EntryState, mayHaveArrived: boolean): Promise<Entry | undefined> =>
   transact('readwrite', async (stores) => {

@@ -4,7 +4,9 @@ import type { Currency } from '#src/contract/money.ts'
 import type { EndpointName, paths } from '#src/contract/paths.ts'
 import type { DeviceUser } from '../queries/query-store.ts'
 
-/** Requests that are pending on the device (architecture: a submission). Parsed when they are read: an older build may have written them. */
+/**
+ * Requests that are pending on the device (architecture: a submission). Parsed when they are read: an older build may have written them.
+ */
 
 /** Endpoints that work offline: `queued` in contract/paths.ts. */
 export type QueuedEndpoint = { [Name in EndpointName]: (typeof paths)[Name] extends { queued: true } ? Name : never }[EndpointName]
@@ -15,7 +17,10 @@ export type Attachment = { field: string; name: string; type: string; bytes: Arr
 /** The upload's id and how many bytes the server has: the next attempt resumes there. */
 export type UploadedSoFar = { id: string; offset: number }
 
-/** A file's metadata in an entry; its bytes are stored separately, and read when they are sent. `field` is its name in the contract (`files` in paths.ts). */
+/**
+ * A file's metadata in an entry; its bytes are stored separately, and read when they are sent. `field` is its name in the contract (`files`
+ * in paths.ts).
+ */
 export type StoredAttachment = Omit<Attachment, 'bytes'> & { size: number; upload?: UploadedSoFar }
 
 /** The subject of a request, a product for example, so that the outbox can show it without a fetch. */

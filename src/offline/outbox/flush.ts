@@ -27,8 +27,8 @@ export type FlushDeps = {
    */
   send: (entry: Entry, files: UploadIds, sender: Sender) => Promise<unknown>
   /**
-   * Whether the server is reachable, called after an entry got no response: one entry that a proxy always blocks must not hold up the others. Never rejects.
-   * Without it the network counts as down.
+   * Whether the server is reachable, called after an entry got no response: one entry that a proxy always blocks must not hold up the
+   * others. Never rejects. Without it the network counts as down.
    */
   isReached?: () => Promise<boolean>
   /** Milliseconds. */
@@ -244,7 +244,10 @@ class Unanswered extends Error {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** An error without a status that is no network error is the device's own: it counts as a failure, so that the shopper sees it, and does not block others. */
+/**
+ * An error without a status that is no network error is the device's own: it counts as a failure, so that the shopper sees it, and does not
+ * block others.
+ */
 export function failureOf(error: unknown): Failure {
   const known = isRecord(error) ? error : {}
   const code = typeof known.code === 'string' ? known.code : 'device.failed'

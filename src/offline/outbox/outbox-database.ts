@@ -1,7 +1,8 @@
 import { databases } from '../device-names.ts'
 
 /**
- * The outbox's own database: idb-keyval cannot ask for strict durability, and Chromium's default may lose the last writes in a power failure.
+ * The outbox's own database: idb-keyval cannot ask for strict durability, and Chromium's default may lose the last writes in a power
+ * failure.
  *
  * - `entries`: pending entries by id, without the bytes of their files.
  * - `files`: those bytes, by entry and index.
@@ -45,7 +46,8 @@ export async function closeOutboxDatabase(): Promise<void> {
 }
 
 /**
- * One transaction over all stores. A readwrite transaction is on the disk when this resolves, and rolled back when it rejects or `act` throws.
+ * One transaction over all stores. A readwrite transaction is on the disk when this resolves, and rolled back when it rejects or `act`
+ * throws.
  * @param act may await only its own IDBRequests (`answerOf`), because a transaction without pending requests commits
  */
 export async function transact<Result>(mode: 'readonly' | 'readwrite', act: (stores: Stores) => Promise<Result>): Promise<Result> {

@@ -11,8 +11,8 @@ import { isUnstored, sendUnstored } from './send-unstored.ts'
 import type { RevocableEndpoint } from './revocable.ts'
 
 /**
- * The outbox for pages: `submit` queues every request that works offline, and a plain store shows its entries. `app/runtime/outbox-runner.ts` in a page
- * or `sw/outbox.ts` in the worker flushes it.
+ * The outbox for pages: `submit` queues every request that works offline, and a plain store shows its entries.
+ * `app/runtime/outbox-runner.ts` in a page or `sw/outbox.ts` in the worker flushes it.
  */
 
 /** The longest time that `submit` waits for an outcome. */
@@ -117,8 +117,8 @@ type SubmitOptions = {
  *
  * - `sent`: the server has it. Also possible online if the device cannot store it.
  * - `queued`: it is in the outbox and is sent later; show "saved on this device", never "sent".
- * - `rejected`: the server has rejected it. The entry stays, and needs attention: show `rejection` in the form, and pass the entry's id as `instead` when it
- *   is sent again, or `discard` it.
+ * - `rejected`: the server has rejected it. The entry stays, and needs attention: show `rejection` in the form, and pass the entry's id as
+ *   `instead` when it is sent again, or `discard` it.
  * - `canceled`: it cancels an unsent entry (a wishlist button pressed twice), and neither is sent.
  *
  * @throws OutboxError if the device cannot store it, or the entry to correct was sent; its message says why, and the form keeps its values

@@ -9,8 +9,8 @@ export type CorrectableEndpoint = Exclude<QueuedEndpoint, RevocableEndpoint>
 export const isRevocable = (endpoint: QueuedEndpoint): endpoint is RevocableEndpoint => revocable.some((name) => name === endpoint)
 
 /**
- * The target of a command of which only the last one counts: a later command replaces an unsent earlier one. Undefined for commands that create
- * something each time (a request).
+ * The target of a command of which only the last one counts: a later command replaces an unsent earlier one. Undefined for commands that
+ * create something each time (a request).
  */
 export const revocableKeyOf = ({ endpoint, params }: Pick<Entry, 'endpoint' | 'params'>): string | undefined =>
   isRevocable(endpoint) ? `wishlist/${params.productId}` : undefined

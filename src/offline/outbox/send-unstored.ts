@@ -6,8 +6,8 @@ import { broadcastOutboxEvent } from './outbox-events.ts'
 import { uploadAttachments, type UploadFile } from './upload-attachments.ts'
 
 /**
- * Without storage (quota exceeded, no database) an online shopper can still send: the request is sent at once or not at all, and the form keeps its
- * values.
+ * Without storage (quota exceeded, no database) an online shopper can still send: the request is sent at once or not at all, and the form
+ * keeps its values.
  */
 
 /** @returns the parsed response; undefined if nothing can be sent now. Rejects as a flush's `send` does */

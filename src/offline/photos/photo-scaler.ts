@@ -9,7 +9,8 @@ export type PhotoScaler = (photo: Blob) => Promise<Scaled>
 const longestMs = 30_000
 
 /**
- * Scales photos in a web worker; in the page if there is no worker. One after the other, because a decoded photo of 12 megapixels takes 48 MB.
+ * Scales photos in a web worker; in the page if there is no worker. One after the other, because a decoded photo of 12 megapixels takes 48
+ * MB.
  * @returns never rejects
  */
 export function createPhotoScaler(start: () => PhotoWorker, scaleHere = scalePhoto): PhotoScaler {

@@ -19,8 +19,8 @@ export function photoTypeOf(head: Uint8Array): PhotoType | undefined {
 }
 
 /**
- * Whether the boxes of a HEIC end where the file ends: most browsers cannot decode one, so a truncated download would only be noticed by the server.
- * Rejects if the file can no longer be read.
+ * Whether the boxes of a HEIC end where the file ends: most browsers cannot decode one, so a truncated download would only be noticed by
+ * the server. Rejects if the file can no longer be read.
  */
 export async function isWholeHeic(file: Blob): Promise<boolean> {
   let at = 0

@@ -3,8 +3,8 @@ import { photoScaler, type PhotoScaler } from './photo-scaler.ts'
 import { isWholeHeic, photoTypeOf, type PhotoType, sniffedBytes } from './photo-type.ts'
 
 /**
- * Why a chosen file is refused: it is no photo that the shop takes, has no bytes (a cloud has not downloaded it), cannot be opened, or is too large to be
- * sent although nothing more can be done about its size.
+ * Why a chosen file is refused: it is no photo that the shop takes, has no bytes (a cloud has not downloaded it), cannot be opened, or is
+ * too large to be sent although nothing more can be done about its size.
  */
 export type PhotoProblem = 'no-photo' | 'empty' | 'broken' | 'too-large'
 
@@ -24,8 +24,8 @@ async function sniffPhoto(file: File): Promise<{ type: PhotoType } | { problem: 
 }
 
 /**
- * Reads a chosen file and checks it by its content: a JPEG of at most 2048 px without metadata; or, where the browser cannot decode or draw it, the file
- * as it is, whose metadata the server removes (docs/decisions/044). Never rejects.
+ * Reads a chosen file and checks it by its content: a JPEG of at most 2048 px without metadata; or, where the browser cannot decode or draw
+ * it, the file as it is, whose metadata the server removes (docs/decisions/044). Never rejects.
  */
 export async function readPhoto(file: File, scale: PhotoScaler = photoScaler): Promise<ReadPhoto> {
   const sniffed = await sniffPhoto(file)

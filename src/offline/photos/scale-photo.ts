@@ -21,8 +21,8 @@ export type Scaled =
   | { state: 'not-drawn' }
 
 /**
- * Draws a photo as a JPEG of at most `longestSide`, with the right orientation, and without its metadata (location, device). A small photo is drawn anew,
- * too, because that removes its metadata in every browser and format. Never rejects.
+ * Draws a photo as a JPEG of at most `longestSide`, with the right orientation, and without its metadata (location, device). A small photo
+ * is drawn anew, too, because that removes its metadata in every browser and format. Never rejects.
  */
 export async function scalePhoto(photo: Blob, open: (photo: Blob) => Promise<OpenPhoto> = openInBrowser): Promise<Scaled> {
   let opened: OpenPhoto

@@ -7,8 +7,8 @@ import { notificationListSchema } from '#src/contract/notifications.ts'
 import { requestRoots } from '#src/contract/request-responses.ts'
 
 /**
- * The queries that are persisted on the device, by the first element of their key, with the schema that validates their data when it is restored. A query
- * that is not listed here is never persisted.
+ * The queries that are persisted on the device, by the first element of their key, with the schema that validates their data when it is
+ * restored. A query that is not listed here is never persisted.
  */
 const publicRoots = { home: homeSchema, rates: ratesSchema, settings: settingsSchema } as const
 /** Persisted per customer, and shown only to that customer. */

@@ -1,4 +1,6 @@
-/** Data that the server has not confirmed yet has its time in `asOf` (ISO 8601): it comes from the device, a cached answer or a cached page. */
+/**
+ * Data that the server has not confirmed yet has its time in `asOf` (ISO 8601): it comes from the device, a cached answer or a cached page.
+ */
 
 export const isUnconfirmed = (data: unknown): data is { asOf: string } =>
   typeof data === 'object' && data !== null && 'asOf' in data && typeof data.asOf === 'string'
