@@ -15,8 +15,8 @@ const { pageStays } = watchPageLeaving(window)
 
 /**
  * Handles a failed action: shows a toast. If a chunk failed to load, the page reloads instead, at the wanted URL, with the newer
- * build's chunks; at most once in 10 s, never with unsaved input, and never while the shopper leaves the page. Offline a reload would lose the page, so the
- * toast offers a retry. With unsaved input and a newer build the toast offers to reload.
+ * build's chunks; at most once in 10 s, never with unsaved input, and never while the shopper leaves the page. Offline a reload would lose
+ * the page, so the toast offers a retry. With unsaved input and a newer build the toast offers to reload.
  */
 export const recoverFromChunkError: RecoverFromChunkError = async (error, retry) => {
   console.debug('failed', error)

@@ -71,14 +71,18 @@ const elementOf = ({ router, queryClient }: App) => (
   </StrictMode>
 )
 
-/** What is in the page was not what React expected (an extension has changed it), and React renders it anew: its lazy parts have no HTML to wait with. */
+/**
+ * What is in the page was not what React expected (an extension has changed it), and React renders it anew: its lazy parts have no HTML to
+ * wait with.
+ */
 function renderAnew(error: unknown): void {
   window.firstMove?.move()
   reportError(error)
 }
 
 /**
- * Evaluating the scripts, building the router, loading the routes and hydrating are separate tasks: in one, they block a slow phone for 200 ms (docs/decisions/058).
+ * Evaluating the scripts, building the router, loading the routes and hydrating are separate tasks: in one, they block a slow phone for 200
+ * ms (docs/decisions/058).
  *
  * A function, not top-level `await`: page chunks import from this file's chunk, and could not be evaluated while it
  * awaits them.
@@ -137,8 +141,8 @@ async function restorePersisted(queryClient: QueryClient): Promise<void> {
 }
 
 /**
- * Starts the runtime at once if the service worker has cached it, or a customer is signed in (the server confirms the session on load). Else after the service
- * worker takes control, or with the first interaction: a first page does not need it.
+ * Starts the runtime at once if the service worker has cached it, or a customer is signed in (the server confirms the session on load).
+ * Else after the service worker takes control, or with the first interaction: a first page does not need it.
  */
 async function startRuntimeLater(app: App): Promise<void> {
   if (!navigator.serviceWorker?.controller && !isSignedIn()) {

@@ -157,7 +157,9 @@ async function loadRoutes({ router }: OpenPage): Promise<void> {
   await lazyPartsLoaded()
 }
 
-/** Uses a private field of the router: the pinned version has no public API for a redirect during a load on the server (docs/decisions/001). */
+/**
+ * Uses a private field of the router: the pinned version has no public API for a redirect during a load on the server (docs/decisions/001).
+ */
 function redirectOf({ _serverResult: result }: Pick<AnyRouter, '_serverResult'>): RenderedPage | undefined {
   if (result?.type !== 'redirect') return undefined
   const { status, headers } = result.redirect

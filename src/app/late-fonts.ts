@@ -5,8 +5,8 @@ const delayMs = 1500
 let asked = false
 
 /**
- * Loads the Arabic medium weight, which only some words use: until then they render in the regular weight, which is closer to it than a system font.
- * It is loaded with the first interaction, or after a delay, so that it does not compete with the first paint.
+ * Loads the Arabic medium weight, which only some words use: until then they render in the regular weight, which is closer to it than a
+ * system font. It is loaded with the first interaction, or after a delay, so that it does not compete with the first paint.
  */
 export async function loadLateFonts(): Promise<void> {
   if (asked || document.documentElement.lang !== 'ar') return

@@ -2,7 +2,9 @@
 const longestMs = 10_000
 
 export type PageLeaving = {
-  /** Resolves at once while the page stays. While it is left: after some seconds, if it is still there, because the navigation was stopped. */
+  /**
+   * Resolves at once while the page stays. While it is left: after some seconds, if it is still there, because the navigation was stopped.
+   */
   pageStays: () => Promise<void>
 }
 

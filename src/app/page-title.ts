@@ -23,7 +23,8 @@ function applyPageTitle(matches: readonly Pick<AnyRouteMatch, 'meta' | 'links'>[
 }
 
 /**
- * Keeps title and canonical URL in sync with the page, from the router's first load on: it may redirect, and the app shell has no page's title.
+ * Keeps title and canonical URL in sync with the page, from the router's first load on: it may redirect, and the app shell has no page's
+ * title.
  * @param isDrawn the document has its page's head, which stays until the next page: the client's may lack its texts yet
  */
 export function syncPageTitle(router: AnyRouter, isDrawn: boolean): void {

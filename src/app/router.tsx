@@ -46,8 +46,8 @@ export function createRouter(context: Omit<RouterContext, 'placeBefore'>, option
 type Place = ReturnType<RouterContext['placeBefore']>
 
 /**
- * The current page; in a new document, the referring page. For a guest it is undefined if the client renders that page: it needs a session, which may just have
- * ended there, unless it is `isForGuests`.
+ * The current page; in a new document, the referring page. For a guest it is undefined if the client renders that page: it needs a session,
+ * which may just have ended there, unless it is `isForGuests`.
  */
 function placeBefore(router: AnyRouter, { session }: Pick<RouterContext, 'session'>): Place {
   const { resolvedLocation } = router.state
@@ -69,7 +69,10 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof createRouter>
   }
   interface StaticDataRouteOption {
-    /** The page's part of the app (parts/parts.ts), whose chunk the document lists; those of home, shop and product load with the first interaction. */
+    /**
+     * The page's part of the app (parts/parts.ts), whose chunk the document lists; those of home, shop and product load with the first
+     * interaction.
+     */
     part?: PartName
     /** The kind of the request that the page is about. */
     request?: RequestKind

@@ -7,7 +7,10 @@ import { useStore } from '#src/ui/use-store.ts'
 const toastMs = 3000
 const actionMs = 10_000
 
-/** The region is loaded with the first toast. If its chunk fails to load, the text is shown without it, because it may be about the lost network. */
+/**
+ * The region is loaded with the first toast. If its chunk fails to load, the text is shown without it, because it may be about the lost
+ * network.
+ */
 export function Toasts() {
   const toast = useStore(currentToast)
   const [Region, setRegion] = useState<typeof ToastRegion>()

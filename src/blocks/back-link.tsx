@@ -18,8 +18,8 @@ type Props = {
 }
 
 /**
- * The back link on phones, where the installed app has no browser button: to the previous page of this visit, else to the list that the page belongs
- * to.
+ * The back link on phones, where the installed app has no browser button: to the previous page of this visit, else to the list that the
+ * page belongs to.
  */
 export function BackLink({ to, search, className = '' }: Props) {
   const { history } = useRouter()

@@ -3,8 +3,8 @@ import { mayBeCorrected, type Entry } from '#src/offline/outbox/entry.ts'
 import { createStore, type ReadableStore } from '#src/store/create-store.ts'
 
 /**
- * Connects the outbox, which lists pending entries, with the forms that made them: whether an entry can be opened again with its values, and the
- * entry that is being corrected. The requests' part has the form of every kind (parts/request-kinds/).
+ * Connects the outbox, which lists pending entries, with the forms that made them: whether an entry can be opened again with its values,
+ * and the entry that is being corrected. The requests' part has the form of every kind (parts/request-kinds/).
  */
 const corrected = createStore<Entry | undefined>(undefined)
 

@@ -9,8 +9,8 @@ const held = createStore<HeldOffers>(new Map())
 const wanted = Promise.withResolvers<void>()
 
 /**
- * The signed-in customer's offers that hold a product, by the product's id. Cards and pages read this store; features/offers/follow-held-offers.ts
- * fills it, because public responses only say `reserved`.
+ * The signed-in customer's offers that hold a product, by the product's id. Cards and pages read this store;
+ * features/offers/follow-held-offers.ts fills it, because public responses only say `reserved`.
  */
 export const heldOffers: ReadableStore<HeldOffers> = held
 

@@ -101,7 +101,9 @@ export const rateOf = (currency: Currency, rates: readonly Rate[]): Rate | undef
 
 const buyable = ({ quantity, available }: CartLine) => Math.min(quantity, available)
 
-/** Where an older server gives no price in SAR for an offer's line: converted back at the same rate, the result is the price that is shown. */
+/**
+ * Where an older server gives no price in SAR for an offer's line: converted back at the same rate, the result is the price that is shown.
+ */
 function inSar({ product, price, listPrice, offerId, priceSar, listPriceSar }: CartLine, rate: Rate): Omit<PricedLine, 'quantity'> {
   if (offerId === undefined) {
     const { amount } = product.priceSar ?? product.price

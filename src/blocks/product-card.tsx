@@ -15,7 +15,9 @@ type Props = {
   eager?: boolean
   /** The largest picture of the first screen. */
   priority?: boolean
-  /** Below the first screen: rendered only when it comes near. With lazy loading alone it would be fetched from 2500 px away on a slow line. */
+  /**
+   * Below the first screen: rendered only when it comes near. With lazy loading alone it would be fetched from 2500 px away on a slow line.
+   */
   deferred?: boolean
   /** The heading's level under the section it stands in. */
   heading?: 'h2' | 'h3'

@@ -9,8 +9,9 @@ const railSizes = '(min-width: 80rem) 17.5rem, (min-width: 64rem) 22vw, (min-wid
 const inView = 2
 
 /**
- * Swiped on phones: a third of the next card shows that there is more. Where there is room for four cards it is a row of four without overflow; the
- * "See all" link above leads to the rest. Far below the screen it is not rendered yet. The padding keeps the focus ring from being clipped.
+ * Swiped on phones: a third of the next card shows that there is more. Where there is room for four cards it is a row of four without
+ * overflow; the "See all" link above leads to the rest. Far below the screen it is not rendered yet. The padding keeps the focus ring from
+ * being clipped.
  */
 const railClasses =
   'snap page [content-visibility:auto] [contain-intrinsic-block-size:auto_24rem] gap-4 lg:gap-6 py-1.5 -my-1.5 auto-cols-[76%] sm:auto-cols-[42%] lg:grid-flow-row lg:grid-cols-4 lg:overflow-visible scroll-px-(--gutter) lg:[&>:nth-child(n+5)]:hidden'

@@ -4,7 +4,8 @@ import { type CampaignState, campaignState, type PreOrderCampaign } from '#src/c
 import { everySecond } from '#src/ui/every-second.ts'
 
 /**
- * The state of the pre-order campaign, and how many minutes are left of it, by the shop's time. Renders only when the returned values change.
+ * The state of the pre-order campaign, and how many minutes are left of it, by the shop's time. Renders only when the returned values
+ * change.
  * @param drawnAt the time of the server's render, milliseconds since 1970: used until hydration
  */
 export function useCampaign(campaign: PreOrderCampaign | undefined, drawnAt: number): { state: CampaignState; minutesLeft: number } {

@@ -9,8 +9,8 @@ type Entering = Parameters<ReturnType<typeof guarded>>[0] & { context: { i18n: I
 type Head = (match: { pathname: string; context: Entering['context'] }) => { meta: readonly object[] }
 
 /**
- * For the `beforeLoad` of a dialog's route: it opens over the previous page, else over home. The router keeps rendering that page; the address
- * bar has the dialog's URL (a route mask), which opens the same after a reload, and the document the dialog's title.
+ * For the `beforeLoad` of a dialog's route: it opens over the previous page, else over home. The router keeps rendering that page; the
+ * address bar has the dialog's URL (a route mask), which opens the same after a reload, and the document the dialog's title.
  */
 export const overPage =
   (name: DialogName, head: Head, ...guards: GuardName[]) =>

@@ -13,8 +13,8 @@ type Match = {
 }
 
 /**
- * The head of a page that is rendered on the device: its name, and nothing for search engines. The browser's bundle has the name alone, to keep the
- * first script of every page small.
+ * The head of a page that is rendered on the device: its name, and nothing for search engines. The browser's bundle has the name alone, to
+ * keep the first script of every page small.
  */
 export const accountHead = (match: Match, name: MessageDescriptor): ReturnType<typeof pageHead> => {
   const { pathname, status, loaderData, context } = match

@@ -24,7 +24,10 @@ function listOf(path: string) {
   return tab && trackingTabs[tab].to
 }
 
-/** The layout of the signed-in pages: the sections beside the page; on phones they are below the account's home, to which the other sections link back. */
+/**
+ * The layout of the signed-in pages: the sections beside the page; on phones they are below the account's home, to which the other sections
+ * link back.
+ */
 export function AccountLayout({ children }: { children: ReactNode }) {
   const { t } = useTexts()
   const preferences = usePreferences()

@@ -101,7 +101,9 @@ function LocaleLink() {
   )
 }
 
-/** A link that opens an overlay over the current page. Its address may be that of the page, but it must not be marked as the current page. */
+/**
+ * A link that opens an overlay over the current page. Its address may be that of the page, but it must not be marked as the current page.
+ */
 const OpeningLink = createLink(({ 'aria-current': _, children, ...props }: ComponentProps<'a'>) => <a {...props}>{children}</a>)
 
 function SearchLink({ className = '' }: { className?: string }) {

@@ -5,8 +5,8 @@ import { askWorker } from '#src/blocks/ask-worker.ts'
 import { shopConnection } from '#src/offline/connection/shop-connection.ts'
 
 /**
- * Whether the server can be reached. The connection is watched only from the first interaction on; `navigator.onLine` knows sooner that there is no
- * network.
+ * Whether the server can be reached. The connection is watched only from the first interaction on; `navigator.onLine` knows sooner that
+ * there is no network.
  */
 export const isOnline = (): boolean => navigator.onLine && shopConnection.isOnline()
 

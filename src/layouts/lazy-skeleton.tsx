@@ -3,8 +3,8 @@ import { afterFirstMove } from '#src/ui/first-move.ts'
 import { PageSkeleton } from './page-skeleton.tsx'
 
 /**
- * The skeleton of a page, fetched on the first interaction, because every navigation needs one. Until it is loaded, or if it fails to load, the
- * generic skeleton replaces it.
+ * The skeleton of a page, fetched on the first interaction, because every navigation needs one. Until it is loaded, or if it fails to load,
+ * the generic skeleton replaces it.
  */
 export function lazySkeleton(load: () => Promise<ComponentType>): () => ReactNode {
   let Known: ComponentType = PageSkeleton

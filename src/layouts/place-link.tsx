@@ -4,7 +4,10 @@ import type { ReactNode } from 'react'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import type { Place } from './navigation.ts'
 
-/** A link to a place in the page's language. It is marked as current on that page, on the pages below it, and where the shop has the place's filters. */
+/**
+ * A link to a place in the page's language. It is marked as current on that page, on the pages below it, and where the shop has the place's
+ * filters.
+ */
 export function PlaceLink({
   place,
   className,

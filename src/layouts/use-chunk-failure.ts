@@ -6,8 +6,8 @@ import { chunkFailed, isChunkFailure } from '#src/ui/chunk-failure.ts'
 let known: unknown
 
 /**
- * For an error page: if only a chunk failed to load, the page reloads (app/chunk-failures.ts); else the shopper is taken back to the previous page,
- * and a toast offers to try again. Without a previous page the error is shown.
+ * For an error page: if only a chunk failed to load, the page reloads (app/chunk-failures.ts); else the shopper is taken back to the
+ * previous page, and a toast offers to try again. Without a previous page the error is shown.
  * @returns whether the recovery is running, and the error must not be shown
  */
 export function useChunkFailure(error: unknown): boolean {

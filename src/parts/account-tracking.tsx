@@ -35,7 +35,10 @@ function useLists(kinds: readonly AccountKind[]) {
 const byTab = <Value,>(valueOf: (tab: TrackingTab) => Value) =>
   Object.fromEntries(trackingTabNames.map((tab) => [tab, valueOf(tab)])) as Record<TrackingTab, Value>
 
-/** For the account's home: how many requests each tab has, and the line of the first kind with an open one. Undefined while one of its lists is loading. */
+/**
+ * For the account's home: how many requests each tab has, and the line of the first kind with an open one. Undefined while one of its lists
+ * is loading.
+ */
 export function useTiles(): Record<TrackingTab, Tile | 'none' | undefined> {
   const { locale } = usePreferences()
   const [now] = useState(shopNow)

@@ -5,7 +5,10 @@ import type { Entry } from '#src/offline/outbox/entry.ts'
 import { useHandler } from '#src/ui/use-handler.ts'
 import type { CorrectionForm } from './request-pages.ts'
 
-/** What was written on a page is corrected there: the page opens with the entry (blocks/requests/use-entry-to-correct.ts). @param pathOf without a language */
+/**
+ * What was written on a page is corrected there: the page opens with the entry (blocks/requests/use-entry-to-correct.ts).
+ * @param pathOf without a language
+ */
 export const correctionOn = (pathOf: (entry: Entry) => string) =>
   function PageCorrection({ entry, onClose }: ComponentProps<CorrectionForm>) {
     const navigate = useNavigate()

@@ -1,4 +1,7 @@
-/** One module of each shared chunk (scripts/chunks.ts). The server lists the same (server/pages/build-assets.ts), so that pages load them with their part. */
+/**
+ * One module of each shared chunk (scripts/chunks.ts). The server lists the same (server/pages/build-assets.ts), so that pages load them
+ * with their part.
+ */
 const shared = [
   () => import('./zod.ts'),
   () => import('#src/contract/customer.ts'),
@@ -7,7 +10,8 @@ const shared = [
 ]
 
 /**
- * Loads a part and the shared chunks. Each is evaluated in a task of its own: in one, they block a slow phone for more than 100 ms (docs/decisions/058).
+ * Loads a part and the shared chunks. Each is evaluated in a task of its own: in one, they block a slow phone for more than 100 ms
+ * (docs/decisions/058).
  */
 export async function withShared<Part>(load: () => Promise<Part>): Promise<Part> {
   // First: once all files are there, the part's own import would evaluate the shared chunks with it.
@@ -16,15 +20,18 @@ export async function withShared<Part>(load: () => Promise<Part>): Promise<Part>
   return part
 }
 
-/** Loads the shared chunks one after the other, for what nobody waits for: files that arrive together, as from the service worker, are evaluated in one task. */
+/**
+ * Loads the shared chunks one after the other, for what nobody waits for: files that arrive together, as from the service worker, are
+ * evaluated in one task.
+ */
 export async function loadSharedInTurn(): Promise<void> {
   for (const loadOne of shared) await loadOne()
 }
 
 /**
- * The lazy parts of the app. A part is one chunk of the build, with everything that only it needs; modules that several parts need are in a shared
- * chunk (scripts/chunks.ts). A page belongs to the part of its area, and its route names its export: `component: lazyRouteComponent(parts.account,
- * 'WalletPage')`.
+ * The lazy parts of the app. A part is one chunk of the build, with everything that only it needs; modules that several parts need are in a
+ * shared chunk (scripts/chunks.ts). A page belongs to the part of its area, and its route names its export: `component:
+ * lazyRouteComponent(parts.account, 'WalletPage')`.
  */
 export const parts = {
   /** Home, shop, product, auctions, search, wish list: loaded on the first interaction on any page. */

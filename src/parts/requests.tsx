@@ -1,4 +1,7 @@
-/** One part of the app (parts.ts). The pages of each kind of request are in a file of request-kinds/; their routes name the kind (`staticData.request`). */
+/**
+ * One part of the app (parts.ts). The pages of each kind of request are in a file of request-kinds/; their routes name the kind
+ * (`staticData.request`).
+ */
 import { useLoaderData, useMatch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Numbered } from '#src/blocks/requests/status-page.tsx'

@@ -15,7 +15,10 @@ import { isUntouched } from '#src/ui/first-move.ts'
 /** Named, because the router's type of the matches depends on it. */
 type LocaleContext = { locale: Locale; i18n: I18n; currency: Currency }
 
-/** What a page loads: its own, or for a guest on a page of customers, of which nothing may be cached, that of the sign-in to which the guards redirect. */
+/**
+ * What a page loads: its own, or for a guest on a page of customers, of which nothing may be cached, that of the sign-in to which the
+ * guards redirect.
+ */
 function needsOf(page: readonly StaticDataRouteOption[], isGuest: boolean): { partNames: readonly PartName[]; texts: readonly Texts[] } {
   const partNames = page.flatMap(({ part }) => part ?? [])
   if (isGuest && partNames.includes('account')) return { partNames: ['auth'], texts: ['auth'] }
@@ -51,8 +54,8 @@ export const Route = createFileRoute('/$locale')({
 function LocaleRoute() {
   const { locale, i18n, currency } = Route.useRouteContext()
   const preferences = useMemo(() => ({ locale, currency }), [locale, currency])
-  // Lingui's own provider rerenders everything when texts arrive, also the parts that React has not hydrated yet. Here texts are loaded before the
-  // components that use them.
+  // Lingui's own provider rerenders everything when texts arrive, also the parts that React has not hydrated yet. Here texts are loaded
+  // before the components that use them.
   const lingui = useMemo(() => ({ i18n, _: i18n._.bind(i18n) }), [i18n])
   const isBegun = useRef(false)
   useEffect(() => {
@@ -60,8 +63,8 @@ function LocaleRoute() {
     // Chromium computes the styles of the whole page anew when one of these is set, even to the same value.
     if (root.lang !== locale) root.lang = locale
     if (root.dir !== dirOf(locale)) root.dir = dirOf(locale)
-    // With a document from the server the cookie is set already (server/pages/pages.ts); writing it again on hydration could overwrite that of a page
-    // in the other language to which the shopper is navigating.
+    // With a document from the server the cookie is set already (server/pages/pages.ts); writing it again on hydration could overwrite that
+    // of a page in the other language to which the shopper is navigating.
     if (isBegun.current || navigator.serviceWorker?.controller) storePreference(localeCookie, locale)
     isBegun.current = true
   }, [locale])

@@ -24,8 +24,9 @@ export type DialogProps = {
    */
   aside?: ReactNode
   /**
-   * Renders the children right after the frame, as sheets do (rendered-next.tsx). The dialog is as high as they are, and invisible until then. A form in them
-   * is a component of its own, with its hook: a field that is rendered after its form does not get what the form was given before.
+   * Renders the children right after the frame, as sheets do (rendered-next.tsx). The dialog is as high as they are, and invisible until
+   * then. A form in them is a component of its own, with its hook: a field that is rendered after its form does not get what the form was
+   * given before.
    */
   isContentNext?: boolean
   children: ReactNode

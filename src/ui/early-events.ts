@@ -1,6 +1,7 @@
 /**
- * Runs before the app (app/boot.ts): records the shopper's first move, and captures events on parts of the page that React has not hydrated yet, so that
- * no press and no letter is lost. Such a part carries `data-dehydrated`; `replayEvents` (first-move.ts) removes the attribute and replays the event.
+ * Runs before the app (app/boot.ts): records the shopper's first move, and captures events on parts of the page that React has not hydrated
+ * yet, so that no press and no letter is lost. Such a part carries `data-dehydrated`; `replayEvents` (first-move.ts) removes the attribute
+ * and replays the event.
  */
 import { makeWaitSign, type BeginWait } from './wait-sign.ts'
 
@@ -47,16 +48,16 @@ export function captureEvents(isMoved: boolean): FirstMove {
 }
 
 /**
- * Events that the browser fires by itself: a rail that snaps into place scrolls, and a page that appears under a resting pointer gets a `pointermove` without
- * a distance.
+ * Events that the browser fires by itself: a rail that snaps into place scrolls, and a page that appears under a resting pointer gets a
+ * `pointermove` without a distance.
  */
 const isWithoutShopper = (event: Event): boolean =>
   (event.type === 'scroll' && event.target !== document) ||
   (event.type === 'pointermove' && event instanceof PointerEvent && event.movementX === 0 && event.movementY === 0)
 
 /**
- * React drops events on elements that it has not hydrated. Links and disclosures work without it, except links that open something over the page, and the
- * back link (blocks/back-link.tsx), which goes back in the history where it can.
+ * React drops events on elements that it has not hydrated. Links and disclosures work without it, except links that open something over the
+ * page, and the back link (blocks/back-link.tsx), which goes back in the history where it can.
  */
 function capture(firstMove: FirstMove, event: Event): void {
   if (!(event.target instanceof Element)) return
@@ -97,7 +98,10 @@ function waitForPage({ beginWait }: FirstMove): void {
   void over.then(endWait)
 }
 
-/** "/" opens the search of a hydrated page. Before that it is captured, which also keeps the browser from opening its own search, and replayed. */
+/**
+ * "/" opens the search of a hydrated page. Before that it is captured, which also keeps the browser from opening its own search, and
+ * replayed.
+ */
 function captureSlash(firstMove: FirstMove, event: KeyboardEvent): void {
   const { key, target } = event
   const page = document.querySelector('#root[data-dehydrated]')

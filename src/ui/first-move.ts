@@ -34,8 +34,8 @@ export async function whileWaiting<Value>(coming: Promise<Value>): Promise<Value
 }
 
 /**
- * Call when a part is hydrated: replays the event that was captured on it. `data-app` on the document says how far the page is: `framed` while only its frame
- * is hydrated, `alive` when every part is. Tests wait for it.
+ * Call when a part is hydrated: replays the event that was captured on it. `data-app` on the document says how far the page is: `framed`
+ * while only its frame is hydrated, `alive` when every part is. Tests wait for it.
  */
 export function replayEvents(part: Element | null): void {
   if (part?.hasAttribute(mark)) {

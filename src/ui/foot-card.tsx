@@ -7,8 +7,8 @@ type Props = {
 } & ({ 'aria-label': string } | { 'aria-labelledby': string })
 
 /**
- * A card at the bottom of the page: a named region that does not take the focus. Escape dismisses it while the focus is in it, and the focus returns
- * to the previous element.
+ * A card at the bottom of the page: a named region that does not take the focus. Escape dismisses it while the focus is in it, and the
+ * focus returns to the previous element.
  */
 export function FootCard({ onDismiss, children, ...name }: Props) {
   const card = useRef<HTMLElement>(null)

@@ -1,6 +1,6 @@
 /**
- * Chromium fires `beforeinstallprompt` once per page, often before hydration. The page's first script stores the event (app/boot.ts) and suppresses the
- * browser's own prompt: the shop has its own (features/install).
+ * Chromium fires `beforeinstallprompt` once per page, often before hydration. The page's first script stores the event (app/boot.ts) and
+ * suppresses the browser's own prompt: the shop has its own (features/install).
  */
 export type InstallEvent = Event & {
   /** Shows the browser's dialog; may be called once, from a user gesture. */

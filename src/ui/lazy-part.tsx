@@ -3,9 +3,9 @@ import { chunkFailed, isChunkFailure } from './chunk-failure.ts'
 import { replayEvents, isUntouched, afterFirstMove } from './first-move.ts'
 
 /**
- * A lazily hydrated part of the page. Its code loads with the shopper's first interaction, not with the page: the server's HTML stays until then
- * (docs/decisions/009). `ready` resolves when the part can be rendered without a fallback: at once on an untouched server-rendered page,
- * else when its code is loaded; a route's loader awaits it.
+ * A lazily hydrated part of the page. Its code loads with the shopper's first interaction, not with the page: the server's HTML stays until
+ * then (docs/decisions/009). `ready` resolves when the part can be rendered without a fallback: at once on an untouched server-rendered
+ * page, else when its code is loaded; a route's loader awaits it.
  */
 export type LazyPart<Props> = { Part: (props: Props) => ReactNode; ready: () => Promise<void> }
 
@@ -81,7 +81,10 @@ const Dehydrated = ({ children, ref }: { children: ReactNode; ref: Ref<HTMLDivEl
   </div>
 )
 
-/** While the part is hydrated, its text is the server's, whatever a translator has made of it. The part's element is hydrated before its content. */
+/**
+ * While the part is hydrated, its text is the server's, whatever a translator has made of it. The part's element is hydrated before its
+ * content.
+ */
 function useServerText(root: RefObject<Element | null>): void {
   const [release] = useState(() => (root.current ? window.holdText?.(root.current) : undefined))
   useEffect(() => release?.(), [release])

@@ -10,8 +10,8 @@ export function Mark({ className }: { className?: string }) {
 }
 
 /**
- * The name in the page's own script, never both side by side. `size` is its height in the header or in the footer; on phones it leaves room for the
- * buttons beside it, however large the text is.
+ * The name in the page's own script, never both side by side. `size` is its height in the header or in the footer; on phones it leaves room
+ * for the buttons beside it, however large the text is.
  */
 export function Wordmark({ locale, size }: { locale: Locale; size: 'sm' | 'md' }) {
   if (locale === 'ar') {

@@ -9,8 +9,8 @@ const hydrated = new Promise<void>((resolve) => {
 })
 
 /**
- * Resolves when React has hydrated the page, except for lazily hydrated parts (lazy-part.tsx). Router and queries are stores outside of React: if they
- * change before, the render no longer matches the server's HTML (React #418).
+ * Resolves when React has hydrated the page, except for lazily hydrated parts (lazy-part.tsx). Router and queries are stores outside of
+ * React: if they change before, the render no longer matches the server's HTML (React #418).
  */
 export const pageHydrated = (): Promise<void> =>
   Promise.race([hydrated, new Promise<void>((resolve) => setTimeout(resolve, longestWaitMs))])

@@ -7,13 +7,15 @@ import { LazyIcon } from './lazy-icon.tsx'
 import { checkCircle, warning } from './lazy-icons.ts'
 import type { Toast } from './toast-store.ts'
 
-/** A toast stays 3 s, one with an action 10 s so that it can be reached (docs/decisions/035). Radix keeps it while it is hovered or focused. */
+/**
+ * A toast stays 3 s, one with an action 10 s so that it can be reached (docs/decisions/035). Radix keeps it while it is hovered or focused.
+ */
 const toastMs = 3_000
 const actionMs = 10_000
 
 /**
- * Rendered outside the app: an open dialog hides everything around it from screen readers except live regions (`aria-live` is off here, because each
- * toast has its own).
+ * Rendered outside the app: an open dialog hides everything around it from screen readers except live regions (`aria-live` is off here,
+ * because each toast has its own).
  */
 export function ToastRegion({ toast }: { toast: Toast }) {
   const arabic = document.documentElement.lang === 'ar'
@@ -61,8 +63,8 @@ export function ToastRegion({ toast }: { toast: Toast }) {
 }
 
 /**
- * Lets the focus leave a dialog's focus trap for this region: the trap listens on the document, and this stops the event below it, after React's
- * listeners.
+ * Lets the focus leave a dialog's focus trap for this region: the trap listens on the document, and this stops the event below it, after
+ * React's listeners.
  *
  * @returns restores the previous focus after the last toast is closed: from the empty region the next Tab would
  * leave the page

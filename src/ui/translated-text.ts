@@ -1,11 +1,12 @@
 /**
- * Keeps a page working that a translator changes (docs/decisions/071). A translator replaces a text node by a `<font>` with its own text, while React still
- * holds the node: it hydrates it, removes it, inserts elements before it, or gives it another text. The original is then put back in its place first, and the
- * translator, which follows the changes of the page, translates it again.
+ * Keeps a page working that a translator changes (docs/decisions/071). A translator replaces a text node by a `<font>` with its own text,
+ * while React still holds the node: it hydrates it, removes it, inserts elements before it, or gives it another text. The original is then
+ * put back in its place first, and the translator, which follows the changes of the page, translates it again.
  */
 
 /**
- * Puts the server's text back into a part of the page, for hydration to find it, and keeps it there. Parts inside that are hydrated later stay translated.
+ * Puts the server's text back into a part of the page, for hydration to find it, and keeps it there. Parts inside that are hydrated later
+ * stay translated.
  * @returns called when the part is hydrated
  */
 export type HoldText = (part: Element) => () => void
@@ -115,8 +116,8 @@ type NodeCalls = { removeChild: (this: Node, child: Node) => Node; insertBefore:
 
 /**
  * React's two calls that name a node in the page throw if it is not there, and React then gives up the whole page
- * (https://github.com/facebook/react/issues/11538). Now they put the text back first; a node that was taken away altogether counts as removed, and what is to
- * stand before it comes last.
+ * (https://github.com/facebook/react/issues/11538). Now they put the text back first; a node that was taken away altogether counts as
+ * removed, and what is to stand before it comes last.
  */
 function guardNodes(putBackText: (node: Node) => void): void {
   const removeChild = Reflect.get(Node.prototype, 'removeChild') as NodeCalls['removeChild']

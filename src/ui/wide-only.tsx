@@ -5,8 +5,8 @@ import { useDrawnHere } from './use-drawn-here.ts'
 export const wideLayout = '(min-width: 64rem)'
 
 /**
- * Its content is for the wide layout; elsewhere styles hide it (`hidden lg:block`). The server renders it always, because it does not know the width. A page
- * that is rendered here lacks it until the screen is wide: of the shop's elements on a phone, it would be half.
+ * Its content is for the wide layout; elsewhere styles hide it (`hidden lg:block`). The server renders it always, because it does not know
+ * the width. A page that is rendered here lacks it until the screen is wide: of the shop's elements on a phone, it would be half.
  */
 export function WideOnly({ children }: { children: ReactNode }) {
   const isDrawnHere = useDrawnHere()

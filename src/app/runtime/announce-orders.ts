@@ -13,8 +13,9 @@ import { fetchAfterChange } from '#src/queries/fetch-after-change.ts'
 import { loadOptional } from '#src/queries/load-optional.ts'
 
 /**
- * An order that waited in the outbox was placed: the shopper gets a link to its page, unless the checkout is open, which goes there itself; and the cart,
- * from which the ordered products have gone, is refetched. So is the customer, whose address the order may have saved: the cookie `userHasShippingAddress`.
+ * An order that waited in the outbox was placed: the shopper gets a link to its page, unless the checkout is open, which goes there itself;
+ * and the cart, from which the ordered products have gone, is refetched. So is the customer, whose address the order may have saved: the
+ * cookie `userHasShippingAddress`.
  */
 export function announceOrders({ router, queryClient }: { router: AnyRouter; queryClient: QueryClient }): void {
   onSentLater(({ endpoint, data }) => {

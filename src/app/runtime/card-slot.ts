@@ -1,6 +1,6 @@
 /**
- * Creates the slot of the cards at the bottom of the page. It is the last element of the document, as on the screen, so that the tab order starts with the
- * page itself. Toasts stay above it (`--prompts-h`).
+ * Creates the slot of the cards at the bottom of the page. It is the last element of the document, as on the screen, so that the tab order
+ * starts with the page itself. Toasts stay above it (`--prompts-h`).
  */
 export function createCardSlot(): HTMLElement {
   const slot = document.createElement('div')

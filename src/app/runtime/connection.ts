@@ -4,8 +4,8 @@ import { chunkFailed, isChunkFailure } from '#src/ui/chunk-failure.ts'
 import { shopConnection } from '#src/offline/connection/shop-connection.ts'
 
 /**
- * Watches the connection: the browser's events, which only reflect the network interface, and failed requests make it `suspected`, and a health
- * check decides. Queries pause and resume with it, and a page that failed to open is retried when the network is back.
+ * Watches the connection: the browser's events, which only reflect the network interface, and failed requests make it `suspected`, and a
+ * health check decides. Queries pause and resume with it, and a page that failed to open is retried when the network is back.
  */
 export function watchConnection(queryClient: QueryClient, router: AnyRouter): void {
   onlineManager.setEventListener((setOnline) => shopConnection.state.subscribe(() => setOnline(shopConnection.isOnline())))

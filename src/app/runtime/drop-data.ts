@@ -33,8 +33,8 @@ const report = (what: string, dropping: Promise<void>): Promise<void> =>
   dropping.catch((error: unknown) => console.debug(`${what} could not be dropped`, error))
 
 /**
- * Deletes what customers have left here whose sessions ended without a logout: everything 30 days after their last visit, and all but the outbox as soon as
- * another customer is signed in. Never rejects.
+ * Deletes what customers have left here whose sessions ended without a logout: everything 30 days after their last visit, and all but the
+ * outbox as soon as another customer is signed in. Never rejects.
  * @param signedIn the signed-in customer's id; undefined for a guest
  * @param now milliseconds
  */

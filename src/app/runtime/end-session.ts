@@ -31,7 +31,8 @@ const goHome = (router: AnyRouter) => router.navigate({ href: `/${localeOf(route
 
 /**
  * The logout that the shopper has confirmed: the server ends the session, the provider's session ends, and the shopper's data is
- * deleted on the device, in every tab. If the server does not respond, the device is cleared all the same; the token is stored until it is revoked.
+ * deleted on the device, in every tab. If the server does not respond, the device is cleared all the same; the token is stored until it is
+ * revoked.
  */
 export async function logOut({ router, queryClient }: Deps): Promise<void> {
   const { identity } = readSession()
@@ -117,8 +118,8 @@ export async function endExpiredSession({ router, queryClient }: Deps, token: st
 
 /**
  * Revokes the tokens of sessions that have ended on this device; retries the others the next time. Never rejects.
- * @returns the revoked tokens. The caller drops them from the list (`dropRevokedToken`) after the cookie is cleared: until then the list is what marks the
- * session as ended
+ * @returns the revoked tokens. The caller drops them from the list (`dropRevokedToken`) after the cookie is cleared: until then the list is
+ * what marks the session as ended
  */
 async function revokeTokens(locale: Locale, signal?: AbortSignal): Promise<string[]> {
   const revoked: string[] = []

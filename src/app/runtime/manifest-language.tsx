@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 
-/** Switches the manifest with the language, so that the app is installed in the current one. The document has its own language's manifest. */
+/**
+ * Switches the manifest with the language, so that the app is installed in the current one. The document has its own language's manifest.
+ */
 export function ManifestLanguage() {
   const { locale } = usePreferences()
   useEffect(() => {

@@ -21,8 +21,8 @@ import { readSession } from '#src/session/session.ts'
 import { createFlushPlan } from './flush-plan.ts'
 
 /**
- * Flushes the outbox from this page: at the start, when the server is reachable again, when the page becomes visible, after a sign-in, when an entry is
- * due, and when the shopper presses Send. Shows each user only their own entries.
+ * Flushes the outbox from this page: at the start, when the server is reachable again, when the page becomes visible, after a sign-in, when
+ * an entry is due, and when the shopper presses Send. Shows each user only their own entries.
  */
 export function runOutbox(queryClient: QueryClient): void {
   const plan = createFlushPlan({
@@ -69,8 +69,8 @@ export function runOutbox(queryClient: QueryClient): void {
 }
 
 /**
- * `navigator.onLine` may be wrong when it is false: then run a health check first. Without it an entry would be sent, and after a failed attempt it may have
- * arrived and can no longer be changed.
+ * `navigator.onLine` may be wrong when it is false: then run a health check first. Without it an entry would be sent, and after a failed
+ * attempt it may have arrived and can no longer be changed.
  */
 async function mayFlush(): Promise<boolean> {
   return shopConnection.isOnline() && (navigator.onLine || (await reachServer()))
@@ -119,7 +119,10 @@ function handOver(): void {
   tellWorker(controller, { type: 'send-outbox' })
 }
 
-/** @returns the listener for changes: updates the badge, registers a background sync for pending entries, and warns before the outbox is full */
+/**
+ * @returns the listener for changes: updates the badge, registers a background sync for pending entries, and warns before the outbox is
+ * full
+ */
 function followOutbox(): () => void {
   let before = { waiting: -1, entries: 0, isNearlyFull: false }
   return () => {

@@ -10,8 +10,8 @@ import { whenIdle } from './idle.ts'
 import { restoreQueries } from './persisted-queries.ts'
 
 /**
- * Fetches and persists the data of all account pages, so that they open offline even if the customer has not visited them: after the page load when idle,
- * after a sign-in, and when the network is back (docs/decisions/033).
+ * Fetches and persists the data of all account pages, so that they open offline even if the customer has not visited them: after the page
+ * load when idle, after a sign-in, and when the network is back (docs/decisions/033).
  * @param preferences language and currency of the page, read at each use
  */
 export function prefetchOwnData(client: QueryClient, preferences: () => Preferences): void {

@@ -19,8 +19,8 @@ const buster = String(contractVersion)
 /** Writes are throttled, because new data is rendered first. */
 const throttleMs = 1_000
 /**
- * The longest wait for the restore; it may still finish later. Offline, persisted data is the only source, so a slow device gets more time before
- * the page shows an error.
+ * The longest wait for the restore; it may still finish later. Offline, persisted data is the only source, so a slow device gets more time
+ * before the page shows an error.
  */
 const longestWaitMs = () => (navigator.onLine ? 400 : 10_000)
 
@@ -65,7 +65,10 @@ async function restore(queryClient: QueryClient, user: DeviceUser): Promise<void
   }
 }
 
-/** Before a page asks for the customer's data. It is in the layer of scripts that guests do not precache (scripts/precache-layers.ts). Never rejects. */
+/**
+ * Before a page asks for the customer's data. It is in the layer of scripts that guests do not precache (scripts/precache-layers.ts). Never
+ * rejects.
+ */
 async function makeViews(queryClient: QueryClient): Promise<void> {
   try {
     const { makeCurrencyViews } = await import('./currency-views.ts')
@@ -112,9 +115,9 @@ export function persistQueries(queryClient: QueryClient): void {
 }
 
 /**
- * The user has changed: removes the previous user's queries from memory. Persisted ones stay, unless that user has logged out. For a guest, active queries
- * stay until their page unmounts, because it would refetch them as a guest; then call `forgetLeftQueries`.
- * This cancels queries in flight, so call it before the new session fetches.
+ * The user has changed: removes the previous user's queries from memory. Persisted ones stay, unless that user has logged out. For a guest,
+ * active queries stay until their page unmounts, because it would refetch them as a guest; then call `forgetLeftQueries`. This cancels
+ * queries in flight, so call it before the new session fetches.
  */
 export function forgetQueries(queryClient: QueryClient): void {
   const predicate = ({ queryKey }: Query) => !isSharedKey(queryKey)
@@ -129,7 +132,10 @@ export function forgetQueries(queryClient: QueryClient): void {
 export const cancelOwnQueries = (queryClient: QueryClient): Promise<void> =>
   queryClient.cancelQueries({ predicate: ({ queryKey }) => !isSharedKey(queryKey) })
 
-/** After a session has ended and the shopper has left its page: removes that page's queries. Does nothing after a new sign-in, whose queries are in flight. */
+/**
+ * After a session has ended and the shopper has left its page: removes that page's queries. Does nothing after a new sign-in, whose queries
+ * are in flight.
+ */
 export function forgetLeftQueries(queryClient: QueryClient): void {
   if (!isSignedIn()) forgetQueries(queryClient)
 }

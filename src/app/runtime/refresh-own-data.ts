@@ -12,8 +12,9 @@ import { isSignedIn } from '#src/session/session.ts'
 const isOwn = ({ queryKey }: { queryKey: QueryKey }) => isPrivateKey(queryKey) && !isCustomerKey(queryKey)
 
 /**
- * Refetches the customer's own lists where they may have changed unseen: the page comes back from the browser's back/forward cache, or becomes visible
- * with data that is stale, or another tab has changed something. Requests of the outbox have a channel of their own (outbox-events.ts).
+ * Refetches the customer's own lists where they may have changed unseen: the page comes back from the browser's back/forward cache, or
+ * becomes visible with data that is stale, or another tab has changed something. Requests of the outbox have a channel of their own
+ * (outbox-events.ts).
  * @param preferences language and currency of the page, read at each use
  */
 export function refreshOwnData(client: QueryClient, preferences: () => Preferences): void {

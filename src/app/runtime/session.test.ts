@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { customerKey } from '#src/queries/customer.ts'
 import { customerIdOf } from '#src/session/identity.ts'
 
-// The server does not respond: the test puts its responses into the cache. A real call would load its modules, and end in a test of another file.
+// The server does not respond: the test puts its responses into the cache. A real call would load its modules, and end in a test of another
+// file.
 vi.mock('#src/api/call.ts', () => ({ call: () => new Promise(() => undefined) }))
 // Its timers would fire in a test of another file.
 vi.mock('./idle.ts', () => ({ whenIdle: () => undefined }))

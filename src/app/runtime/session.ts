@@ -20,8 +20,8 @@ import { forgetLists, forgetShopper, leaveDeletedAccount, revokeEndedSessions } 
 type Deps = { router: AnyRouter; queryClient: QueryClient }
 
 /**
- * Keeps session and page in sync: fetches the customer on load and after a sign-in, updates the cookies from the response, and removes the previous
- * user's data from the page.
+ * Keeps session and page in sync: fetches the customer on load and after a sign-in, updates the cookies from the response, and removes the
+ * previous user's data from the page.
  */
 export function syncSession(deps: Deps): void {
   const { router, queryClient } = deps

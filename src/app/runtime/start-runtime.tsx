@@ -40,9 +40,9 @@ export { restoreQueries } from './persisted-queries.ts'
 export type RuntimeDeps = { router: AnyRouter; queryClient: QueryClient }
 
 /**
- * Starts the runtime: service worker messages, persisted queries, session, outbox, connection and build checks. It may load after the page: with the
- * shopper's first interaction, or at once if its script is cached. It renders into the overlay slot: the banner above the page, the cards
- * below.
+ * Starts the runtime: service worker messages, persisted queries, session, outbox, connection and build checks. It may load after the page:
+ * with the shopper's first interaction, or at once if its script is cached. It renders into the overlay slot: the banner above the page,
+ * the cards below.
  */
 export function startRuntime(deps: RuntimeDeps): void {
   void confirmCachedPage(deps.queryClient)
@@ -106,7 +106,10 @@ export function startRuntime(deps: RuntimeDeps): void {
 
 const Nothing = () => null
 
-/** `data-requests` on the document is `pending` while requests are in flight, else `none`. Tests wait for `none` before they change session or network. */
+/**
+ * `data-requests` on the document is `pending` while requests are in flight, else `none`. Tests wait for `none` before they change session
+ * or network.
+ */
 function markRequests(queryClient: QueryClient): void {
   const mark = () => {
     document.documentElement.dataset.requests = queryClient.isFetching() + queryClient.isMutating() > 0 ? 'pending' : 'none'

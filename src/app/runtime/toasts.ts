@@ -3,8 +3,8 @@ import { onSessionChange } from '#src/session/session-changes.ts'
 import { currentToast, dismissToast } from '#src/ui/toast-store.ts'
 
 /**
- * Dismisses obsolete toasts: an error when its page changes, and an action when the session changes, because its request belongs to the previous
- * user (docs/decisions/035-toasts.md).
+ * Dismisses obsolete toasts: an error when its page changes, and an action when the session changes, because its request belongs to the
+ * previous user (docs/decisions/035-toasts.md).
  */
 export function endToasts(router: AnyRouter): void {
   let before: number | undefined

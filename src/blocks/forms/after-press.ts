@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 /**
- * Layout shifts (an error line appears) are deferred while a mouse button is down, until after its click: a press blurs the field, and the button
- * would move away from under the pointer.
+ * Layout shifts (an error line appears) are deferred while a mouse button is down, until after its click: a press blurs the field, and the
+ * button would move away from under the pointer.
  * @returns runs a function at once, or when the press is over
  */
 export function useAfterPress(): (run: () => void) => void {

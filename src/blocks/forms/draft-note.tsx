@@ -7,8 +7,8 @@ import { formWords } from './form-words.ts'
 import type { DraftState } from './use-draft.ts'
 
 /**
- * "Draft saved on this device, 12:04", with the date instead on a later day, and a line when its files could not be saved. Renders nothing while
- * there is no draft.
+ * "Draft saved on this device, 12:04", with the date instead on a later day, and a line when its files could not be saved. Renders nothing
+ * while there is no draft.
  */
 export function DraftNote({ draft: { savedAt, filesProblem } }: { draft: DraftState }) {
   const { locale } = usePreferences()

@@ -8,8 +8,8 @@ type FormNow = {
 }
 
 /**
- * What is checked on blur: the field itself and all touched fields, because this value may have made one of them invalid (a password that no longer
- * matches its confirmation). An error from the server stays until the field changes.
+ * What is checked on blur: the field itself and all touched fields, because this value may have made one of them invalid (a password that
+ * no longer matches its confirmation). An error from the server stays until the field changes.
  */
 export function namesWhenLeft(name: string, { values, errors, touched }: FormNow): string[] {
   const refused = new Set(namesInError(errors, (type) => type === serverError))
@@ -19,8 +19,8 @@ export function namesWhenLeft(name: string, { values, errors, touched }: FormNow
 }
 
 /**
- * What is checked on each change: the field's own error, and all other errors, which may be resolved now. No new error appears while the shopper
- * types.
+ * What is checked on each change: the field's own error, and all other errors, which may be resolved now. No new error appears while the
+ * shopper types.
  */
 export function namesWhenChanged(name: string, { errors }: Pick<FormNow, 'errors'>): string[] {
   const own = namesInError(errors).filter((found) => found === name || found.startsWith(`${name}.`))
@@ -32,8 +32,8 @@ export function namesWhenChanged(name: string, { errors }: Pick<FormNow, 'errors
 export const namesOfStep = (fields: readonly string[], values: unknown): string[] => fields.flatMap((field) => withNested(field, values))
 
 /**
- * react-hook-form treats a group (a phone number) as one field, and its `trigger` finds no nested error (`phone.phone`) by the group's name: trigger
- * each part by its own name.
+ * react-hook-form treats a group (a phone number) as one field, and its `trigger` finds no nested error (`phone.phone`) by the group's
+ * name: trigger each part by its own name.
  */
 const withNested = (name: string, values: unknown): string[] => [name, ...leaves(valueAt(values, name)).map((leaf) => `${name}.${leaf}`)]
 

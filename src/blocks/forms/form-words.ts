@@ -2,8 +2,8 @@ import type { Locale } from '#src/contract/locale.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 
 /**
- * The texts that every form shares. A typed table instead of a lingui catalogue: each catalogue adds its address to the first script of every page,
- * and the frame's catalogue, where texts of blocks would go, is loaded with every page (decisions 005, 017).
+ * The texts that every form shares. A typed table instead of a lingui catalogue: each catalogue adds its address to the first script of
+ * every page, and the frame's catalogue, where texts of blocks would go, is loaded with every page (decisions 005, 017).
  */
 const words = {
   en: {

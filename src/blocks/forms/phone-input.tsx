@@ -16,8 +16,8 @@ import { phoneValue, placeOf, splitPlus, type PhoneValue } from './phone-value.t
 
 export type PhoneInputProps = {
   /**
-   * The country may be empty: then the default one shows. `phone` may be a whole number with its plus: `onChange` is then called at once with its
-   * parts.
+   * The country may be empty: then the default one shows. `phone` may be a whole number with its plus: `onChange` is then called at once
+   * with its parts.
    */
   value: Partial<PhoneParts>
   /** Called on each change with the whole value. */

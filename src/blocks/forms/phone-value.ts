@@ -33,7 +33,8 @@ export function phoneValue(country: PhoneCountry | undefined, digits: string): P
 }
 
 /**
- * The country and digits that the field shows for a value: its country, else the one of a leading plus, else the default, else the first of the list.
+ * The country and digits that the field shows for a value: its country, else the one of a leading plus, else the default, else the first of
+ * the list.
  * @param value `phone` may be a whole number with its plus
  */
 export function placeOf(

@@ -23,8 +23,8 @@ type Props<Input extends FieldValues, Output> = Omit<FieldProps, 'error'> &
 const heldSchema = z.object({ amount: z.string(), currency: z.string() })
 
 /**
- * A price and its currency in one frame. The form holds both as texts, as `priceTextSchema` takes them. Digits are western as they are typed.
- * A typed or pasted currency is selected, where it is among the choices.
+ * A price and its currency in one frame. The form holds both as texts, as `priceTextSchema` takes them. Digits are western as they are
+ * typed. A typed or pasted currency is selected, where it is among the choices.
  */
 export function PriceField<Input extends FieldValues, Output>(props: Props<Input, Output>) {
   const { form, name, currencies, ...frame } = props

@@ -11,7 +11,10 @@ type Correction = {
   draftName: (form: string) => string
 }
 
-/** The entry that a form starts from, or the one that was rejected last. `hasLeft`: it is no longer in the outbox, but its draft still exists. */
+/**
+ * The entry that a form starts from, or the one that was rejected last. `hasLeft`: it is no longer in the outbox, but its draft still
+ * exists.
+ */
 type Corrected = { entry: Entry | undefined; hasLeft: boolean }
 
 /**

@@ -23,8 +23,8 @@ export type DraftState = {
 export type DraftOptions = { user: DeviceUser; form: string; fields: readonly string[]; files?: readonly string[] | undefined }
 
 /**
- * Stores a form's input and chosen files on the device, and restores them when the form is opened again. A field that changed before the draft is
- * read keeps its value.
+ * Stores a form's input and chosen files on the device, and restores them when the form is opened again. A field that changed before the
+ * draft is read keeps its value.
  * @param draft undefined: this form stores none
  */
 export function useDraft<Input extends FieldValues, Output>(

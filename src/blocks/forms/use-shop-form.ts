@@ -66,8 +66,8 @@ export type FieldBinding = Pick<ReturnType<UseFormReturn['register']>, 'name' | 
 
 /**
  * A form of the shop: checks a field on blur, and on each change once it has an error; a failed submit shows a toast and focuses the
- * first invalid field. Errors of the server appear at their fields. Input is never lost: not by a failure, not by a newer build, and with a draft,
- * not by a reload.
+ * first invalid field. Errors of the server appear at their fields. Input is never lost: not by a failure, not by a newer build, and with a
+ * draft, not by a reload.
  */
 export function useShopForm<Input extends FieldValues, Output extends FieldValues, Result>(
   options: Options<Input, Output, Result>,
@@ -80,14 +80,16 @@ export function useShopForm<Input extends FieldValues, Output extends FieldValue
     // The code below decides which fields are checked: the library knows no groups, and no field that another one makes invalid.
     mode: 'onSubmit',
     reValidateMode: 'onSubmit',
-    // Focus by the order in the page instead, below: the library's order is that of registration, and fields that appear later register later.
+    // Focus by the order in the page instead, below: the library's order is that of registration, and fields that appear later register
+    // later.
     shouldFocusError: false,
   })
   const { errors, isDirty, isSubmitting, touchedFields } = methods.formState
   const checkAll = (names: readonly string[]) => {
     if (names.length > 0) void methods.trigger(names as Path<Input>[])
   }
-  // Defaults from the device's cache may be older than the server's response a moment later: fields that are not dirty take the new defaults.
+  // Defaults from the device's cache may be older than the server's response a moment later: fields that are not dirty take the new
+  // defaults.
   const beginning = JSON.stringify(options.defaultValues)
   const begun = useRef(beginning)
   useEffect(() => {

@@ -3,8 +3,8 @@ import { statusKey } from './status-keys.ts'
 import { answeredWith } from '#src/contract/foreign-answers.ts'
 
 /**
- * For the loader of a status page: loads the request if there is a key for it, or a signed-in customer who may be its owner. A viewer with no key who
- * is not the owner has lost the key by a reload: the page asks them to open the link again.
+ * For the loader of a status page: loads the request if there is a key for it, or a signed-in customer who may be its owner. A viewer with
+ * no key who is not the owner has lost the key by a reload: the page asks them to open the link again.
  * @returns the request, undefined without one
  * @throws the router's notFound for an id that the key does not match; any other failure unchanged
  */

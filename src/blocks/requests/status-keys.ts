@@ -1,6 +1,6 @@
 /**
- * The keys of status links (`/en/offers/{id}#k=…`), by the request's id. They stay in the memory of this document: not in the address after it was
- * read, and not on the device. After a reload the viewer has to open the link of the e-mail again.
+ * The keys of status links (`/en/offers/{id}#k=…`), by the request's id. They stay in the memory of this document: not in the address after
+ * it was read, and not on the device. After a reload the viewer has to open the link of the e-mail again.
  */
 const keys = new Map<string, string>()
 

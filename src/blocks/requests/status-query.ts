@@ -6,10 +6,11 @@ import { statusKey } from './status-keys.ts'
 type Asked = Pick<Preferences, 'locale' | 'currency'> & { params: { id: string }; requestKey: string | undefined; signal: AbortSignal }
 
 /**
- * The request of a status link. Never persisted: the viewer with the link may not be the owner of the device. The link's key is not part of the query
- * key, so it exists only in this page's memory.
+ * The request of a status link. Never persisted: the viewer with the link may not be the owner of the device. The link's key is not part of
+ * the query key, so it exists only in this page's memory.
  * @param root first part of the query's key
- * @param ownRoot the same for its owner, who needs no link, where such requests have no other page: persisted, and the same in every language
+ * @param ownRoot the same for its owner, who needs no link, where such requests have no other page: persisted, and the same in every
+ * language
  */
 export const statusQuery =
   <Request>(root: string, ask: (asked: Asked) => Promise<Request>, ownRoot?: QueryRoot) =>

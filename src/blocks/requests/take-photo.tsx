@@ -3,7 +3,8 @@ import { LazyIcon } from '#src/ui/lazy-icon.tsx'
 import { camera } from '#src/ui/lazy-icons.ts'
 
 /**
- * Opens the camera, on devices with a touch screen: Android's photo picker, which the other fields open there, has no camera since version 14.
+ * Opens the camera, on devices with a touch screen: Android's photo picker, which the other fields open there, has no camera since version
+ * 14.
  * @param onTaken called with what was taken
  */
 export const TakePhoto = ({ onTaken }: { onTaken: (photos: readonly File[]) => void }) => (

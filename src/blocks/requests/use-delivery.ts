@@ -7,7 +7,10 @@ import { useSession } from '#src/blocks/use-session.ts'
 import { ownerOf } from '#src/session/identity.ts'
 import type { Submitted } from './use-request-form.ts'
 
-/** The delivery state of a request. `gone`: discarded, or changed elsewhere. `signed-out`: its session has ended, and it waits for the next one. */
+/**
+ * The delivery state of a request. `gone`: discarded, or changed elsewhere. `signed-out`: its session has ended, and it waits for the next
+ * one.
+ */
 export type Delivery =
   | { name: 'sent'; number: string | undefined }
   | { name: 'waiting'; entry: Entry }
@@ -29,7 +32,10 @@ export function useDelivery(sent: Submitted): Delivery {
   return fateOf(sent, outbox, wasThere && sent.state === 'queued' && sent.entry.user === owner)
 }
 
-/** @param wasThere the entry was in the outbox store before (the store reads a new entry a moment after it is written), and would be visible now */
+/**
+ * @param wasThere the entry was in the outbox store before (the store reads a new entry a moment after it is written), and would be visible
+ * now
+ */
 export function fateOf(sent: Submitted, { entries, delivered }: Pick<Outbox, 'entries' | 'delivered'>, wasThere: boolean): Delivery {
   if (sent.state === 'sent') return { name: 'sent', number: sent.number }
   const { id } = sent.entry

@@ -27,8 +27,8 @@ type Options<Input extends FieldValues, Output extends FieldValues> = {
   schema: z.ZodMiniType<Output, Input>
   defaultValues: DefaultValues<Input>
   /**
-   * The request's body, and what the outbox shows of it. Files that the call takes (`files` in contract/paths.ts) are attached automatically: the
-   * values under their names.
+   * The request's body, and what the outbox shows of it. Files that the call takes (`files` in contract/paths.ts) are attached
+   * automatically: the values under their names.
    */
   compose: (values: Output) => Pick<Command, 'body' | 'subject' | 'data'>
   onDone: (submitted: Submitted, values: Output) => void

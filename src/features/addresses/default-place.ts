@@ -4,7 +4,8 @@ import type { Preferences } from '#src/i18n/preferences.tsx'
 import { addressesQuery } from './address-queries.ts'
 
 /**
- * "Riyadh, Saudi Arabia": city and country of the signed-in customer's default address, from the cache if possible. Rejects as the call does.
+ * "Riyadh, Saudi Arabia": city and country of the signed-in customer's default address, from the cache if possible. Rejects as the call
+ * does.
  * @returns undefined if there is no address
  */
 export async function defaultPlace(client: QueryClient, preferences: Preferences): Promise<string | undefined> {

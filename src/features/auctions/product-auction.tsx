@@ -12,8 +12,8 @@ import { Countdown } from './countdown.tsx'
 import { adoptClock, clockAtReceipt } from './server-clock.ts'
 
 /**
- * On the page of a product in a running auction: the time left, and a note when it ends while the page is open. Renders nothing if no auction was
- * running since the page was opened.
+ * On the page of a product in a running auction: the time left, and a note when it ends while the page is open. Renders nothing if no
+ * auction was running since the page was opened.
  */
 export function ProductAuction({ product }: { product: ProductSummary }) {
   const isDrawnHere = useDrawnHere()

@@ -1,6 +1,6 @@
 /**
- * The server's time on this page: the received time, and when it arrived by the page's monotonic clock, which does not change with the device's
- * clock.
+ * The server's time on this page: the received time, and when it arrived by the page's monotonic clock, which does not change with the
+ * device's clock.
  */
 export type ServerClock = {
   /** The server's time at receipt, in ms since 1970. */

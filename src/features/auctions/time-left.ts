@@ -3,7 +3,8 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /**
- * The time left in seconds, cut to the displayed step: hours from a day on, minutes from an hour on, seconds below. 0 = over. Takes milliseconds.
+ * The time left in seconds, cut to the displayed step: hours from a day on, minutes from an hour on, seconds below. 0 = over. Takes
+ * milliseconds.
  */
 export function shownSeconds(milliseconds: number): number {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000))

@@ -11,8 +11,8 @@ import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { useStore } from '#src/ui/use-store.ts'
 
 /**
- * "Sign out?", whichever control opened it (session/logout-question.ts). With pending entries in the outbox it offers to send or discard them
- * first.
+ * "Sign out?", whichever control opened it (session/logout-question.ts). With pending entries in the outbox it offers to send or discard
+ * them first.
  * @param onLogOut logs out; never rejects
  */
 export function LogoutQuestion({ onLogOut }: { onLogOut: () => Promise<void> }) {

@@ -7,7 +7,10 @@ import { sealCheck } from '#src/ui/icon-paths.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { forgetRegistration, readRegistration } from './registration.ts'
 
-/** /auth/profile-success: the account exists, and a link leads to where the shopper wanted to go. @param needs the skipped steps that are needed later */
+/**
+ * /auth/profile-success: the account exists, and a link leads to where the shopper wanted to go.
+ * @param needs the skipped steps that are needed later
+ */
 export function ProfileSuccessPage({ needs }: { needs: ReactNode }) {
   const { t } = useLingui()
   const { locale } = usePreferences()

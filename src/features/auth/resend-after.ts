@@ -6,15 +6,18 @@ export const minuteMs = 60_000
 /** @param ms from now @returns that time by the shop's clock (ISO 8601) */
 const shopTimeIn = (ms: number): string => new Date(shopNow() + ms).toISOString()
 
-/** When a refused request for a code (429) may be repeated, from its `Retry-After` (ISO 8601, by the shop's clock); undefined for other errors. */
+/**
+ * When a refused request for a code (429) may be repeated, from its `Retry-After` (ISO 8601, by the shop's clock); undefined for other
+ * errors.
+ */
 export function resendAfter(error: unknown): string | undefined {
   const { status, retryAfterMs } = error as { status?: unknown; retryAfterMs?: unknown }
   return status === 429 && typeof retryAfterMs === 'number' ? shopTimeIn(retryAfterMs) : undefined
 }
 
 /**
- * Requests the first code of a page. One that was sent within the last minute, on another device or with a change of address, counts: the shop then
- * refuses another (429), and says when the next is possible.
+ * Requests the first code of a page. One that was sent within the last minute, on another device or with a change of address, counts: the
+ * shop then refuses another (429), and says when the next is possible.
  * @returns from when another may be requested (ISO 8601)
  */
 export async function askForFirst(ask: () => Promise<string>): Promise<string> {

@@ -17,7 +17,9 @@ const looks: Record<SignInProvider, { name: string; outline: string }> = {
   facebook: { name: 'Facebook', outline: facebookLogo },
 }
 
-/** Sign-in with another provider: those that the shop has configured. In development the others are shown, too, with how to configure them. */
+/**
+ * Sign-in with another provider: those that the shop has configured. In development the others are shown, too, with how to configure them.
+ */
 export function SocialButtons({ target }: { target: string }) {
   const { t } = useLingui()
   const { locale } = usePreferences()

@@ -10,7 +10,10 @@ function offerOfDocument(): SignInOffer {
   return meta ? readSignInOffer(meta.content) : { providers: [], isDevelopment: import.meta.env.DEV }
 }
 
-/** The providers a shopper can sign in with: at once those in the document; then those of the server, since the document may be an old one from the cache. */
+/**
+ * The providers a shopper can sign in with: at once those in the document; then those of the server, since the document may be an old one
+ * from the cache.
+ */
 export function useSignInOffer(): SignInOffer {
   const preferences = usePreferences()
   const { data } = useQuery({

@@ -25,8 +25,8 @@ export type Added = { answer: Answer; alreadyThere?: string }
 export const foundInCart = createStore<string | undefined>(undefined)
 
 /**
- * Puts one unit of a product into the cart if it has none: another tab, or the account of a guest who has just signed in, may have it already. The
- * cart's page changes the quantity.
+ * Puts one unit of a product into the cart if it has none: another tab, or the account of a guest who has just signed in, may have it
+ * already. The cart's page changes the quantity.
  */
 export const addToCart = (client: QueryClient, preferences: Preferences) =>
   mutationOptions({

@@ -154,7 +154,9 @@ export function CheckoutForm({ begin, correction, cart: cartNow, cartUpdatedAt, 
   )
 }
 
-/** Whether a step can follow a check: at the terms on the screen, or without an answer, since an order that is sent later is checked again. */
+/**
+ * Whether a step can follow a check: at the terms on the screen, or without an answer, since an order that is sent later is checked again.
+ */
 const mayFollow = (outcome: Awaited<ReturnType<StockCheck['check']>>): boolean => outcome === 'same' || outcome === 'unreachable'
 
 /** The rejections after which the shopper is asked about the present terms. */

@@ -27,7 +27,10 @@ import { SavedOrder } from './saved-order.tsx'
 /** What the page shows: nothing while the outbox is read, an order that waits in it, or the form, perhaps of an order to correct. */
 type Shown = { name: 'reading' } | { name: 'saved'; entry: Entry } | { name: 'form'; begun: Begun | undefined }
 
-/** The order of the outbox that the form begins with. `terms`: those that its shopper saw, if the form has to ask about them; else the cart's count. */
+/**
+ * The order of the outbox that the form begins with. `terms`: those that its shopper saw, if the form has to ask about them; else the
+ * cart's count.
+ */
 type Begun = { entry: Entry; terms: OrderTerms | undefined; values: CheckoutInput }
 
 /** /checkout: the form of the order, with its sums beside it. @param addresses of the customer, the default first */
@@ -75,8 +78,8 @@ function CheckoutDesk({ addresses }: { addresses: readonly Address[] }) {
 }
 
 /**
- * An order that waits in the outbox is shown instead of the form, which would order the same again. One that the shop has rejected is about its own cart
- * only: the form begins with its values, and asks about its rejection once, unless lines have left the cart since.
+ * An order that waits in the outbox is shown instead of the form, which would order the same again. One that the shop has rejected is about
+ * its own cart only: the form begins with its values, and asks about its rejection once, unless lines have left the cart since.
  */
 function begin({ entries }: Pick<Outbox, 'entries'>, cart: Cart): Shown {
   const orders = entries.filter(({ endpoint }) => endpoint === requestKinds.order.creates)
@@ -97,7 +100,10 @@ function correctionOf(entry: Entry): Begun | undefined {
   return order && { entry, values: order.values, terms: order.terms }
 }
 
-/** Opens the page of a placed order instead of the checkout, so that Back does not lead here, and refetches the cart, which the order has emptied. */
+/**
+ * Opens the page of a placed order instead of the checkout, so that Back does not lead here, and refetches the cart, which the order has
+ * emptied.
+ */
 function useOpenPlaced(): (orderId: string) => void {
   const navigate = useNavigate()
   const client = useQueryClient()

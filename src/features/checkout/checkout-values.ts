@@ -56,7 +56,9 @@ export function orderOf(
   return { body, subject: { name, ...(first?.image && { image: first.image }) }, data: terms }
 }
 
-/** An order in the outbox: its form's values, the terms that its shopper saw, and whether the shopper has been asked about its rejection. */
+/**
+ * An order in the outbox: its form's values, the terms that its shopper saw, and whether the shopper has been asked about its rejection.
+ */
 export type OrderInEntry = { values: CheckoutInput; terms: OrderTerms; wasAsked: boolean }
 
 /** @returns undefined if this build cannot parse it */
@@ -83,8 +85,8 @@ export function noteAsked(entryId: string): Promise<void> {
 }
 
 /**
- * How a rejected order in the outbox is about the cart of now: `same` with the lines that it had, `less` where some of them are left, `other` where the
- * cart has another line, or none of its own.
+ * How a rejected order in the outbox is about the cart of now: `same` with the lines that it had, `less` where some of them are left,
+ * `other` where the cart has another line, or none of its own.
  */
 export function cartOfOrder({ lines }: OrderTerms, { items }: Pick<Cart, 'items'>): 'same' | 'less' | 'other' {
   const own = new Set(lines.map(({ lineId }) => lineId))

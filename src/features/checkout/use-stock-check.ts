@@ -20,7 +20,8 @@ export type StockCheck = {
   /**
    * Compares the terms on the screen with the server's.
    * @param mustAsk also where nothing differs, because the server has rejected an order
-   * @returns whether they are the same; `unreachable` without an answer of the shop, where the screen has terms; `failed` has shown its error
+   * @returns whether they are the same; `unreachable` without an answer of the shop, where the screen has terms; `failed` has shown its
+   * error
    */
   check: (mustAsk?: boolean) => Promise<'same' | 'asked' | 'unreachable' | 'failed'>
   /** The shopper goes on with the present terms. */

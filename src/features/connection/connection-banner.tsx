@@ -135,7 +135,9 @@ function useCatalogueTime(isOffline: boolean): string | undefined {
   return known.isToday ? t`today, ${time}` : t`${day}, ${time}`
 }
 
-/** Header and anchors make room for the strip (`--banner-h`), and a scrolled page keeps its position when the strip appears or disappears. */
+/**
+ * Header and anchors make room for the strip (`--banner-h`), and a scrolled page keeps its position when the strip appears or disappears.
+ */
 function useRoomAbove(strip: { current: HTMLElement | null }): void {
   useLayoutEffect(() => {
     const element = strip.current

@@ -8,8 +8,8 @@ const { width, height, turn } = drawing
 const turned = `rotate(${turn} ${width / 2} ${height / 2})`
 
 /**
- * Where no tiles are configured: the streets around the shop in our own drawing. Renders nothing if the shop is outside of it. A map is not mirrored
- * in Arabic.
+ * Where no tiles are configured: the streets around the shop in our own drawing. Renders nothing if the shop is outside of it. A map is not
+ * mirrored in Arabic.
  */
 export function DrawnMap({ location, address }: { location: ShopLocation; address: string | undefined }) {
   const { t } = useLingui()

@@ -3,8 +3,8 @@ import type { MessageDescriptor } from '@lingui/core'
 import type { ShopLocation } from '#src/contract/catalogue.ts'
 
 /**
- * The streets around the shop, drawn by hand: lines along two axes, which are turned as the city's grid is, about the middle of the drawing. There is no open
- * water nearby. Units are those of the drawing, 5 m each.
+ * The streets around the shop, drawn by hand: lines along two axes, which are turned as the city's grid is, about the middle of the
+ * drawing. There is no open water nearby. Units are those of the drawing, 5 m each.
  */
 export const drawing = { width: 360, height: 270, turn: -25 }
 

@@ -7,8 +7,8 @@ import { useHandler } from '#src/ui/use-handler.ts'
 type Props = { tiles: NonNullable<Settings['mapTiles']>; location: ShopLocation; name: string }
 
 /**
- * The map, whose code is loaded when it scrolls into view. A text replaces it while its tiles load, and says if they fail; the address below is a
- * link in any case.
+ * The map, whose code is loaded when it scrolls into view. A text replaces it while its tiles load, and says if they fail; the address
+ * below is a link in any case.
  */
 export function ShopMap({ tiles, location, name }: Props) {
   const { t } = useLingui()

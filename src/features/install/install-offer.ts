@@ -4,7 +4,10 @@ import type { InstallEvent } from '#src/ui/install-event.ts'
 import { isAppleTouch } from '#src/ui/is-apple-touch.ts'
 import { useStore } from '#src/ui/use-store.ts'
 
-/** What this browser can do about installing: prompt (`prompt`), the share sheet (`share-sheet`: iPhone and iPad), nothing, or it is installed. */
+/**
+ * What this browser can do about installing: prompt (`prompt`), the share sheet (`share-sheet`: iPhone and iPad), nothing, or it is
+ * installed.
+ */
 export type InstallOffer = 'installed' | 'prompt' | 'share-sheet' | 'none'
 
 declare global {

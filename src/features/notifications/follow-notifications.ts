@@ -14,8 +14,8 @@ import { syncOwnPush } from './own-push.ts'
 const freshMs = 60_000
 
 /**
- * After sign-in, fetches the customer's notifications and shows the number of unread ones in the header; refetches after a push and when the shopper
- * returns to the page; keeps the push subscription in sync with the session.
+ * After sign-in, fetches the customer's notifications and shows the number of unread ones in the header; refetches after a push and when
+ * the shopper returns to the page; keeps the push subscription in sync with the session.
  * @param preferences language and currency of the page, read at each use
  */
 export function followNotifications(client: QueryClient, preferences: () => Preferences): void {

@@ -36,8 +36,8 @@ export const unreadOf = (client: QueryClient): number => {
 }
 
 /**
- * Marks the notifications as read on the server. Never rejects. The cached list keeps its marks until it is refetched, so that the reader still sees
- * which ones were new.
+ * Marks the notifications as read on the server. Never rejects. The cached list keeps its marks until it is refetched, so that the reader
+ * still sees which ones were new.
  */
 export async function readNotifications(client: QueryClient, preferences: Preferences, ids: string[]): Promise<void> {
   try {

@@ -8,8 +8,8 @@ import { readSession } from '#src/session/session.ts'
 import { isAppleTouch } from '#src/ui/is-apple-touch.ts'
 
 /**
- * Web push for this browser. A browser has one subscription for all accounts; the server binds it to the session. Local storage names the customer
- * who enabled it, so that it is restored for that customer only.
+ * Web push for this browser. A browser has one subscription for all accounts; the server binds it to the session. Local storage names the
+ * customer who enabled it, so that it is restored for that customer only.
  */
 
 /**
@@ -40,7 +40,10 @@ export async function readPushState(): Promise<void> {
   state.set(subscription && Notification.permission === 'granted' && wantedBy() === customerHere() ? 'on' : 'off')
 }
 
-/** Asks for the permission (needs a user gesture) and subscribes. A denied permission is a result, not an error; rejects if subscribing fails. */
+/**
+ * Asks for the permission (needs a user gesture) and subscribes. A denied permission is a result, not an error; rejects if subscribing
+ * fails.
+ */
 export async function switchPushOn(preferences: Preferences): Promise<void> {
   const user = customerHere()
   if (user === undefined) throw new Error('nobody is signed in')
@@ -64,7 +67,10 @@ export async function switchPushOff(preferences: Preferences): Promise<void> {
   }
 }
 
-/** After a sign-in, and when the browser has changed its subscription: restores it for the customer who enabled push on this device. Never rejects. */
+/**
+ * After a sign-in, and when the browser has changed its subscription: restores it for the customer who enabled push on this device. Never
+ * rejects.
+ */
 export async function syncOwnPush(preferences: Preferences): Promise<void> {
   try {
     const user = customerHere()
@@ -87,8 +93,8 @@ export async function syncOwnPush(preferences: Preferences): Promise<void> {
 }
 
 /**
- * After a logout or the end of the session: unsubscribes this browser and closes shown notifications. The server has deleted the subscription with
- * the session. Never rejects.
+ * After a logout or the end of the session: unsubscribes this browser and closes shown notifications. The server has deleted the
+ * subscription with the session. Never rejects.
  * @param options `forGood`: a confirmed logout; otherwise push is restored when the same customer signs in again
  */
 export async function endOwnPush({ forGood }: { forGood: boolean }): Promise<void> {

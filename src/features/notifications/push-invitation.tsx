@@ -10,8 +10,8 @@ import { pushWords } from './push-words.tsx'
 import { usePush } from './use-push.ts'
 
 /**
- * Offers to push the answer of a request. Shown after a request was sent, never before, because only then its use is clear. The browser's prompt
- * follows the press. Renders nothing for guests, who are notified by e-mail. Suspends until its texts are loaded.
+ * Offers to push the answer of a request. Shown after a request was sent, never before, because only then its use is clear. The browser's
+ * prompt follows the press. Renders nothing for guests, who are notified by e-mail. Suspends until its texts are loaded.
  */
 export function PushInvitation() {
   return useIsSignedIn() ? <Invitation /> : null

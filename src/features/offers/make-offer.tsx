@@ -23,7 +23,10 @@ type Props = {
   loadDialog: () => Promise<typeof OfferDialog>
 }
 
-/** The button that opens the offer's form, which is loaded with it. Rendered only for products that are for sale; the page explains the other states. */
+/**
+ * The button that opens the offer's form, which is loaded with it. Rendered only for products that are for sale; the page explains the
+ * other states.
+ */
 export function MakeOffer({ ref, product, loadPlace, loadDialog }: Props) {
   const { locale } = usePreferences()
   const button = useRef<HTMLButtonElement>(null)

@@ -33,7 +33,10 @@ type Props = {
   onAgain?: (() => void) | undefined
 }
 
-/** Beside a product, on its page and in the cart: this shopper's open offer for it, or the last one if it was rejected. Renders nothing without one. */
+/**
+ * Beside a product, on its page and in the cart: this shopper's open offer for it, or the last one if it was rejected. Renders nothing
+ * without one.
+ */
 export function OpenOffer({ productId, offerId, showsRejection = false, onAgain }: Props) {
   const isSignedIn = useIsSignedIn()
   const { data: offers } = useQuery({ ...offersQuery(usePreferences()), enabled: isSignedIn })

@@ -5,8 +5,8 @@ import type { HistoryStep } from '#src/contract/request-history.ts'
 export type OrderStep = { kind: 'placed' | 'moved'; step: HistoryStep } | { kind: 'event'; step: OrderEvent }
 
 /**
- * History and events of an order, oldest first. Of a change and an event at the same time the event comes first, because it is the cause: a receipt
- * was sent, and so the order is processed.
+ * History and events of an order, oldest first. Of a change and an event at the same time the event comes first, because it is the cause: a
+ * receipt was sent, and so the order is processed.
  */
 export function orderSteps({ history, events, createdAt }: Pick<Order, 'history' | 'events' | 'createdAt'>): OrderStep[] {
   const [placed = { status: 'pending', at: createdAt, by: 'shopper' } as const, ...moves] = history

@@ -8,7 +8,9 @@ import { useTexts } from '#src/i18n/use-texts.ts'
 import { LazyIcon } from '#src/ui/lazy-icon.tsx'
 import { paperPlaneTilt } from '#src/ui/lazy-icons.ts'
 
-/** In the header, while there are pending entries, also of customers whose sessions have ended: their number, and the link to the outbox. */
+/**
+ * In the header, while there are pending entries, also of customers whose sessions have ended: their number, and the link to the outbox.
+ */
 export function OutboxLink() {
   const { entries, others } = useWholeOutbox()
   const count = others.reduce((sum, other) => sum + other.count, entries.length)

@@ -6,7 +6,8 @@ import { usePreferences } from '#src/i18n/preferences.tsx'
 import { knownCustomers } from '#src/session/known-customers.ts'
 
 /**
- * For a guest, entries of customers whose sessions have ended: how many, the masked address of their owner, and that signing in sends them. Nothing of what they say.
+ * For a guest, entries of customers whose sessions have ended: how many, the masked address of their owner, and that signing in sends them.
+ * Nothing of what they say.
  * @param onLeave called before the login opens
  */
 export function WaitingOfOthers({ onLeave }: { onLeave?: (() => void) | undefined }) {

@@ -4,8 +4,8 @@ import { formatDayTime, formatShopDayTime } from '#src/i18n/format-freshness.ts'
 import { useDrawnHere } from '#src/ui/use-drawn-here.ts'
 
 /**
- * When an auction ends and how to take part. The server's HTML, the same for every visitor, shows the shop's time zone; after hydration it is the
- * visitor's.
+ * When an auction ends and how to take part. The server's HTML, the same for every visitor, shows the shop's time zone; after hydration it
+ * is the visitor's.
  */
 export function AuctionEnd({ endsAt }: { endsAt: string }) {
   const { locale } = usePreferences()

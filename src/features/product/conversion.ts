@@ -4,8 +4,8 @@ import { currencies, type Money } from '#src/contract/money.ts'
 type Priced = Pick<Product, 'price' | 'priceSar' | 'approximations'>
 
 /**
- * The text below the price. A price in SAR is exact, and the others are approximations at the rate of a day; a price in another currency is converted
- * from the SAR price at the rate of its day. Days are ISO dates.
+ * The text below the price. A price in SAR is exact, and the others are approximations at the rate of a day; a price in another currency is
+ * converted from the SAR price at the rate of its day. Days are ISO dates.
  */
 export type Conversion =
   | { kind: 'approximate'; groups: { rateDate: string; prices: Money[] }[] }

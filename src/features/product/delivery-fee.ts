@@ -38,7 +38,9 @@ export function deliveryFeeOf({ fees, product, state, country, rate }: Given): D
 /** A placeholder for every country other than the shop's; no country has this code. */
 const otherCountry = 'ZZ'
 
-/** The price the shopper pays for the product, in minor units of SAR. Unknown in an auction, and for an approved offer in another currency. */
+/**
+ * The price the shopper pays for the product, in minor units of SAR. Unknown in an auction, and for an approved offer in another currency.
+ */
 function goodsOf({ price, priceSar }: Given['product'], state: ProductState): number | undefined {
   if (state.kind === 'in-auction') return undefined
   if (state.kind === 'held') return state.offer.price.currency === 'SAR' ? state.offer.price.amount : undefined

@@ -18,8 +18,8 @@ export type DeliveryPriceProps = {
 }
 
 /**
- * The delivery fee of a product. The server's HTML shows the line for an unknown country; the line keeps its height when the shopper's own country
- * replaces it, so that the layout does not shift.
+ * The delivery fee of a product. The server's HTML shows the line for an unknown country; the line keeps its height when the shopper's own
+ * country replaces it, so that the layout does not shift.
  */
 export function DeliveryPrice({ product, state, country }: DeliveryPriceProps) {
   const preferences = usePreferences()

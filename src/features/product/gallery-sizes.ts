@@ -1,6 +1,6 @@
 /**
- * The photograph's `sizes` attribute: the whole screen on phones, half of it from 48 rem, then seven of twelve columns, less the thumbnails if there
- * are several. The head preloads the first one with the same value.
+ * The photograph's `sizes` attribute: the whole screen on phones, half of it from 48 rem, then seven of twelve columns, less the thumbnails
+ * if there are several. The head preloads the first one with the same value.
  */
 export const gallerySizes = (photographs: number) =>
   photographs > 1

@@ -1,6 +1,6 @@
 /**
- * The index of the photograph that a key leads to, or undefined for any other key. The arrow in the direction of reading leads to the next one (the
- * left arrow in Arabic); it stops at both ends.
+ * The index of the photograph that a key leads to, or undefined for any other key. The arrow in the direction of reading leads to the next
+ * one (the left arrow in Arabic); it stops at both ends.
  */
 export function photoStep(key: string, index: number, count: number, rightToLeft: boolean): number | undefined {
   switch (key) {

@@ -13,8 +13,8 @@ import { photoStep } from './photo-step.ts'
 const loadViewer = () => import('./photo-viewer.tsx').then((module) => module.PhotoViewer)
 
 /**
- * The focus ring of the visible photograph, which its scroller would clip: around it on desktops; on phones, where it fills the width of the screen,
- * inside it and in two tones, so that it is visible on any photograph.
+ * The focus ring of the visible photograph, which its scroller would clip: around it on desktops; on phones, where it fills the width of
+ * the screen, inside it and in two tones, so that it is visible on any photograph.
  */
 const focusFrame =
   'after:absolute after:inset-1 lg:after:-inset-[5px] after:pointer-events-none after:border-focus after:outline-paper has-[button:focus-visible]:after:border-2 has-[button:focus-visible]:after:outline-2 lg:after:outline-none!'

@@ -19,8 +19,8 @@ type Options = {
 }
 
 /**
- * Gestures on a photograph: drag to pan it, pinch or wheel to zoom, double tap or click to toggle double size, swipe the whole photograph to change
- * it.
+ * Gestures on a photograph: drag to pan it, pinch or wheel to zoom, double tap or click to toggle double size, swipe the whole photograph
+ * to change it.
  */
 export function useZoomGestures({ stage, photo, zoom, setZoom, onSwipe }: Options) {
   const fingers = useRef(new Map<number, Point>())

@@ -16,8 +16,8 @@ const formsOf = (word: string): string[] => {
 const shortestBeginning = 3
 
 /**
- * Splits a text into segments and marks the words that match the query. It normalizes letters as the index does, so that «ذهب» marks «الذهب», and the
- * last word, still being typed, matches as a prefix.
+ * Splits a text into segments and marks the words that match the query. It normalizes letters as the index does, so that «ذهب» marks
+ * «الذهب», and the last word, still being typed, matches as a prefix.
  */
 export function emphasise(text: string, query: string): Segment[] {
   const words = normalise(query)

@@ -19,8 +19,8 @@ export type SearchPlace = {
 }
 
 /**
- * Whether the search overlay is open at a location of the history, and with which text. It is open if the search was opened there (`searchOpen`), or
- * if the address has a `q`, as in a shared link; in the shop `q` alone is the filter of the list.
+ * Whether the search overlay is open at a location of the history, and with which text. It is open if the search was opened there
+ * (`searchOpen`), or if the address has a `q`, as in a shared link; in the shop `q` alone is the filter of the list.
  */
 export function searchPlace({ pathname, search, state }: Location): SearchPlace {
   const isOverShop = splitLocale(pathname).rest === '/shop'

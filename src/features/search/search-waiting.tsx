@@ -8,8 +8,8 @@ import { SearchBar, searchColumns, searchFade, searchField, searchPanel, SearchS
 type Props = { text: string; onText: (text: string) => void; onClose: () => void }
 
 /**
- * The placeholder of the overlay while its chunk loads. Its field works already: phones open the keyboard only for a field that is focused within the
- * press itself, and typed text must not be lost.
+ * The placeholder of the overlay while its chunk loads. Its field works already: phones open the keyboard only for a field that is focused
+ * within the press itself, and typed text must not be lost.
  */
 export function SearchWaiting({ text, onText, onClose }: Props) {
   const { t } = useLingui()

@@ -3,8 +3,9 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { useSearch } from './use-search.ts'
 
 /**
- * Whether the search is shown: from the press on; the address follows in a task of its own, because either takes long on a slow phone. One press opens it
- * once: if its chunk fails before the address has changed, the search stays hidden, and the address is reverted as soon as it has changed.
+ * Whether the search is shown: from the press on; the address follows in a task of its own, because either takes long on a slow phone. One
+ * press opens it once: if its chunk fails before the address has changed, the search stays hidden, and the address is reverted as soon as
+ * it has changed.
  */
 export function useOpening(search: ReturnType<typeof useSearch>) {
   const isHydrated = useHydrated()

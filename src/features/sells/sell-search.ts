@@ -2,8 +2,8 @@ import { type ShareProblem, shareProblems } from '#src/contract/share-target.ts'
 import { sellStepNames, type SellStep } from './sell-step-names.ts'
 
 /**
- * The query of /sell: the step, of which the first needs no name; and why a share into the app has brought no photos. An unknown value is `undefined`, or
- * the router would keep it.
+ * The query of /sell: the step, of which the first needs no name; and why a share into the app has brought no photos. An unknown value is
+ * `undefined`, or the router would keep it.
  */
 export const parseSellSearch = ({
   step,

@@ -6,8 +6,8 @@ import { withPrice } from './chosen-filters.ts'
 import type { ShopSearch } from './shop-search.ts'
 
 /**
- * The same search with its prices in the shopper's new currency. If the rates are not available, without prices: the same numbers would mean other
- * prices.
+ * The same search with its prices in the shopper's new currency. If the rates are not available, without prices: the same numbers would
+ * mean other prices.
  */
 export async function convertPrice(
   search: ShopSearch,

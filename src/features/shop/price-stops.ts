@@ -1,8 +1,8 @@
 import { splitPriceText } from '#src/contract/price-signs.ts'
 
 /**
- * The stops of the price slider's thumbs, in whole major units: round prices from the lowest to the highest, each about the same ratio above the
- * previous one, since most products are far cheaper than the dearest.
+ * The stops of the price slider's thumbs, in whole major units: round prices from the lowest to the highest, each about the same ratio
+ * above the previous one, since most products are far cheaper than the dearest.
  */
 export function priceStops(lowest: number, highest: number): number[] {
   const from = Math.max(1, Math.floor(lowest))
@@ -27,7 +27,10 @@ export function nearestStop(stops: readonly number[], price: number): number {
   return nearest
 }
 
-/** Parses a typed price: whole units, or undefined if the field is empty. A currency beside it is left out; points may be thousands separators, too. */
+/**
+ * Parses a typed price: whole units, or undefined if the field is empty. A currency beside it is left out; points may be thousands
+ * separators, too.
+ */
 export function parsePrice(typed: string): number | undefined {
   const text = splitPriceText(typed).number
   const whole = /^\s*\d{1,3}(?:\.\d{3})+\s*$/.test(text) ? text : text.split('.')[0]!

@@ -122,8 +122,9 @@ const ShopTrail = memo(function ShopTrail({ subject, hasWords }: { subject: stri
 })
 
 /**
- * On a phone other filters make another list, which is read from its top: scroll there once the address has changed. (Before, the router would store
- * the top as the scroll position of the old list.) On a wide screen the panel is beside the list, and nothing may move under the pointer.
+ * On a phone other filters make another list, which is read from its top: scroll there once the address has changed. (Before, the router
+ * would store the top as the scroll position of the old list.) On a wide screen the panel is beside the list, and nothing may move under
+ * the pointer.
  */
 function useScrollToTop(top: React.RefObject<HTMLElement | null>, settled: ShopSearch): () => void {
   const isWanted = useRef(false)

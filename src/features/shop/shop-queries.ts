@@ -21,8 +21,8 @@ const shopListsKey = (locale: Locale) => ['shop' satisfies QueryRoot, locale] as
 const shopKey = ({ locale, currency }: Preferences, search: ShopSearch) => [...shopListsKey(locale), currency, search] as const
 
 /**
- * The list of an address. All pages are fetched at once; only for "Show more" (`meta.action`) the pages that are shown already are reused, and the
- * new one is appended.
+ * The list of an address. All pages are fetched at once; only for "Show more" (`meta.action`) the pages that are shown already are reused,
+ * and the new one is appended.
  */
 export const shopListQuery = (preferences: Preferences, search: ShopSearch) =>
   queryOptions({

@@ -54,9 +54,9 @@ const longestValue = 64
 const highestPrice = 1e9
 
 /**
- * Parses the query of an address, or an already parsed search. Lenient: invalid values are dropped, so that an old or a mangled link still opens the
- * shop. Lists are sorted and without duplicates, so that one state has one address. Every key is present: `undefined` makes the router remove it from
- * the address.
+ * Parses the query of an address, or an already parsed search. Lenient: invalid values are dropped, so that an old or a mangled link still
+ * opens the shop. Lists are sorted and without duplicates, so that one state has one address. Every key is present: `undefined` makes the
+ * router remove it from the address.
  */
 export function parseShopSearch(raw: Record<string, unknown>): ShopSearch {
   const priceMin = priceOf(raw.priceMin, Math.floor)

@@ -9,8 +9,8 @@ import { parsePrice } from './price-stops.ts'
 import { defaultSort, listFilters, yearOf, type ShopSearch } from './shop-search.ts'
 
 /**
- * Controls can be changed before hydration. Such changes are applied, too: the control's value then differs from the one that the server rendered,
- * which is its default value in the DOM.
+ * Controls can be changed before hydration. Such changes are applied, too: the control's value then differs from the one that the server
+ * rendered, which is its default value in the DOM.
  */
 export function useEarlyChoices(page: RefObject<HTMLElement | null>, search: ShopSearch, change: (search: ShopSearch) => void): void {
   const isDone = useRef(false)

@@ -2,9 +2,10 @@ import { useLayoutEffect, type RefObject } from 'react'
 import type { ShopList } from './shop-queries.ts'
 
 /**
- * Tells the browser the height of the cards that `content-visibility` skips while they are out of view (`.long-list`: all after the twelfth), so that
- * a list of 500 scrolls smoothly and yet has its real length, in which the router restores scroll positions. Each card is laid out once for that,
- * before it is shown. (Skipping it only after it was shown would make Chromium report a layout shift at every scroll.)
+ * Tells the browser the height of the cards that `content-visibility` skips while they are out of view (`.long-list`: all after the
+ * twelfth), so that a list of 500 scrolls smoothly and yet has its real length, in which the router restores scroll positions. Each card is
+ * laid out once for that, before it is shown. (Skipping it only after it was shown would make Chromium report a layout shift at every
+ * scroll.)
  */
 export function useSkippedCards(element: RefObject<HTMLElement | null>, list: ShopList | undefined): void {
   useLayoutEffect(() => {

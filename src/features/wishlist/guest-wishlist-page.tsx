@@ -18,7 +18,10 @@ import { WishlistProducts } from './wishlist-page.tsx'
 /** Prices and stock of products that were stored longer ago are refetched. */
 const freshMs = 10 * 60_000
 
-/** The products with their current price and stock. Until the server confirms them, those stored in this language and currency are shown as stored. */
+/**
+ * The products with their current price and stock. Until the server confirms them, those stored in this language and currency are shown as
+ * stored.
+ */
 function productsQuery(preferences: Preferences, wishes: readonly StoredProduct[]) {
   const isShownAsStored = wishes.every((wish) => isStoredAs(wish, preferences))
   return queryOptions({

@@ -17,8 +17,8 @@ import { changeWishlist, followQueuedToggles, isWishlistKey, wishlistIds, wishli
 import { pressesOf } from './pending-toggles.ts'
 
 /**
- * Connects the wishlist buttons of all pages: they show and change the list of the signed-in customer, else the guest's. A guest's list is merged
- * into the account at sign-in.
+ * Connects the wishlist buttons of all pages: they show and change the list of the signed-in customer, else the guest's. A guest's list is
+ * merged into the account at sign-in.
  * @param preferences language and currency of the page, read at each use
  */
 export function startWishlist(client: QueryClient, preferences: () => Preferences): void {

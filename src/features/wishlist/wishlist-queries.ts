@@ -35,8 +35,8 @@ export function wishlistIds(client: QueryClient, preferences: Preferences): stri
 }
 
 /**
- * Adds a product to the signed-in customer's list, or removes it, through the outbox: optimistically, online and offline, and rolled back if the
- * server or the device rejects it. A press that reverts one still in the outbox cancels it: neither is sent.
+ * Adds a product to the signed-in customer's list, or removes it, through the outbox: optimistically, online and offline, and rolled back
+ * if the server or the device rejects it. A press that reverts one still in the outbox cancels it: neither is sent.
  * @param user whose list it is
  * @throws the reason why it was rejected
  */

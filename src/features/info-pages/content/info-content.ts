@@ -1,4 +1,7 @@
-/** The text of an information page in one language, with `{shop}` and figures such as `{vat}` (i18n/shop-figures.ts), which `fillContent` fills in. Each page and language is a module of its own, loaded by the page's route. */
+/**
+ * The text of an information page in one language, with `{shop}` and figures such as `{vat}` (i18n/shop-figures.ts), which `fillContent`
+ * fills in. Each page and language is a module of its own, loaded by the page's route.
+ */
 export type InfoContent = {
   title: string
   /** For search engines and previews: one or two sentences. */

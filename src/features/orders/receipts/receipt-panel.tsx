@@ -14,8 +14,8 @@ type Props = {
 }
 
 /**
- * Sends the receipt of an order, now or later: the field, the receipt on this device, or why the shop did not take it. An entry of the outbox is
- * corrected here, too. Renders nothing where no receipt is expected and none is on the device.
+ * Sends the receipt of an order, now or later: the field, the receipt on this device, or why the shop did not take it. An entry of the
+ * outbox is corrected here, too. Renders nothing where no receipt is expected and none is on the device.
  */
 export function ReceiptPanel({ order, fetchedAt }: Props) {
   const { entry, deliveredAt } = useReceiptDelivery(order.id)

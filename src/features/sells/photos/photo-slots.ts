@@ -2,8 +2,8 @@ import { type SellPhotoName, sellPhotos } from '#src/contract/sell-photos.ts'
 import type { SellFormInput } from '../sell-form-schema.ts'
 
 /**
- * The photos of the form as one row of slots: front, back and warranty card, then those of `more`. A slot is an index of this row, so that photos can be
- * moved from any to any.
+ * The photos of the form as one row of slots: front, back and warranty card, then those of `more`. A slot is an index of this row, so that
+ * photos can be moved from any to any.
  */
 export type SellPhotoFiles = Pick<SellFormInput, SellPhotoName>
 

@@ -27,8 +27,8 @@ import { photoIntakeOf, type SellForm, setPhotos, usePhotos } from './use-photo-
 import { useSubmitAfterPhotos } from './use-submit-after-photos.ts'
 
 /**
- * The step "Upload Picture" of the sell form: front, back, warranty card and up to nine more photos. Each is read, checked and scaled as soon as it is
- * chosen; the form holds only photos that can be sent.
+ * The step "Upload Picture" of the sell form: front, back, warranty card and up to nine more photos. Each is read, checked and scaled as
+ * soon as it is chosen; the form holds only photos that can be sent.
  */
 export function PhotosStep({ form }: { form: SellForm }) {
   const { t } = useLingui()
