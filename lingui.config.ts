@@ -35,7 +35,10 @@ const requests = ['<rootDir>/src/features/**', '<rootDir>/src/blocks/requests/**
 
 const auth = [...featuresOf.auth, routes('auth/**'), routes('{contact-info,id-submision,login,password-reset,register,social-login}.tsx')]
 
-/** Only pages of the account show them: in the catalogue of the requests every device would load them. A kind has them in its folder `account`. */
+/**
+ * Only pages of the account show them: in the catalogue of the requests every device would load them. A kind has them in its folder
+ * `account`.
+ */
 const ofAccount = [
   ...['bank-details', 'copy-button', 'discard-entry', 'list-not-there', 'queued-request-row', 'take-photo'].map(
     (name) => `<rootDir>/src/blocks/requests/${name}.tsx`,

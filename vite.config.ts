@@ -36,9 +36,9 @@ const flagsInDevelopment: Plugin = {
 }
 
 /**
- * Vite wraps every dynamic import in a helper that preloads the files which the chunk imports: the browser would find them only when the chunk has arrived,
- * one round trip later. This one needs no style sheets (there is one, in the page), and gives the failure a code (src/ui/chunk-failure.ts), for every
- * browser says it in other words, and the router would reload by itself at some of them.
+ * Vite wraps every dynamic import in a helper that preloads the files which the chunk imports: the browser would find them only when the
+ * chunk has arrived, one round trip later. This one needs no style sheets (there is one, in the page), and gives the failure a code
+ * (src/ui/chunk-failure.ts), for every browser says it in other words, and the router would reload by itself at some of them.
  */
 const chunkLoader = `
 const asked = new Set()
@@ -75,7 +75,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     flagsInDevelopment,
     plainDynamicImports,
     noChunksInACircle,
-    // The service worker. src/app/runtime/register-worker.ts registers it, server/pages/web-manifest.ts writes the web manifests; in development there is none.
+    // The service worker. src/app/runtime/register-worker.ts registers it, server/pages/web-manifest.ts writes the web manifests; in
+    // development there is none.
     !isSsrBuild &&
       VitePWA({
         strategies: 'injectManifest',

@@ -11,14 +11,16 @@ const onPglite = 'tests/api/on-pglite/**/*.test.ts'
 /** What may differ between the databases: locks, races, types, notifications of the database, several processes (docs/decisions/030). */
 const onBothDatabases = 'tests/api/both-databases/**/*.test.ts'
 
-/** The modules of these folders are left to Node, which imports them as in production: untransformed, and once for all files of a worker. */
+/**
+ * The modules of these folders are left to Node, which imports them as in production: untransformed, and once for all files of a worker.
+ */
 const importedByNode = (...folders: readonly string[]) => ({
   deps: { external: folders.map((folder) => new RegExp(`^${join(import.meta.dirname, folder).replaceAll(/\W/g, '\\$&')}/`)) },
 })
 
 /**
- * Calls of the API against one kind of database. Everything runs on PostgreSQL, which takes half as long; with API_FULL=1 (`npm run test:full`) on the
- * embedded one as well.
+ * Calls of the API against one kind of database. Everything runs on PostgreSQL, which takes half as long; with API_FULL=1 (`npm run
+ * test:full`) on the embedded one as well.
  */
 const api = (database: 'pglite' | 'postgres'): TestProjectInlineConfiguration => ({
   test: {

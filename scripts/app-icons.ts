@@ -44,8 +44,8 @@ for (const [name, icon] of Object.entries(shortcuts)) {
   ).toFile(join(folder, `shortcut-${name}-${shortcutWidth}.png`))
 }
 /**
- * The logo at the head of mails, which many mail programs cannot draw as SVG: light on the deep olive of its band, so that it is the same in light and
- * dark mails. Twice as many pixels as it is shown with.
+ * The logo at the head of mails, which many mail programs cannot draw as SVG: light on the deep olive of its band, so that it is the same
+ * in light and dark mails. Twice as many pixels as it is shown with.
  */
 const sprite = await readFile(join(root, 'public/sprite.svg'), 'utf8')
 const drawingOf = (id: string) => {

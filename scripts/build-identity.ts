@@ -1,6 +1,6 @@
 /**
- * Writes the identity of a finished build: `builds/latest.json` (the newest build), `builds/{id}.json` (its files); and checks the budget of the
- * service worker's precache.
+ * Writes the identity of a finished build: `builds/latest.json` (the newest build), `builds/{id}.json` (its files); and checks the budget
+ * of the service worker's precache.
  */
 import { globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

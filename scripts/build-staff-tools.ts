@@ -1,6 +1,6 @@
 /**
- * Bundles the staff's tools into dist/staff/main.js: one minified file starts in a third of the time that the sources take, whose types Node strips and
- * whose some 250 modules it loads one by one.
+ * Bundles the staff's tools into dist/staff/main.js: one minified file starts in a third of the time that the sources take, whose types
+ * Node strips and whose some 250 modules it loads one by one.
  */
 import { dirname, join } from 'node:path'
 import { build } from 'vite'

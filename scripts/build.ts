@@ -1,6 +1,7 @@
 /**
  * Builds the product into dist: the client (dist/client), the renderer of pages for the server (dist/render)
- * and, with that, the pages that depend on no data; and the staff's tools (dist/staff). The identity of the build is written last: `builds/latest.json` names a complete build.
+ * and, with that, the pages that depend on no data; and the staff's tools (dist/staff). The identity of the build is written last:
+ * `builds/latest.json` names a complete build.
  *
  *   node scripts/build.ts               builds
  *   node scripts/build.ts --if-needed   builds only where dist was not made from the present inputs

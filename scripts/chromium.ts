@@ -21,13 +21,18 @@ export const chromiumArgs = [
   '--disable-dev-shm-usage',
 ]
 
-/** Playwright asks for the stack of each request. Without source positions, V8 would parse the functions on it again: 50 ms of a page's start, which shoppers do not have. */
+/**
+ * Playwright asks for the stack of each request. Without source positions, V8 would parse the functions on it again: 50 ms of a page's
+ * start, which shoppers do not have.
+ */
 const withSourcePositions = '--no-enable-lazy-source-positions'
 
 /** For benchmarks of a page's main thread. */
 export const benchBrowserArgs = [...chromiumArgs, `--js-flags=${withSourcePositions}`]
 
-/** For end-to-end tests. V8 does not optimise the scripts, which takes longer than a test's page lives; its quick compiler stays, for axe. */
+/**
+ * For end-to-end tests. V8 does not optimise the scripts, which takes longer than a test's page lives; its quick compiler stays, for axe.
+ */
 export const testBrowserArgs = [...chromiumArgs, `--js-flags=--no-opt --no-maglev ${withSourcePositions}`]
 
 /**
@@ -57,7 +62,8 @@ export function ensureChromium(): string {
 }
 
 /**
- * The browser of the end-to-end tests: CHROMIUM_PATH, else the headless shell, which is installed where this process is root (a container), else Chromium.
+ * The browser of the end-to-end tests: CHROMIUM_PATH, else the headless shell, which is installed where this process is root (a container),
+ * else Chromium.
  * @returns as `ensureChromium`
  */
 export function ensureTestBrowser(): string {

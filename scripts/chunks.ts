@@ -1,4 +1,6 @@
-/** The shared chunks of the front end, besides the app's parts (src/parts/parts.ts), which are chunks because they are imported dynamically. */
+/**
+ * The shared chunks of the front end, besides the app's parts (src/parts/parts.ts), which are chunks because they are imported dynamically.
+ */
 import type { Plugin } from 'vite'
 
 /** The page's first script (docs/decisions/009) is a chunk of its own: it runs first, and imports nothing. */
@@ -28,7 +30,10 @@ function isOfRequests(id: string, modules: Modules): boolean {
   return (modules.getModuleInfo(id)?.importedIds ?? []).some((imported) => isOfContract(imported) && isOfRequests(imported, modules))
 }
 
-/** The chunk of a module that several parts share. zod, and the contract whose schemas it makes, are evaluated in tasks of their own (src/parts/parts.ts). */
+/**
+ * The chunk of a module that several parts share. zod, and the contract whose schemas it makes, are evaluated in tasks of their own
+ * (src/parts/parts.ts).
+ */
 function sharedChunkOf(id: string, modules: Modules): string {
   if (isOnlyForForms(id, modules)) return 'forms'
   if (id.includes('/node_modules/zod/')) return 'zod'
@@ -37,12 +42,12 @@ function sharedChunkOf(id: string, modules: Modules): string {
 }
 
 export const chunkGroups = [
-  // The chunks of every page: the entry's static imports. No list names its modules. Packages are a chunk of their own, which is evaluated before the app, in
-  // a task of its own (src/app/boot.ts).
+  // The chunks of every page: the entry's static imports. No list names its modules. Packages are a chunk of their own, which is evaluated
+  // before the app, in a task of its own (src/app/boot.ts).
   { name: 'packages', tags: ['$initial' as const], test: (id: string) => id.includes('/node_modules/'), priority: 1 },
   { name: 'app', tags: ['$initial' as const], test: (id: string) => !isOfBoot(id) },
-  // The modules that several parts share: one file for the first press on any page, and one for the parts with forms, instead of one for each set of parts
-  // that share a module.
+  // The modules that several parts share: one file for the first press on any page, and one for the parts with forms, instead of one for
+  // each set of parts that share a module.
   {
     name: sharedChunkOf,
     minShareCount: 2,
@@ -58,7 +63,9 @@ export function chunkFileNames({ name, facadeModuleId }: { name: string; facadeM
   return `assets/${locale === undefined ? name : `texts-${locale}-${name}`}-[hash].js`
 }
 
-/** Rejects circular chunks: they run in an order that no module defines, so one may read the other's exports before they are initialised. */
+/**
+ * Rejects circular chunks: they run in an order that no module defines, so one may read the other's exports before they are initialised.
+ */
 export const noChunksInACircle: Plugin = {
   name: 'no-chunks-in-a-circle',
   apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,

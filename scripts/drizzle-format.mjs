@@ -1,5 +1,5 @@
-// Answers Node's questions about drizzle's files. Node would read the answers from drizzle's large package.json, which it parses anew for each of some 300
-// imports: more than a third of the time that the shop takes to start.
+// Answers Node's questions about drizzle's files. Node would read the answers from drizzle's large package.json, which it parses anew for
+// each of some 300 imports: more than a third of the time that the shop takes to start.
 import { registerHooks } from 'node:module'
 
 const isFileOfDrizzle = (url) => url?.includes('/node_modules/drizzle-orm/') && url.endsWith('.js')

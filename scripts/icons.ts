@@ -1,7 +1,7 @@
 /**
- * Writes the shop's icons (Phosphor light, and one filled heart). Those of the pages and the brand's own are in public/sprite.svg, which every document
- * contains, with their names in src/ui/icon-paths.ts. Those of lazy parts only (forms, dialogs) are outlines in src/ui/lazy-icons.ts and account-icons.ts, which
- * load with the part. Run `node scripts/icons.ts` after adding a name.
+ * Writes the shop's icons (Phosphor light, and one filled heart). Those of the pages and the brand's own are in public/sprite.svg, which
+ * every document contains, with their names in src/ui/icon-paths.ts. Those of lazy parts only (forms, dialogs) are outlines in
+ * src/ui/lazy-icons.ts and account-icons.ts, which load with the part. Run `node scripts/icons.ts` after adding a name.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 
@@ -105,7 +105,8 @@ async function pathOf(name: string): Promise<string> {
 
 const brand = (await readFile(file('src/ui/drawings/brand.svg'), 'utf8')).trim().split('\n').slice(1, -1)
 const drawings = [...brand, ...(await Promise.all(names.map(outline)))]
-// Not rendered: else the browser computes the styles of all drawings with those of the page. References work all the same, as the drawings have no gradients.
+// Not rendered: else the browser computes the styles of all drawings with those of the page. References work all the same, as the drawings
+// have no gradients.
 await writeFile(
   file('public/sprite.svg'),
   `<svg xmlns="http://www.w3.org/2000/svg" style="display:none"><defs>\n${drawings.join('\n')}\n</defs></svg>\n`,

@@ -1,6 +1,6 @@
 /**
- * The licenses of what the build hands to browsers, as they ask for: `licenses.txt` beside its files. Vite lists the packages in the scripts
- * (`build.license`); fonts, drawings, styles and the service worker are not in its list.
+ * The licenses of what the build hands to browsers, as they ask for: `licenses.txt` beside its files. Vite lists the packages in the
+ * scripts (`build.license`); fonts, drawings, styles and the service worker are not in its list.
  */
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

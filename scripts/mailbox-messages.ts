@@ -26,7 +26,8 @@ const answerSchema = z.object({
 export class NoOutbox extends Error {}
 
 /**
- * The messages in the dev mailbox of the running shop, the newest first. They are read over HTTP: only the shop can open the embedded database.
+ * The messages in the dev mailbox of the running shop, the newest first. They are read over HTTP: only the shop can open the embedded
+ * database.
  * @throws NoOutbox
  */
 export async function readOutbox(dataDir: string): Promise<MailboxMessage[]> {

@@ -6,8 +6,8 @@ const inMemory = '/dev/shm'
 const roomNeeded = 4_000_000_000
 
 /**
- * Creates an in-memory folder for the temporary files of tests, where there is room: on a disk, the embedded database spends a third of its tests' time
- * waiting for commits.
+ * Creates an in-memory folder for the temporary files of tests, where there is room: on a disk, the embedded database spends a third of its
+ * tests' time waiting for commits.
  * @returns the folder and its cleanup; undefined where tests have to use the system's temporary folder
  */
 export function makeMemoryFolder(): { path: string; remove: () => void } | undefined {

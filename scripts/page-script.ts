@@ -14,8 +14,8 @@ const restMs = 2_500
 const brotliSize = (body: Buffer): number => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
 
 /**
- * Opens a page in a fresh browser profile without interaction, and sums up every loaded script: those of the HTML, their imports, and their dynamic
- * imports.
+ * Opens a page in a fresh browser profile without interaction, and sums up every loaded script: those of the HTML, their imports, and their
+ * dynamic imports.
  */
 export async function weighPageScript(browser: Browser, url: string): Promise<PageScript> {
   // Block the service worker: its fetches are not the page's, and their timing varies.

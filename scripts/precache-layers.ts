@@ -19,7 +19,8 @@ export type ViteManifest = z.infer<typeof manifestSchema>
 export const parseViteManifest = (json: unknown): ViteManifest => manifestSchema.parse(json)
 
 /**
- * Every device precaches `browsing`, also with Save-Data; devices without Save-Data also `first` when the worker is installed; signed-in ones `account`.
+ * Every device precaches `browsing`, also with Save-Data; devices without Save-Data also `first` when the worker is installed; signed-in
+ * ones `account`.
  */
 export type Layer = 'browsing' | 'first' | 'account'
 
@@ -31,7 +32,8 @@ const ofTheAccount =
 
 /**
  * @param files scripts of the build: `assets/app-….js`
- * @returns the layer of each: the first one that has a module which imports it. A file that the manifest does not name (a web worker) is for browsing
+ * @returns the layer of each: the first one that has a module which imports it. A file that the manifest does not name (a web worker) is
+ * for browsing
  * @throws where the manifest has none of these parts, so that a moved folder does not go unnoticed
  */
 export function layersOf(manifest: ViteManifest, files: readonly string[]): Map<string, Layer> {

@@ -1,6 +1,6 @@
 /**
- * Runs end-to-end tests many times with randomly delayed responses and two to four workers, to find tests that assert too early and pages that do not
- * wait. A new or changed end-to-end test passes this before it is merged (docs/recipes/find-a-racy-test.md).
+ * Runs end-to-end tests many times with randomly delayed responses and two to four workers, to find tests that assert too early and pages
+ * that do not wait. A new or changed end-to-end test passes this before it is merged (docs/recipes/find-a-racy-test.md).
  *
  *   npm run test:race -- tests/e2e/contact.spec.ts
  *   npm run test:race -- tests/e2e/contact.spec.ts --times 50 --grep 'a guest writes'

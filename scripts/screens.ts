@@ -1,6 +1,6 @@
 /**
- * Makes every state after a purchase into pictures: the pages, mails, pushes and invoices of a prepared shop, in both languages and themes, on a phone
- * and on a desktop, each on a sheet of its own.
+ * Makes every state after a purchase into pictures: the pages, mails, pushes and invoices of a prepared shop, in both languages and themes,
+ * on a phone and on a desktop, each on a sheet of its own.
  *
  *   npm run screens                                 into .cache/screens
  *   npm run screens -- --only 'order,'              those whose name has the text in it

@@ -1,6 +1,6 @@
 /**
- * Tests that fail first and pass when retried: end-to-end tests at the end and without others (playwright.config.ts), others at once. They count as
- * passed, are listed, and make the run fail where there are too many of them or the same one needs a retry twice in a row.
+ * Tests that fail first and pass when retried: end-to-end tests at the end and without others (playwright.config.ts), others at once. They
+ * count as passed, are listed, and make the run fail where there are too many of them or the same one needs a retry twice in a row.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'

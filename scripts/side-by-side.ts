@@ -3,8 +3,8 @@ import type { Step } from './test-steps.ts'
 type Plan = Pick<Step, 'name' | 'after' | 'runsAlone'>
 
 /**
- * Runs steps in order, at most `atOnce` at a time. One that `runsAlone` waits until the others have ended, and the next waits for it; a step waits for the
- * steps in its `after`. Rejects where `run` does.
+ * Runs steps in order, at most `atOnce` at a time. One that `runsAlone` waits until the others have ended, and the next waits for it; a
+ * step waits for the steps in its `after`. Rejects where `run` does.
  */
 export async function runSideBySide<Planned extends Plan>(
   plan: readonly Planned[],

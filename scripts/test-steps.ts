@@ -4,7 +4,9 @@ export type Step = {
   /** Program and arguments; programs of the packages are on the path. */
   command: readonly string[]
   env?: Readonly<Record<string, string>>
-  /** The format of the report that counts the tests; without it the step counts as one. `{report}` in command or env is the file to write. */
+  /**
+   * The format of the report that counts the tests; without it the step counts as one. `{report}` in command or env is the file to write.
+   */
   counts?: 'vitest' | 'playwright'
   /** Steps that have to succeed before this one. */
   after?: readonly string[]
@@ -69,7 +71,10 @@ export const steps: readonly Step[] = [
   { name: 'end to end', ...playwright(), after: ['build'], runsAlone: true, inMemory: true },
 ]
 
-/** `npm run test:full`: every test in all four combinations, the whole API on both databases, all rounds of the faults, all journeys in other engines. */
+/**
+ * `npm run test:full`: every test in all four combinations, the whole API on both databases, all rounds of the faults, all journeys in
+ * other engines.
+ */
 export const fullSteps: readonly Step[] = steps.map((step) => {
   if (step.name === 'end to end') return { ...step, env: { ...step.env, E2E_FULL: '1' } }
   if (step.name === 'faults') return { ...step, env: { FAULT_RUNS: 'all' } }

@@ -10,7 +10,10 @@ import { aMailOfEach } from '../../tests/support/data/mails-of-every-kind.ts'
 import type { PreparedShop } from './prepared-shop.ts'
 import { folderName, forms, lookName, themes } from './take-pictures.ts'
 
-/** Pictures of every mail, in both languages and themes, on a phone and on a desktop; beside each its text part. @returns the names of the mails */
+/**
+ * Pictures of every mail, in both languages and themes, on a phone and on a desktop; beside each its text part.
+ * @returns the names of the mails
+ */
 export async function takeMails(browser: Browser, origin: string, folder: string): Promise<string[]> {
   const names = new Set<string>()
   for (const locale of locales) {

@@ -12,8 +12,8 @@ const longest = 2400
 type Picture = { bytes: Buffer; width: number; height: number }
 
 /**
- * Lays the pictures of a screen out on two sheets, one for phones and one for desktops: English and Arabic, light and dark; below them those of another
- * run, where there are any.
+ * Lays the pictures of a screen out on two sheets, one for phones and one for desktops: English and Arabic, light and dark; below them
+ * those of another run, where there are any.
  * @param before the folder of another run, for a comparison
  */
 export async function laySheets(folder: string, name: string, before?: string): Promise<void> {

@@ -13,8 +13,8 @@ import { tusCalls } from '../support/server/tus-calls.ts'
 import { aProduct, fillVocabulary, insertProducts } from '../support/data/catalogue-builders.ts'
 
 /**
- * A row for each call of the contract (authorisation-rows.ts). A call without a row is a type error, or is missing below if it is about requests: each
- * kind has its rows in a file of authorisation/. A row that contradicts the `access` of its call fails below.
+ * A row for each call of the contract (authorisation-rows.ts). A call without a row is a type error, or is missing below if it is about
+ * requests: each kind has its rows in a file of authorisation/. A row that contradicts the `access` of its call fails below.
  */
 const rowsOfRequests = Object.values(import.meta.glob<Record<string, Row>>('./authorisation/*.ts', { eager: true, import: 'rows' }))
 

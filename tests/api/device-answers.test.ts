@@ -12,8 +12,8 @@ import { fillRandomShop, type RandomShop } from '../support/data/random-shop.ts'
 import { pick } from '../support/data/seeded-random.ts'
 
 /**
- * The device responds as the server does: the same products in the same order, the same counts, names and prices. The device lacks these fields on
- * purpose (docs/decisions/010), and nothing else.
+ * The device responds as the server does: the same products in the same order, the same counts, names and prices. The device lacks these
+ * fields on purpose (docs/decisions/010), and nothing else.
  */
 const lacking = {
   image: ['placeholder'],

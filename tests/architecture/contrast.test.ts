@@ -1,4 +1,6 @@
-/** The design's colours can be read on each other, also in states that no browser test opens. Nearly all components use these colours only. */
+/**
+ * The design's colours can be read on each other, also in states that no browser test opens. Nearly all components use these colours only.
+ */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'

@@ -11,7 +11,10 @@ export type TaggedTest = {
   combinations: string[]
 }
 
-/** The tests of a spec file, with the combinations that their tags name: `test('title', { tag: '@phone-ar' }, …)`, or a constant of the file instead. */
+/**
+ * The tests of a spec file, with the combinations that their tags name: `test('title', { tag: '@phone-ar' }, …)`, or a constant of the file
+ * instead.
+ */
 export function testsIn(path: string, source: string): TaggedTest[] {
   const constants = new Map(
     [...descendants(parseSync(path, source).program as unknown as Node)]

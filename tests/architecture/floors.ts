@@ -1,6 +1,6 @@
 /**
- * Which folders may import which, as docs/ARCHITECTURE.md shows: downwards only. A forbidden import means that a module belongs one floor lower. The
- * first line with a path that begins a file's path is that file's floor.
+ * Which folders may import which, as docs/ARCHITECTURE.md shows: downwards only. A forbidden import means that a module belongs one floor
+ * lower. The first line with a path that begins a file's path is that file's floor.
  */
 export type Floor = {
   name: string
@@ -80,8 +80,8 @@ export const floors: readonly Floor[] = [
 ]
 
 /**
- * Floors that run in a worker or in the server's process. Their modules of src, imported directly or indirectly, must be free of React and the DOM as
- * well, the app's render entry excepted.
+ * Floors that run in a worker or in the server's process. Their modules of src, imported directly or indirectly, must be free of React and
+ * the DOM as well, the app's render entry excepted.
  */
 export const withoutDom = ['sw', 'server']
 
@@ -97,7 +97,7 @@ export const computedImports: readonly string[] = [
 export const renderEntry = 'src/app/entry-server.tsx'
 
 /**
- * A module of the server has these files and no others, and imports only from left to right. One that does several things has several of a role:
- * `history-service.ts`. Its services may use each other.
+ * A module of the server has these files and no others, and imports only from left to right. One that does several things has several of a
+ * role: `history-service.ts`. Its services may use each other.
  */
 export const moduleRoles = [['routes'], ['service'], ['policy', 'repository', 'presenter']] as const

@@ -17,8 +17,8 @@ export type FormUse = {
 const requestHook = 'src/blocks/requests/use-request-form.ts'
 
 /**
- * Every form of a file. The fields and the draft's fields must be literals, in the call or in a constant of the same file or of one that `named`
- * knows.
+ * Every form of a file. The fields and the draft's fields must be literals, in the call or in a constant of the same file or of one that
+ * `named` knows.
  * @throws if they are not: then the check cannot know what a form stores
  */
 export function formUses(path: string, source: string, named: ReadonlyMap<string, Node> = new Map()): FormUse[] {

@@ -13,8 +13,8 @@ type Urls = Record<string, (lang: Lang) => string>
 const settleMs = 5_000
 
 /**
- * Tasks count until this time after a press, which is long enough for what it opens. The page is left alone until then: Playwright looks for an element in
- * tasks of the page's own main thread, and for a visible one it asks for the layout there.
+ * Tasks count until this time after a press, which is long enough for what it opens. The page is left alone until then: Playwright looks
+ * for an element in tasks of the page's own main thread, and for a visible one it asks for the layout there.
  */
 const afterPressMs = 12_000
 

@@ -1,6 +1,6 @@
 /**
- * The cost of `catalog-index`: `node tests/bench/catalog-index.ts`. "CPU" is `process.cpuUsage` of the process, the engine's compiler and garbage
- * collector included; "wall" is elapsed time, which on a busy machine includes other programs.
+ * The cost of `catalog-index`: `node tests/bench/catalog-index.ts`. "CPU" is `process.cpuUsage` of the process, the engine's compiler and
+ * garbage collector included; "wall" is elapsed time, which on a busy machine includes other programs.
  */
 import { buildCatalogIndex, type CatalogIndex, type CatalogQuery, type CatalogRow } from '#src/catalog-index/catalog-index.ts'
 import { facetNames, numberFilters, sortOrders, type FacetName, type NumberFilter } from '#src/contract/catalogue-terms.ts'

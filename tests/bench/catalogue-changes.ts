@@ -1,6 +1,6 @@
 /**
- * What a change of one product costs each process, in the index alone: `node tests/bench/catalogue-changes.ts [--products 500000]`. The CPU time
- * has the garbage collection in it; the rows are not held, as in the server.
+ * What a change of one product costs each process, in the index alone: `node tests/bench/catalogue-changes.ts [--products 500000]`. The CPU
+ * time has the garbage collection in it; the rows are not held, as in the server.
  */
 import { parseArgs } from 'node:util'
 import { catalogIndexBuilder, type CatalogDictionary, type CatalogRow } from '#src/catalog-index/catalog-index.ts'

@@ -1,6 +1,6 @@
 /**
- * The shop in a browser whose device has a large catalogue and no network: `node tests/bench/device-page.ts [--products 20000] [--changes 60]`.
- * The page's thread is four times slower; the worker's is not, because no tool slows it down.
+ * The shop in a browser whose device has a large catalogue and no network: `node tests/bench/device-page.ts [--products 20000] [--changes
+ * 60]`. The page's thread is four times slower; the worker's is not, because no tool slows it down.
  */
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import type { Visit } from './page-visit.ts'
 
 /**
- * The minimal page as a baseline: one HTML page with the picture and the heading of a measured page, no script, no style sheet, no font. The
- * difference to it is the product's own cost.
+ * The minimal page as a baseline: one HTML page with the picture and the heading of a measured page, no script, no style sheet, no font.
+ * The difference to it is the product's own cost.
  */
 export async function startFloor(likeness: Pick<Visit, 'picture' | 'heading'>): Promise<{ url: string; stop: () => void }> {
   const picture = likeness.picture && { ...likeness.picture, ...(await fetchPicture(likeness.picture.url)) }

@@ -4,8 +4,8 @@
  *
  *   node tests/bench/http.ts [--products 1000] [--queries 1000] [--seconds 4] [--rounds 3] [--connections 64]
  *
- * With few connections the client sleeps between the answers of the slower handler, and the server pays for waking it with each write: on two cores
- * 20 µs of 80, which are no work of either handler. With 64 it always has something to read.
+ * With few connections the client sleeps between the answers of the slower handler, and the server pays for waking it with each write: on
+ * two cores 20 µs of 80, which are no work of either handler. With 64 it always has something to read.
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -39,7 +39,9 @@ async function cpuOfServer(): Promise<number> {
   return user + system
 }
 
-/** `cpu`: microseconds of the server's CPU per answer, which other programs on the machine disturb less than they do the answers per second. */
+/**
+ * `cpu`: microseconds of the server's CPU per answer, which other programs on the machine disturb less than they do the answers per second.
+ */
 type Measured = { perSecond: number; p99: number; cpu: number }
 
 async function measure(origin: string, paths: string[]): Promise<Measured> {

@@ -33,8 +33,8 @@ type TraceEvent = {
 }
 
 /**
- * `toplevel` has the tasks, the others the moments of the navigation and the page's own marks. Not `devtools.timeline`: it asks for the place of each timer in
- * the script, for which V8 parses the whole script once more.
+ * `toplevel` has the tasks, the others the moments of the navigation and the page's own marks. Not `devtools.timeline`: it asks for the
+ * place of each timer in the script, for which V8 parses the whole script once more.
  */
 const categories = ['-*', 'toplevel', 'loading', 'blink.user_timing']
 

@@ -1,6 +1,7 @@
 /**
- * How soon home stands on the screen when the shop is opened without a network and its worker has to be started first, against the same document and files
- * out of the browser's own cache. Both on a processor four times as slow; the worker's thread itself Chromium does not slow down.
+ * How soon home stands on the screen when the shop is opened without a network and its worker has to be started first, against the same
+ * document and files out of the browser's own cache. Both on a processor four times as slow; the worker's thread itself Chromium does not
+ * slow down.
  *
  *   npm run bench -- --only offline -- --runs 9
  */

@@ -1,7 +1,8 @@
 /**
  * How soon a page stands on the screen when it is opened again, with the service worker installed and stopped.
  *
- * 1. On Slow 4G, on a processor four times as slow: the largest paint of home, shop and a product that were seen before, against a static page with the same
+ * 1. On Slow 4G, on a processor four times as slow: the largest paint of home, shop and a product that were seen before, against a static
+ * page with the same
  *    picture from the network. A proxy makes the line slow for the page and the worker alike, which the browser's own throttling would not.
  * 2. On a line that takes requests and never answers: when the heading of a page is on the screen.
  *
@@ -54,8 +55,8 @@ function noteHeading(): void {
 }
 
 /**
- * When the page's own heading is on the screen, ms after the navigation began. The page is left alone meanwhile: Playwright's waiting evaluates 330 kB of
- * script in it first, 75 to 100 ms on a processor a quarter as fast.
+ * When the page's own heading is on the screen, ms after the navigation began. The page is left alone meanwhile: Playwright's waiting
+ * evaluates 330 kB of script in it first, 75 to 100 ms on a processor a quarter as fast.
  */
 async function firstHeading(context: BrowserContext, url: string): Promise<number> {
   const page = await newColdTab(context, cpu)

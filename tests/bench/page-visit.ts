@@ -10,8 +10,8 @@ export type Profile = {
 
 export const fullSpeed: Profile = { cpu: 1 }
 /**
- * Slow 4G: 150 ms round trip, 1.6 Mbit/s down, 0.75 up. Whole requests are delayed, not packets, and no connection takes round trips to be made: the
- * factors that make up for that are those of Lighthouse's own throttling by DevTools.
+ * Slow 4G: 150 ms round trip, 1.6 Mbit/s down, 0.75 up. Whole requests are delayed, not packets, and no connection takes round trips to be
+ * made: the factors that make up for that are those of Lighthouse's own throttling by DevTools.
  */
 export const slow4gNetwork = { latencyMs: 150 * 3.75, downKbps: 1638.4 * 0.9, upKbps: 750 * 0.9 }
 

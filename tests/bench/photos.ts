@@ -1,6 +1,6 @@
 /**
- * Six photos of 12 megapixels in the form of a sell request: `node tests/bench/photos.ts [--photos 6] [--rounds 3]`, and the same scaled in the page itself.
- * The page's thread is four times slower. No tool slows a worker down: its time is multiplied instead.
+ * Six photos of 12 megapixels in the form of a sell request: `node tests/bench/photos.ts [--photos 6] [--rounds 3]`, and the same scaled in
+ * the page itself. The page's thread is four times slower. No tool slows a worker down: its time is multiplied instead.
  */
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -21,7 +21,10 @@ const lang = 'en'
 type Watched = { started: number; blocked: number[]; frames: number[]; worker: number[] }
 type Measured = { ms: number; workerMs: number; blockedMs: number; frameMs: number; memoryMb: number }
 
-/** Writes a photo with the detail and noise of a camera, some 4 MB. @returns its path: contents given to Playwright would pass through the page */
+/**
+ * Writes a photo with the detail and noise of a camera, some 4 MB.
+ * @returns its path: contents given to Playwright would pass through the page
+ */
 async function takePhoto(folder: string, seed: number): Promise<string> {
   const [width, height] = [4032, 3024]
   const noise = { type: 'gaussian' as const, mean: 110 + seed * 5, sigma: 20 }

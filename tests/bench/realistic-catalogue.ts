@@ -1,6 +1,7 @@
 /**
- * The catalogue file of a large shop, as hard to compress as a real one: ids and references without a pattern, prices to the riyal, photographs
- * renewed now and then, staff's own words about a dial, and descriptions as varied as the sample's. The rest is that of `npm run seed -- --products`.
+ * The catalogue file of a large shop, as hard to compress as a real one: ids and references without a pattern, prices to the riyal,
+ * photographs renewed now and then, staff's own words about a dial, and descriptions as varied as the sample's. The rest is that of `npm
+ * run seed -- --products`.
  */
 import type { Locale } from '#src/contract/locale.ts'
 import type { CatalogueProduct, Vocabulary } from '#server/db/catalogue-records.ts'

@@ -53,8 +53,8 @@ function conditions({ values, price }: RandomFilter, without?: FacetName | 'pric
 type Group = Partial<Record<Column, string | null>> & { facets: number; count: string; deals: string }
 
 /**
- * Counts the facets that share their conditions in one pass over the table (grouping sets), and each facet with a filter of its own in another: the
- * fewest possible queries.
+ * Counts the facets that share their conditions in one pass over the table (grouping sets), and each facet with a filter of its own in
+ * another: the fewest possible queries.
  */
 export async function askSql(client: pg.Client, filter: RandomFilter): Promise<SqlAnswer> {
   const counts = new Map<string, number>()

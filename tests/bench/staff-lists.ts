@@ -1,5 +1,6 @@
 /**
- * A page of the staff's lists among many requests, on PostgreSQL, and beside it the statements that lists would need with OFFSET and a full count:
+ * A page of the staff's lists among many requests, on PostgreSQL, and beside it the statements that lists would need with OFFSET and a full
+ * count:
  *
  *   node tests/bench/staff-lists.ts [--requests 100000] [--rounds 30]
  */

@@ -33,7 +33,10 @@ async function tasksOfTakeOver(
   return tasks.filter(({ startMs, ms }) => startMs + ms >= controlMs)
 }
 
-/** @returns the longest task after the first worker took control, and after the worker of a new build did, with a CPU 4 times slower; medians */
+/**
+ * @returns the longest task after the first worker took control, and after the worker of a new build did, with a CPU 4 times slower;
+ * medians
+ */
 export async function measureTakeOver(browser: Browser, runs: number): Promise<Figure[]> {
   const builds = await startTwoBuilds()
   const longest = { first: [] as number[], update: [] as number[] }
@@ -45,7 +48,8 @@ export async function measureTakeOver(browser: Browser, runs: number): Promise<F
         const url = `${builds.origin}/en/shop`
         longest.first.push(longestTask(await tasksOfTakeOver(browser, context, url)))
         const update = async (page: Page) => {
-          // A request in the moment in which Chromium stops the old worker starts it again, and the new one waits until it is idle (docs/decisions/014).
+          // A request in the moment in which Chromium stops the old worker starts it again, and the new one waits until it is idle
+          // (docs/decisions/014).
           await page.waitForLoadState('networkidle')
           await builds.serve('second')
           await page.evaluate(async () => (await navigator.serviceWorker.ready).update().then(() => undefined))

@@ -1,6 +1,6 @@
 /**
- * A sell request with six photos of about 600 kB over a line of 200 kbit/s that drops for 10 s after every 20 s, against the same line without drops. A
- * browser sends it by the shop's own outbox.
+ * A sell request with six photos of about 600 kB over a line of 200 kbit/s that drops for 10 s after every 20 s, against the same line
+ * without drops. A browser sends it by the shop's own outbox.
  *
  *   npm run bench -- --only uploads [-- --photos 6 --pixels 775 --kbit 200]
  */

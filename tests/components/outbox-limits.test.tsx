@@ -138,7 +138,10 @@ test('an entry that does not fit on the device is not lost: the form keeps it wi
   expect(offered()).toEqual([expect.objectContaining({ productId: product.id })])
 })
 
-/** From now on the outbox's database rejects this operation. Chromium's own failure on a full disk is covered by tests/e2e/offline/outbox-files.spec.ts. */
+/**
+ * From now on the outbox's database rejects this operation. Chromium's own failure on a full disk is covered by
+ * tests/e2e/offline/outbox-files.spec.ts.
+ */
 function refuse(action: 'put' | 'delete', reason: string) {
   const done = Reflect.get(IDBObjectStore.prototype, action) as (...given: unknown[]) => IDBRequest
   return vi.spyOn(IDBObjectStore.prototype, action).mockImplementation(function (this: IDBObjectStore, ...given: unknown[]) {

@@ -10,7 +10,8 @@ import { expectNoProblems, watchProblems } from '../support/component/problems.t
 // A busy machine may take its time: the first page of a run compiles its modules.
 configure({ asyncUtilTimeout: 20_000 })
 
-// `findBy` and `waitFor` throw an error at each look, whose message prints the whole document: it is printed only where the message is read.
+// `findBy` and `waitFor` throw an error at each look, whose message prints the whole document: it is printed only where the message is
+// read.
 configure({ getElementError: missingElement })
 
 function missingElement(message: string | null, container: Element): Error {

@@ -71,7 +71,10 @@ test('the reset page, whose link is a secret, is not a redirect target', async (
   expect(dialog.getByRole('link', { name: 'Create an account' }).getAttribute('href')).not.toContain(key)
 })
 
-/** Opens the login on a slow line: its texts take longer than a page waits before its skeleton shows. @param look is called just before they come */
+/**
+ * Opens the login on a slow line: its texts take longer than a page waits before its skeleton shows.
+ * @param look is called just before they come
+ */
 async function openLoginSlowly(look: () => void): Promise<Awaited<ReturnType<typeof openLoginFrom>>> {
   vi.doMock('#src/i18n/catalogues.ts', async (importOriginal) => {
     const catalogues = await importOriginal<typeof Catalogues>()

@@ -1,6 +1,7 @@
 /**
- * Every screen of the shop in each combination of language and width, light and dark: the requirements of all screens (support/browser/screens.ts). A
- * screen is opened once in each language, in one on a desktop and in the other on a phone, and resized to the other width.
+ * Every screen of the shop in each combination of language and width, light and dark: the requirements of all screens
+ * (support/browser/screens.ts). A screen is opened once in each language, in one on a desktop and in the other on a phone, and resized to
+ * the other width.
  */
 import type { BrowserContext, Page } from '@playwright/test'
 import type { ProductSummary } from '#src/contract/catalogue.ts'
@@ -73,7 +74,8 @@ const mailLinkShown = (page: Page) => expect.soft(main(page).locator('a[href^="m
 /** Additional content of a page to check, by its path. */
 const preparations = (lang: Lang): Record<string, Screen['prepare']> => ({
   '': async (page) => {
-    // By the keyboard: sections above get their height only when they come near the screen, and a click would hit the question's old position.
+    // By the keyboard: sections above get their height only when they come near the screen, and a click would hit the question's old
+    // position.
     await main(page).locator('summary').first().press('Enter')
     await expect.soft(main(page).locator('details').first()).toHaveAttribute('open')
   },

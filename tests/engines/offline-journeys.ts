@@ -1,4 +1,6 @@
-/** The journeys without a network, in any engine. The line to the shop is cut, as when a network is lost that the device still believes in. */
+/**
+ * The journeys without a network, in any engine. The line to the shop is cut, as when a network is lost that the device still believes in.
+ */
 import { expect } from 'vitest'
 import type { Lang } from '../support/browser/language.ts'
 import { customerQueriesStored } from '../support/browser/customer-queries-stored.ts'
@@ -38,7 +40,8 @@ export async function offerOffline(page: EnginePage, shop: ShopAddress, line: Cu
   const customer = await newCustomer(shop)
   await page.open(`/${lang}/login?redirect=${encodeURIComponent(`/${lang}`)}`)
   await signIn(page, lang, customer)
-  // On this page: WebKit loses what a worker reports while the page is left, so that it seems to be installing for ever (docs/decisions/011).
+  // On this page: WebKit loses what a worker reports while the page is left, so that it seems to be installing for ever
+  // (docs/decisions/011).
   await installed(page)
   await page.until('the data of the customer on the device', customerQueriesStored, [], (keys) => keys.includes('customer'))
   await line.cut()

@@ -1,6 +1,6 @@
 /**
- * What the translators of browsers do to a page: each text node is replaced by `<font><font>…` with its translation, here the text in square brackets, and what
- * the page adds later is translated a moment later. Runs in the page, so it uses nothing from outside.
+ * What the translators of browsers do to a page: each text node is replaced by `<font><font>…` with its translation, here the text in
+ * square brackets, and what the page adds later is translated a moment later. Runs in the page, so it uses nothing from outside.
  * @returns ends it
  */
 export function translatePage(): () => void {

@@ -91,8 +91,8 @@ describe('at the same time', () => {
   })
 
   /**
-   * Starts calls that need the product, one after the other, while it is locked: they then get the lock in this order. The embedded database runs one
-   * transaction at a time anyway.
+   * Starts calls that need the product, one after the other, while it is locked: they then get the lock in this order. The embedded
+   * database runs one transaction at a time anyway.
    */
   async function inTurn<T>(productId: string, calls: readonly (() => Promise<T>)[]): Promise<T[]> {
     const running: Promise<T>[] = []

@@ -165,7 +165,8 @@ test.describe('a clock that is ahead by a day', () => {
       await expect(page).toHaveURL(/sort=price-desc/)
       await expect(page.getByRole('main').getByText(/^As of|^بحسب بيانات/)).toContainText(/yesterday|أمس/)
 
-      // Playwright connects the worker after the page. A response before that would have the worker, still offline, show the list of the device.
+      // Playwright connects the worker after the page. A response before that would have the worker, still offline, show the list of the
+      // device.
       const { promise: connected, resolve: connect } = Promise.withResolvers<Fault>()
       line.setFault(() => connected)
       await context.setOffline(false)

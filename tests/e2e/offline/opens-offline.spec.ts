@@ -30,8 +30,8 @@ async function titlesOf(request: APIRequestContext, pages: readonly string[]): P
 }
 
 /**
- * Loses the network after one visit to home in one language, and opens pages in the other or the same: of the public ones every second one in each of
- * the two tests, and one that is private.
+ * Loses the network after one visit to home in one language, and opens pages in the other or the same: of the public ones every second one
+ * in each of the two tests, and one that is private.
  * @param part 0 or 1: which half; `npm run test:full` opens all in both
  */
 async function expectPages({ page, request, lang, loseNetwork }: Visit, langOfPages: Lang, part: 0 | 1): Promise<void> {

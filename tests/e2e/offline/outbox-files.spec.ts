@@ -17,8 +17,8 @@ const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 type Named = { message: string; files: Record<string, string[]> }
 
 /**
- * Serves a page with the outbox in it, and forwards its uploads to a shop. No kind of request takes files yet: the page sends contact messages, and
- * this server records the uploads that they name.
+ * Serves a page with the outbox in it, and forwards its uploads to a shop. No kind of request takes files yet: the page sends contact
+ * messages, and this server records the uploads that they name.
  * @param shop origin of the product
  */
 async function startPostbox(shop = '') {

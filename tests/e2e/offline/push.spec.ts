@@ -98,7 +98,8 @@ test(
 )
 
 test('push is switched on and off in the settings, and ends with the logout', { tag: '@desktop-en' }, async ({ page, context, lang }) => {
-  // Replaces the vendors' push services, which cannot be reached, and the browser's permission prompt, which a headless browser does not show.
+  // Replaces the vendors' push services, which cannot be reached, and the browser's permission prompt, which a headless browser does not
+  // show.
   await page.addInitScript(() => {
     const name = 'story-subscription'
     const answer = 'story-permission'

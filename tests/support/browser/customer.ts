@@ -37,13 +37,16 @@ export async function registered(baseURL: string, lang: Lang, shopper = newShopp
   return customer
 }
 
-/** Creates an account and signs it in: the browser context gets the cookies. @param given the fields that the test is about; the rest is made up */
+/**
+ * Creates an account and signs it in: the browser context gets the cookies.
+ * @param given the fields that the test is about; the rest is made up
+ */
 export const signedIn = (context: BrowserContext, lang: Lang, given: Partial<Shopper> = {}): Promise<Customer> =>
   register(context.request, lang, { ...newShopper(), name: text(lang, { en: 'Noura Alotaibi', ar: 'نورة العتيبي' }), ...given })
 
 /**
- * Resolves when the calls that every page makes for a signed-in customer have completed. Call it before the page opens: a call in flight when the
- * session ends would be rejected.
+ * Resolves when the calls that every page makes for a signed-in customer have completed. Call it before the page opens: a call in flight
+ * when the session ends would be rejected.
  */
 export const ownCallsAnswered = (page: Page): Promise<unknown> =>
   Promise.all(

@@ -8,8 +8,8 @@ export type Problems = { seen: string[]; expected: RegExp[]; allowed: RegExp[] }
 export type ReportingPage = Pick<Page, 'on'>
 
 /**
- * Collects console errors and warnings (React's about hydration and the browser's about the Content-Security-Policy among them), exceptions, failed
- * requests and responses from 400 on.
+ * Collects console errors and warnings (React's about hydration and the browser's about the Content-Security-Policy among them),
+ * exceptions, failed requests and responses from 400 on.
  * @param seen is appended to
  */
 export function watchPage(page: ReportingPage, seen: string[]): void {

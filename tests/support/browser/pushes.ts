@@ -1,6 +1,6 @@
 /**
- * Events that afterFirstMove the worker in tests. The browser vendors' push services cannot be reached, so the browser itself delivers to the worker what the
- * shop would send.
+ * Events that afterFirstMove the worker in tests. The browser vendors' push services cannot be reached, so the browser itself delivers to
+ * the worker what the shop would send.
  */
 import type { CDPSession, Page, Worker } from '@playwright/test'
 import { expect } from './test.ts'
@@ -55,7 +55,10 @@ async function workerOf(page: Page): Promise<{ session: CDPSession; origin: stri
   return { session, origin: new URL(page.url()).origin, registrationId }
 }
 
-/** @returns dispatches the worker's sync event, as the browser does when it is back online: it does not notice a network that only the test cuts */
+/**
+ * @returns dispatches the worker's sync event, as the browser does when it is back online: it does not notice a network that only the test
+ * cuts
+ */
 export async function syncOf(page: Page, tag: string): Promise<() => Promise<unknown>> {
   const { session, origin, registrationId } = await workerOf(page)
   return () => session.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag, lastChance: false })

@@ -23,9 +23,9 @@ const widths = { phone: { width: 390, height: 844 }, desktop: { width: 1280, hei
 const nameOf = ({ width }: { width: number }) => `${width} px`
 
 /**
- * Opens each of the screens and checks it on a phone and on a desktop, light and dark. It is opened at the width of the project and then resized,
- * because opening it takes longer than checking; its colours are checked where it was opened. Continues after a failed check, so that one run names
- * every failing screen.
+ * Opens each of the screens and checks it on a phone and on a desktop, light and dark. It is opened at the width of the project and then
+ * resized, because opening it takes longer than checking; its colours are checked where it was opened. Continues after a failed check, so
+ * that one run names every failing screen.
  * @param only `phone` for screens that desktops do not have
  */
 export async function lookAt(page: Page, lang: Lang, screens: readonly Screen[], only?: 'phone'): Promise<void> {

@@ -21,7 +21,10 @@ export async function anyProduct(request: APIRequestContext): Promise<string> {
   return id
 }
 
-/** Waits until the worker controls the page and has stored its document. Registers the worker at once, which the page itself does 3 s after its load. */
+/**
+ * Waits until the worker controls the page and has stored its document. Registers the worker at once, which the page itself does 3 s after
+ * its load.
+ */
 export async function installed(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }))
   const isInstalled = () =>
@@ -46,7 +49,9 @@ export const bothLanguagesCached = (page: Page): Promise<void> =>
 export const offlineStrip = (page: Page, lang: Lang) =>
   page.locator('#runtime').getByText(text(lang, { en: 'You are offline.', ar: 'أنت غير متصل بالإنترنت.' }))
 
-/** The names of all caches. Use this instead of `everythingCached` while caches are being deleted: opening a deleted cache creates it again. */
+/**
+ * The names of all caches. Use this instead of `everythingCached` while caches are being deleted: opening a deleted cache creates it again.
+ */
 export const cacheNames = (page: Page): Promise<string[]> => page.evaluate(() => caches.keys())
 
 /** The addresses in one existing cache. */
@@ -64,8 +69,8 @@ export const everythingCached = (page: Page): Promise<Record<string, string[]>> 
 const failures = /Internal Server Error|Network error occurred|خطأ داخلي في الخادم|حدث خطأ في الاتصال بالشبكة/
 
 /**
- * The shop's own page is shown: not the browser's error page, the layout of the bare shell or a skeleton (which have no heading), nor one of the
- * shop's error pages.
+ * The shop's own page is shown: not the browser's error page, the layout of the bare shell or a skeleton (which have no heading), nor one
+ * of the shop's error pages.
  */
 export async function expectShop(page: Page, lang: Lang): Promise<void> {
   // A dialog may be open over the page, which hides it from screen readers: a guest at a private page gets the login.

@@ -1,4 +1,7 @@
-/** Playwright's `test` for this shop: a server of its own for each worker, the language of the project, and a failure if the page reports a problem. */
+/**
+ * Playwright's `test` for this shop: a server of its own for each worker, the language of the project, and a failure if the page reports a
+ * problem.
+ */
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
 import { shopOfWorker, type WorkerShop } from '../server/e2e-server.ts'
 import { type Lang, text } from './language.ts'
@@ -12,7 +15,10 @@ export type LanguageOptions = {
 type Fixtures = {
   /** Declares a problem that this test causes, for example the 404 it requests. If it does not occur, the test fails as well. */
   expectProblem: (pattern: RegExp) => void
-  /** Declares problems that this test may cause, whether they occur or not: rejected requests while the test restarts the server, for example. */
+  /**
+   * Declares problems that this test may cause, whether they occur or not: rejected requests while the test restarts the server, for
+   * example.
+   */
   allowProblem: (pattern: RegExp) => void
   /** Takes every page of the test offline. Network errors are allowed from then on, whether they occur or not. */
   loseNetwork: () => Promise<void>
@@ -88,7 +94,10 @@ const everyPageOffline = async (context: BrowserContext) =>
 
 export { expect, text, type Lang }
 
-/** Opens an address that the shop does not know: the non-fatal 404 with the specification's line, in its title too. The caller declares the expected 404. */
+/**
+ * Opens an address that the shop does not know: the non-fatal 404 with the specification's line, in its title too. The caller declares the
+ * expected 404.
+ */
 export async function openNotFound(page: Page, lang: Lang, path: string): Promise<void> {
   const response = await page.goto(path)
   expect(response?.status()).toBe(404)
@@ -98,17 +107,20 @@ export async function openNotFound(page: Page, lang: Lang, path: string): Promis
   await expect(page.getByRole('banner')).toBeVisible()
 }
 
-/** Waits until the layout is hydrated: its links navigate without a load, while the lazy parts of the page wait for the first interaction. */
+/**
+ * Waits until the layout is hydrated: its links navigate without a load, while the lazy parts of the page wait for the first interaction.
+ */
 export const framed = (page: Page) => page.waitForFunction(() => document.documentElement.dataset.app !== undefined)
 
 /**
- * Waits until every part of the page is hydrated. The parts of a first page are loaded on the first interaction, so this moves the pointer; before
- * that, Playwright's actions without a pointer (`selectOption`, `focus`) would be lost.
+ * Waits until every part of the page is hydrated. The parts of a first page are loaded on the first interaction, so this moves the pointer;
+ * before that, Playwright's actions without a pointer (`selectOption`, `focus`) would be lost.
  */
 export async function alive(page: Page): Promise<void> {
   await framed(page)
   await expect(async () => {
-    // The browser joins the moves within a frame, and the first one in a document has no distance: on a busy machine a second try is needed.
+    // The browser joins the moves within a frame, and the first one in a document has no distance: on a busy machine a second try is
+    // needed.
     await page.mouse.move(1, 1)
     await page.mouse.move(2, 1)
     await page.waitForFunction(() => document.documentElement.dataset.app === 'alive', undefined, { timeout: 3_000 })

@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Opens a page whose app script does not load before `arrive` is called: until then all events hit the server's HTML, and only the first script
- * (app/boot.ts) captures them.
+ * Opens a page whose app script does not load before `arrive` is called: until then all events hit the server's HTML, and only the first
+ * script (app/boot.ts) captures them.
  */
 export async function openWithoutApp(page: Page, address: string): Promise<{ arrive: () => void }> {
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()

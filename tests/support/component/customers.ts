@@ -21,7 +21,10 @@ export async function newCustomer(given: Partial<ReturnType<typeof registration>
   return { ...form, ...((await response.json()) as { token: string }) }
 }
 
-/** Makes calls of the API, to set up a test's data or to read what a page has changed. @param authorization a customer's `Bearer …`, or the staff's */
+/**
+ * Makes calls of the API, to set up a test's data or to read what a page has changed.
+ * @param authorization a customer's `Bearer …`, or the staff's
+ */
 export const callsAs =
   (authorization: string) =>
   async <Data>(method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, body?: object): Promise<Data> => {

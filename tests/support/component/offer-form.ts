@@ -14,7 +14,8 @@ async function productForOffer() {
 }
 
 /**
- * Opens the page of a product, and its offer form: for a signed-in customer with their data filled in, unless the test withholds that response.
+ * Opens the page of a product, and its offer form: for a signed-in customer with their data filled in, unless the test withholds that
+ * response.
  * @param options `isWaiting`: the page must show that an offer for it is in the outbox
  */
 export async function openOfferForm(options: PageOptions = {}, { isWaiting = false } = {}) {

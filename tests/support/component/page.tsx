@@ -1,6 +1,6 @@
 /**
- * A page of the shop in jsdom, with the real router, queries, forms and texts. The server is the API of tests/components/global-setup.ts; a test
- * stubs responses that the sample data does not give.
+ * A page of the shop in jsdom, with the real router, queries, forms and texts. The server is the API of tests/components/global-setup.ts; a
+ * test stubs responses that the sample data does not give.
  */
 import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'

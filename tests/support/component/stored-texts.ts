@@ -1,6 +1,6 @@
 /**
- * Everything that the page has stored on the device: IndexedDB's keys and values, and local storage, as one text in which a test looks for what must be there,
- * or must not.
+ * Everything that the page has stored on the device: IndexedDB's keys and values, and local storage, as one text in which a test looks for
+ * what must be there, or must not.
  */
 export async function storedTexts(): Promise<string> {
   const databases = await indexedDB.databases()

@@ -6,9 +6,9 @@ import { meaningOf } from '#src/catalog-index/vocabulary/meanings.ts'
 import { conditions, facetNames, type FacetName } from '#src/contract/catalogue-terms.ts'
 
 /**
- * A naive second implementation of the catalogue's rules: every query scans every row. Slow, and short enough to verify by reading; `catalog-index`
- * must return the same. Of the search it supports single words with their meanings, and references as they are written; no terms of several words, no
- * typos, and no skipped words.
+ * A naive second implementation of the catalogue's rules: every query scans every row. Slow, and short enough to verify by reading;
+ * `catalog-index` must return the same. Of the search it supports single words with their meanings, and references as they are written; no
+ * terms of several words, no typos, and no skipped words.
  */
 
 const dictionaryKey = {

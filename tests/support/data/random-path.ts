@@ -57,7 +57,9 @@ const pieces = [
 
 const upTo = (random: Random, most: number) => Math.floor(random() * (most + 1))
 
-/** A character of any script, a percent-encoded byte (most sequences of which are invalid UTF-8), or a character with a meaning in paths. */
+/**
+ * A character of any script, a percent-encoded byte (most sequences of which are invalid UTF-8), or a character with a meaning in paths.
+ */
 function randomProduct(random: Random): string {
   const kind = random()
   if (kind < 0.25) return String.fromCodePoint(upTo(random, random() < 0.5 ? 0x7ff : 0x10_ffff))

@@ -1,6 +1,6 @@
 /**
- * Queries of shoppers for watches and jewelry, in both languages and in the dialects of the Gulf, and the products of the sample (by their English
- * model) that must be among the first five results. A line per query: `words = model, model`.
+ * Queries of shoppers for watches and jewelry, in both languages and in the dialects of the Gulf, and the products of the sample (by their
+ * English model) that must be among the first five results. A line per query: `words = model, model`.
  */
 const lines = `
 green watch = Wahah 39, Bramley 40

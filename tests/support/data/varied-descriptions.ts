@@ -3,9 +3,10 @@ import { sampleProducts } from '#server/db/seed/sample/products.ts'
 import { pick, pickSome, type Random } from './seeded-random.ts'
 
 /**
- * Descriptions as long and as varied as those of the sample, where a large catalogue's are composed of a hundred words. In English the sample has 27 words: 9 that say
- * nothing, 8 that the facts say as well, and 10 others; in Arabic 24: 3, 9 and 12. The others are drawn from the sample's words and invented ones, 4,000 in English
- * and 5,000 in Arabic, and the n-th of them is as frequent as 1 / (n + 7): the first stands in a fifth of all descriptions, ten stand in more than a tenth, as in the sample.
+ * Descriptions as long and as varied as those of the sample, where a large catalogue's are composed of a hundred words. In English the
+ * sample has 27 words: 9 that say nothing, 8 that the facts say as well, and 10 others; in Arabic 24: 3, 9 and 12. The others are drawn
+ * from the sample's words and invented ones, 4,000 in English and 5,000 in Arabic, and the n-th of them is as frequent as 1 / (n + 7): the
+ * first stands in a fifth of all descriptions, ten stand in more than a tenth, as in the sample.
  */
 const shape = {
   en: { little: 9, facts: 8, others: 10, words: 4000 },

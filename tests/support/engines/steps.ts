@@ -48,7 +48,10 @@ export async function sendOffer(page: EnginePage, lang: Lang, product: ProductSu
   await page.click(dialog, ['button', say(lang, 'send')])
 }
 
-/** Waits until the worker controls the page, and pages and catalogues of both languages are stored. Registers it at once, as the page itself does after 3 s. */
+/**
+ * Waits until the worker controls the page, and pages and catalogues of both languages are stored. Registers it at once, as the page itself
+ * does after 3 s.
+ */
 export async function installed(page: EnginePage): Promise<void> {
   await page.window.evaluate(async () => void (await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })))
   await page.until(

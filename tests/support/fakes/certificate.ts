@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * A certificate for a test's own server on this machine, made for one run: Node creates keys, but no certificates, so this module encodes it (X.509,
- * DER).
+ * A certificate for a test's own server on this machine, made for one run: Node creates keys, but no certificates, so this module encodes
+ * it (X.509, DER).
  */
 export type OwnCertificate = {
   /** PEM. */
@@ -76,7 +76,11 @@ export function makeCertificate(): OwnCertificate {
   }
 }
 
-/** Creates one for servers of several processes. @param folder where it is written @returns the file that Node must trust (`NODE_EXTRA_CA_CERTS`) */
+/**
+ * Creates one for servers of several processes.
+ * @param folder where it is written
+ * @returns the file that Node must trust (`NODE_EXTRA_CA_CERTS`)
+ */
 export function writeCertificate(folder: string): string {
   const { key, cert } = makeCertificate()
   mkdirSync(folder, { recursive: true })

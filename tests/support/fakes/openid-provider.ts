@@ -6,8 +6,8 @@ import { type InteractionResults, type KoaContextWithOIDC, Provider } from 'oidc
 export type Person = { subject: string; email?: string; emailVerified?: boolean; name?: string }
 
 /**
- * A real OpenID Connect provider on loopback, at which `person` signs in and gives or denies consent: `agrees` decides, or with `asks` the test
- * presses a button on the page (`consentWords`).
+ * A real OpenID Connect provider on loopback, at which `person` signs in and gives or denies consent: `agrees` decides, or with `asks` the
+ * test presses a button on the page (`consentWords`).
  */
 export type OpenIdProvider = {
   issuer: string

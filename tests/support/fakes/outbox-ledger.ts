@@ -1,4 +1,6 @@
-/** A proxy to the shop that records every request of one kind and every chunk of an upload that passes, and can delay or lose the responses. */
+/**
+ * A proxy to the shop that records every request of one kind and every chunk of an upload that passes, and can delay or lose the responses.
+ */
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { pipeline } from 'node:stream/promises'
@@ -18,7 +20,10 @@ export type Arrival = {
 export type Chunk = {
   /** The bytes that were forwarded so far. */
   bytes: number
-  /** `incoming`: its bytes come · `forwarded`: the shop has all of them · `answered`: with `status` · `broken`: the browser or the shop was gone. */
+  /**
+   * `incoming`: its bytes come · `forwarded`: the shop has all of them · `answered`: with `status` · `broken`: the browser or the shop was
+   * gone.
+   */
   state: 'incoming' | 'forwarded' | 'answered' | 'broken'
   status?: number
 }

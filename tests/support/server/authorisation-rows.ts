@@ -1,6 +1,6 @@
 /**
- * The statuses of a call, made by a guest, by a customer, by another customer for the first one's things, and by the staff. `body` is valid if the
- * expected status is 200, so that a rejection is about the caller and not the body.
+ * The statuses of a call, made by a guest, by a customer, by another customer for the first one's things, and by the staff. `body` is valid
+ * if the expected status is 200, so that a rejection is about the caller and not the body.
  */
 export type Row = {
   anonymous: number

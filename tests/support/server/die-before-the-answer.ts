@@ -1,6 +1,6 @@
 /**
- * A shop that executes calls, and stops between the commit and the response, for a test to kill: when it is about to store each call's response, it
- * prints "now". DIE_IN: the database, as JSON; DIE_ASKED: the calls.
+ * A shop that executes calls, and stops between the commit and the response, for a test to kill: when it is about to store each call's
+ * response, it prints "now". DIE_IN: the database, as JSON; DIE_ASKED: the calls.
  */
 import { idempotentCall } from '#server/db/schema/idempotent-calls.ts'
 import type { TestDatabase } from './test-database.ts'

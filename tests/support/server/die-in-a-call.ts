@@ -1,6 +1,6 @@
 /**
- * Begins to create an address, prints "now" and blocks: a process for a test to kill. DIE_IN: the database, as JSON; DIE_AT: what to create, and
- * whether it is committed by then.
+ * Begins to create an address, prints "now" and blocks: a process for a test to kill. DIE_IN: the database, as JSON; DIE_AT: what to
+ * create, and whether it is committed by then.
  */
 import { pino } from 'pino'
 import type * as z from 'zod/mini'

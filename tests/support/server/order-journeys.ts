@@ -16,7 +16,9 @@ import { aBuyer, bodyFrom, orderCalls } from './orders.ts'
 
 /** Random journeys of some shoppers and the staff over some products, several steps at the same time. */
 
-/** What a step works with; drawn before it begins, so that a seed repeats it. `nth`: from 0 to 1, chooses among the requests that there are. */
+/**
+ * What a step works with; drawn before it begins, so that a seed repeats it. `nth`: from 0 to 1, chooses among the requests that there are.
+ */
 type Step = { shop: Shop; me: SignedIn; productId: string; quantity: number; nth: number; staff: Pick<SignedIn, 'headers'> }
 
 const stepsOfJourney = 8

@@ -1,6 +1,6 @@
 /**
- * A real PostgreSQL for the tests: its own processes, port and data folder, deleted at the end. As root it runs as a system user of its own, because
- * PostgreSQL refuses to run as root.
+ * A real PostgreSQL for the tests: its own processes, port and data folder, deleted at the end. As root it runs as a system user of its
+ * own, because PostgreSQL refuses to run as root.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { chownSync, cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'

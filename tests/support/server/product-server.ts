@@ -75,7 +75,8 @@ export async function spawnProduct(env: Record<string, string>) {
 /**
  * Starts the product and waits until it is ready.
  * @param env settings; without DATA_DIR it gets a folder of its own
- * @param options.makesDatabase it makes its database itself if there is none; else it begins with a copy of empty tables (empty-database.ts)
+ * @param options.makesDatabase it makes its database itself if there is none; else it begins with a copy of empty tables
+ * (empty-database.ts)
  * @throws with its output if it exits or takes too long
  */
 export async function startProduct(env: Record<string, string> = {}, options: { makesDatabase?: true } = {}): Promise<ProductServer> {

@@ -1,6 +1,6 @@
 /**
- * Sends all due pushes once: a process for a test to kill. PUSH_FROM: the database, as JSON; PUSH_AHEAD_MS: by how much its clock is ahead, so that
- * pushes of a killed process are due again. NODE_EXTRA_CA_CERTS: the certificate to trust.
+ * Sends all due pushes once: a process for a test to kill. PUSH_FROM: the database, as JSON; PUSH_AHEAD_MS: by how much its clock is ahead,
+ * so that pushes of a killed process are due again. NODE_EXTRA_CA_CERTS: the certificate to trust.
  */
 import { pino } from 'pino'
 import { type DatabaseConfig, openDatabase } from '#server/db/open-database.ts'

@@ -1,4 +1,6 @@
-/** A shop in this process over the data folder of a product that does not run: to prepare what a test needs, and to look at what is left. */
+/**
+ * A shop in this process over the data folder of a product that does not run: to prepare what a test needs, and to look at what is left.
+ */
 import { openShop, type OpenedShop } from './api-shop.ts'
 import { signedUp } from './cookie-client.ts'
 import { copyEmptyDatabase } from './empty-database.ts'

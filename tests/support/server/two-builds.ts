@@ -1,6 +1,6 @@
 /**
- * Two builds of the product, served one after the other at the same address, for tests about a new build. The first is `dist`. The second has the
- * same sources and another id, so that every script has another name, and everything is new to a tab of the first.
+ * Two builds of the product, served one after the other at the same address, for tests about a new build. The first is `dist`. The second
+ * has the same sources and another id, so that every script has another name, and everything is new to a tab of the first.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

@@ -22,7 +22,10 @@ export type OrderState = {
 
 const paid = ['sends a receipt', 'payment arrived'] as const
 
-/** Every state in which a shopper can see an order: each status with each of its steps. The tests of the pages and the pictures of the screens share them. */
+/**
+ * Every state in which a shopper can see an order: each status with each of its steps. The tests of the pages and the pictures of the
+ * screens share them.
+ */
 export const orderStates = [
   { name: 'receipt due', moves: [], stage: 'receipt-due' },
   { name: 'receipt sent', moves: ['sends a receipt'], stage: 'checking' },
