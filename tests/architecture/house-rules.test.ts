@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { excuses, focusedTests, nameProblem, physicalClasses, physicalDeclarations, unguardedStorage } from './house-rules.ts'
+import { excuses, focusedTests, longComments, nameProblem, physicalClasses, physicalDeclarations, unguardedStorage } from './house-rules.ts'
 import { listFiles, readModules, readStyles, readWritten, repository } from './source-files.ts'
 
 /** Files longer than this usually have two responsibilities. */
@@ -28,6 +28,10 @@ describe('the whole source', () => {
 
   test('disables no check and has no to-dos', () => {
     expect(over(readWritten(), excuses)).toEqual([])
+  })
+
+  test('has no comment that is wider than the code', () => {
+    expect(over(readWritten(), longComments)).toEqual([])
   })
 
   test('runs all its tests', () => {
@@ -109,6 +113,13 @@ describe('the rules themselves', () => {
     const todo = ['TO', 'DO'].join('')
     expect(excuses('a.ts', `const a = '${todo}'\n// ${todo}: later`)).toEqual([`a.ts:2 ${todo}: later`])
     expect(excuses('a.ts', '/* oxlint-disable no-console */')).toHaveLength(1)
+  })
+
+  test('find a line with a comment that is too long, and no long line of code', () => {
+    const long = 'x'.repeat(137)
+    expect(longComments('a.ts', `// ${long}\nconst a = '${long}'`)).toEqual([])
+    expect(longComments('a.ts', `// ${long}x\n/** ${long}\n * ${long}x\n */`)).toEqual(['a.ts:1 141', 'a.ts:2 141', 'a.ts:3 141'])
+    expect(longComments('a.ts', `const a = '${long}' // b`)).toHaveLength(1)
   })
 
   test('find storage that is used outside of a try', () => {

@@ -2,8 +2,8 @@ import { parseSync } from 'vite'
 import { descendants, isNode, type Node } from './imports.ts'
 
 /**
- * Classes of a physical side of the screen, which is wrong in Arabic. `ms- me- ps- pe- start- end- text-start` mean the beginning and the end of a
- * line.
+ * Classes of a physical side of the screen, which is wrong in Arabic. `ms- me- ps- pe- start- end- text-start` mean the beginning and the
+ * end of a line.
  */
 const physicalClass = new RegExp(
   '^(?:[^\\s:]+:)*!?-?(?:' +
@@ -43,7 +43,10 @@ export function physicalDeclarations(path: string, source: string): string[] {
 
 const kebab = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:test|spec|config|worker|gen|d|en|ar))?\.(?:tsx?|mjs|css)$/
 const kebabFolder = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
-/** The router's file names: `$locale`, `__root`, `_layout`, `{-$locale}`, `sitemap[.]xml`, `account.orders`; `-home`: a part of a route, no route. */
+/**
+ * The router's file names: `$locale`, `__root`, `_layout`, `{-$locale}`, `sitemap[.]xml`, `account.orders`; `-home`: a part of a route, no
+ * route.
+ */
 const routeName = /^-?[$_a-z0-9][$_a-z0-9.[\]{}-]*$/
 const drawers = /^(?:utils?|helpers?|common|misc|general|shared|lib)(?:\.|$)/
 
@@ -69,6 +72,23 @@ export function excuses(path: string, source: string): string[] {
     .map(({ start, value }) => `${path}:${lineAt(source, start)} ${value.trim()}`)
 }
 
+/** The width of a line of code, which the formatter does not apply to comments. */
+const mostColumns = 140
+
+/** @returns `path:line columns` of each line that is or contains a comment and is too long */
+export function longComments(path: string, source: string): string[] {
+  const lines = source.split('\n')
+  if (!lines.some(({ length }) => length > mostColumns)) return []
+  const commented = parseSync(path, source).comments.flatMap(({ start, end }) => {
+    const first = lineAt(source, start)
+    return Array.from({ length: lineAt(source, end) - first + 1 }, (_, index) => first + index)
+  })
+  return [...new Set(commented)]
+    .map((line) => ({ line, columns: lines[line - 1]?.length ?? 0 }))
+    .filter(({ columns }) => columns > mostColumns)
+    .map(({ line, columns }) => `${path}:${line} ${columns}`)
+}
+
 /** `test.only` and its like would let a run pass that ran one test. */
 export function focusedTests(path: string, source: string): string[] {
   const { program } = parseSync(path, source)
@@ -78,8 +98,8 @@ export function focusedTests(path: string, source: string): string[] {
 }
 
 /**
- * Unguarded uses of local and session storage: a browser that blocks site data throws at each. `() => localStorage` may be passed on to a function that
- * handles the error.
+ * Unguarded uses of local and session storage: a browser that blocks site data throws at each. `() => localStorage` may be passed on to a
+ * function that handles the error.
  */
 export function unguardedStorage(path: string, source: string): string[] {
   const found: string[] = []
