@@ -11,6 +11,15 @@ import { photoTypes } from './upload-types.ts'
 
 /** Responses about sell requests. The body of the call is in `sell-body.ts`. */
 
+/** A photo of a sell request. Its owner gets its bytes from `sells.photos.get`, the staff from `staff.files.get`. */
+export const sellPhotoSchema = z.object({
+  id: z.string(),
+  name: z.enum(sellPhotoNames),
+  type: z.enum(photoTypes),
+  bytes: z.int(),
+})
+export type SellPhoto = z.infer<typeof sellPhotoSchema>
+
 /** A line of the tracking list. */
 export const sellSummarySchema = z.object({
   id: z.string(),
@@ -25,17 +34,10 @@ export const sellSummarySchema = z.object({
   price: moneySchema,
   /** The price of the approval, in the same currency; absent before. */
   agreedPrice: z.optional(moneySchema),
+  /** The photo of its front; absent after its photos are deleted, and in cached responses of older versions. */
+  front: z.optional(sellPhotoSchema),
 })
 export type SellSummary = z.infer<typeof sellSummarySchema>
-
-/** A photo of a sell request. Its owner gets its bytes from `sells.photos.get`, the staff from `staff.files.get`. */
-export const sellPhotoSchema = z.object({
-  id: z.string(),
-  name: z.enum(sellPhotoNames),
-  type: z.enum(photoTypes),
-  bytes: z.int(),
-})
-export type SellPhoto = z.infer<typeof sellPhotoSchema>
 
 export const sellSchema = z.extend(sellSummarySchema, {
   condition: z.enum(conditions),

@@ -157,7 +157,8 @@ describe('a sell request', () => {
     const { id } = (await calls.send(me, files)).data
     const mine = callsOf(shop, me)
     const [other, guest] = [callsOf(shop, await aCustomer(shop)), callsOf(shop, { headers: {} })]
-    const summary = { id, model: aSell().model, price: aSell().price, status: 'pending' }
+    const front = { id: any(String), name: 'front', type: 'image/jpeg', bytes: any(Number) }
+    const summary = { id, model: aSell().model, price: aSell().price, status: 'pending', front }
     expect(await mine<SellSummary[]>('GET', '/sells')).toMatchObject({ data: [summary], meta: { total: 1 } })
     expect((await other('GET', '/sells')).data).toEqual([])
     expect([(await other('GET', `/sells/${id}`)).status, (await guest('GET', `/sells/${id}`)).status]).toEqual([404, 401])

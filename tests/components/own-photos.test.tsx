@@ -5,7 +5,7 @@ import { ownSell as sell } from '../support/data/own-sells.ts'
 import { expectNoAxeFindings } from '../support/component/axe.ts'
 import { openPage, type Answer, type ShownPage } from '../support/component/page.tsx'
 
-/** The photos on the page of a sell request. */
+/** The photos on the page of a sell request, and the one of its front in the list and on the account's home. */
 
 const listOf =
   (...data: Sell[]): Answer =>
@@ -71,9 +71,37 @@ test('its photos are fetched with the token when they come near the screen, can 
     ['Save Photo 4', '4-more.heic'],
   ])
   await expectNoAxeFindings()
-  expect(objectUrls.size).toBe(4)
+  // The front stands at the head, too.
+  expect(objectUrls.size).toBe(5)
   await page.navigate('/en/account/home')
   await waitFor(() => expect(objectUrls.size).toBe(0))
+})
+
+test('the list shows the photo of the front, fetched with the token near the screen, and a drawing where there is none', async () => {
+  const { front: _, ...older } = sell({ id: 's2', number: '10042', model: 'Sahra 40' })
+  const page = await open('/profile', { 'GET /sells?': listOf(sell(), older), 'GET /sells/s1/photos/': photo })
+  showEverything()
+  await page.navigate('/en/account/sells')
+  const picture = async () => within(await main().findByRole('link', { name: /Fluvia 36/ })).findByRole('presentation')
+  expect(await picture()).toHaveAttribute('src', expect.stringMatching(/^blob:/))
+  expect(within(main().getByRole('link', { name: /Sahra 40/ })).queryByRole('presentation')).not.toBeInTheDocument()
+  expect(photoCalls(page)).toEqual([expect.objectContaining({ path: '/sells/s1/photos/f1' })])
+  for (const { headers } of photoCalls(page)) expect(headers.get('authorization')).toMatch(/^Bearer ./)
+  await expectNoAxeFindings()
+  // A format that the browser does not draw.
+  fireEvent.error(await picture())
+  await waitFor(() => expect(main().queryByRole('presentation')).not.toBeInTheDocument())
+  await page.navigate('/en/account/profile')
+  await waitFor(() => expect(objectUrls.size).toBe(0))
+})
+
+test('the account’s home shows the photo of an item that we will buy', async () => {
+  const approved = sell({ status: 'approved' })
+  const page = await open('/profile', { 'GET /sells?': listOf(approved), 'GET /sells/s1/photos/': photo })
+  showEverything()
+  await page.navigate('/en/account/home')
+  const card = (await main().findByRole('heading', { name: 'We will buy your item' })).closest('section')!
+  expect(await within(card).findByRole('presentation')).toHaveAttribute('src', expect.stringMatching(/^blob:/))
 })
 
 test('a photo that the browser cannot show can be saved', async () => {

@@ -1,5 +1,5 @@
 import { mayMove } from '#src/contract/requests/kinds.ts'
-import type { Sell, SellSent, SellSummary } from '#src/contract/sells.ts'
+import type { Sell, SellPhoto, SellSent, SellSummary } from '#src/contract/sells.ts'
 import type { StaffSell } from '#src/contract/staff-sells.ts'
 import { senderOf, sentOf, staffStepOf, stepOf } from '#server/db/request-fields.ts'
 import { agreedPrice, type RequestRow, type SellPhotoRow, type SellRow, type StepRow } from '#server/db/request-records.ts'
@@ -9,9 +9,12 @@ export type ShownSell = { row: SellRow; photos: readonly SellPhotoRow[]; steps: 
 
 export const presentSent = (row: RequestRow): SellSent => sentOf(row)
 
+const presentPhoto = ({ id, name, type, bytes }: SellPhotoRow): SellPhoto => ({ id, name, type, bytes })
+
 /** A line of the owner's list. */
-export function presentSummary(row: SellRow): SellSummary {
+export function presentSummary({ row, photos }: Pick<ShownSell, 'row' | 'photos'>): SellSummary {
   const agreed = agreedPrice(row)
+  const front = photos.find(({ name }) => name === 'front')
   return {
     ...presentSent(row),
     createdAt: row.createdAt.toISOString(),
@@ -19,12 +22,13 @@ export function presentSummary(row: SellRow): SellSummary {
     model: row.model,
     price: { amount: row.amount, currency: row.currency },
     ...(agreed && { agreedPrice: agreed }),
+    ...(front && { front: presentPhoto(front) }),
   }
 }
 
 /** For its owner. */
 export const presentSell = ({ row, photos, steps }: ShownSell): Sell => ({
-  ...presentSummary(row),
+  ...presentSummary({ row, photos }),
   condition: row.condition,
   warrantyDate: row.warrantyDate,
   included: row.included,
@@ -35,7 +39,7 @@ export const presentSell = ({ row, photos, steps }: ShownSell): Sell => ({
     ...senderOf(row),
     contactMethod: row.contactMethod,
   },
-  photos: photos.map(({ id, name, type, bytes }) => ({ id, name, type, bytes })),
+  photos: photos.map(presentPhoto),
   history: steps.map(stepOf),
   may: { cancel: mayMove('sell', row.status, 'canceled', 'shopper') },
 })

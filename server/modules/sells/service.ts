@@ -55,14 +55,19 @@ export type SellsDeps = KindCallsDeps & {
 export function createSells({ db, messages, requests, history, keys, limits, sellPhotos, hasIdOnFile }: SellsDeps): Sells {
   const findOwn = (id: string, caller: CustomerCaller) => requests.find('sell', id, { caller, key: null })
 
-  /** Adds the columns of the kind, photos and history to requests, in their order. */
-  async function complete(rows: readonly RequestRow[]): Promise<ShownSell[]> {
-    const ids = rows.map(({ id }) => id)
-    const [own, photos, steps] = [await readSells(db, ids), await readPhotos(db, ids), await history.of(ids)]
+  /** Adds the columns of the kind and the photos to requests, in their order. */
+  async function withPhotos(ids: readonly string[]): Promise<Omit<ShownSell, 'steps'>[]> {
+    const [own, photos] = [await readSells(db, ids), await readPhotos(db, ids)]
     return ids.flatMap((id) => {
       const row = own.get(id)
-      return row ? [{ row, photos: photos.get(id) ?? [], steps: steps.get(id) ?? [] }] : []
+      return row ? [{ row, photos: photos.get(id) ?? [] }] : []
     })
+  }
+  /** The same, with the history. */
+  async function complete(rows: readonly RequestRow[]): Promise<ShownSell[]> {
+    const ids = rows.map(({ id }) => id)
+    const [sells, steps] = [await withPhotos(ids), await history.of(ids)]
+    return sells.map((sell) => ({ ...sell, steps: steps.get(sell.row.id) ?? [] }))
   }
   async function completeOne(row: RequestRow): Promise<ShownSell> {
     const [shown] = await complete([row])
@@ -107,11 +112,7 @@ export function createSells({ db, messages, requests, history, keys, limits, sel
 
     async listOwn(customerId, page) {
       const { rows, total } = await requests.listOwn('sell', customerId, page)
-      const own = await readSells(
-        db,
-        rows.map(({ id }) => id),
-      )
-      return { sells: rows.flatMap(({ id }) => own.get(id) ?? []).map(presentSummary), total }
+      return { sells: (await withPhotos(rows.map(({ id }) => id))).map(presentSummary), total }
     },
     get: async (id, caller) => presentSell(await completeOne(await findOwn(id, caller))),
     async cancel(id, reason, caller) {

@@ -7,7 +7,7 @@ import type { Locale } from '#src/contract/locale.ts'
 import type { SellSummary } from '#src/contract/sells.ts'
 import { formatMoney, formatNumber } from '#src/i18n/format.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
-import { ProductTypeIcon } from './product-type-icon.tsx'
+import { FrontPhoto } from './front-photo.tsx'
 import { sellsQuery } from './sell-queries.ts'
 import { isUnderReview } from './sell-state.tsx'
 
@@ -32,7 +32,7 @@ export function ApprovedSell() {
   const { locale } = usePreferences()
   const sell = useQuery(sellsQuery(usePreferences())).data?.find(({ status }) => status === 'approved')
   if (!sell) return null
-  const { id, productType, model, price, agreedPrice } = sell
+  const { id, model, price, agreedPrice } = sell
   const item = <bdi>{model}</bdi>
   const agreed = (
     <bdi translate="no" className="num">
@@ -44,8 +44,8 @@ export function ApprovedSell() {
       kind="sell"
       id={id}
       picture={
-        <div className="aspect-square bg-paper grid place-items-center text-ink-subtle">
-          <ProductTypeIcon type={productType} />
+        <div className="bg-paper text-ink-subtle">
+          <FrontPhoto sell={sell} />
         </div>
       }
       action={<Trans>See the sell request</Trans>}

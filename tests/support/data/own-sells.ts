@@ -1,19 +1,21 @@
 /** Sell requests as the API gives them to their owner. */
 import type { HistoryStep } from '#src/contract/request-history.ts'
-import type { Sell } from '#src/contract/sells.ts'
+import type { Sell, SellPhoto } from '#src/contract/sells.ts'
 import { aSell } from './sells.ts'
 
 const { name, email, phone, contactMethod, ...item } = aSell()
 const sent: HistoryStep = { status: 'pending', at: '2026-11-20T10:00:00.000Z', by: 'shopper' }
+const front: SellPhoto = { id: 'f1', name: 'front', type: 'image/jpeg', bytes: 3 }
 export const ownSell = (changes: Partial<Sell> = {}): Sell => ({
   ...item,
+  front,
   id: 's1',
   number: '10041',
   status: 'pending',
   createdAt: sent.at,
   contact: { name, email, phone, contactMethod },
   photos: [
-    { id: 'f1', name: 'front', type: 'image/jpeg', bytes: 3 },
+    front,
     { id: 'f2', name: 'back', type: 'image/jpeg', bytes: 3 },
     { id: 'f3', name: 'warrantyCard', type: 'image/png', bytes: 3 },
     { id: 'f4', name: 'more', type: 'image/heic', bytes: 3 },
