@@ -82,6 +82,7 @@ export function CountryList({ countries, chosen, onChoose }: Props) {
           autoCapitalize="none"
           spellCheck={false}
           value={search}
+          dir={search === '' ? undefined : 'auto'}
           onKeyDown={onKeyDown}
           onChange={(event) => {
             setSearch(event.target.value)

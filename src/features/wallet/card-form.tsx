@@ -57,7 +57,7 @@ export function CardForm({ onSaved, aside }: Props) {
   return (
     <form {...form.formProps} className="grid gap-5">
       <RequiredNote />
-      <TextField {...form.field('holder')} label={<Trans>Cardholder name</Trans>} isRequired autoComplete="cc-name" dir="auto" />
+      <TextField {...form.field('holder')} label={<Trans>Cardholder name</Trans>} isRequired autoComplete="cc-name" />
       <TextField
         {...number}
         label={<Trans>Card number</Trans>}
