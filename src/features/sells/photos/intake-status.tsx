@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
 import { LazyIcon } from '#src/ui/lazy-icon.tsx'
 import { warning } from '#src/ui/lazy-icons.ts'
 import type { IntakeState } from './photo-intake.ts'
@@ -7,8 +8,14 @@ import { useProblemText } from './photo-labels.ts'
 /** The files that were refused, each with its reason. */
 export function RefusedPhotos({ refused, tooMany }: Pick<IntakeState, 'refused' | 'tooMany'>) {
   const textOf = useProblemText()
+  const list = useRef<HTMLDivElement>(null)
+  const count = refused.length + tooMany
+  // They may have been chosen at a tile far below.
+  useEffect(() => {
+    if (count > 0) list.current?.scrollIntoView({ block: 'nearest' })
+  }, [count])
   return (
-    <div role="alert" className="empty:hidden">
+    <div ref={list} role="alert" className="empty:hidden scroll-mt-24">
       {(refused.length > 0 || tooMany > 0) && (
         <ul className="grid gap-2 text-sm text-danger">
           {refused.map(({ key, name, problem }) => (

@@ -1,6 +1,6 @@
 import { type PhotoProblem, readPhoto } from '#src/offline/photos/read-photo.ts'
 import { createStore, type ReadableStore } from '#src/store/create-store.ts'
-import { type PhotoTarget, roomIn, type SellPhotoFiles, slotFor, withPhoto } from './photo-slots.ts'
+import { isSameTile, type PhotoTarget, photoRow, roomIn, type SellPhotoFiles, slotFor, tileOf, withPhoto } from './photo-slots.ts'
 
 /** A chosen file that is being read. */
 export type PendingPhoto = { key: number; target: PhotoTarget }
@@ -9,8 +9,9 @@ export type RefusedPhoto = { key: number; name: string; problem: PhotoProblem; t
 
 export type IntakeState = {
   pending: readonly PendingPhoto[]
-  /** The refused files since nothing was read last, and how many more were chosen than there are slots. */
+  /** The refused files: those for a tile until it changes or gets another file, the others until files are chosen again for any tile. */
   refused: readonly RefusedPhoto[]
+  /** How many more were chosen than there are slots, since nothing was read last. */
   tooMany: number
 }
 
@@ -32,10 +33,12 @@ export type PhotoIntake = {
   state: ReadableStore<IntakeState>
   /** Reads files and puts them into slots, in their order. A refused file leaves its slot free for the next one. */
   add: (files: readonly File[], options?: AddOptions) => Promise<IntakeResult>
+  /** Sets the photos of the form, and drops what was said about a tile that changes by it. */
+  put: (next: SellPhotoFiles) => void
   /** The draft is thrown away: what is being read does not get into the form. */
   abandon: () => void
-  /** Resolves when no file is being read. */
-  settled: () => Promise<void>
+  /** Resolves when no file is being read. @returns how many of those that were read together were not added */
+  settled: () => Promise<{ notAdded: number }>
 }
 
 type Init = {
@@ -54,6 +57,8 @@ export function createPhotoIntake({ files, setFiles, read = readPhoto }: Init): 
   let last = 0
   /** Increases when the draft is thrown away. */
   let generation = 0
+  /** Of the files that are read together, and of those before while nothing is read. */
+  let notAdded = 0
 
   /** How many of the chosen files have a slot, besides those that are being read. */
   const roomFor = (target: PhotoTarget): number => {
@@ -67,6 +72,17 @@ export function createPhotoIntake({ files, setFiles, read = readPhoto }: Init): 
     return typeof target === 'object' && 'replaces' in target ? free + 1 : free
   }
 
+  const put = (next: SellPhotoFiles) => {
+    const [before, after] = [photoRow(files()), photoRow(next)]
+    setFiles(next)
+    const isSameNow = ({ target }: RefusedPhoto) => {
+      const tile = tileOf(before, target)
+      return tile === undefined || before[tile] === after[tile]
+    }
+    const { refused, ...others } = state.get()
+    if (!refused.every(isSameNow)) state.set({ ...others, refused: refused.filter(isSameNow) })
+  }
+
   const add: PhotoIntake['add'] = async (chosen, { target = 'free', onPhoto, tooMany = 0 } = {}) => {
     const taken = chosen.slice(0, roomFor(target))
     const result: IntakeResult = { added: 0, refused: [], tooMany: tooMany + chosen.length - taken.length }
@@ -77,13 +93,16 @@ export function createPhotoIntake({ files, setFiles, read = readPhoto }: Init): 
     const ofThis = generation
     const before = state.get()
     const isFirst = before.pending.length === 0
+    const isStillSaid = (each: RefusedPhoto) => !isSameTile(each.target, target) && !(isFirst && each.target === 'free')
+    notAdded = (isFirst ? 0 : notAdded) + result.tooMany
     state.set({
       pending: [...before.pending, ...begun.map(({ key, target: its }) => ({ key, target: its }))],
-      refused: isFirst ? [] : before.refused,
+      refused: before.refused.filter(isStillSaid),
       tooMany: (isFirst ? 0 : before.tooMany) + result.tooMany,
     })
     const end = (key: number, { refused, without = 0 }: { refused?: RefusedPhoto; without?: number }) => {
       const now = state.get()
+      notAdded += without + (refused ? 1 : 0)
       result.tooMany += without
       if (refused) result.refused.push(refused)
       state.set({
@@ -102,7 +121,7 @@ export function createPhotoIntake({ files, setFiles, read = readPhoto }: Init): 
       else {
         originalSizes.set(outcome.photo, file.size)
         onPhoto?.(outcome.photo, index)
-        setFiles(withPhoto(files(), slot, outcome.photo))
+        put(withPhoto(files(), slot, outcome.photo))
         result.added += 1
         end(key, {})
       }
@@ -116,17 +135,17 @@ export function createPhotoIntake({ files, setFiles, read = readPhoto }: Init): 
   }
 
   const settled = () =>
-    new Promise<void>((resolve) => {
+    new Promise<{ notAdded: number }>((resolve) => {
       if (state.get().pending.length === 0) {
-        resolve()
+        resolve({ notAdded })
         return
       }
       const end = state.subscribe(() => {
         if (state.get().pending.length > 0) return
         end()
-        resolve()
+        resolve({ notAdded })
       })
     })
 
-  return { state, add, abandon, settled }
+  return { state, add, put, abandon, settled }
 }

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { useCallback, useState } from 'react'
 import { LazyIcon } from '#src/ui/lazy-icon.tsx'
 import { fileText } from '#src/ui/lazy-icons.ts'
@@ -8,7 +9,7 @@ type Props = {
   alt: string
 }
 
-/** A photo on the device; where the browser cannot draw it (HEIC), a drawing and its name. */
+/** A photo on the device; where the browser cannot draw it (HEIC), a drawing and its name, and a word about it. */
 export function PhotoPicture({ photo, alt }: Props) {
   const [notDrawn, setNotDrawn] = useState<File>()
   // The object URL exists as long as the picture.
@@ -34,11 +35,14 @@ export function PhotoPicture({ photo, alt }: Props) {
     )
   }
   return (
-    <span className="size-full grid place-content-center justify-items-center gap-2 px-3 pb-11 bg-tan-tint text-tan-ink">
+    <span className="size-full grid place-content-center justify-items-center gap-1 px-3 bg-tan-tint text-tan-ink text-xs text-center">
       <LazyIcon outline={fileText} size="lg" />
-      <bdi dir="ltr" className="max-w-full truncate text-xs text-ink">
+      <bdi dir="ltr" className="max-w-full truncate text-ink">
         {photo.name}
       </bdi>
+      <span className="text-ink-muted text-balance">
+        <Trans>No preview in this browser</Trans>
+      </span>
     </span>
   )
 }

@@ -29,6 +29,20 @@ export const roomIn = (files: SellPhotoFiles): { named: number; more: number } =
 /** Where a photo goes: into this slot if it is empty, in place of this photo, behind the others, or into the first free slot. */
 export type PhotoTarget = { slot: NamedSlot } | { replaces: File } | 'more' | 'free'
 
+/** The slot whose tile a file was chosen for, or dropped on; undefined for one that goes to any slot, or whose photo is gone. */
+export function tileOf(row: readonly (File | undefined)[], target: PhotoTarget): number | undefined {
+  if (typeof target === 'string') return undefined
+  const slot = 'slot' in target ? namedSlots.indexOf(target.slot) : row.indexOf(target.replaces)
+  return slot >= 0 ? slot : undefined
+}
+
+/** Whether files for two targets were chosen for one tile: the tile for more photos, too. */
+export function isSameTile(one: PhotoTarget, other: PhotoTarget): boolean {
+  if (typeof one === 'string' || typeof other === 'string') return one === other
+  if ('slot' in one) return 'slot' in other && one.slot === other.slot
+  return 'replaces' in other && one.replaces === other.replaces
+}
+
 /** The slot for a photo with this target; the first free one where the wanted slot is taken or gone. @returns undefined if there is none */
 export function slotFor(files: SellPhotoFiles, target: PhotoTarget): number | undefined {
   const row = photoRow(files)

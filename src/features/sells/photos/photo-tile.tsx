@@ -47,68 +47,77 @@ export function PhotoTile(props: Props) {
   return (
     <Field label={label} isRequired={isRequired} error={error} hint={photo && <PhotoSize photo={photo} />}>
       {(control, labelId) => (
-        <div
-          data-slot={slot}
-          className={`relative aspect-square rounded-sm overflow-hidden ${photo ? 'bg-well' : `border border-dashed ${edge} ${isOver ? 'bg-tint' : 'bg-surface'}`}`}
-          {...handlers}
-        >
-          {photo ? (
-            <>
-              <div className="absolute inset-0" {...draggedFrom(slot)}>
-                <PhotoPicture photo={photo} alt={label} />
-              </div>
-              <span className="absolute inset-x-0 bottom-0 flex justify-between bg-paper">
-                <MoveButton direction="earlier" label={label} isOff={!canMove.earlier} onPress={() => onMove(slot, slot - 1, 'earlier')} />
-                <span id={actionId} className="self-center text-sm">
+        <div data-slot={slot}>
+          <div
+            className={`relative aspect-square rounded-sm overflow-hidden ${photo ? 'bg-well' : `border border-dashed ${edge} ${isOver ? 'bg-tint' : 'bg-surface'}`}`}
+            {...handlers}
+          >
+            {photo ? (
+              <>
+                <div className="absolute inset-x-0 top-0 bottom-11" {...draggedFrom(slot)}>
+                  <PhotoPicture photo={photo} alt={label} />
+                </div>
+                <span
+                  id={actionId}
+                  className="absolute inset-x-0 bottom-0 h-11 grid place-items-center pe-11 bg-surface text-sm border border-t-0 border-line"
+                >
                   <Trans>Replace</Trans>
                 </span>
-                <MoveButton direction="later" label={label} isOff={!canMove.later} onPress={() => onMove(slot, slot + 1, 'later')} />
+              </>
+            ) : (
+              <span className="absolute inset-0 grid place-content-center justify-items-center gap-3 px-2">
+                <span className={error ? 'text-danger' : 'text-tan-ink'}>
+                  <Ghost name={name} productType={productType} />
+                </span>
+                <span id={actionId} className="flex items-center gap-2 text-[.9375rem]">
+                  <LazyIcon outline={camera} size="md" />
+                  <Trans>Take or choose</Trans>
+                </span>
               </span>
-            </>
-          ) : (
-            <span className="absolute inset-0 grid place-content-center justify-items-center gap-3 px-2">
-              <span className={error ? 'text-danger' : 'text-tan-ink'}>
-                <Ghost name={name} productType={productType} />
-              </span>
-              <span id={actionId} className="flex items-center gap-2 text-[.9375rem]">
-                <LazyIcon outline={camera} size="md" />
-                <Trans>Take or choose</Trans>
-              </span>
-            </span>
-          )}
-          <input
-            {...control}
-            type="file"
-            multiple
-            accept={acceptedPhotos}
-            aria-labelledby={`${labelId} ${actionId}`}
-            aria-disabled={isBusy || undefined}
-            className={`absolute opacity-0 cursor-pointer text-[0] peer ${photo ? 'bottom-0 inset-x-11 h-11' : 'inset-0 size-full'}`}
-            onBlur={onBlur}
-            onClick={(event) => {
-              if (isBusy) event.preventDefault()
-            }}
-            onChange={(event) => {
-              const chosen = [...(event.target.files ?? [])]
-              // Reset, so that choosing the same file again fires `change`: it may have been edited.
-              event.target.value = ''
-              if (chosen.length > 0) onChoose(chosen)
-            }}
-          />
-          <span
-            className={`absolute pointer-events-none hidden peer-focus-visible:block outline-2 -outline-offset-2 outline-focus ${photo ? 'bottom-0 inset-x-11 h-11' : 'inset-0 rounded-sm'}`}
-          />
+            )}
+            <input
+              {...control}
+              type="file"
+              multiple
+              accept={acceptedPhotos}
+              aria-labelledby={`${labelId} ${actionId}`}
+              aria-disabled={isBusy || undefined}
+              className={`absolute opacity-0 cursor-pointer text-[0] peer ${photo ? 'bottom-0 start-0 end-11 h-11' : 'inset-0 size-full'}`}
+              onBlur={onBlur}
+              onClick={(event) => {
+                if (isBusy) event.preventDefault()
+              }}
+              onChange={(event) => {
+                const chosen = [...(event.target.files ?? [])]
+                // Reset, so that choosing the same file again fires `change`: it may have been edited.
+                event.target.value = ''
+                if (chosen.length > 0) onChoose(chosen)
+              }}
+            />
+            <span
+              className={`absolute pointer-events-none hidden peer-focus-visible:block outline-2 -outline-offset-2 outline-focus ${photo ? 'bottom-0 start-0 end-11 h-11' : 'inset-0 rounded-sm'}`}
+            />
+            {photo && (
+              <button
+                type="button"
+                className="tap absolute! end-0 bottom-0 rounded-none!"
+                aria-label={t`Remove: ${label}`}
+                onClick={onRemove}
+              >
+                <LazyIcon outline={trash} size="md" />
+              </button>
+            )}
+            {isBusy && <Busy />}
+          </div>
           {photo && (
-            <button
-              type="button"
-              className="tap absolute! end-0 top-0 text-ink bg-paper rounded-none!"
-              aria-label={t`Remove: ${label}`}
-              onClick={onRemove}
-            >
-              <LazyIcon outline={trash} size="md" />
-            </button>
+            <div className="flex items-center justify-between text-sm text-ink-muted">
+              <MoveButton direction="earlier" label={label} isOff={!canMove.earlier} onPress={() => onMove(slot, slot - 1, 'earlier')} />
+              <span aria-hidden="true">
+                <Trans context="a photo, to another place">Move</Trans>
+              </span>
+              <MoveButton direction="later" label={label} isOff={!canMove.later} onPress={() => onMove(slot, slot + 1, 'later')} />
+            </div>
           )}
-          {isBusy && <Busy />}
         </div>
       )}
     </Field>

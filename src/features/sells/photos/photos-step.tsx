@@ -3,11 +3,12 @@ import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { type ProductType, productTypes } from '#src/contract/catalogue-terms.ts'
 import { sellPhotos } from '#src/contract/sell-photos.ts'
+import { isolated } from '#src/i18n/isolated.ts'
 import { useDirty } from '#src/ui/use-dirty.ts'
 import { useStore } from '#src/ui/use-store.ts'
 import { useDropTarget, useNoStrayDrops } from './dropped-photos.ts'
 import { IntakeStatus, RefusedPhotos } from './intake-status.tsx'
-import type { PendingPhoto, RefusedPhoto } from './photo-intake.ts'
+import type { PendingPhoto } from './photo-intake.ts'
 import { useProblemText, useSlotLabel } from './photo-labels.ts'
 import {
   nameOfSlot,
@@ -17,13 +18,14 @@ import {
   roomIn,
   type SellPhotoFiles,
   slotFor,
+  tileOf,
   withPhoto,
   withSwapped,
 } from './photo-slots.ts'
 import { PhotoTile } from './photo-tile.tsx'
 import { TakePhoto } from '#src/blocks/requests/take-photo.tsx'
 import { useFocusInSlots } from './use-focus-in-slots.ts'
-import { photoIntakeOf, type SellForm, setPhotos, usePhotos } from './use-photo-intake.ts'
+import { photoIntakeOf, type SellForm, usePhotos } from './use-photo-intake.ts'
 import { useSubmitAfterPhotos } from './use-submit-after-photos.ts'
 
 /**
@@ -61,14 +63,19 @@ export function PhotosStep({ form }: { form: SellForm }) {
     const name = namedSlots[slot]
     return photo ? { replaces: photo } : name ? { slot: name } : 'more'
   }
+  // One file for the tile of more photos is named there, several above all.
+  const forMore = state.refused.filter(({ target }) => target === 'more')
+  const isMoreNamed = forMore.length === 1 && slots.some(({ photo, slot }) => !photo && nameOfSlot(slot) === 'more')
   const problemAt = (slot: number): string | undefined => {
-    const refused = state.refused.find((each) => slotOfRefused(row, each) === slot)
-    return refused && textOf(refused.problem)
+    const refused = state.refused.findLast(({ target }) => tileOf(row, target) === slot)
+    if (refused) return textOf(refused.problem)
+    const [other] = isMoreNamed && slot === row.length ? forMore : []
+    return other && `${isolated(other.name)}: ${textOf(other.problem)}`
   }
   const move = (from: number, to: number, direction?: 'earlier' | 'later') => {
     if (!row[from] || from === to || to >= slots.length) return
     const next = withSwapped(files, from, to)
-    setPhotos(form, next)
+    intake.put(next)
     if (direction) focusIn(photoRow(next).indexOf(row[from]), direction)
   }
   return (
@@ -82,7 +89,10 @@ export function PhotosStep({ form }: { form: SellForm }) {
         <Trans>Daylight, no flash, the whole piece in the frame. JPG, PNG, WebP or HEIC, up to 10 MB each.</Trans>
       </p>
       <TakePhoto onTaken={(taken) => void intake.add(taken)} />
-      <RefusedPhotos refused={state.refused.filter((each) => slotOfRefused(row, each) === undefined)} tooMany={state.tooMany} />
+      <RefusedPhotos
+        refused={state.refused.filter(({ target }) => target === 'free' || (target === 'more' && !isMoreNamed))}
+        tooMany={state.tooMany}
+      />
       <ul ref={grid} className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] lg:grid-cols-3 gap-4 lg:gap-5">
         {slots.map(({ photo, slot }) => {
           const name = nameOfSlot(slot)
@@ -102,7 +112,7 @@ export function PhotosStep({ form }: { form: SellForm }) {
                 canMove={{ earlier: slot > 0, later: slot < row.length - 1 }}
                 onChoose={(chosen) => void intake.add(chosen, { target: targetOf(slot) })}
                 onRemove={() => {
-                  setPhotos(form, withPhoto(files, slot, undefined))
+                  intake.put(withPhoto(files, slot, undefined))
                   focusIn(slot)
                 }}
                 onMove={move}
@@ -115,14 +125,6 @@ export function PhotosStep({ form }: { form: SellForm }) {
       <IntakeStatus state={state} isWaiting={isWaiting} />
     </section>
   )
-}
-
-/** The slot at which a rejection is shown, instead of above all: the one that the file was chosen for. */
-function slotOfRefused(row: readonly (File | undefined)[], { target }: RefusedPhoto): number | undefined {
-  if (typeof target === 'string') return undefined
-  const slot = 'slot' in target ? namedSlots.indexOf(target.slot) : row.indexOf(target.replaces)
-  // Another photo has been put there since, or the old one was removed.
-  return slot >= 0 && ('replaces' in target || !row[slot]) ? slot : undefined
 }
 
 /** The drawings are of a watch until something else is chosen. */

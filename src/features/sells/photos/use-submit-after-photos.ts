@@ -21,11 +21,10 @@ export function useSubmitAfterPhotos({ state, settled }: PhotoIntake): { ref: Re
         if (isHeld) return
         isHeld = true
         setIsWaiting(true)
-        void settled().then(() => {
+        void settled().then(({ notAdded }) => {
           isHeld = false
           setIsWaiting(false)
-          const { refused, tooMany } = state.get()
-          if (form.isConnected && inside?.isConnected && refused.length === 0 && tooMany === 0) form.requestSubmit()
+          if (form.isConnected && inside?.isConnected && notAdded === 0) form.requestSubmit()
         })
       }
       form.addEventListener('submit', hold, { capture: true })
