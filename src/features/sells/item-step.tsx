@@ -31,7 +31,7 @@ export function ItemStep({ form }: { form: ShopForm<SellFormInput, SellFormValue
       />
       <ModelField form={form} />
       <PriceField form={form} name="price" label={t`Price you ask`} isRequired currencies={currencies} />
-      <ConditionField {...form.field('condition')} label={t`Condition`} className="lg:col-span-2" />
+      <ConditionField form={form} label={t`Condition`} className="lg:col-span-2" />
       <DateField form={form} name="warrantyDate" label={t`Warranty date`} isRequired />
       <IncludedField form={form} className="lg:col-span-2" />
       <TextArea
