@@ -215,6 +215,9 @@ describe('sending', () => {
     const heading = await main().findByRole('heading', { name: 'Sell request sent' })
     await waitFor(() => expect(heading).toHaveFocus())
     expect(main().getByText(/^Your request number is/)).toHaveTextContent('10044')
+    const thanks = heading.closest('section')!
+    expect(thanks).toHaveTextContent(/Valmeris Fluvia 36Price asked SAR\s13,500/)
+    expect(within(thanks).getByRole('presentation')).toHaveAttribute('src', expect.stringMatching(/^blob:/))
     expect(main().getByRole('link', { name: 'Track your request' })).toHaveAttribute('href', '/en/account/sells')
     await expectNoAxeFindings()
     const bodies = page.calls.filter(({ method, path }) => method === 'POST' && path === '/sells').map(({ body }) => body)

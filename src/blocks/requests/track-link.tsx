@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router'
 import type { ListRoute } from '#src/blocks/back-link.tsx'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 
-/** From a request that was sent just now to the customer's list of such requests. */
+/** From the thanks for a request to the customer's list of such requests. */
 export function TrackLink({ to }: { to: ListRoute }) {
   const { locale } = usePreferences()
   return (
-    <Link to={to} params={{ locale }} className="link inline-flex items-center min-h-11">
+    <Link to={to} params={{ locale }} className="btn btn-tan">
       <Trans>Track your request</Trans>
     </Link>
   )

@@ -20,7 +20,7 @@ function textOf(delivery: Exclude<Delivery, { name: 'signed-out' }>): ReactNode 
   switch (delivery.name) {
     case 'sent': {
       const spoken = (
-        <bdi translate="no" className="num font-medium text-ink">
+        <bdi translate="no" className="num font-medium text-on-deep">
           {delivery.number}
         </bdi>
       )

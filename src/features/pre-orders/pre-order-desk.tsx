@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useEntryToCorrect } from '#src/blocks/requests/use-entry-to-correct.ts'
-import type { Submitted } from '#src/blocks/requests/use-request-form.ts'
 import { useIsSignedIn } from '#src/blocks/use-session.ts'
 import { type CampaignState, campaignState, type PreOrderCampaign } from '#src/contract/pre-order-campaign.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
@@ -10,7 +9,7 @@ import { customerQuery } from '#src/queries/customer.ts'
 import { ClosedNote } from './closed-note.tsx'
 import { PreOrderForm } from './pre-order-form.tsx'
 import { writtenIn } from './pre-order-of-entry.ts'
-import { PreOrderSent } from './pre-order-sent.tsx'
+import { PreOrderSent, type SentPreOrder } from './pre-order-sent.tsx'
 
 type Props = {
   state: CampaignState
@@ -24,7 +23,7 @@ export function PreOrderDesk({ state, campaign, wasOpen }: Props) {
   const { t } = useLingui()
   const isSignedIn = useIsSignedIn()
   const { data: customer } = useQuery({ ...customerQuery(usePreferences()), enabled: isSignedIn })
-  const [sent, setSent] = useState<Submitted>()
+  const [sent, setSent] = useState<SentPreOrder>()
   const { entry, forget } = useEntryToCorrect({
     kind: 'preOrder',
     onOpen: () => setSent(undefined),

@@ -4,7 +4,7 @@ import { DraftNote } from '#src/blocks/forms/draft-note.tsx'
 import { RequiredNote } from '#src/blocks/forms/required-note.tsx'
 import { ContactFields, contactNames, contactValues } from '#src/blocks/requests/contact-fields.tsx'
 import { ContactMethodField } from '#src/blocks/requests/contact-method-field.tsx'
-import { type Submitted, useRequestForm } from '#src/blocks/requests/use-request-form.ts'
+import { useRequestForm } from '#src/blocks/requests/use-request-form.ts'
 import { useConnection } from '#src/blocks/use-connection.ts'
 import { shopNow } from '#src/offline/shop-clock.ts'
 import type { Customer } from '#src/contract/customer.ts'
@@ -18,6 +18,7 @@ import { useDrawnHere } from '#src/ui/use-drawn-here.ts'
 import { ProductFields } from './product-fields.tsx'
 import { preOrderFields, preOrderFormSchema, type PreOrderInput, type PreOrderValues } from './pre-order-form-schema.ts'
 import type { WrittenPreOrder } from './pre-order-of-entry.ts'
+import type { SentPreOrder } from './pre-order-sent.tsx'
 
 type Props = {
   /** Their name, address and number are filled in. */
@@ -25,7 +26,7 @@ type Props = {
   /** An outbox entry to be changed, and its values. */
   entry: Entry | undefined
   written: WrittenPreOrder | undefined
-  onSent: (sent: Submitted) => void
+  onSent: (sent: SentPreOrder) => void
 }
 
 /** A pre-order. It goes through the outbox, so it can be submitted offline. */
@@ -48,7 +49,7 @@ export function PreOrderForm({ customer, entry, written, onSent }: Props) {
       body: { ...values, madeAt: written?.madeAt ?? new Date(shopNow()).toISOString() },
       subject: { name: `${values.brand} ${values.model}` },
     }),
-    onDone: onSent,
+    onDone: (submitted, values) => onSent({ submitted, brand: values.brand, model: values.model }),
     onRejected: ({ code }) => {
       // After the refetch the page shows that none are taken.
       const { queryKey } = settingsQuery(preferences)

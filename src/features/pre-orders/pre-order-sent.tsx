@@ -5,14 +5,25 @@ import { TrackLink } from '#src/blocks/requests/track-link.tsx'
 import type { Delivery } from '#src/blocks/requests/use-delivery.ts'
 import type { Submitted } from '#src/blocks/requests/use-request-form.ts'
 import { waitsForNetwork } from '#src/blocks/requests/waits-for-network.ts'
+import type { PreOrderValues } from './pre-order-form-schema.ts'
 
-/** The delivery state of the pre-order. */
-export const PreOrderSent = ({ sent, isSignedIn, onAgain }: { sent: Submitted; isSignedIn: boolean; onAgain: () => void }) => (
+/** A pre-order that was submitted just now, and what its thanks show of it. */
+export type SentPreOrder = Pick<PreOrderValues, 'brand' | 'model'> & { submitted: Submitted }
+
+type Props = { sent: SentPreOrder; isSignedIn: boolean; onAgain: () => void }
+
+/** The thanks for a pre-order, or its delivery state. */
+export const PreOrderSent = ({ sent: { submitted, brand, model }, isSignedIn, onAgain }: Props) => (
   <div className="mt-8 lg:mt-10">
     <SentNote
-      submitted={sent}
+      submitted={submitted}
       titles={{ sent: <Trans>Pre-order sent</Trans>, waiting: <Trans context="pre-order">Not sent yet</Trans> }}
       textOf={textOf}
+      summary={
+        <bdi className="block wrap-anywhere">
+          <span className="font-medium">{brand}</span> {model}
+        </bdi>
+      }
       again={<Trans>Place another pre-order</Trans>}
       onAgain={onAgain}
       follow={isSignedIn && <TrackLink to="/$locale/account/orders" />}
@@ -24,7 +35,7 @@ function textOf(delivery: Exclude<Delivery, { name: 'signed-out' }>): ReactNode 
   switch (delivery.name) {
     case 'sent': {
       const spoken = (
-        <bdi translate="no" className="num font-medium text-ink">
+        <bdi translate="no" className="num font-medium text-on-deep">
           {delivery.number}
         </bdi>
       )

@@ -3,20 +3,20 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useEntryFiles } from '#src/blocks/requests/request-files.ts'
 import { useEntryToCorrect } from '#src/blocks/requests/use-entry-to-correct.ts'
-import type { Submitted } from '#src/blocks/requests/use-request-form.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import type { Entry } from '#src/offline/outbox/entry.ts'
 import { customerQuery } from '#src/queries/customer.ts'
 import { SellForm } from './sell-form.tsx'
 import { SellSent } from './sell-sent.tsx'
 import { blankSell, sellInput } from './sell-values.ts'
+import type { SentSell } from './use-sell-form.ts'
 
 type Props = {
   /** City and country of the customer’s default address, or empty. */
   place: string
   /** What was sent with the form. */
-  sent: Submitted | undefined
-  onSent: (sent: Submitted | undefined) => void
+  sent: SentSell | undefined
+  onSent: (sent: SentSell | undefined) => void
 }
 
 /** The form, or the delivery state of the request that was sent with it. */
@@ -47,7 +47,7 @@ export function SellDesk({ place, sent, onSent }: Props) {
 }
 
 /** A request of the outbox, with its photos. */
-function SellCorrection({ entry, onSent }: { entry: Entry; onSent: (sent: Submitted) => void }) {
+function SellCorrection({ entry, onSent }: { entry: Entry; onSent: (sent: SentSell) => void }) {
   const { locale, currency } = usePreferences()
   const files = useEntryFiles(entry)
   const [blank] = useState(() => blankSell(undefined, '', currency))

@@ -1,20 +1,20 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { Submitted } from '#src/blocks/requests/use-request-form.ts'
 import { Timeline, type TimelineStep } from '#src/blocks/requests/timeline.tsx'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { settingsQuery } from '#src/queries/settings.ts'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { useState } from 'react'
 import { SellDesk } from './sell-desk.tsx'
+import type { SentSell } from './use-sell-form.ts'
 
 /**
  * /sell: the form, and on desktops what happens after it.
  * @param place city and country of the customer’s default address, or empty
  */
 export function SellFormPage({ place }: { place: string }) {
-  const [sent, setSent] = useState<Submitted>()
+  const [sent, setSent] = useState<SentSell>()
   return (
     <div className="page pt-6 lg:pt-14 pb-20 lg:pb-28">
       <div className="lg:grid lg:grid-cols-[minmax(0,44rem)_1fr] gap-16 xl:gap-24">

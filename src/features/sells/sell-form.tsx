@@ -5,7 +5,6 @@ import { namesInError } from '#src/blocks/forms/field-errors.ts'
 import { RequiredNote } from '#src/blocks/forms/required-note.tsx'
 import { StepHeading } from '#src/blocks/forms/step-heading.tsx'
 import type { ShopForm } from '#src/blocks/forms/use-shop-form.ts'
-import type { Submitted } from '#src/blocks/requests/use-request-form.ts'
 import { useSession } from '#src/blocks/use-session.ts'
 import type { Entry } from '#src/offline/outbox/entry.ts'
 import { rejectionReason } from '#src/offline/outbox/rejection-reason.ts'
@@ -18,7 +17,7 @@ import { useSharedPhotos } from './photos/use-shared-photos.ts'
 import { SellFoot } from './sell-foot.tsx'
 import { firstStepOf, type SellFormInput, sellSteps, type SellFormValues } from './sell-form-schema.ts'
 import { sellStepNames, type SellStep } from './sell-step-names.ts'
-import { useSellForm } from './use-sell-form.ts'
+import { type SentSell, useSellForm } from './use-sell-form.ts'
 import { type SellSteps, useSellStep } from './use-sell-step.ts'
 import { useStepNames } from './use-step-names.ts'
 
@@ -29,7 +28,7 @@ type Props = {
   entry: Entry | undefined
   /** The form replaces the note of the request before: the title of its step takes the focus, which was in the note. */
   takesFocus?: boolean
-  onSent: (sent: Submitted) => void
+  onSent: (sent: SentSell) => void
 }
 
 /** A sell request in three steps. It goes through the outbox, so it can be submitted offline. */

@@ -6,31 +6,58 @@ import { QueuedState } from '#src/blocks/requests/queued-state.tsx'
 import { SentNote } from '#src/blocks/requests/sent-note.tsx'
 import { TrackLink } from '#src/blocks/requests/track-link.tsx'
 import { type Delivery, useDelivery } from '#src/blocks/requests/use-delivery.ts'
-import type { Submitted } from '#src/blocks/requests/use-request-form.ts'
 import { waitsForNetwork } from '#src/blocks/requests/waits-for-network.ts'
-import { formatNumber } from '#src/i18n/format.ts'
+import { formatMoney, formatNumber } from '#src/i18n/format.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { sentences } from '#src/i18n/sentences.ts'
 import type { Entry } from '#src/offline/outbox/entry.ts'
 import { sentShare } from '#src/offline/outbox/outbox.ts'
 import { uploadShareOf } from '#src/offline/outbox/upload-share.ts'
 import { settingsQuery } from '#src/queries/settings.ts'
+import { PhotoOf } from './front-photo.tsx'
+import { ProductTypeIcon } from './product-type-icon.tsx'
+import type { SentSell } from './use-sell-form.ts'
 
 /** The delivery state of the request, with the progress of its photos. */
-export function SellSent({ sent, onAgain }: { sent: Submitted; onAgain: () => void }) {
-  const delivery = useDelivery(sent)
+export function SellSent({ sent, onAgain }: { sent: SentSell; onAgain: () => void }) {
+  const { submitted } = sent
+  const delivery = useDelivery(submitted)
   const { data: settings } = useQuery(settingsQuery(usePreferences()))
   return (
     <div className="grid gap-4">
       <SentNote
-        submitted={sent}
+        submitted={submitted}
         titles={{ sent: <Trans>Sell request sent</Trans>, waiting: <Trans context="sell request">Not sent yet</Trans> }}
         textOf={(state) => textOf(state, settings?.answerDays)}
+        summary={<SentItem sent={sent} />}
         again={<Trans>Sell another item</Trans>}
         onAgain={onAgain}
         follow={<TrackLink to="/$locale/account/sells" />}
       />
       {delivery.name === 'waiting' && <PhotosSent entry={delivery.entry} />}
+    </div>
+  )
+}
+
+/** The item, as it was typed and photographed. */
+function SentItem({ sent: { productType, model, price, front } }: { sent: SentSell }) {
+  const { locale } = usePreferences()
+  return (
+    <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-5 items-center">
+      <div className="relative aspect-square bg-well text-ink-subtle grid place-items-center">
+        <PhotoOf content={front} instead={<ProductTypeIcon type={productType} />} />
+      </div>
+      <div className="min-w-0 wrap-anywhere">
+        <p className="font-medium">
+          <bdi>{model}</bdi>
+        </p>
+        <p>
+          <Trans>Price asked</Trans>{' '}
+          <bdi translate="no" className="num font-medium">
+            {formatMoney(price, locale)}
+          </bdi>
+        </p>
+      </div>
     </div>
   )
 }
@@ -61,7 +88,7 @@ function textOf(delivery: Exclude<Delivery, { name: 'signed-out' }>, answerDays:
   switch (delivery.name) {
     case 'sent': {
       const spoken = (
-        <bdi translate="no" className="num font-medium text-ink">
+        <bdi translate="no" className="num font-medium text-on-deep">
           {delivery.number}
         </bdi>
       )

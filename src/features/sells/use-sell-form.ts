@@ -4,12 +4,15 @@ import type { Entry, Rejection } from '#src/offline/outbox/entry.ts'
 import { sellPhotoFields, sellTextFields } from './sell-draft.ts'
 import { sellFormSchema, type SellFormInput, type SellFormValues } from './sell-form-schema.ts'
 
+/** A sell request that was submitted just now, and what its thanks show of it. */
+export type SentSell = Pick<SellFormValues, 'productType' | 'model' | 'price' | 'front'> & { submitted: Submitted }
+
 type Options = {
   /** The values to begin with: the customer's, or those of the outbox entry that is corrected. */
   begin: SellFormInput
   /** An outbox entry to be changed. */
   entry: Entry | undefined
-  onSent: (sent: Submitted) => void
+  onSent: (sent: SentSell) => void
 }
 
 /** The form of a sell request, with its draft of text and photos. */
@@ -45,7 +48,8 @@ export function useSellForm({ begin, entry, onSent }: Options): {
     },
     // The photos are attached by their names.
     compose: ({ front: _front, back: _back, warrantyCard: _card, more: _more, ...body }) => ({ body, subject: { name: body.model } }),
-    onDone: onSent,
+    onDone: (submitted, { productType, model: sent, price: asked, front: photo }) =>
+      onSent({ submitted, productType, model: sent, price: asked, front: photo }),
     draft: { form: 'sell', fields: sellTextFields, files: sellPhotoFields },
   })
 }
