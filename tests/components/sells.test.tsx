@@ -94,7 +94,7 @@ test('a sell request shows all that was written, and by whom', async () => {
 test.each<[Sell['status'], string | undefined, string, string, RegExp]>([
   ['pending', undefined, 'Under review', 'We will let you know when we have decided.', /^Pending.*A specialist will review your photos/],
   ['processing', undefined, 'A specialist is reviewing it', 'We will let you know when we have decided.', /^Our decision/],
-  ['approved', 'Fine.', '$6,000We will buy it at this price', 'to arrange the handover and payment.', /^Completed.*you have been paid/],
+  ['approved', 'Fine.', 'We will buy it at this price', 'to arrange the handover and payment.', /^Completed.*you have been paid/],
   [
     'rejected',
     'Not original.',
@@ -102,7 +102,7 @@ test.each<[Sell['status'], string | undefined, string, string, RegExp]>([
     'Not original. You can send another',
     /^Rejected.*specialist. “Not original\.”/,
   ],
-  ['completed', undefined, '$6,000Sold to us at this price', 'Thank you for your trust.', /^Completed.*by a specialist/],
+  ['completed', undefined, 'Sold to us at this price', 'Thank you for your trust.', /^Completed.*by a specialist/],
   ['closed', 'No answer.', 'The sale did not go ahead', 'No answer. If you still want', /^Closed.*“No answer\.”/],
   ['canceled', undefined, 'You canceled it', 'You can send another sell request', /^Canceled.*by you/],
 ])('a sell request that is %s says so, with the reason and what comes next', async (status, reason, state, next, lastStep) => {
@@ -112,7 +112,6 @@ test.each<[Sell['status'], string | undefined, string, string, RegExp]>([
   expect(screen.getByRole('main')).toHaveTextContent(state)
   expect(screen.getByRole('main')).toHaveTextContent(next)
   expect(within(steps).getAllByRole('listitem').at(-1)).toHaveTextContent(lastStep)
-  expect(main().queryAllByText('Price agreed')).toHaveLength(shown.agreedPrice ? 1 : 0)
   expect(main().queryAllByRole('button', { name: 'Cancel the sell request' })).toHaveLength(shown.may.cancel ? 1 : 0)
   await expectNoAxeFindings()
 })

@@ -33,13 +33,13 @@ function HowToBuy({ offer: { id, contact, may, isInCart }, isSignedIn }: { offer
   const look = 'btn btn-primary w-full whitespace-normal!'
   if (may.addToCart || isInCart) {
     return (
-      <Link to="/$locale/account/offers/$id" params={{ locale, id }} className={`${look} max-lg:col-span-2`}>
+      <Link to="/$locale/account/offers/$id" params={{ locale, id }} className={look}>
         <Trans>See it in your account</Trans>
       </Link>
     )
   }
   return (
-    <div className="max-lg:col-span-2 lg:max-w-64">
+    <div className="lg:max-w-64">
       <p className="text-sm text-ink-muted mb-3">
         {isSignedIn ? (
           <Trans>To buy it at this price, confirm with a code that {address} is yours. You will then find the offer in your account.</Trans>

@@ -1,54 +1,80 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { RequestCard } from '#src/blocks/requests/request-card.tsx'
 import type { Offer } from '#src/contract/offers.ts'
 import { formatMoney } from '#src/i18n/format.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Picture } from '#src/ui/picture.tsx'
-import { OfferState } from './offer-state.tsx'
+import { AfterEnd, OfferState, priceAgreed } from './offer-state.tsx'
 
-/** The product, the current price, and the next action, which on phones is at the foot of the screen. */
+/** What the offer's status means, and what comes next; then the product, and the price that counts now. */
 export function OfferCard({ offer, action }: { offer: Offer; action: ReactNode }) {
   const { locale } = usePreferences()
-  const { product, productName, images, yourPrice, offerPrice } = offer
+  const { status, product, images, yourPrice, reason } = offer
   const image = product?.images[0] ?? images[0]
+  const agreed = priceAgreed(offer)
   return (
-    <div
-      className={`mt-6 lg:mt-9 grid grid-cols-[5.5rem_minmax(0,1fr)] lg:grid-cols-[9rem_minmax(0,1fr)_auto] gap-5 lg:gap-8 p-4 lg:p-6 items-center ${offer.status === 'approved' ? 'bg-tan-tint' : 'bg-well'}`}
-    >
-      <div className="aspect-square bg-well">
-        {image && <Picture image={{ ...image, alt: '' }} sizes="(min-width: 64rem) 9rem, 5.5rem" eager />}
-      </div>
-      <div className="min-w-0 wrap-anywhere">
-        {product ? (
-          <Link to="/$locale/product/$id" params={{ locale, id: product.id }} className="block hover:underline underline-offset-4">
-            <bdi translate="no" className="block font-medium">
-              {product.brand.name}
-            </bdi>
-            <bdi translate="no" className="block text-ink-muted">
-              {product.model}
-            </bdi>
-          </Link>
-        ) : (
-          <>
-            <p className="font-medium">
-              <bdi translate="no">{productName}</bdi>
-            </p>
-            <p className="text-sm text-ink-muted">
-              <Trans>No longer in the shop</Trans>
-            </p>
-          </>
-        )}
-        <p className="mt-2.5">
-          <bdi translate="no" className="num text-xl font-medium">
-            {formatMoney(offerPrice ?? yourPrice, locale)}
-          </bdi>
-        </p>
-        <p className="text-sm text-ink-muted">
-          <OfferState offer={offer} isExact />
-        </p>
-      </div>
-      {action}
-    </div>
+    <RequestCard
+      isWarm={status === 'approved'}
+      state={status === 'rejected' ? <Trans>Your offer was not accepted</Trans> : <OfferState offer={offer} isExact />}
+      reason={status === 'rejected' ? reason : undefined}
+      next={<Next offer={offer} />}
+      picture={image ? <Picture image={{ ...image, alt: '' }} sizes="(min-width: 64rem) 10rem, 4.5rem" eager /> : <span />}
+      item={<Item offer={offer} />}
+      price={{
+        label: agreed ? <Trans>Offer price</Trans> : <Trans>Your price</Trans>,
+        amount: formatMoney(agreed ?? yourPrice, locale),
+      }}
+      action={action}
+    />
   )
+}
+
+function Item({ offer: { product, productName } }: { offer: Offer }) {
+  const { locale } = usePreferences()
+  if (!product) {
+    return (
+      <>
+        <bdi translate="no" className="block font-medium">
+          {productName}
+        </bdi>
+        <span className="block text-sm text-ink-muted">
+          <Trans>No longer in the shop</Trans>
+        </span>
+      </>
+    )
+  }
+  return (
+    <Link to="/$locale/product/$id" params={{ locale, id: product.id }} className="block hover:underline underline-offset-4">
+      <bdi translate="no" className="block font-medium">
+        {product.brand.name}
+      </bdi>
+      <bdi translate="no" className="block text-ink-muted">
+        {product.model}
+      </bdi>
+    </Link>
+  )
+}
+
+/** What the shopper can expect or do now; nothing where the state says all. */
+function Next({ offer }: { offer: Offer }): ReactNode {
+  const { status, isInCart, may } = offer
+  switch (status) {
+    case 'pending':
+    case 'processing':
+      return <Trans>We will let you know when we have decided.</Trans>
+    case 'approved':
+      return isInCart ? (
+        <Trans>It waits in your cart at this price.</Trans>
+      ) : (
+        may.addToCart && <Trans>Add it to the cart to buy it at this price.</Trans>
+      )
+    case 'rejected':
+    case 'canceled':
+    case 'closed':
+      return <AfterEnd offer={offer} />
+    case 'completed':
+      return null
+  }
 }

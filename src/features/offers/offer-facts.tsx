@@ -9,6 +9,7 @@ import { formatDayOf } from '#src/i18n/format-freshness.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Picture } from '#src/ui/picture.tsx'
 import { ConvertedPrice } from './converted-price.tsx'
+import { priceAgreed } from './offer-state.tsx'
 
 /** The dates of an offer, its prices and its message. */
 export function OfferInformation({ offer }: { offer: Offer }) {
@@ -19,12 +20,13 @@ export function OfferInformation({ offer }: { offer: Offer }) {
       {formatMoney(price, locale)}
     </bdi>
   )
-  const { createdAt, acceptedAt, yourPrice, offerPrice, askingPrice, rateDate, message } = offer
+  const { createdAt, acceptedAt, yourPrice, askingPrice, rateDate, message } = offer
+  const agreed = priceAgreed(offer)
   const facts: (Fact | false)[] = [
     { key: 'date', label: <Trans>Offer date</Trans>, value: day(createdAt) },
     acceptedAt !== undefined && { key: 'accepted', label: <Trans>Accepted date</Trans>, value: day(acceptedAt) },
     { key: 'yours', label: <Trans>Your price</Trans>, value: money(yourPrice, 'font-medium') },
-    offerPrice !== undefined && { key: 'offer', label: <Trans>Offer price</Trans>, value: money(offerPrice) },
+    agreed !== undefined && { key: 'offer', label: <Trans>Offer price</Trans>, value: money(agreed) },
     { key: 'asking', label: <Trans>Asking price</Trans>, value: <ConvertedPrice price={askingPrice} rateDate={rateDate} /> },
     { key: 'message', label: <Trans>Your message</Trans>, value: <TypedText text={message} /> },
   ]

@@ -9,6 +9,14 @@ import { usePreferences } from '#src/i18n/preferences.tsx'
 /** Whether an offer is not final: it is under review, or approved and not yet bought. */
 export const isOpen = ({ status }: Pick<OfferSummary, 'status'>): boolean => status === 'pending' || status === 'approved'
 
+/** Whether it has ended without an order. */
+export const isUnused = ({ status }: Pick<OfferSummary, 'status'>): boolean =>
+  status === 'rejected' || status === 'canceled' || status === 'closed'
+
+/** The price in force, while the offer stands or has been used: not of one that was withdrawn or has closed. */
+export const priceAgreed = ({ status, offerPrice }: Pick<OfferSummary, 'status' | 'offerPrice'>): OfferSummary['offerPrice'] =>
+  status === 'approved' || status === 'completed' ? offerPrice : undefined
+
 /** Whether the product can be bought. */
 export const mayOfferAgain = ({ product }: Pick<OfferSummary, 'product'>): boolean =>
   product !== undefined && product.stock > 0 && !product.auction
@@ -30,8 +38,7 @@ export function OfferState({ offer, isExact = false }: { offer: OfferSummary; is
     case 'rejected':
       return (
         <>
-          {offer.reason !== undefined && <bdi className="whitespace-pre-line">{sentences(offer.reason)}</bdi>}{' '}
-          <AfterRejection offer={offer} />
+          {offer.reason !== undefined && <bdi className="whitespace-pre-line">{sentences(offer.reason)}</bdi>} <AfterEnd offer={offer} />
         </>
       )
     case 'completed':
@@ -43,7 +50,8 @@ export function OfferState({ offer, isExact = false }: { offer: OfferSummary; is
   }
 }
 
-function AfterRejection({ offer }: { offer: OfferSummary }) {
+/** After an offer that did not lead to an order: whether another one can be made. */
+export function AfterEnd({ offer }: { offer: OfferSummary }) {
   if (mayOfferAgain(offer)) return <Trans>You can make another offer.</Trans>
   if (offer.product?.reserved) return <Trans>The piece is reserved at the moment.</Trans>
   if (offer.product?.auction && offer.product.stock > 0) return <Trans>The piece is in an auction now.</Trans>

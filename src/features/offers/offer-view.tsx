@@ -2,15 +2,15 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ContactInformation } from '#src/blocks/requests/contact-information.tsx'
+import { ItemParts } from '#src/blocks/requests/item-parts.tsx'
 import { RequestFoot } from '#src/blocks/requests/request-foot.tsx'
 import { RequestHeading } from '#src/blocks/requests/request-heading.tsx'
-import { Section } from '#src/blocks/requests/section.tsx'
 import { StatusAndFacts } from '#src/blocks/requests/status-and-facts.tsx'
 import type { Offer } from '#src/contract/offers.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { OfferCard } from './offer-card.tsx'
 import { ItemDetails, OfferInformation, ProductImages } from './offer-facts.tsx'
-import { mayOfferAgain } from './offer-state.tsx'
+import { isUnused, mayOfferAgain } from './offer-state.tsx'
 import { OfferTimeline } from './offer-timeline.tsx'
 import { CancelOffer } from './cancel-offer.tsx'
 
@@ -36,30 +36,18 @@ export function OfferView({ offer, line, action, invitation }: Props) {
     <>
       <RequestHeading title={<Trans>Offer {reference}</Trans>} status={offer.status} isJoined={offer.isJoined} />
       {line}
-      <OfferCard offer={offer} action={action || (offer.status === 'rejected' && <OfferAgain offer={offer} />)} />
+      <OfferCard offer={offer} action={action || (isUnused(offer) && <OfferAgain offer={offer} />)} />
       <StatusAndFacts
         status={{ title: <Trans>Status</Trans>, timeline: <OfferTimeline offer={offer} /> }}
         facts={{ title: <Trans>Offer information</Trans>, rows: <OfferInformation offer={offer} /> }}
         invitation={invitation}
       />
+      <ItemParts
+        pictures={images.length > 0 && { title: <Trans>Product images</Trans>, content: <ProductImages images={images} /> }}
+        details={details.length > 0 && { title: <Trans>Item details</Trans>, content: <ItemDetails details={details} /> }}
+        shipping={{ title: <Trans>Shipping</Trans>, location: offer.shippingLocation }}
+      />
       <ContactInformation title={<Trans context="of an offer">Contact information</Trans>} contact={offer.contact} />
-      <div className="xl:grid xl:grid-cols-2 gap-14 items-start">
-        <Section title={<Trans>Shipping</Trans>} className="mt-10 lg:mt-14">
-          <p className="border-y border-line py-3.5 wrap-anywhere">
-            <bdi>{offer.shippingLocation}</bdi>
-          </p>
-        </Section>
-        {details.length > 0 && (
-          <Section title={<Trans>Item details</Trans>} className="mt-10 lg:mt-14">
-            <ItemDetails details={details} />
-          </Section>
-        )}
-      </div>
-      {images.length > 0 && (
-        <Section title={<Trans>Product images</Trans>} className="mt-10 lg:mt-14">
-          <ProductImages images={images} />
-        </Section>
-      )}
       <RequestFoot
         question={<Trans>Ask about this offer</Trans>}
         about={{ kind: 'offer', number: offer.number }}
@@ -75,7 +63,7 @@ function OfferAgain({ offer: { product } }: { offer: Offer }) {
   const { locale } = usePreferences()
   if (!product || !mayOfferAgain({ product })) return null
   return (
-    <Link to="/$locale/product/$id" params={{ locale, id: product.id }} className="btn btn-line max-lg:col-span-2 lg:px-8">
+    <Link to="/$locale/product/$id" params={{ locale, id: product.id }} className="btn btn-line max-lg:w-full lg:px-8">
       <Trans>See the piece</Trans>
     </Link>
   )

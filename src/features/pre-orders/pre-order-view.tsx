@@ -13,6 +13,7 @@ import { TypedText } from '#src/blocks/requests/typed-text.tsx'
 import type { PreOrder } from '#src/contract/pre-orders.ts'
 import { formatDayOf } from '#src/i18n/format-freshness.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
+import { PreOrderCard } from './pre-order-card.tsx'
 import { cancelPreOrder } from './pre-order-queries.ts'
 
 type Props = {
@@ -35,11 +36,11 @@ export function PreOrderView({ preOrder, line, invitation }: Props) {
     <>
       <RequestHeading title={<Trans>Pre-order {reference}</Trans>} status={status} isJoined={isJoined} />
       {line}
+      <PreOrderCard preOrder={preOrder} />
       <StatusAndFacts
         status={{ title: <Trans context="of a pre-order">Status</Trans>, timeline: <PreOrderTimeline preOrder={preOrder} /> }}
         facts={{ title: <Trans>Pre-order information</Trans>, rows: <Facts preOrder={preOrder} /> }}
         invitation={invitation}
-        className="mt-8 lg:mt-12"
       />
       <ContactInformation title={<Trans context="of a pre-order">Contact information</Trans>} contact={contact} />
       <RequestFoot

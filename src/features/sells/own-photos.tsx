@@ -33,7 +33,7 @@ export function OwnPhotos({ sellId, photos }: Props) {
           <Trans>Only you and our specialists see these photos.</Trans>
         )}
       </p>
-      <ul className="grid grid-cols-2 sm:grid-cols-3 gap-x-4 sm:gap-x-7 gap-y-4">
+      <ul className="grid grid-cols-2 sm:grid-cols-3 xl:grid-cols-2 gap-x-4 sm:gap-x-7 gap-y-4">
         {photos.map((photo, position) => {
           const query = queries[position]
           return query && <Photo key={photo.id} photo={photo} position={position} query={query} isOnline={isOnline} />

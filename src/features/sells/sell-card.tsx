@@ -1,46 +1,44 @@
 import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { ReasonAndNext } from '#src/blocks/requests/reason-and-next.tsx'
+import { RequestCard } from '#src/blocks/requests/request-card.tsx'
 import type { Sell } from '#src/contract/sells.ts'
 import { formatMoney } from '#src/i18n/format.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
-import { ProductTypeIcon } from './product-type-icon.tsx'
-import { SellState } from './sell-state.tsx'
+import { FrontPhoto } from './front-photo.tsx'
+import { priceAgreed, SellState } from './sell-state.tsx'
 
-/** The item, the price that counts now, what its status means, and what comes next. */
+/** What its status means, and what comes next; then the item, and the price that counts now. */
 export function SellCard({ sell }: { sell: Sell }) {
   const { locale } = usePreferences()
-  const { productType, model, price, agreedPrice, status } = sell
+  const { model, price, status, history, photos } = sell
+  const agreed = priceAgreed(sell)
+  const isRefused = status === 'rejected' || status === 'closed'
   return (
-    <div
-      className={`mt-6 lg:mt-9 grid grid-cols-[5.5rem_minmax(0,1fr)] lg:grid-cols-[9rem_minmax(0,1fr)] gap-5 lg:gap-8 p-4 lg:p-6 items-center ${status === 'approved' ? 'bg-tan-tint' : 'bg-well'}`}
-    >
-      <div className="aspect-square bg-paper grid place-items-center text-ink-subtle self-start">
-        <ProductTypeIcon type={productType} />
-      </div>
-      <div className="min-w-0 wrap-anywhere">
-        <p className="font-medium">
-          <bdi>{model}</bdi>
-        </p>
-        <p className="mt-2.5">
-          <bdi translate="no" className="num text-xl font-medium">
-            {formatMoney(agreedPrice ?? price, locale)}
-          </bdi>
-        </p>
-        <p className="text-sm text-ink-muted">
-          <SellState status={status} />
-        </p>
-        <Next sell={sell} />
-      </div>
-    </div>
+    <RequestCard
+      isWarm={status === 'approved'}
+      state={<SellState status={status} />}
+      reason={isRefused ? history.findLast((step) => step.status === status)?.reason : undefined}
+      next={nextText(status)}
+      // A cached response of an older version has the photos alone.
+      picture={<FrontPhoto sell={{ ...sell, front: photos.find(({ name }) => name === 'front') }} />}
+      item={<bdi className="block font-medium">{model}</bdi>}
+      price={{
+        label: agreed ? <Trans>Price agreed</Trans> : <Trans>Price asked</Trans>,
+        amount: formatMoney(agreed ?? price, locale),
+      }}
+      action={(isRefused || status === 'canceled') && <SellAgain />}
+    />
   )
 }
 
-/** The staff's reason, and what comes next. */
-function Next({ sell: { status, history } }: { sell: Sell }) {
-  const isRefused = status === 'rejected' || status === 'closed'
-  const reason = isRefused ? history.findLast((step) => step.status === status)?.reason : undefined
-  return <ReasonAndNext reason={reason} next={nextText(status)} />
+function SellAgain() {
+  const { locale } = usePreferences()
+  return (
+    <Link to="/$locale/sell" params={{ locale }} className="btn btn-line max-lg:w-full">
+      <Trans>Sell an item</Trans>
+    </Link>
+  )
 }
 
 function nextText(status: Sell['status']): ReactNode {

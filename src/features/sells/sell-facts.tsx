@@ -12,6 +12,7 @@ import { formatCalendarDate } from '#src/i18n/format-date.ts'
 import { formatDayOf } from '#src/i18n/format-freshness.ts'
 import { formatList } from '#src/i18n/format-list.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
+import { priceAgreed } from './sell-state.tsx'
 
 const productTypeNames: Record<ProductType, MessageDescriptor> = {
   watch: msg({ message: 'Watch', context: 'product type' }),
@@ -19,7 +20,9 @@ const productTypeNames: Record<ProductType, MessageDescriptor> = {
 }
 
 /** Dates, prices and message. */
-export function SellInformation({ sell: { createdAt, price, agreedPrice, message } }: { sell: Sell }) {
+export function SellInformation({ sell }: { sell: Sell }) {
+  const { createdAt, price, message } = sell
+  const agreed = priceAgreed(sell)
   const { locale } = usePreferences()
   const money = (amount: Money, className = '') => (
     <bdi translate="no" className={`num ${className}`}>
@@ -32,8 +35,8 @@ export function SellInformation({ sell: { createdAt, price, agreedPrice, message
       label: <Trans>Sent on</Trans>,
       value: <bdi className="num">{formatDayOf(new Date(createdAt), locale)}</bdi>,
     },
-    { key: 'asked', label: <Trans>Price asked</Trans>, value: money(price, agreedPrice ? '' : 'font-medium') },
-    agreedPrice !== undefined && { key: 'agreed', label: <Trans>Price agreed</Trans>, value: money(agreedPrice, 'font-medium') },
+    { key: 'asked', label: <Trans>Price asked</Trans>, value: money(price, agreed ? '' : 'font-medium') },
+    agreed !== undefined && { key: 'agreed', label: <Trans>Price agreed</Trans>, value: money(agreed, 'font-medium') },
     { key: 'message', label: <Trans>Your message</Trans>, value: <TypedText text={message} /> },
   ]
   return <FactRows facts={facts.filter((fact) => fact !== false)} />

@@ -7,16 +7,16 @@ import type { SellSummary } from '#src/contract/sells.ts'
 import { formatMoney } from '#src/i18n/format.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import type { Entry } from '#src/offline/outbox/entry.ts'
-import { ProductTypeIcon } from './product-type-icon.tsx'
+import { FrontPhoto, QueuedFrontPhoto } from './front-photo.tsx'
 import { shownOf } from './queued-sell.ts'
-import { SellState } from './sell-state.tsx'
+import { priceAgreed, SellState } from './sell-state.tsx'
 
 export const SellRow = ({ sell }: { sell: SellSummary }) => (
   <OwnRequestRow
     kind="sell"
     request={sell}
     image={undefined}
-    icon={<ProductTypeIcon type={sell.productType} />}
+    icon={<FrontPhoto sell={sell} />}
     name={<bdi className="font-medium group-hover:underline underline-offset-4">{sell.model}</bdi>}
     renderLine={(reference, day) => (
       <Trans>
@@ -24,7 +24,7 @@ export const SellRow = ({ sell }: { sell: SellSummary }) => (
       </Trans>
     )}
     state={<SellState status={sell.status} />}
-    aside={<SellPrice price={sell.price} agreed={sell.agreedPrice} />}
+    aside={<SellPrice price={sell.price} agreed={priceAgreed(sell)} />}
   />
 )
 
@@ -38,9 +38,11 @@ function SellPrice({ price, agreed }: { price: Money; agreed?: Money | undefined
   )
   return (
     <>
-      <bdi translate="no" className="num lg:text-lg font-medium lg:block">
-        {formatMoney(agreed ?? price, locale)}
-      </bdi>{' '}
+      <span className="lg:block">
+        <bdi translate="no" className="num lg:text-lg font-medium">
+          {formatMoney(agreed ?? price, locale)}
+        </bdi>
+      </span>{' '}
       {agreed && agreed.amount !== price.amount && (
         <span className="text-xs lg:text-sm text-ink-subtle">
           <Trans>asked: {asked}</Trans>
@@ -56,7 +58,7 @@ export function QueuedSellRow({ entry }: { entry: Entry }) {
   return (
     <QueuedRequestRow
       entry={entry}
-      icon={shown ? <ProductTypeIcon type={shown.productType} /> : requestScreens.sell.icon}
+      icon={shown ? <QueuedFrontPhoto entry={entry} productType={shown.productType} /> : requestScreens.sell.icon}
       name={shown && <bdi className="font-medium">{shown.model}</bdi>}
       aside={shown && <SellPrice price={shown.price} />}
     />

@@ -1,8 +1,13 @@
 import { Trans } from '@lingui/react/macro'
+import type { Money } from '#src/contract/money.ts'
 import type { SellSummary } from '#src/contract/sells.ts'
 
 /** Whether the staff have not decided yet. */
 export const isUnderReview = ({ status }: Pick<SellSummary, 'status'>): boolean => status === 'pending' || status === 'processing'
+
+/** The price agreed, while it counts: not of a sale that did not go ahead. */
+export const priceAgreed = ({ status, agreedPrice }: Pick<SellSummary, 'status' | 'agreedPrice'>): Money | undefined =>
+  status === 'approved' || status === 'completed' ? agreedPrice : undefined
 
 /** What its status means for the customer, in one line beside the price that counts now. */
 export function SellState({ status }: Pick<SellSummary, 'status'>) {

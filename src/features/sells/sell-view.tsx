@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { ContactInformation } from '#src/blocks/requests/contact-information.tsx'
+import { ItemParts } from '#src/blocks/requests/item-parts.tsx'
 import { RequestFoot } from '#src/blocks/requests/request-foot.tsx'
 import { RequestHeading } from '#src/blocks/requests/request-heading.tsx'
-import { Section } from '#src/blocks/requests/section.tsx'
 import { StatusAndFacts } from '#src/blocks/requests/status-and-facts.tsx'
 import type { Sell } from '#src/contract/sells.ts'
 import { CancelSell } from './cancel-sell.tsx'
@@ -38,20 +38,12 @@ export function SellView({ sell, line, invitation }: Props) {
         facts={{ title: <Trans>Sell request information</Trans>, rows: <SellInformation sell={sell} /> }}
         invitation={invitation}
       />
+      <ItemParts
+        pictures={photos.length > 0 && { title: <Trans>Product images</Trans>, content: <OwnPhotos sellId={id} photos={photos} /> }}
+        details={{ title: <Trans>Item details</Trans>, content: <ItemDetails sell={sell} /> }}
+        shipping={{ title: <Trans>Shipping</Trans>, location: shippingLocation }}
+      />
       <ContactInformation title={<Trans context="of a sell request">Contact information</Trans>} contact={contact} />
-      <Section title={<Trans>Shipping</Trans>} className="mt-10 lg:mt-14">
-        <p className="border-y border-line py-3.5 wrap-anywhere">
-          <bdi>{shippingLocation}</bdi>
-        </p>
-      </Section>
-      <Section title={<Trans>Item details</Trans>} className="mt-10 lg:mt-14">
-        <ItemDetails sell={sell} />
-      </Section>
-      {photos.length > 0 && (
-        <Section title={<Trans>Product images</Trans>} className="mt-10 lg:mt-14">
-          <OwnPhotos sellId={id} photos={photos} />
-        </Section>
-      )}
       <RequestFoot
         question={<Trans>Ask about this sell request</Trans>}
         about={{ kind: 'sell', number: sell.number }}

@@ -14,6 +14,7 @@ export const offerStates: readonly RequestState[] = [
   { name: 'approved', moves: [staff('approved')], status: 'approved' },
   { name: 'rejected', moves: [staff('rejected')], status: 'rejected' },
   { name: 'canceled', moves: [canceled], status: 'canceled' },
+  { name: 'approved, then canceled', moves: [staff('approved'), canceled], status: 'canceled' },
   { name: 'closed', moves: [staff('approved'), 'time runs out'], status: 'closed' },
 ]
 
