@@ -49,6 +49,7 @@ describe('a sell request', () => {
     const shown = { ...item, email: undefined }
     expect(data).toEqual({
       ...shown,
+      front: data.photos[0],
       ...sent.data,
       createdAt: any(String),
       contact: { name, email, phone, contactMethod },
