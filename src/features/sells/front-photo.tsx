@@ -12,8 +12,8 @@ import { ProductTypeIcon } from './product-type-icon.tsx'
 import { sellPhotoQuery } from './sell-photo-query.ts'
 
 /**
- * The customer's photo of the front, fetched when it comes near the screen; a drawing of the type until then, offline, and where there is none. It is
- * private, so it is in the memory of this page alone.
+ * The customer's photo of the front, fetched when it comes near the screen; a drawing of the type until then, offline, and where there is
+ * none. It is private, so it is in the memory of this page alone.
  */
 export function FrontPhoto({ sell: { id, productType, front } }: { sell: Pick<SellSummary, 'id' | 'productType' | 'front'> }) {
   const icon = <ProductTypeIcon type={productType} />
