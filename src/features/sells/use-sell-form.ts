@@ -48,8 +48,7 @@ export function useSellForm({ begin, entry, onSent }: Options): {
     },
     // The photos are attached by their names.
     compose: ({ front: _front, back: _back, warrantyCard: _card, more: _more, ...body }) => ({ body, subject: { name: body.model } }),
-    onDone: (submitted, { productType, model: sent, price: asked, front: photo }) =>
-      onSent({ submitted, productType, model: sent, price: asked, front: photo }),
+    onDone: (submitted, values) => onSent({ ...values, submitted }),
     draft: { form: 'sell', fields: sellTextFields, files: sellPhotoFields },
   })
 }
