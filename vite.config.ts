@@ -86,7 +86,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         manifest: false,
         injectManifest: {
           rollupFormat: 'iife',
-          // Style and drawings lie in the documents; fonts and pictures come with their first use.
+          // Style and drawings are part of the documents; fonts and pictures are cached at their first use.
           globPatterns: ['assets/*.js'],
           globIgnores: scriptsOfFirstUse.map((name) => `assets/${name}-*.js`),
           manifestTransforms: [
@@ -135,7 +135,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   // React has had this hook since version 18; the shim is for older ones.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
-  // React's production build is chosen when the bundle is made, not by whoever starts the server.
+  // React's production build is chosen when the bundle is made, not when the server starts.
   ssr: { noExternal: true },
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
 }))

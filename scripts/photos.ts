@@ -46,7 +46,7 @@ const formats = {
   jpg: (picture: Sharp) => picture.jpeg({ quality: 76, mozjpeg: true, progressive: true }),
 }
 
-/** 8 px wide, lossy: some 100 bytes, enough for the tones and the place of the subject; below quality 70 the colour goes astray. */
+/** 8 px wide, lossy: some 100 bytes, enough for the tones and the position of the subject; below quality 70 the colour goes astray. */
 async function placeholderOf(picture: Sharp): Promise<string> {
   const tiny = await picture.clone().resize({ width: 8 }).webp({ quality: 70, effort: 6, smartSubsample: true }).toBuffer()
   return `data:image/webp;base64,${tiny.toString('base64')}`

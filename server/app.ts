@@ -107,7 +107,7 @@ export function createApp(deps: AppDeps): App {
     catalogue.passTime()
     return next()
   })
-  /** What went wrong may be that a newer version has migrated the database beside this process; a failure to find out says nothing. */
+  /** Whether a newer version has migrated the database under this process, which may be the cause; if that cannot be checked, false. */
   const isOutdated = () => database.hasNewerTables().catch(() => false)
   app.onError(async (error, context) => {
     if (error instanceof RateLimited) {

@@ -202,7 +202,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 
 type Environment = Record<string, string | undefined>
 
-/** Whether shoppers may come: then invented products are put on sale only where somebody asks for them. */
+/** Whether shoppers can reach the shop: then the sample catalogue is loaded only if SAMPLE_DATA asks for it. */
 const isForShoppers = ({ PUBLIC_URL, NODE_ENV }: Environment): boolean => PUBLIC_URL !== undefined || NODE_ENV === 'production'
 
 /**

@@ -27,7 +27,7 @@ export type MadeRequests = {
   offers: Ids
   sells: Ids
   preOrders: Ids
-  /** A product that nobody has touched, and one in the customer's cart. */
+  /** A product without requests, and one in the customer's cart. */
   products: { free: string; inCart: string }
 }
 

@@ -15,7 +15,7 @@ export type OrderingConfig = {
 const defaultVatPercent = '15'
 export const deliveryDays: DeliveryDays = { inside: { from: 2, to: 4 }, elsewhere: { from: 5, to: 10 } }
 
-/** An account of nobody, with the example IBAN of the registry for Saudi Arabia. */
+/** The sample account: it belongs to no one, and has the example IBAN of the registry for Saudi Arabia. */
 export const sampleBank: Bank = { accountName: 'Mizwala (sample account)', bankName: 'Sample Bank', iban: 'SA0380000000608010167519' }
 
 const line = z.string().check(z.regex(/^[^\p{Cc}]{1,120}$/u, 'has to be one line of at most 120 characters'))
@@ -45,7 +45,7 @@ type Values = Partial<Record<Exclude<keyof typeof orderingVariables, 'VAT_PERCEN
 /** Variables that have to be set together, and have no default in production. */
 export const bankVariables = ['BANK_ACCOUNT_NAME', 'BANK_NAME', 'BANK_IBAN'] as const
 
-/** @param isInProduction there the sample's account would take real money to nobody */
+/** @param isInProduction then the sample account is not used, because real transfers to it would be lost */
 export function readOrderingConfig(values: Values, isInProduction: boolean): OrderingConfig {
   const { BANK_ACCOUNT_NAME: accountName, BANK_NAME: bankName, BANK_IBAN: iban, BANK_BIC: bic } = values
   const isSet = accountName !== undefined && bankName !== undefined && iban !== undefined

@@ -9,7 +9,7 @@ export type PrivateFilesConfig = {
   key: Buffer | undefined
   /** Keys that files may still be encrypted with. */
   oldKeys: readonly Buffer[]
-  /** Ids of keys, in hex, whose files nobody can read any more: the shop starts without them. */
+  /** Ids of lost keys, in hex: the shop starts although their files cannot be read any more. */
   lostKeys: readonly string[]
   /** The largest file that a shopper may send. */
   uploadBytes: number

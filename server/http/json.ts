@@ -12,7 +12,10 @@ export type Json<T> = {
   readonly of?: T
 }
 
-/** What `answers.json` would otherwise compute: the ETag, the request headers that the response varies by, and the compressed forms. */
+/**
+ * What `answers.json` would otherwise compute for each response: the ETag, the request headers that the response varies by, and the
+ * compressed forms.
+ */
 export type Prepared = { etag: string; vary: string; encoded: Readonly<Record<Encoding, Uint8Array<ArrayBuffer>>> }
 
 type Piece = string | Uint8Array<ArrayBuffer>

@@ -53,7 +53,7 @@ ${parts.join('\n')}
 `
 }
 
-/** Shown 36 pixels high; scripts/app-icons.ts draws it. Its name, in the same place, where pictures are not loaded. */
+/** Shown 36 pixels high; scripts/app-icons.ts draws it. Its name is shown instead where pictures are not loaded. */
 const logoWidth: Record<Locale, number> = { en: 201, ar: 126 }
 
 /** The drawn name as a picture; another one as text. */
@@ -121,7 +121,7 @@ function pieceRow({ name, quantity = 1, price, picture }: MailPiece, locale: Loc
 
 const endOf = (locale: Locale): 'left' | 'right' => (dirOf(locale) === 'rtl' ? 'left' : 'right')
 
-/** What it is at the start, how much at the end. */
+/** The label at the start of the line, the amount at its end. */
 function sumRow(row: MailRow, locale: Locale): string {
   const css = `padding:10px 0;border-top:1px solid;vertical-align:top;font-weight:${row.isTotal ? 500 : 400};${type[locale].body}`
   const tone = { text: 'ink', line: 'line' } as const

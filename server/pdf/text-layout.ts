@@ -105,8 +105,7 @@ function charactersOf(text: string, direction: Direction, shaper: Shaper): Chara
 type Drawable = Omit<Character, 'level'>
 
 /**
- * What can be drawn of a grapheme: itself where one font has all of it, otherwise each of its code points in a font of its own, or as its
- * code.
+ * A grapheme is drawn as a whole if one font has all of it, else each of its code points in a font that has it, or as its code.
  */
 function drawable(text: string, wanted: string, shaper: Shaper): Drawable[] {
   const drawn = wanted.replaceAll(hyphens, '-')

@@ -39,14 +39,16 @@ export async function sniffed(chunks: AsyncIterable<Buffer>): Promise<{ type: Up
 }
 
 /**
- * What the shop stores of a file: without metadata about place, time and device, and a JPEG in the place of a HEIC, which most browsers
+ * What the shop stores of a file: without metadata about location, time and device, and a JPEG in the place of a HEIC, which most browsers
  * cannot show. A PDF stays unchanged (decisions/039).
  * @returns content that throws PictureUnreadable while its bytes are read
  */
 export const storedContent = (type: UploadType, chunks: AsyncIterable<Buffer>): { type: StoredType; content: AsyncIterable<Buffer> } =>
   type === 'image/heic' ? { type: 'image/jpeg', content: asOne(chunks, heicToJpeg) } : { type, content: withoutPrivateData(type, chunks) }
 
-/** Removes metadata about place, time and device. A WebP is in memory as a whole: its output can begin only when all of it has arrived. */
+/**
+ * Removes metadata about location, time and device. A WebP is in memory as a whole: its output can begin only when all of it has arrived.
+ */
 export function withoutPrivateData(type: StoredType, chunks: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
   switch (type) {
     case 'image/jpeg':

@@ -4,7 +4,7 @@ import { limitParts } from './picture-unreadable.ts'
 import { orientationOf, tiffOf } from './tiff-orientation.ts'
 
 /**
- * Removes metadata about place, time and device (EXIF, XMP, IPTC, comments, and all bytes after the image) from a JPEG or PNG stream.
+ * Removes metadata about location, time and device (EXIF, XMP, IPTC, comments, and all bytes after the image) from a JPEG or PNG stream.
  * The pixels stay, byte by byte; so do their colours (ICC) and the orientation (the only part of EXIF that stays).
  *
  * A truncated image stays truncated; picture-check.ts checks whether it can be opened.

@@ -12,8 +12,8 @@ const hasXmp = 0x04
 const mostParts = 5000
 
 /**
- * Removes metadata about place, time and device, and all bytes after the image, from a WebP. The pixels, the colours and EXIF's orientation
- * stay. A truncated file stays truncated; picture-check.ts checks whether it can be opened.
+ * Removes metadata about location, time and device, and all bytes after the image, from a WebP. The pixels, the colours and EXIF's
+ * orientation stay. A truncated file stays truncated; picture-check.ts checks whether it can be opened.
  * @throws PictureUnreadable where it has too many chunks
  */
 export function webpWithoutMetadata(bytes: Buffer): Buffer {

@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
 /**
- * Shows that a dialog with an address is on its way: meanwhile the page stays, and has no skeleton in its place (routes with `pendingMs:
+ * Shows that a dialog with an address is being loaded: meanwhile the page stays, and has no skeleton in its place (routes with `pendingMs:
  * Infinity`).
  */
 export function showDialogWaits(router: AnyRouter): void {

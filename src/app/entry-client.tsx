@@ -72,8 +72,8 @@ const elementOf = ({ router, queryClient }: App) => (
 )
 
 /**
- * What is in the page was not what React expected (an extension has changed it), and React renders it anew: its lazy parts have no HTML to
- * wait with.
+ * The HTML was not what React expected (an extension may have changed it), so React renders the page anew: no lazy part has HTML to show
+ * while it loads.
  */
 function renderAnew(error: unknown): void {
   window.firstMove?.move()

@@ -9,7 +9,7 @@ export type PageLeaving = {
 }
 
 /**
- * Watches for navigations that end the page. Firefox aborts the chunks in flight when one begins; a reload then would take its place.
+ * Watches for navigations that end the page. Firefox aborts the chunks in flight when one begins; a reload would then replace it.
  * @param page the window
  */
 export function watchPageLeaving(page: EventTarget): PageLeaving {

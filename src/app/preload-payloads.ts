@@ -50,7 +50,9 @@ async function linksInView(router: AnyRouter): Promise<HTMLAnchorElement[]> {
   return [...links.values()]
 }
 
-/** Those of the elements that are in the viewport. Asking each for its place would lay out the sections that the browser skips (`.far`). */
+/**
+ * Those of the elements that are in the viewport. Asking each for its position would lay out the sections that the browser skips (`.far`).
+ */
 async function inView<E extends Element>(elements: readonly E[]): Promise<E[]> {
   if (elements.length === 0) return []
   return new Promise((resolve) => {

@@ -11,7 +11,7 @@ export type Postings = {
   readonly setStarts: Int32Array
   /** All sets, concatenated. */
   readonly sets: RowSet
-  /** How many chunks of 65,536 rows there are: a row's place in its chunk fits into two bytes. */
+  /** How many chunks of 65,536 rows there are: a row's offset in its chunk fits into two bytes. */
   readonly chunks: number
   /** The listed rows of a code in a chunk go from `starts[code * chunks + chunk]` to the next start in `rows`. */
   readonly starts: Uint32Array

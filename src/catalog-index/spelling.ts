@@ -127,7 +127,7 @@ function exchangePrice(a: number, b: number, isFirst: boolean): number {
   return (related.has(pairKey(a, b)) ? smallSlip : slip) + (isFirst ? firstLetter : 0)
 }
 
-/** The price of leaving out the letter at a place, which is that of having one too many in the other word. */
+/** The cost of leaving out the letter at an index, which is that of one too many in the other word. */
 function missingPrice(word: string, at: number): number {
   const letter = word.charCodeAt(at)
   if (isDigit(letter)) return impossible

@@ -25,7 +25,7 @@ function hasCheckDigit(number: string): boolean {
 const writtenExpiry = (text: string) => compactDigits(text).replace(/^(\d{2})\/?(\d{2})$/, '$1/$2')
 /** No bank issues a card for longer. */
 const longestMonths = 20 * 12
-/** The last place on earth where a month ends is 12 hours behind UTC. */
+/** The last time zone in which a month ends is 12 hours behind UTC. */
 const lastZoneMs = 12 * 60 * 60_000
 
 /**

@@ -71,7 +71,7 @@ export const errorStatus = {
   'order.changed': 409,
   /** The shop has no account for transfers at present, and takes no orders. */
   'order.not-possible': 409,
-  /** The products of an order whose receipt was refused have been sold since. */
+  /** The products of an order whose receipt was rejected have been sold since. */
   'order.sold': 409,
   /** No receipt is expected (any more): it is too late, or the order has one. */
   'order.no-receipt-expected': 409,

@@ -4,7 +4,7 @@
  */
 const marks = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/g
 
-/** The text without marks that a reader cannot see and a check would refuse. */
+/** The text without marks that a reader cannot see and a check would reject. */
 export const withoutMarks = (text: string): string => text.replace(marks, '')
 
 /** Characters that are drawn as nothing, letters among them: the joiners, the fillers of Hangul (U+3164), the empty Braille pattern. */

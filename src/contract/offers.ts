@@ -8,7 +8,7 @@ import { historyStepSchema } from './request-history.ts'
 import { requestStatuses } from './requests/statuses.ts'
 import { contactMethods } from './requests.ts'
 
-/** The API's data of an offer. Free of the phone field's metadata: forms import `offer-body.ts`. */
+/** Responses about offers. Free of the phone field's metadata: forms import `offer-body.ts`. */
 
 /** A line of the tracking list. */
 export const offerSummarySchema = z.object({

@@ -5,7 +5,7 @@ export const orderReceipt = {
   receipt: { types: receiptTypes, maxBytes: mostUploadBytes, min: 1, max: 1 },
 } as const satisfies FileFields
 
-/** Receipts that one order takes in all; refused ones count. */
+/** The most receipts of one order; rejected ones count. */
 export const mostReceipts = 5
 
 const endings: Record<(typeof receiptTypes)[number], string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'application/pdf': 'pdf' }

@@ -36,7 +36,7 @@ export const receiptSchema = z.object({
   bytes: z.int(),
   sentAt: z.iso.datetime(),
   state: z.enum(['sent', 'accepted', 'refused']),
-  /** Why it was refused, in the words of the specialist. */
+  /** Why it was rejected, in the words of the specialist. */
   reason: z.optional(z.string()),
 })
 export type Receipt = z.infer<typeof receiptSchema>

@@ -20,7 +20,7 @@ export type StaffOrder = z.infer<typeof staffOrderSchema>
 
 const missing: FormProblem = 'required'
 
-/** Body of `staff.orders.status`. Refusing the receipt and canceling need a reason, which the shopper reads. */
+/** Body of `staff.orders.status`. Rejecting the receipt and canceling need a reason, which the shopper reads. */
 export const orderStatusBodySchema = statusBodySchema.check(
   z.refine(({ status, reason = '' }) => (status !== 'rejected' && status !== 'canceled') || reason !== '', {
     path: ['reason'],

@@ -1,4 +1,5 @@
 /**
- * Pages with the server's time in them, without their language: they hold for one visit, so nobody caches them while the server answers.
+ * Pages with the server's time in them, without their language: they are valid for one visit, so no cache is used while the server
+ * responds.
  */
 export const timedPages: readonly string[] = ['/auctions', '/pre-order']

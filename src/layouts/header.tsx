@@ -72,7 +72,7 @@ function HomeLink({ size }: { size: 'sm' | 'md' }) {
   )
 }
 
-/** When a narrower place beside it is marked, the shop itself is not. Where the narrower places are hidden, it is. */
+/** The link to the shop is marked only while no narrower link beside it is marked and visible. */
 const isWide = 'xl:[&:has(~[aria-current=page])]:font-normal xl:[&:has(~[aria-current=page])]:text-ink-muted'
 
 function Navigation() {

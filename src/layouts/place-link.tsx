@@ -5,7 +5,7 @@ import { usePreferences } from '#src/i18n/preferences.tsx'
 import type { Place } from './navigation.ts'
 
 /**
- * A link to a place in the page's language. It is marked as current on that page, on the pages below it, and where the shop has the place's
+ * A link to a page in the present language. It is marked as current on that page, on the pages below it, and where the shop has the link's
  * filters.
  */
 export function PlaceLink({

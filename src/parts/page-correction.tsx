@@ -6,7 +6,7 @@ import { useHandler } from '#src/ui/use-handler.ts'
 import type { CorrectionForm } from './request-pages.ts'
 
 /**
- * What was written on a page is corrected there: the page opens with the entry (blocks/requests/use-entry-to-correct.ts).
+ * A request whose form is a page of its own is corrected there: the page opens with the entry (blocks/requests/use-entry-to-correct.ts).
  * @param pathOf without a language
  */
 export const correctionOn = (pathOf: (entry: Entry) => string) =>

@@ -21,7 +21,7 @@ export async function withShared<Part>(load: () => Promise<Part>): Promise<Part>
 }
 
 /**
- * Loads the shared chunks one after the other, for what nobody waits for: files that arrive together, as from the service worker, are
+ * Loads the shared chunks one after the other, in the background: files that arrive together, as from the service worker, are
  * evaluated in one task.
  */
 export async function loadSharedInTurn(): Promise<void> {

@@ -16,8 +16,7 @@ import { isUntouched } from '#src/ui/first-move.ts'
 type LocaleContext = { locale: Locale; i18n: I18n; currency: Currency }
 
 /**
- * What a page loads: its own, or for a guest on a page of customers, of which nothing may be cached, that of the sign-in to which the
- * guards redirect.
+ * The parts and texts that a page loads. For a guest on a page of customers they are those of the sign-in, to which the guards redirect.
  */
 function needsOf(page: readonly StaticDataRouteOption[], isGuest: boolean): { partNames: readonly PartName[]; texts: readonly Texts[] } {
   const partNames = page.flatMap(({ part }) => part ?? [])

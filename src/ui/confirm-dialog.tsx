@@ -24,7 +24,7 @@ type Props = {
 
 /** Asks before something is lost. Escape is the safe answer; a press on the backdrop does nothing. */
 export function ConfirmDialog({ open, title, text, stayLabel, confirmLabel, isDanger, other, isWorking, onStay, onConfirm }: Props) {
-  /** What had the focus before, and gets it back: Radix returns it to a trigger only, and the question has none. */
+  /** The element to which the focus returns: Radix returns it to a trigger only, and this dialog has none. */
   const origin = useRef<Element>(null)
   return (
     <AlertDialog.Root open={open} onOpenChange={(isOpen) => !isOpen && !isWorking && onStay()}>

@@ -18,7 +18,7 @@ export type FirstMove = {
   move: () => void
   /** The last event that was captured on each dehydrated part. */
   captured: Map<Element, Captured>
-  /** Shows that something is on its way. */
+  /** Shows the wait sign. */
   beginWait: BeginWait
 }
 
@@ -116,5 +116,5 @@ function keep({ captured, beginWait }: FirstMove, part: Element, replay: () => v
   captured.set(part, { replay, endWait: captured.get(part)?.endWait ?? beginWait() })
 }
 
-/** What a press opens is rendered after the task of the hydration, which is long already. */
+/** A press is replayed in a task of its own, because the one of the hydration is long already. */
 const inOwnTask = (press: () => void) => void setTimeout(press)

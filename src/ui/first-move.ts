@@ -23,7 +23,7 @@ export const allHydrated = new Promise<void>((resolve) => {
   markAlive = resolve
 })
 
-/** Shows that something is on its way until a promise settles. @returns the promise's value */
+/** Shows the wait sign until a promise settles. @returns the promise's value */
 export async function whileWaiting<Value>(coming: Promise<Value>): Promise<Value> {
   const endWait = window.firstMove?.beginWait()
   try {

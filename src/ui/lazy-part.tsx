@@ -19,7 +19,7 @@ export const lazyPartsLoaded = async (): Promise<void> => {
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   let Loaded: ComponentType<Props> | undefined
   let loading: Promise<void> | undefined
-  /** Resolves with the component, whoever has asked for it: `use` needs the same promise in each render. */
+  /** Resolves with the component. All callers share it, because `use` needs the same promise in each render. */
   const arrived = Promise.withResolvers<void>()
   const ready = () => {
     loading ??= load().then(

@@ -4,7 +4,7 @@ import { whileWaiting } from './first-move.ts'
 
 /**
  * A lazily loaded overlay. Unlike React's `lazy`, a failed import keeps the page, and is retried the next time.
- * @param hasSkeleton the caller shows one until the overlay is loaded; else a sign tells that it is on its way
+ * @param hasSkeleton the caller shows one until the overlay is loaded; else the wait sign shows that it is loading
  * @returns `Overlay` once it is loaded; `prepare` preloads it on intent; `open` calls back when it can be rendered, and resolves with
  *   whether it could
  */

@@ -92,7 +92,7 @@ test('its owner reads it as an attachment, and nobody else does', async () => {
   // A receipt of an order that is not its own.
   expect((await bytesOf(`/orders/${theirOrder}/receipts/${receipt?.id}`, other)).status).toBe(404)
   expect((await receipts.send(theirOrder, await receipts.upload())).status).toBe(404)
-  // An upload of somebody else.
+  // Another customer's upload.
   expect(await receiptCalls(shop, other).send(theirOrder, await receipts.upload())).toMatchObject({ status: 410, code: 'upload.gone' })
   expect((await theirs.see(theirOrder)).status).toBe('pending')
 })

@@ -129,7 +129,7 @@ describe('a sell request', () => {
     const pdf = await calls.upload(me, aPdf())
     expect(await calls.send(me, { ...files, warrantyCard: [pdf] })).toMatchObject({ status: 400, errors: { warrantyCard: [any(String)] } })
     expect(await list()).toEqual([])
-    // What was refused is still there for the next try.
+    // The rejected uploads are still there for the next try.
     expect((await calls.send(me, files)).status).toBe(200)
     expect(await calls.send(me, files)).toMatchObject({ status: 410, code: 'upload.gone' })
   })

@@ -116,7 +116,7 @@ describe('over a connection', () => {
       return [statusCode, headers.connection]
     }
     expect(await headersOf(Buffer.alloc(0.9 * megabyte, '<html>'))).toEqual([400, 'close'])
-    // One side alone is refused after it was read.
+    // One side alone is rejected after it was read.
     expect(await headersOf(aPdf(0.9 * megabyte))).toEqual([400, 'keep-alive'])
   })
 

@@ -9,7 +9,7 @@ import { isPhone, loginDialog } from '../support/browser/shopper.ts'
 /** A product of the sample catalogue. */
 const watch = { id: 'w8d4q1nh', name: { en: 'Nahawand Wahah 39', ar: 'نهاوند واحة 39' } }
 
-/** Says that what was pressed is on its way. */
+/** The wait sign, shown after a press. */
 const waitSign = (page: Page) => page.locator('#wait-sign').getByText(/./)
 
 test('a dialog that is on its way says so', { tag: '@phone-ar' }, async ({ page, lang }) => {

@@ -16,7 +16,7 @@ test('a page that is translated before it is hydrated', { tag: '@desktop-en' }, 
   await page.getByRole('checkbox', { name: brand.label }).first().click()
   await expect(page).toHaveURL(`/${lang}/shop?brand=${brand.value}`)
   await expect(cards(page)).toHaveCount(Math.min(brand.count, 12))
-  // What came since is translated, too.
+  // Text that the page has added since is translated, too.
   await expect(page.getByRole('main').getByRole('status')).toHaveText(new RegExp(`^\\[.+ ${brand.count}\\]$`))
 })
 

@@ -26,7 +26,7 @@ beforeAll(async () => {
   ;({ shop, close } = await openBuiltShop((db) => seedSample(db, { now: new Date() }), {
     ordering: { bank: { ...sampleBank, accountName: 'Dial Trading' } },
   }))
-  // What was kept under the first name is forgotten with it.
+  // Pages that were cached under the first name are not served any more.
   for (const lang of languages) {
     for (const path of [`/${lang}`, shellPath(lang), `/${lang}/account`]) await get(path)
   }

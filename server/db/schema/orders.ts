@@ -100,7 +100,7 @@ export const orderReceipt = pgTable(
     bytes: integer('bytes').notNull(),
     sentAt: instant('sent_at').notNull(),
     state: text('state').$type<Receipt['state']>().notNull(),
-    /** Why it was refused. */
+    /** Why it was rejected. */
     reason: text('reason'),
     fileId: fileId().notNull(),
     /** Digest of caller, call and `Idempotency-Key`, stored for ever: a retry sends no second receipt. */
@@ -113,7 +113,7 @@ export const orderReceipt = pgTable(
   ],
 )
 
-/** Each time that staff looked at a receipt. Outlives the receipt, the account and the token: it says whom to ask. */
+/** Each time that staff looked at a receipt. Outlives the receipt, the account and the token: it names the specialist. */
 export const orderReceiptView = pgTable(
   'order_receipt_view',
   {

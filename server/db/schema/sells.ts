@@ -52,7 +52,7 @@ export const sellPhoto = pgTable(
   (t) => [uniqueIndex('sell_photo_order').on(t.sellId, t.position), uniqueIndex('sell_photo_file').on(t.fileId)],
 )
 
-/** Each time that staff looked at a photo. Outlives the photo, the account and the token: it says whom to ask. */
+/** Each time that staff looked at a photo. Outlives the photo, the account and the token: it names the specialist. */
 export const sellPhotoView = pgTable(
   'sell_photo_view',
   {

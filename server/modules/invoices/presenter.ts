@@ -116,7 +116,7 @@ function notesOf(stored: StoredInvoice): string[] {
   ]
 }
 
-/** What has become of an order that is not as it was invoiced. */
+/** The note on an order that was canceled or refunded after its invoice. */
 function noticesOf({ order, statusAt, refunds }: StoredInvoice): string[] {
   const { locale, currency, status } = order
   const words = invoiceWords[locale]

@@ -13,7 +13,7 @@ import { movers } from '#src/contract/requests/statuses.ts'
 import { reasonMost } from '#src/contract/requests.ts'
 import { carrierMost, trackingNumberMost } from '#src/contract/staff-orders.ts'
 
-/** What may be sent, and how long it is tried. */
+/** The messages that can be sent, and how long delivery is retried. */
 
 const mailAddress = z.string().check(z.maxLength(254), z.regex(emailPattern))
 const phoneNumber = z.string().check(z.regex(/^\+[1-9]\d{6,14}$/))
@@ -144,7 +144,7 @@ export type Message = MailMessage | SmsMessage
 
 export const messageSchema = z.union([mailSchema, smsSchema])
 
-/** What lies in the queue: a message, or nothing at all that only looks like one from outside. */
+/** A row of the queue: a message, or a decoy that costs the same to queue and is never sent. */
 export const payloadSchema = z.union([messageSchema, z.strictObject({ template: z.literal('decoy') })])
 export type Payload = z.output<typeof payloadSchema>
 

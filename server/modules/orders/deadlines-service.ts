@@ -11,7 +11,7 @@ const mostAtOnce = 100
 
 export type OrderDeadlines = {
   /**
-   * Reminds of receipts that are due within a day, once for each deadline; and ends the deadlines after a refusal that have passed. (An
+   * Reminds of receipts that are due within a day, once for each deadline; and ends the deadlines after a rejection that have passed. (An
    * order that never had a receipt is closed instead.) Several processes may do so at the same time.
    */
   tend: () => Promise<void>
@@ -26,7 +26,7 @@ export function createOrderDeadlines({ db, clock, requests, notices }: OrderDead
   }
   const remindOne = (id: string) =>
     requests.change('order', id, async (transaction) => {
-      // Another process may have been faster, or the receipt has come.
+      // Another process may have reminded already, or the receipt has arrived.
       if ((await findDue(transaction, 1, id)).length === 0) return
       await updateOrder(transaction, id, { remindedAt: clock.now() })
       await notices.remind(transaction, id)

@@ -26,7 +26,7 @@ export function problemOfEvent(order: OrderState, step: OrderEventBody): Problem
   return isNoted ? 'is-noted' : undefined
 }
 
-/** Money that has arrived can be refunded; so can the transfer of an order that has ended, even if nobody noted that it had arrived. */
+/** Money that has arrived can be refunded; so can the transfer of an order that has ended, even if its arrival was not noted. */
 function problemOfRefund(order: OrderState, amount: number): Problem {
   const hasEnded = order.status === 'canceled' || order.status === 'rejected'
   if (!has(order, 'paid') && !(hasEnded && has(order, 'receipt-sent'))) return 'needs-paid'
@@ -38,7 +38,7 @@ const refundedOf = ({ events }: Pick<OrderState, 'events'>): number =>
 
 /**
  * Whether the customer of a canceled order still gets money back. A receipt counts as a transfer even if its arrival was not noted:
- * receipts without a transfer are refused.
+ * receipts without a transfer are rejected.
  */
 export const isRefundOwed = (order: Pick<OrderState, 'status' | 'events' | 'grandTotal'>): boolean =>
   order.status === 'canceled' && (has(order, 'paid') || has(order, 'receipt-sent')) && refundedOf(order) < order.grandTotal

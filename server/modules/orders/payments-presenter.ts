@@ -40,7 +40,7 @@ function presentTransfers({ row, receipts, events }: OrderRecord): OrderSummary[
   const begins = events.filter(({ event }) => event === 'receipt-sent').map(({ at }) => at)
   const transfers = begins.map((at, round) => {
     const next = begins[round + 1]
-    // All receipts of a round are accepted or refused at once.
+    // All receipts of a round are accepted or rejected at once.
     const sent = receipts.find(({ sentAt }) => sentAt >= at && (next === undefined || sentAt < next))
     const state = sent?.state ?? (next === undefined ? stateOfLast : 'refused')
     return { type: 'transfer' as const, at, state, amount: grandTotal }

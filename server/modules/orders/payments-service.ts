@@ -15,8 +15,8 @@ export type ReceiptSender = { caller: CustomerCaller; idempotencyKey: string; up
 
 export type OrderPayments = {
   /**
-   * Takes a receipt of the transfer: the order is processed from then on, and after a refusal its units are taken out of the stock again. A
-   * repeated key changes nothing, for ever.
+   * Takes a receipt of the transfer: the order is processed from then on, and after a rejection its units are taken out of the stock again.
+   * A repeated key changes nothing, for ever.
    * @throws HttpError 404 if it is another customer's order, `order.no-receipt-expected`, `order.sold`, and for the file `upload.gone`,
    * `request.invalid`
    */

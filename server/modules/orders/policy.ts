@@ -15,7 +15,7 @@ export function expectsReceipt({ row, receipts, events }: ReceiptState, now: Dat
   return (row.status === 'pending' || row.status === 'rejected') && row.receiptBy !== null && row.receiptBy > now
 }
 
-/** An order as far as another receipt depends on it. Refused receipts count. */
+/** An order as far as another receipt depends on it. Rejected receipts count. */
 type ReceiptState = {
   row: Pick<OrderRow, 'status' | 'receiptBy'>
   receipts: readonly unknown[]

@@ -13,7 +13,7 @@ export const findReceipt = (db: Db, id: string): Promise<OrderReceiptRow | undef
 export const findReceiptByKey = (db: Db, idempotencyKey: string): Promise<OrderReceiptRow | undefined> =>
   findRow(db, orderReceipt, eq(orderReceipt.idempotencyKey, idempotencyKey))
 
-/** Decides on all receipts of an order on which nobody has decided. */
+/** Decides on all receipts of an order that are not decided yet. */
 export const decideReceipts = async (
   transaction: Db,
   orderId: string,

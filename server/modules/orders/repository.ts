@@ -104,7 +104,7 @@ export async function findOverdue(db: Db, now: Date, most: number): Promise<stri
   return rows.map(({ id }) => id)
 }
 
-/** Orders whose receipt is expected until a moment, and of which nobody was reminded; the most urgent first. @param id only this one */
+/** Orders whose receipt is expected until a moment, and whose customer was not reminded; the most urgent first. @param id only this one */
 export async function findToRemind(
   db: Db,
   { now, until, most, id }: { now: Date; until: Date; most: number; id?: string | undefined },

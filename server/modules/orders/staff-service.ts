@@ -25,7 +25,7 @@ export type StaffOrders = {
   /** @throws HttpError if there is none */
   get: (name: string) => Promise<StaffOrder>
   /**
-   * Refuses the receipt (`rejected`), completes or cancels the order.
+   * Rejects the receipt, completes or cancels the order.
    * @throws HttpError as `get`; `request.illegal-move`; `order.step-not-possible` if it was paid, or is not shipped
    */
   move: (name: string, to: OrderStatusBody, staff: StaffCaller) => Promise<StaffOrder>
@@ -78,7 +78,7 @@ export function createStaffOrders({ db, clock, requests, history, notices }: Sta
     const by = { by: 'staff' as const, staffId: staff.staffId, staffName: staff.name, idempotencyKey }
     await insertEvent(transaction, { orderId: id, event: step.event, at: clock.now(), ...by, carrier, trackingNumber, amount })
     if (step.event === 'receipt-sent') return requests.moveBySystem(transaction, 'order', id, 'processing')
-    // Another receipt would be of money that is on its way back.
+    // Another receipt would be for money that is being refunded.
     if (step.event === 'refunded') await updateOrder(transaction, id, { receiptBy: null })
     await notices.noted(transaction, id, step)
   }

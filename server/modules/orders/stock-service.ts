@@ -11,7 +11,7 @@ export type OrderStock = {
    * @throws HttpError `order.changed` where one of them is not free (any more)
    */
   take: (transaction: Db, units: readonly Units[]) => Promise<void>
-  /** A refused receipt is followed by another one: takes the units of the order again. @throws HttpError `order.sold` */
+  /** Takes the units of the order again, when a rejected receipt is followed by another one. @throws HttpError `order.sold` */
   takeAgain: (transaction: Db, orderId: string) => Promise<void>
   /** The order is over: its units can be sold again. Called once for each time that they were taken, because a status change calls it. */
   giveBack: (transaction: Db, orderId: string) => Promise<void>

@@ -18,7 +18,7 @@ export type RequestMailsSetting = z.output<typeof requestMailsSchema>
 export type HouseAddress = { to: string; locale: Locale }
 
 /**
- * Reads where the shop wants to be told of new requests: by default all kinds, in English, at the address that the shop shows.
+ * Reads where the shop wants mails about new requests: by default all kinds, in English, at the address that the shop shows.
  * @returns undefined where the shop does not want it for this kind, or has no address
  */
 export async function houseAddressFor(db: Db, log: Logger, kind: RequestKind): Promise<HouseAddress | undefined> {

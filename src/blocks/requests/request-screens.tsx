@@ -29,7 +29,7 @@ type RequestScreens = {
   /** The title of an outbox entry: "Offer, SAR 45,000". */
   EntryTitle: (props: { entry: TitledEntry }) => ReactNode
   icon: ReactNode
-  /** What an entry that is certainly not at the shop yet has to say. */
+  /** The sentence about an entry that has certainly not reached the shop yet. */
   note?: ReactNode
   /** Queries to invalidate after a request was sent or has changed, by the first part of their key. */
   roots: readonly QueryRoot[]

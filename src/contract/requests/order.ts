@@ -24,12 +24,12 @@ export const orderPaths = {
   'staff.orders.invoice': { method: 'GET', path: '/v1/staff/orders/{id}/invoice', access: 'staff' },
 } as const satisfies Paths
 
-/** Days within which a receipt is expected: after the order was placed, and after a receipt was refused. */
+/** Days within which a receipt is expected: after the order was placed, and after a receipt was rejected. */
 export const receiptDays = 3
 
 /**
- * The purchase of what is in a cart, by bank transfer. `pending` waits for the receipt; a refused one (`rejected`) can be followed by
- * another receipt for some days, which is why that status is not final.
+ * The purchase of what is in a cart, by bank transfer. `pending` waits for the receipt; after a rejected one (status `rejected`) another
+ * can follow for some days, so that status is not final.
  */
 export const orderKind = {
   creates: 'orders.create',
@@ -45,5 +45,5 @@ export const orderKind = {
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Until when a receipt is expected. @param moment when the order was placed, or its receipt refused */
+/** Until when a receipt is expected. @param moment when the order was placed, or its receipt rejected */
 export const receiptByAfter = (moment: Date): Date => new Date(moment.getTime() + receiptDays * dayMs)

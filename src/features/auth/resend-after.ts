@@ -7,7 +7,7 @@ export const minuteMs = 60_000
 const shopTimeIn = (ms: number): string => new Date(shopNow() + ms).toISOString()
 
 /**
- * When a refused request for a code (429) may be repeated, from its `Retry-After` (ISO 8601, by the shop's clock); undefined for other
+ * When a request for a code that got 429 may be repeated, from its `Retry-After` (ISO 8601, by the shop's clock); undefined for other
  * errors.
  */
 export function resendAfter(error: unknown): string | undefined {
@@ -17,7 +17,7 @@ export function resendAfter(error: unknown): string | undefined {
 
 /**
  * Requests the first code of a page. One that was sent within the last minute, on another device or with a change of address, counts: the
- * shop then refuses another (429), and says when the next is possible.
+ * shop then rejects another (429), and says when the next is possible.
  * @returns from when another may be requested (ISO 8601)
  */
 export async function askForFirst(ask: () => Promise<string>): Promise<string> {

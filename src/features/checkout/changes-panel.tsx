@@ -18,7 +18,7 @@ type Props = {
   onLeave: () => void
 }
 
-/** What has changed since the shopper looked, line by line, old and new. Nothing goes on before the answer. */
+/** Lists what has changed since the shopper looked, old and new. The checkout waits for the answer. */
 export function ChangesPanel({ question: { seen, present, changes }, onAgree, onLeave }: Props) {
   const { locale } = usePreferences()
   const heading = useRef<HTMLHeadingElement>(null)

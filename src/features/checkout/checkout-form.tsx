@@ -46,7 +46,7 @@ export function CheckoutForm({ begin, correction, cart: cartNow, cartUpdatedAt, 
   const preferences = usePreferences()
   const { isOnline } = useConnection()
   const { data: rates } = useQuery({ ...ratesQuery(preferences), enabled: preferences.currency !== 'SAR' })
-  // What the shopper has looked at: a cart that is refetched meanwhile is compared with it, and not shown instead.
+  // The terms on the screen. A cart that is refetched meanwhile is compared with them, and does not replace them.
   const [cart] = useState(cartNow)
   const [now] = useState(shopNow)
   const { form, replaces, rejection } = useRequestForm<CheckoutInput, CheckoutValues>({
@@ -93,7 +93,7 @@ export function CheckoutForm({ begin, correction, cart: cartNow, cartUpdatedAt, 
     if (!isOnline || mayFollow(await stock.check())) steps.openPayment()
   }
   const place = async (event: SubmitEvent) => {
-    // What the shop has not checked yet is checked first; the outbox sends only what is on the screen.
+    // Terms that the shop has not checked yet are checked first; the outbox sends only what is on the screen.
     if (!mayGoOn) return
     if (!isOnline || stock.isChecked || mayFollow(await stock.check())) form.formProps.onSubmit(event)
   }

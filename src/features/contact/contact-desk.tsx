@@ -14,7 +14,7 @@ import { productNameQuery } from './contact-queries.ts'
 import type { Submitted } from '#src/blocks/requests/use-request-form.ts'
 import { ContactSent } from './sent-note.tsx'
 
-/** What the page's address says that a message is about. */
+/** The subject of a message, from the page's address. */
 export type MessageSubject = { productId: string | undefined; request: RequestReference | undefined }
 
 /** The form, or the delivery state of the message that was sent with it. */

@@ -1,6 +1,6 @@
 const sweptKey = 'mizwala:hero-swept'
 const sweepMs = 900
-/** Degrees from noon: the first light lies level, the hand of the shop's mark stands at ten. */
+/** Degrees from noon: the shadow begins level, as at sunrise, and ends at ten, as in the shop's logo. */
 const sunrise = -90
 const tenOClock = -27.68
 

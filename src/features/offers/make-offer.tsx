@@ -17,7 +17,7 @@ export type OfferOpener = { open: () => void }
 type Props = {
   ref?: Ref<OfferOpener>
   product: ShownProduct
-  /** Loads the place of the signed-in customer's default address. */
+  /** Loads the city and country of the signed-in customer's default address. */
   loadPlace: LoadPlace
   /** The offer's dialog, in the chunk of the request forms (parts/parts.ts). */
   loadDialog: () => Promise<typeof OfferDialog>

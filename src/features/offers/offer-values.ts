@@ -6,7 +6,7 @@ import type { Locale } from '#src/contract/locale.ts'
 import { formatAmount } from '#src/i18n/format.ts'
 import type { OfferInput } from './offer-form-schema.ts'
 
-/** The form's default values: name, email and phone of the signed-in customer, and the place of their default address. */
+/** The form's default values: name, email and phone of the signed-in customer, and the city and country of their default address. */
 export const blankOffer = (customer: Customer | undefined, place: string | undefined, currency: Currency): OfferInput => ({
   ...contactValues(customer),
   price: { amount: '', currency },

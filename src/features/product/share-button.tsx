@@ -36,7 +36,7 @@ async function shareByDevice(data: ShareData): Promise<boolean> {
     return true
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return true
-    // The device refused: copy the link instead.
+    // The device cannot share: copy the link instead.
     console.debug('the device does not share', error)
     return false
   }

@@ -9,7 +9,7 @@ import { formatAmount } from '#src/i18n/format.ts'
 import type { FilesByField } from '#src/offline/drafts/draft-files.ts'
 import type { SellFormInput } from './sell-form-schema.ts'
 
-/** The form's default values: name, email and phone of the customer, and the place of their default address. */
+/** The form's default values: name, email and phone of the customer, and the city and country of their default address. */
 export const blankSell = (customer: Customer | undefined, place: string, currency: Currency): SellFormInput => ({
   ...contactValues(customer),
   shippingLocation: place,

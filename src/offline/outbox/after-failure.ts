@@ -43,7 +43,7 @@ const spreadOver = (ms: number, { now, random }: Circumstances) => now + Math.ro
 
 /**
  * The state of an entry that got no response of the shop's although the server is reachable. Without any response it is retried soon, and
- * the failure is not counted. One that a proxy answers again and again is retried as after a server error, and the shopper is told.
+ * the failure is not counted. One that a proxy answers repeatedly is retried as after a server error, and shown to the shopper as failed.
  */
 export const passedOver = (failures: number, failure: Pick<Failure, 'status' | 'retryAfterMs'>, circumstances: Circumstances): EntryState =>
   failure.status === 0

@@ -87,7 +87,9 @@ async function refresh(): Promise<void> {
   }
 }
 
-/** Another customer of the device sees nothing of them. A guest's entries are sent whoever is signed in, so they wait for nobody. */
+/**
+ * For a guest, how many entries of each customer wait for their sign-in; one customer does not see another's. Entries of guests never wait.
+ */
 function othersIn(entries: readonly Entry[], shownUser: DeviceUser): Outbox['others'] {
   if (shownUser !== 'guest') return []
   const counts = new Map<DeviceUser, number>()

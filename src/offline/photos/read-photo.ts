@@ -3,7 +3,7 @@ import { photoScaler, type PhotoScaler } from './photo-scaler.ts'
 import { isWholeHeic, photoTypeOf, type PhotoType, sniffedBytes } from './photo-type.ts'
 
 /**
- * Why a chosen file is refused: it is no photo that the shop takes, has no bytes (a cloud has not downloaded it), cannot be opened, or is
+ * Why a chosen file is rejected: it is no photo that the shop takes, has no bytes (a cloud has not downloaded it), cannot be opened, or is
  * too large to be sent although nothing more can be done about its size.
  */
 export type PhotoProblem = 'no-photo' | 'empty' | 'broken' | 'too-large'
@@ -11,7 +11,7 @@ export type PhotoProblem = 'no-photo' | 'empty' | 'broken' | 'too-large'
 /** `photo` is what is stored and sent, with the type of its content. */
 export type ReadPhoto = { photo: File } | { problem: PhotoProblem }
 
-/** The type of a chosen file by its first bytes, or why it is refused. Never rejects. */
+/** The type of a chosen file by its first bytes, or why the shop does not take it. Never rejects. */
 async function sniffPhoto(file: File): Promise<{ type: PhotoType } | { problem: PhotoProblem }> {
   if (file.size === 0) return { problem: 'empty' }
   try {

@@ -135,7 +135,7 @@ test('a process beside a database that a newer version has migrated says so, and
   const ready = await former.app.request('/readyz')
   expect(ready.status).toBe(503)
   expect(await ready.text()).toContain('a newer version has changed the tables')
-  // What it cannot do is no fault of the request: a device tries it again.
+  // The request is not at fault, so a device retries it.
   expect((await former.app.request('/v1/faq')).status).toBe(503)
   expect((await former.app.request('/v1/products')).status).toBe(200)
   await former.close()

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { aHeic } from './heic-file.ts'
 import { aJpeg, aPng, aZipBomb, declaredPng, pngChunk } from './id-files.ts'
 
-/** Files that harm whoever opens them, as a photo of a request. */
+/** Files that harm those who open them, sent as the photo of a request. */
 
 /** JavaScript in the address of the shop, if a browser ever opened it there. */
 export const htmlAsJpeg = (): Buffer =>

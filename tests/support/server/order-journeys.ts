@@ -62,7 +62,7 @@ const drawStep = (random: Random, { shops, productIds, buyers, staff }: Drawn): 
   staff,
 })
 
-/** What a step was answered, or `nothing` where there is nothing that it could be about. */
+/** The response to a step; `nothing` if there is no request that it could be about. */
 type Outcome = Answer | 'done' | 'nothing'
 
 async function outcomeOf(work: Promise<Outcome>): Promise<string> {

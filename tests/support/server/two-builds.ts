@@ -13,7 +13,7 @@ import { freePort, startProduct, type ProductServer } from './product-server.ts'
 const repository = join(import.meta.dirname, '..', '..', '..')
 const firstDir = join(repository, 'dist')
 
-export type Build = { id: string; /** Its `client` and `render` lie below. */ dir: string }
+export type Build = { id: string; /** It contains `client` and `render`. */ dir: string }
 
 /** @throws if the product is not built */
 function firstBuild(): Build {

@@ -1,6 +1,6 @@
 import type { OrderStage } from '#src/features/orders/order-stage.ts'
 
-/** What happens to an order, by whom: the moves of the contract and the events beside them. */
+/** The histories of an order, step by step: the moves of the contract and the events beside them. */
 export type OrderMove =
   | 'sends a receipt'
   | 'payment arrived'

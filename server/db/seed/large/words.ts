@@ -46,7 +46,7 @@ export const strapColors: Localized[] = [
 type StrapWords = {
   /** The row "Bracelet" of the details. */
   detail: Localized
-  /** The row "Bracelet material", with the place of the colour; none for metal. */
+  /** The row "Bracelet material", with the index of the colour; none for metal. */
   material?: { en: (color: string) => string; ar: (color: string) => string }
   /** Behind "on" and the preposition ب. */
   phrase: { en: (colorOrMaterial: string) => string; ar: (colorOrMaterial: string) => string }

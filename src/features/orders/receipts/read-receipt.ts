@@ -3,7 +3,7 @@ import { mostUploadBytes, receiptTypes } from '#src/contract/upload-types.ts'
 
 export type ReceiptType = (typeof receiptTypes)[number]
 
-/** Why a chosen file is refused: it is none of the types, too large, has no bytes (a cloud has not downloaded it), or cannot be read. */
+/** Why a chosen file is rejected: it is none of the types, too large, has no bytes (a cloud has not downloaded it), or cannot be read. */
 export type ReceiptProblem = 'type' | 'too-large' | 'empty' | 'unreadable'
 
 const begins = (head: Uint8Array, beginning: string): boolean => String.fromCharCode(...head.subarray(0, beginning.length)) === beginning
@@ -17,8 +17,8 @@ const isOfType: Record<ReceiptType, (head: Uint8Array) => boolean> = {
 
 /**
  * Reads a chosen receipt, and checks it by its content. Its bytes stay as they are: a receipt keeps its pixels, and the server removes
- * place and device while it receives it, as for ID images (docs/decisions/039, 044). They are read now, because a phone may take the file
- * away before it is sent. Never rejects.
+ * location and device while it receives it, as for ID images (docs/decisions/039, 044). They are read now, because a phone may take the
+ * file away before it is sent. Never rejects.
  */
 export async function readReceipt(file: File): Promise<{ receipt: File } | { problem: ReceiptProblem }> {
   if (file.size === 0) return { problem: 'empty' }

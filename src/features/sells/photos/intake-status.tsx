@@ -5,7 +5,7 @@ import { warning } from '#src/ui/lazy-icons.ts'
 import type { IntakeState } from './photo-intake.ts'
 import { useProblemText } from './photo-labels.ts'
 
-/** The files that were refused, each with its reason. */
+/** The files that were rejected, each with its reason. */
 export function RefusedPhotos({ refused, tooMany }: Pick<IntakeState, 'refused' | 'tooMany'>) {
   const textOf = useProblemText()
   const list = useRef<HTMLDivElement>(null)

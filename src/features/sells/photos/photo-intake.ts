@@ -4,14 +4,14 @@ import { isSameTile, type PhotoTarget, photoRow, roomIn, type SellPhotoFiles, sl
 
 /** A chosen file that is being read. */
 export type PendingPhoto = { key: number; target: PhotoTarget }
-/** A chosen file that was refused. */
+/** A chosen file that was rejected. */
 export type RefusedPhoto = { key: number; name: string; problem: PhotoProblem; target: PhotoTarget }
 
 export type IntakeState = {
   pending: readonly PendingPhoto[]
-  /** The refused files: those for a tile until it changes or gets another file, the others until files are chosen again for any tile. */
+  /** The rejected files: those for a tile until it changes or gets another file, the others until files are chosen again for any tile. */
   refused: readonly RefusedPhoto[]
-  /** How many more were chosen than there are slots, since nothing was read last. */
+  /** How many more were chosen than there are slots, since the intake was last idle. */
   tooMany: number
 }
 
@@ -31,7 +31,7 @@ type AddOptions = {
 
 export type PhotoIntake = {
   state: ReadableStore<IntakeState>
-  /** Reads files and puts them into slots, in their order. A refused file leaves its slot free for the next one. */
+  /** Reads files and puts them into slots, in their order. A rejected file leaves its slot free for the next one. */
   add: (files: readonly File[], options?: AddOptions) => Promise<IntakeResult>
   /** Sets the photos of the form, and drops what was said about a tile that changes by it. */
   put: (next: SellPhotoFiles) => void

@@ -22,7 +22,7 @@ export function useSlotLabel(): (slot: number) => string {
   }
 }
 
-/** Why a file was refused, as a sentence. */
+/** Why a file was rejected, as a sentence. */
 export function useProblemText(): (problem: PhotoProblem) => string {
   const { t } = useLingui()
   const { locale } = usePreferences()

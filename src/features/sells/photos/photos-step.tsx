@@ -98,7 +98,7 @@ export function PhotosStep({ form }: { form: SellForm }) {
           const name = nameOfSlot(slot)
           const isMore = name === 'more'
           return (
-            // A slot keeps its place, whichever photo is in it.
+            // A slot stays where it is, whichever photo is in it.
             <li key={slot}>
               <PhotoTile
                 slot={slot}

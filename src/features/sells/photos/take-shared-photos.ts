@@ -14,7 +14,7 @@ type Options = {
 
 /**
  * Puts the photos that were shared into the app into a form, unless another tab is doing so. Each has the same id in the draft, whose first
- * write deletes it here in the same transaction; refused files are deleted after they were reported. Never rejects.
+ * write deletes it here in the same transaction; rejected files are deleted after they were reported. Never rejects.
  */
 export async function takeSharedPhotos({ intake, gone, onTaken, persisted }: Options): Promise<void> {
   const take = async () => {

@@ -2,8 +2,8 @@ import { type RefCallback, useCallback, useState } from 'react'
 import type { PhotoIntake } from './photo-intake.ts'
 
 /**
- * A form that is submitted while photos are being read is submitted once they are in it: they would be missing otherwise. It is not if one
- * of them is refused, because the shopper has to see that first.
+ * A form that is submitted while photos are being read is submitted once they are in it: they would be missing otherwise. It is not
+ * submitted if one of them is rejected, because the shopper has to see that first.
  * @returns a ref for an element within the form, and whether a submit waits
  */
 export function useSubmitAfterPhotos({ state, settled }: PhotoIntake): { ref: RefCallback<HTMLElement>; isWaiting: boolean } {
