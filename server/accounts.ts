@@ -45,7 +45,7 @@ export type AccountsDeps = {
   files: Files
   /** Remove other modules' rows of a customer. */
   removeBelongings: readonly RemoveBelongings[]
-  /** What other modules require of an account that its owner deletes. */
+  /** The checks of other modules before an account is deleted. */
   checkRemoval: readonly CheckRemoval[]
   /** Assign requests that were made as a guest to the account. */
   joinRequests: readonly JoinRequests[]

@@ -28,7 +28,7 @@ export type AllDescriptions = {
 
 /** Products that are new, changed or removed since the lists were written. */
 export type Later = {
-  /** By the number that a product has in the lists, the present one, ascending; `gone` if they say nothing of it any more. */
+  /** The present number of each product, by its number in the lists, ascending; `gone` if the lists no longer contain it. */
   readonly moved: Int32Array
   /** The present numbers of the new and changed products, ascending. */
   readonly products: Int32Array

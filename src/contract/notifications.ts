@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { RequestKind } from './requests/kinds.ts'
 import { requestStatuses } from './requests/statuses.ts'
 
-/** The in-app list of notifications: the source of truth, to which push and e-mail refer (architecture: a decision). */
+/** The in-app list of notifications: the source of truth, to which push and e-mail refer. */
 
 export const notificationKinds = ['offer', 'sell', 'order', 'preOrder', 'contact'] as const satisfies readonly RequestKind[]
 export type NotificationKind = (typeof notificationKinds)[number]

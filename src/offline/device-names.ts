@@ -1,5 +1,5 @@
 /**
- * Every storage name and key used on the device (architecture: who stores what on the device). A test browses the shop and fails on any
+ * Every storage name and key used on the device. A test browses the shop and fails on any
  * name that is not listed here.
  */
 

@@ -33,7 +33,7 @@ export type ProfileDeps = {
   passwords: Passwords
   messages: MailService
   limits: RateLimits
-  /** What other modules require of an account that its owner deletes. */
+  /** The checks of other modules before an account is deleted. */
   checkRemoval: readonly CheckRemoval[]
 }
 

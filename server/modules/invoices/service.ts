@@ -14,8 +14,8 @@ export type InvoiceFile = { name: string; type: 'application/pdf'; content: Buff
 
 export type Invoices = {
   /**
-   * Draws the invoice of an order, in the language of the order and with what has become of it since. Who may see it has to be known
-   * before.
+   * Draws the invoice of an order, in the language of the order and with a note if it was canceled or refunded since. The caller has
+   * checked who may see it.
    * @throws HttpError where there is no such order; TooBusy
    */
   file: (orderId: string) => Promise<InvoiceFile>

@@ -94,7 +94,7 @@ const mailSchema = z.discriminatedUnion('template', [
     piece,
     path,
   }),
-  // Without the address: a mistyped e-mail address must not tell a stranger where somebody lives.
+  // Without the address: a mistyped e-mail address must not reveal the customer's home to a stranger.
   mail('order-received', {
     number,
     lines,

@@ -33,7 +33,7 @@ export type Offers = {
   make: (body: OfferBody, from: OfferSender) => Promise<OfferSent>
   /** A customer's own, the newest first. */
   list: (customerId: string, page: Page, audience: Audience) => Promise<Json<Paged<OfferSummary>>>
-  /** @throws HttpError `resource.not-found` also where it is neither the viewer's nor does the key match */
+  /** @throws HttpError `resource.not-found`, also if it is not the viewer's and the key does not match */
   get: (id: string, viewer: Viewer, audience: Audience) => Promise<Json<Offer>>
   /** @throws HttpError as above, and where it can no longer be canceled */
   cancel: (id: string, reason: string | undefined, viewer: Viewer) => Promise<void>

@@ -120,7 +120,7 @@ export async function findToRemind(
   return rows.map((row) => row.id)
 }
 
-/** No receipt is expected any more where another one did not come in time. Rows that another transaction has locked are skipped. */
+/** Ends the wait for a receipt after a rejected one, where no other came in time. Rows that another transaction has locked are skipped. */
 export async function endMissedDeadlines(db: Db, now: Date, most: number): Promise<void> {
   const missed = db
     .select({ id: order.id })
@@ -159,7 +159,7 @@ export async function readCanceled(
   return rows.map(({ id, status, grandTotal }) => ({ status, grandTotal, events: events.get(id) ?? [] }))
 }
 
-/** Clears who was sent to and where, except for the country. What was sold, sums and invoice stay for the shop's books. */
+/** Clears the recipient and the address, except for the country. What was sold, sums and invoice stay for the shop's books. */
 export const anonymiseOrders = async (transaction: Db, ids: readonly string[]): Promise<void> => {
   await transaction
     .update(order)

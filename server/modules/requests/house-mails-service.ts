@@ -9,7 +9,7 @@ import { houseAddressFor } from '#server/modules/settings/request-mails-service.
 
 /** What the mail to the shop says of a new request, besides its number and its sender. */
 export type AboutRequest = {
-  /** The pieces that it is about, in both languages. */
+  /** The products that it is about, in both languages. */
   pieces?: readonly Record<Locale, string>[]
   /** The product whose page the mail links to. */
   productId?: string | undefined

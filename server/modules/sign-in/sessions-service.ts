@@ -15,8 +15,8 @@ export type BegunSession = { id: string; token: string; expiresAt: Date }
 
 export type Sessions = {
   /**
-   * Inside a transaction where more changes with it. Always a new token, so that a token from before the sign-in cannot be reused (session
-   * fixation).
+   * @param db the transaction of the changes that belong to the sign-in. Always a new token, so that a token from before the sign-in cannot
+   * be reused (session fixation).
    */
   begin: (customerId: string, db?: Db) => Promise<BegunSession>
   find: (token: string) => Promise<CustomerCaller | undefined>

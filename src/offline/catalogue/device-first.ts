@@ -14,7 +14,7 @@ export const loadDevice = (): Promise<DeviceAnswers> =>
   ))
 
 /**
- * The device answers first, the server confirms (architecture: browse). Without a network the device's answer is used; on a first visit, or
+ * The device answers first, the server confirms (docs/decisions/010). Without a network the device's answer is used; on a first visit, or
  * if the device has no answer, the server's. This file is small because every first visit loads it.
  */
 export function deviceFirst<Answer>(ways: Ways<DeviceAnswers, Answer>): Promise<Answer> {

@@ -59,7 +59,7 @@ export async function pngOfChunks(size = sizeOfFiles): Promise<Buffer> {
   return Buffer.concat([png.subarray(0, afterHeader), Buffer.alloc(size, pngChunk('tEXt', Buffer.alloc(0))), png.subarray(afterHeader)])
 }
 
-/** By what they are, with what becomes of them. */
+/** By what is wrong with them, with the expected outcome. */
 export const badFiles: readonly { name: string; is: 'refused' | 'cleaned' | 'stored'; make: () => Buffer | Promise<Buffer> }[] = [
   { name: 'a ZIP that unpacks to 20 MB', is: 'refused', make: aZipBomb },
   { name: 'the same with the head of a PNG', is: 'refused', make: zipAsPng },
