@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { missingDocuments, namedDocuments } from './documents.ts'
-import { listFiles, repository } from './source-files.ts'
+import { missingDocuments, missingModules, namedDocuments } from './documents.ts'
+import { listFiles, readWritten, repository } from './source-files.ts'
 
 const decisionNumbers = new Set(listFiles('docs/decisions/*.md').flatMap((path) => /\/(\d{3})-[^/]+$/.exec(path)?.[1] ?? []))
 
@@ -17,6 +17,17 @@ describe('documents', () => {
     expect(
       citing().flatMap((path) => missingDocuments(path, readFileSync(`${repository}/${path}`, 'utf8'), repository, decisionNumbers)),
     ).toEqual([])
+  })
+})
+
+describe('modules', () => {
+  test('exist where a comment or a document names them', () => {
+    const modules = listFiles('{src,sw,server,tests,scripts}/**/*.{ts,tsx,mjs,css}', '*.ts')
+    // A recipe names the files that its example would add.
+    const documents = listFiles('*.md', 'docs/*.md', 'docs/decisions/*.md').map(
+      (path) => [path, readFileSync(`${repository}/${path}`, 'utf8')] as const,
+    )
+    expect([...readWritten(), ...documents].flatMap(([path, source]) => missingModules(path, source, modules))).toEqual([])
   })
 })
 
@@ -51,6 +62,9 @@ describe('the rule itself', () => {
   test('reports what does not exist', () => {
     const missing = (path: string, source: string) => missingDocuments(path, source, repository, decisionNumbers)
     expect(missing('src/a.ts', '// design.md §3\n// docs/decisions/999')).toEqual(['src/a.ts:1 design.md', 'src/a.ts:2 999'])
+    expect(missingModules('src/a.ts', '// See b/c.ts, c.ts,\n// d.ts, *.css and {a,b}.ts.\nconst e = "e.ts"', ['src/b/c.ts'])).toEqual([
+      'src/a.ts:2 d.ts',
+    ])
     expect(missing('docs/recipes/a.md', '[page](add-a-route.md), [more](../ARCHITECTURE.md), README.md (008)')).toEqual([])
   })
 })

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { posix } from 'node:path'
+import { parseSync } from 'vite'
 
 /** A document that a file names, and the line on which it does. */
 type Named = { line: number; document: string }
@@ -36,4 +37,23 @@ export function missingDocuments(path: string, source: string, root: string, num
   return namedDocuments(path, source)
     .filter(({ document }) => !isThere(document))
     .map(({ line, document }) => `${path}:${line} ${document}`)
+}
+
+/** "app/boot.ts" or "boot.ts"; no patterns, and none of the names in braces or angle brackets. */
+const moduleName = /(?<![\w*<{$…-])(?:[\w.$-]+\/)*[\w$-][\w.$-]*\.(?:tsx|ts|mjs|css)\b/g
+
+/**
+ * @param modules every path of the repository at which a module or a style sheet is
+ * @returns `path:line module` for each module that a document, or a comment of a module, names and that does not exist
+ */
+export function missingModules(path: string, source: string, modules: readonly string[]): string[] {
+  const texts = path.endsWith('.md')
+    ? [{ start: 0, value: source }]
+    : parseSync(path, source).comments.map(({ start, end }) => ({ start, value: source.slice(start, end) }))
+  const isThere = (name: string) => modules.some((module) => `/${module}`.endsWith(`/${name.replace(/^(?:\.{1,2}\/)+/, '')}`))
+  return texts.flatMap(({ start, value }) =>
+    [...value.matchAll(moduleName)]
+      .filter(([name]) => !isThere(name))
+      .map(({ 0: name, index }) => `${path}:${source.slice(0, start + index).split('\n').length} ${name}`),
+  )
 }
