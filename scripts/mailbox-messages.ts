@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import type { MailboxMessage } from '#server/modules/mail/dev-mailbox-service.ts'
-import { outboxAddressFile } from '#server/mailbox-address-file.ts'
+import { outboxAddressFile } from '#server/wiring/mailbox-address-file.ts'
 
 const answerSchema = z.object({
   data: z.array(

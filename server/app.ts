@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { Locale } from '#src/contract/locale.ts'
 import type { ShippingFees } from '#src/contract/shipping-fee.ts'
-import type { Accounts } from './accounts.ts'
+import type { Accounts } from './wiring/open-accounts.ts'
 import { type MapTiles, originOfTiles } from './config/map-tiles.ts'
 import type { OrderingConfig } from './config/ordering.ts'
 import { isDiskFull } from './db/disk-full.ts'
@@ -54,7 +54,7 @@ import { wishlistRoutes } from './modules/wishlist/routes.ts'
 import { createWishlists } from './modules/wishlist/service.ts'
 import type { Clock } from './platform/clock.ts'
 import { TooBusy } from './platform/turns.ts'
-import type { OpenRequests } from './requests.ts'
+import type { OpenRequests } from './wiring/open-requests.ts'
 
 export type AppDeps = {
   log: Logger

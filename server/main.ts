@@ -9,7 +9,7 @@ import { isDiskFull } from './db/disk-full.ts'
 import { CannotListen } from './http/listening.ts'
 import { FilesKeyUnusable } from './platform/file-keys.ts'
 import { createLog } from './platform/log.ts'
-import { type Contents, type RunningServer, startServer } from './start.ts'
+import { type Contents, type RunningServer, startServer } from './wiring/start.ts'
 
 /** Prints a line for the person at the terminal, next to the log's JSON lines. */
 const say = (text: string) => process.stdout.write(`${text}\n`)

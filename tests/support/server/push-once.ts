@@ -4,7 +4,7 @@
  */
 import { pino } from 'pino'
 import { type DatabaseConfig, openDatabase } from '#server/db/open-database.ts'
-import { openPushSender } from '#server/open-push-sender.ts'
+import { openPushSender } from '#server/wiring/open-push-sender.ts'
 import { openTestNotifications } from './test-notifications.ts'
 
 const { PUSH_FROM = '', PUSH_AHEAD_MS = '0' } = process.env

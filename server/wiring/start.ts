@@ -1,26 +1,26 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import type { Config } from './config.ts'
-import { prepareDataFolder } from './db/data-folder.ts'
-import type { Database } from './db/database.ts'
-import { openDatabase } from './db/open-database.ts'
-import { copyPhotos } from './db/seed/photos.ts'
-import { hasProducts, isEmptyShop, seedSample } from './db/seed/seed-sample.ts'
-import type { App } from './http/context.ts'
-import type { Lifecycle } from './http/health.ts'
-import { listen, type Listening } from './http/listening.ts'
-import { nodeListener } from './http/node-listener.ts'
-import { deliverMail } from './jobs/deliver-mail.ts'
-import { deliverNotifications } from './jobs/deliver-notifications.ts'
-import { everyMinute } from './jobs/every-minute.ts'
-import { sweepRegularly } from './jobs/sweep.ts'
-import { tendFiles } from './jobs/tend-files.ts'
+import type { Config } from '#server/config.ts'
+import { prepareDataFolder } from '#server/db/data-folder.ts'
+import type { Database } from '#server/db/database.ts'
+import { openDatabase } from '#server/db/open-database.ts'
+import { copyPhotos } from '#server/db/seed/photos.ts'
+import { hasProducts, isEmptyShop, seedSample } from '#server/db/seed/seed-sample.ts'
+import type { App } from '#server/http/context.ts'
+import type { Lifecycle } from '#server/http/health.ts'
+import { listen, type Listening } from '#server/http/listening.ts'
+import { nodeListener } from '#server/http/node-listener.ts'
+import { deliverMail } from '#server/jobs/deliver-mail.ts'
+import { deliverNotifications } from '#server/jobs/deliver-notifications.ts'
+import { everyMinute } from '#server/jobs/every-minute.ts'
+import { sweepRegularly } from '#server/jobs/sweep.ts'
+import { tendFiles } from '#server/jobs/tend-files.ts'
 import { openMailTransport } from './mail-transport.ts'
 import { openPushSender } from './open-push-sender.ts'
 import { openShop, type OpenShop } from './open-shop.ts'
-import { testCardVault } from './platform/card-vault.ts'
-import { systemClock } from './platform/clock.ts'
+import { testCardVault } from '#server/platform/card-vault.ts'
+import { systemClock } from '#server/platform/clock.ts'
 import { writeFirstStaffToken } from './staff-token-file.ts'
 import { createStartingApp } from './starting-app.ts'
 
@@ -44,7 +44,7 @@ export type RunningServer = {
 export type Contents = 'products' | 'no-products' | 'new-sample'
 
 /** The folder of the storefront's build, unless the configuration names another. */
-const ownDistDir = join(import.meta.dirname, '..', 'dist')
+const ownDistDir = join(import.meta.dirname, '..', '..', 'dist')
 
 /**
  * Listens, opens the database, and reads the catalogue. It listens first: a port that is taken is said at once, and health checks can
