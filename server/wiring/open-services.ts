@@ -1,0 +1,89 @@
+import type { Locale } from '#src/contract/locale.ts'
+import { createAddresses } from '#server/modules/addresses/service.ts'
+import { createCards } from '#server/modules/cards/service.ts'
+import { createCarts } from '#server/modules/cart/service.ts'
+import { createRates } from '#server/modules/catalogue/rates-service.ts'
+import type { Catalogue } from '#server/modules/catalogue/service.ts'
+import { createUploads } from '#server/modules/files/uploads-service.ts'
+import { createInvoices } from '#server/modules/invoices/service.ts'
+import { createMailService } from '#server/modules/mail/service.ts'
+import { createNotifications } from '#server/modules/notifications/service.ts'
+import { createOfflineCatalogue } from '#server/modules/offline-catalogue/service.ts'
+import { refuseOpenOrders } from '#server/modules/orders/accounts-service.ts'
+import { createProducts } from '#server/modules/products/service.ts'
+import { createRequestLimits } from '#server/modules/requests/limits-service.ts'
+import { getSettings } from '#server/modules/settings/service.ts'
+import { createShopNames } from '#server/modules/settings/shop-names-service.ts'
+import { createStaffProducts } from '#server/modules/staff/products-service.ts'
+import { createWishlists } from '#server/modules/wishlist/service.ts'
+import { openAccounts } from './open-accounts.ts'
+import { openFiles } from './open-files.ts'
+import { openRequests } from './open-requests.ts'
+import type { ShopConfig, ShopDeps } from './shop-config.ts'
+
+/** Every service of the shop. `createApp` mounts their calls. */
+export type Services = Awaited<ReturnType<typeof openServices>>
+
+/** @param catalogue the opened one; the caller closes it */
+export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue: Catalogue) {
+  const { log, clock, mailer, sms, linkOrigin: origin } = deps
+  const { db } = deps.database
+  const { shippingFees, ordering, mapTiles } = config
+  const shopNames = createShopNames({ db, catalogue })
+  const invoices = createInvoices({ db, shopNames })
+  const messages = createMailService({ db, clock, log, mailer, sms, origin, shopNames, invoiceOf: invoices.file })
+  const notifications = createNotifications({ db, clock, log, messages, sender: deps.pushSender })
+
+  const files = await openFiles(config, { db, clock, log, idleMs: deps.uploadIdleMs })
+  const uploads = createUploads({ db, clock, files, idleMs: deps.uploadIdleMs })
+  const cards = createCards({ db, clock, vault: deps.vault })
+  const requests = openRequests({
+    db,
+    clock,
+    log,
+    messages,
+    files,
+    uploads,
+    bank: ordering.bank,
+    addNotification: (transaction, notification) => {
+      deps.onNotification?.(notification)
+      return notifications.add(transaction, notification)
+    },
+  })
+  const accounts = await openAccounts(config, {
+    db,
+    clock,
+    log,
+    messages,
+    files,
+    removeBelongings: [cards.removeAllOf, uploads.removeAllOf, requests.requests.removeBelongings],
+    checkRemoval: [refuseOpenOrders],
+    joinRequests: [requests.requests.join],
+  })
+
+  const products = createProducts({ db, catalogue, cacheBytes: config.catalogueCacheBytes })
+  const settings = { db, catalogue, clock, mapTiles, shippingFees, ordering, vapidPublicKey: notifications.publicKey, log }
+  const { recordAction } = accounts
+  const { holds, notifyWithdrawn } = requests
+  return {
+    catalogue,
+    shopNames,
+    invoices,
+    messages,
+    notifications,
+    files,
+    uploads,
+    cards,
+    requests,
+    accounts,
+    products,
+    settings: { ...settings, in: (locale: Locale) => getSettings(settings, locale) },
+    offlineCatalogue: createOfflineCatalogue({ db, catalogue, clock }),
+    rates: createRates({ db, catalogue, recordAction }),
+    addresses: createAddresses({ db, clock }),
+    carts: createCarts({ db, catalogue, products, clock, ...requests }),
+    wishlists: createWishlists({ db, products, clock }),
+    requestLimits: createRequestLimits({ db, limits: accounts.limits }),
+    staffProducts: createStaffProducts({ db, clock, catalogue, recordAction, holds, notifyWithdrawn }),
+  }
+}

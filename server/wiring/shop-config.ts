@@ -1,0 +1,55 @@
+import type { Logger } from 'pino'
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/db/database.ts'
+import type { Pages } from '#server/http/context.ts'
+import type { Lifecycle } from '#server/http/health.ts'
+import type { NewNotification } from '#server/modules/notifications/service.ts'
+import type { CardVault } from '#server/platform/card-vault.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Mailer } from '#server/platform/mailer.ts'
+import type { PushSender } from '#server/platform/push-sender.ts'
+import type { SmsSender } from '#server/platform/sms.ts'
+
+export type ShopConfig = Pick<
+  Config,
+  | 'authSecret'
+  | 'catalogueCacheBytes'
+  | 'dataDir'
+  | 'hsts'
+  | 'isDevelopment'
+  | 'mapTiles'
+  | 'ordering'
+  | 'privateFiles'
+  | 'publicUrl'
+  | 'rateLimits'
+  | 'shippingFees'
+  | 'signInProviders'
+  | 'trustProxy'
+> & {
+  /** The folder of the storefront's build. */
+  distDir: string
+  /** Folder of the products' photographs. */
+  mediaDir: string
+}
+
+/** The shop's external dependencies, which a test may replace. */
+export type ShopDeps = {
+  log: Logger
+  database: Database
+  lifecycle: Lifecycle
+  clock: Clock
+  /** Stores the numbers of cards. */
+  vault: CardVault
+  mailer: Mailer
+  /** Undefined where no gateway for text messages is configured. */
+  sms: SmsSender | undefined
+  pushSender: PushSender
+  /** The origin with which links in messages begin. */
+  linkOrigin: string
+  /** Handles requests for pages; default: the pages of the build, where there is one. */
+  pages?: Pages | undefined
+  /** For tests: is called with each notification when it is inserted, also if the transaction rolls back. */
+  onNotification?: ((notification: NewNotification) => void) | undefined
+  /** How long an upload may be idle, where that differs from the default. */
+  uploadIdleMs?: number | undefined
+}
