@@ -36,8 +36,7 @@ const requests = ['<rootDir>/src/features/**', '<rootDir>/src/blocks/requests/**
 const auth = [...featuresOf.auth, routes('auth/**'), routes('{contact-info,id-submision,login,password-reset,register,social-login}.tsx')]
 
 /**
- * Only pages of the account show them: in the catalogue of the requests every device would load them. A kind has them in its folder
- * `account`.
+ * Shown by pages of the account only; in the catalogue `requests` every device would load them. A kind has its own in its folder `account`.
  */
 const ofAccount = [
   ...['bank-details', 'copy-button', 'discard-entry', 'list-not-there', 'queued-request-row', 'take-photo'].map(

@@ -71,10 +71,7 @@ export const steps: readonly Step[] = [
   { name: 'end to end', ...playwright(), after: ['build'], runsAlone: true, inMemory: true },
 ]
 
-/**
- * `npm run test:full`: every test in all four combinations, the whole API on both databases, all rounds of the faults, all journeys in
- * other engines.
- */
+/** `npm run test:full`: every test in all four combinations, the whole API on both databases, all faults, all engines. */
 export const fullSteps: readonly Step[] = steps.map((step) => {
   if (step.name === 'end to end') return { ...step, env: { ...step.env, E2E_FULL: '1' } }
   if (step.name === 'faults') return { ...step, env: { FAULT_RUNS: 'all' } }

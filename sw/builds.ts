@@ -6,10 +6,7 @@ import { matchInCache } from './storage.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/**
- * Deletes the documents of other builds: their scripts may be deleted soon, and a tab of such a build gets a new document with its next
- * load.
- */
+/** Deletes the documents of other builds: their scripts may be deleted soon, and a tab of such a build loads a new document next. */
 export async function dropOldDocuments(): Promise<void> {
   const prefix = names.pages('')
   for (const name of await caches.keys()) {

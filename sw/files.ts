@@ -39,10 +39,7 @@ function makeHandler(rule: Rule): Strategy {
   return rule.strategy === 'network only' ? new NetworkOnly() : new StaleWhileRevalidate(options)
 }
 
-/**
- * Serves a cached photo in another size if the requested one cannot be fetched: a page needs larger photos than the cards that were seen
- * before.
- */
+/** Serves a cached photo in another size if the requested one cannot be fetched: a page needs larger photos than a card. */
 function orAnotherSize(rule: Rule): WorkboxPlugin {
   return {
     // A response that is no image (a server error, a captive portal's page) counts as a network error. The page gets it if no other size is

@@ -48,8 +48,7 @@ async function answer(message: ToWorker, event: ExtendableMessageEvent, repair: 
 }
 
 /**
- * Caches both languages, so that the language switch works offline. The current language comes first, and the catalogues, by far the
- * largest, last.
+ * Caches both languages, so that the language switch works offline. The current one comes first; the catalogues, by far the largest, last.
  */
 async function downloadBoth(inUse: Locale, event: ExtendableEvent): Promise<void> {
   const others = locales.filter((locale) => locale !== inUse)

@@ -68,10 +68,7 @@ async function patienceFor(rule: Rule, { pathname }: URL): Promise<number> {
 /** A reload, by the shopper or for a newer build (docs/decisions/014), wants the server's page. */
 const isReload = ({ cache }: Pick<Request, 'cache'>): boolean => cache === 'no-cache' || cache === 'reload'
 
-/**
- * The canonical URL: "/" is home in the language of the last visit (the installed app starts there). Without cookies the app redirects
- * itself.
- */
+/** The canonical URL: "/", where the installed app starts, is home in the language of the last visit. Without cookies the app redirects. */
 function pageOf(url: URL, cookies: string | undefined): URL {
   const path = redirectToCanonical(url.pathname, localeOfCookies(cookies))
   if (cookies === undefined || path === undefined) return url

@@ -6,10 +6,7 @@ import { visitorsLocale } from './visitor.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/**
- * Always shows a notification. Open pages refetch their notifications; one of an older build, which ignores the message, does so on its
- * next visit.
- */
+/** Always shows a notification. Open pages refetch their notifications; those of older builds ignore the message. */
 export async function showPush(event: PushEvent): Promise<void> {
   const { title, options } = noticeOf(event.data?.text(), await visitorsLocale())
   await Promise.all([self.registration.showNotification(title, options), postToPages({ type: 'notification-came' })])

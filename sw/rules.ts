@@ -9,8 +9,7 @@ import { buildId, latestBuildPath } from '#src/offline/builds/build-manifest.ts'
 
 export type Strategy =
   /**
-   * The cached document, else the network, else the app shell. A reload: network first, the cached document if it is slow (`patience`) or
-   * fails.
+   * The cached document, else the network, else the app shell. A reload: network first, the cached one if it is slow (`patience`) or fails.
    */
   | 'document'
   /** The cache, else the network, whose response is cached. */

@@ -13,10 +13,7 @@ const lengths = new Map(
 /** Without spaces, in capitals. */
 export const plainIban = (text: string): string => text.replaceAll(/\s/g, '').toUpperCase()
 
-/**
- * Whether an IBAN without spaces has its country's length and a valid checksum (ISO 13616: letters are 10 to 35, the number modulo 97 is
- * 1).
- */
+/** Whether an IBAN without spaces has its country's length and a valid checksum (ISO 13616: letters are 10 to 35, modulo 97 is 1). */
 export function isIban(iban: string): boolean {
   if (!/^[A-Z]{2}\d{2}[A-Z\d]+$/.test(iban) || lengths.get(iban.slice(0, 2)) !== iban.length) return false
   const digits = (iban.slice(4) + iban.slice(0, 4)).replaceAll(/[A-Z]/g, (letter) => String(Number.parseInt(letter, 36)))

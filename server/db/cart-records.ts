@@ -11,10 +11,7 @@ export type CartLineRow = typeof cartLine.$inferSelect
 /** A line with the present state of its product; an offer's line with the hold, and the asking price of the offer (SAR, minor units). */
 export type CartRow = { line: CartLineRow; forSale: ForSale; held: typeof hold.$inferSelect | null; askingSar: number | null }
 
-/**
- * A line with what it costs now: SAR in minor units per unit, at the shop's prices and with an offer. `available`: units that can be bought
- * now.
- */
+/** A line with its present price per unit, SAR in minor units: the shop's, and with an offer. `available`: units that can be bought now. */
 export type PricedCartLine = {
   id: string
   productId: string

@@ -2,10 +2,7 @@ import { asc, getTableColumns, inArray, type InferInsertModel, type InferSelectM
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './database.ts'
 
-/**
- * Statements that are the same for many tables. TypeScript does not follow the columns of a table that it knows as a parameter only: hence
- * the casts.
- */
+/** Statements that are the same for many tables. The casts are needed, because TypeScript cannot infer the columns of a table parameter. */
 
 /** The row to which `where` applies, of which there is at most one. */
 export async function findRow<Table extends PgTable>(

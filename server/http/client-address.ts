@@ -21,10 +21,7 @@ export function clientAddress(trustedProxies: number): ClientAddress {
   }
 }
 
-/**
- * The address of an entry of `X-Forwarded-For`. Some proxies add the port, which needs brackets around an IPv6 address:
- * `[2001:db8::1]:443`.
- */
+/** The address of an entry of `X-Forwarded-For`. Some proxies add the port, with brackets around an IPv6 address: `[2001:db8::1]:443`. */
 function addressIn(entry: string): string | undefined {
   const text = entry.trim().replace(/^"(.*)"$/, '$1')
   const address = /^\[(.*)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text

@@ -40,10 +40,7 @@ const brotliQualities = {
 }
 type HowOften = keyof typeof brotliQualities
 
-/**
- * Node compresses in four threads. An encoder takes megabytes from its creation on, so those of later texts are created when a thread is
- * free.
- */
+/** Node compresses in four threads. An encoder takes megabytes, so those of later texts are created when a thread is free. */
 const inThread = pLimit(4)
 
 const encode = (plain: Bytes, encoding: Encoding, howOften: HowOften): Promise<Bytes> =>

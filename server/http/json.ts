@@ -12,10 +12,7 @@ export type Json<T> = {
   readonly of?: T
 }
 
-/**
- * What `answers.json` would otherwise compute for each response: the ETag, the request headers that the response varies by, and the
- * compressed forms.
- */
+/** Computed once instead of for each response: the ETag, the request headers that the response varies by, and the compressed forms. */
 export type Prepared = { etag: string; vary: string; encoded: Readonly<Record<Encoding, Uint8Array<ArrayBuffer>>> }
 
 type Piece = string | Uint8Array<ArrayBuffer>

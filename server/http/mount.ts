@@ -46,10 +46,7 @@ export type Call<Name extends EndpointName> = {
   /** Undefined where the contract has none (files and empty bodies). */
   body: BodyOf<Name>
   caller: CallerOf<(typeof paths)[Name]['access']>
-  /**
-   * The uploads that a call with files names (`files` in contract/paths.ts); empty otherwise. They belong to the call only once it has
-   * claimed them.
-   */
+  /** The uploads that a call with files names (`files` in contract/paths.ts); empty otherwise. They become its own once it claims them. */
   files: UploadIds
   /**
    * Of a call that creates something: the digest of endpoint, caller and `Idempotency-Key`, to be stored, unique, with the created row

@@ -64,10 +64,7 @@ export async function readBuildAssets(directory: string): Promise<BuildAssets> {
   }
 }
 
-/**
- * Where all code of the entry is in a shared chunk, the entry is a file of one line that imports it. Loading the chunk directly saves one
- * request.
- */
+/** If all code of the entry is in a shared chunk, the entry is one line that imports it: loading the chunk directly saves one request. */
 async function appChunk(directory: string, manifest: Manifest): Promise<string> {
   const { file = '' } = manifest[entry] ?? {}
   const imported = /^import"\.\/([\w-]+\.js)";\s*$/.exec(await readFile(join(directory, file), 'utf8'))?.[1]

@@ -23,10 +23,7 @@ export type Shaper = {
   directionOf: (text: string, subset: Subset) => Direction
 }
 
-/**
- * `drawn`: what is drawn of `text`: mirrored where it stands in text from right to left, such as a bracket, or the code of what no font
- * has.
- */
+/** `drawn`: `text` as it is drawn: a bracket in text from right to left is mirrored, and what no font has is replaced by its code. */
 type Character = { text: string; drawn: string; level: number; subset: Subset; isCode: boolean }
 
 const bidi = bidiFactory()

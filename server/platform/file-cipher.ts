@@ -20,10 +20,7 @@ const keyIdLength = 8
 export const headLength = magic.length + keyIdLength + saltLength
 const algorithm = 'aes-256-gcm'
 
-/**
- * A file on the disk is not as it was written: changed, truncated, another file's, or encrypted with an unknown key. The message is for the
- * log.
- */
+/** A file on the disk was changed, truncated, replaced by another, or encrypted with an unknown key. The message is for the log. */
 export class FileUnreadable extends Error {}
 
 type Chunks = AsyncIterable<Uint8Array>

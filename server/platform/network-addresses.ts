@@ -71,10 +71,7 @@ export const resolveTimeoutMs = 5000
 
 const resolver = new Resolver({ timeout: 1500, tries: 2 })
 
-/**
- * Not `dns.lookup`: a slow name server would block one of the few threads that also hash passwords and read files, and shoppers choose the
- * names.
- */
+/** Not `dns.lookup`: a slow name server, which shoppers choose, would block one of the threads that also hash passwords and read files. */
 const resolveByDns: ResolveName = (hostname, _options, callback) => {
   const found: LookupAddress[] = []
   let asked = 2

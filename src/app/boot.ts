@@ -39,10 +39,7 @@ async function picturesShown(): Promise<void> {
   if (document.visibilityState === 'visible') await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }
 
-/**
- * Loads the chunks that the server lists for this page in parallel, and evaluates the first two: the packages, and the app, which imports
- * them.
- */
+/** Loads the chunks that the server lists for this page in parallel, and evaluates the first two: packages and app. */
 async function loadApp(): Promise<void> {
   const chunks = document.querySelector<HTMLMetaElement>('meta[name="page-chunks"]')?.content.split(' ') ?? []
   for (const href of chunks) {

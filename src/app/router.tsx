@@ -70,8 +70,7 @@ declare module '@tanstack/react-router' {
   }
   interface StaticDataRouteOption {
     /**
-     * The page's part of the app (parts/parts.ts), whose chunk the document lists; those of home, shop and product load with the first
-     * interaction.
+     * The page's part of the app (parts/parts.ts), whose chunk the document lists; home, shop and product load with the first interaction.
      */
     part?: PartName
     /** The kind of the request that the page is about. */

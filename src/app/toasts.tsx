@@ -8,8 +8,7 @@ const toastMs = 3000
 const actionMs = 10_000
 
 /**
- * The region is loaded with the first toast. If its chunk fails to load, the text is shown without it, because it may be about the lost
- * network.
+ * The region is loaded with the first toast. If its chunk fails to load, the text is shown without it: it may be about the lost network.
  */
 export function Toasts() {
   const toast = useStore(currentToast)

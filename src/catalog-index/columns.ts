@@ -38,10 +38,7 @@ export type Columns = {
   readonly created: Float64Array
   /** Whole numbers. */
   readonly popularity: Int32Array
-  /**
-   * Each padded with 0 to a multiple of 32, so that a word of a row set can be filled without looking for the end; empty where no row has a
-   * value.
-   */
+  /** Each padded with 0 to a multiple of 32, so that a word of a row set is filled without a check of the end; empty without values. */
   readonly codes: Readonly<Record<Attribute, Codes>>
   /** Membership in collections, a bit each, eight collections to a column; padded as well. */
   readonly collections: readonly Uint8Array[]

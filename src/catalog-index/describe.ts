@@ -146,10 +146,7 @@ function entriesOf(facts: Facts, draft: DescriptionDraft, numbers: readonly numb
   return (locale: Locale) => beyondFacts(facts, draft.entries(locale, arrivals), rowOf)
 }
 
-/**
- * Drops from the products of a word those that a search for it finds by their facts. Collections do not count: a price can put a product
- * into one.
- */
+/** Drops from the products of a word those that a search finds by their facts; not by collections, into which a price can put a product. */
 function beyondFacts(
   facts: Facts,
   entries: ReadonlyMap<string, Uint32Array>,

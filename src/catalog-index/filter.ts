@@ -7,10 +7,7 @@ import type { ValueList } from './values.ts'
 /** The condition of a query on one facet. */
 export type Filter = { readonly facet: FacetName; readonly condition: Condition }
 
-/**
- * The filters of a query: several values of one facet match any of them; an absent or empty list is no filter. An unknown value
- * matches no product.
- */
+/** The filters of a query: of several values of one facet any matches; an empty list is no filter; an unknown value matches nothing. */
 export function filtersOf({ lists }: Catalog, query: Partial<CatalogQuery>): Filter[] {
   const filters: Filter[] = []
   for (const facet of facetNames) {

@@ -30,8 +30,7 @@ export function everyRow(rows: number): Uint32Array {
 }
 
 /**
- * Halves of the doubles' bits, turned so that they compare as unsigned integers do: a negative number has all bits flipped, others the
- * sign.
+ * Halves of the doubles' bits, turned so that they compare as unsigned integers: a negative number has all bits flipped, others the sign.
  */
 function sortableHalves(keys: Float64Array): [low: Uint32Array, high: Uint32Array] {
   const low = new Uint32Array(keys.length)

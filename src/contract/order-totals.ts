@@ -2,10 +2,7 @@ import { defaultCountry } from './locale.ts'
 import { convertFromSar, type Rate } from './money.ts'
 import { shippingFee, type ShippingFees } from './shipping-fee.ts'
 
-/**
- * A line of a cart or an order. Prices per unit, SAR in minor units: the shop's price, and the price to pay, which an approved offer makes
- * lower.
- */
+/** A line of a cart or an order. Prices per unit, SAR in minor units: the shop's, and the one to pay, which an approved offer lowers. */
 export type PricedLine = { quantity: number; listPriceSar: number; priceSar: number }
 
 /** All in minor units of one currency. `tax` is the part of `grandTotal` that is VAT: grandTotal = subtotal − discount + shippingFee. */

@@ -4,10 +4,7 @@ import { toWesternDigits } from './digits.ts'
 import type { FormProblem } from './field-problems.ts'
 import { textField } from './text-field.ts'
 
-/**
- * Phone numbers. Carries libphonenumber's metadata: on the page it is loaded with a form, and contract/shop-responses.ts must
- * not import it.
- */
+/** Phone numbers. It imports libphonenumber's metadata: pages load it with a form, and contract/shop-responses.ts must not import it. */
 
 /** Longer than any number; a longer text is not parsed. */
 const phoneMost = 20

@@ -7,10 +7,7 @@ import { locales } from './locale.ts'
 /** The most customers in one response; `isMore`: others match, too, so the search has to say more. */
 export const foundCustomersMost = 20
 
-/**
- * Part of a name, of an e-mail address or of a phone number, or an id. It is in the body, because addresses of calls are logged on their
- * way.
- */
+/** Part of a name, of an e-mail address or of a phone number, or an id. It is in the body, because proxies log the URLs of calls. */
 export const customerSearchBodySchema = z.strictObject({
   text: z
     .string()

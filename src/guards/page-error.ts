@@ -1,7 +1,4 @@
-/**
- * Thrown if a page cannot be shown: the fatal error page shows it with its status.
- * A route's validation rule throws it (`validated`, guarded.ts).
- */
+/** Thrown if a page cannot be shown: the fatal error page shows it with its status. Validation rules throw it (guarded.ts). */
 export class PageError extends Error {
   override name = 'PageError'
   readonly status: number

@@ -1,9 +1,6 @@
 import type { Locale } from '../contract/locale.ts'
 
-/**
- * The values of each text message. `shop`: its name. `host`: the shop's, which phones compare with the page's before they autofill the
- * code.
- */
+/** The values of each text message. `shop`: its name. `host`: the shop's, which phones compare with the page's before autofill. */
 export type SmsValues = { 'phone-code': { code: string; minutes: number; host: string; shop: string } }
 export type SmsTemplate = keyof SmsValues
 

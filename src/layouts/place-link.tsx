@@ -4,10 +4,7 @@ import type { ReactNode } from 'react'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import type { Place } from './navigation.ts'
 
-/**
- * A link to a page in the present language. It is marked as current on that page, on the pages below it, and where the shop has the link's
- * filters.
- */
+/** A link to a page in the present language. It is current on that page and those below it, and where the shop has the link's filters. */
 export function PlaceLink({
   place,
   className,

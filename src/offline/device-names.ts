@@ -27,10 +27,7 @@ export const caches = {
 export const databases = {
   /** Persisted queries (idb-keyval). */
   queries: 'mizwala-queries',
-  /**
-   * Drafts of forms: values and files that are not submitted yet; and photos that were shared into the app, until a draft has them
-   * (idb-keyval).
-   */
+  /** Drafts of forms: unsubmitted values and files; and photos that were shared into the app, until a draft has them (idb-keyval). */
   drafts: 'mizwala-drafts',
   /** Pending requests, and those sent within the last day (offline/outbox/entry-store.ts). */
   outbox: 'mizwala-outbox',
@@ -56,10 +53,7 @@ export const localKeys = {
   sessionUser: 'mizwala.session-user.1',
   /** When each customer was signed in here last, by id, with the masked address (session/known-customers.ts). */
   knownCustomers: 'mizwala.known-customers.1',
-  /**
-   * The customer subscribed to pushes on this device, and the sign-in that registered the subscription
-   * (features/notifications/own-push.ts).
-   */
+  /** The customer subscribed to pushes here, and the sign-in that registered the subscription (features/notifications/own-push.ts). */
   ownPush: 'mizwala.push.1',
   /** How far the shop's clock is ahead of the device's, and when that was stored, milliseconds (offline/shop-clock.ts). */
   shopClock: 'mizwala.shop-clock.1',

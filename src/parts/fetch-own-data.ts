@@ -21,10 +21,7 @@ type Fetching = {
   mayGoOn: () => boolean
 }
 
-/**
- * Fetches the missing or stale data of the account's pages, one call after the other.
- * Rejects with the error of the first call that fails.
- */
+/** Fetches the missing or stale data of the account's pages, one call after the other. Rejects as the first call that fails. */
 export async function fetchAllOf(kinds: readonly AccountKind[], { client, preferences, mayGoOn }: Fetching): Promise<void> {
   const isOld = (queryKey: QueryKey) => Date.now() - (client.getQueryState(queryKey)?.dataUpdatedAt ?? 0) > freshMs
   const fetchIf = async (isNeeded: boolean, fetch: () => Promise<unknown>) => {

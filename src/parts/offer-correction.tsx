@@ -8,10 +8,7 @@ import { useTexts } from '#src/i18n/use-texts.ts'
 import { productIdOf, productIn } from '#src/offline/outbox/entry-product.ts'
 import type { Entry } from '#src/offline/outbox/entry.ts'
 
-/**
- * The form of an offer from the outbox, over any page. A product that is gone or does not load is shown as it was when the offer was
- * written.
- */
+/** The form of an offer from the outbox, over any page. A product that is gone or does not load is shown as when the offer was written. */
 export function OfferCorrection({ entry, onClose }: { entry: Entry; onClose: () => void }) {
   useTexts('requests')
   const opener = useRef(document.activeElement instanceof HTMLElement ? document.activeElement : null)

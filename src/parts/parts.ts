@@ -20,10 +20,7 @@ export async function withShared<Part>(load: () => Promise<Part>): Promise<Part>
   return part
 }
 
-/**
- * Loads the shared chunks one after the other, in the background: files that arrive together, as from the service worker, are
- * evaluated in one task.
- */
+/** Loads the shared chunks one after the other, in the background: if they arrive together, as from the worker, one task evaluates all. */
 export async function loadSharedInTurn(): Promise<void> {
   for (const loadOne of shared) await loadOne()
 }

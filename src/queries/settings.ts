@@ -4,10 +4,7 @@ import { setShopTime } from '#src/offline/shop-clock.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
 import type { QueryRoot } from '#src/offline/queries/stored-queries.ts'
 
-/**
- * The shop's settings and its time: address, hours, pre-orders, phone, WhatsApp, location and company. Persisted
- * (offline/queries/stored-queries.ts).
- */
+/** The shop's settings and its time. Persisted (offline/queries/stored-queries.ts). */
 export const settingsQuery = ({ locale, currency }: Preferences) =>
   queryOptions({
     queryKey: ['settings' satisfies QueryRoot, locale],

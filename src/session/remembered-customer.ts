@@ -1,7 +1,4 @@
-/**
- * The customer's id of a token, for cookies of older builds, which lack it. Stored with the end of the token, never with the
- * token itself.
- */
+/** The customer's id of a token, for cookies of older builds, which lack it. Stored with the end of the token, never all of it. */
 import { localKeys } from '#src/offline/device-names.ts'
 import { deviceStorage } from '#src/offline/web-storage.ts'
 

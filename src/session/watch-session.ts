@@ -6,10 +6,7 @@ const rereadMs = 1000
 let timer: ReturnType<typeof setInterval> | undefined
 let isWatching = false
 
-/**
- * Reads the cookies again every second while the page is visible: another tab, or the server, may have changed them. Only the first call
- * counts.
- */
+/** Reads the cookies again every second while the page is visible: another tab or the server may have changed them. Call it once. */
 export function watchSession(): void {
   if (isWatching) return
   isWatching = true

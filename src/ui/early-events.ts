@@ -98,10 +98,7 @@ function waitForPage({ beginWait }: FirstMove): void {
   void over.then(endWait)
 }
 
-/**
- * "/" opens the search of a hydrated page. Before that it is captured, which also keeps the browser from opening its own search, and
- * replayed.
- */
+/** "/" opens the search of a hydrated page. Before that it is captured, so that the browser's own search stays closed, and replayed. */
 function captureSlash(firstMove: FirstMove, event: KeyboardEvent): void {
   const { key, target } = event
   const page = document.querySelector('#root[data-dehydrated]')

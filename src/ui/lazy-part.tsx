@@ -81,10 +81,7 @@ const Dehydrated = ({ children, ref }: { children: ReactNode; ref: Ref<HTMLDivEl
   </div>
 )
 
-/**
- * While the part is hydrated, its text is the server's, whatever a translator has made of it. The part's element is hydrated before its
- * content.
- */
+/** While the part is hydrated, its text is the server's, without a translator's changes. Its element is hydrated before its content. */
 function useServerText(root: RefObject<Element | null>): void {
   const [release] = useState(() => (root.current ? window.holdText?.(root.current) : undefined))
   useEffect(() => release?.(), [release])

@@ -11,10 +11,7 @@ export type TaggedTest = {
   combinations: string[]
 }
 
-/**
- * The tests of a spec file, with the combinations that their tags name: `test('title', { tag: '@phone-ar' }, …)`, or a constant of the file
- * instead.
- */
+/** The tests of a spec file, with the combinations that their tags name: `test('title', { tag: '@phone-ar' }, …)`, or a constant. */
 export function testsIn(path: string, source: string): TaggedTest[] {
   const constants = new Map(
     [...descendants(parseSync(path, source).program as unknown as Node)]

@@ -43,10 +43,7 @@ export function physicalDeclarations(path: string, source: string): string[] {
 
 const kebab = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:test|spec|config|worker|gen|d|en|ar))?\.(?:tsx?|mjs|css)$/
 const kebabFolder = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
-/**
- * The router's file names: `$locale`, `__root`, `_layout`, `{-$locale}`, `sitemap[.]xml`, `account.orders`; `-home`: a part of a route, no
- * route.
- */
+/** The router's file names: `$locale`, `__root`, `_layout`, `{-$locale}`, `sitemap[.]xml`, `account.orders`; `-home`: no route. */
 const routeName = /^-?[$_a-z0-9][$_a-z0-9.[\]{}-]*$/
 const drawers = /^(?:utils?|helpers?|common|misc|general|shared|lib)(?:\.|$)/
 

@@ -1,7 +1,4 @@
-/**
- * How many of the shoppers' queries have the expected products among the first five results, over the sample: `node
- * tests/bench/search-words.ts`.
- */
+/** How many of the shoppers' queries find the expected products in the first five results: `node tests/bench/search-words.ts`. */
 import { productQuerySchema } from '#src/contract/catalogue-queries.ts'
 import { openDeviceCatalogue } from '#src/offline/catalogue/open-catalogue.ts'
 import { parseCatalogue } from '#src/offline/catalogue/parse-catalogue.ts'

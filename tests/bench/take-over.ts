@@ -33,10 +33,7 @@ async function tasksOfTakeOver(
   return tasks.filter(({ startMs, ms }) => startMs + ms >= controlMs)
 }
 
-/**
- * @returns the longest task after the first worker took control, and after the worker of a new build did, with a CPU 4 times slower;
- * medians
- */
+/** @returns the longest task after the first worker took control, and after that of a new build did, with a CPU 4 times slower; medians */
 export async function measureTakeOver(browser: Browser, runs: number): Promise<Figure[]> {
   const builds = await startTwoBuilds()
   const longest = { first: [] as number[], update: [] as number[] }

@@ -16,10 +16,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The API with the sample catalogue: component tests get its responses, unless a test stubs them. */
     apiOrigin: string
-    /**
-     * The token of a verified customer, Sara Al-Harbi, whose lists are empty. Tests must not write: one that does has a customer of its
-     * own.
-     */
+    /** The token of a verified customer, Sara Al-Harbi, whose lists are empty. A test that writes has a customer of its own. */
     customerToken: string
     /** The token of a specialist, for the calls of the staff. */
     staffAuthorization: string

@@ -13,10 +13,7 @@ export const availableFor = ({ line, forSale, held }: CartRow, now: Date): numbe
   return forSale.withdrawn || held === null || held.until <= now ? 0 : Math.min(forSale.stock, 1)
 }
 
-/**
- * What a line costs now: an offer's line has the offer's price, and its asking price as the shop's; the others have the shop's current
- * price.
- */
+/** The present price of a line: an offer's line has the offer's price, and its asking price as the shop's; others have the shop's. */
 export function pricedLine(row: CartRow, now: Date): PricedCartLine {
   const { line, forSale, held, askingSar } = row
   const offerId = offerOf(line)

@@ -23,10 +23,7 @@ export type Catalogue = {
   readonly models: ReadonlyMap<string, Named>
   /** The auction that a product is in, by its id; as of the last `passTime`. */
   readonly auctions: ReadonlyMap<string, AuctionRow>
-  /**
-   * Applies the auctions that have begun or ended since the last call, as a change of their products. Called before each request is
-   * handled.
-   */
+  /** Applies the auctions that have begun or ended since the last call, as a change of their products. Called before each request. */
   passTime: () => void
   /** @throws HttpError where the shop has no rate for the currency */
   rateFor: (currency: Currency) => Rate

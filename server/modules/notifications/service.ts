@@ -102,8 +102,7 @@ function parseRow(row: NotificationRow): StoredNotification | undefined {
 }
 
 /**
- * Notifications of requests: a row for the list, pushes to the customer's browsers, and a mail, all stored in the transaction of the
- * change.
+ * Notifications of requests: a row for the list, pushes to the customer's browsers, and a mail, stored in the transaction of the change.
  */
 export function createNotifications({ db, clock, log, messages, sender }: NotificationsDeps): Notifications {
   async function writeDown(transaction: Db, customerId: string, notification: NewNotification): Promise<void> {

@@ -16,10 +16,7 @@ import { readLines, readOrderRow } from './repository.ts'
 
 /** Notifies shoppers of their orders, in the transaction of the change: of each change once. */
 export type OrderNotices = {
-  /**
-   * It was placed: a mail with lines, sums and bank details. The invoice has the postal address, so only the customer's own verified
-   * address gets it.
-   */
+  /** It was placed: a mail with lines, sums and bank details. Only a verified address gets the invoice, which has the postal address. */
   placed: (transaction: Db, row: OrderRow) => Promise<void>
   /** Its status has changed. */
   moved: (transaction: Db, moved: Moved) => Promise<void>

@@ -9,8 +9,7 @@ import { searchCustomers } from './customers-repository.ts'
 
 export type StaffCustomers = {
   /**
-   * Finds customers by a part of their name, e-mail address or phone number, or by id. Each one found is recorded as seen by the
-   * specialist.
+   * Finds customers by a part of their name, e-mail address or phone number, or by id. Each result is recorded as seen by the specialist.
    */
   find: (text: string, staff: StaffCaller) => Promise<FoundCustomers>
 }

@@ -120,8 +120,7 @@ function handOver(): void {
 }
 
 /**
- * @returns the listener for changes: updates the badge, registers a background sync for pending entries, and warns before the outbox is
- * full
+ * @returns the listener for changes: updates the badge, registers a background sync for pending entries, warns before the outbox is full
  */
 function followOutbox(): () => void {
   let before = { waiting: -1, entries: 0, isNearlyFull: false }

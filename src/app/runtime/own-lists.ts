@@ -10,10 +10,7 @@ import { startWishlist } from '#src/features/wishlist/toggle-wishlist.ts'
 import { prefetchOwnData } from './own-data.ts'
 import { refreshOwnData } from './refresh-own-data.ts'
 
-/**
- * Keeps the user's wish list, cart, held products and notifications up to date, for wishlist buttons and header, and the data of the
- * account's pages.
- */
+/** Updates the user's wish list, cart, held products and notifications, for wishlist buttons and header, and the account's data. */
 export function syncOwnLists({ router, queryClient }: { router: AnyRouter; queryClient: QueryClient }): void {
   const preferences = () => ({
     locale: localeOfPath(router.latestLocation.pathname),

@@ -65,10 +65,7 @@ async function restore(queryClient: QueryClient, user: DeviceUser): Promise<void
   }
 }
 
-/**
- * Before a page asks for the customer's data. It is in the layer of scripts that guests do not precache (scripts/precache-layers.ts). Never
- * rejects.
- */
+/** Begins to show customers' data in any currency, by code that guests do not precache (scripts/precache-layers.ts). Never rejects. */
 async function makeViews(queryClient: QueryClient): Promise<void> {
   try {
     const { makeCurrencyViews } = await import('./currency-views.ts')

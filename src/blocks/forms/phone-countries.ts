@@ -43,9 +43,6 @@ export function findCountries(countries: readonly PhoneCountry[], search: string
   return words.length === 0 ? countries : countries.filter(({ searchText }) => words.every((word) => searchText.includes(word)))
 }
 
-/**
- * Normalizes for the search: lower case, no diacritics (hamza among them), ة as ه, ى as ي, and western digits, because people type without
- * them.
- */
+/** Normalizes for the search: lower case, no diacritics (hamza among them), ة as ه, ى as ي, and western digits, as people type. */
 const fold = (text: string): string =>
   toWesternDigits(text).toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ة', 'ه').replaceAll('ى', 'ي')

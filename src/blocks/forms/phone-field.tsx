@@ -14,10 +14,7 @@ type Props<Input extends FieldValues, Output> = Omit<FieldProps, 'error'> &
 
 const partsSchema = z.partial(z.object({ countryCode: z.string(), phone: z.string(), dialCode: z.string() }))
 
-/**
- * The phone field of a form. The form holds country, number and dial code, as `phoneSchema` takes them; its empty value is
- * `emptyPhone`.
- */
+/** The phone field of a form. The form holds country, number and dial code, as `phoneSchema` takes them; empty it is `emptyPhone`. */
 export function PhoneField<Input extends FieldValues, Output>(props: Props<Input, Output>) {
   const { form, name, defaultCountry, isReadOnly, autoComplete, onValue, ...frame } = props
   const { value, onChange, error, ...field } = useFormField({ form, name })

@@ -12,8 +12,7 @@ type Correction = {
 }
 
 /**
- * The entry that a form starts from, or the one that was rejected last. `hasLeft`: it is no longer in the outbox, but its draft still
- * exists.
+ * The entry that a form starts from, or the one that was rejected last. `hasLeft`: it is not in the outbox any more, but its draft exists.
  */
 type Corrected = { entry: Entry | undefined; hasLeft: boolean }
 

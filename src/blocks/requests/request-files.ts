@@ -16,10 +16,7 @@ export async function attachmentsOf(fields: FileFields | undefined, values: Read
   return Promise.all(chosen.map(async ({ field, file }) => ({ field, name: file.name, type: file.type, bytes: await file.arrayBuffer() })))
 }
 
-/**
- * The files of an entry that is to be corrected, as initial values of its form; undefined until they are read. Without an entry there are
- * none.
- */
+/** The files of an entry that is corrected, as initial values of its form; undefined until they are read. Without an entry none. */
 export function useEntryFiles(entry: Entry | undefined): FilesByField | undefined {
   const [files, setFiles] = useState<FilesByField | undefined>(entry && entry.attachments.length > 0 ? undefined : {})
   useEffect(() => {

@@ -7,10 +7,7 @@ import { useSession } from '#src/blocks/use-session.ts'
 import { ownerOf } from '#src/session/identity.ts'
 import type { Submitted } from './use-request-form.ts'
 
-/**
- * The delivery state of a request. `gone`: discarded, or changed elsewhere. `signed-out`: its session has ended, and it waits for the next
- * one.
- */
+/** The delivery state of a request. `gone`: discarded, or changed elsewhere. `signed-out`: it waits for the next session. */
 export type Delivery =
   | { name: 'sent'; number: string | undefined }
   | { name: 'waiting'; entry: Entry }

@@ -1,9 +1,6 @@
 import type { ProductType } from '#src/contract/catalogue-terms.ts'
 
-/**
- * The usual wearer of a product. Only for searches such as "ladies watch" and «ساعة رجالية»: no page shows it, because shoppers wear what
- * they like.
- */
+/** The usual wearer of a product. Only for searches such as "ladies watch" and «ساعة رجالية»: no page shows it. */
 export type Wearer = 'women' | 'men' | 'both'
 
 /** Millimetres of a watch case: smaller watches are ladies', larger ones men's; in between they are both. */

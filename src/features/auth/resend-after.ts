@@ -6,10 +6,7 @@ export const minuteMs = 60_000
 /** @param ms from now @returns that time by the shop's clock (ISO 8601) */
 const shopTimeIn = (ms: number): string => new Date(shopNow() + ms).toISOString()
 
-/**
- * When a request for a code that got 429 may be repeated, from its `Retry-After` (ISO 8601, by the shop's clock); undefined for other
- * errors.
- */
+/** When a request for a code that got 429 may be repeated, from `Retry-After` (ISO 8601, by the shop's clock); else undefined. */
 export function resendAfter(error: unknown): string | undefined {
   const { status, retryAfterMs } = error as { status?: unknown; retryAfterMs?: unknown }
   return status === 429 && typeof retryAfterMs === 'number' ? shopTimeIn(retryAfterMs) : undefined

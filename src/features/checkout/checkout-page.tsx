@@ -27,10 +27,7 @@ import { SavedOrder } from './saved-order.tsx'
 /** What the page shows: nothing while the outbox is read, an order that waits in it, or the form, perhaps of an order to correct. */
 type Shown = { name: 'reading' } | { name: 'saved'; entry: Entry } | { name: 'form'; begun: Begun | undefined }
 
-/**
- * The order of the outbox that the form begins with. `terms`: those that its shopper saw, if the form has to ask about them; else the
- * cart's count.
- */
+/** The order of the outbox that the form begins with. `terms`: those that its shopper saw, if the form asks about them; else the cart's. */
 type Begun = { entry: Entry; terms: OrderTerms | undefined; values: CheckoutInput }
 
 /** /checkout: the form of the order, with its sums beside it. @param addresses of the customer, the default first */
@@ -100,10 +97,7 @@ function correctionOf(entry: Entry): Begun | undefined {
   return order && { entry, values: order.values, terms: order.terms }
 }
 
-/**
- * Opens the page of a placed order instead of the checkout, so that Back does not lead here, and refetches the cart, which the order has
- * emptied.
- */
+/** Replaces the checkout by the page of the placed order, so that Back does not lead here, and refetches the emptied cart. */
 function useOpenPlaced(): (orderId: string) => void {
   const navigate = useNavigate()
   const client = useQueryClient()

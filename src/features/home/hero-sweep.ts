@@ -8,8 +8,7 @@ const tenOClock = -27.68
 export const sweeping = { 'data-hero-shadow': '' }
 
 /**
- * The sundial's shadow crosses the fan once per session, when the home page is first shown. It works on the server's HTML, before
- * hydration.
+ * The sundial's shadow crosses the fan once per session, when the home page is first shown. It runs on the server's HTML before hydration.
  */
 export function sweepHero(): void {
   const wedge = document.querySelector('[data-hero-shadow]')

@@ -8,8 +8,7 @@ import type { InfoContent } from './content/info-content.ts'
 type Page = { origin: string; locale: Locale; path: string; shopName: (locale: Locale) => string }
 
 /**
- * An information page's title and description, for `pageHead`. Only the server's HTML has structured data; the browser's bundle leaves it
- * out.
+ * An information page's title and description, for `pageHead`. Only the server's HTML has structured data; the browser's bundle does not.
  */
 export const infoHead = ({ title, description }: Pick<InfoContent, 'title' | 'description'>, page: Page) => ({
   ...page,

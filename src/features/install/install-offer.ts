@@ -4,10 +4,7 @@ import type { InstallEvent } from '#src/ui/install-event.ts'
 import { isAppleTouch } from '#src/ui/is-apple-touch.ts'
 import { useStore } from '#src/ui/use-store.ts'
 
-/**
- * What this browser can do about installing: prompt (`prompt`), the share sheet (`share-sheet`: iPhone and iPad), nothing, or it is
- * installed.
- */
+/** How this browser installs the shop: by a prompt, the share sheet (iPhone and iPad), not at all, or it is installed already. */
 export type InstallOffer = 'installed' | 'prompt' | 'share-sheet' | 'none'
 
 declare global {

@@ -40,10 +40,7 @@ export async function readPushState(): Promise<void> {
   state.set(subscription && Notification.permission === 'granted' && wantedBy() === customerHere() ? 'on' : 'off')
 }
 
-/**
- * Asks for the permission (needs a user gesture) and subscribes. A denied permission is a result, not an error; rejects if subscribing
- * fails.
- */
+/** Asks for the permission (needs a user gesture) and subscribes. A denied permission is a result; rejects if subscribing fails. */
 export async function switchPushOn(preferences: Preferences): Promise<void> {
   const user = customerHere()
   if (user === undefined) throw new Error('nobody is signed in')
@@ -67,10 +64,7 @@ export async function switchPushOff(preferences: Preferences): Promise<void> {
   }
 }
 
-/**
- * After a sign-in, and when the browser has changed its subscription: restores it for the customer who enabled push on this device. Never
- * rejects.
- */
+/** Restores the subscription of the customer who enabled push here, after a sign-in and after the browser changed it. Never rejects. */
 export async function syncOwnPush(preferences: Preferences): Promise<void> {
   try {
     const user = customerHere()

@@ -4,10 +4,7 @@ import { formatMoney } from '#src/i18n/format.ts'
 import { formatDay } from '#src/i18n/format-date.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 
-/**
- * The price of a product. Prices are stored in SAR: in another currency it is converted, and labelled with the day of the rate, if that is
- * known.
- */
+/** The price of a product. Prices are stored in SAR: another currency is converted, and labelled with the day of the rate if known. */
 export function ConvertedPrice({ price, rateDate }: { price: Money; rateDate?: string | undefined }) {
   const { locale } = usePreferences()
   const amount = (

@@ -9,10 +9,7 @@ import { isOpen } from './offer-state.tsx'
 import { offersQuery } from './offer-queries.ts'
 import { sentFor } from './queued-offers.ts'
 
-/**
- * In the form of a new offer: this shopper has an open one for the same product, which the new one does not replace. Renders nothing
- * without one.
- */
+/** In an offer's form: this shopper's open offer for the same product, which the new one does not replace. Renders nothing without one. */
 export function EarlierOffer({ productId }: { productId: string }) {
   const preferences = usePreferences()
   const isSignedIn = useIsSignedIn()

@@ -23,10 +23,7 @@ type Props = {
   loadDialog: () => Promise<typeof OfferDialog>
 }
 
-/**
- * The button that opens the offer's form, which is loaded with it. Rendered only for products that are for sale; the page explains the
- * other states.
- */
+/** The button that opens the offer's form, and loads it. Rendered only for products for sale; the page explains the other states. */
 export function MakeOffer({ ref, product, loadPlace, loadDialog }: Props) {
   const { locale } = usePreferences()
   const button = useRef<HTMLButtonElement>(null)

@@ -34,8 +34,7 @@ type Props = {
 }
 
 /**
- * Beside a product, on its page and in the cart: this shopper's open offer for it, or the last one if it was rejected. Renders nothing
- * without one.
+ * On a product's page and in the cart: this shopper's open offer for it, or the last one if it was rejected. Renders nothing without one.
  */
 export function OpenOffer({ productId, offerId, showsRejection = false, onAgain }: Props) {
   const isSignedIn = useIsSignedIn()

@@ -7,10 +7,7 @@ import { usePreferences } from '#src/i18n/preferences.tsx'
 import { askForLastingStorage } from '#src/offline/outbox/lasting.ts'
 import { mostBytes, mostEntries } from '#src/offline/outbox/limits.ts'
 
-/**
- * How full the outbox is, with a warning from 80 % on, and if the browser denied persistent storage. Renders nothing if the outbox is
- * empty.
- */
+/** How full the outbox is, with a warning from 80 %, and if the browser denied persistent storage. Renders nothing for an empty one. */
 export function OutboxFill() {
   const { t } = useLingui()
   const { locale } = usePreferences()

@@ -26,8 +26,7 @@ export async function ensureProduct(
 export const isNotFound = (error: unknown): boolean => answeredWith(error, 404)
 
 /**
- * The rates that convert the delivery fee on the product's page, for the server's HTML; in the browser no page waits for them. Never
- * rejects.
+ * The rates that convert the delivery fee on the product's page, for the server's HTML; no page in a browser awaits them. Never rejects.
  */
 export async function loadRates({ queryClient, ...preferences }: Preferences & { queryClient: QueryClient }): Promise<void> {
   if (!import.meta.env.SSR || preferences.currency === 'SAR') return

@@ -15,10 +15,7 @@ const device = () => localStorage
 /** Prices and stock of products that were viewed longer ago are refetched. */
 const freshMs = 10 * 60_000
 
-/**
- * The products as stored, confirmed by the device's catalogue or the server. Those stored in another language or currency are asked for
- * first.
- */
+/** The products as stored, confirmed by the device's catalogue or the server. Those stored in another language or currency come first. */
 const viewedQuery = (preferences: Preferences, list: readonly Viewed[]) =>
   queryOptions({
     queryKey: ['viewed' satisfies QueryRoot, preferences.locale, preferences.currency, list.map(({ product, at }) => [product.id, at])],

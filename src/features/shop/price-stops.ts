@@ -27,10 +27,7 @@ export function nearestStop(stops: readonly number[], price: number): number {
   return nearest
 }
 
-/**
- * Parses a typed price: whole units, or undefined if the field is empty. A currency beside it is left out; points may be thousands
- * separators, too.
- */
+/** Parses a typed price: whole units, undefined for an empty field. Ignores a currency beside it; points may be thousands separators. */
 export function parsePrice(typed: string): number | undefined {
   const text = splitPriceText(typed).number
   const whole = /^\s*\d{1,3}(?:\.\d{3})+\s*$/.test(text) ? text : text.split('.')[0]!

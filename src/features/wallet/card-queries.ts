@@ -4,10 +4,7 @@ import type { Card } from '#src/contract/account-things.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
 import type { QueryRoot } from '#src/offline/queries/stored-queries.ts'
 
-/**
- * Persisted on the device (offline/queries/stored-queries.ts): name, network, last four digits and expiry. Only the vault has more of a
- * card.
- */
+/** Persisted on the device (offline/queries/stored-queries.ts): name, network, last four digits and expiry. The rest is in the vault. */
 const queryKey = ['cards' satisfies QueryRoot]
 
 export type CardDraft = { holder: string; number: string; expiry: string; cvv: string }

@@ -19,8 +19,7 @@ import { WishlistProducts } from './wishlist-page.tsx'
 const freshMs = 10 * 60_000
 
 /**
- * The products with their current price and stock. Until the server confirms them, those stored in this language and currency are shown as
- * stored.
+ * The products with their current price and stock. Until the server confirms them, they are shown as stored in this language and currency.
  */
 function productsQuery(preferences: Preferences, wishes: readonly StoredProduct[]) {
   const isShownAsStored = wishes.every((wish) => isStoredAs(wish, preferences))

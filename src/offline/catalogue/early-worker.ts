@@ -7,10 +7,7 @@ declare global {
   }
 }
 
-/**
- * Called by the first script of the app shell (app/boot.ts): the catalogue of the device opens while the app loads, which then asks it for
- * the page.
- */
+/** Called by the first script of the app shell (app/boot.ts): the catalogue of the device opens while the app loads. */
 export function openCatalogueEarly(): void {
   if (!navigator.serviceWorker?.controller) return
   try {

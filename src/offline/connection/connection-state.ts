@@ -9,8 +9,7 @@
 export type ConnectionState = 'online' | 'suspected' | 'offline' | 'back'
 
 /**
- * `doubted`: a request failed, or the browser lost the network. `reached`, `missed`: the result of a health check. `shown`: "Back online."
- * was shown.
+ * `doubted`: a request failed, or the browser lost the network. `reached`, `missed`: by a health check. `shown`: "Back online." was shown.
  */
 export type ConnectionEvent = 'doubted' | 'reached' | 'missed' | 'shown'
 

@@ -70,10 +70,7 @@ export async function hasSharedPhotos(): Promise<boolean> {
   return key !== undefined
 }
 
-/**
- * Deletes shared photos that are not taken into a draft. Those that are, are deleted with the transaction that writes the draft
- * (draft-files.ts).
- */
+/** Deletes shared photos that no draft takes. The transaction that writes a draft deletes those that it takes (draft-files.ts). */
 export const dropSharedPhotos = (ids: readonly string[]): Promise<void> =>
   draftsDatabase()('readwrite', (drafts) => {
     for (const id of ids) {

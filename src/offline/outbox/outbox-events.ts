@@ -1,9 +1,6 @@
 import { channels } from '../device-names.ts'
 
-/**
- * Events that pages and the service worker broadcast about the outbox. The only private data is the response to a sent request; never a
- * token.
- */
+/** Events that pages and the service worker broadcast about the outbox. The only private data is the response to a request; no token. */
 export type OutboxEvent =
   /** The outbox has changed. */
   | { type: 'changed' }

@@ -12,10 +12,7 @@ type ShownProduct = ComponentProps<typeof MakeOffer>['product']
 /** The offer's form belongs to another part of the app. */
 export type OfferForm = { loadOfferDialog: ComponentProps<typeof MakeOffer>['loadDialog'] }
 
-/**
- * What a shopper can do with a product: buy it, make an offer, buy it at an approved offer's price, take part in its auction, or ask for
- * another one.
- */
+/** The actions on a product: buy it, make an offer, buy it at an offer's price, take part in its auction, or ask for another one. */
 export function ProductActions({ product, loadOfferDialog }: { product: ShownProduct } & OfferForm) {
   const state = useProductState(product)
   const offerForm = useRef<OfferOpener>(null)

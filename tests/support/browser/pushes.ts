@@ -55,10 +55,7 @@ async function workerOf(page: Page): Promise<{ session: CDPSession; origin: stri
   return { session, origin: new URL(page.url()).origin, registrationId }
 }
 
-/**
- * @returns dispatches the worker's sync event, as the browser does when it is back online: it does not notice a network that only the test
- * cuts
- */
+/** @returns dispatches the worker's sync event, as a browser back online does: it does not notice a network that only the test cuts */
 export async function syncOf(page: Page, tag: string): Promise<() => Promise<unknown>> {
   const { session, origin, registrationId } = await workerOf(page)
   return () => session.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag, lastChance: false })

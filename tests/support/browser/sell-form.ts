@@ -77,10 +77,7 @@ export async function choosePhotos(page: Page, lang: Lang): Promise<void> {
   await photosStored(page, 3)
 }
 
-/**
- * Resolves when the drafts on the device have as many photos: a reload before would lose the last. Shared photos that are in no draft do
- * not count.
- */
+/** Resolves when the drafts on the device have as many photos: a reload before would lose the last. Shared photos do not count. */
 export const photosStored = (page: Page, count: number): Promise<void> =>
   expect
     .poll(() =>

@@ -21,10 +21,7 @@ export async function anyProduct(request: APIRequestContext): Promise<string> {
   return id
 }
 
-/**
- * Waits until the worker controls the page and has stored its document. Registers the worker at once, which the page itself does 3 s after
- * its load.
- */
+/** Waits until the worker controls the page and has stored its document. Registers the worker at once; the page waits 3 s. */
 export async function installed(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }))
   const isInstalled = () =>

@@ -1,6 +1,5 @@
 /**
- * Playwright's `test` for this shop: a server of its own for each worker, the language of the project, and a failure if the page reports a
- * problem.
+ * Playwright's `test` for this shop: a server for each worker, the language of the project, and a failure if the page reports a problem.
  */
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
 import { shopOfWorker, type WorkerShop } from '../server/e2e-server.ts'
@@ -15,10 +14,7 @@ export type LanguageOptions = {
 type Fixtures = {
   /** Declares a problem that this test causes, for example the 404 it requests. If it does not occur, the test fails as well. */
   expectProblem: (pattern: RegExp) => void
-  /**
-   * Declares problems that this test may cause, whether they occur or not: rejected requests while the test restarts the server, for
-   * example.
-   */
+  /** Declares problems that this test may cause, whether they occur or not: rejected requests while the server restarts, for example. */
   allowProblem: (pattern: RegExp) => void
   /** Takes every page of the test offline. Network errors are allowed from then on, whether they occur or not. */
   loseNetwork: () => Promise<void>

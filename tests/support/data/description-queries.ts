@@ -1,9 +1,6 @@
 import type { Locale } from '#src/contract/locale.ts'
 
-/**
- * Queries with words that only the descriptions of the sample have, in the format of `shopper-queries.ts`: a line per query, `words =
- * model, model`.
- */
+/** Queries with words of the descriptions only, in the format of `shopper-queries.ts`: a line per query, `words = model, model`. */
 const lines: Record<Locale, string> = {
   en: `
 oasis = Wahah 39

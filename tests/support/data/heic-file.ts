@@ -1,7 +1,4 @@
-/**
- * HEIC files: a real one, made by libheif's encoder, and one with a phone's structure and any declared size, but without pixels that can be
- * decoded.
- */
+/** HEIC files: a real one, made by libheif's encoder, and one with a phone's structure and any declared size, but without pixels. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 

@@ -1,7 +1,4 @@
-/**
- * Functions that run in the page. Testing Library's queries are loaded into it, so elements are found by roles and names as in the other
- * tests.
- */
+/** Functions that run in the page. Testing Library's queries are loaded into it, so elements are found by roles and names. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { queryAllByLabelText, queryAllByRole, queryAllByText } from '@testing-library/dom'

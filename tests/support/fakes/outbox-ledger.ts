@@ -20,10 +20,7 @@ export type Arrival = {
 export type Chunk = {
   /** The bytes that were forwarded so far. */
   bytes: number
-  /**
-   * `incoming`: its bytes come · `forwarded`: the shop has all of them · `answered`: with `status` · `broken`: the browser or the shop was
-   * gone.
-   */
+  /** `incoming`: its bytes come · `forwarded`: the shop has them all · `answered`: with `status` · `broken`: browser or shop was gone. */
   state: 'incoming' | 'forwarded' | 'answered' | 'broken'
   status?: number
 }

@@ -1,7 +1,4 @@
-/**
- * A data folder whose tables are made and empty, for tests that do not ask how a first start makes them: making them takes five seconds of
- * a core.
- */
+/** A data folder with empty tables, for tests that do not check how a first start makes them, which takes five seconds of a core. */
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,10 +12,7 @@ export async function copyEmptyDatabase(dataDir: string): Promise<void> {
   cpSync(await emptyDatabase(), dataDir, { recursive: true })
 }
 
-/**
- * @returns a data folder to be copied, never opened; it is made once for each state of what makes the tables, by the process that needs it
- * first
- */
+/** @returns a data folder to be copied, never opened; made once for each state of the migrations, by the process that needs it first */
 export async function emptyDatabase(): Promise<string> {
   const folder = join(folders, keyOfTables())
   if (existsSync(folder)) return folder

@@ -4,10 +4,7 @@ import { accountHead } from '#src/layouts/account-head.ts'
 import { NotFound } from '#src/layouts/not-found-page.tsx'
 import { parts } from '#src/parts/parts.ts'
 
-/**
- * The status page of a guest's contact message: the link of the e-mail has its key in the fragment, which browsers do not send to the
- * server.
- */
+/** The status page of a guest's contact message: the mail's link has its key in the fragment, which browsers do not send to the server. */
 export const Route = createFileRoute('/$locale/_default/messages/$id')({
   staticData: { part: 'requests', request: 'contact', texts: ['requests'], drawn: 'on-device', isForGuests: true },
   beforeLoad: lazyFn(parts.requests, 'takeKeyOfLink'),
