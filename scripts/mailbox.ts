@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util'
 import { ConfigInvalid, readConfig } from '#server/config.ts'
 import type { MailboxMessage } from '#server/modules/mail/dev-mailbox-service.ts'
 import { visibleText } from '#server/staff/terminal-text.ts'
-import { NoOutbox, outboxAddress, readOutbox } from './mailbox-messages.ts'
+import { NoMailbox, mailboxAddress, readMailbox } from './mailbox-messages.ts'
 
 /** The arguments are wrong; the message is for the person who ran the command. */
 class UsageError extends Error {}
@@ -46,12 +46,12 @@ const inFull = ({ channel, to, subject, text, at }: MailboxMessage): string =>
 async function main(): Promise<void> {
   const { to, number } = readWishes(process.argv.slice(2))
   const config = readConfig(process.env)
-  if (!config.devMailbox) throw new NoOutbox('With this configuration messages are sent; there is no dev mailbox.')
-  const messages = (await readOutbox(config.dataDir)).filter((message) => to === undefined || message.to === to)
+  if (!config.devMailbox) throw new NoMailbox('With this configuration messages are sent; there is no dev mailbox.')
+  const messages = (await readMailbox(config.dataDir)).filter((message) => to === undefined || message.to === to)
   if (number === undefined) {
     const list = messages.map((message, place) => summary(message, place + 1)).join('\n\n')
     console.log(messages.length === 0 ? 'Nothing has been sent yet.' : visibleText(list))
-    console.log(`\nIn a browser: ${await outboxAddress(config.dataDir)}`)
+    console.log(`\nIn a browser: ${await mailboxAddress(config.dataDir)}`)
     return
   }
   const message = messages[number - 1]
@@ -60,7 +60,7 @@ async function main(): Promise<void> {
 }
 
 /** An error that the person can correct needs a sentence, not a stack. */
-const isForThePerson = (error: unknown): error is Error => [UsageError, NoOutbox, ConfigInvalid].some((kind) => error instanceof kind)
+const isForThePerson = (error: unknown): error is Error => [UsageError, NoMailbox, ConfigInvalid].some((kind) => error instanceof kind)
 
 try {
   await main()

@@ -163,7 +163,7 @@ describe('the configuration', () => {
     ['MAIL_FROM', 'Mizwala <shop@example.com>, other@example.com'],
     ['MAIL_FROM', 'Mizwala\r\nBcc: all@example.com <shop@example.com>'],
     ['SMS_TOKEN', 'two words'],
-    ['OUTBOX_PORT', 'next'],
+    ['MAILBOX_PORT', 'next'],
     ['AUTH_SECRET', 'short'],
     ['TRUST_PROXY', 'yes'],
     ['RATE_LIMITS', 'sign-in=5/60'],
@@ -225,7 +225,8 @@ describe('sending messages', () => {
     ['with a gateway for text messages alone', { SMS_URL: 'http://127.0.0.1:9/sms', SMS_TOKEN: 't' }],
   ])('the dev mailbox stores mails %s', (_where, environment) => {
     expect(readConfig(environment)).toMatchObject({ smtp: undefined, devMailbox: { port: undefined } })
-    expect(readConfig({ ...environment, OUTBOX_PORT: '0' }).devMailbox).toEqual({ port: 0 })
+    expect(readConfig({ ...environment, MAILBOX_PORT: '0' }).devMailbox).toEqual({ port: 0 })
+    expect(readConfig({ ...environment, OUTBOX_PORT: '4401' }).devMailbox).toEqual({ port: 4401 })
   })
 
   test.each([
@@ -233,7 +234,7 @@ describe('sending messages', () => {
     ['with a public address, while developing', { PUBLIC_URL: 'https://shop.example', NODE_ENV: 'development' }],
     ['in production, open to others', { NODE_ENV: 'production', HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:4400' }],
   ])('%s a mail server is required, and there is no dev mailbox', (_where, environment) => {
-    expect(problemsOf({ ...environment, FILES_KEY: aKey, OUTBOX_PORT: '4401' })).toEqual([
+    expect(problemsOf({ ...environment, FILES_KEY: aKey, MAILBOX_PORT: '4401' })).toEqual([
       expect.stringMatching(/^SMTP_URL: has to be set in production/),
     ])
     const config = readConfig({ ...environment, ...mail })
@@ -242,7 +243,7 @@ describe('sending messages', () => {
   })
 
   test('the dev mailbox is off where a mail server is configured', () => {
-    expect(readConfig({ ...mail, OUTBOX_PORT: '4401' }).devMailbox).toBeUndefined()
+    expect(readConfig({ ...mail, MAILBOX_PORT: '4401' }).devMailbox).toBeUndefined()
   })
 
   test.each(['https://mail.example', 'smtp://', 'smtp://mail.example/x', 'smtp://mail.example?ignoreTLS=true', 'mail.example:587'])(

@@ -75,6 +75,8 @@ const environmentSchema = z.object({
   SMS_URL: z.optional(gatewayUrl),
   SMS_TOKEN: z.optional(z.string().check(z.regex(/^[\x21-\x7e]+$/, 'has to be the token of the gateway, without spaces'))),
   HSTS: z._default(z.enum(['off', 'host', 'subdomains'], 'has to be "off", "host" or "subdomains"'), 'off'),
+  MAILBOX_PORT: z.optional(wholeNumber(0, 65_535)),
+  // The name that it had before.
   OUTBOX_PORT: z.optional(wholeNumber(0, 65_535)),
   LOG_LEVEL: z._default(z.enum(logLevels, `has to be one of ${logLevels.join(', ')}`), 'info'),
   CATALOGUE_CACHE_MB: z._default(wholeNumber(1, 100_000), 96),
@@ -182,7 +184,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     hsts: values.HSTS,
     smtp: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : undefined,
     smsGateway: values.SMS_URL && values.SMS_TOKEN ? { url: values.SMS_URL, token: values.SMS_TOKEN } : undefined,
-    devMailbox: values.SMTP_URL || isInProduction(present) ? undefined : { port: values.OUTBOX_PORT },
+    devMailbox: values.SMTP_URL || isInProduction(present) ? undefined : { port: values.MAILBOX_PORT ?? values.OUTBOX_PORT },
     isDevelopment: present.NODE_ENV !== 'production' && !isInProduction(present),
     logLevel: values.LOG_LEVEL,
     catalogueCacheBytes: values.CATALOGUE_CACHE_MB * 1024 * 1024,

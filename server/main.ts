@@ -37,9 +37,9 @@ async function main(): Promise<void> {
   say(`\n  The shop is open: ${config.publicUrl ?? server.origin.replace('127.0.0.1', 'localhost')}`)
   if (contentsText[server.contents]) say(`  ${contentsText[server.contents]}`)
   if (server.staffTokenFile !== undefined) say(`  ${staffTokenText(server.staffTokenFile)}`)
-  if (server.outboxUrl) {
+  if (server.mailboxUrl) {
     say('  Without a mail server (SMTP_URL) its e-mails and text messages stay in the dev mailbox, on this machine:')
-    say(`  ${server.outboxUrl}`)
+    say(`  ${server.mailboxUrl}`)
   }
   if (server.database === 'embedded') {
     say(`  It runs on the embedded database in ${config.dataDir}: good for trying out and for small shops, one process at a time.`)

@@ -6,9 +6,9 @@ import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import { listen, type Listening, PortInUse } from '#server/http/listening.ts'
-import { outboxApp } from '#server/modules/mail/dev-mailbox-routes.ts'
+import { mailboxApp } from '#server/modules/mail/dev-mailbox-routes.ts'
 import { clearDevMailbox, createDevMailbox, type DevMailbox } from '#server/modules/mail/dev-mailbox-service.ts'
-import { outboxAddressFile } from './mailbox-address-file.ts'
+import { mailboxAddressFile } from './mailbox-address-file.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { type Mailer, smtpMailer } from '#server/platform/mailer.ts'
 import { httpSmsSender, type SmsSender } from '#server/platform/sms.ts'
@@ -21,7 +21,7 @@ export type MailTransport = {
   /** The origin with which links in messages begin. */
   linkOrigin: string
   /** The URL of the dev mailbox, with its key; undefined where messages are sent. */
-  outboxUrl: string | undefined
+  mailboxUrl: string | undefined
   close: () => Promise<void>
 }
 
@@ -35,29 +35,29 @@ type Deps = {
 
 /** Chooses the senders of messages, and opens the dev mailbox where none is configured. */
 export async function openMailTransport(config: Config, { db, log, clock, origin }: Deps): Promise<MailTransport> {
-  const outbox = config.devMailbox && createDevMailbox({ db, clock })
-  const page = outbox && (await openOutboxPage(outbox, config, origin))
-  if (!outbox) await clearDevMailbox(db)
-  const mailer = config.smtp ? smtpMailer(config.smtp) : outbox
+  const mailbox = config.devMailbox && createDevMailbox({ db, clock })
+  const page = mailbox && (await openMailboxPage(mailbox, config, origin))
+  if (!mailbox) await clearDevMailbox(db)
+  const mailer = config.smtp ? smtpMailer(config.smtp) : mailbox
   // The configuration ensures this (config.ts).
   if (!mailer) throw new Error('there is neither a mail server nor a dev mailbox')
-  const sms = config.smsGateway ? httpSmsSender(config.smsGateway) : outbox
+  const sms = config.smsGateway ? httpSmsSender(config.smsGateway) : mailbox
   if (!sms) log.warn('no gateway for text messages is configured (SMS_URL): phone numbers cannot be verified')
   return {
     mailer,
     sms,
     linkOrigin: config.publicUrl ?? nameOfThisMachine(origin),
-    outboxUrl: page?.url,
+    mailboxUrl: page?.url,
     close: async () => page?.close(),
   }
 }
 
 /** Listens on the port after the shop's, or any free one where that is in use; a configured port has to be free. */
-async function openOutboxPage(outbox: DevMailbox, config: Config, origin: string) {
+async function openMailboxPage(mailbox: DevMailbox, config: Config, origin: string) {
   const key = randomBytes(24).toString('base64url')
-  const listener = getRequestListener(outboxApp(outbox, key).fetch)
+  const listener = getRequestListener(mailboxApp(mailbox, key).fetch)
   const listenOn = (port: number): Promise<Listening> =>
-    listen((incoming, outgoing) => void listener(incoming, outgoing), { host: '127.0.0.1', port, setting: 'OUTBOX_PORT' })
+    listen((incoming, outgoing) => void listener(incoming, outgoing), { host: '127.0.0.1', port, setting: 'MAILBOX_PORT' })
   const wished = config.devMailbox?.port
   const nextPort = Number(new URL(origin).port) + 1
   const listening = await (wished === undefined
@@ -67,7 +67,7 @@ async function openOutboxPage(outbox: DevMailbox, config: Config, origin: string
       })
     : listenOn(wished))
   const url = `${listening.origin}/?key=${key}`
-  const file = join(config.dataDir, outboxAddressFile)
+  const file = join(config.dataDir, mailboxAddressFile)
   // Create a new file and rename it: an older file could be readable by others, and writing to it would not change its mode.
   await mkdir(config.dataDir, { recursive: true })
   await rm(`${file}.new`, { force: true })

@@ -1,2 +1,2 @@
 /** In DATA_DIR, readable by its owner only, while a shop with a dev mailbox runs: the mailbox's URL with its key (`npm run mailbox`). */
-export const outboxAddressFile = 'outbox-address'
+export const mailboxAddressFile = 'mailbox-address'

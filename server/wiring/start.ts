@@ -32,7 +32,7 @@ export type RunningServer = {
   /** The file to which this start has written the first staff token. */
   staffTokenFile: string | undefined
   /** The URL of the dev mailbox, with its key; undefined where messages are sent. */
-  outboxUrl: string | undefined
+  mailboxUrl: string | undefined
   /**
    * `/readyz` says at once that it stops. Rejects new requests, waits for those in flight (with a limit), and closes the database.
    * @param drainMs how long it takes new requests before
@@ -87,7 +87,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     await startJobs(shop, { database, log, shutdownMs: config.shutdownMs, closers })
     app = shop.app
     lifecycle.phase = 'ready'
-    return { origin: listening.origin, database: database.kind, contents, staffTokenFile, outboxUrl: transport.outboxUrl, stop }
+    return { origin: listening.origin, database: database.kind, contents, staffTokenFile, mailboxUrl: transport.mailboxUrl, stop }
   } catch (error) {
     await stop(0)
     throw error

@@ -10,15 +10,15 @@ import { drawnNames } from '#src/i18n/shop-name.ts'
 import { readConfig } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
-import { outboxMessage } from '#server/db/schema/mail.ts'
+import { mailboxMessage } from '#server/db/schema/mail.ts'
 import { PortInUse } from '#server/http/listening.ts'
 import { createDevMailbox } from '#server/modules/mail/dev-mailbox-service.ts'
 import { deliverMail } from '#server/jobs/deliver-mail.ts'
 import { type MailTransport, openMailTransport } from '#server/wiring/mail-transport.ts'
 import { createMailService, type MailService } from '#server/modules/mail/service.ts'
-import { outboxAddressFile } from '#server/wiring/mailbox-address-file.ts'
+import { mailboxAddressFile } from '#server/wiring/mailbox-address-file.ts'
 import { systemClock } from '#server/platform/clock.ts'
-import { NoOutbox, readOutbox } from '../../scripts/mailbox-messages.ts'
+import { NoMailbox, readMailbox } from '../../scripts/mailbox-messages.ts'
 import { makeDatabase, type TestDatabase } from '../support/server/test-database.ts'
 import { aMailOfEach, aPhoneCode } from '../support/data/mails-of-every-kind.ts'
 import { codeTo, linkTo, messageTo } from '../support/server/dev-mailbox.ts'
@@ -63,8 +63,8 @@ async function open(environment: Record<string, string> = {}, origin = 'http://1
   closers.push(close)
   return { ...transport, messages, close }
 }
-const urlOf = ({ outboxUrl }: OpenMessages): URL => new URL(outboxUrl ?? '')
-const addressFile = () => join(made.config.dataDir, outboxAddressFile)
+const urlOf = ({ mailboxUrl }: OpenMessages): URL => new URL(mailboxUrl ?? '')
+const addressFile = () => join(made.config.dataDir, mailboxAddressFile)
 
 /** A request with a Host header of its own, which fetch does not allow. */
 async function ask(url: URL, headers: Record<string, string> = {}, method = 'GET') {
@@ -82,9 +82,9 @@ describe('the page of the dev mailbox', () => {
     const messages = [...aMailOfEach('noura@example.com', 'ar', '<b>Noura</b>'), aPhoneCode('+966501234567', 'en')]
     for (const message of messages) await opened.messages.queue(database.db, message)
     // Several are delivered at the same time: the last one queued need not be the last to arrive.
-    const storedTemplates = async () => (await readOutbox(made.config.dataDir)).map(({ template }) => template).toSorted()
+    const storedTemplates = async () => (await readMailbox(made.config.dataDir)).map(({ template }) => template).toSorted()
     await expect.poll(storedTemplates, { timeout: 10_000 }).toEqual(messages.map(({ template }) => template).toSorted())
-    const stored = await readOutbox(made.config.dataDir)
+    const stored = await readMailbox(made.config.dataDir)
 
     const { status, body, headers } = await ask(urlOf(opened))
     expect(status).toBe(200)
@@ -184,10 +184,10 @@ describe('the file with its address', () => {
   test('can be read by its owner only, and is deleted when the shop stops', async () => {
     const opened = await open()
     expect(statSync(addressFile()).mode & 0o777).toBe(0o600)
-    expect(readFileSync(addressFile(), 'utf8')).toBe(`${opened.outboxUrl}\n`)
+    expect(readFileSync(addressFile(), 'utf8')).toBe(`${opened.mailboxUrl}\n`)
     await opened.close()
     expect(existsSync(addressFile())).toBe(false)
-    await expect(readOutbox(made.config.dataDir)).rejects.toThrow(NoOutbox)
+    await expect(readMailbox(made.config.dataDir)).rejects.toThrow(NoMailbox)
   })
 
   test('is enough to wait for a code or a link', async () => {
@@ -223,13 +223,13 @@ describe('the port', () => {
 
   test('is the one that was asked for, or there is no start', async () => {
     const taken = await takenPort()
-    await expect(open({ OUTBOX_PORT: String(taken) })).rejects.toThrow(PortInUse)
-    await expect(open({ OUTBOX_PORT: String(taken) })).rejects.toThrow('OUTBOX_PORT')
+    await expect(open({ MAILBOX_PORT: String(taken) })).rejects.toThrow(PortInUse)
+    await expect(open({ MAILBOX_PORT: String(taken) })).rejects.toThrow('MAILBOX_PORT')
   })
 })
 
 test('the newest 200 are stored, and a repeated message once', async () => {
-  const outbox = createDevMailbox({ db: database.db, clock: systemClock })
+  const mailbox = createDevMailbox({ db: database.db, clock: systemClock })
   const sms = (place: number) => ({
     id: `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`,
     template: 'phone-code',
@@ -238,9 +238,9 @@ test('the newest 200 are stored, and a repeated message once', async () => {
     text: `${place}`,
     code: undefined,
   })
-  for (let place = 1; place <= 203; place += 1) await outbox.sendSms(sms(place))
-  await outbox.sendSms(sms(203))
-  const stored = await outbox.list()
+  for (let place = 1; place <= 203; place += 1) await mailbox.sendSms(sms(place))
+  await mailbox.sendSms(sms(203))
+  const stored = await mailbox.list()
   expect(stored).toHaveLength(200)
   expect([stored[0]?.text, stored.at(-1)?.text]).toEqual(['203', '4'])
 })
@@ -261,10 +261,10 @@ test('with a mail server there is no dev mailbox, and an old one is deleted', as
     PUBLIC_URL: 'https://shop.example',
     FILES_KEY: Buffer.alloc(32, 1).toString('base64'),
   })
-  expect(real.outboxUrl).toBeUndefined()
+  expect(real.mailboxUrl).toBeUndefined()
   expect(real.messages.canSendSms).toBe(false)
   expect(existsSync(addressFile())).toBe(false)
-  expect(await database.db.select().from(outboxMessage)).toEqual([])
+  expect(await database.db.select().from(mailboxMessage)).toEqual([])
   const arrived = server.next()
   await real.messages.queue(database.db, verify)
   expect((await arrived).receivers).toEqual(['noura@example.com'])

@@ -20,7 +20,7 @@ export const message = pgTable(
 )
 
 /** The dev mailbox: messages that were not sent, because no mail server or gateway is configured. The newest 200 are stored. */
-export const outboxMessage = pgTable('outbox_message', {
+export const mailboxMessage = pgTable('outbox_message', {
   /** Id of the message: one that is delivered twice is stored once. */
   id: uuid('id').primaryKey(),
   position: bigserial('position', { mode: 'number' }).notNull().unique(),

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
 import { dirOf } from '#src/contract/locale.ts'
-import type { outboxMessage } from '#server/db/schema/mail.ts'
+import type { mailboxMessage } from '#server/db/schema/mail.ts'
 
-type Shown = Pick<typeof outboxMessage.$inferSelect, 'id' | 'channel' | 'template' | 'locale' | 'subject' | 'text' | 'code' | 'link'> & {
+type Shown = Pick<typeof mailboxMessage.$inferSelect, 'id' | 'channel' | 'template' | 'locale' | 'subject' | 'text' | 'code' | 'link'> & {
   to: string
   attachment: string | null
   at: string
@@ -33,7 +33,7 @@ article{margin-block-end:1rem;padding:1.25rem;background:var(--surface);border:1
 pre{margin:.5rem 0;padding:1rem;background:var(--tint);white-space:pre-wrap;overflow-wrap:anywhere;font:.875rem/1.6 ui-monospace,monospace}
 `
 /** The hash by which a Content-Security-Policy allows this style. */
-export const outboxStyleHash = `sha256-${createHash('sha256').update(style).digest('base64')}`
+export const mailboxStyleHash = `sha256-${createHash('sha256').update(style).digest('base64')}`
 
 /** In one piece, since the hash counts every space. */
 const styleElement = raw(`<style>${style}</style>`)
@@ -55,7 +55,7 @@ const page = (title: string, body: unknown) =>
     </html> `
 
 /** The messages that were not sent, the newest first, each with its code or link. */
-export const outboxPage = (messages: readonly Shown[], key: string) =>
+export const mailboxPage = (messages: readonly Shown[], key: string) =>
   page(
     `${messages.length} in the dev mailbox`,
     html`<header>

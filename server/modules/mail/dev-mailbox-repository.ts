@@ -1,31 +1,31 @@
 import { desc, eq, getTableColumns, lte, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
-import { outboxMessage } from '#server/db/schema/mail.ts'
+import { mailboxMessage } from '#server/db/schema/mail.ts'
 
-export type OutboxRow = Omit<typeof outboxMessage.$inferSelect, 'attachmentContent'>
+export type MailboxRow = Omit<typeof mailboxMessage.$inferSelect, 'attachmentContent'>
 
-const { attachmentContent, ...listed } = getTableColumns(outboxMessage)
+const { attachmentContent, ...listed } = getTableColumns(mailboxMessage)
 
 /** The number of stored messages. */
 const mostStored = 200
 
 /** Adds a message and deletes the oldest beyond the limit. A repeated message keeps its position. */
-export async function store(db: Db, row: typeof outboxMessage.$inferInsert): Promise<void> {
-  await db.insert(outboxMessage).values(row).onConflictDoNothing()
+export async function store(db: Db, row: typeof mailboxMessage.$inferInsert): Promise<void> {
+  await db.insert(mailboxMessage).values(row).onConflictDoNothing()
   const firstTooOld = db
-    .select({ position: outboxMessage.position })
-    .from(outboxMessage)
-    .orderBy(desc(outboxMessage.position))
+    .select({ position: mailboxMessage.position })
+    .from(mailboxMessage)
+    .orderBy(desc(mailboxMessage.position))
     .limit(1)
     .offset(mostStored)
-  await db.delete(outboxMessage).where(lte(outboxMessage.position, sql`(${firstTooOld})`))
+  await db.delete(mailboxMessage).where(lte(mailboxMessage.position, sql`(${firstTooOld})`))
 }
 
 /** The newest first, without their files. */
-export const readAll = (db: Db): Promise<OutboxRow[]> => db.select(listed).from(outboxMessage).orderBy(desc(outboxMessage.position))
+export const readAll = (db: Db): Promise<MailboxRow[]> => db.select(listed).from(mailboxMessage).orderBy(desc(mailboxMessage.position))
 
 export async function readHtml(db: Db, id: string): Promise<string | undefined> {
-  const [row] = await db.select({ html: outboxMessage.html }).from(outboxMessage).where(eq(outboxMessage.id, id))
+  const [row] = await db.select({ html: mailboxMessage.html }).from(mailboxMessage).where(eq(mailboxMessage.id, id))
   return row?.html
 }
 
@@ -34,12 +34,12 @@ export async function readAttachment(db: Db, id: string): Promise<{ name: string
   const { attachmentName, attachmentType } = listed
   const [row] = await db
     .select({ name: attachmentName, type: attachmentType, content: attachmentContent })
-    .from(outboxMessage)
-    .where(eq(outboxMessage.id, id))
+    .from(mailboxMessage)
+    .where(eq(mailboxMessage.id, id))
   if (!row || row.name === null || row.type === null || row.content === null) return undefined
   return { name: row.name, type: row.type, content: row.content }
 }
 
 export async function clear(db: Db): Promise<void> {
-  await db.delete(outboxMessage)
+  await db.delete(mailboxMessage)
 }

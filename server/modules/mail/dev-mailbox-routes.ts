@@ -1,16 +1,16 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono, type Context } from 'hono'
-import { outboxPage, outboxStyleHash, errorPage } from './dev-mailbox-presenter.ts'
+import { mailboxPage, mailboxStyleHash, errorPage } from './dev-mailbox-presenter.ts'
 import type { DevMailbox } from './dev-mailbox-service.ts'
 
 /** `incoming` is absent where a test calls the app without a connection. */
-type OutboxEnv = { Bindings: HttpBindings }
-export type OutboxApp = Hono<OutboxEnv>
+type MailboxEnv = { Bindings: HttpBindings }
+export type MailboxApp = Hono<MailboxEnv>
 
 const headers = {
   'cache-control': 'no-store',
-  'content-security-policy': `default-src 'none'; style-src '${outboxStyleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  'content-security-policy': `default-src 'none'; style-src '${mailboxStyleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   // The URL contains the key, and the links lead to other origins.
@@ -27,8 +27,8 @@ const mailPolicy =
  * each request needs the key; and the printed host, since a website may point a name of its own at 127.0.0.1 (DNS rebinding). The key is no
  * cookie: cookies are not isolated by port, and browsers would send it to every server on this machine.
  */
-export function outboxApp(outbox: DevMailbox, key: string): OutboxApp {
-  const app: OutboxApp = new Hono<OutboxEnv>()
+export function mailboxApp(mailbox: DevMailbox, key: string): MailboxApp {
+  const app: MailboxApp = new Hono<MailboxEnv>()
   app.use(async (context, next) => {
     await next()
     for (const [name, value] of Object.entries(headers)) if (!context.res.headers.has(name)) context.res.headers.set(name, value)
@@ -38,15 +38,15 @@ export function outboxApp(outbox: DevMailbox, key: string): OutboxApp {
     if (!isSame(givenKey(context), key)) return context.html(errorPage('The key of this start is missing or wrong.'), 403)
     return next()
   })
-  app.get('/', async (context) => context.html(outboxPage(await outbox.list(), key)))
-  app.get('/messages.json', async (context) => context.json({ data: await outbox.list() }))
+  app.get('/', async (context) => context.html(mailboxPage(await mailbox.list(), key)))
+  app.get('/messages.json', async (context) => context.json({ data: await mailbox.list() }))
   app.get('/messages/:id{[0-9a-f-]{36}}', async (context) => {
-    const html = await outbox.html(context.req.param('id'))
+    const html = await mailbox.html(context.req.param('id'))
     if (!html) return context.html(errorPage('There is no such mail.'), 404)
     return context.html(html, 200, { 'content-security-policy': mailPolicy })
   })
   app.get('/messages/:id{[0-9a-f-]{36}}/attachment', async (context) => {
-    const file = await outbox.attachment(context.req.param('id'))
+    const file = await mailbox.attachment(context.req.param('id'))
     if (!file) return context.html(errorPage('This mail has no file.'), 404)
     const { name, type, content } = file
     return context.body(new Uint8Array(content), 200, { 'content-type': type, 'content-disposition': `attachment; filename="${name}"` })
@@ -55,7 +55,7 @@ export function outboxApp(outbox: DevMailbox, key: string): OutboxApp {
   return app
 }
 
-function isOwnHost(context: Context<OutboxEnv>): boolean {
+function isOwnHost(context: Context<MailboxEnv>): boolean {
   const { localPort } = context.env.incoming.socket
   const host = context.req.header('host')
   return host === `127.0.0.1:${localPort}` || host === `localhost:${localPort}`

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { MailAttachment, Mailer } from '#server/platform/mailer.ts'
 import type { SmsSender } from '#server/platform/sms.ts'
-import { clear, store, type OutboxRow, readAll, readAttachment, readHtml } from './dev-mailbox-repository.ts'
+import { clear, store, type MailboxRow, readAll, readAttachment, readHtml } from './dev-mailbox-repository.ts'
 
 /** A message that was not sent. */
 export type MailboxMessage = {
@@ -57,7 +57,7 @@ const columnsOf = ({ name, type, content }: MailAttachment) => ({
 /** Deletes the codes and links from before a mail server was configured. */
 export const clearDevMailbox = (db: Db): Promise<void> => clear(db)
 
-const present = (row: OutboxRow): MailboxMessage => ({
+const present = (row: MailboxRow): MailboxMessage => ({
   id: row.id,
   channel: row.channel,
   to: row.receiver,

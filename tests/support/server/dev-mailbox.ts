@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { MailboxMessage } from '#server/modules/mail/dev-mailbox-service.ts'
-import { readOutbox } from '../../../scripts/mailbox-messages.ts'
+import { readMailbox } from '../../../scripts/mailbox-messages.ts'
 
 const patienceMs = 45_000
 const pollMs = 100
@@ -22,7 +22,7 @@ export async function messageTo(
   dataDir = process.env.E2E_DATA_DIR ?? '',
 ): Promise<MailboxMessage> {
   for (const deadline = Date.now() + patienceMs; ; await wait(pollMs)) {
-    const messages = await readOutbox(dataDir)
+    const messages = await readMailbox(dataDir)
     const found = messages.find((message) => message.to === to && message.template === template && message.id !== after?.id)
     const isNewer =
       after === undefined || messages.findIndex(({ id }) => id === found?.id) < messages.findIndex(({ id }) => id === after.id)

@@ -54,7 +54,7 @@ export async function spawnProduct(env: Record<string, string>) {
       LOG_LEVEL: 'warn',
       SAMPLE_DATA: 'when-empty',
       DRAIN_SECONDS: '0',
-      OUTBOX_PORT: '0',
+      MAILBOX_PORT: '0',
       RATE_LIMITS: noRateLimitsVariable,
       ...env,
       PORT: port,
