@@ -32,6 +32,7 @@ describe('the whole source', () => {
 
   test('has no comment that is wider than the code', () => {
     expect(over(readWritten(), longComments)).toEqual([])
+    expect(over(readStyles(), longComments)).toEqual([])
   })
 
   test('runs all its tests', () => {
@@ -120,6 +121,7 @@ describe('the rules themselves', () => {
     expect(longComments('a.ts', `// ${long}\nconst a = '${long}'`)).toEqual([])
     expect(longComments('a.ts', `// ${long}x\n/** ${long}\n * ${long}x\n */`)).toEqual(['a.ts:1 141', 'a.ts:2 141', 'a.ts:3 141'])
     expect(longComments('a.ts', `const a = '${long}' // b`)).toHaveLength(1)
+    expect(longComments('a.css', `.a { content: '${long}' }\n/* ${long} */`)).toEqual(['a.css:2 143'])
   })
 
   test('find storage that is used outside of a try', () => {

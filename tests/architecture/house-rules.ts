@@ -72,11 +72,14 @@ export function excuses(path: string, source: string): string[] {
 /** The width of a line of code, which the formatter does not apply to comments. */
 const mostColumns = 140
 
-/** @returns `path:line columns` of each line that is or contains a comment and is too long */
+/** @returns `path:line columns` of each line of a module or a style sheet that is or contains a comment and is too long */
 export function longComments(path: string, source: string): string[] {
   const lines = source.split('\n')
   if (!lines.some(({ length }) => length > mostColumns)) return []
-  const commented = parseSync(path, source).comments.flatMap(({ start, end }) => {
+  const comments = path.endsWith('.css')
+    ? [...source.matchAll(/\/\*[\s\S]*?\*\//g)].map(({ 0: text, index }) => ({ start: index, end: index + text.length }))
+    : parseSync(path, source).comments
+  const commented = comments.flatMap(({ start, end }) => {
     const first = lineAt(source, start)
     return Array.from({ length: lineAt(source, end) - first + 1 }, (_, index) => first + index)
   })
