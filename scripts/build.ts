@@ -31,7 +31,7 @@ const inputs = [
   // The build prerenders the shells with these modules.
   'server/pages/*.ts',
   // The staff's tools.
-  'server/staff/*.ts',
+  'server/staff-cli/*.ts',
   'server/config/{own-machine,staff-token}.ts',
   // Vite reads variables from these files, too.
   '.env{,.*}',

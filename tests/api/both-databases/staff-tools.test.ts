@@ -355,7 +355,7 @@ describe('the tools', () => {
   })
 
   test('run as a program, with its exit codes', async () => {
-    const program = join(import.meta.dirname, '..', '..', '..', 'server', 'staff', 'main.ts')
+    const program = join(import.meta.dirname, '..', '..', '..', 'server', 'staff-cli', 'main.ts')
     const start = (...args: string[]) =>
       promisify(execFile)(process.execPath, [program, ...args], { env: { ...process.env, ...tools.environment } })
     expect((await start('rates', 'show', '--json')).stdout).toMatch(/^\[\n/)
