@@ -21,8 +21,13 @@ export type OrderEventRow = typeof orderEvent.$inferSelect
 export type HoldRow = typeof hold.$inferSelect
 export type StepRow = typeof requestHistory.$inferSelect
 
-/** An offer with its hold, and the availability of its product. */
-export type OfferRecord = { row: OfferRow; held: HoldRow | null; forSale: Omit<ForSale, 'inAuction'> }
+/** An offer with its hold, the availability of its product, and the order that has used it up. */
+export type OfferRecord = {
+  row: OfferRow
+  held: HoldRow | null
+  forSale: Omit<ForSale, 'inAuction'>
+  order: Pick<RequestRow, 'id' | 'number' | 'status'> | null
+}
 
 /** An order with its rows. Lines in the order of the cart, the others oldest first. `offerNumbers`: of the lines' offers, by their ids. */
 export type OrderRecord = {

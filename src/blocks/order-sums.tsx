@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { defaultCountry } from '#src/contract/locale.ts'
+import { defaultCountry, type Locale } from '#src/contract/locale.ts'
 import type { Currency, Money } from '#src/contract/money.ts'
 import type { OrderTotals } from '#src/contract/order-totals.ts'
-import { formatAmount, formatMoney } from '#src/i18n/format.ts'
+import { formatMoney } from '#src/i18n/format.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 
 type Props = {
@@ -33,23 +33,19 @@ export function OrderSums({ totals, currency, country, vatPercent, fees, isAppro
   return (
     <dl className="grid gap-2.5 text-[.9375rem]">
       <Row name={<Trans>Subtotal</Trans>}>
-        <bdi translate="no" className="num">
-          {formatMoney(money(subtotal), locale)}
-        </bdi>
+        <Amount money={money(subtotal)} />
       </Row>
       {discount > 0 && (
         <Row name={<Trans>Discount, your offer</Trans>}>
-          <bdi translate="no" className="num">{`−${formatAmount(money(discount), locale)}`}</bdi>
+          <Amount money={money(discount)} isLess />
         </Row>
       )}
       <Row name={<Trans>Shipping fee</Trans>}>
-        {country === undefined ? fees : shippingFee === 0 ? <Trans>Free</Trans> : <ShippingFee money={money(shippingFee)} />}
+        {country === undefined ? fees : shippingFee === 0 ? <Trans>Free</Trans> : <Amount money={money(shippingFee)} />}
       </Row>
       {country !== undefined && (
         <Row name={country === defaultCountry ? <Trans>Tax (VAT {percent}%), included</Trans> : <Trans>Tax</Trans>}>
-          <bdi translate="no" className="num">
-            {formatAmount(money(tax), locale)}
-          </bdi>
+          <Amount money={money(tax)} />
         </Row>
       )}
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4 mt-2">
@@ -67,11 +63,16 @@ const Row = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
   </div>
 )
 
-function ShippingFee({ money }: { money: Money }) {
+/** With its currency, as all amounts of the sums. `isLess`: it is taken off. */
+function Amount({ money, isLess = false }: { money: Money; isLess?: boolean }) {
   const { locale } = usePreferences()
   return (
     <bdi translate="no" className="num">
+      {isLess && minus[locale]}
       {formatMoney(money, locale)}
     </bdi>
   )
 }
+
+/** In Arabic, whose price ends with its currency, a mark keeps the sign to the left of the number. */
+const minus: Record<Locale, string> = { en: '\u2212', ar: '\u200E\u2212' }

@@ -36,6 +36,8 @@ export const offerSummarySchema = z.object({
   product: z.optional(productSummarySchema),
   /** The product's name when the offer was made: brand and model. */
   productName: z.string(),
+  /** The order that has used it up, for its owner. Absent otherwise, and in cached responses of older versions. */
+  order: z.optional(z.object({ id: z.string(), number: z.string(), status: z.enum(requestStatuses) })),
   /** Until when an approved offer holds its unit. */
   heldUntil: z.optional(z.iso.datetime()),
   /** Made as a guest, and assigned to this account later. */

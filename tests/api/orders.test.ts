@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Checkout } from '#src/contract/checkout.ts'
+import type { OfferSummary } from '#src/contract/offers.ts'
 import type { OrderSummary } from '#src/contract/orders.ts'
 import type { OrderBody } from '#src/contract/order-body.ts'
 import { address } from '#server/db/schema/account-things.ts'
@@ -135,6 +136,17 @@ describe('placing an order', () => {
       ['completed', 'system'],
     ])
     expect(shop.addedNotifications.filter(({ kind }) => kind === 'offer').map(({ status }) => status)).toEqual(['completed'])
+  })
+
+  test('stands in the offer that it has used up, with its status, for the owner only', async () => {
+    const { offerId } = await anApprovedOffer()
+    const { id, number } = await mine.order()
+    const offers = offerCalls(shop, me)
+    expect((await offers.see(offerId)).order).toEqual({ id, number, status: 'pending' })
+    await mine.cancel(id)
+    expect(await offers.see(offerId)).toMatchObject({ status: 'completed', order: { id, number, status: 'canceled' } })
+    const [listed] = taken(await offers.call<OfferSummary[]>('GET', '/offers'))
+    expect(listed?.order).toEqual({ id, number, status: 'canceled' })
   })
 
   test('in another currency fixes the rate of the day', async () => {

@@ -22,12 +22,20 @@ export type Viewer = { locale: Locale; now: Date; isOwner: boolean }
 
 export const presentSent = (row: RequestRow): OfferSent => sentOf(row)
 
-/** `steps`: the history of a rejected offer has the time and the reason. */
+/** For its owner. `steps`: the history of a rejected offer has the time and the reason. */
 export const presentSummary = (shown: Omit<ShownOffer, 'isInCart'>, locale: Locale): Json<OfferSummary> =>
-  withCard<OfferSummary>(summaryOf(shown, locale), shown.product)
+  withCard<OfferSummary>({ ...summaryOf(shown, locale), ...orderOf(shown) }, shown.product)
 
 export const presentOffer = (shown: ShownOffer, viewer: Viewer): Json<Offer> =>
-  withCard<Offer>({ ...detailOf(shown, viewer.locale), history: shown.steps.map(stepOf), may: mayOf(shown, viewer) }, shown.product)
+  withCard<Offer>(
+    {
+      ...detailOf(shown, viewer.locale),
+      ...(viewer.isOwner && orderOf(shown)),
+      history: shown.steps.map(stepOf),
+      may: mayOf(shown, viewer),
+    },
+    shown.product,
+  )
 
 /** The staff see whose token made each step, and what the decision needs; they cannot cancel and have no cart. */
 export function presentForStaff(shown: ShownOffer, locale: Locale): Json<StaffOffer> {
@@ -66,6 +74,10 @@ function summaryOf({ record: { row, held }, steps }: Omit<ShownOffer, 'isInCart'
     isJoined: row.joinedAt !== null,
   }
 }
+
+/** The order belongs to the account: a link to the offer does not show it. */
+const orderOf = ({ record: { order } }: Pick<ShownOffer, 'record'>): Pick<OfferSummary, 'order'> =>
+  order ? { order: { id: order.id, number: String(order.number), status: order.status } } : {}
 
 function detailOf(shown: ShownOffer, locale: Locale): Omit<Offer, 'product' | 'history' | 'may'> {
   const { record, product, isInCart } = shown

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Rate } from '#src/contract/money.ts'
 import type { Db } from '#server/db/database.ts'
 import { findRow } from '#server/db/rows.ts'
@@ -8,7 +9,11 @@ import { insertKindRow } from '#server/db/kind-rows.ts'
 import type { OfferRecord } from '#server/db/request-records.ts'
 import { brand, pastRate, product, rate } from '#server/db/schema/catalogue.ts'
 import { hold, offer } from '#server/db/schema/offers.ts'
+import { orderLine } from '#server/db/schema/orders.ts'
 import { request } from '#server/db/schema/requests.ts'
+
+/** The request of the order in which an offer was bought. */
+const ordered = alias(request, 'ordered')
 
 /** The columns of a product that offers need. */
 export async function findOfferedProduct(db: Db, productId: string, now: Date) {
@@ -50,7 +55,7 @@ export type OfferDetail = Omit<typeof offer.$inferSelect, 'id'>
 
 export const insertOffer = (transaction: Db, row: typeof offer.$inferInsert): Promise<void> => insertKindRow(transaction, offer, row)
 
-/** By their ids, with the hold and the availability of their products. Ids of other requests are left out. */
+/** By their ids, with the hold, the availability of their products and their orders. Ids of other requests are left out. */
 export async function readOffers(db: Db, ids: readonly string[]): Promise<Map<string, OfferRecord>> {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -59,13 +64,17 @@ export async function readOffers(db: Db, ids: readonly string[]): Promise<Map<st
       offer,
       held: hold,
       forSale: { priceSar: product.priceSar, stock: product.stock, held: heldUnits, withdrawn: product.withdrawn },
+      order: { id: ordered.id, number: ordered.number, status: ordered.status },
     })
     .from(offer)
     .innerJoin(request, eq(request.id, offer.id))
     .innerJoin(product, eq(product.id, offer.productId))
     .leftJoin(hold, eq(hold.offerId, offer.id))
+    // One at most: an offer is in one order only.
+    .leftJoin(orderLine, eq(orderLine.offerId, offer.id))
+    .leftJoin(ordered, eq(ordered.id, orderLine.orderId))
     .where(inArray(offer.id, [...ids]))
-  return new Map(rows.map(({ request: common, offer: own, held, forSale }) => [own.id, { row: { ...common, ...own }, held, forSale }]))
+  return new Map(rows.map(({ request: common, offer: own, ...others }) => [own.id, { row: { ...common, ...own }, ...others }]))
 }
 
 /** @throws where the row is missing: every request of this kind has one */

@@ -11,18 +11,20 @@ import { StatusBadge } from './status-badge.tsx'
 type Props = Omit<ComponentProps<typeof RequestRow>, 'badge' | 'line' | 'isLink'> & {
   kind: RequestKind
   request: { id: string; number: string; status: RequestStatus; createdAt: string }
+  /** Instead of the badge with the name of its status. */
+  badge?: ReactNode
   /** What it is called, with its number and the day. */
   renderLine: (number: ReactNode, day: string) => ReactNode
 }
 
 /** One of the customer's own requests in the list; the whole row is a link to it. */
-export function OwnRequestRow({ kind, request: { id, number, status, createdAt }, renderLine, ...row }: Props) {
+export function OwnRequestRow({ kind, request: { id, number, status, createdAt }, badge, renderLine, ...row }: Props) {
   const { locale } = usePreferences()
   const day = formatOwnDay(new Date(createdAt), locale)
   return (
     <li>
       <Link to={ownPageRoute(kind)} params={{ locale, id }} className="block group">
-        <RequestRow {...row} badge={<StatusBadge status={status} />} line={renderLine(<bdi>{number}</bdi>, day)} isLink />
+        <RequestRow {...row} badge={badge ?? <StatusBadge status={status} />} line={renderLine(<bdi>{number}</bdi>, day)} isLink />
       </Link>
     </li>
   )

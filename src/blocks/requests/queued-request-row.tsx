@@ -36,8 +36,8 @@ export function QueuedRequestRow({ entry, icon, name, note, aside }: Props) {
         state={
           <>
             {note && <>{note} </>}
-            <QueuedState entry={entry} />{' '}
-            <Link to="/$locale/outbox" params={{ locale }} className="link">
+            <QueuedState entry={entry} />
+            <Link to="/$locale/outbox" params={{ locale }} className="link flex w-fit items-center min-h-11 -mb-2">
               <Trans>See the outbox</Trans>
             </Link>
           </>

@@ -7,17 +7,19 @@ import { StatusBadge } from './status-badge.tsx'
 type Props = {
   title: ReactNode
   status: RequestStatus
+  /** Instead of the badge with the name of its status. */
+  badge?: ReactNode
   /** It was made as a guest, and belongs to the account since. */
   isJoined?: boolean
 }
 
 /** The title of a request's page, with its status. */
-export function RequestHeading({ title, status, isJoined = false }: Props) {
+export function RequestHeading({ title, status, badge, isJoined = false }: Props) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <PageTitle title={title} />
-        <StatusBadge status={status} />
+        {badge ?? <StatusBadge status={status} />}
       </div>
       {isJoined && (
         <p className="text-sm text-ink-muted mt-2">

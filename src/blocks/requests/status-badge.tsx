@@ -33,15 +33,21 @@ const looks: Record<RequestStatus, { look: string; outline?: string; path?: stri
   closed: { look: 'border-line-strong! text-ink-muted', outline: archive },
 }
 
+type Props = {
+  status: RequestStatus
+  /** The words for it, where they say more than the status: "On its way". */
+  children?: ReactNode
+}
+
 /** The status of a request: always a word beside its icon. */
-export function StatusBadge({ status }: { status: RequestStatus }) {
+export function StatusBadge({ status, children }: Props) {
   const { i18n } = useLingui()
   const { look, outline, path } = looks[status]
   return (
     <span className={`${badge} ${look}`}>
       {path !== undefined && <Icon path={path} className="size-4.25!" />}
       {outline !== undefined && <LazyIcon outline={outline} className="size-4.25!" />}
-      {i18n._(statusNames[status])}
+      {children ?? i18n._(statusNames[status])}
     </span>
   )
 }

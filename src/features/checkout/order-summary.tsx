@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { OrderSums } from '#src/blocks/order-sums.tsx'
 import { orderedLines, type OrderTerms, type TermsLine } from '#src/blocks/order-terms.ts'
-import type { Currency } from '#src/contract/money.ts'
+import type { Currency, Money } from '#src/contract/money.ts'
 import { formatDay } from '#src/i18n/format-date.ts'
 import { formatAmount, formatMoney, formatNumber } from '#src/i18n/format.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
@@ -38,7 +38,7 @@ export function OrderFold({ terms, vatPercent }: Props) {
         </span>
         <Icon path={caretDown} size="sm" className="group-open:rotate-180" />
         <bdi translate="no" className="num ms-auto font-medium">
-          {formatMoney({ amount: terms.totals.grandTotal, currency: terms.currency }, locale)}
+          {formatMoney(knownTotal(terms), locale)}
         </bdi>
       </summary>
       <div className="px-4 pb-5">
@@ -47,6 +47,12 @@ export function OrderFold({ terms, vatPercent }: Props) {
     </details>
   )
 }
+
+/** Without the shipping fee, while no country is chosen. */
+const knownTotal = ({ totals, currency, country }: OrderTerms): Money => ({
+  amount: country === '' ? totals.grandTotal - totals.shippingFee : totals.grandTotal,
+  currency,
+})
 
 function Summary({ terms, vatPercent }: Props) {
   const { locale } = usePreferences()
@@ -59,7 +65,13 @@ function Summary({ terms, vatPercent }: Props) {
           <SummaryLine key={line.lineId} line={line} currency={currency} />
         ))}
       </ul>
-      <OrderSums totals={totals} currency={currency} country={country} vatPercent={vatPercent} />
+      <OrderSums
+        totals={totals}
+        currency={currency}
+        country={country === '' ? undefined : country}
+        fees={totals.shippingFee === 0 ? <Trans>Free</Trans> : <Trans>Depends on the country</Trans>}
+        vatPercent={vatPercent}
+      />
       {currency !== 'SAR' && (
         <p className="mt-3 text-sm text-ink-muted text-pretty">
           <Trans>At the exchange rate of {day}, which is fixed with your order.</Trans>

@@ -20,7 +20,7 @@ type Props = {
 /** The second step: how and what to pay. Nothing is paid before the order has its number, which is the reference of the transfer. */
 export function PaymentStep({ bank, terms, to, onChange }: Props) {
   const { locale } = usePreferences()
-  const { firstName, lastName, address, city, postcode, country } = to
+  const { firstName, lastName, address, city, state, postcode, country } = to
   const days = formatNumber(receiptDays, locale)
   return (
     <>
@@ -31,7 +31,7 @@ export function PaymentStep({ bank, terms, to, onChange }: Props) {
           </h3>
           <p className="mt-1">
             <IsolatedParts
-              parts={{ name: `${firstName} ${lastName}`, address, city: `${city} ${postcode}`, country: countryName(country, locale) }}
+              parts={{ name: `${firstName} ${lastName}`, address, city, state, postcode, country: countryName(country, locale) }}
             />
           </p>
         </div>

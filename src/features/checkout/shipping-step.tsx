@@ -42,7 +42,8 @@ export function ShippingStep({ form, addresses, terms }: Props) {
           <Checkbox {...form.field('saveAddress')} label={<Trans>Save this address</Trans>} />
         </>
       )}
-      {terms && <DeliveryTerms terms={terms} />}
+      {/* Without a country there is nothing to say of its delivery. */}
+      {terms && terms.country !== '' && <DeliveryTerms terms={terms} />}
     </div>
   )
 }

@@ -42,11 +42,46 @@ export function OfferState({ offer, isExact = false }: { offer: OfferSummary; is
         </>
       )
     case 'completed':
-      return <Trans>Bought</Trans>
+      return <OrderedState offer={offer} />
     case 'canceled':
       return <Trans>You withdrew it</Trans>
     case 'closed':
       return <Plural value={offerHoldDays} one="Not bought within # day" other="Not bought within # days" />
+  }
+}
+
+/** Whether the order that has used the offer up is over, and the agreed price with it. */
+export const isLost = ({ status, order }: Pick<OfferSummary, 'status' | 'order'>): boolean =>
+  status === 'completed' && (order?.status === 'canceled' || order?.status === 'closed' || order?.status === 'rejected')
+
+/** What has become of an offer that was ordered: it is bought only when its order is completed. */
+function OrderedState({ offer }: { offer: OfferSummary }) {
+  const { order } = offer
+  if (!order) return <Trans>Bought</Trans>
+  const number = (
+    <bdi translate="no" className="num">
+      {order.number}
+    </bdi>
+  )
+  switch (order.status) {
+    case 'completed':
+      return <Trans>Bought with order {number}</Trans>
+    case 'canceled':
+    case 'closed':
+      return (
+        <>
+          {order.status === 'canceled' ? (
+            <Trans>Used for order {number}, which was canceled.</Trans>
+          ) : (
+            <Trans>Used for order {number}, which was closed unpaid.</Trans>
+          )}{' '}
+          <AfterEnd offer={offer} />
+        </>
+      )
+    case 'rejected':
+      return <Trans>Used for order {number}, whose receipt was not accepted.</Trans>
+    default:
+      return <Trans>Ordered with order {number}</Trans>
   }
 }
 

@@ -8,9 +8,10 @@ import { RequestHeading } from '#src/blocks/requests/request-heading.tsx'
 import { StatusAndFacts } from '#src/blocks/requests/status-and-facts.tsx'
 import type { Offer } from '#src/contract/offers.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
+import { OfferBadge } from './offer-badge.tsx'
 import { OfferCard } from './offer-card.tsx'
 import { ItemDetails, OfferInformation, ProductImages } from './offer-facts.tsx'
-import { isUnused, mayOfferAgain } from './offer-state.tsx'
+import { isLost, isUnused, mayOfferAgain } from './offer-state.tsx'
 import { OfferTimeline } from './offer-timeline.tsx'
 import { CancelOffer } from './cancel-offer.tsx'
 
@@ -34,9 +35,14 @@ export function OfferView({ offer, line, action, invitation }: Props) {
   )
   return (
     <>
-      <RequestHeading title={<Trans>Offer {reference}</Trans>} status={offer.status} isJoined={offer.isJoined} />
+      <RequestHeading
+        title={<Trans>Offer {reference}</Trans>}
+        status={offer.status}
+        badge={<OfferBadge offer={offer} />}
+        isJoined={offer.isJoined}
+      />
       {line}
-      <OfferCard offer={offer} action={action || (isUnused(offer) && <OfferAgain offer={offer} />)} />
+      <OfferCard offer={offer} action={action || ((isUnused(offer) || isLost(offer)) && <OfferAgain offer={offer} />)} />
       <StatusAndFacts
         status={{ title: <Trans>Status</Trans>, timeline: <OfferTimeline offer={offer} /> }}
         facts={{ title: <Trans>Offer information</Trans>, rows: <OfferInformation offer={offer} /> }}

@@ -1,57 +1,58 @@
 import { Trans } from '@lingui/react/macro'
-import { FactRows } from '#src/blocks/requests/fact-rows.tsx'
+import { type Fact, FactRows } from '#src/blocks/requests/fact-rows.tsx'
 import type { Order } from '#src/contract/orders.ts'
 import { countryName } from '#src/i18n/countries.ts'
 import { formatCalendarDate, formatDay } from '#src/i18n/format-date.ts'
 import { formatDayOf } from '#src/i18n/format-freshness.ts'
-import { formatMoney, joinFacts } from '#src/i18n/format.ts'
+import { joinFacts } from '#src/i18n/format.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { InvoiceLink } from './invoice-link.tsx'
+import type { OrderParts } from './order-parts.ts'
 
-/** Buying date, invoice and estimated delivery. */
-export function OrderInformation({ order: { id, number, createdAt, invoiceNumber, delivery } }: { order: Order }) {
+/** Buying date, invoice and delivery. */
+export function OrderInformation({ order: { id, number, createdAt, invoiceNumber }, parts }: { order: Order; parts: OrderParts }) {
   const { locale } = usePreferences()
-  const [from, to] = [
-    <bdi key="from">{formatDay(delivery.from, locale)}</bdi>,
-    <bdi key="to">{formatCalendarDate(delivery.to, locale)}</bdi>,
-  ]
-  return (
-    <FactRows
-      facts={[
-        {
-          key: 'date',
-          label: <Trans>Buying date</Trans>,
-          value: <bdi className="num">{formatDayOf(new Date(createdAt), locale)}</bdi>,
-        },
-        {
-          key: 'invoice',
-          label: <Trans>Invoice no</Trans>,
-          value: (
-            <>
-              <bdi dir="ltr" translate="no" className="num">
-                {invoiceNumber}
-              </bdi>
-              <InvoiceLink orderId={id} orderNumber={number} />
-            </>
-          ),
-        },
-        {
-          key: 'delivery',
-          label: <Trans>Estimated delivery</Trans>,
-          value: (
-            <span className="num">
-              {delivery.from === delivery.to ? (
-                to
-              ) : (
-                <Trans>
-                  {from} to {to}
-                </Trans>
-              )}
+  const { invoice, estimate, deliveredAt } = parts
+  const dayOf = (moment: string) => <bdi className="num">{formatDayOf(new Date(moment), locale)}</bdi>
+  const facts: Fact[] = [
+    { key: 'date', label: <Trans>Buying date</Trans>, value: dayOf(createdAt) },
+    {
+      key: 'invoice',
+      label: <Trans>Invoice no</Trans>,
+      value: (
+        <>
+          <bdi dir="ltr" translate="no" className="num">
+            {invoiceNumber}
+          </bdi>
+          {invoice.isVoid && (
+            <span className="block text-sm text-ink-muted">
+              <Trans>No longer valid</Trans>
             </span>
-          ),
-        },
-      ]}
-    />
+          )}
+          {invoice.hasDocument && <InvoiceLink orderId={id} orderNumber={number} />}
+        </>
+      ),
+    },
+  ]
+  if (estimate) facts.push({ key: 'delivery', label: <Trans>Estimated delivery</Trans>, value: <Days days={estimate} /> })
+  if (deliveredAt !== undefined) facts.push({ key: 'delivered', label: <Trans>Delivered on</Trans>, value: dayOf(deliveredAt) })
+  return <FactRows facts={facts} />
+}
+
+/** "1 Dec to 4 Dec 2026". */
+function Days({ days }: { days: Order['delivery'] }) {
+  const { locale } = usePreferences()
+  const [from, to] = [<bdi key="from">{formatDay(days.from, locale)}</bdi>, <bdi key="to">{formatCalendarDate(days.to, locale)}</bdi>]
+  return (
+    <span className="num">
+      {days.from === days.to ? (
+        to
+      ) : (
+        <Trans>
+          {from} to {to}
+        </Trans>
+      )}
+    </span>
   )
 }
 
@@ -75,39 +76,4 @@ export function ShippingAddress({ order: { shipping } }: { order: Order }) {
       <span className="block">{countryName(country, locale)}</span>
     </address>
   )
-}
-
-/** How it is paid: by transfer, in the currency and at the rate of the order. */
-export function PaymentFacts({ order: { grandTotal, number, rateDate } }: { order: Order }) {
-  const { locale } = usePreferences()
-  const day = rateDate === undefined ? undefined : <bdi>{formatCalendarDate(rateDate, locale)}</bdi>
-  const facts = [
-    { key: 'by', label: <Trans context="fact of an order">Payment</Trans>, value: <Trans>Bank transfer</Trans> },
-    {
-      key: 'amount',
-      label: <Trans>Amount</Trans>,
-      value: (
-        <>
-          <bdi translate="no" className="num font-medium">
-            {formatMoney(grandTotal, locale)}
-          </bdi>
-          {day && (
-            <span className="block text-sm text-ink-muted">
-              <Trans>Fixed at the rate of {day}</Trans>
-            </span>
-          )}
-        </>
-      ),
-    },
-    {
-      key: 'reference',
-      label: <Trans context="of a transfer">Reference</Trans>,
-      value: (
-        <bdi dir="ltr" translate="no" className="num">
-          {number}
-        </bdi>
-      ),
-    },
-  ]
-  return <FactRows facts={facts} />
 }

@@ -67,9 +67,11 @@ function Line({ line: { productId, name, quantity, listPrice, price, offer, prod
         )}
       </div>
       <p className="text-end">
-        <bdi translate="no" className="num font-medium block">
-          {formatMoney({ ...price, amount: price.amount * quantity }, locale)}
-        </bdi>
+        <span className="block">
+          <bdi translate="no" className="num font-medium">
+            {formatMoney({ ...price, amount: price.amount * quantity }, locale)}
+          </bdi>
+        </span>
         {listPrice.amount > price.amount && (
           <span className="text-sm text-ink-subtle">
             <Trans>instead of {before}</Trans>

@@ -8,8 +8,10 @@ import type { OrderSummary } from '#src/contract/orders.ts'
 import { formatMoney } from '#src/i18n/format.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import type { Entry } from '#src/offline/outbox/entry.ts'
+import { OrderBadge } from './order-badge.tsx'
 import { OrderItems } from './order-items.tsx'
-import { OrderState } from './order-state.tsx'
+import { isOver } from './order-stage.ts'
+import { OrderState, stateLook, useOrderStage } from './order-state.tsx'
 import { useReceiptDelivery } from './receipts/receipt-entries.ts'
 
 /** Pre-orders stand in the same list. */
@@ -22,6 +24,7 @@ const Kind = () => (
 export function OrderRow({ order }: { order: OrderSummary }) {
   const { locale } = usePreferences()
   const { id, items, grandTotal } = order
+  const stage = useOrderStage(order)
   const { entry } = useReceiptDelivery(id)
   return (
     <OwnRequestRow
@@ -35,16 +38,29 @@ export function OrderRow({ order }: { order: OrderSummary }) {
           Order {reference}, {day}
         </Trans>
       )}
-      state={entry ? <ReceiptState entry={entry} /> : <OrderState order={order} />}
+      badge={<OrderBadge order={order} />}
+      state={entry ? <ReceiptState entry={entry} /> : <StageLine order={order} />}
       aside={
         <>
-          <bdi translate="no" className="num lg:text-lg font-medium lg:block">
-            {formatMoney(grandTotal, locale)}
-          </bdi>{' '}
+          <span className="lg:block lg:mb-1.5">
+            <bdi translate="no" className={`num lg:text-lg font-medium ${isOver(stage) ? 'text-ink-subtle' : ''}`}>
+              {formatMoney(grandTotal, locale)}
+            </bdi>
+          </span>{' '}
           <Kind />
         </>
       }
     />
+  )
+}
+
+/** A deadline stands out. */
+function StageLine({ order }: { order: OrderSummary }) {
+  const look = stateLook(useOrderStage(order))
+  return (
+    <span className={look && `${look} font-medium`}>
+      <OrderState order={order} />
+    </span>
   )
 }
 

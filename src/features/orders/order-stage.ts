@@ -53,3 +53,6 @@ export const isReceiptDue = (stage: OrderStage): boolean => stage === 'receipt-d
 /** Whether the shop has something to do for it, or the shopper has. */
 export const isUnderWay = (stage: OrderStage): boolean =>
   isReceiptDue(stage) || ['receipt-late', 'checking', 'preparing', 'prepared', 'shipped', 'refunded'].includes(stage)
+
+/** Whether nothing was bought, or no longer is. */
+export const isOver = (stage: OrderStage): boolean => ['canceled', 'canceled-by-shop', 'closed', 'refused-late'].includes(stage)

@@ -1,11 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { OrderSummary } from '#src/contract/orders.ts'
+import { formatDayOf } from '#src/i18n/format-freshness.ts'
 import { formatMoney } from '#src/i18n/format.ts'
 import { formatWeekdayTime } from '#src/i18n/format-weekday.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { shopNow } from '#src/offline/shop-clock.ts'
-import { orderStage, type OrderStage } from './order-stage.ts'
+import { refundedOf } from './order-refunds.ts'
+import { isReceiptDue, orderStage, type OrderStage } from './order-stage.ts'
 
 /** The stage of an order at the time of the first render. */
 export function useOrderStage(order: OrderSummary): OrderStage {
@@ -19,10 +21,24 @@ export function useReceiptBy({ receiptBy }: Pick<OrderSummary, 'receiptBy'>) {
   return receiptBy === undefined ? undefined : <bdi>{formatWeekdayTime(new Date(receiptBy), locale)}</bdi>
 }
 
+/** The colour of that line: a deadline has that of a warning. */
+export const stateLook = (stage: OrderStage): string => (isReceiptDue(stage) || stage === 'receipt-late' ? 'text-warning' : '')
+
+type Props = {
+  order: OrderSummary
+  /** Of a receipt on this device the shopper is not asked again. */
+  hasReceiptHere?: boolean
+  /** When it was delivered, if that is known. */
+  deliveredAt?: string | undefined
+}
+
 /** What its stage means for the customer, in one line. */
-export function OrderState({ order }: { order: OrderSummary }) {
+export function OrderState({ order, hasReceiptHere = false, deliveredAt }: Props) {
+  const { locale } = usePreferences()
   const until = useReceiptBy(order)
-  switch (useOrderStage(order)) {
+  const stage = useOrderStage(order)
+  if (hasReceiptHere && isReceiptDue(stage)) return <Trans>Your receipt has to reach us by {until}</Trans>
+  switch (stage) {
     case 'receipt-due':
       return <Trans>Send the receipt by {until}</Trans>
     case 'receipt-late':
@@ -41,8 +57,10 @@ export function OrderState({ order }: { order: OrderSummary }) {
       return <Trans>Receipt not accepted. Send another one by {until}</Trans>
     case 'refused-late':
       return <Trans>Receipt not accepted, and no other came in time</Trans>
-    case 'completed':
-      return <Trans>Delivered to you</Trans>
+    case 'completed': {
+      const day = deliveredAt !== undefined && <bdi>{formatDayOf(new Date(deliveredAt), locale)}</bdi>
+      return day ? <Trans>Delivered on {day}</Trans> : <Trans>Delivered to you</Trans>
+    }
     case 'canceled':
       return <Trans context="of an order">You canceled it</Trans>
     case 'canceled-by-shop':
@@ -53,9 +71,10 @@ export function OrderState({ order }: { order: OrderSummary }) {
 }
 
 /** What was refunded in all, as text; undefined where nothing was. */
-function useRefunded({ payments, grandTotal: { currency } }: OrderSummary) {
+function useRefunded(order: OrderSummary) {
   const { locale } = usePreferences()
-  const amount = payments.reduce((sum, payment) => sum + (payment.type === 'refund' ? payment.amount.amount : 0), 0)
+  const { currency } = order.grandTotal
+  const amount = refundedOf(order)
   return amount === 0 ? undefined : (
     <bdi translate="no" className="num">
       {formatMoney({ amount, currency }, locale)}

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { Trans, useLingui as useTexts } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { CopyButton } from '#src/blocks/requests/copy-button.tsx'
 import { HistoryText } from '#src/blocks/requests/history-text.tsx'
 import { statusNames } from '#src/blocks/requests/status-badge.tsx'
 import { Timeline, type TimelineStep } from '#src/blocks/requests/timeline.tsx'
@@ -64,7 +63,6 @@ const eventTitles: Record<OrderEvent['event'], ReactNode> = {
 }
 
 function StepText({ each }: { each: OrderStep }) {
-  const { t } = useTexts()
   const { locale } = usePreferences()
   if (each.kind !== 'event') return <HistoryText step={each.step} />
   const { carrier, trackingNumber, amount } = each.step
@@ -78,13 +76,10 @@ function StepText({ each }: { each: OrderStep }) {
     <>
       <HistoryText step={each.step} />
       {carrier !== undefined && trackingNumber !== undefined && (
-        <span className="flex items-center gap-2">
-          <span>
-            <Trans>
-              {shipper}, tracking number {shipment}
-            </Trans>
-          </span>
-          <CopyButton text={trackingNumber} label={t`Copy the tracking number`} done={t`Tracking number copied`} />
+        <span className="block">
+          <Trans>
+            {shipper}, tracking number {shipment}
+          </Trans>
         </span>
       )}
       {amount && (

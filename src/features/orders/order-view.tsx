@@ -9,14 +9,15 @@ import { Section } from '#src/blocks/requests/section.tsx'
 import { StatusAndFacts } from '#src/blocks/requests/status-and-facts.tsx'
 import type { Order } from '#src/contract/orders.ts'
 import { CancelOrder } from './cancel-order.tsx'
+import { OrderBadge } from './order-badge.tsx'
 import { OrderCard } from './order-card.tsx'
-import { OrderInformation, PaymentFacts, ShippingAddress } from './order-facts.tsx'
+import { OrderInformation, ShippingAddress } from './order-facts.tsx'
 import { OrderLines, OrderPictures } from './order-lines.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
-import { PayByTransfer, ReceiptByWhatsapp } from './pay-by-transfer.tsx'
+import { PaymentFacts } from './payment-facts.tsx'
 import { OwnReceipts } from './receipts/own-receipts.tsx'
-import { useReceiptDelivery } from './receipts/receipt-entries.ts'
-import { ReceiptPanel } from './receipts/receipt-panel.tsx'
+import { StepNeeds } from './step-needs.tsx'
+import { useOrderParts } from './use-order-parts.ts'
 
 type Props = {
   order: Order
@@ -28,9 +29,10 @@ type Props = {
   invitation?: ReactNode
 }
 
-/** All facts of an order, for its owner. */
+/** All facts of an order, for its owner: its stage and what it needs first. */
 export function OrderView({ order, fetchedAt, line, invitation }: Props) {
-  const { id, number, status, contact, items, receipts, may } = order
+  const { number, status, contact, items } = order
+  const { parts, receipt } = useOrderParts(order, fetchedAt)
   const reference = (
     <bdi translate="no" className="num">
       {number}
@@ -38,13 +40,13 @@ export function OrderView({ order, fetchedAt, line, invitation }: Props) {
   )
   return (
     <>
-      <RequestHeading title={<Trans>Order {reference}</Trans>} status={status} />
+      <RequestHeading title={<Trans>Order {reference}</Trans>} status={status} badge={<OrderBadge order={order} />} />
       {line}
-      <OrderCard order={order} />
-      <PaySection order={order} fetchedAt={fetchedAt} />
+      <OrderCard order={order} parts={parts} receipt={receipt.device} />
+      <StepNeeds order={order} parts={parts} receipt={receipt} />
       <StatusAndFacts
         status={{ title: <Trans context="of an order">Status</Trans>, timeline: <OrderTimeline order={order} /> }}
-        facts={{ title: <Trans>Order information</Trans>, rows: <OrderInformation order={order} /> }}
+        facts={{ title: <Trans>Order information</Trans>, rows: <OrderInformation order={order} parts={parts} /> }}
         invitation={invitation}
       />
       <Section title={<Trans>Item details</Trans>} className="mt-10 lg:mt-14">
@@ -60,8 +62,8 @@ export function OrderView({ order, fetchedAt, line, invitation }: Props) {
       )}
       <div className="xl:grid xl:grid-cols-2 gap-14 mt-10 lg:mt-14 items-start">
         <Section title={<Trans>Payment details</Trans>}>
-          <PaymentFacts order={order} />
-          {receipts.length > 0 && (
+          <PaymentFacts order={order} payment={parts.payment} />
+          {parts.receipts === 'below' && (
             <div className="mt-5">
               <OwnReceipts order={order} />
             </div>
@@ -75,7 +77,7 @@ export function OrderView({ order, fetchedAt, line, invitation }: Props) {
       <RequestFoot
         question={<Trans>Ask about this order</Trans>}
         about={{ kind: 'order', number: order.number }}
-        cancel={may.cancel && <CancelOrder id={id} />}
+        cancel={parts.mayCancel && <CancelOrder order={order} />}
       />
     </>
   )
@@ -88,22 +90,3 @@ const sumsOf = ({ totals, shipping: { country }, vatPercent }: Order) => ({
   country,
   vatPercent,
 })
-
-/** Where to pay, and the receipt: while one is expected, or one is on this device. */
-function PaySection({ order, fetchedAt }: { order: Order; fetchedAt: number }) {
-  const { entry } = useReceiptDelivery(order.id)
-  if (!order.may.sendReceipt && !entry) return null
-  return (
-    <div id="receipt" className="xl:grid xl:grid-cols-2 gap-14 mt-10 lg:mt-14 items-start scroll-mt-24">
-      {order.may.sendReceipt && (
-        <Section title={<Trans>Pay by bank transfer</Trans>}>
-          <PayByTransfer order={order} />
-        </Section>
-      )}
-      <Section title={<Trans>Your receipt</Trans>} className="max-xl:mt-8">
-        <ReceiptPanel order={order} fetchedAt={fetchedAt} />
-        {order.may.sendReceipt && <ReceiptByWhatsapp order={order} />}
-      </Section>
-    </div>
-  )
-}

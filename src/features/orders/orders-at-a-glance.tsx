@@ -2,12 +2,12 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { OpenRequest, OpenRequestPicture } from '#src/blocks/requests/open-request.tsx'
-import { StatusBadge } from '#src/blocks/requests/status-badge.tsx'
 import type { Locale } from '#src/contract/locale.ts'
 import type { OrderSummary } from '#src/contract/orders.ts'
 import { formatMoney, formatNumber } from '#src/i18n/format.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { shopNow } from '#src/offline/shop-clock.ts'
+import { OrderBadge } from './order-badge.tsx'
 import { OrderItems } from './order-items.tsx'
 import { ordersQuery } from './order-queries.ts'
 import { isReceiptDue, isUnderWay, orderStage } from './order-stage.ts'
@@ -73,7 +73,7 @@ function ToPay({ order }: { order: OrderSummary }) {
       action={status === 'rejected' ? <Trans>Send another receipt</Trans> : <Trans>Pay and send the receipt</Trans>}
       hash="receipt"
     >
-      {status === 'rejected' && <StatusBadge status={status} />}
+      {status === 'rejected' && <OrderBadge order={order} />}
       <h2 className={`font-medium text-pretty ${status === 'rejected' ? 'mt-2.5' : ''}`}>
         {status === 'rejected' ? <Trans>Send another receipt by {until}</Trans> : <Trans>Send the receipt by {until}</Trans>}
       </h2>

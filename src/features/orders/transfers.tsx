@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { ListNotThere } from '#src/blocks/requests/list-not-there.tsx'
 import { Section } from '#src/blocks/requests/section.tsx'
 import type { OrderSummary } from '#src/contract/orders.ts'
@@ -12,6 +11,7 @@ import { bank } from '#src/ui/account-icons.ts'
 import { LazyIcon } from '#src/ui/lazy-icon.tsx'
 import { handCoins } from '#src/ui/lazy-icons.ts'
 import { ordersQuery } from './order-queries.ts'
+import { PaymentState } from './payment-state.tsx'
 
 type Payment = OrderSummary['payments'][number]
 type PaymentOfOrder = Payment & { order: Pick<OrderSummary, 'id' | 'number'> }
@@ -64,28 +64,14 @@ function PaymentRow({ payment: { type, at, amount, state, order } }: { payment: 
           </span>
         </span>
         <span className="text-end">
-          <bdi translate="no" className="num font-medium block">
-            {formatMoney(amount, locale)}
-          </bdi>
+          <span className="block">
+            <bdi translate="no" className="num font-medium">
+              {formatMoney(amount, locale)}
+            </bdi>
+          </span>
           <PaymentState type={type} state={state} />
         </span>
       </Link>
     </li>
   )
 }
-
-const looks: Record<Payment['state'], string> = { sent: 'text-info', accepted: 'text-success', refused: 'text-danger' }
-
-const PaymentState = ({ type, state }: Pick<Payment, 'type' | 'state'>): ReactNode => (
-  <span className={`text-sm ${looks[state]}`}>
-    {type === 'refund' ? (
-      <Trans context="step of an order">Refunded</Trans>
-    ) : state === 'sent' ? (
-      <Trans>Being checked</Trans>
-    ) : state === 'accepted' ? (
-      <Trans>Payment confirmed</Trans>
-    ) : (
-      <Trans>Not accepted</Trans>
-    )}
-  </span>
-)

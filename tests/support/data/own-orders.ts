@@ -37,7 +37,7 @@ export function ownOrder(changes: Partial<Order> = {}): Order {
       state: 'Riyadh',
       postcode: '12331',
     },
-    delivery: { from: '2026-12-01', to: '2026-12-04' },
+    delivery: { from: inDays(3).slice(0, 10), to: inDays(6).slice(0, 10) },
     lines: [
       {
         productId: 'w0005',

@@ -8,6 +8,7 @@ import { formatMoney } from '#src/i18n/format.ts'
 import { ListLink } from '#src/blocks/requests/list-link.tsx'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { offerQuery, offersChanged } from '../offer-queries.ts'
+import { isLost } from '../offer-state.tsx'
 import { OfferView } from '../offer-view.tsx'
 
 type Props = {
@@ -36,13 +37,23 @@ export function OfferPage({ id, renderAddToCart, invitation }: Props) {
           offer.isInCart ? (
             <CartLink offer={offer} />
           ) : (
-            offer.may.addToCart &&
-            offer.product &&
-            renderAddToCart({ id, productId: offer.product.id }, () => void offersChanged(client, id))
+            (offer.may.addToCart &&
+              offer.product &&
+              renderAddToCart({ id, productId: offer.product.id }, () => void offersChanged(client, id))) ||
+            (offer.order && !isLost(offer) && <OrderLink id={offer.order.id} />)
           )
         }
       />
     </>
+  )
+}
+
+function OrderLink({ id }: { id: string }) {
+  const { locale } = usePreferences()
+  return (
+    <Link to="/$locale/account/orders/$id" params={{ locale, id }} className="btn btn-line max-lg:w-full lg:px-8">
+      <Trans>See the order</Trans>
+    </Link>
   )
 }
 

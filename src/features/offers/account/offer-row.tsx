@@ -7,6 +7,7 @@ import { formatAmount, formatMoney } from '#src/i18n/format.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { productIn } from '#src/offline/outbox/entry-product.ts'
 import type { Entry } from '#src/offline/outbox/entry.ts'
+import { OfferBadge } from '../offer-badge.tsx'
 import { OfferState } from '../offer-state.tsx'
 
 export const OfferRow = ({ offer }: { offer: OfferSummary }) => (
@@ -20,6 +21,7 @@ export const OfferRow = ({ offer }: { offer: OfferSummary }) => (
         Offer {reference}, {day}
       </Trans>
     )}
+    badge={<OfferBadge offer={offer} />}
     state={<OfferState offer={offer} />}
     aside={<OfferPrice price={offer.yourPrice} asking={offer.askingPrice} />}
   />
@@ -61,9 +63,11 @@ export function OfferPrice({ price, asking }: { price: Money | undefined; asking
   return (
     <>
       {price && (
-        <bdi translate="no" className="num lg:text-lg font-medium lg:block">
-          {formatMoney(price, locale)}
-        </bdi>
+        <span className="lg:block">
+          <bdi translate="no" className="num lg:text-lg font-medium">
+            {formatMoney(price, locale)}
+          </bdi>
+        </span>
       )}{' '}
       {askingAmount && (
         <span className="text-xs lg:text-sm text-ink-subtle">

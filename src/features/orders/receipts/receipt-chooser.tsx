@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { TakePhoto } from '#src/blocks/requests/take-photo.tsx'
 import { receiptTypes } from '#src/contract/upload-types.ts'
 import { formatBytes } from '#src/i18n/format-bytes.ts'
@@ -15,16 +15,21 @@ type Props = {
   isSending: boolean
   /** Why the last attempt failed. */
   problem: string | undefined
+  /** A press has opened the field, which takes over its focus. */
+  hasFocus: boolean
   onSend: (receipt: File) => Promise<boolean>
 }
 
 /** The field for a receipt: choose, photograph or drop a file; it is sent by a second press, after it was looked at. */
-export function ReceiptChooser({ isSending, problem, onSend }: Props) {
+export function ReceiptChooser({ isSending, problem, hasFocus, onSend }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [inputId, noteId] = [useId(), useId()]
   const [receipt, setReceipt] = useState<File>()
   const [refused, setRefused] = useState<ReceiptProblem>()
   const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    if (hasFocus) input.current?.focus()
+  }, [hasFocus])
   const take = async (file: File | undefined) => {
     if (!file || isSending) return
     const read = await readReceipt(file)

@@ -1,5 +1,6 @@
 import { useWholeOutbox } from '#src/blocks/use-outbox.ts'
 import type { Delivered, Entry } from '#src/offline/outbox/entry.ts'
+import type { DeviceReceipt } from '../order-parts.ts'
 
 export const receiptEndpoint = 'orders.receipts.create'
 
@@ -21,4 +22,10 @@ export function receiptDelivery(entries: readonly Entry[], delivered: readonly D
 export function useReceiptDelivery(orderId: string): ReceiptDelivery {
   const { entries, delivered } = useWholeOutbox()
   return receiptDelivery(entries, delivered, orderId)
+}
+
+/** @param fetchedAt when the order was fetched, milliseconds: a receipt that was sent later is not in it yet */
+export function deviceReceipt({ entry, deliveredAt }: ReceiptDelivery, fetchedAt: number): DeviceReceipt {
+  if (entry) return entry.state.name === 'needs-attention' ? 'rejected' : 'waiting'
+  return deliveredAt !== undefined && deliveredAt > fetchedAt ? 'sent' : 'none'
 }

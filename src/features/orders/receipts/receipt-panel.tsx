@@ -2,36 +2,29 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Order } from '#src/contract/orders.ts'
 import { rejectionReason } from '#src/offline/outbox/rejection-reason.ts'
+import type { OrderParts } from '../order-parts.ts'
 import { QueuedReceipt, DiscardReceipt } from './queued-receipt.tsx'
 import { ReceiptChooser } from './receipt-chooser.tsx'
-import { useReceiptDelivery } from './receipt-entries.ts'
-import { useSendReceipt } from './use-send-receipt.ts'
+import type { OrderReceipt } from './use-order-receipt.ts'
 
-type Props = {
-  order: Order
-  /** When the order was fetched, milliseconds: a receipt that was sent later is not in it yet. */
-  fetchedAt: number
-}
+type Props = { order: Order; receipt: OrderReceipt; field: OrderParts['receiptField'] }
 
 /**
  * Sends the receipt of an order, now or later: the field, the receipt on this device, or why the shop did not take it. An entry of the
  * outbox is corrected here, too. Renders nothing where no receipt is expected and none is on the device.
  */
-export function ReceiptPanel({ order, fetchedAt }: Props) {
-  const { entry, deliveredAt } = useReceiptDelivery(order.id)
+export function ReceiptPanel({ order, receipt: { entry, device, isSending, problem, send }, field }: Props) {
   const [replaced, setReplaced] = useState<string>()
-  const { isSending, problem, send } = useSendReceipt(order, entry?.id)
+  const [isAdding, setAdding] = useState(false)
   const rejection = entry?.state.name === 'needs-attention' ? entry.state.refusal : undefined
-  if (!entry && deliveredAt !== undefined && deliveredAt > fetchedAt) return <Sent />
-  if (!entry && !order.may.sendReceipt) return null
-  // The field stays while its own receipt is sent: the shopper sees the button work.
-  if (entry && !rejection && !isSending && replaced !== entry.id) {
-    return <QueuedReceipt entry={entry} onReplace={() => setReplaced(entry.id)} />
-  }
+  if (device === 'sent') return <Sent />
+  const isReplacing = entry !== undefined && replaced === entry.id && order.may.sendReceipt
+  if (device === 'waiting' && entry && !isReplacing) return <QueuedReceipt entry={entry} onReplace={() => setReplaced(entry.id)} />
+  const isOpen = field === 'open' || isReplacing || isSending || (field === 'folded' && isAdding)
   const reason = rejection && <bdi>{rejectionReason(rejection)}</bdi>
   return (
     <div>
-      {entry && rejection && (
+      {entry && device === 'rejected' && (
         <div role="alert" className="bg-danger-tint p-4 mb-4">
           <p className="font-medium text-danger">
             <Trans>The receipt was not accepted: {reason}</Trans>
@@ -39,7 +32,24 @@ export function ReceiptPanel({ order, fetchedAt }: Props) {
           <DiscardReceipt entry={entry} />
         </div>
       )}
-      {(order.may.sendReceipt || isSending) && <ReceiptChooser isSending={isSending} problem={problem} onSend={send} />}
+      {isOpen ? (
+        <ReceiptChooser
+          isSending={isSending}
+          problem={problem}
+          hasFocus={isAdding}
+          onSend={async (file) => {
+            const isDone = await send(file)
+            if (isDone) setAdding(false)
+            return isDone
+          }}
+        />
+      ) : (
+        field === 'folded' && (
+          <button type="button" className="link min-h-11" onClick={() => setAdding(true)}>
+            <Trans>Send another receipt</Trans>
+          </button>
+        )
+      )}
     </div>
   )
 }

@@ -11,7 +11,7 @@ import { showToast } from '#src/ui/toast-store.ts'
 import { orderKey, ordersKey } from '../order-queries.ts'
 import { receiptEndpoint } from './receipt-entries.ts'
 
-type Sending = {
+export type Sending = {
   isSending: boolean
   /** Why the device could not store it; undefined while there is no problem. */
   problem: string | undefined

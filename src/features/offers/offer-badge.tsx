@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro'
+import { StatusBadge } from '#src/blocks/requests/status-badge.tsx'
+import type { OfferSummary } from '#src/contract/offers.ts'
+
+/** The status of an offer. One that an order has used up is completed for good, but only as bought as its order is. */
+export function OfferBadge({ offer: { status, order } }: { offer: Pick<OfferSummary, 'status' | 'order'> }) {
+  if (status !== 'completed' || !order || order.status === 'completed') return <StatusBadge status={status} />
+  switch (order.status) {
+    case 'canceled':
+      return (
+        <StatusBadge status="canceled">
+          <Trans>Order canceled</Trans>
+        </StatusBadge>
+      )
+    case 'closed':
+      return (
+        <StatusBadge status="closed">
+          <Trans>Order closed</Trans>
+        </StatusBadge>
+      )
+    case 'rejected':
+      return (
+        <StatusBadge status="rejected">
+          <Trans>Order not paid</Trans>
+        </StatusBadge>
+      )
+    default:
+      return (
+        <StatusBadge status="processing">
+          <Trans context="of an offer">Ordered</Trans>
+        </StatusBadge>
+      )
+  }
+}

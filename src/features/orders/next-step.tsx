@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { ReasonAndNext } from '#src/blocks/requests/reason-and-next.tsx'
+import type { Order } from '#src/contract/orders.ts'
+import type { DeviceReceipt, OrderParts } from './order-parts.ts'
+import type { OrderStage } from './order-stage.ts'
+
+type Props = { order: Order; parts: OrderParts; receipt: DeviceReceipt }
+
+/** The staff's reason, and what comes next. */
+export function NextStep({ order: { status, history }, parts: { stage }, receipt }: Props) {
+  const isEnded = status === 'rejected' || status === 'canceled'
+  const step = isEnded ? history.findLast((each) => each.status === status) : undefined
+  const reason = step?.by === 'staff' ? step.reason : undefined
+  // A receipt on this device says itself what happens to it.
+  const isHere = receipt === 'waiting' || receipt === 'sent'
+  return <ReasonAndNext reason={reason} next={isHere && stage === 'receipt-due' ? undefined : nextText(stage)} />
+}
+
+function nextText(stage: OrderStage): ReactNode {
+  switch (stage) {
+    case 'receipt-due':
+      return <Trans>Transfer the amount with the reference below, and send us the receipt. We hold the pieces for you until then.</Trans>
+    case 'receipt-late':
+      return <Trans>If you have already paid, write to us and we will trace your transfer.</Trans>
+    case 'checking':
+      return <Trans>We will let you know when your payment arrives.</Trans>
+    case 'preparing':
+    case 'prepared':
+      return <Trans>We will let you know when it ships.</Trans>
+    case 'shipped':
+      return <Trans>The carrier and tracking number are below.</Trans>
+    case 'refused-due':
+      return <Trans>Until then the pieces are for sale again; if they sell, we cannot accept another receipt.</Trans>
+    case 'refused-late':
+      return <Trans>If you have already paid, write to us and we will trace your transfer.</Trans>
+    case 'completed':
+      return <Trans>Thank you for your trust.</Trans>
+    case 'canceled':
+    case 'closed':
+      return <Trans>Nothing was bought. The pieces are in the shop again.</Trans>
+    case 'canceled-by-shop':
+    case 'refunded':
+      return undefined
+  }
+}
