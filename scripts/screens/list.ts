@@ -20,13 +20,20 @@ const named = (kind: string, path: string, ids: Record<string, string>): Screen[
 
 const words = {
   chooseReceipt: { en: 'Choose the receipt, or drop it here', ar: 'اختر الإيصال، أو أفلته هنا' },
+  cancelOrder: { en: 'Cancel the order', ar: 'ألغِ الطلب' },
   sendReceipt: { en: 'Send the receipt', ar: 'أرسل الإيصال' },
 } satisfies Record<string, Record<Locale, string>>
 
 /** Everything after the purchase, and around it. */
 export const screensOf = ({ orders, offers, sells, preOrders, products }: PreparedShop): Screen[] => [
   ...named('order', '/account/orders', orders),
-  ...named('order placed', '/checkout/complete', only(orders, ['receipt due', 'receipt sent', 'receipt rejected'])),
+  ...named('order placed', '/checkout/complete', only(orders, ['receipt due', 'receipt sent', 'receipt rejected', 'paid', 'closed'])),
+  {
+    name: 'order, cancel question',
+    path: `/account/orders/${orders['receipt due']}`,
+    who: 'busy',
+    prepare: (page, locale) => page.getByRole('button', { name: words.cancelOrder[locale] }).click(),
+  },
   { name: 'order, receipt due, offline', path: `/account/orders/${orders['receipt due']}`, who: 'busy', isOffline: true },
   {
     name: 'order, receipt queued',

@@ -99,7 +99,23 @@ async function makeOffers(makers: Makers, next: () => ProductSummary): Promise<I
     const offered = { ...price, amount: Math.round((price.amount * 0.9) / 100_00) * 100_00 }
     return (await offerCalls(shop, me).make(anOffer(id, offered, { name: 'Omar Siddiq', email: 'omar@example.com' }))).id
   }
-  return makeEach(offerStates, 'offer', makers, send)
+  // First: an order takes everything that is in the cart, and an approved offer stays there.
+  const ordered = await orderOffers(makers, send)
+  return { ...(await makeEach(offerStates, 'offer', makers, send)), ...ordered }
+}
+
+/** Offers that an order has used up: one that waits for its receipt, and one that was canceled. */
+async function orderOffers(makers: Makers, send: () => Promise<string>): Promise<Ids> {
+  const buyer = orderCalls(makers.shop, makers.me)
+  const ordered = async () => {
+    const id = await send()
+    await moveRequest('offer', id, { by: 'staff', to: 'approved' }, makers)
+    return { id, order: await buyer.order() }
+  }
+  const waiting = await ordered()
+  const canceled = await ordered()
+  taken(await buyer.cancel(canceled.order.id))
+  return { ordered: waiting.id, 'order canceled': canceled.id }
 }
 
 async function makeSell({ shop, me }: Makers, at: number): Promise<string> {

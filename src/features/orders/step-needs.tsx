@@ -22,7 +22,7 @@ export function StepNeeds({ order, parts, receipt }: Props): ReactNode {
   const isOpen = bankDetails === 'open'
   return (
     <div id="receipt" className="@container mt-10 lg:mt-14 scroll-mt-24">
-      <div className={`items-start ${isOpen ? 'grid @3xl:grid-cols-2 gap-x-14 gap-y-10' : 'max-w-2xl'}`}>
+      <div className={isOpen ? 'grid @3xl:grid-cols-2 gap-x-14 gap-y-10 items-start' : ''}>
         {isOpen && (
           <Section title={<Trans>Pay by bank transfer</Trans>}>
             <PayByTransfer order={order} />
@@ -64,7 +64,7 @@ function Shipment({ shipment: { carrier, trackingNumber } }: { shipment: NonNull
             key: 'number',
             label: <Trans>Tracking number</Trans>,
             value: (
-              <span className="flex items-center justify-between gap-3 -my-2.5">
+              <span className="flex items-center gap-2 -my-2.5">
                 <bdi dir="ltr" translate="no" className="num font-medium">
                   {trackingNumber}
                 </bdi>
