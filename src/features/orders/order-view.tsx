@@ -13,6 +13,7 @@ import { OrderBadge } from './order-badge.tsx'
 import { OrderCard } from './order-card.tsx'
 import { OrderInformation, ShippingAddress } from './order-facts.tsx'
 import { OrderLines, OrderPictures } from './order-lines.tsx'
+import { isOver } from './order-stage.ts'
 import { OrderTimeline } from './order-timeline.tsx'
 import { PaymentFacts } from './payment-facts.tsx'
 import { OwnReceipts } from './receipts/own-receipts.tsx'
@@ -51,7 +52,7 @@ export function OrderView({ order, fetchedAt, line, invitation }: Props) {
       />
       <Section title={<Trans>Item details</Trans>} className="mt-10 lg:mt-14">
         <OrderLines order={order} />
-        <div className="mt-6 sm:max-w-96 sm:ms-auto">
+        <div className={`mt-6 sm:max-w-96 sm:ms-auto ${isOver(parts.stage) ? 'text-ink-muted' : ''}`}>
           <OrderSums {...sumsOf(order)} />
         </div>
       </Section>

@@ -20,6 +20,7 @@ export function StepNeeds({ order, parts, receipt }: Props): ReactNode {
   const hasReceipt = receiptField !== 'none' || receipts === 'above' || receipt.device !== 'none'
   if (!hasReceipt) return shipment && <Shipment shipment={shipment} />
   const isOpen = bankDetails === 'open'
+  const hasSent = receipts === 'above'
   return (
     <div id="receipt" className="@container mt-10 lg:mt-14 scroll-mt-24">
       <div className={isOpen ? 'grid @3xl:grid-cols-2 gap-x-14 gap-y-10 items-start' : ''}>
@@ -28,8 +29,10 @@ export function StepNeeds({ order, parts, receipt }: Props): ReactNode {
             <PayByTransfer order={order} />
           </Section>
         )}
-        <Section title={isOpen ? <Trans>Send your receipt</Trans> : <Trans>Your receipt</Trans>}>
-          {receipts === 'above' && <OwnReceipts order={order} />}
+        <Section
+          title={!isOpen ? <Trans>Your receipt</Trans> : hasSent ? <Trans>Send another receipt</Trans> : <Trans>Send your receipt</Trans>}
+        >
+          {hasSent && <OwnReceipts order={order} />}
           <ReceiptPanel order={order} receipt={receipt} field={receiptField} />
           {receiptField === 'open' && <ReceiptByWhatsapp order={order} />}
           {bankDetails === 'folded' && <FoldedBankDetails order={order} />}

@@ -32,7 +32,7 @@ export function Thanks({ order, parts, receipt }: Props) {
     >
       <FanGround className="w-215 lg:w-300 max-w-none! -bottom-32.5 -end-32.5" style={{ opacity: 0.22 }} />
       {image && (
-        <div className="relative aspect-[16/10] md:aspect-auto md:min-h-full md:order-2">
+        <div className="relative aspect-[4/3] md:aspect-auto md:min-h-full md:order-2">
           <div className="md:absolute inset-0 size-full">
             <Picture image={{ ...image, alt: '' }} sizes="(min-width: 64rem) 27rem, (min-width: 48rem) 20rem, 100vw" eager />
           </div>
