@@ -5,6 +5,7 @@ import { CheckoutSteps } from '#src/blocks/checkout-steps.tsx'
 import { DataFreshness } from '#src/blocks/data-freshness.tsx'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { orderQuery } from './order-queries.ts'
+import { isOver } from './order-stage.ts'
 import { StepNeeds } from './step-needs.tsx'
 import { Thanks } from './thanks.tsx'
 import { useOrderParts } from './use-order-parts.ts'
@@ -17,7 +18,7 @@ export function OrderPlacedPage({ id }: { id: string }) {
   const { parts, receipt } = useOrderParts(order, dataUpdatedAt)
   return (
     <section className="page pt-6 lg:pt-12 pb-20 lg:pb-28">
-      <CheckoutSteps step="complete" />
+      {!isOver(parts.stage) && <CheckoutSteps step="complete" />}
       <Thanks order={order} parts={parts} receipt={receipt.device} />
       <DataFreshness dataUpdatedAt={dataUpdatedAt} isRefetchError={isRefetchError} className="mt-4" />
       <StepNeeds order={order} parts={parts} receipt={receipt} />

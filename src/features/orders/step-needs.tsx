@@ -23,7 +23,7 @@ export function StepNeeds({ order, parts, receipt }: Props): ReactNode {
   const hasSent = receipts === 'above'
   return (
     <div id="receipt" className="@container mt-10 lg:mt-14 scroll-mt-24">
-      <div className={isOpen ? 'grid @3xl:grid-cols-2 gap-x-14 gap-y-10 items-start' : ''}>
+      <div className={isOpen ? 'grid @3xl:grid-cols-2 gap-x-14 gap-y-10 items-start' : 'max-w-4xl'}>
         {isOpen && (
           <Section title={<Trans>Pay by bank transfer</Trans>}>
             <PayByTransfer order={order} />
