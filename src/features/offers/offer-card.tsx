@@ -6,7 +6,7 @@ import type { Offer } from '#src/contract/offers.ts'
 import { formatMoney } from '#src/i18n/format.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Picture } from '#src/ui/picture.tsx'
-import { AfterEnd, OfferState, priceAgreed } from './offer-state.tsx'
+import { AfterEnd, isLost, OfferState, priceAgreed } from './offer-state.tsx'
 
 /** What the offer's status means, and what comes next; then the product, and the price that counts now. */
 export function OfferCard({ offer, action }: { offer: Offer; action: ReactNode }) {
@@ -75,6 +75,6 @@ function Next({ offer }: { offer: Offer }): ReactNode {
     case 'closed':
       return <AfterEnd offer={offer} />
     case 'completed':
-      return null
+      return isLost(offer) ? <AfterEnd offer={offer} /> : null
   }
 }

@@ -52,7 +52,7 @@ export function OfferState({ offer, isExact = false }: { offer: OfferSummary; is
 
 /** Whether the order that has used the offer up is over, and the agreed price with it. */
 export const isLost = ({ status, order }: Pick<OfferSummary, 'status' | 'order'>): boolean =>
-  status === 'completed' && (order?.status === 'canceled' || order?.status === 'closed' || order?.status === 'rejected')
+  status === 'completed' && (order?.status === 'canceled' || order?.status === 'closed')
 
 /** What has become of an offer that was ordered: it is bought only when its order is completed. */
 function OrderedState({ offer }: { offer: OfferSummary }) {
@@ -67,19 +67,11 @@ function OrderedState({ offer }: { offer: OfferSummary }) {
     case 'completed':
       return <Trans>Bought with order {number}</Trans>
     case 'canceled':
+      return <Trans>Used for order {number}, which was canceled</Trans>
     case 'closed':
-      return (
-        <>
-          {order.status === 'canceled' ? (
-            <Trans>Used for order {number}, which was canceled.</Trans>
-          ) : (
-            <Trans>Used for order {number}, which was closed unpaid.</Trans>
-          )}{' '}
-          <AfterEnd offer={offer} />
-        </>
-      )
+      return <Trans>Used for order {number}, which was closed unpaid</Trans>
     case 'rejected':
-      return <Trans>Used for order {number}, whose receipt was not accepted.</Trans>
+      return <Trans>Used for order {number}, whose receipt was not accepted</Trans>
     default:
       return <Trans>Ordered with order {number}</Trans>
   }

@@ -1,21 +1,19 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { ReasonAndNext } from '#src/blocks/requests/reason-and-next.tsx'
 import type { Order } from '#src/contract/orders.ts'
-import type { DeviceReceipt, OrderParts } from './order-parts.ts'
+import type { DeviceReceipt } from './order-parts.ts'
 import type { OrderStage } from './order-stage.ts'
 
-type Props = { order: Order; parts: OrderParts; receipt: DeviceReceipt }
-
-/** The staff's reason, and what comes next. */
-export function NextStep({ order: { status, history }, parts: { stage }, receipt }: Props) {
+/** The staff's words about an ending. */
+export function reasonOf({ status, history }: Order): string | undefined {
   const isEnded = status === 'rejected' || status === 'canceled'
   const step = isEnded ? history.findLast((each) => each.status === status) : undefined
-  const reason = step?.by === 'staff' ? step.reason : undefined
-  // A receipt on this device says itself what happens to it.
-  const isHere = receipt === 'waiting' || receipt === 'sent'
-  return <ReasonAndNext reason={reason} next={isHere && stage === 'receipt-due' ? undefined : nextText(stage)} />
+  return step?.by === 'staff' ? step.reason : undefined
 }
+
+/** What comes next, as a sentence. @param receipt one that is on this device says itself what happens to it */
+export const nextStep = (stage: OrderStage, receipt: DeviceReceipt): ReactNode =>
+  stage === 'receipt-due' && (receipt === 'waiting' || receipt === 'sent') ? undefined : nextText(stage)
 
 function nextText(stage: OrderStage): ReactNode {
   switch (stage) {

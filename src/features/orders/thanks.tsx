@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { ReasonAndNext } from '#src/blocks/requests/reason-and-next.tsx'
 import type { Order } from '#src/contract/orders.ts'
 import { formatMoney } from '#src/i18n/format.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
@@ -6,7 +7,7 @@ import { FanGround } from '#src/ui/hour-fan.tsx'
 import { Mark } from '#src/ui/logo.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { Picture } from '#src/ui/picture.tsx'
-import { NextStep } from './next-step.tsx'
+import { nextStep, reasonOf } from './next-step.tsx'
 import { OrderItems } from './order-items.tsx'
 import type { DeviceReceipt, OrderParts } from './order-parts.ts'
 import { isOver } from './order-stage.ts'
@@ -94,7 +95,7 @@ function WhatNow({ order, parts, receipt }: Props) {
           <p className="mt-3 text-on-deep font-medium">
             <OrderState order={order} hasReceiptHere={isHere} deliveredAt={parts.deliveredAt} />
           </p>
-          {status !== 'completed' && <NextStep order={order} parts={parts} receipt={receipt} />}
+          {status !== 'completed' && <ReasonAndNext reason={reasonOf(order)} next={nextStep(parts.stage, receipt)} />}
         </>
       )}
     </div>
