@@ -29,7 +29,7 @@ const parts = {
   shipment: () => main().queryByRole('heading', { name: 'Shipment' }),
   estimate: () => main().queryByText('Estimated delivery'),
   'day of delivery': () => main().queryByText('Delivered on', { selector: 'dt' }),
-  'amount and reference': () => section('Payment details').queryByText('Reference'),
+  'amount and reference': () => sectionOf('Payment details').queryByText('Reference'),
   'no payment': () => main().queryByText('We have received no payment for this order.'),
   invoice: () => main().queryByRole('button', { name: 'Invoice as PDF' }),
   'void invoice': () => main().queryByText('No longer valid'),
@@ -40,7 +40,7 @@ const partNames = Object.keys(parts) as Part[]
 /** Those that the page of thanks has, too. */
 const ofThanks = partNames.slice(0, partNames.indexOf('shipment') + 1)
 const shownOf = (names: readonly Part[]) => names.filter((name) => parts[name]())
-const section = (name: string) => within(main().getByRole('heading', { level: 2, name }).parentElement!)
+const sectionOf = (name: string) => within(main().getByRole('heading', { level: 2, name }).parentElement!)
 
 type Seen = { badge: string; state: RegExp; steps: string[]; parts: Part[] }
 const placed = ['Order placed']
@@ -188,7 +188,7 @@ test('the page of an order has all of its sections', async () => {
 test('an order that the shop has canceled lists the money that was moved', async () => {
   await openOrder(orderIn('canceled by the shop'))
   await main().findByRole('heading', { level: 1, name: 'Order 10461' })
-  const rows = section('Payment details').getAllByRole('term')
+  const rows = sectionOf('Payment details').getAllByRole('term')
   expect(rows.map((term) => [term.textContent, term.nextSibling?.textContent])).toEqual([
     ['Your transfer', expect.stringMatching(/^SAR\s22,575\d+ \w+ \d+ Payment confirmed$/)],
     ['Refund to you', expect.stringMatching(/^SAR\s100\d+ \w+ \d+ Refunded$/)],
