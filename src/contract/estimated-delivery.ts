@@ -7,7 +7,7 @@ const hourMs = 60 * 60 * 1000
 const shopOffsetMs = 3 * hourMs
 
 /** The day of a moment in the shop's time zone: `2026-03-14`. */
-const shopDayOf = (moment: Date): string => new Date(moment.getTime() + shopOffsetMs).toISOString().slice(0, 10)
+export const shopDayOf = (moment: Date): string => new Date(moment.getTime() + shopOffsetMs).toISOString().slice(0, 10)
 
 /**
  * The estimated delivery of an order that is placed at a moment.
