@@ -4,8 +4,8 @@ import { refundedOf } from './order-refunds.ts'
 import { isOver, isReceiptDue, orderStage, type OrderStage } from './order-stage.ts'
 
 /**
- * A receipt of the order that is on this device: `waiting` in the outbox, `rejected` by the shop and to be corrected, or `sent` after the order was
- * fetched, which therefore does not have it yet.
+ * A receipt of the order that is on this device: `waiting` in the outbox, `rejected` by the shop and to be corrected, or `sent` after the
+ * order was fetched, which therefore does not have it yet.
  */
 export type DeviceReceipt = 'none' | 'waiting' | 'rejected' | 'sent'
 
