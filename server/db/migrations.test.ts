@@ -49,6 +49,26 @@ it('keeps the products of a shop from the version without findings', { timeout: 
   }
 })
 
+it('keeps the invoices of the version without the seller in Arabic', { timeout: patience }, async () => {
+  const before = await migrationsBefore('0027_seller-in-arabic')
+  const db = drizzle(client)
+  try {
+    await migrate(db, { migrationsFolder: before })
+    // Without the order that it belongs to.
+    await client.exec(`
+      SET session_replication_role = replica;
+      INSERT INTO invoice VALUES (7, 'order', now(), 'Noura', 'Riyadh', 'Mizwala', '18 Takhassusi Street', '310000000000003');
+      SET session_replication_role = origin;
+    `)
+    await migrate(db, { migrationsFolder })
+    expect(
+      (await client.query('SELECT number, seller_name, seller_vat_number, seller_name_ar, seller_address_ar FROM invoice')).rows,
+    ).toEqual([{ number: 7, seller_name: 'Mizwala', seller_vat_number: '310000000000003', seller_name_ar: '', seller_address_ar: '' }])
+  } finally {
+    await rm(before, { recursive: true })
+  }
+})
+
 it('moves the offers and contact messages of the version before into the one table of requests', { timeout: patience }, async () => {
   const before = await migrationsBefore('0017_requests')
   const db = drizzle(client)

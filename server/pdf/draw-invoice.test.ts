@@ -1,36 +1,48 @@
 import { getDocumentProxy } from 'unpdf'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Locale } from '#src/contract/locale.ts'
-import { contentsOf, copiedTextsOf, drawnLinesOf, textOfPdf } from '../../tests/support/data/pdf-text.ts'
+import { contentsOf, copiedTextsOf, drawnLinesOf, type Glyph, glyphsOf, textOfPdf } from '../../tests/support/data/pdf-text.ts'
 import { type DrawInvoice, openInvoicePrinter } from './draw-invoice.ts'
 import { fontName, readFonts, subsets, weights } from './fonts.ts'
-import type { InvoicePaper } from './invoice-paper.ts'
+import type { InvoicePaper, InvoiceRow, PaperText } from './invoice-paper.ts'
+import { page as sheetSize } from './sheet.ts'
 
 const issuedAt = new Date('2026-11-23T11:05:00Z')
-const row = (item: string) => ({ item, quantity: '1', price: '42,500.00', amount: '42,500.00' })
+const plain = (text: string): PaperText => ({ text })
+const row = (item: string, arabic?: string): InvoiceRow => ({
+  item: { text: item, arabic },
+  quantity: plain('1'),
+  price: plain('42,500.00'),
+  amount: plain('42,500.00'),
+})
 const aPaper = (changes: Partial<InvoicePaper> = {}): InvoicePaper => ({
   locale: 'en',
   shopName: 'Mizwala',
   issuedAt,
-  title: 'Simplified tax invoice',
+  title: plain('Simplified tax invoice'),
   number: '128',
   notices: [],
-  seller: { label: 'Seller', name: 'Mizwala Trading Company', lines: ['18 Takhassusi Street'] },
-  buyer: { label: 'Buyer', name: 'Noura', lines: ['Riyadh'] },
-  facts: [{ label: 'Order', text: '10042', share: 1 }],
-  columns: { item: 'Item', quantity: 'Quantity', price: 'Price', amount: 'Amount' },
+  seller: { label: plain('Seller'), name: plain('Mizwala Trading Company'), lines: [plain('18 Takhassusi Street')] },
+  buyer: { label: plain('Buyer'), name: plain('Noura'), lines: [plain('Riyadh')] },
+  facts: [{ label: plain('Order'), text: plain('10042'), share: 1 }],
+  columns: { item: plain('Item'), quantity: plain('Quantity'), price: plain('Price'), amount: plain('Amount') },
   lines: [row('A watch')],
   sums: [
-    { label: 'Subtotal', text: '42,500.00' },
-    { label: 'Total', text: '42,500.00', isTotal: true },
+    { label: plain('Subtotal'), text: '42,500.00' },
+    { label: plain('Total'), text: '42,500.00', isTotal: true },
   ],
-  notes: ['All prices include VAT.'],
-  codesNote: 'Codes stand for characters.',
-  qr: { text: 'AQw=', label: 'QR code' },
-  thanks: 'Thank you',
-  pageOf: (page, pages) => `Page ${page} of ${pages}`,
+  notes: [plain('All prices include VAT.')],
+  codesNote: plain('Codes stand for characters.'),
+  qr: { text: 'AQw=', label: plain('QR code') },
+  thanks: plain('Thank you'),
+  pageOf: (page, pages) => plain(`Page ${page} of ${pages}`),
   ...changes,
 })
+
+const bothTitles: PaperText = { text: 'Simplified tax invoice', arabic: 'فاتورة ضريبية مبسطة' }
+const aBuyer = (name: string, address: string) => ({ label: plain('Buyer'), name: plain(name), lines: [plain(address)] })
+
+const rightOf = ({ x, width }: Glyph) => x + width
 
 let draw: DrawInvoice
 beforeAll(async () => {
@@ -75,13 +87,13 @@ describe('the document of an invoice', () => {
   })
 
   test('names the language of a text that is in another one', async () => {
-    const file = await draw(aPaper({ subtitle: 'فاتورة ضريبية', buyer: { label: 'Buyer', name: 'نورة', lines: ['حي الملقا, Riyadh'] } }))
+    const file = await draw(aPaper({ title: bothTitles, buyer: aBuyer('نورة', 'حي الملقا, Riyadh') }))
     expect(contentsOf(file).match(/\/Lang \(ar\)/g)).toHaveLength(2)
     expect(file.toString('latin1').match(/\/Lang \(ar\)/g)).toHaveLength(2)
   })
 
   test('marks what is copied within its text object, for readers that take the height of the line from there', async () => {
-    const contents = contentsOf(await draw(aPaper({ subtitle: 'فاتورة' })))
+    const contents = contentsOf(await draw(aPaper({ title: bothTitles })))
     expect(contents.match(/BT\n\/Span <<[^>]*\/ActualText /g)).toHaveLength(contents.match(/\/ActualText /g)?.length ?? 0)
     expect(contents).not.toMatch(/BDC\nBT/)
   })
@@ -95,7 +107,7 @@ describe('the document of an invoice', () => {
     ['en', 'Street ١٢٣٤, flat ۵', 'Street ١٢٣٤, flat ۵'],
     ['en', 'רחוב 12 ב', 'ב 12 בוחר'],
   ])('on a paper in %s «%s» is drawn in its order', async (locale, text, drawn) => {
-    const lines = await drawnLinesOf(await draw(aPaper({ locale, buyer: { label: '', name: '', lines: [text] } })))
+    const lines = await drawnLinesOf(await draw(aPaper({ locale, buyer: aBuyer('', text) })))
     expect(lines.map((line) => line.normalize('NFKC'))).toContainEqual(expect.stringContaining(drawn))
   })
 
@@ -114,6 +126,69 @@ describe('the document of an invoice', () => {
     const file = await draw(aPaper({ lines: [row('時計 \u20C1')] }))
     expect(copiedTextsOf(file)).toContain('時計 \u20C1')
     expect((await drawnLinesOf(file)).join(' ')).toMatch(/\[U\+6642\]\[U\+8A08\] \[U\+20C1\].*Codes stand for characters\./)
+  })
+})
+
+describe('the Arabic on an English paper', () => {
+  test('is drawn from right to left, beneath its text or opposite it on the same line, and is copied as it is read', async () => {
+    const file = await draw(
+      aPaper({
+        title: { text: 'Tax invoice', arabic: 'فاتورة' },
+        columns: { ...aPaper().columns, price: { text: 'Price (SAR)', arabic: 'السعر (ر.س)' } },
+        lines: [row('Orvanne Meridian 39', 'أورفان 39')],
+        sums: [{ label: { text: 'VAT 15%, included', arabic: 'القيمة المضافة 15%، مشمولة' }, text: '42,500.00' }],
+      }),
+    )
+    const drawn = (await drawnLinesOf(file)).map((line) => line.normalize('NFKC'))
+    expect(drawn).toEqual(
+      expect.arrayContaining([
+        'ةروتاف',
+        '(س.ر) رعسلا',
+        'Orvanne Meridian 39142,500.0042,500.00',
+        '39 نافروأ',
+        // Browsers, too, put a percent sign after Arabic at the left of its number.
+        'VAT 15%, includedةلومشم ،%15 ةفاضملا ةميقلا42,500.00',
+      ]),
+    )
+    expect(copiedTextsOf(file)).toEqual(expect.arrayContaining(['فاتورة', 'السعر (ر.س)', 'أورفان 39', 'القيمة المضافة 15%، مشمولة']))
+  })
+
+  test('is named as such, and belongs to the cell of its text', async () => {
+    const file = await draw(aPaper({ title: bothTitles, lines: [row('A watch', 'ساعة رقم 39')] }))
+    expect(file.toString('latin1').match(/\/Lang \(ar\)/g)).toHaveLength(2)
+    const tree: Element = await (await (await getDocumentProxy(new Uint8Array(file))).getPage(1)).getStructTree()
+    expect(rolesOf(tree).join(' ')).toContain('H1 P H2')
+    expect(rolesOf(tree).join(' ')).toContain('TR TD P P TD P TD P TD P')
+  })
+
+  test('stays in its half where the line is too short for both, and pushes down what follows', async () => {
+    const text = 'This order was canceled on 24 November 2026, long before anybody had begun to prepare it for its way. '
+    const arabic = 'أُلغي هذا الطلب قبل أن يبدأ أحد بتجهيزه للشحن بوقت طويل. '
+    const notice = { text: text.repeat(2), arabic: arabic.repeat(4) }
+    const [before, after] = [await glyphsOf(await draw(aPaper())), await glyphsOf(await draw(aPaper({ notices: [notice] })))]
+    const start = after.findIndex(({ letter }) => letter === 'T')
+    const count = after.length - before.length
+    const own = after.slice(start, start + count).filter(({ letter }) => /[a-z]/i.test(letter))
+    const other = after.filter(({ letter }) => /\p{Script=Arabic}/u.test(letter))
+    expect(Math.max(...own.map(rightOf))).toBeLessThan(sheetSize.width / 2)
+    expect(Math.min(...other.map(({ x }) => x))).toBeGreaterThan(sheetSize.width / 2)
+    expect(Math.max(...other.map(rightOf))).toBeLessThan(sheetSize.width - sheetSize.margin)
+    expect(new Set(other.filter(({ letter }) => letter === 'ط').map(({ y }) => y)).size).toBeGreaterThan(2)
+    const lowest = Math.max(...[...own, ...other].map(({ y }) => y))
+    expect(after[start + count]).toMatchObject({ letter: 'S' })
+    expect(after[start + count]?.y).toBeGreaterThan(lowest + 9)
+  })
+
+  test('of long names on two pages leaves nothing outside the margins', async () => {
+    const long = (index: number) => row(`Piece ${index} ${'with a long name '.repeat(4)}`, `قطعة ${index} ${'باسم طويل جدًا '.repeat(6)}`)
+    const file = await draw(aPaper({ lines: Array.from({ length: 12 }, (_, index) => long(index)) }))
+    expect(await textOfPdf(file)).toHaveLength(2)
+    for (const pageNumber of [1, 2]) {
+      const glyphs = await glyphsOf(file, pageNumber)
+      expect(Math.min(...glyphs.map(({ x }) => x))).toBeGreaterThan(sheetSize.margin - 2)
+      expect(Math.max(...glyphs.map(rightOf))).toBeLessThan(sheetSize.width - sheetSize.margin + 2)
+      expect(Math.max(...glyphs.map(({ y }) => y))).toBeLessThan(sheetSize.height - sheetSize.margin + 12)
+    }
   })
 })
 

@@ -2,6 +2,7 @@ import { readFonts } from './fonts.ts'
 import type { InvoicePaper } from './invoice-paper.ts'
 import { drawTable } from './invoice-table.ts'
 import { drawLogo, readLogo } from './logo.ts'
+import { heightOfText, inOneLine, writeText } from './paper-text.ts'
 import { body, colors, createSheet, inner, page, type Sheet, small, strong } from './sheet.ts'
 import type { TextStyle } from './typesetter.ts'
 
@@ -13,7 +14,7 @@ export async function openInvoicePrinter(): Promise<DrawInvoice> {
   const [fonts, logo] = [await readFonts(), await readLogo()]
   return async (paper) => {
     const { locale, issuedAt, title, number, shopName } = paper
-    const sheet = createSheet({ fonts, locale, author: shopName, createdAt: issuedAt, title: `${title} ${number}` })
+    const sheet = createSheet({ fonts, locale, author: shopName, createdAt: issuedAt, title: `${title.text} ${number}` })
     drawLogo(sheet, logo, { start: page.margin, top: page.margin, name: shopName })
     let top = drawHead(sheet, paper)
     top = drawParties(sheet, paper, top)
@@ -26,21 +27,21 @@ export async function openInvoicePrinter(): Promise<DrawInvoice> {
 
 const warning: TextStyle = { ...strong, color: colors.danger }
 
-function drawHead(sheet: Sheet, { title, subtitle, notices }: InvoicePaper): number {
+function drawHead(sheet: Sheet, { title, notices }: InvoicePaper): number {
   const start = page.margin + inner / 2 - 40
   const width = inner / 2 + 40
   const style: TextStyle = { size: 17, weight: 600, color: colors.primary, align: 'end' }
   let top = page.margin - 4
-  top += sheet.write('H1', title, { start, top, width }, style)
-  if (subtitle !== undefined) top += sheet.write('P', subtitle, { start, top, width }, { size: 11, color: colors.muted, align: 'end' })
+  top += writeText(sheet, title, { role: 'H1', box: { start, top, width }, style })
   top = Math.max(top, page.margin + 36) + 12
   sheet.rule({ start: page.margin, top, width: inner }, colors.primary, 1)
   top += 16
   for (const notice of notices) {
     const box = { start: page.margin + 12, top: top + 6, width: inner - 24 }
-    const height = sheet.heightOf(notice, box.width, warning)
+    const placed = { box, style: warning, arabic: 'opposite' } as const
+    const height = heightOfText(sheet, notice, placed)
     sheet.paint({ start: page.margin, top, width: inner, height: height + 12 }, colors.dangerTint)
-    sheet.write('P', notice, box, warning)
+    writeText(sheet, notice, placed)
     top += height + 18
   }
   return top + (notices.length > 0 ? 8 : 0)
@@ -52,9 +53,9 @@ function drawParties(sheet: Sheet, { seller, buyer }: InvoicePaper, top: number)
   const ends = [seller, buyer].map(({ label, name, lines }, index) => {
     const start = page.margin + index * (width + gap)
     let at = top
-    at += sheet.write('H2', label, { start, top: at, width }, small)
-    at += sheet.write('P', name, { start, top: at, width }, strong)
-    for (const line of lines) at += sheet.write('P', line, { start, top: at, width }, body)
+    at += writeText(sheet, label, { role: 'H2', box: { start, top: at, width }, style: small, arabic: 'opposite' })
+    at += writeText(sheet, name, { box: { start, top: at, width }, style: strong, arabic: 'opposite' })
+    for (const line of lines) at += writeText(sheet, line, { box: { start, top: at, width }, style: body, arabic: 'opposite' })
     return at
   })
   return Math.max(...ends) + 16
@@ -69,15 +70,16 @@ function drawFacts(sheet: Sheet, { facts }: InvoicePaper, top: number): number {
   const widths = shares.map((share) => (room * share) / whole)
   const heights = facts.map(({ label, text }, index) => {
     const width = widths[index] ?? room
-    return sheet.heightOf(label, width, small) + sheet.heightOf(text, width, strong)
+    const box = { start: 0, top: 0, width }
+    return heightOfText(sheet, label, { box, style: small }) + heightOfText(sheet, text, { box, style: strong })
   })
   const height = Math.max(...heights) + 18
   sheet.paint({ start: page.margin, top, width: inner, height }, colors.tint)
   let start = page.margin + inset
   for (const [index, { label, text }] of facts.entries()) {
     const width = widths[index] ?? room
-    const labelHeight = sheet.write('P', label, { start, top: top + 9, width }, small)
-    sheet.write('P', text, { start, top: top + 9 + labelHeight, width }, strong)
+    const labelHeight = writeText(sheet, label, { box: { start, top: top + 9, width }, style: small })
+    writeText(sheet, text, { box: { start, top: top + 9 + labelHeight, width }, style: strong })
     start += width + inset
   }
   return top + height + 14
@@ -90,9 +92,13 @@ function drawFooters(sheet: Sheet, { thanks, pageOf }: InvoicePaper): void {
     sheet.pdf.switchToPage(first + index)
     const top = page.height - page.margin - 4
     sheet.rule({ start: page.margin, top: top - 8, width: inner }, colors.line)
-    sheet.writeBeside(thanks, { start: page.margin, top, width: inner * 0.7 }, small)
+    sheet.writeBeside(inOneLine(thanks), { start: page.margin, top, width: inner * 0.7 }, small)
     if (count > 1) {
-      sheet.writeBeside(pageOf(index + 1, count), { start: page.margin + inner * 0.7, top, width: inner * 0.3 }, { ...small, align: 'end' })
+      sheet.writeBeside(
+        inOneLine(pageOf(index + 1, count)),
+        { start: page.margin + inner * 0.7, top, width: inner * 0.3 },
+        { ...small, align: 'end' },
+      )
     }
   }
 }

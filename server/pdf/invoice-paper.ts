@@ -1,37 +1,41 @@
 import type { Locale } from '#src/contract/locale.ts'
 
+/** A text in the language of the paper. `arabic`: the same in Arabic, on a paper in another language. */
+export type PaperText = { text: string; arabic?: string | undefined }
+
 /** A text under its label. */
-export type Labelled = { label: string; text: string }
+export type Labelled = { label: PaperText; text: PaperText }
+
+/** Who sells or buys. */
+export type Party = { label: PaperText; name: PaperText; lines: PaperText[] }
 
 /** A row of the table. `note`: beneath the item. */
-export type InvoiceRow = { item: string; note?: string | undefined; quantity: string; price: string; amount: string }
+export type InvoiceRow = Record<'item' | 'quantity' | 'price' | 'amount', PaperText> & { note?: PaperText | undefined }
 
 /** What stands on an invoice, in its language and ready to be read; user input is isolated. */
 export type InvoicePaper = {
   locale: Locale
   shopName: string
   issuedAt: Date
-  title: string
-  /** Beneath the title. */
-  subtitle?: string | undefined
+  title: PaperText
   /** The number of the invoice. */
   number: string
   /** What has become of the order, if it was canceled or refunded. */
-  notices: string[]
-  seller: { label: string; name: string; lines: string[] }
-  buyer: { label: string; name: string; lines: string[] }
+  notices: PaperText[]
+  seller: Party
+  buyer: Party
   /** Beside each other; `share`: of the width. */
   facts: (Labelled & { share: number })[]
   columns: InvoiceRow
   lines: InvoiceRow[]
-  sums: (Labelled & { isTotal?: boolean })[]
+  sums: { label: PaperText; text: string; isTotal?: boolean }[]
   /** Beneath the sums. */
-  notes: string[]
+  notes: PaperText[]
   /** One more of them, where codes stand for characters that cannot be printed. */
-  codesNote: string
+  codesNote: PaperText
   /** The text of the QR code, where the law wants one, and what it is. */
-  qr?: { text: string; label: string } | undefined
-  thanks: string
+  qr?: { text: string; label: PaperText } | undefined
+  thanks: PaperText
   /** "Page 1 of 2" */
-  pageOf: (page: number, pages: number) => string
+  pageOf: (page: number, pages: number) => PaperText
 }

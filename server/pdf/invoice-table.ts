@@ -1,4 +1,5 @@
-import type { InvoicePaper, InvoiceRow } from './invoice-paper.ts'
+import type { InvoicePaper, InvoiceRow, PaperText } from './invoice-paper.ts'
+import { heightOfText, writeText } from './paper-text.ts'
 import { drawQrCode } from './qr-code.ts'
 import { body, type CellKind, colors, inner, page, type Sheet, small } from './sheet.ts'
 import type { TextStyle } from './typesetter.ts'
@@ -16,11 +17,16 @@ const itemWidth = quantityStart - page.margin - 12
 
 type TableRow = { role: 'TH' | 'TD'; cells: InvoiceRow }
 type Table = PDFKit.PDFStructureElement
+const styleOfRow = { TH: small, TD: body }
 /** How many columns are before the one of the amounts. */
 const columnsBeforeAmount = 3
 
-const heightOfRow = (sheet: Sheet, { item, note }: InvoiceRow): number =>
-  sheet.heightOf(item, itemWidth, body) + (note === undefined ? 0 : sheet.heightOf(note, itemWidth, small)) + 2 * padding
+const itemBox = (top: number) => ({ start: page.margin, top, width: itemWidth })
+
+function heightOfRow(sheet: Sheet, { role, cells: { item, note } }: TableRow): number {
+  const heightOfItem = heightOfText(sheet, item, { box: itemBox(0), style: styleOfRow[role] })
+  return heightOfItem + (note === undefined ? 0 : heightOfText(sheet, note, { box: itemBox(0), style: small })) + 2 * padding
+}
 
 /** Draws lines, sums, and what belongs to them. @param from where the table begins */
 export function drawTable(sheet: Sheet, paper: InvoicePaper, from: number): void {
@@ -30,15 +36,17 @@ export function drawTable(sheet: Sheet, paper: InvoicePaper, from: number): void
 
 /** @returns where they end on the last page */
 function drawItems(sheet: Sheet, table: Table, { columns, lines }: InvoicePaper, from: number): number {
-  const hasRoom = from + heightOfRow(sheet, columns) <= bottom
+  const head: TableRow = { role: 'TH', cells: columns }
+  const hasRoom = from + heightOfRow(sheet, head) <= bottom
   if (!hasRoom) sheet.pdf.addPage()
-  let top = drawRow(sheet, table, { role: 'TH', cells: columns }, hasRoom ? from : page.margin)
+  let top = drawRow(sheet, table, head, hasRoom ? from : page.margin)
   for (const cells of lines) {
-    if (top + heightOfRow(sheet, cells) > bottom) {
+    const row: TableRow = { role: 'TD', cells }
+    if (top + heightOfRow(sheet, row) > bottom) {
       sheet.pdf.addPage()
-      top = drawRow(sheet, table, { role: 'TH', cells: columns }, page.margin)
+      top = drawRow(sheet, table, head, page.margin)
     }
-    top = drawRow(sheet, table, { role: 'TD', cells }, top)
+    top = drawRow(sheet, table, row, top)
   }
   return top + 14
 }
@@ -46,14 +54,13 @@ function drawItems(sheet: Sheet, table: Table, { columns, lines }: InvoicePaper,
 function drawRow(sheet: Sheet, table: Table, { role, cells }: TableRow, top: number): number {
   const row = sheet.row(table)
   const kind: CellKind = role === 'TH' ? { role, scope: 'Column' } : { role }
-  const style = role === 'TH' ? small : body
+  const style = styleOfRow[role]
   const at = top + padding
-  const item = sheet.cell(row, kind)
-  const itemHeight = sheet.write('P', cells.item, { start: page.margin, top: at, width: itemWidth }, style, item)
-  const noteHeight =
-    cells.note === undefined ? 0 : sheet.write('P', cells.note, { start: page.margin, top: at + itemHeight, width: itemWidth }, small, item)
-  const number = (text: string, start: number, width: number) =>
-    sheet.write('P', text, { start, top: at, width }, { ...style, align: 'end' }, sheet.cell(row, kind))
+  const cell = sheet.cell(row, kind)
+  const itemHeight = writeText(sheet, cells.item, { box: itemBox(at), style, cell })
+  const noteHeight = cells.note === undefined ? 0 : writeText(sheet, cells.note, { box: itemBox(at + itemHeight), style: small, cell })
+  const number = (text: PaperText, start: number, width: number) =>
+    writeText(sheet, text, { box: { start, top: at, width }, style: { ...style, align: 'end' }, cell: sheet.cell(row, kind) })
   number(cells.quantity, quantityStart, columnWidths.quantity)
   number(cells.price, priceStart, columnWidths.price)
   number(cells.amount, amountStart, columnWidths.amount)
@@ -63,18 +70,20 @@ function drawRow(sheet: Sheet, table: Table, { role, cells }: TableRow, top: num
   return end
 }
 
-const sumsWidth = 276
+const sumsWidth = 359
 const sumsStart = page.margin + inner - sumsWidth
 const qrSize = 104
 const qrWidth = inner - sumsWidth - 24
+const qrLabelBox = (top: number) => ({ start: page.margin, top, width: qrWidth })
 const total: TextStyle = { size: 12, weight: 600, color: colors.primary }
 
 /** Draws the sums at the end, the QR code at the start beside them, and the notes beneath both: together on one page. */
 function drawSums(sheet: Sheet, table: Table, paper: InvoicePaper, from: number): void {
   const notes = sheet.hasCodes() ? [...paper.notes, paper.codesNote] : paper.notes
   const heightOfSums = paper.sums.reduce((height, sum) => height + heightOfSum(sheet, sum), 0)
-  const heightOfNotes = notes.reduce((height, note) => height + sheet.heightOf(note, inner, small), 0)
-  const needed = Math.max(heightOfSums, paper.qr ? qrSize + 40 : 0) + 16 + heightOfNotes
+  const placedNote = (top: number) => ({ box: { start: page.margin, top, width: inner }, style: small, arabic: 'opposite' }) as const
+  const heightOfNotes = notes.reduce((height, note) => height + heightOfText(sheet, note, placedNote(0)), 0)
+  const needed = Math.max(heightOfSums, heightOfQr(sheet, paper)) + 16 + heightOfNotes
   const hasRoom = from + needed <= bottom
   if (!hasRoom) sheet.pdf.addPage()
   const top = hasRoom ? from : page.margin
@@ -83,13 +92,16 @@ function drawSums(sheet: Sheet, table: Table, paper: InvoicePaper, from: number)
   table.end()
   const atQr = drawQr(sheet, paper, top)
   let atNote = Math.max(atSum, atQr) + 16
-  for (const note of notes) atNote += sheet.write('P', note, { start: page.margin, top: atNote, width: inner }, small)
+  for (const note of notes) atNote += writeText(sheet, note, placedNote(atNote))
 }
 
 type Sum = InvoicePaper['sums'][number]
-const labelWidth = sumsWidth - 130
+const sumWidth = 114
+const labelWidth = sumsWidth - sumWidth - 12
 const styleOf = ({ isTotal }: Sum) => (isTotal ? total : body)
-const heightOfSum = (sheet: Sheet, sum: Sum): number => sheet.heightOf(sum.label, labelWidth, styleOf(sum)) + (sum.isTotal ? 18 : 4)
+const placedLabel = (sum: Sum, top: number) =>
+  ({ box: { start: sumsStart, top, width: labelWidth }, style: styleOf(sum), arabic: 'opposite' }) as const
+const heightOfSum = (sheet: Sheet, sum: Sum): number => heightOfText(sheet, sum.label, placedLabel(sum, 0)) + (sum.isTotal ? 18 : 4)
 
 function drawSum(sheet: Sheet, table: Table, sum: Sum, top: number): number {
   const style = styleOf(sum)
@@ -97,16 +109,19 @@ function drawSum(sheet: Sheet, table: Table, sum: Sum, top: number): number {
   if (sum.isTotal) sheet.rule({ start: sumsStart, top: top + 3, width: sumsWidth }, colors.primary, 1)
   const row = sheet.row(table)
   const label = sheet.cell(row, { role: 'TH', scope: 'Row', columns: columnsBeforeAmount })
-  const height = sheet.write('P', sum.label, { start: sumsStart, top: at, width: labelWidth }, style, label)
+  const height = writeText(sheet, sum.label, { ...placedLabel(sum, at), cell: label })
   const amount = sheet.cell(row, { role: 'TD' })
-  sheet.write('P', sum.text, { start: sumsStart + labelWidth, top: at, width: 130 }, { ...style, align: 'end' }, amount)
+  sheet.write('P', sum.text, { start: sumsStart + sumsWidth - sumWidth, top: at, width: sumWidth }, { ...style, align: 'end' }, amount)
   row.end()
   return top + height + (sum.isTotal ? 18 : 4)
 }
 
+const heightOfQr = (sheet: Sheet, { qr }: InvoicePaper): number =>
+  qr ? qrSize + 10 + heightOfText(sheet, qr.label, { box: qrLabelBox(0), style: small }) : 0
+
 function drawQr(sheet: Sheet, { qr }: InvoicePaper, top: number): number {
   if (!qr) return top
-  drawQrCode(sheet, { text: qr.text, alt: qr.label, start: page.margin, top: top + 4, size: qrSize })
+  drawQrCode(sheet, { text: qr.text, alt: qr.label.text, start: page.margin, top: top + 4, size: qrSize })
   const at = top + qrSize + 10
-  return at + sheet.write('P', qr.label, { start: page.margin, top: at, width: qrWidth }, small)
+  return at + writeText(sheet, qr.label, { box: qrLabelBox(at), style: small })
 }

@@ -43,8 +43,12 @@ export type Sheet = {
   locale: Locale
   /** The left edge of a box. */
   leftOf: (start: number, width: number) => number
+  /** The width of a text on one line. */
+  widthOf: (text: string, style: TextStyle) => number
   /** The height of a text. */
   heightOf: (text: string, width: number, style: TextStyle) => number
+  /** Where the letters of its first line stand, from its top. */
+  baselineOf: (style: TextStyle) => number
   /** Writes a text. @param cell of a table, if it belongs to one. @returns its height */
   write: (role: Role, text: string, box: Box, style: TextStyle, cell?: Cell) => number
   /** Begins a table. The caller ends it. */
@@ -86,11 +90,13 @@ export function createSheet(given: SheetGiven): Sheet {
     pdf,
     locale,
     leftOf,
+    baselineOf: typesetter.baselineOf,
+    widthOf: (text, style) => Math.max(...typesetter.linesOf(text, Infinity, style).map(({ width }) => width)),
     heightOf: (text, width, style) => typesetter.heightOf(typesetter.linesOf(text, width, style).length, style),
     write(role, text, box, style, cell) {
       const lines = typesetter.linesOf(text, box.width, style)
       hasCodes ||= lines.some((line) => line.hasCodes)
-      const language = languageOf(text, locale)
+      const language = languageOf(text, style.language ?? locale)
       const element = pdf.struct(role, language === locale ? {} : { lang: language }, () => typesetter.draw(lines, columnOf(box), style))
       if (cell) cell.add(element)
       else pdf.addStructure(element)

@@ -4,7 +4,8 @@ import { createShapers } from './shaper.ts'
 import { layOutText, type Line } from './text-layout.ts'
 import { drawTextObject } from './text-object.ts'
 
-export type TextStyle = { size: number; weight?: Weight; color?: string; align?: 'start' | 'end' }
+/** `align`: to an edge of the paper's direction. `language`: of a text that is not in the paper's. */
+export type TextStyle = { size: number; weight?: Weight; color?: string; align?: 'start' | 'end'; language?: Locale }
 /** A column of text by its left edge. */
 export type Column = { left: number; top: number; width: number }
 
@@ -16,6 +17,8 @@ export type Typesetter = {
   linesOf: (text: string, width: number, style: TextStyle) => Line[]
   /** The height of a number of lines. */
   heightOf: (lines: number, style: TextStyle) => number
+  /** Where letters of the first line stand, from the top. */
+  baselineOf: (style: TextStyle) => number
   draw: (lines: readonly Line[], column: Column, style: TextStyle) => void
 }
 
@@ -26,8 +29,9 @@ export function createTypesetter(
 ): Typesetter {
   const direction = dirOf(locale)
   const shapers = createShapers(fonts)
-  const sizeOf = ({ size }: TextStyle) => size * scales[locale]
-  const leadingOf = (style: TextStyle) => sizeOf(style) * leadings[locale]
+  const sizeOf = ({ size, language = locale }: TextStyle) => size * scales[language]
+  const leadingOf = (style: TextStyle) => sizeOf(style) * leadings[style.language ?? locale]
+  const baselineOf = (style: TextStyle) => leadingOf(style) * 0.5 + sizeOf(style) * 0.34
 
   function drawLine({ runs, width: lineWidth, text: content }: Line, { left, top, width }: Column, style: TextStyle): void {
     const isAtLeft = ((style.align ?? 'start') === 'start') === (direction === 'ltr')
@@ -37,8 +41,8 @@ export function createTypesetter(
       x += runWidth
       return run
     })
-    const baseline = top + leadingOf(style) * 0.5 + sizeOf(style) * 0.34
-    const language = languageOf(content, locale)
+    const baseline = top + baselineOf(style)
+    const language = languageOf(content, style.language ?? locale)
     drawTextObject(pdf, { runs: placed, size: sizeOf(style), color: style.color ?? ink, baseline, language, content })
   }
 
@@ -47,11 +51,12 @@ export function createTypesetter(
       const size = sizeOf(style)
       const shaper = shapers[style.weight ?? 400]
       // Widths are those of an em.
-      const lines = layOutText(text, { direction, most: most / size, shaper })
+      const lines = layOutText(text, { direction: dirOf(style.language ?? locale), most: most / size, shaper })
       const scaled = <Sized extends { width: number }>(sized: Sized): Sized => ({ ...sized, width: sized.width * size })
       return lines.map((line) => ({ ...scaled(line), runs: line.runs.map(scaled) }))
     },
     heightOf: (lines, style) => lines * leadingOf(style),
+    baselineOf,
     draw: (lines, { left, top, width }, style) => {
       for (const [index, line] of lines.entries()) drawLine(line, { left, top: top + index * leadingOf(style), width }, style)
     },

@@ -5,17 +5,15 @@ import { formatCalendarDate, inDayOrder } from './format-date.ts'
 import { currencySign } from './format.ts'
 import { isolated } from './isolated.ts'
 
-/** The words of an invoice. An invoice is as complete in one language as in the other. */
+/** The words of an invoice. One in English has those in Arabic beside them, one in Arabic has these alone. */
 
 export type InvoiceWords = {
   /** For a delivery inside Saudi Arabia, and for one elsewhere. */
   taxInvoice: string
   invoice: string
-  /** Beneath the title of a tax invoice: the title in Arabic, in which the law wants it; absent where that is the title. */
-  arabicTitle?: string
   seller: string
   buyer: string
-  vatNumber: (number: string) => string
+  vatNumber: string
   number: string
   issued: string
   order: string
@@ -51,16 +49,13 @@ export type InvoiceWords = {
   pageOf: (page: number, pages: number) => string
 }
 
-const arabicTitle = 'فاتورة ضريبية مبسطة'
-
 export const invoiceWords: Record<Locale, InvoiceWords> = {
   en: {
     taxInvoice: 'Simplified tax invoice',
     invoice: 'Invoice',
-    arabicTitle,
     seller: 'Seller',
     buyer: 'Buyer',
-    vatNumber: (number) => `VAT number ${number}`,
+    vatNumber: 'VAT number',
     number: 'Invoice number',
     issued: 'Issued',
     order: 'Order',
@@ -93,11 +88,11 @@ export const invoiceWords: Record<Locale, InvoiceWords> = {
     pageOf: (page, pages) => `Page ${page} of ${pages}`,
   },
   ar: {
-    taxInvoice: arabicTitle,
+    taxInvoice: 'فاتورة ضريبية مبسطة',
     invoice: 'فاتورة',
     seller: 'البائع',
     buyer: 'المشتري',
-    vatNumber: (number) => `الرقم الضريبي ${number}`,
+    vatNumber: 'الرقم الضريبي',
     number: 'رقم الفاتورة',
     issued: 'تاريخ الإصدار',
     order: 'رقم الطلب',

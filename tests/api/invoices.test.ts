@@ -1,5 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { setting } from '#server/db/schema/catalogue.ts'
+import { product, setting } from '#server/db/schema/catalogue.ts'
 import { aProduct, fillVocabulary, insertProducts } from '../support/data/catalogue-builders.ts'
 import { copiedTextsOf, textOfPdf } from '../support/data/pdf-text.ts'
 import { openShop, type OpenedShop } from '../support/server/api-shop.ts'
@@ -13,7 +14,10 @@ beforeAll(async () => {
   shop = await openShop({
     fill: async (db) => {
       await fillVocabulary(db)
-      await db.insert(setting).values({ key: 'vatNumber', value: '310000000000003' })
+      await db.insert(setting).values([
+        { key: 'vatNumber', value: '310000000000003' },
+        { key: 'companyName', value: { en: 'Sundial Trading', ar: 'شركة الساعة الشمسية' } },
+      ])
       await insertProducts(db, [
         aProduct({ id: 'tank', stock: 50, priceSar: 24_500_00 }),
         aProduct({ id: 'ring', stock: 50, priceSar: 900_50 }),
@@ -26,6 +30,8 @@ afterAll(() => shop.close())
 
 const invoiceOf = (id: string, { headers }: { headers: Record<string, string> } = me) =>
   shop.app.request(`/v1/orders/${id}/invoice`, { headers })
+/** What a reader copies out of it, lines as spaces. */
+const copiedTextOf = async (id: string) => copiedTextsOf(new Uint8Array(await (await invoiceOf(id)).arrayBuffer())).join(' ')
 const pagesOf = async (id: string) => textOfPdf(new Uint8Array(await (await invoiceOf(id)).arrayBuffer()))
 
 /** Orders one unit of each product. */
@@ -60,14 +66,34 @@ describe('the invoice of an order', () => {
       aShipment.address,
       placed.number,
       '24,500.00',
-      'Subtotal SAR 25,400.50',
-      'Shipping fee SAR 0.00',
-      'Grand total SAR 25,400.50',
-      'VAT 15%, included SAR 3,313.11',
     ]) {
       expect(page).toContain(text)
     }
     expect(page).not.toContain('Discount')
+  })
+
+  test('in English has the Arabic of its labels, its pieces and the shop beside them', async () => {
+    const { id } = await order()
+    const text = await copiedTextOf(id)
+    for (const part of [
+      'Simplified tax invoice فاتورة ضريبية مبسطة',
+      'Seller البائع Sundial Trading شركة الساعة الشمسية Riyadh الرياض',
+      'Valmeris Fluvia فالميريس فلوفيا',
+      'Subtotal المجموع الفرعي SAR\u00A025,400.50',
+      'Shipping fee رسوم الشحن SAR\u00A00.00',
+      'Grand total الإجمالي SAR\u00A025,400.50',
+      'VAT 15%, included ضريبة القيمة المضافة 15%، مشمولة SAR\u00A03,313.11',
+      'All prices include VAT. جميع الأسعار شاملة ضريبة القيمة المضافة.',
+    ]) {
+      expect(text).toContain(part)
+    }
+    // As they were when it was issued, whatever the settings and the catalogue have now.
+    await shop.db
+      .update(setting)
+      .set({ value: { en: 'Another', ar: 'أخرى' } })
+      .where(eq(setting.key, 'companyName'))
+    await shop.db.update(product).set({ modelAr: 'آخر' }).where(eq(product.id, 'tank'))
+    expect(await copiedTextOf(id)).toBe(text)
   })
 
   test('is in the language of the order, from right to left, with digits and names in their order', async () => {
@@ -95,14 +121,15 @@ describe('the invoice of an order', () => {
     const { totals } = await orderCalls(shop, me).see(id)
     const [page = ''] = await pagesOf(id)
     expect(page).not.toContain('tax invoice')
-    expect(page).toContain('Delivered outside Saudi Arabia: export, VAT 0%.')
-    expect(page).toContain(`Grand total $${(totals.grandTotal.amount / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`)
-    expect(page).toContain('VAT 0% $0.00')
+    const text = (await copiedTextOf(id)).replaceAll('\u00A0', ' ')
+    expect(text).toContain('Delivered outside Saudi Arabia: export, VAT 0%. التسليم خارج المملكة العربية السعودية')
+    expect(text).toContain(`Grand total الإجمالي $${(totals.grandTotal.amount / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`)
+    expect(text).toContain('VAT 0% ضريبة القيمة المضافة 0% $0.00')
     // What is printed multiplies out, and not the SAR 25,400.50 from which the dollars were rounded.
     const inRiyals = ((totals.grandTotal.amount / 100) * 3.75).toLocaleString('en', { minimumFractionDigits: 2 })
     expect(inRiyals).not.toBe('25,400.50')
-    expect(page).toContain(`Grand total in riyals SAR ${inRiyals}`)
-    expect(page).toMatch(/1 USD = SAR 3\.75, at the rate of \d+ \w+ \d{4}, fixed for this order/)
+    expect(text).toContain(`Grand total in riyals الإجمالي بالريال SAR ${inRiyals}`)
+    expect(text).toMatch(/1 USD = SAR 3\.75, at the rate of \d+ \w+ \d{4}, fixed for this order/)
   })
 
   test('says what has become of the order since', async () => {

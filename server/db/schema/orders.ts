@@ -168,6 +168,9 @@ export const invoice = pgTable(
     sellerName: text('seller_name').notNull(),
     sellerAddress: text('seller_address').notNull(),
     sellerVatNumber: text('seller_vat_number').notNull(),
+    /** The seller in Arabic, whatever the language of the paper; empty on invoices of the versions before. */
+    sellerNameAr: text('seller_name_ar').notNull().default(''),
+    sellerAddressAr: text('seller_address_ar').notNull().default(''),
   },
   (t) => [uniqueIndex('invoice_order').on(t.orderId), check('invoice_number', sql`${t.number} >= 1`)],
 )

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Locale } from '#src/contract/locale.ts'
 import type { StoredInvoice } from '#server/db/invoice-records.ts'
 import { drawnNames } from '#src/i18n/shop-name.ts'
+import type { InvoicePaper, PaperText } from '#server/pdf/invoice-paper.ts'
 import { presentInvoice } from './presenter.ts'
 
 const at = new Date('2026-11-23T21:30:00Z')
@@ -67,6 +68,8 @@ const stored = (changes: Partial<StoredInvoice['order']> = {}, others: Partial<S
     sellerName: 'Mizwala',
     sellerAddress: 'Riyadh',
     sellerVatNumber: '310000000000003',
+    sellerNameAr: 'مزولة',
+    sellerAddressAr: 'الرياض',
   },
   order: { ...order, ...changes },
   lines: [line],
@@ -77,7 +80,7 @@ const stored = (changes: Partial<StoredInvoice['order']> = {}, others: Partial<S
 /** Without the marks of isolation. */
 const plain = (text: string) => text.replaceAll(/[\u2068\u2069]/g, '').replaceAll('\u00A0', ' ')
 const sumsOf = (given: StoredInvoice) =>
-  presentInvoice(given, undefined, drawnNames).sums.map(({ label, text }) => `${label}: ${plain(text)}`)
+  presentInvoice(given, undefined, drawnNames).sums.map(({ label, text }) => `${label.text}: ${plain(text)}`)
 
 describe('the sums of an invoice', () => {
   test('are those of the order, in its currency, and the taxed ones in riyals', () => {
@@ -116,7 +119,7 @@ describe('the sums of an invoice', () => {
 
 test('a line is at the shop’s price, with the price of the offer beneath', () => {
   const [row] = presentInvoice(stored(), undefined, drawnNames).lines
-  expect(row && Object.values(row).map((text) => plain(text ?? ''))).toEqual([
+  expect(row && Object.values(row).map((each) => plain(each?.text ?? ''))).toEqual([
     'Rolex Submariner',
     'Your offer: $9,500.00',
     '1',
@@ -132,13 +135,13 @@ test.each<[Locale, string, string, string]>([
   ['ar', 'AE', 'فاتورة', '24 نوفمبر 2026، 00:30 بتوقيت الرياض'],
 ])('in %s to %s it is called «%s», by the clock of Riyadh', (locale, country, title, moment) => {
   const paper = presentInvoice(stored({ locale, country }), undefined, drawnNames)
-  expect([paper.title, paper.facts[1]?.text]).toEqual([title, moment])
+  expect([paper.title.text, paper.facts[1]?.text.text]).toEqual([title, moment])
 })
 
 test('without a VAT number it is no tax invoice', () => {
   const { invoice } = stored()
   const paper = presentInvoice(stored({}, { invoice: { ...invoice, sellerVatNumber: '' } }), undefined, drawnNames)
-  expect([paper.title, paper.subtitle, paper.seller.lines.map(plain)]).toEqual(['Invoice', undefined, ['Riyadh']])
+  expect([paper.title, paper.seller.lines.map(({ text }) => plain(text))]).toEqual([{ text: 'Invoice', arabic: 'فاتورة' }, ['Riyadh']])
 })
 
 test.each<[Partial<StoredInvoice['order']>, Partial<StoredInvoice>, string[]]>([
@@ -156,5 +159,55 @@ test.each<[Partial<StoredInvoice['order']>, Partial<StoredInvoice>, string[]]>([
     ['This order was canceled on 24 November 2026.', 'We refunded $580.50 on 1 December 2026.'],
   ],
 ])('it says what has become of the order: %o', (changes, others, notices) => {
-  expect(presentInvoice(stored(changes, others), undefined, drawnNames).notices.map(plain)).toEqual(notices)
+  expect(presentInvoice(stored(changes, others), undefined, drawnNames).notices.map(({ text }) => plain(text))).toEqual(notices)
+})
+
+/** Every text of a paper that may have its Arabic, by where it stands. */
+function textsOf(paper: InvoicePaper): Record<string, PaperText> {
+  const found: Record<string, PaperText> = { pageOf: paper.pageOf(1, 2) }
+  const collect = (value: unknown, path: string): void => {
+    if (typeof value !== 'object' || value === null || value instanceof Date) return
+    if ('text' in value && typeof value.text === 'string' && !('label' in value)) found[path] = value as PaperText
+    else for (const [key, inner] of Object.entries(value)) collect(inner, `${path}.${key}`)
+  }
+  collect(paper, '')
+  return found
+}
+
+describe('beside each text of an English invoice stands the Arabic', () => {
+  const refunds = [{ amount: 500_50, at }]
+  test.each<[string, StoredInvoice]>([
+    ['in another currency', stored()],
+    ['in riyals', stored({ currency: 'SAR', subtotal: 37_500_00 })],
+    ['for an export', stored({ country: 'KW', tax: 0 })],
+    ['that was canceled and refunded', stored({ status: 'canceled' }, { refunds })],
+    ['that was closed', stored({ status: 'closed' })],
+    ['with a rejected receipt', stored({ status: 'rejected' })],
+  ])('that an Arabic one has: %s', (_what, given) => {
+    const inArabic = { ...given, order: { ...given.order, locale: 'ar' as const }, invoice: { ...given.invoice } }
+    Object.assign(inArabic.invoice, { sellerName: given.invoice.sellerNameAr, sellerAddress: given.invoice.sellerAddressAr })
+    const [english, arabic] = [given, inArabic].map((each) => textsOf(presentInvoice(each, 'AQw=', drawnNames)))
+    // They are not in a language: numbers, and what the buyer has typed.
+    const same = /^\.(facts\.[02]\.text|lines\.\d\.(quantity|price|amount)|buyer\.(name|lines\.0))$/
+    // The number stands once, between its labels.
+    const vatNumber = '.seller.lines.1'
+    expect(english?.[vatNumber]).toEqual({ text: 'VAT number 310000000000003', arabic: 'الرقم الضريبي' })
+    expect(arabic?.[vatNumber]).toEqual({ text: 'الرقم الضريبي 310000000000003' })
+    const besideOf = (texts: Record<string, PaperText> = {}) =>
+      Object.entries(texts).flatMap(([path, { arabic: beside }]) => (path === vatNumber || same.test(path) ? [] : [[path, beside]]))
+    const textOf = (texts: Record<string, PaperText> = {}) =>
+      Object.entries(texts).flatMap(([path, { text }]) => (path === vatNumber || same.test(path) ? [] : [[path, text]]))
+    expect(besideOf(english)).toEqual(textOf(arabic))
+    expect(besideOf(english).filter(([, beside]) => !/\p{Script=Arabic}/u.test(beside ?? ''))).toEqual([])
+    expect(Object.entries(english ?? {}).filter(([path, { arabic: beside }]) => same.test(path) && beside !== undefined)).toEqual([])
+    expect(Object.keys(english ?? {})).toEqual(Object.keys(arabic ?? {}))
+    expect(Object.keys(english ?? {}).length).toBeGreaterThan(25)
+    expect(Object.values(arabic ?? {}).filter(({ arabic: beside }) => beside !== undefined)).toEqual([])
+  })
+
+  test('except for a seller whose Arabic name is unknown, as on invoices of the versions before', () => {
+    const { invoice } = stored()
+    const { seller } = presentInvoice(stored({}, { invoice: { ...invoice, sellerNameAr: '', sellerAddressAr: '' } }), undefined, drawnNames)
+    expect([seller.name, seller.lines[0]].map((each) => each?.arabic)).toEqual([undefined, undefined])
+  })
 })

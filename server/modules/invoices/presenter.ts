@@ -7,6 +7,7 @@ import {
   formatInvoiceDay,
   formatInvoiceMoment,
   formatMoneyInFull,
+  type InvoiceWords,
   invoiceWords,
   rateSentence,
 } from '#src/i18n/invoice-texts.ts'
@@ -14,7 +15,7 @@ import { isolated } from '#src/i18n/isolated.ts'
 import type { ShopNames } from '#src/i18n/shop-name.ts'
 import type { StoredInvoice } from '#server/db/invoice-records.ts'
 import type { OrderLineRow } from '#server/db/request-records.ts'
-import type { InvoicePaper, InvoiceRow } from '#server/pdf/invoice-paper.ts'
+import type { InvoicePaper, InvoiceRow, PaperText, Party } from '#server/pdf/invoice-paper.ts'
 
 /** The number as it is written. */
 export const invoiceNumberText = (number: number): string => String(number)
@@ -37,93 +38,123 @@ export const vatInRiyals = ({ order: { grandTotalSar, country, vatPercent } }: S
 export function presentInvoice(stored: StoredInvoice, qrText: string | undefined, names: ShopNames): InvoicePaper {
   const { invoice: issued, order, lines } = stored
   const { locale, currency } = order
-  const words = invoiceWords[locale]
-  const isForTaxes = isTaxInvoice(stored)
-  const sign = currencySign(currency, locale)
-  const arabicTitle = isForTaxes ? words.arabicTitle : undefined
+  const both = writerOf(locale)
   return {
     locale,
     shopName: names[locale],
     issuedAt: issued.issuedAt,
-    title: isForTaxes ? words.taxInvoice : words.invoice,
-    subtitle: arabicTitle && isolated(arabicTitle),
+    title: both((words) => (isTaxInvoice(stored) ? words.taxInvoice : words.invoice)),
     number: invoiceNumberText(issued.number),
     notices: noticesOf(stored),
-    seller: {
-      label: words.seller,
-      name: isolated(issued.sellerName),
-      lines: [
-        ...(issued.sellerAddress === '' ? [] : [isolated(issued.sellerAddress)]),
-        ...(issued.sellerVatNumber === '' ? [] : [words.vatNumber(issued.sellerVatNumber)]),
-      ],
+    seller: sellerOf(stored),
+    buyer: {
+      label: both((words) => words.buyer),
+      name: { text: isolated(issued.buyerName) },
+      lines: [{ text: isolated(issued.buyerAddress) }],
     },
-    buyer: { label: words.buyer, name: isolated(issued.buyerName), lines: [isolated(issued.buyerAddress)] },
     facts: [
-      { label: words.number, text: invoiceNumberText(issued.number), share: 2 },
-      { label: words.issued, text: formatInvoiceMoment(issued.issuedAt, locale), share: 5 },
-      { label: words.order, text: String(order.number), share: 2 },
-      { label: words.payment, text: words.transfer, share: 2 },
+      { label: both((words) => words.number), text: { text: invoiceNumberText(issued.number) }, share: 3 },
+      { label: both((words) => words.issued), text: both((_words, language) => formatInvoiceMoment(issued.issuedAt, language)), share: 6 },
+      { label: both((words) => words.order), text: { text: String(order.number) }, share: 2 },
+      { label: both((words) => words.payment), text: both((words) => words.transfer), share: 3 },
     ],
-    columns: { item: words.item, quantity: words.quantity, price: words.price(sign), amount: words.amount(sign) },
+    columns: {
+      item: both((words) => words.item),
+      quantity: both((words) => words.quantity),
+      price: both((words, language) => words.price(currencySign(currency, language))),
+      amount: both((words, language) => words.amount(currencySign(currency, language))),
+    },
     lines: lines.map((line) => rowOf(line, locale, currency)),
     sums: sumsOf(stored),
     notes: notesOf(stored),
-    codesNote: words.codes,
-    qr: qrText === undefined ? undefined : { text: qrText, label: words.qr },
-    thanks: words.thanks(names[locale]),
-    pageOf: words.pageOf,
+    codesNote: both((words) => words.codes),
+    qr: qrText === undefined ? undefined : { text: qrText, label: both((words) => words.qr) },
+    thanks: both((words, language) => words.thanks(names[language])),
+    pageOf: (page, pages) => both((words) => words.pageOf(page, pages)),
+  }
+}
+
+/**
+ * Writes a text in the language of the paper and, where that is another one, in Arabic: the law wants a tax invoice in Arabic,
+ * with other languages beside it.
+ */
+const writerOf =
+  (locale: Locale) =>
+  (write: (words: InvoiceWords, language: Locale) => string): PaperText =>
+    withArabic(locale, write(invoiceWords[locale], locale), write(invoiceWords.ar, 'ar'))
+
+/** @param arabic empty where it is not known */
+const withArabic = (locale: Locale, text: string, arabic: string): PaperText =>
+  locale === 'ar' || arabic === '' || arabic === text ? { text } : { text, arabic }
+
+function sellerOf({ invoice: issued, order: { locale } }: StoredInvoice): Party {
+  const both = writerOf(locale)
+  // The number stands between its two labels.
+  const vatNumber = both((words) => words.vatNumber)
+  const own = (text: string, arabic: string) => withArabic(locale, isolated(text), arabic && isolated(arabic))
+  return {
+    label: both((words) => words.seller),
+    name: own(issued.sellerName, issued.sellerNameAr),
+    lines: [
+      ...(issued.sellerAddress === '' ? [] : [own(issued.sellerAddress, issued.sellerAddressAr)]),
+      ...(issued.sellerVatNumber === '' ? [] : [{ ...vatNumber, text: `${vatNumber.text} ${issued.sellerVatNumber}` }]),
+    ],
   }
 }
 
 /** At the shop's price, as the subtotal counts; the discount below takes off what an offer has changed. */
 function rowOf({ productNameEn, productNameAr, quantity, listPrice, price }: OrderLineRow, locale: Locale, currency: Currency): InvoiceRow {
+  const both = writerOf(locale)
   return {
-    item: isolated(locale === 'ar' ? productNameAr : productNameEn),
-    note: price < listPrice ? invoiceWords[locale].byOffer(formatMoneyInFull({ amount: price, currency }, locale)) : undefined,
-    quantity: String(quantity),
-    price: formatInFull(listPrice, locale),
-    amount: formatInFull(quantity * listPrice, locale),
+    item: both((_words, language) => isolated(language === 'ar' ? productNameAr : productNameEn)),
+    note:
+      price < listPrice ? both((words, language) => words.byOffer(formatMoneyInFull({ amount: price, currency }, language))) : undefined,
+    quantity: { text: String(quantity) },
+    price: { text: formatInFull(listPrice, locale) },
+    amount: { text: formatInFull(quantity * listPrice, locale) },
   }
 }
 
 function sumsOf(stored: StoredInvoice): InvoicePaper['sums'] {
   const { order } = stored
   const { locale, currency } = order
-  const words = invoiceWords[locale]
+  const both = writerOf(locale)
   const taxed = isTaxed(stored)
   const money = (amount: number) => formatMoneyInFull({ amount, currency }, locale)
   const riyals = (amount: number) => formatMoneyInFull(sar(amount), locale)
   const inRiyals = [
-    { label: words.totalInRiyals, text: riyals(order.grandTotalSar) },
-    ...(taxed ? [{ label: words.vatInRiyals, text: riyals(vatInRiyals(stored)) }] : []),
+    { label: both((words) => words.totalInRiyals), text: riyals(order.grandTotalSar) },
+    ...(taxed ? [{ label: both((words) => words.vatInRiyals), text: riyals(vatInRiyals(stored)) }] : []),
   ]
   return [
-    { label: words.subtotal, text: money(order.subtotal) },
-    ...(order.discount > 0 ? [{ label: words.discount, text: money(-order.discount) }] : []),
-    { label: words.shipping, text: money(order.shippingFee) },
-    { label: words.total, text: money(order.grandTotal), isTotal: true },
-    { label: taxed ? words.vat(`${order.vatPercent}%`) : words.noVat, text: money(order.tax) },
+    { label: both((words) => words.subtotal), text: money(order.subtotal) },
+    ...(order.discount > 0 ? [{ label: both((words) => words.discount), text: money(-order.discount) }] : []),
+    { label: both((words) => words.shipping), text: money(order.shippingFee) },
+    { label: both((words) => words.total), text: money(order.grandTotal), isTotal: true },
+    { label: both((words) => (taxed ? words.vat(`${order.vatPercent}%`) : words.noVat)), text: money(order.tax) },
     ...(currency === 'SAR' ? [] : inRiyals),
   ]
 }
 
-function notesOf(stored: StoredInvoice): string[] {
+function notesOf(stored: StoredInvoice): PaperText[] {
   const { locale, currency, sarPerUnit, rateDate } = stored.order
-  const words = invoiceWords[locale]
+  const both = writerOf(locale)
   return [
-    isTaxed(stored) ? words.vatIncluded : words.isExport,
-    ...(currency === 'SAR' ? [] : [rateSentence({ currency, sarPerUnit, day: rateDate }, locale)]),
+    both((words) => (isTaxed(stored) ? words.vatIncluded : words.isExport)),
+    ...(currency === 'SAR' ? [] : [both((_words, language) => rateSentence({ currency, sarPerUnit, day: rateDate }, language))]),
   ]
 }
 
 /** The note on an order that was canceled or refunded after its invoice. */
-function noticesOf({ order, statusAt, refunds }: StoredInvoice): string[] {
+function noticesOf({ order, statusAt, refunds }: StoredInvoice): PaperText[] {
   const { locale, currency, status } = order
-  const words = invoiceWords[locale]
-  const day = formatInvoiceDay(statusAt, locale)
-  const ended = status === 'canceled' || status === 'closed' || status === 'rejected' ? [words[status](day)] : []
+  const both = writerOf(locale)
+  const isEnded = status === 'canceled' || status === 'closed' || status === 'rejected'
+  const ended = isEnded ? [both((words, language) => words[status](formatInvoiceDay(statusAt, language)))] : []
   const last = refunds.at(-1)
   const amount = refunds.reduce((sum, refund) => sum + refund.amount, 0)
-  const paidBack = last ? [words.refunded(formatMoneyInFull({ amount, currency }, locale), formatInvoiceDay(last.at, locale))] : []
+  const paidBack = last
+    ? [both((words, language) => words.refunded(formatMoneyInFull({ amount, currency }, language), formatInvoiceDay(last.at, language)))]
+    : []
   return [...ended, ...paidBack]
 }

@@ -24,7 +24,7 @@ import type { OrderTerms } from './terms-service.ts'
 export type Seller = Pick<Settings, 'name' | 'companyName' | 'address' | 'vatNumber'>
 
 /** An order that is being placed: its request, what the shopper has sent, and the shop in the language of the order. */
-export type Placing = { row: RequestRow; customerId: string; body: OrderBody; seller: Seller }
+export type Placing = { row: RequestRow; customerId: string; body: OrderBody; seller: { inLanguageOfOrder: Seller; inArabic: Seller } }
 
 export type OrderPlacing = {
   /**
@@ -108,7 +108,7 @@ export function createOrderPlacing(deps: OrderPlacingDeps): OrderPlacing {
 
   return {
     async place(transaction, placing) {
-      const { row, customerId, body, seller } = placing
+      const { row, customerId, body } = placing
       const priced = await lockAndCheck(transaction, customerId, body)
       const { lines } = priced
       const detail = detailOf(placing, priced)
@@ -124,7 +124,7 @@ export function createOrderPlacing(deps: OrderPlacingDeps): OrderPlacing {
       )
       if (body.saveAddress) await addresses.save(transaction, customerId, body, row.idempotencyKey)
       await notices.placed(transaction, { ...row, ...detail })
-      await insertInvoice(transaction, { orderId: row.id, issuedAt: clock.now(), ...partiesOf(placing, seller) })
+      await insertInvoice(transaction, { orderId: row.id, issuedAt: clock.now(), ...partiesOf(placing) })
       const pieces = lineRows(row.id, priced).map(({ productNameEn, productNameAr, quantity }) => ({
         en: `${quantity} × ${productNameEn}`,
         ar: `${quantity} × ${productNameAr}`,
@@ -134,8 +134,8 @@ export function createOrderPlacing(deps: OrderPlacingDeps): OrderPlacing {
   }
 }
 
-/** Buyer and seller as they stand on the invoice, in the language of the order. */
-function partiesOf({ row, body }: Placing, seller: Seller) {
+/** Buyer and seller as they stand on the invoice: in the language of the order, the seller in Arabic, too. */
+function partiesOf({ row, body, seller: { inLanguageOfOrder: seller, inArabic } }: Placing) {
   const { firstName, lastName, country, address, city, state, postcode } = body
   const comma = row.locale === 'ar' ? '، ' : ', '
   return {
@@ -144,5 +144,7 @@ function partiesOf({ row, body }: Placing, seller: Seller) {
     sellerName: seller.companyName ?? seller.name,
     sellerAddress: seller.address ?? '',
     sellerVatNumber: seller.vatNumber ?? '',
+    sellerNameAr: inArabic.companyName ?? inArabic.name,
+    sellerAddressAr: inArabic.address ?? '',
   }
 }

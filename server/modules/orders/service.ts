@@ -94,7 +94,7 @@ export function createOrders(deps: OrdersDeps): Orders {
 
     async create(body, sender) {
       const { caller, locale, idempotencyKey } = sender
-      const seller = await sellerIn(locale)
+      const seller = { inLanguageOfOrder: await sellerIn(locale), inArabic: await sellerIn('ar') }
       const contact = { name: `${body.firstName} ${body.lastName}`, email: body.email, phone: body.phone }
       const { row, isNew } = await requests.makeOnce(
         'order',

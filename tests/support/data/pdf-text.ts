@@ -28,12 +28,15 @@ function decodeText(escaped: string): string {
   return bytes[0] === 0xfe && bytes[1] === 0xff ? new TextDecoder('utf-16be').decode(bytes.subarray(2)) : bytes.toString('latin1')
 }
 
-/** The lines of the first page as they stand on the paper: the letters of their glyphs from left to right, whatever readers would copy. */
-export async function drawnLinesOf(bytes: Uint8Array): Promise<string[]> {
+/** A glyph by the left end of its baseline, from the left and the upper edge of the page; `letter`: what it stands for. */
+export type Glyph = { x: number; y: number; width: number; letter: string }
+
+/** The glyphs of a page, in the order in which they are drawn. */
+export async function glyphsOf(bytes: Uint8Array, pageNumber = 1): Promise<Glyph[]> {
   const { OPS } = await getResolvedPDFJS()
-  const page = await (await getDocumentProxy(new Uint8Array(bytes))).getPage(1)
+  const page = await (await getDocumentProxy(new Uint8Array(bytes))).getPage(pageNumber)
   const { fnArray, argsArray } = await page.getOperatorList()
-  const glyphs: { x: number; y: number; letter: string }[] = []
+  const glyphs: Glyph[] = []
   let [x, y, size] = [0, 0, 0]
   for (const [index, operator] of fnArray.entries()) {
     const operands: unknown[] = argsArray[index] ?? []
@@ -41,11 +44,17 @@ export async function drawnLinesOf(bytes: Uint8Array): Promise<string[]> {
     if (operator === OPS.setTextMatrix) [x = 0, y = 0] = Array.from(operands[0] as ArrayLike<number>).slice(4)
     if (operator !== OPS.showText) continue
     for (const shown of operands[0] as (number | { unicode: string; width: number })[]) {
-      if (typeof shown !== 'number') glyphs.push({ x, y, letter: shown.unicode })
-      x += ((typeof shown === 'number' ? -shown : shown.width) / 1000) * size
+      const width = ((typeof shown === 'number' ? -shown : shown.width) / 1000) * size
+      if (typeof shown !== 'number') glyphs.push({ x, y, width, letter: shown.unicode })
+      x += width
     }
   }
-  const lines = Map.groupBy(glyphs, (glyph) => Math.round(glyph.y))
+  return glyphs
+}
+
+/** The lines of the first page as they stand on the paper: the letters of their glyphs from left to right, whatever readers would copy. */
+export async function drawnLinesOf(bytes: Uint8Array): Promise<string[]> {
+  const lines = Map.groupBy(await glyphsOf(bytes), (glyph) => Math.round(glyph.y))
   return [...lines]
     .toSorted(([one], [other]) => one - other)
     .map(([, line]) =>
