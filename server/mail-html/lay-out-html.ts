@@ -3,8 +3,11 @@ import type { MailPiece, MailRow, MailTable, MailWords } from '#src/i18n/mail-wo
 import { drawnNames } from '#src/i18n/shop-name.ts'
 import { darkRules, fonts, look, type } from './style.ts'
 
+/** The last line of a mail. `contact`: how the shop is reached, where replies are not read. */
+type Foot = { text: string; contact?: { label: string; link: string } }
+
 /** What the HTML of a mail is made of. `shop`: its name; `home`: the URL of its home page, whose origin has the logo and the pictures. */
-export type HtmlLetter = { words: MailWords; greeting: string | undefined; foot: string; locale: Locale; shop: string; home: string }
+export type HtmlLetter = { words: MailWords; greeting: string | undefined; foot: Foot; locale: Locale; shop: string; home: string }
 
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;')
@@ -34,17 +37,17 @@ export function htmlOf({ words, greeting, foot, locale, shop, home }: HtmlLetter
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(words.subject)}</title>
-<style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${darkRules}}@media (max-width:480px){.inset{padding:24px 20px!important}}</style>
+<style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${darkRules}}@media (max-width:480px){.inset{padding:24px 20px!important}.side{padding-inline:20px!important}}</style>
 </head>
 <body ${look({ ground: 'paper' }, `margin:0;padding:0;${font}`)}>
 <table role="presentation" dir="${dir}" lang="${locale}" width="100%" cellpadding="0" cellspacing="0" border="0" ${look({ ground: 'paper' }, font)}>
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" dir="${dir}" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;text-align:start;${font}">
-<tr><td ${look({ ground: 'deep' }, 'padding:18px 28px')}>${logoOf(locale, shop, home)}</td></tr>
+<tr><td ${look({ ground: 'deep' }, 'padding:18px 28px', 'side')}>${logoOf(locale, shop, home)}</td></tr>
 <tr><td ${look({ ground: 'surface', line: 'line' }, 'padding:32px 28px 16px;border-style:solid;border-width:0 1px 1px', 'inset')}>
 ${parts.join('\n')}
 </td></tr>
-<tr><td ${look({ text: 'muted' }, `padding:16px 28px 0;${size.small}`)}>${escapeHtml(foot)}</td></tr>
+<tr><td ${look({ text: 'muted' }, `padding:16px 28px 0;${size.small}`, 'side')}>${footOf(foot)}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -52,6 +55,11 @@ ${parts.join('\n')}
 </html>
 `
 }
+
+const footOf = ({ text, contact }: Foot): string =>
+  contact === undefined
+    ? escapeHtml(text)
+    : `${escapeHtml(text)} <a href="${escapeHtml(contact.link)}" ${look({ text: 'muted' }, 'text-decoration:underline')}>${escapeHtml(contact.label)}</a>`
 
 /** Shown 36 pixels high; scripts/app-icons.ts draws it. Its name is shown instead where pictures are not loaded. */
 const logoWidth: Record<Locale, number> = { en: 201, ar: 126 }

@@ -14,7 +14,7 @@ export type AccountMailValues = {
   'reset-password': { link: string; minutes: number }
   /** `link`: where a password is reset. */
   'password-changed': { at: string; link: string }
-  /** To the account's previous address. `newAddress` is partly masked. */
+  /** To the account's previous address. `newAddress` is partly masked; `link`: the contact form. */
   'email-changed': { newAddress: string; at: string; link: string }
   /** Instead of 'verify-email' if the registered address already has an account; `link`: where a password is reset. */
   'already-registered': { link: string }
@@ -145,7 +145,7 @@ export const accountMailTexts: MailTextsOf<AccountMailValues> = {
         `On ${moment(at, 'en')} the email address of your account was changed to ${newAddress}. From now on we will write to that address only.`,
         'If this was you, no action is needed. If not, tell us now:',
       ],
-      button: { label: 'Go to the shop', link },
+      button: { label: 'Contact us', link },
       after: [],
     }),
     ar: ({ newAddress, at, link }) => ({
@@ -155,7 +155,7 @@ export const accountMailTexts: MailTextsOf<AccountMailValues> = {
         `في ${moment(at, 'ar')}، تغيّر البريد الإلكتروني لحسابك إلى ${newAddress}، ولن نراسلك بعد الآن إلا عليه.`,
         'إن كنت أنت من غيّره، فلا حاجة إلى أي إجراء. وإن لم تكن أنت، فأخبرنا فورًا:',
       ],
-      button: { label: 'انتقل إلى المتجر', link },
+      button: { label: 'تواصل معنا', link },
       after: [],
     }),
   },

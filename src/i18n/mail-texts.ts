@@ -21,7 +21,10 @@ export const greetingText: Record<Locale, (name: string) => string> = {
   ar: (name) => `مرحبًا ${isolated(name)}،`,
 }
 
-/** At the foot of every mail. */
+/** At the foot of a mail that nobody reads replies to; the link beside it has this label. */
+export const contactText: Record<Locale, string> = { en: 'Contact us', ar: 'تواصل معنا' }
+
+/** At the foot of every such mail. */
 export const automaticMailText: Record<Locale, (shop: string) => string> = {
   en: (shop) => `This is an automatic email from ${shop}; replies are not read.`,
   ar: (shop) => `هذه رسالة آلية من ${shop}، والردود عليها لا تُقرأ.`,

@@ -129,7 +129,7 @@ test('an order says what is to be paid, until when a receipt is expected, and wh
     'Please transfer \u2068SAR\u00A026,476\u2069 and send us the receipt. The pieces are reserved for you until 26 Nov, 14:05 (Riyadh time).',
   )
   expect(rejected.en({ ...order, reason: 'It is of another order' }).text).toBe(
-    '\u2068It is of another order\u2069. You can send another receipt until 26 Nov, 14:05 (Riyadh time). Until then the pieces are for sale again; if they sell, we cannot accept another receipt.',
+    '\u2068It is of another order\u2069. You can send another receipt until 26 Nov, 14:05 (Riyadh time). Meanwhile the pieces are for sale again; if they sell, we cannot accept another receipt.',
   )
   expect(rejected.ar({ ...order, reason: 'إيصال طلب آخر' }).text).toContain('يمكنك إرسال إيصال آخر حتى 26 نوفمبر، 14:05 بتوقيت الرياض.')
   expect(processing.en({ ...order, news: 'shipped', carrier: 'Naqel', trackingNumber: '29384756' }).text).toBe(
@@ -162,7 +162,7 @@ test.each([
 test.each([
   ['shipped', 'Order 10461 is on its way', 'طلبك رقم 10461 في الطريق إليك'],
   ['paid', 'The payment for order 10461 is confirmed', 'تأكّد دفع طلبك رقم 10461'],
-  ['refunded', 'We refunded order 10461', 'أعدنا إليك مبلغًا من طلبك رقم 10461'],
+  ['refunded', 'We sent you a refund for order 10461', 'أعدنا إليك مبلغًا من طلبك رقم 10461'],
 ] as const)('an order that is %s says so in one sentence', (news, en, ar) => {
   const order = { number: '10461', news, by: 'staff', total: { amount: 26_476_00, currency: 'SAR' } } as const
   const { processing } = notificationTexts.order

@@ -57,6 +57,7 @@ const labels = {
     grandTotal: 'Grand total',
     tax: (percent: number) => `Of which VAT (${percent}%)`,
     shipment: 'Shipment',
+    handedOver: 'We have handed your order to the carrier. You can follow it there with the tracking number.',
     carrier: 'Carrier',
     trackingNumber: 'Tracking number',
     refund: 'Refund',
@@ -81,6 +82,7 @@ const labels = {
     grandTotal: 'الإجمالي',
     tax: (percent: number) => `منه ضريبة القيمة المضافة (${percent}%)`,
     shipment: 'الشحنة',
+    handedOver: 'سلّمنا طلبك إلى شركة الشحن، ويمكنك تتبّعه لديها برقم الشحنة.',
     carrier: 'شركة الشحن',
     trackingNumber: 'رقم الشحنة',
     refund: 'مبلغ أُعيد إليك',
@@ -153,18 +155,17 @@ function updateMailOf({ status, bank, lines = [], link, ...facts }: OrderMailVal
   const { title, text } = orderNotificationTexts[status][locale](facts)
   const { number, total, refund } = facts
   const rows: MailRow[] = [
-    ...(refund === undefined ? [] : [{ label: words.refund, value: formatMoney(refund, locale) }]),
     { label: words.grandTotal, value: formatMoney(total, locale), isTotal: true },
+    ...(refund === undefined ? [] : [{ label: words.refund, value: formatMoney(refund, locale) }]),
   ]
   const isReceiptExpected = facts.receiptBy !== undefined
-  const needed =
-    bank && isReceiptExpected
-      ? transferTable(bank, { number, amount: total }, locale)
-      : facts.news === 'shipped' && shipmentTable(facts, locale)
+  const shipment = facts.news === 'shipped' ? shipmentTable(facts, locale) : undefined
+  const needed = bank && isReceiptExpected ? transferTable(bank, { number, amount: total }, locale) : shipment
   return {
     subject: title,
     heading: title,
-    before: [text],
+    // The table below has what the push says of the shipment.
+    before: [shipment ? words.handedOver : text],
     ...(needed && { needed }),
     button: { label: isReceiptExpected ? words.send : words.see, link },
     summary: { heading: words.order, layout: 'sums', pieces: piecesOf(lines, locale), rows },
@@ -180,7 +181,7 @@ export const orderMailTexts: MailTextsOf<OrderMailValues> = {
         subject: `Order ${number} is placed`,
         heading: 'Your order is placed',
         before: [
-          `Your order number is ${number}. The pieces are reserved for you until ${formatShopDayTime(new Date(receiptBy), 'en')} (Riyadh time).`,
+          `Thank you for your order. Its number is ${number}, and the pieces are reserved for you until ${formatShopDayTime(new Date(receiptBy), 'en')} (Riyadh time).`,
           `Please transfer the amount, quote the reference ${number}, and send us the receipt by then.`,
         ],
         needed: transferTable(bank, { number, amount: totals.grandTotal }, 'en'),
@@ -199,7 +200,7 @@ export const orderMailTexts: MailTextsOf<OrderMailValues> = {
         subject: `قُدّم طلبك رقم ${number}`,
         heading: 'قُدّم طلبك',
         before: [
-          `رقم طلبك ${number}، والقطع محجوزة لك حتى ${formatShopDayTime(new Date(receiptBy), 'ar')} بتوقيت الرياض.`,
+          `شكرًا لطلبك. رقمه ${number}، والقطع محجوزة لك حتى ${formatShopDayTime(new Date(receiptBy), 'ar')} بتوقيت الرياض.`,
           `حوّل المبلغ واذكر الرقم المرجعي ${number} في الحوالة، وأرسل إلينا الإيصال قبل ذلك الموعد.`,
         ],
         needed: transferTable(bank, { number, amount: totals.grandTotal }, 'ar'),

@@ -80,7 +80,7 @@ const statusTexts: Record<StatusOf<'order'>, Words> = {
       text: sentences(
         reasonOf(facts),
         within(facts, 'en', (limit) => `You can send another receipt ${limit}.`),
-        'Until then the pieces are for sale again; if they sell, we cannot accept another receipt.',
+        'Meanwhile the pieces are for sale again; if they sell, we cannot accept another receipt.',
       ),
     }),
     ar: (facts) => ({
@@ -94,10 +94,13 @@ const statusTexts: Record<StatusOf<'order'>, Words> = {
   },
   completed: {
     en: (facts) => ({
-      title: `Order ${facts.number} is complete`,
-      text: sentences('Your order has reached you.', reasonOf(facts), 'Thank you for your trust.'),
+      title: `Order ${facts.number} has arrived`,
+      text: sentences(reasonOf(facts), 'Thank you for your trust. If anything is not as you expected, write to us.'),
     }),
-    ar: (facts) => ({ title: `اكتمل طلبك رقم ${facts.number}`, text: sentences('وصل إليك طلبك.', reasonOf(facts), 'شكرًا لثقتك.') }),
+    ar: (facts) => ({
+      title: `وصل إليك طلبك رقم ${facts.number}`,
+      text: sentences(reasonOf(facts), 'شكرًا لثقتك. إن لم يكن شيء كما توقعت، فاكتب إلينا.'),
+    }),
   },
   canceled: {
     en: (facts) => ({
@@ -158,7 +161,7 @@ const eventTexts: Record<NotifiedOrderEvent, Words> = {
   },
   refunded: {
     en: ({ number, refund, total }) => ({
-      title: `We refunded order ${number}`,
+      title: `We sent you a refund for order ${number}`,
       text: `We refunded ${moneyOf(refund ?? total, 'en')} to you. Your bank may take a few working days to show it.`,
     }),
     ar: ({ number, refund, total }) => ({

@@ -3,7 +3,7 @@ import type { Locale } from '../contract/locale.ts'
 import type { RequestKind, StatusOf } from '../contract/requests/kinds.ts'
 import { formatMoney } from './format.ts'
 import { isolated } from './isolated.ts'
-import type { MailTable, MailTextsOf } from './mail-words.ts'
+import type { MailTable, MailTextsOf, MailWords } from './mail-words.ts'
 import { type OfferNotificationFacts, offerNotificationSubject, notificationTexts } from './notification-texts.ts'
 import type { PreOrderNotificationFacts } from './pre-order-notification-texts.ts'
 import type { SellNotificationFacts } from './sell-notification-texts.ts'
@@ -80,25 +80,48 @@ function summaryOf(
   return { summary: { heading: words[kind], layout: 'sums', pieces, rows } }
 }
 
+const senderWords = {
+  en: { sender: 'Sender', name: 'Name', email: 'Email', phone: 'Phone' },
+  ar: { sender: 'المرسل', name: 'الاسم', email: 'البريد الإلكتروني', phone: 'الهاتف' },
+} as const
+
+type Made = Pick<RequestMailValues['request-made'], 'kind' | 'pieces' | 'price'>
+
+/** In a mail to the shop: the sender, and what a request is about. */
+function houseTables(
+  { sender, senderEmail, senderPhone }: Pick<SenderValues, 'sender' | 'senderEmail' | 'senderPhone'>,
+  locale: Locale,
+  made?: Made,
+): Pick<MailWords, 'needed' | 'summary'> {
+  const words = senderWords[locale]
+  const rows = [
+    { label: words.name, value: sender },
+    { label: words.email, value: senderEmail },
+    { label: words.phone, value: senderPhone },
+  ]
+  const needed: MailTable = { heading: words.sender, layout: 'facts', rows }
+  if (!made) return { needed }
+  const { name, price: priceName } = houseWords[made.kind][locale]
+  const sums = made.price ? [{ label: priceName, value: formatMoney(made.price, locale), isTotal: true }] : []
+  return { needed, summary: { heading: name, layout: 'sums', pieces: made.pieces.map((piece) => ({ name: piece })), rows: sums } }
+}
+
 export const requestMailTexts: MailTextsOf<RequestMailValues> = {
   'contact-message': {
-    en: ({ number, sender, senderEmail, senderPhone, message, link }) => ({
+    en: ({ number, message, link, ...sender }) => ({
       subject: `Contact message ${number}`,
       heading: `Contact message ${number}`,
-      before: [`From: ${isolated(sender)}`, `Email: ${isolated(senderEmail)}`, `Phone: ${isolated(senderPhone)}`, ...paragraphsOf(message)],
+      before: paragraphsOf(message),
+      ...houseTables(sender, 'en'),
       ...(link !== undefined && { button: { label: 'View the piece', link } }),
       after: [],
       foot: 'Replying to this email answers the sender directly.',
     }),
-    ar: ({ number, sender, senderEmail, senderPhone, message, link }) => ({
+    ar: ({ number, message, link, ...sender }) => ({
       subject: `رسالة تواصل رقم ${number}`,
       heading: `رسالة تواصل رقم ${number}`,
-      before: [
-        `من: ${isolated(sender)}`,
-        `البريد الإلكتروني: ${isolated(senderEmail)}`,
-        `الهاتف: ${isolated(senderPhone)}`,
-        ...paragraphsOf(message),
-      ],
+      before: paragraphsOf(message),
+      ...houseTables(sender, 'ar'),
       ...(link !== undefined && { button: { label: 'القطعة المقصودة', link } }),
       after: [],
       foot: 'الرد على هذه الرسالة يصل إلى المرسل مباشرة.',
@@ -106,42 +129,24 @@ export const requestMailTexts: MailTextsOf<RequestMailValues> = {
   },
 
   'request-made': {
-    en: ({ kind, number, sender, senderEmail, senderPhone, pieces, price, message, link }) => {
-      const { name, price: priceName } = houseWords[kind].en
-      return {
-        subject: `${name} ${number}`,
-        heading: `${name} ${number}`,
-        before: [
-          `From: ${isolated(sender)}`,
-          `Email: ${isolated(senderEmail)}`,
-          `Phone: ${isolated(senderPhone)}`,
-          ...pieces.map((piece) => `Piece: ${isolated(piece)}`),
-          ...(price ? [`${priceName}: ${formatMoney(price, 'en')}`] : []),
-          ...paragraphsOf(message),
-        ],
-        ...(link !== undefined && { button: { label: 'View the piece', link } }),
-        after: [`Full details: ${commandFor(kind, number)}`],
-        foot: 'Replying to this email answers the sender directly.',
-      }
-    },
-    ar: ({ kind, number, sender, senderEmail, senderPhone, pieces, price, message, link }) => {
-      const { name, price: priceName } = houseWords[kind].ar
-      return {
-        subject: `${name} رقم ${number}`,
-        heading: `${name} رقم ${number}`,
-        before: [
-          `من: ${isolated(sender)}`,
-          `البريد الإلكتروني: ${isolated(senderEmail)}`,
-          `الهاتف: ${isolated(senderPhone)}`,
-          ...pieces.map((piece) => `القطعة: ${isolated(piece)}`),
-          ...(price ? [`${priceName}: ${isolated(formatMoney(price, 'ar'))}`] : []),
-          ...paragraphsOf(message),
-        ],
-        ...(link !== undefined && { button: { label: 'القطعة المقصودة', link } }),
-        after: [`تفاصيله كاملة بالأمر: ${commandFor(kind, number)}`],
-        foot: 'الرد على هذه الرسالة يصل إلى المرسل مباشرة.',
-      }
-    },
+    en: ({ kind, number, pieces, price, message, link, ...sender }) => ({
+      subject: `${houseWords[kind].en.name} ${number}`,
+      heading: `${houseWords[kind].en.name} ${number}`,
+      before: paragraphsOf(message),
+      ...houseTables(sender, 'en', { kind, pieces, price }),
+      ...(link !== undefined && { button: { label: 'View the piece', link } }),
+      after: [`Full details: ${commandFor(kind, number)}`],
+      foot: 'Replying to this email answers the sender directly.',
+    }),
+    ar: ({ kind, number, pieces, price, message, link, ...sender }) => ({
+      subject: `${houseWords[kind].ar.name} رقم ${number}`,
+      heading: `${houseWords[kind].ar.name} رقم ${number}`,
+      before: paragraphsOf(message),
+      ...houseTables(sender, 'ar', { kind, pieces, price }),
+      ...(link !== undefined && { button: { label: 'القطعة المقصودة', link } }),
+      after: [`تفاصيله كاملة بالأمر: ${commandFor(kind, number)}`],
+      foot: 'الرد على هذه الرسالة يصل إلى المرسل مباشرة.',
+    }),
   },
 
   'contact-received': {
@@ -314,7 +319,7 @@ export const requestMailTexts: MailTextsOf<RequestMailValues> = {
         heading: title,
         before: [text],
         button: { label: 'See your offer', link },
-        ...summaryOf('offer', { number: facts.number, piece: facts.productName.en, picture }, 'en'),
+        ...summaryOf('offer', { number: facts.number, piece: facts.productName.en, picture, price: boughtFor({ status, ...facts }) }, 'en'),
         after: [],
       }
     },
@@ -325,12 +330,16 @@ export const requestMailTexts: MailTextsOf<RequestMailValues> = {
         heading: title,
         before: [text],
         button: { label: 'تابع عرضك', link },
-        ...summaryOf('offer', { number: facts.number, piece: facts.productName.ar, picture }, 'ar'),
+        ...summaryOf('offer', { number: facts.number, piece: facts.productName.ar, picture, price: boughtFor({ status, ...facts }) }, 'ar'),
         after: [],
       }
     },
   },
 }
+
+/** What the piece costs the shopper by an offer that was approved. */
+const boughtFor = ({ status, price, isWithdrawn }: OfferNotificationFacts & { status: StatusOf<'offer'> }): Money | undefined =>
+  (status === 'approved' && !isWithdrawn) || status === 'completed' ? price : undefined
 
 /** The lines of user input as paragraphs. */
 const paragraphsOf = (text: string): string[] => text.split(/\n+/).filter((line) => line.trim() !== '')

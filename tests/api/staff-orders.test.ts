@@ -79,7 +79,7 @@ describe('an order', () => {
     })
     expect(done.events[0]).not.toHaveProperty('who')
     const titles = [
-      `Order ${number} is complete`,
+      `Order ${number} has arrived`,
       `Order ${number} is on its way`,
       `Order ${number} is ready to ship`,
       `The payment for order ${number} is confirmed`,
@@ -162,7 +162,7 @@ describe('an order', () => {
     // As after a kill between the commit and the storing of the response.
     await shop.db.delete(idempotentCall)
     expect((await staff.note(id, refund(100_00), key)).data.payments.filter(({ type }) => type === 'refund')).toHaveLength(1)
-    expect((await shop.mailsTo(email)).filter(({ subject }) => subject.startsWith('We refunded order'))).toHaveLength(1)
+    expect((await shop.mailsTo(email)).filter(({ subject }) => subject.startsWith('We sent you a refund for order'))).toHaveLength(1)
     // Another key is another part of the refund.
     await staff.note(id, refund(100_00))
     expect((await see()).payments.filter(({ type }) => type === 'refund')).toHaveLength(2)

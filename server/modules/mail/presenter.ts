@@ -1,6 +1,6 @@
 import type { Locale } from '#src/contract/locale.ts'
 import { isolated } from '#src/i18n/isolated.ts'
-import { automaticMailText, greetingText } from '#src/i18n/mail-texts.ts'
+import { automaticMailText, contactText, greetingText } from '#src/i18n/mail-texts.ts'
 import type { MailPiece, MailTable, MailWords } from '#src/i18n/mail-words.ts'
 import { type HtmlLetter, htmlOf } from '#server/mail-html/lay-out-html.ts'
 
@@ -19,7 +19,10 @@ export type Letter = {
 export function layOut({ words, locale, shop, name, home }: Letter): { subject: string; text: string; html: string } {
   const plainName = harmlessName(name)
   const greeting = plainName === '' ? undefined : greetingText[locale](plainName)
-  const foot = words.foot ?? automaticMailText[locale](shop)
+  const foot: HtmlLetter['foot'] =
+    words.foot === undefined
+      ? { text: automaticMailText[locale](shop), contact: { label: contactText[locale], link: `${home}/contact-us` } }
+      : { text: words.foot }
   const given = { words, greeting, foot, locale, shop, home }
   return { subject: words.subject, text: textOf(given), html: htmlOf(given) }
 }
@@ -48,7 +51,7 @@ function textOf({ words, greeting, foot, shop, home }: HtmlLetter): string {
     button && `${button.label}:\n${button.link}`,
     words.summary && textTable(words.summary),
     ...words.after,
-    `--\n${shop}\n${home}\n${foot}`,
+    ['--', shop, home, foot.text, ...(foot.contact ? [`${foot.contact.label}: ${foot.contact.link}`] : [])].join('\n'),
   ]
   return `${blocks.filter((block) => block !== undefined).join('\n\n')}\n`
 }

@@ -127,7 +127,44 @@ describe('the content of a mail', () => {
     const shipped = aMailOfEach(to, 'en').find(({ values }) => 'news' in values && values.news === 'shipped')!
     const { text } = composeMail(shipped, sender)
     const plain = text.replaceAll(/[\u2068\u2069]/g, '')
-    expect(plain).toMatch(/\nShipment\nCarrier: Carrier\nTracking number: 29384756\n\nSee your order:\n.*\n\nYour order\nValmeris Fluvia: /)
+    expect(plain.match(/29384756/g), 'said once').toHaveLength(1)
+    expect(plain).toMatch(/\nShipment\nCarrier: Naqel\nTracking number: 29384756\n\nSee your order:\n.*\n\nYour order\nValmeris Fluvia: /)
+  })
+
+  test('to the shop has the sender and the piece in tables, with the message before them', () => {
+    const plain = mailOf('request-made')
+      .text.replaceAll(/[\u2068\u2069]/g, '')
+      .replaceAll('\u00A0', ' ')
+    expect(plain).toContain(
+      'Offer 10002\n\nWould you?\n\nSender\nName: Noura\nEmail: noura@example.com\nPhone: +966 501234567\n\nView the piece:\n',
+    )
+    expect(plain).toContain('\n\nOffer\nValmeris Fluvia\nPrice offered: SAR 22,500\n\nFull details: npm run staff -- offers show 10002\n')
+  })
+
+  test('of an offer has the price beside the piece once it is agreed', () => {
+    const rowOf = (status: string) => {
+      const message = aMailOfEach(to, 'en').find((each) => each.template === 'offer-news' && each.values.status === status)!
+      const plain = composeMail(message, sender)
+        .text.replaceAll(/[\u2068\u2069]/g, '')
+        .replaceAll('\u00A0', ' ')
+      return /\nYour offer\n(.*)\n/.exec(plain)?.[1]
+    }
+    expect(['approved', 'completed', 'rejected'].map(rowOf)).toEqual([
+      'Valmeris Fluvia: SAR 22,500',
+      'Valmeris Fluvia: SAR 22,500',
+      'Valmeris Fluvia',
+    ])
+  })
+
+  test('says at its foot where to write, unless a reply is read', () => {
+    for (const locale of locales) {
+      const link = `https://shop.example/${locale}/contact-us`
+      const { text, html } = mailOf('order-received', locale)
+      expect(text.trimEnd().split('\n').at(-1)).toBe(`${locale === 'ar' ? 'تواصل معنا' : 'Contact us'}: ${link}`)
+      expect(html).toContain(`<a href="${link}"`)
+      expect(mailOf('request-made', locale).text).not.toContain(link)
+    }
+    expect(mailOf('email-changed', 'ar').link).toBe('https://shop.example/ar/contact-us')
   })
 
   test('has links to the shop, regardless of the origin of the request', () => {

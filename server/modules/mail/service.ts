@@ -186,7 +186,11 @@ function wordsOf(message: MailMessage, { origin, home, shop }: Links): MailWords
     case 'password-changed':
       return mailTexts['password-changed'][locale]({ ...message.values, link })
     case 'email-changed':
-      return mailTexts['email-changed'][locale]({ ...message.values, newAddress: partOfAddress(message.values.newAddress), link: home })
+      return mailTexts['email-changed'][locale]({
+        ...message.values,
+        newAddress: partOfAddress(message.values.newAddress),
+        link: `${home}/contact-us`,
+      })
     case 'already-registered':
       return mailTexts['already-registered'][locale]({ ...message.values, link })
     case 'contact-message': {

@@ -3,7 +3,7 @@ import { statusesOf } from '#src/contract/requests/kinds.ts'
 import { orderMails } from './order-mails.ts'
 import type { MailMessage, SmsMessage } from '#server/modules/mail/policy.ts'
 
-/** One mail of each template, with every field filled in. */
+/** A mail of each template, and of each status, as the shop sends it. */
 export const aMailOfEach = (to: string, locale: Locale, name?: string): MailMessage[] => {
   const given = name === undefined ? {} : { name }
   const at = '2026-11-21T11:05:00.000Z'
@@ -93,7 +93,7 @@ export const aMailOfEach = (to: string, locale: Locale, name?: string): MailMess
         ...given,
         status,
         number: '10041',
-        price: { amount: 1_850_000, currency: 'SAR' },
+        ...((status === 'approved' || status === 'completed') && { price: { amount: 1_850_000, currency: 'SAR' } as const }),
         piece,
         path: `/${locale}/account/sells/example`,
       },
@@ -121,8 +121,11 @@ export const aMailOfEach = (to: string, locale: Locale, name?: string): MailMess
         ...given,
         status,
         number: '10482',
-        productName: { en: 'Meridian 39', ar: 'ميريديان' },
+        productName: { en: 'Valmeris Fluvia', ar: 'فالميريس فلوفيا' },
         picture,
+        ...(status === 'approved' && { price: { amount: 2_250_000, currency: 'SAR' } as const, heldUntil: '2026-11-28T21:30:00.000Z' }),
+        ...(status === 'rejected' && { price: { amount: 2_400_000, currency: 'SAR' } as const }),
+        ...(status === 'completed' && { price: { amount: 2_250_000, currency: 'SAR' } as const }),
         path: `/${locale}/offers/a1#k=Zk3_-x`,
       },
     })),

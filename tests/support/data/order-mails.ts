@@ -54,13 +54,16 @@ const anOrderUpdate = (locale: Locale): Omit<OrderUpdateMail, 'status'> => ({
 export function orderMails(to: string, locale: Locale, given: { name?: string }): MailMessage[] {
   const update = { ...given, ...anOrderUpdate(locale) }
   const words =
-    locale === 'ar' ? { reason: 'المبلغ غير ظاهر', carrier: 'ناقل' } : { reason: 'The amount cannot be read', carrier: 'Carrier' }
+    locale === 'ar'
+      ? { unreadable: 'المبلغ غير ظاهر', faulty: 'لم تجتز الساعة الفحص الأخير', carrier: 'ناقل' }
+      : { unreadable: 'The amount cannot be read', faulty: 'The movement did not pass our last examination', carrier: 'Naqel' }
   const expected = { receiptBy, bank: aBank }
   const ofStatus = statusesOf('order').map((status) => ({
     ...update,
     status,
     ...(status === 'pending' || status === 'rejected' ? expected : {}),
-    ...(status === 'rejected' || status === 'canceled' ? { by: 'staff' as const, reason: words.reason } : {}),
+    ...(status === 'rejected' ? { by: 'staff' as const, reason: words.unreadable } : {}),
+    ...(status === 'canceled' ? { by: 'staff' as const, reason: words.faulty } : {}),
   }))
   const ofEvents = notifiedOrderEvents.map((each) => ({
     ...update,
