@@ -1,9 +1,10 @@
 import { readFile, mkdir, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import type { Browser } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { locales } from '../../src/contract/locale.ts'
 import type { NotificationList } from '../../src/contract/notifications.ts'
+import type { MailMessage } from '../../server/modules/mail/policy.ts'
 import { composeMail } from '../../server/modules/mail/service.ts'
 import { drawnNames } from '../../src/i18n/shop-name.ts'
 import { aMailOfEach } from '../../tests/support/data/mails-of-every-kind.ts'
@@ -20,8 +21,7 @@ export async function takeMails(browser: Browser, origin: string, folder: string
     const name = locale === 'ar' ? 'نورة العتيبي' : 'Noura Alotaibi'
     for (const [at, message] of aMailOfEach('noura@example.com', locale, name).entries()) {
       const { html, text, subject } = composeMail(message, { origin, names: drawnNames })
-      const status = 'status' in message.values ? ` ${message.values.status}` : ''
-      const mail = `mail ${String(at + 1).padStart(2, '0')} ${message.template}${status}`
+      const mail = `mail ${String(at + 1).padStart(2, '0')} ${message.template}${stateOf(message)}`
       names.add(mail)
       const here = join(folder, folderName(mail))
       await mkdir(here, { recursive: true })
@@ -29,7 +29,8 @@ export async function takeMails(browser: Browser, origin: string, folder: string
       for (const form of ['phone', 'desktop'] as const) {
         for (const theme of themes) {
           const page = await browser.newPage({ viewport: forms[form], colorScheme: theme })
-          await page.setContent(html)
+          await page.setContent(html, { waitUntil: 'load' })
+          await checkPictures(page, mail)
           await page.screenshot({ path: join(here, `${lookName({ form, locale, theme })}.png`), fullPage: true })
           await page.close()
         }
@@ -37,6 +38,19 @@ export async function takeMails(browser: Browser, origin: string, folder: string
     }
   }
   return [...names]
+}
+
+/** What the mail tells: the event beside the status, the status, or the kind of request. */
+function stateOf({ values }: MailMessage): string {
+  if ('news' in values && values.news !== undefined) return ` ${values.news}`
+  if ('status' in values) return ` ${values.status}`
+  return 'kind' in values ? ` ${values.kind}` : ''
+}
+
+/** @throws Error where a picture of the mail has not loaded */
+async function checkPictures(page: Page, mail: string): Promise<void> {
+  const missing = await page.evaluate(() => [...document.images].filter((image) => image.naturalWidth === 0).map((image) => image.src))
+  if (missing.length > 0) throw new Error(`${mail}: no picture at ${missing.join(', ')}`)
 }
 
 /** Pictures of the pushes that the customer got, as a phone lists them. */

@@ -102,7 +102,7 @@ describe('the content of a mail', () => {
       expect(lines).toContain(line)
     expect(mailOf('order-received', 'ar').text.split('\n')).toContain('الرقم المرجعي: 10461')
     const plain = text.replaceAll(/[\u2068\u2069]/g, '').replaceAll('\u00A0', ' ')
-    expect(plain.split('\n')).toContain('Orina Moon bracelet × 2: SAR 2,901')
+    expect(plain.split('\n')).toContain('Yasmara Dafira Bangles × 2: SAR 2,901')
     expect(plain).toMatch(/Subtotal: SAR 27,701\nDiscount: −SAR 1,300\nShipping fee: SAR 75\nGrand total: SAR 26,476\nOf which VAT \(15%\)/)
     expect(plain).toContain('reserved for you until 26 Nov, 14:05 (Riyadh time)')
     const iban = /<bdi[^>]*dir="ltr">(.*?)<\/bdi>/.exec(html)?.[1]?.replaceAll(/<[^>]+>/g, '')
@@ -112,7 +112,7 @@ describe('the content of a mail', () => {
   test('names the piece of a request, with its photograph where it is one of the shop', () => {
     for (const template of ['offer-received', 'offer-news', 'order-received', 'order-news']) {
       const { html, text } = mailOf(template)
-      const [, alt = ''] = /<img src="https:\/\/shop\.example\/media\/w0001\/1-0-320\.jpg" alt="([^"]*)"/.exec(html) ?? []
+      const [, alt = ''] = /<img src="https:\/\/shop\.example\/media\/m7k2w9q4\/1-0-320\.jpg" alt="([^"]*)"/.exec(html) ?? []
       expect(alt, template).not.toBe('')
       expect(html).toContain(`<bdi>${alt}</bdi>`)
       expect(text).toContain(`\n\u2068${alt}\u2069`)

@@ -3,11 +3,11 @@ import { statusesOf } from '#src/contract/requests/kinds.ts'
 import { orderMails } from './order-mails.ts'
 import type { MailMessage, SmsMessage } from '#server/modules/mail/policy.ts'
 
-/** A mail of each template, and of each status, as the shop sends it. */
+/** A mail of each template, and of each status, as the shop sends it. The pictures are of products of the sample. */
 export const aMailOfEach = (to: string, locale: Locale, name?: string): MailMessage[] => {
   const given = name === undefined ? {} : { name }
   const at = '2026-11-21T11:05:00.000Z'
-  const picture = '/media/w0001/1-0-320.jpg'
+  const picture = '/media/m7k2w9q4/1-0-320.jpg'
   const piece = locale === 'ar' ? 'أورفان ميريديان 39' : 'Orvanne Meridian 39'
   return [
     { template: 'verify-email', to, locale, values: { ...given, code: '482915', minutes: 10 } },
@@ -34,7 +34,7 @@ export const aMailOfEach = (to: string, locale: Locale, name?: string): MailMess
         senderEmail: 'noura@example.com',
         senderPhone: '+966 501234567',
         message: 'May I see it?\nOn Sunday, if that can be done.',
-        path: `/${locale}/product/w0001`,
+        path: `/${locale}/product/m7k2w9q4`,
       },
     },
     ...(['offer', 'sell', 'order', 'preOrder'] as const).map((kind): MailMessage => ({
@@ -51,7 +51,7 @@ export const aMailOfEach = (to: string, locale: Locale, name?: string): MailMess
         pieces: [locale === 'ar' ? 'فالميريس فلوفيا' : 'Valmeris Fluvia'],
         price: { amount: 2_250_000, currency: 'SAR' },
         message: 'Would you?',
-        path: `/${locale}/product/w0001`,
+        path: `/${locale}/product/m7k2w9q4`,
       },
     })),
     {

@@ -20,13 +20,13 @@ export const anOrderReceived = (locale: Locale): OrderReceived => ({
       product: locale === 'ar' ? 'فالميريس فلوفيا' : 'Valmeris Fluvia',
       quantity: 1,
       price: sar(24_800_00),
-      picture: '/media/w0001/1-0-320.jpg',
+      picture: '/media/m7k2w9q4/1-0-320.jpg',
     },
     {
-      product: locale === 'ar' ? 'أورينا سوار القمر' : 'Orina Moon bracelet',
+      product: locale === 'ar' ? 'ياسمارا أساور ضفيرة' : 'Yasmara Dafira Bangles',
       quantity: 2,
       price: sar(1_450_50),
-      picture: '/media/j0001/1-0-320.jpg',
+      picture: '/media/x6m3j2pc/1-0-320.jpg',
     },
   ],
   totals: {
