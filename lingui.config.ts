@@ -1,6 +1,7 @@
 import { defineConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
 import { requestKinds } from './src/contract/requests/kinds.ts'
+import type { Texts } from './src/parts/manifest.ts'
 
 const features = (...names: string[]) => names.map((name) => `<rootDir>/src/features/${name}/**`)
 const routes = (names: string) => `<rootDir>/src/routes/*/_default/${names}`
@@ -65,26 +66,26 @@ const account = [
 const pushSetting = '<rootDir>/src/features/notifications/push-setting.tsx'
 const info = [...featuresOf.info, pushSetting, '<rootDir>/src/features/notifications/push-words.tsx']
 
-const catalogue = (name: string, include: string[], exclude: string[] = []) => ({
-  path: `<rootDir>/locales/{locale}/${name}`,
-  include,
-  exclude,
-})
+/** The modules of each catalogue, and those among them that belong to others: a page loads the texts of its own part. */
+const catalogues: Record<Texts, [include: string[], exclude?: string[]]> = {
+  frame: [['<rootDir>/src'], ['<rootDir>/src/features/**', ...runtime, ...browsing, ...requests, ...auth, ...account]],
+  runtime: [runtime],
+  browsing: [browsing],
+  requests: [requests, [...onProduct, ...ofAccount, ...Object.values(featuresOf).flat()]],
+  auth: [auth],
+  account: [account, [...onProduct, pushSetting]],
+  info: [info],
+}
 
 // No fallbackLocales: it would hide a missing Arabic text from `lingui compile --strict`.
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'ar'],
-  // A catalogue for each part of the app (src/parts/parts.ts), so that a page loads the texts of its own; `frame` has the rest.
-  catalogs: [
-    catalogue('frame', ['<rootDir>/src'], ['<rootDir>/src/features/**', ...runtime, ...browsing, ...requests, ...auth, ...account]),
-    catalogue('runtime', runtime),
-    catalogue('browsing', browsing),
-    catalogue('requests', requests, [...onProduct, ...ofAccount, ...Object.values(featuresOf).flat()]),
-    catalogue('auth', auth),
-    catalogue('account', account, [...onProduct, pushSetting]),
-    catalogue('info', info),
-  ],
+  catalogs: Object.entries(catalogues).map(([name, [include, exclude = []]]) => ({
+    path: `<rootDir>/locales/{locale}/${name}`,
+    include,
+    exclude,
+  })),
   // Without line numbers a catalogue changes only when a text does.
   format: formatter({ lineNumbers: false }),
 })

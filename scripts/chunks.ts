@@ -2,6 +2,7 @@
  * The shared chunks of the front end, besides the app's parts (src/parts/parts.ts), which are chunks because they are imported dynamically.
  */
 import type { Plugin } from 'vite'
+import { partManifest } from '#src/parts/manifest.ts'
 
 /** The page's first script (docs/decisions/009) is a chunk of its own: it runs first, and imports nothing. */
 const isOfBoot = (id: string) =>
@@ -10,15 +11,17 @@ const isOfBoot = (id: string) =>
 type ModuleInfo = { importers: readonly string[]; dynamicImporters: readonly string[]; importedIds: readonly string[] }
 type Modules = { getModuleInfo: (id: string) => ModuleInfo | null }
 
-/** The parts with forms, and what only forms load. */
-const ofForms = /src\/(parts\/(requests|auth|account)|blocks\/forms\/calendar|offline\/drafts\/draft-file-persister)\./
+/** What only forms load, besides the parts with forms. */
+const loadedByForms = ['src/blocks/forms/calendar.tsx', 'src/offline/drafts/draft-file-persister.ts']
+const modulesOfForms = [...Object.values(partManifest).flatMap(({ hasForms, module }) => (hasForms ? module : [])), ...loadedByForms]
+const isOfForms = (id: string) => modulesOfForms.some((module) => id.endsWith(`/${module}`))
 
 /** Whether only parts with forms need a module: react-hook-form, the numbering plans of all countries and the like. */
 function isOnlyForForms(id: string, modules: Modules, seen = new Set<string>()): boolean {
   if (seen.has(id)) return true
   seen.add(id)
   const info = modules.getModuleInfo(id)
-  if (info?.dynamicImporters.length && !ofForms.test(id)) return false
+  if (info?.dynamicImporters.length && !isOfForms(id)) return false
   return (info?.importers ?? []).every((importer) => isOnlyForForms(importer, modules, seen))
 }
 

@@ -1,6 +1,7 @@
 /** The layers in which the service worker precaches the scripts of a build. */
 
 import * as z from 'zod/mini'
+import { partManifest, partNames, type PrecacheLayer } from '#src/parts/manifest.ts'
 
 const manifestSchema = z.record(
   z.string(),
@@ -22,13 +23,23 @@ export const parseViteManifest = (json: unknown): ViteManifest => manifestSchema
  * Every device precaches `browsing`, also with Save-Data; devices without Save-Data also `first` when the worker is installed; signed-in
  * ones `account`.
  */
-export type Layer = 'browsing' | 'first' | 'account'
+export type Layer = PrecacheLayer
 
-/** Parts of the app (src/parts/parts.ts) that browsing does not need, with their texts. */
-const notForBrowsing = /^src\/(parts\/(requests|auth|info)\.|features\/info-pages\/content\/)|^locales\/\w+\/(requests|auth|info)\.po$/
-/** Only signed-in customers have data of their own, and send files (contract/paths.ts), so only their forms keep some. */
-const ofTheAccount =
-  /^src\/(?:parts\/account\.|app\/runtime\/currency-views\.|blocks\/forms\/calendar\.|offline\/drafts\/draft-file-persister\.)|^locales\/\w+\/account\.po$/
+/** Modules that a part does not import, by the start of their path; all others are for browsing. */
+const besidesParts: readonly [path: string, layer: Layer][] = [
+  ['src/features/info-pages/content/', 'first'],
+  // Only signed-in customers have data of their own, and send files, so only their forms store some.
+  ['src/app/runtime/currency-views.', 'account'],
+  ['src/blocks/forms/calendar.', 'account'],
+  ['src/offline/drafts/draft-file-persister.', 'account'],
+]
+
+/** @param module a dynamically imported module, or a catalogue of texts */
+function layerOfRoot(module: string): Layer {
+  const texts = /^locales\/\w+\/(\w+)\.po$/.exec(module)?.[1]
+  const part = partNames.find((name) => partManifest[name].module === module || name === texts)
+  return part ? partManifest[part].precache : (besidesParts.find(([path]) => module.startsWith(path))?.[1] ?? 'browsing')
+}
 
 /**
  * @param files scripts of the build: `assets/app-….js`
@@ -38,7 +49,6 @@ const ofTheAccount =
  */
 export function layersOf(manifest: ViteManifest, files: readonly string[]): Map<string, Layer> {
   const roots = Object.keys(manifest).filter((key) => manifest[key]?.isEntry || manifest[key]?.isDynamicEntry)
-  const layerOfRoot = (key: string): Layer => (ofTheAccount.test(key) ? 'account' : notForBrowsing.test(key) ? 'first' : 'browsing')
   for (const layer of ['first', 'account'] as const) {
     if (!roots.some((key) => key.startsWith('src/') && layerOfRoot(key) === layer))
       throw new Error(`Vite's manifest names no part of the layer "${layer}" (scripts/precache-layers.ts)`)

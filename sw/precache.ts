@@ -8,6 +8,7 @@ import { caches as names } from '#src/offline/device-names.ts'
 import { assetsOfManifest, buildId, buildManifestPath } from '#src/offline/builds/build-manifest.ts'
 import { buildHeader, shellPath } from '#src/offline/documents.ts'
 import { savesData } from '#src/offline/connection/saves-data.ts'
+import type { PrecacheLayer } from '#src/parts/manifest.ts'
 import { assetsOf } from './builds.ts'
 import { isCacheable, ruleOf } from './rules.ts'
 import { isQuotaError, matchInCache, putInCache } from './storage.ts'
@@ -19,7 +20,7 @@ declare const self: ServiceWorkerGlobalScope
 const atATime = 4
 
 /** A script of the build (scripts/precache-layers.ts): its path from the root, with or without the leading slash, and its layer. */
-export type BuildScript = { url: string; layer: 'browsing' | 'first' | 'account' }
+export type BuildScript = { url: string; layer: PrecacheLayer }
 
 /** Milliseconds before the second and the third attempt to install. */
 const pausesMs = [1_000, 5_000]

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Locale } from '#src/contract/locale.ts'
+import { partManifest, type PartName, sharedModules } from '#src/parts/manifest.ts'
 import { latestBuildPath, type LatestBuild } from '#src/offline/builds/build-manifest.ts'
 
 type Chunk = { file: string; name?: string; src?: string; isEntry?: boolean; imports?: string[]; css?: string[]; assets?: string[] }
@@ -20,12 +21,10 @@ export type BuildAssets = {
    * Chunks that a page of these parts (src/parts/parts.ts) needs, shared ones included. First the packages and the app, in the order of
    * evaluation. A page that is rendered on the device (`onDevice`) also needs the runtime and the catalogue.
    */
-  chunks(locale: Locale, page: { parts: readonly string[]; texts: readonly string[]; onDevice?: boolean }): string[]
+  chunks(locale: Locale, page: { parts: readonly PartName[]; texts: readonly string[]; onDevice?: boolean }): string[]
 }
 
 const entry = 'src/app/entry-client.tsx'
-/** What every part but `info` is loaded with (`withShared` in src/parts/parts.ts): files of one line, which import the shared chunks. */
-const sharedOfParts = ['src/parts/zod.ts', 'src/contract/customer.ts', 'src/contract/request-responses.ts', 'src/ui/sheet.tsx']
 const neededOnDevice = ['src/app/runtime/start-runtime.tsx', 'src/offline/catalogue/device-catalogue.ts']
 
 /** Reads Vite's manifest below `directory` (dist/client). Throws where the front end has not been built. */
@@ -39,8 +38,6 @@ export async function readBuildAssets(directory: string): Promise<BuildAssets> {
   const build = JSON.parse(await readFile(join(directory, latestBuildPath), 'utf8')) as LatestBuild
   const app = await appChunk(directory, manifest)
   const packages = Object.keys(manifest).find((key) => manifest[key]?.name === 'packages') ?? 'packages'
-  const partFile = (part: string) =>
-    Object.keys(manifest).find((key) => /^src\/parts\/(?:\w+\/)?(\w+)\.tsx?$/.exec(key)?.[1] === part) ?? part
   return {
     id: build.id,
     boot: `/${chunk('src/app/boot.ts').file}`,
@@ -56,8 +53,8 @@ export async function readBuildAssets(directory: string): Promise<BuildAssets> {
       }
       add(app)
       for (const name of ['frame', ...texts]) add(`locales/${locale}/${name}.po`)
-      for (const part of parts) add(partFile(part))
-      if (parts.some((part) => part !== 'info')) sharedOfParts.forEach(add)
+      for (const part of parts) add(partManifest[part].module)
+      if (parts.some((part) => !('isAlone' in partManifest[part]))) sharedModules.forEach(add)
       if (onDevice) neededOnDevice.forEach(add)
       return [...new Set([chunk(packages).file, chunk(app).file, ...files])].map((file) => `/${file}`)
     },

@@ -1,3 +1,4 @@
+import type { PartName } from '#src/parts/manifest.ts'
 import { dirOf, type Locale, locales } from '#src/contract/locale.ts'
 import { signInOfferMeta, writeSignInOffer, type SignInOffer } from '#src/contract/sign-in-offer.ts'
 import { type ShopNames, shopNameMeta } from '#src/i18n/shop-name.ts'
@@ -13,7 +14,7 @@ export type PageParts = {
   state: string
   routeIds: string[]
   /** Parts of the app (src/parts/parts.ts). */
-  parts: string[]
+  parts: PartName[]
   texts: string[]
   /** The app draws the page into the frame of the bare shell. */
   onDevice?: true

@@ -11,6 +11,7 @@ import { splitLocale } from '#src/contract/addresses.ts'
 import { defaultLocale, type Locale } from '#src/contract/locale.ts'
 import type { Currency } from '#src/contract/money.ts'
 import { i18nOf, loadI18n } from '#src/i18n/catalogues.ts'
+import type { PartName } from '#src/parts/manifest.ts'
 import type { ShopNames } from '#src/i18n/shop-name.ts'
 import { PreferencesContext, type Preferences } from '#src/i18n/preferences.tsx'
 import { DefaultLayout } from '#src/layouts/default-layout.tsx'
@@ -42,7 +43,7 @@ export type RenderedPage =
       /** Ids of the matched routes, whose chunks the page will need. */
       routeIds: string[]
       /** The parts of the app that the page belongs to. */
-      parts: string[]
+      parts: PartName[]
       /** Names of the text catalogues that these routes need. */
       texts: string[]
       /** The client renders the page: `body` and `state` are empty, and the app shell is sent. */
@@ -140,7 +141,7 @@ async function pageOnDevice({ router }: OpenPage): Promise<RenderedPage | undefi
   }
 }
 
-const partsOf = (matches: readonly Pick<AnyRouteMatch, 'staticData'>[]): string[] =>
+const partsOf = (matches: readonly Pick<AnyRouteMatch, 'staticData'>[]): PartName[] =>
   matches.flatMap(({ staticData: { part } }) => part ?? [])
 
 async function loadPage(page: OpenPage): Promise<RenderedPage> {

@@ -1,9 +1,7 @@
 import type { I18n, Messages } from '@lingui/core'
 import { isLocale, type Locale } from '#src/contract/locale.ts'
+import type { Texts } from '#src/parts/manifest.ts'
 import { ShopI18n } from './shop-i18n.ts'
-
-/** Each part of the app, and the runtime, has its own catalogue (lingui.config.ts); `frame` has all other texts. */
-export type Texts = 'frame' | 'account' | 'auth' | 'browsing' | 'info' | 'requests' | 'runtime'
 
 const files = import.meta.glob<{ messages: Messages }>('../../locales/*/*.po')
 

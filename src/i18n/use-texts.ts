@@ -1,5 +1,6 @@
 import { use } from 'react'
-import { loadTexts, type Texts } from './catalogues.ts'
+import type { Texts } from '#src/parts/manifest.ts'
+import { loadTexts } from './catalogues.ts'
 import { usePreferences } from './preferences.tsx'
 
 /**

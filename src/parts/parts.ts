@@ -1,13 +1,12 @@
-/**
- * One module of each shared chunk (scripts/chunks.ts). The server lists the same (server/pages/build-assets.ts), so that pages load them
- * with their part.
- */
-const shared = [
-  () => import('./zod.ts'),
-  () => import('#src/contract/customer.ts'),
-  () => import('#src/contract/request-responses.ts'),
-  () => import('#src/ui/sheet.tsx'),
-]
+import { type PartName, sharedModules } from './manifest.ts'
+
+const loadShared: Record<(typeof sharedModules)[number], () => Promise<unknown>> = {
+  'src/parts/zod.ts': () => import('./zod.ts'),
+  'src/contract/customer.ts': () => import('#src/contract/customer.ts'),
+  'src/contract/request-responses.ts': () => import('#src/contract/request-responses.ts'),
+  'src/ui/sheet.tsx': () => import('#src/ui/sheet.tsx'),
+}
+const shared = sharedModules.map((module) => loadShared[module])
 
 /**
  * Loads a part and the shared chunks. Each is evaluated in a task of its own: in one, they block a slow phone for more than 100 ms
@@ -41,6 +40,4 @@ export const parts = {
   account: () => withShared(() => import('./account.tsx')),
   /** Information pages, and the settings. */
   info: () => import('./info.tsx'),
-}
-
-export type PartName = keyof typeof parts
+} satisfies Record<PartName, () => Promise<object>>

@@ -4,12 +4,13 @@ import { createFileRoute, notFound, Outlet, type StaticDataRouteOption } from '@
 import { useEffect, useMemo, useRef } from 'react'
 import { dirOf, isLocale, localeCookie, type Locale } from '#src/contract/locale.ts'
 import type { Currency } from '#src/contract/money.ts'
-import { loadI18n, type Texts } from '#src/i18n/catalogues.ts'
+import { loadI18n } from '#src/i18n/catalogues.ts'
 import { storePreference } from '#src/i18n/store-preference.ts'
 import { PreferencesContext } from '#src/i18n/preferences.tsx'
 import { BareErrorPage, BarePending } from '#src/layouts/bare-pages.tsx'
 import { NotFoundPage } from '#src/layouts/not-found-page.tsx'
-import { parts, type PartName } from '#src/parts/parts.ts'
+import type { PartName, Texts } from '#src/parts/manifest.ts'
+import { parts } from '#src/parts/parts.ts'
 import { isUntouched } from '#src/ui/first-move.ts'
 
 /** Named, because the router's type of the matches depends on it. */
