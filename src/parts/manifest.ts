@@ -1,6 +1,6 @@
 /**
- * The parts of the app. The build, the server, the service worker and the catalogues of texts take what they need to know of a part from here; the loaders
- * are in `parts.ts`, and which modules have a part's texts in lingui.config.ts.
+ * The parts of the app. The build, the server, the service worker and the catalogues of texts take what they need to know of a part
+ * from here; the loaders are in `parts.ts`, and which modules have a part's texts in lingui.config.ts.
  */
 
 /** The layers in which the service worker precaches scripts (sw/precache.ts). */
