@@ -1,6 +1,6 @@
 import { type ErrorBody, type ErrorCode, errorStatus } from '#src/contract/errors.ts'
 import type { Locale } from '#src/contract/locale.ts'
-import { errorTexts } from '#src/i18n/error-code-texts.ts'
+import { errorTexts } from '#server/texts/error-code-texts.ts'
 import { type FieldProblem, fieldProblemText } from '#src/i18n/error-texts.ts'
 
 export type FieldProblems = Record<string, FieldProblem[]>

@@ -1,5 +1,5 @@
 import { dirOf, type Locale } from '#src/contract/locale.ts'
-import type { MailPiece, MailRow, MailTable, MailWords } from '#src/i18n/mail-words.ts'
+import type { MailPiece, MailRow, MailTable, MailWords } from '#server/texts/mail-words.ts'
 import { drawnNames } from '#src/i18n/shop-name.ts'
 import { darkRules, fonts, look, type } from './style.ts'
 

@@ -3,7 +3,7 @@ import { moneySchema } from './money-schema.ts'
 
 /**
  * Every error code of the API with its HTTP status. A code is thrown with a reason for the log; its sentence for the
- * shopper is in `i18n/error-code-texts.ts`, typed by code, so that a missing one is a type error.
+ * shopper is in `server/texts/error-code-texts.ts`, typed by code, so that a missing one is a type error.
  */
 export const errorStatus = {
   /** Query or payload does not fit the contract; `errors` names the fields. */

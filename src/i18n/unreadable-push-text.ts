@@ -1,8 +1,7 @@
 import type { Locale } from '../contract/locale.ts'
-import type { NotificationWords } from './notification-texts.ts'
 
 /** Shown for a push that the worker cannot parse: from a newer build, or without content. */
-export const unreadablePushText: Record<Locale, NotificationWords> = {
+export const unreadablePushText: Record<Locale, { title: string; text: string }> = {
   en: { title: 'There is news for you', text: 'Open the shop to read it.' },
   ar: { title: 'لديك جديد', text: 'افتح المتجر للاطلاع عليه.' },
 }

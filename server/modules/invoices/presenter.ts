@@ -10,7 +10,7 @@ import {
   type InvoiceWords,
   invoiceWords,
   rateSentence,
-} from '#src/i18n/invoice-texts.ts'
+} from '#server/texts/orders/invoice-texts.ts'
 import { isolated } from '#src/i18n/isolated.ts'
 import type { ShopNames } from '#src/i18n/shop-name.ts'
 import type { StoredInvoice } from '#server/db/invoice-records.ts'

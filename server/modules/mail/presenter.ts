@@ -1,7 +1,7 @@
 import type { Locale } from '#src/contract/locale.ts'
 import { isolated } from '#src/i18n/isolated.ts'
-import { automaticMailText, contactText, greetingText } from '#src/i18n/mail-texts.ts'
-import type { MailPiece, MailTable, MailWords } from '#src/i18n/mail-words.ts'
+import { automaticMailText, contactText, greetingText } from '#server/texts/mail-texts.ts'
+import type { MailPiece, MailTable, MailWords } from '#server/texts/mail-words.ts'
 import { type HtmlLetter, htmlOf } from '#server/mail-html/lay-out-html.ts'
 
 export type Letter = {

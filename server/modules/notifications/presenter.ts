@@ -1,7 +1,7 @@
 import { dirOf, type Locale } from '#src/contract/locale.ts'
 import type { Notification, PushPayload } from '#src/contract/notifications.ts'
 import { ownPathOf } from '#src/contract/requests/kinds.ts'
-import { type NotificationContent, notificationWords } from '#src/i18n/notification-texts.ts'
+import { type NotificationContent, notificationWords } from '#server/texts/notification-texts.ts'
 
 /** A notification whose facts have been parsed. */
 export type StoredNotification = NotificationContent & { id: string; requestId: string; createdAt: Date; readAt: Date | null }

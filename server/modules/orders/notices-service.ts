@@ -4,7 +4,7 @@ import { type NotifiedOrderEvent, notifiedOrderEvents } from '#src/contract/orde
 import { isStatusOf, ownPathOf } from '#src/contract/requests/kinds.ts'
 import type { Mover } from '#src/contract/requests/statuses.ts'
 import type { OrderEventBody } from '#src/contract/staff-orders.ts'
-import type { OrderNotificationFacts } from '#src/i18n/order-notification-texts.ts'
+import type { OrderNotificationFacts } from '#server/texts/orders/order-notification-texts.ts'
 import type { Db } from '#server/db/database.ts'
 import { isVerifiedAddress } from '#server/db/is-verified-address.ts'
 import { readMailPictures } from '#server/db/read-mail-pictures.ts'

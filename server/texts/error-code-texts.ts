@@ -1,6 +1,6 @@
-import { type ErrorCode, errorStatus } from '../contract/errors.ts'
-import { fieldProblemTexts } from './error-texts.ts'
-import { namedStatusTexts, statusText, type Texts, validationText } from './status-texts.ts'
+import { type ErrorCode, errorStatus } from '#src/contract/errors.ts'
+import { fieldProblemTexts } from '#src/i18n/error-texts.ts'
+import { namedStatusTexts, statusText, type Texts, validationText } from '#src/i18n/status-texts.ts'
 
 /**
  * The messages of the error codes. Typed by code, so that a code without a message is a type error.

@@ -1,12 +1,12 @@
-import type { Money } from '../contract/money.ts'
-import type { Locale } from '../contract/locale.ts'
-import type { RequestKind, StatusOf } from '../contract/requests/kinds.ts'
-import { formatMoney } from './format.ts'
-import { isolated } from './isolated.ts'
+import type { Money } from '#src/contract/money.ts'
+import type { Locale } from '#src/contract/locale.ts'
+import type { RequestKind, StatusOf } from '#src/contract/requests/kinds.ts'
+import { formatMoney } from '#src/i18n/format.ts'
+import { isolated } from '#src/i18n/isolated.ts'
 import type { MailTable, MailTextsOf, MailWords } from './mail-words.ts'
 import { type OfferNotificationFacts, offerNotificationSubject, notificationTexts } from './notification-texts.ts'
-import type { PreOrderNotificationFacts } from './pre-order-notification-texts.ts'
-import type { SellNotificationFacts } from './sell-notification-texts.ts'
+import type { PreOrderNotificationFacts } from './pre-orders/pre-order-notification-texts.ts'
+import type { SellNotificationFacts } from './sells/sell-notification-texts.ts'
 
 /** The sender of a request, for the shop. `link`: the product that it is about. */
 type SenderValues = {

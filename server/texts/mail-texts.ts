@@ -1,8 +1,8 @@
-import type { Locale } from '../contract/locale.ts'
-import { type AccountMailValues, accountMailTexts } from './account-mail-texts.ts'
-import { isolated } from './isolated.ts'
+import type { Locale } from '#src/contract/locale.ts'
+import { type AccountMailValues, accountMailTexts } from './accounts/account-mail-texts.ts'
+import { isolated } from '#src/i18n/isolated.ts'
 import type { MailTextsOf } from './mail-words.ts'
-import { type OrderMailValues, orderMailTexts } from './order-mail-texts.ts'
+import { type OrderMailValues, orderMailTexts } from './orders/order-mail-texts.ts'
 import { type RequestMailValues, requestMailTexts } from './request-mail-texts.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { intlTag, type Locale } from '#src/contract/locale.ts'
 import type { Currency, Money } from '#src/contract/money.ts'
-import { byLocale } from './by-locale.ts'
-import { formatCalendarDate, inDayOrder } from './format-date.ts'
-import { currencySign } from './format.ts'
-import { isolated } from './isolated.ts'
+import { byLocale } from '#src/i18n/by-locale.ts'
+import { formatCalendarDate, inDayOrder } from '#src/i18n/format-date.ts'
+import { currencySign } from '#src/i18n/format.ts'
+import { isolated } from '#src/i18n/isolated.ts'
 
 /** The words of an invoice. One in English has those in Arabic beside them, one in Arabic has these alone. */
 

@@ -1,7 +1,7 @@
-import { intlTag, type Locale } from '../contract/locale.ts'
-import { byLocale } from './by-locale.ts'
-import { inDayOrder } from './format-date.ts'
-import type { MailTextsOf } from './mail-words.ts'
+import { intlTag, type Locale } from '#src/contract/locale.ts'
+import { byLocale } from '#src/i18n/by-locale.ts'
+import { inDayOrder } from '#src/i18n/format-date.ts'
+import type { MailTextsOf } from '#server/texts/mail-words.ts'
 
 /** The values of the mails about an account. `shop`: its name; `minutes`: how long a code or link is valid; `at`: ISO 8601. */
 export type AccountMailValues = {
