@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Locale } from '../../src/contract/locale.ts'
 import type { PreparedShop } from './prepared-shop.ts'
+import { sellScreens } from './sell-screens.ts'
 
 /** A picture to take: a page of the shop in a state. */
 export type Screen = {
@@ -59,7 +60,7 @@ export const screensOf = ({ orders, offers, sells, preOrders, products }: Prepar
   { name: 'cart', path: '/cart', who: 'busy' },
   { name: 'cart, empty', path: '/cart', who: 'fresh' },
   { name: 'checkout', path: '/checkout', who: 'busy' },
-  { name: 'sell', path: '/sell', who: 'busy' },
+  ...sellScreens,
   { name: 'pre-order form', path: '/pre-order', who: 'busy' },
   { name: 'product', path: `/product/${products.free}`, who: 'guest' },
   { name: 'contact', path: '/contact-us', who: 'guest' },
