@@ -64,7 +64,9 @@ export const sellScreens: Screen[] = [
     who: 'busy',
     prepare: async (page, locale) => {
       await fillUntilPhotos(page, locale, model)
-      await field(page, locale, 'front').setInputFiles(await Promise.all(['watch-05-front-960', 'watch-05-detail-640', 'watch-05-detail-640'].map(jpeg)))
+      await field(page, locale, 'front').setInputFiles(
+        await Promise.all(['watch-05-front-960', 'watch-05-detail-640', 'watch-05-detail-640'].map(jpeg)),
+      )
       await page.getByRole('main').getByRole('button', { name: sellWords.send[locale] }).click()
       await page.getByRole('heading', { name: sellWords.sent[locale] }).waitFor()
     },

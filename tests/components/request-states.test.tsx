@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { ProductSummary } from '#src/contract/catalogue.ts'
 import { fromApi } from '../support/component/api.ts'
 import { expectNoAxeFindings } from '../support/component/axe.ts'
-import { openPage, type Answer } from '../support/component/page.tsx'
+import { openPage, type Answer, type PageOptions, type ShownPage } from '../support/component/page.tsx'
 import { ownOffer, ownPreOrder, sellIn, staffReason } from '../support/data/own-requests.ts'
 import { offerStates, preOrderStates, sellStates, type RequestState } from '../support/states/request-states.ts'
 
@@ -26,11 +26,18 @@ function expectOnly(parts: Parts, has: readonly string[]): void {
   expect(shown.toSorted()).toEqual(has.toSorted())
 }
 
-async function openRequest(path: string, request: object): Promise<void> {
+async function openRequest(path: string, request: object, options: PageOptions = {}): Promise<ShownPage> {
   const none: Answer = () => ({ data: [], meta: { total: 0, page: 1, perPage: 100 } })
   const kind = path.split('/')[1]!
-  await openPage(`/en/account${path}`, { signedIn: true, answers: { [`GET ${path}`]: () => ({ data: request }), [`GET /${kind}?`]: none } })
+  const answers = { [`GET ${path}`]: () => ({ data: request }), [`GET /${kind}?`]: none }
+  const page = await openPage(`/en/account${path}`, { ...options, signedIn: true, answers })
   await main().findByRole('list', { name: 'Status' })
+  return page
+}
+
+async function aProduct(): Promise<ProductSummary> {
+  const { data } = await fromApi<{ data: ProductSummary[] }>('/products?inStock=true&perPage=1')
+  return data[0]!
 }
 
 /** A row for each state: what its status means, the current step, and the parts of the page; those that are not named must not be there. */
@@ -43,8 +50,7 @@ const rowsOf = <Part,>(states: readonly RequestState[], rows: Record<string, Row
 describe('an offer', () => {
   let product: ProductSummary
   beforeAll(async () => {
-    const { data } = await fromApi<{ data: ProductSummary[] }>('/products?inStock=true&perPage=1')
-    product = data[0]!
+    product = await aProduct()
   })
   const parts = {
     'the end of the reservation': text(/Reserved for you at this price until/),
@@ -165,5 +171,21 @@ describe('a pre-order', () => {
     expect(currentStep()).toEqual([expect.stringMatching(now)])
     expectOnly(parts, has)
     await expectNoAxeFindings()
+  })
+})
+
+describe('without a network', () => {
+  const [pending] = offerStates
+  test.each([
+    ['an offer', '/offers/o1', async () => ownOffer(pending!, await aProduct()), 'Withdraw the offer'],
+    ['a sell request', '/sells/s1', async () => sellIn(pending!), 'Cancel the sell request'],
+    ['a pre-order', '/pre-orders/p1', async () => ownPreOrder(pending!), 'Cancel the pre-order'],
+  ])('%s is shown as it was, and its cancelation needs a connection', async (_, path, request, cancel) => {
+    const { user, loseNetwork } = await openRequest(path, await request(), { runtime: true })
+    await loseNetwork()
+    expect(main().getAllByText('Under review')[0]).toBeVisible()
+    expect(main().getByText('Needs a connection')).toBeVisible()
+    await user.click(main().getByRole('button', { name: cancel }))
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
   })
 })

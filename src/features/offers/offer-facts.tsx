@@ -49,7 +49,7 @@ export function ItemDetails({ details }: { details: Offer['details'] }) {
 
 export function ProductImages({ images }: { images: Offer['images'] }) {
   return (
-    <ul className="grid grid-cols-2 sm:grid-cols-3 gap-3">
+    <ul className="grid grid-cols-2 sm:grid-cols-3 xl:grid-cols-2 gap-3">
       {images.map((image) => (
         <li key={image.path} className="aspect-square bg-well">
           <Picture image={image} sizes="(min-width: 64rem) 16rem, 45vw" />

@@ -51,7 +51,7 @@ export function OfferView({ offer, line, action, invitation }: Props) {
       <ItemParts
         pictures={images.length > 0 && { title: <Trans>Product images</Trans>, content: <ProductImages images={images} /> }}
         details={details.length > 0 && { title: <Trans>Item details</Trans>, content: <ItemDetails details={details} /> }}
-        shipping={{ title: <Trans>Shipping</Trans>, location: offer.shippingLocation }}
+        shipping={{ title: <Trans>Shipping</Trans>, location: offer.shippingLocation, below: 'pictures' }}
       />
       <ContactInformation title={<Trans context="of an offer">Contact information</Trans>} contact={offer.contact} />
       <RequestFoot

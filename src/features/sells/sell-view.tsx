@@ -41,7 +41,7 @@ export function SellView({ sell, line, invitation }: Props) {
       <ItemParts
         pictures={photos.length > 0 && { title: <Trans>Product images</Trans>, content: <OwnPhotos sellId={id} photos={photos} /> }}
         details={{ title: <Trans>Item details</Trans>, content: <ItemDetails sell={sell} /> }}
-        shipping={{ title: <Trans>Shipping</Trans>, location: shippingLocation }}
+        shipping={{ title: <Trans>Shipping</Trans>, location: shippingLocation, below: 'details' }}
       />
       <ContactInformation title={<Trans context="of a sell request">Contact information</Trans>} contact={contact} />
       <RequestFoot
