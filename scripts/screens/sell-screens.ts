@@ -19,7 +19,11 @@ const broken = { name: 'card.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('
 const field = (page: Page, locale: Locale, side: 'front' | 'back' | 'card') =>
   page.getByRole('main').getByLabel(sellWords[side][locale]).and(page.locator('input[type="file"]'))
 
+/** The customer of the pictures has no phone number yet. */
+const fillPhone = (page: Page) => page.getByRole('main').locator('input[inputmode="tel"]').fill('501234567')
+
 async function openItem(page: Page, locale: Locale): Promise<void> {
+  await fillPhone(page)
   await fillContact(page, locale)
   await pressNext(page, locale)
   await stepShown(page, locale, '2')
@@ -52,6 +56,7 @@ export const sellScreens: Screen[] = [
     path: '/sell',
     who: 'busy',
     prepare: async (page, locale) => {
+      await fillPhone(page)
       await fillUntilPhotos(page, locale, model)
       await field(page, locale, 'front').setInputFiles(await jpeg('watch-05-front-960'))
       await field(page, locale, 'back').setInputFiles(heic)
@@ -63,6 +68,7 @@ export const sellScreens: Screen[] = [
     path: '/sell',
     who: 'busy',
     prepare: async (page, locale) => {
+      await fillPhone(page)
       await fillUntilPhotos(page, locale, model)
       await field(page, locale, 'front').setInputFiles(
         await Promise.all(['watch-05-front-960', 'watch-05-detail-640', 'watch-05-detail-640'].map(jpeg)),

@@ -35,6 +35,21 @@ async function openRequest(path: string, request: object, options: PageOptions =
   return page
 }
 
+/** Offers that an order has used up, by the order's status. */
+const ordered = ['processing', 'completed', 'rejected', 'canceled', 'closed'] as const
+const orderedOffers: RequestState[] = [undefined, ...ordered].map((status) => ({
+  name: status ? `used up by an order that is ${status}` : 'completed, as an older version stored it',
+  moves: [
+    { by: 'staff', to: 'approved' },
+    { by: 'shopper', to: 'completed' },
+  ],
+  status: 'completed',
+}))
+function orderOf({ name }: Pick<RequestState, 'name'>) {
+  const status = ordered.find((each) => name === `used up by an order that is ${each}`)
+  return status && { id: 'o9', number: '10500', status }
+}
+
 async function aProduct(): Promise<ProductSummary> {
   const { data } = await fromApi<{ data: ProductSummary[] }>('/products?inStock=true&perPage=1')
   return data[0]!
@@ -66,15 +81,9 @@ describe('an offer', () => {
     'its withdrawal': button('Withdraw the offer'),
   } satisfies Parts
   const ended = ['that another can be made', 'the way to the product'] as const
-  const completed: RequestState = {
-    name: 'used up by an order',
-    moves: [
-      { by: 'staff', to: 'approved' },
-      { by: 'shopper', to: 'completed' },
-    ],
-    status: 'completed',
-  }
-  const rows = rowsOf<keyof typeof parts>([...offerStates, completed], {
+  const bought = ['the accepted date', 'the offer price'] as const
+  const lost = [...ended, 'the accepted date'] as const
+  const rows = rowsOf<keyof typeof parts>([...offerStates, ...orderedOffers], {
     pending: { says: 'Under review', now: /^Pending/, has: ['that we decide', 'when it is read', 'its withdrawal'] },
     approved: {
       says: /^Reserved for you at this price until/,
@@ -92,15 +101,28 @@ describe('an offer', () => {
     canceled: { says: 'You withdrew it', now: /^Canceled.*by you/, has: ended },
     'approved, then canceled': { says: 'You withdrew it', now: /^Canceled.*by you/, has: [...ended, 'the accepted date'] },
     closed: { says: 'Not bought within 7 days', now: /^Closed/, has: [...ended, 'the accepted date'] },
-    'used up by an order': { says: /^Bought/, now: /^Completed/, has: ['the accepted date', 'the offer price'] },
+    'completed, as an older version stored it': { says: 'Bought', now: /^Completed/, has: bought },
+    'used up by an order that is processing': { says: /^Ordered with order/, now: /^Completed/, has: bought },
+    'used up by an order that is completed': { says: /^Bought with order/, now: /^Completed/, has: bought },
+    'used up by an order that is rejected': { says: /^Used for order.*whose receipt/, now: /^Completed/, has: bought },
+    'used up by an order that is canceled': { says: /^Used for order.*which was canceled/, now: /^Completed/, has: lost },
+    'used up by an order that is closed': { says: /^Used for order.*which was closed/, now: /^Completed/, has: lost },
   })
 
   test.each(rows)('that is $name', async ({ says, now, has, ...state }) => {
-    await openRequest('/offers/o1', ownOffer(state, product))
+    const order = orderOf(state)
+    await openRequest('/offers/o1', { ...ownOffer(state, product), ...(order && { order }) })
     expect(main().getAllByText(says)[0]).toBeVisible()
     expect(currentStep()).toEqual([expect.stringMatching(now)])
     expectOnly(parts, has)
     await expectNoAxeFindings()
+  })
+
+  test('that is approved on the device alone, where its time has run out since', async () => {
+    const [, approved] = offerStates
+    await openRequest('/offers/o1', { ...ownOffer(approved!, product), heldUntil: '2026-01-01T09:00:00.000Z' })
+    expect(main().getByText('Not bought within 7 days')).toBeVisible()
+    expectOnly(parts, ['the accepted date', 'the offer price', 'its withdrawal'])
   })
 })
 

@@ -24,8 +24,8 @@ type Props = {
 export function RequestCard({ isWarm, state, reason, next, picture, item, price, action }: Props) {
   const columns = picture
     ? 'grid-cols-[4.5rem_minmax(0,1fr)] lg:grid-cols-[10rem_minmax(0,1fr)_auto] lg:grid-rows-[auto_1fr] gap-x-4 lg:gap-x-8'
-    : 'lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-x-8'
-  const beside = picture ? 'lg:col-start-2' : ''
+    : `grid-cols-1 ${action ? 'lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-x-8' : ''}`
+  const beside = picture ? 'lg:col-start-2' : 'lg:col-start-1'
   return (
     <div className={`mt-6 lg:mt-9 grid p-4 lg:p-6 ${columns} ${isWarm ? 'bg-tan-tint' : 'bg-well'}`}>
       <div className={`min-w-0 wrap-anywhere ${picture ? 'max-lg:col-span-2' : ''} ${beside}`}>

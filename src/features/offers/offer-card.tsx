@@ -6,7 +6,7 @@ import type { Offer } from '#src/contract/offers.ts'
 import { formatMoney } from '#src/i18n/format.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Picture } from '#src/ui/picture.tsx'
-import { AfterEnd, isLost, OfferState, priceAgreed } from './offer-state.tsx'
+import { AfterEnd, isLost, OfferState, priceAgreed, useIsExpired } from './offer-state.tsx'
 
 /** What the offer's status means, and what comes next; then the product, and the price that counts now. */
 export function OfferCard({ offer, action }: { offer: Offer; action: ReactNode }) {
@@ -14,19 +14,20 @@ export function OfferCard({ offer, action }: { offer: Offer; action: ReactNode }
   const { status, product, images, yourPrice, reason } = offer
   const image = product?.images[0] ?? images[0]
   const agreed = priceAgreed(offer)
+  const isExpired = useIsExpired(offer)
   return (
     <RequestCard
-      isWarm={status === 'approved'}
+      isWarm={status === 'approved' && !isExpired}
       state={status === 'rejected' ? <Trans>Your offer was not accepted</Trans> : <OfferState offer={offer} isExact />}
       reason={status === 'rejected' ? reason : undefined}
-      next={<Next offer={offer} />}
+      next={isExpired ? undefined : nextOf(offer)}
       picture={image ? <Picture image={{ ...image, alt: '' }} sizes="(min-width: 64rem) 10rem, 4.5rem" eager /> : <span />}
       item={<Item offer={offer} />}
       price={{
         label: agreed ? <Trans>Offer price</Trans> : <Trans>Your price</Trans>,
         amount: formatMoney(agreed ?? yourPrice, locale),
       }}
-      action={action}
+      action={!isExpired && action}
     />
   )
 }
@@ -36,29 +37,29 @@ function Item({ offer: { product, productName } }: { offer: Offer }) {
   if (!product) {
     return (
       <>
-        <bdi translate="no" className="block font-medium">
-          {productName}
-        </bdi>
-        <span className="block text-sm text-ink-muted">
+        <p className="font-medium">
+          <bdi translate="no">{productName}</bdi>
+        </p>
+        <p className="text-sm text-ink-muted">
           <Trans>No longer in the shop</Trans>
-        </span>
+        </p>
       </>
     )
   }
   return (
     <Link to="/$locale/product/$id" params={{ locale, id: product.id }} className="block hover:underline underline-offset-4">
-      <bdi translate="no" className="block font-medium">
-        {product.brand.name}
-      </bdi>
-      <bdi translate="no" className="block text-ink-muted">
-        {product.model}
-      </bdi>
+      <span className="block font-medium">
+        <bdi translate="no">{product.brand.name}</bdi>
+      </span>
+      <span className="block text-ink-muted">
+        <bdi translate="no">{product.model}</bdi>
+      </span>
     </Link>
   )
 }
 
 /** What the shopper can expect or do now; nothing where the state says all. */
-function Next({ offer }: { offer: Offer }): ReactNode {
+function nextOf(offer: Offer): ReactNode {
   const { status, isInCart, may } = offer
   switch (status) {
     case 'pending':
@@ -68,13 +69,13 @@ function Next({ offer }: { offer: Offer }): ReactNode {
       return isInCart ? (
         <Trans>It waits in your cart at this price.</Trans>
       ) : (
-        may.addToCart && <Trans>Add it to the cart to buy it at this price.</Trans>
+        (may.addToCart && <Trans>Add it to the cart to buy it at this price.</Trans>) || undefined
       )
     case 'rejected':
     case 'canceled':
     case 'closed':
       return <AfterEnd offer={offer} />
     case 'completed':
-      return isLost(offer) ? <AfterEnd offer={offer} /> : null
+      return isLost(offer) ? <AfterEnd offer={offer} /> : undefined
   }
 }

@@ -1,6 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { useState } from 'react'
 import type { OfferSummary } from '#src/contract/offers.ts'
 import { offerHoldDays } from '#src/contract/requests.ts'
+import { shopNow } from '#src/offline/shop-clock.ts'
 import { formatDayTime } from '#src/i18n/format-freshness.ts'
 import { formatOwnDay } from '#src/i18n/format-date.ts'
 import { sentences } from '#src/i18n/sentences.ts'
@@ -13,9 +15,11 @@ export const isOpen = ({ status }: Pick<OfferSummary, 'status'>): boolean => sta
 export const isUnused = ({ status }: Pick<OfferSummary, 'status'>): boolean =>
   status === 'rejected' || status === 'canceled' || status === 'closed'
 
-/** The price in force, while the offer stands or has been used: not of one that was withdrawn or has closed. */
-export const priceAgreed = ({ status, offerPrice }: Pick<OfferSummary, 'status' | 'offerPrice'>): OfferSummary['offerPrice'] =>
-  status === 'approved' || status === 'completed' ? offerPrice : undefined
+/** Whether the time of an approved offer is over although the device still has it as approved: it was fetched before. */
+export function useIsExpired({ status, heldUntil }: Pick<OfferSummary, 'status' | 'heldUntil'>): boolean {
+  const [now] = useState(shopNow)
+  return status === 'approved' && heldUntil !== undefined && Date.parse(heldUntil) <= now
+}
 
 /** Whether the product can be bought. */
 export const mayOfferAgain = ({ product }: Pick<OfferSummary, 'product'>): boolean =>
@@ -25,6 +29,8 @@ export const mayOfferAgain = ({ product }: Pick<OfferSummary, 'product'>): boole
 export function OfferState({ offer, isExact = false }: { offer: OfferSummary; isExact?: boolean }) {
   const { locale } = usePreferences()
   const { status, heldUntil } = offer
+  const notBought = <Plural value={offerHoldDays} one="Not bought within # day" other="Not bought within # days" />
+  if (useIsExpired(offer)) return notBought
   switch (status) {
     case 'pending':
     case 'processing':
@@ -46,13 +52,17 @@ export function OfferState({ offer, isExact = false }: { offer: OfferSummary; is
     case 'canceled':
       return <Trans>You withdrew it</Trans>
     case 'closed':
-      return <Plural value={offerHoldDays} one="Not bought within # day" other="Not bought within # days" />
+      return notBought
   }
 }
 
 /** Whether the order that has used the offer up is over, and the agreed price with it. */
 export const isLost = ({ status, order }: Pick<OfferSummary, 'status' | 'order'>): boolean =>
   status === 'completed' && (order?.status === 'canceled' || order?.status === 'closed')
+
+/** The price in force, while the offer stands or has been used: not of one that was withdrawn, has closed or is lost. */
+export const priceAgreed = (offer: Pick<OfferSummary, 'status' | 'order' | 'offerPrice'>): OfferSummary['offerPrice'] =>
+  offer.status === 'approved' || (offer.status === 'completed' && !isLost(offer)) ? offer.offerPrice : undefined
 
 /** What has become of an offer that was ordered: it is bought only when its order is completed. */
 function OrderedState({ offer }: { offer: OfferSummary }) {

@@ -4,11 +4,13 @@ import { statusNames } from '#src/blocks/requests/status-badge.tsx'
 import type { Offer } from '#src/contract/offers.ts'
 import { formatOwnDay } from '#src/i18n/format-date.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
+import { useIsExpired } from './offer-state.tsx'
 
 /** The status of an offer, and its history; an approved one is completed when its product is bought. */
 export function OfferTimeline({ offer }: { offer: Offer }) {
   const { i18n, t } = useLingui()
   const { locale } = usePreferences()
+  const isExpired = useIsExpired(offer)
   const closes = offer.heldUntil && <bdi>{formatOwnDay(new Date(offer.heldUntil), locale)}</bdi>
   const toBuy = {
     key: 'to-buy',
@@ -23,7 +25,7 @@ export function OfferTimeline({ offer }: { offer: Offer }) {
       sent={<Trans>Sent</Trans>}
       moved={(status) => i18n._(statusNames[status])}
       reading={{ title: i18n._(statusNames.pending), text: <Trans>A specialist will read it, usually the same day.</Trans> }}
-      next={offer.status === 'approved' ? toBuy : undefined}
+      next={offer.status === 'approved' && !isExpired ? toBuy : undefined}
     />
   )
 }

@@ -15,9 +15,11 @@ export function PreOrderCard({ preOrder }: { preOrder: PreOrder }) {
       reason={end?.by === 'staff' ? end.reason : undefined}
       next={nextText(status)}
       item={
-        <bdi className="block">
-          <span className="font-medium">{brand}</span> <span className="text-ink-muted">{model}</span>
-        </bdi>
+        <p>
+          <bdi>
+            <span className="font-medium">{brand}</span> <span className="text-ink-muted">{model}</span>
+          </bdi>
+        </p>
       }
     />
   )

@@ -20,9 +20,11 @@ export const PreOrderSent = ({ sent: { submitted, brand, model }, isSignedIn, on
       titles={{ sent: <Trans>Pre-order sent</Trans>, waiting: <Trans context="pre-order">Not sent yet</Trans> }}
       textOf={textOf}
       summary={
-        <bdi className="block wrap-anywhere">
-          <span className="font-medium">{brand}</span> {model}
-        </bdi>
+        <p className="wrap-anywhere">
+          <bdi>
+            <span className="font-medium">{brand}</span> {model}
+          </bdi>
+        </p>
       }
       again={<Trans>Place another pre-order</Trans>}
       onAgain={onAgain}

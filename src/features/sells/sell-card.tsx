@@ -22,7 +22,11 @@ export function SellCard({ sell }: { sell: Sell }) {
       next={nextText(status)}
       // A cached response of an older version has the photos alone.
       picture={<FrontPhoto sell={{ ...sell, front: photos.find(({ name }) => name === 'front') }} />}
-      item={<bdi className="block font-medium">{model}</bdi>}
+      item={
+        <p className="font-medium">
+          <bdi>{model}</bdi>
+        </p>
+      }
       price={{
         label: agreed ? <Trans>Price agreed</Trans> : <Trans>Price asked</Trans>,
         amount: formatMoney(agreed ?? price, locale),
