@@ -1,9 +1,13 @@
 import type { Locale } from '#src/contract/locale.ts'
 import { type AccountMailValues, accountMailTexts } from './accounts/account-mail-texts.ts'
+import { type ContactMailValues, contactMailTexts } from './contacts/contact-mail-texts.ts'
+import { type HouseMailValues, houseMailTexts } from './house-mail-texts.ts'
+import { type OfferMailValues, offerMailTexts } from './offers/offer-mail-texts.ts'
 import { isolated } from '#src/i18n/isolated.ts'
 import type { MailTextsOf } from './mail-words.ts'
 import { type OrderMailValues, orderMailTexts } from './orders/order-mail-texts.ts'
-import { type RequestMailValues, requestMailTexts } from './request-mail-texts.ts'
+import { type PreOrderMailValues, preOrderMailTexts } from './pre-orders/pre-order-mail-texts.ts'
+import { type SellMailValues, sellMailTexts } from './sells/sell-mail-texts.ts'
 
 /**
  * The texts of the mails that the shop sends: one typed function per template and language, without React and DOM. The server's
@@ -11,10 +15,24 @@ import { type RequestMailValues, requestMailTexts } from './request-mail-texts.t
  */
 
 /** The values of each mail. */
-export type MailValues = AccountMailValues & RequestMailValues & OrderMailValues
+export type MailValues = AccountMailValues &
+  OfferMailValues &
+  SellMailValues &
+  OrderMailValues &
+  PreOrderMailValues &
+  ContactMailValues &
+  HouseMailValues
 export type MailTemplate = keyof MailValues
 
-export const mailTexts: MailTextsOf<MailValues> = { ...accountMailTexts, ...requestMailTexts, ...orderMailTexts }
+export const mailTexts: MailTextsOf<MailValues> = {
+  ...accountMailTexts,
+  ...offerMailTexts,
+  ...sellMailTexts,
+  ...orderMailTexts,
+  ...preOrderMailTexts,
+  ...contactMailTexts,
+  ...houseMailTexts,
+}
 
 export const greetingText: Record<Locale, (name: string) => string> = {
   en: (name) => `Hello ${isolated(name)},`,

@@ -1,0 +1,77 @@
+import type { Money } from '#src/contract/money.ts'
+import type { StatusOf } from '#src/contract/requests/kinds.ts'
+import { formatMoney } from '#src/i18n/format.ts'
+import { isolated } from '#src/i18n/isolated.ts'
+import type { MailTextsOf } from '../mail-words.ts'
+import { type OfferNotificationFacts, offerNotificationSubject, notificationTexts } from '../notification-texts.ts'
+import { summaryOf } from '../request-summary.ts'
+
+/** The values of the mails about an offer. `picture`: the URL of the piece's photograph. */
+export type OfferMailValues = {
+  /** `price`: what was offered. `link`: where it is looked at; a guest's has its key in it. */
+  'offer-received': { number: string; product: string; picture?: string | undefined; price: Money; link: string; isGuest: boolean }
+  /** To the guest or customer who made the offer; `link`: its page. */
+  'offer-news': OfferNotificationFacts & { status: StatusOf<'offer'>; picture?: string | undefined; link: string }
+}
+
+export const offerMailTexts: MailTextsOf<OfferMailValues> = {
+  'offer-received': {
+    en: ({ number, product, picture, price, link, isGuest }) => ({
+      subject: 'We have your offer',
+      heading: 'We have your offer',
+      before: [
+        `You offered ${formatMoney(price, 'en')} for ${isolated(product)}.`,
+        'A specialist will read it, usually the same day, and we will email you the answer.',
+      ],
+      button: { label: 'See your offer', link },
+      ...summaryOf('offer', { number, piece: product, picture, price }, 'en'),
+      after: [
+        ...(isGuest ? ['Anyone with this link can view and cancel the offer, so please keep it private.'] : []),
+        'If you did not make this offer, you can ignore this email.',
+      ],
+    }),
+    ar: ({ number, product, picture, price, link, isGuest }) => ({
+      subject: 'وصلنا عرضك',
+      heading: 'وصلنا عرضك',
+      before: [
+        `عرضت ${isolated(formatMoney(price, 'ar'))} مقابل ${isolated(product)}.`,
+        'سيراجع أحد خبرائنا عرضك، في اليوم نفسه عادةً، وسنرسل إليك الرد بالبريد الإلكتروني.',
+      ],
+      button: { label: 'تابع عرضك', link },
+      ...summaryOf('offer', { number, piece: product, picture, price }, 'ar'),
+      after: [
+        ...(isGuest ? ['لا تشارك هذا الرابط مع أحد، فمن يملكه يمكنه الاطلاع على العرض وإلغاؤه.'] : []),
+        'إن لم تكن أنت من قدّم هذا العرض، فتجاهل هذه الرسالة.',
+      ],
+    }),
+  },
+
+  'offer-news': {
+    en: ({ status, picture, link, ...facts }) => {
+      const { title, text } = notificationTexts.offer[status].en(facts)
+      return {
+        subject: offerNotificationSubject({ status, ...facts }, 'en'),
+        heading: title,
+        before: [text],
+        button: { label: 'See your offer', link },
+        ...summaryOf('offer', { number: facts.number, piece: facts.productName.en, picture, price: boughtFor({ status, ...facts }) }, 'en'),
+        after: [],
+      }
+    },
+    ar: ({ status, picture, link, ...facts }) => {
+      const { title, text } = notificationTexts.offer[status].ar(facts)
+      return {
+        subject: offerNotificationSubject({ status, ...facts }, 'ar'),
+        heading: title,
+        before: [text],
+        button: { label: 'تابع عرضك', link },
+        ...summaryOf('offer', { number: facts.number, piece: facts.productName.ar, picture, price: boughtFor({ status, ...facts }) }, 'ar'),
+        after: [],
+      }
+    },
+  },
+}
+
+/** What the piece costs the shopper by an offer that was approved. */
+const boughtFor = ({ status, price, isWithdrawn }: OfferNotificationFacts & { status: StatusOf<'offer'> }): Money | undefined =>
+  (status === 'approved' && !isWithdrawn) || status === 'completed' ? price : undefined
