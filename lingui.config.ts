@@ -34,7 +34,15 @@ const browsing = [...featuresOf.browsing, '<rootDir>/src/blocks/product-terms.ts
 const guestPages = Object.values(requestKinds).flatMap((kind) => ('guestPage' in kind ? kind.guestPage : []))
 const requests = ['<rootDir>/src/features/**', '<rootDir>/src/blocks/requests/**', routes(`{${guestPages.join(',')}}/**`)]
 
-const auth = [...featuresOf.auth, routes('auth/**'), routes('{contact-info,id-submision,login,password-reset,register,social-login}.tsx')]
+/** Requests for one-time codes: of the sign-in's pages, and of the profile. */
+const codes = ['<rootDir>/src/blocks/forms/resend-code.tsx', '<rootDir>/src/blocks/forms/use-codes.ts']
+
+const auth = [
+  ...featuresOf.auth,
+  ...codes,
+  routes('auth/**'),
+  routes('{contact-info,id-submision,login,password-reset,register,social-login}.tsx'),
+]
 
 /**
  * Shown by pages of the account only; in the catalogue `requests` every device would load them. A kind has its own in its folder `account`.
@@ -52,6 +60,7 @@ const account = [
   '<rootDir>/src/parts/account*',
   '<rootDir>/src/parts/account-kinds/**',
   ...ofAccount,
+  ...codes,
   '<rootDir>/src/blocks/checkout-steps.tsx',
   '<rootDir>/src/blocks/confirm-deletion.tsx',
   '<rootDir>/src/blocks/forms/step-heading.tsx',

@@ -1,7 +1,8 @@
 import { requestStatuses } from '#src/contract/requests/statuses.ts'
 import type { StaffContact } from '#src/contract/staff.ts'
+import { groupedPhone } from '#src/contract/phone.ts'
 import type { Area, Shown } from './command.ts'
-import { moment, phoneText } from './layout.ts'
+import { moment } from './layout.ts'
 import { listCommand, movesOf, showCommand, showRequest } from './request-commands.ts'
 
 const show = (contact: StaffContact): Shown =>
@@ -12,7 +13,7 @@ const show = (contact: StaffContact): Shown =>
     Written: moment(contact.createdAt),
     Name: contact.name,
     Email: contact.email,
-    Phone: phoneText(contact.phone),
+    Phone: groupedPhone(contact.phone),
     Language: contact.locale === 'ar' ? 'Arabic' : 'English',
     Piece: contact.productId,
     Message: contact.message,

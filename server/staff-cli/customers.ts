@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { type IdImage, idImageSides } from '#src/contract/customer.ts'
 import type { FoundCustomers, StaffCustomer } from '#src/contract/staff-customers.ts'
+import { groupedPhone } from '#src/contract/phone.ts'
 import type { Area, Command } from './command.ts'
-import { moment, phoneText, table } from './layout.ts'
+import { moment, table } from './layout.ts'
 import { refused } from './problems.ts'
 import { saveFile } from './save-file.ts'
 import type { ShopClient } from './shop-client.ts'
@@ -23,7 +24,7 @@ const find: Command = {
       customer.id,
       customer.name,
       customer.emailVerified ? customer.email : `${customer.email} (not verified)`,
-      customer.phone ? phoneText(customer.phone) : '',
+      customer.phone ? groupedPhone(customer.phone) : '',
       sidesOf(customer),
       moment(customer.createdAt),
     ])

@@ -1,4 +1,3 @@
-import type { PhoneParts } from '#src/contract/customer.ts'
 import type { HistoryStep } from '#src/contract/request-history.ts'
 import type { StaffListMeta } from '#src/contract/staff.ts'
 import { formatNumber } from '#src/i18n/format.ts'
@@ -37,8 +36,6 @@ const momentFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', tim
 
 /** "21 Nov 2026, 14:05", in this machine's time zone. */
 export const moment = (iso: string | undefined): string => (iso === undefined ? '' : momentFormat.format(new Date(iso)))
-
-export const phoneText = ({ dialCode, phone }: PhoneParts): string => `${dialCode} ${phone}`
 
 /** One line for each step: when, what, by whom, and why. */
 export const timeline = (history: readonly (HistoryStep & { who?: string | undefined })[]): string[] =>

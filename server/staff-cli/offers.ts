@@ -1,7 +1,8 @@
 import type { StaffOffer } from '#src/contract/staff.ts'
 import { formatMoney } from '#src/i18n/format.ts'
+import { groupedPhone } from '#src/contract/phone.ts'
 import type { Area, Shown } from './command.ts'
-import { moment, phoneText } from './layout.ts'
+import { moment } from './layout.ts'
 import { listCommand, movesOf, showCommand, showRequest } from './request-commands.ts'
 
 /** "USD 6,400 (SAR 24,000)". */
@@ -24,7 +25,7 @@ const show = (offer: StaffOffer): Shown =>
     'Held until': moment(offer.heldUntil),
     Name: offer.contact.name,
     Email: offer.contact.email,
-    Phone: phoneText(offer.contact.phone),
+    Phone: groupedPhone(offer.contact.phone),
     'To be reached by': offer.contact.contactMethod,
     'Ship to': offer.shippingLocation,
     Account: offer.customerId ?? 'none: a guest',

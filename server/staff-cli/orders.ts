@@ -5,8 +5,9 @@ import { statusesOf } from '#src/contract/requests/kinds.ts'
 import type { OrderEventBody, OrderStatusBody, StaffOrder } from '#src/contract/staff-orders.ts'
 import { countryName } from '#src/i18n/countries.ts'
 import { formatMoney } from '#src/i18n/format.ts'
+import { groupedPhone } from '#src/contract/phone.ts'
 import { type Area, type Command, requiredOption, requiredReason, type Shown, textOption } from './command.ts'
-import { facts, moment, phoneText, table, timeline } from './layout.ts'
+import { facts, moment, table, timeline } from './layout.ts'
 import { CommandFailed, isUnreachable, unreachable } from './problems.ts'
 import { listCommand, moveCommand, showCommand } from './request-commands.ts'
 import { saveFile } from './save-file.ts'
@@ -47,7 +48,7 @@ function factsOf(order: StaffOrder): Record<string, string | undefined> {
       .join('\n'),
     Name: contact.name,
     Email: contact.email,
-    Phone: phoneText(contact.phone).trim(),
+    Phone: groupedPhone(contact.phone).trim(),
     Language: order.locale === 'ar' ? 'Arabic' : 'English',
     Account: order.customerId ?? 'none: it is deleted',
   }

@@ -1,8 +1,9 @@
 import type { PreOrderCampaign } from '#src/contract/pre-order-campaign.ts'
 import { statusesOf } from '#src/contract/requests/kinds.ts'
 import type { StaffPreOrder } from '#src/contract/staff.ts'
+import { groupedPhone } from '#src/contract/phone.ts'
 import type { Area, Shown } from './command.ts'
-import { facts, moment, phoneText } from './layout.ts'
+import { facts, moment } from './layout.ts'
 import { wrongUse } from './problems.ts'
 import { listCommand, movesOf, showCommand, showRequest } from './request-commands.ts'
 
@@ -17,7 +18,7 @@ const show = (preOrder: StaffPreOrder): Shown =>
     Model: preOrder.model,
     Name: preOrder.contact.name,
     Email: preOrder.contact.email,
-    Phone: phoneText(preOrder.contact.phone),
+    Phone: groupedPhone(preOrder.contact.phone),
     'To be reached by': preOrder.contact.contactMethod,
     Language: preOrder.locale === 'ar' ? 'Arabic' : 'English',
     Account: preOrder.customerId ?? 'none: a guest',

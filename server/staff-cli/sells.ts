@@ -5,8 +5,9 @@ import { photoFileName } from '#src/contract/sell-photos.ts'
 import type { sellStatusBodySchema } from '#src/contract/sell-status-body.ts'
 import type { StaffSell } from '#src/contract/staff-sells.ts'
 import { formatMoney } from '#src/i18n/format.ts'
+import { groupedPhone } from '#src/contract/phone.ts'
 import { type Area, type Command, reasonOption, requiredOption, requiredReason, type Shown, textOption } from './command.ts'
-import { moment, phoneText } from './layout.ts'
+import { moment } from './layout.ts'
 import { listCommand, moveCommand, movesOf, showCommand, showRequest } from './request-commands.ts'
 import { saveFile } from './save-file.ts'
 import type { ShopClient } from './shop-client.ts'
@@ -28,7 +29,7 @@ const show = (sell: StaffSell): Shown =>
     Photos: sell.photos.length === 0 ? 'none: the account is deleted' : String(sell.photos.length),
     Name: sell.contact.name,
     Email: sell.contact.email,
-    Phone: phoneText(sell.contact.phone),
+    Phone: groupedPhone(sell.contact.phone),
     'To be reached by': sell.contact.contactMethod,
     'Ships from': sell.shippingLocation,
     Language: sell.locale === 'ar' ? 'Arabic' : 'English',

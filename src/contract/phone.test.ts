@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { e164Of, phoneDigits, phoneSchema, readPhone } from './phone.ts'
+import { e164Of, groupedPhone, phoneDigits, phoneSchema, readPhone } from './phone.ts'
 
 const saudi = { countryCode: 'SA', phone: '501234567', dialCode: '+966' }
 const problemsOf = (value: unknown) =>
@@ -66,4 +66,10 @@ it('an error of the check is reported, and the number is invalid', () => {
   } as unknown as string
   expect(readPhone(broken, '501234567', onFailure)).toBeUndefined()
   expect(onFailure).toHaveBeenCalledOnce()
+})
+
+it('is shown in the groups of its country; one that is not valid as it is', () => {
+  expect(groupedPhone(saudi)).toBe('+966 50 123 4567')
+  expect(groupedPhone({ dialCode: '+44', phone: '2071838750' })).toBe('+44 20 7183 8750')
+  expect(groupedPhone({ dialCode: '+966', phone: '5' })).toBe('+966 5')
 })

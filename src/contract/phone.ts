@@ -70,3 +70,7 @@ export type Phone = z.output<typeof phoneSchema>
 
 /** `{ countryCode: 'SA', phone: '501234567', dialCode: '+966' }` → `+966501234567`; undefined where it is no valid number. */
 export const e164Of = ({ dialCode, phone }: Phone): string | undefined => readPhone(dialCode, phone)?.number
+
+/** "+966 50 123 4567", for a reader; the digits of a number that is not valid stay together. */
+export const groupedPhone = ({ dialCode, phone }: Pick<Phone, 'dialCode' | 'phone'>): string =>
+  readPhone(dialCode, phone)?.formatInternational() ?? `${dialCode} ${phone}`

@@ -84,7 +84,7 @@ describe('a contact message', () => {
     expect(mine?.text).not.toContain('Sunday')
     const [theirs] = await shop.mailsTo(shopAddress)
     expect(theirs).toMatchObject({ template: 'contact-message', locale: 'en', replyTo: email })
-    for (const said of ['Noura', email, '+966 501234567', 'May I see it?', 'On Sunday.', 'https://shop.test/en/product/first'])
+    for (const said of ['Noura', email, '+966 50 123 4567', 'May I see it?', 'On Sunday.', 'https://shop.test/en/product/first'])
       expect(theirs?.text).toContain(said)
   })
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { newCustomer } from '../support/component/customers.ts'
 import { openPage, type Answer } from '../support/component/page.tsx'
 
@@ -60,4 +60,55 @@ test('without a new ID image nothing is sent, and both are asked for', async () 
   await waitFor(() => expect(main().getAllByText('This field is required')).toHaveLength(2))
   expect(screen.queryByText('ID images updated')).not.toBeInTheDocument()
   expect(page.calls.filter(({ path }) => path === '/customer/id-images')).toEqual([])
+})
+
+/** The sample's customer, without a password: such a one proves by a code who it is. */
+async function openProfileWithoutPassword(sendCode: Answer) {
+  const page = await openPage('/en/account/profile', {
+    runtime: true,
+    signedIn: true,
+    answers: {
+      'GET /customer/get': async ({ headers }) => {
+        const { data } = (await (await fetch(`${inject('apiOrigin')}/v1/customer/get`, { headers })).json()) as { data: object }
+        return { data: { ...data, hasPassword: false } }
+      },
+      'POST /customer/otp/send': sendCode,
+    },
+  })
+  const email = await main().findByRole('textbox', { name: 'Email' })
+  return { ...page, email }
+}
+const sentNow = (): object => ({
+  data: { expiresAt: new Date(Date.now() + 600_000).toISOString(), resendAt: new Date(Date.now() + 60_000).toISOString() },
+})
+
+test('a code for another email address counts down once it was sent, and the button keeps the focus', async () => {
+  const { user, email } = await openProfileWithoutPassword(sentNow)
+  await user.clear(email)
+  await user.type(email, 'sara.new@example.com')
+  await user.click(main().getByRole('button', { name: 'Send me a code' }))
+  await waitFor(() => expect(again()).toHaveAttribute('aria-disabled', 'true'))
+  expect(again()).toHaveFocus()
+  expect(seconds()).toBeGreaterThan(50)
+  expect(main().getByText(/^A code was sent to/)).toBeVisible()
+})
+
+test('one that is refused for long says from when, and none was sent', async () => {
+  const { user, email } = await openProfileWithoutPassword(refused(7200))
+  await user.clear(email)
+  await user.type(email, 'sara.new@example.com')
+  await user.click(main().getByRole('button', { name: 'Send me a code' }))
+  await waitFor(() => expect(again()).toHaveAccessibleDescription(/^You can request another from \w+, \d+ \w+, \d\d:\d\d$/))
+  expect(main().queryByText(/^A code was sent to/)).not.toBeInTheDocument()
+})
+
+test('a code that deletes the account counts down by the answer’s Retry-After, too', async () => {
+  const { user } = await openProfileWithoutPassword(refused(58))
+  await user.click(main().getByRole('button', { name: 'Delete account' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Send me a code' }))
+  expect(await dialog.findByRole('textbox', { name: /^Code/ })).toBeVisible()
+  const button = dialog.getByRole('button', { name: 'Send another code' })
+  expect(button).toHaveAccessibleDescription('Another code can be sent after one minute.')
+  expect(dialog.getByText(/^You can request another in 5\d s$/)).toBeVisible()
 })

@@ -86,7 +86,7 @@ test('a sell request shows all that was written, and by whom', async () => {
   expect(facts('Item details')).toHaveTextContent(
     /Product typeWatchModelValmeris Fluvia 36Conditionlike new.*Warranty date31 Mar 2027Included itemsbox and papersDescriptionWorn twice\./,
   )
-  expect(facts('Contact information')).toHaveTextContent(/Noura Al-Harbi.*\+966 501234567.*noura@example\.com.*WhatsApp/)
+  expect(facts('Contact information')).toHaveTextContent(/Noura Al-Harbi.*\+966 50 123 4567.*noura@example\.com.*WhatsApp/)
   expect(facts('Shipping')).toHaveTextContent('Riyadh, Al Olaya')
   expect(main().queryByText('Price agreed')).not.toBeInTheDocument()
 })

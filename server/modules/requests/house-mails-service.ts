@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Locale } from '#src/contract/locale.ts'
 import type { Money } from '#src/contract/money.ts'
+import { groupedPhone } from '#src/contract/phone.ts'
 import type { RequestKind } from '#src/contract/requests/kinds.ts'
 import type { Db } from '#server/db/database.ts'
 import type { RequestRow } from '#server/db/request-records.ts'
@@ -31,7 +32,7 @@ export const createHouseMails =
       number: String(row.number),
       sender: row.name,
       senderEmail: row.email,
-      senderPhone: `${row.phoneDialCode} ${row.phoneNumber}`,
+      senderPhone: groupedPhone({ dialCode: row.phoneDialCode, phone: row.phoneNumber }),
       message: about.message ?? '',
       ...(about.productId !== undefined && { path: `/${locale}/product/${about.productId}` }),
     }

@@ -26,7 +26,7 @@ export function OtpField<Input extends FieldValues, Output>({ form, name, onComp
   return (
     <Field {...frame} error={error}>
       {(control) => (
-        <span className="relative grid grid-cols-6 gap-2 max-w-80" dir="ltr">
+        <span className="relative grid grid-cols-6 gap-2" dir="ltr">
           {cells.map((digit, place) => (
             <span
               // A cell has no identity but its index.

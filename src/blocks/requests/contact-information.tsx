@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { PhoneNumber } from '#src/blocks/phone-number.tsx'
 import type { PhoneParts } from '#src/contract/customer.ts'
 import type { ContactMethod } from '#src/contract/requests.ts'
 import { contactMethodNames } from './contact-methods.ts'
@@ -26,15 +27,7 @@ export function ContactInformation({ title, contact: { name, email, phone, conta
         <FactRows
           facts={[
             { key: 'name', label: <Trans>Name</Trans>, value: <bdi>{name}</bdi> },
-            {
-              key: 'phone',
-              label: <Trans>Phone</Trans>,
-              value: (
-                <bdi dir="ltr" translate="no" className="num">
-                  {phone.dialCode} {phone.phone}
-                </bdi>
-              ),
-            },
+            { key: 'phone', label: <Trans>Phone</Trans>, value: <PhoneNumber phone={phone} /> },
           ]}
         />
         <FactRows

@@ -7,8 +7,8 @@ import { fieldProblemText } from '#src/i18n/error-texts.ts'
 import { showToast } from '#src/ui/toast-store.ts'
 import { codeSchema } from './code-schema.ts'
 import { FormAlert } from './form-alert.tsx'
-import { resendAfter } from './resend-after.ts'
-import { ResendCode } from './resend-code.tsx'
+import { resendAfter } from '#src/blocks/forms/resend-after.ts'
+import { ResendCode } from '#src/blocks/forms/resend-code.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { useProblemText } from './use-problem-text.ts'
 
@@ -66,7 +66,7 @@ export function CodeForm({ onVerify, onVerified, onResend, resendAt: first }: Pr
       <SubmitButton isWorking={form.isSubmitting}>
         <Trans>Confirm</Trans>
       </SubmitButton>
-      <ResendCode key={resendAt} resendAt={resendAt} isWorking={isResending} onResend={() => void resend()} />
+      <ResendCode resendAt={resendAt} isWorking={isResending} onResend={() => void resend()} />
     </form>
   )
 }

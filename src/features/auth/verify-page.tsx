@@ -17,7 +17,7 @@ import { emailDraft } from './email-draft.ts'
 import { FormAlert } from './form-alert.tsx'
 import { forgetRegistration, storeRegistration, readRegistration } from './registration.ts'
 import { RegistrationSteps } from './registration-steps.tsx'
-import { askForFirst, minuteMs } from './resend-after.ts'
+import { askForFirst, minuteMs } from '#src/blocks/forms/resend-after.ts'
 import { SubmitButton } from './submit-button.tsx'
 import { useProblemText } from './use-problem-text.ts'
 

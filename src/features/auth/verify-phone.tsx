@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '#src/api/call.ts'
 import { customerKey, customerQuery } from '#src/queries/customer.ts'
+import { PhoneNumber } from '#src/blocks/phone-number.tsx'
 import { useNeedsConnection } from '#src/blocks/needs-connection.ts'
 import { useIsSignedIn } from '#src/blocks/use-session.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
@@ -12,7 +13,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { sealCheck } from '#src/ui/icon-paths.ts'
 import { CodeForm } from './code-form.tsx'
 import { FormAlert } from './form-alert.tsx'
-import { askForFirst } from './resend-after.ts'
+import { askForFirst } from '#src/blocks/forms/resend-after.ts'
 import { useProblemText } from './use-problem-text.ts'
 
 /** The shopper's own phone number, confirmed by a code in a text message. Guests are asked to sign in. */
@@ -78,9 +79,9 @@ function Number() {
     )
   }
   const number = (
-    <bdi dir="ltr" translate="no" className="num text-ink">
-      {customer.phone.dialCode} {customer.phone.phone}
-    </bdi>
+    <span className="text-ink">
+      <PhoneNumber phone={customer.phone} />
+    </span>
   )
   if (customer.phoneVerified) {
     return (
@@ -105,7 +106,7 @@ function Number() {
     )
   }
   return (
-    <div className="grid gap-5 mt-3">
+    <div className="grid gap-5 mt-3 max-w-96">
       <p className="text-ink-muted">
         <Trans>We sent a six-digit code to {number}. The code is valid for 10 minutes.</Trans>
       </p>

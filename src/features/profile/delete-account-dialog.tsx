@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
@@ -8,11 +7,13 @@ import { call } from '#src/api/call.ts'
 import { FormDialog } from '#src/blocks/forms/form-dialog.tsx'
 import { OtpField } from '#src/blocks/forms/otp-field.tsx'
 import { PasswordField } from '#src/blocks/forms/password-field.tsx'
+import { ResendCode } from '#src/blocks/forms/resend-code.tsx'
+import { useCodes } from '#src/blocks/forms/use-codes.ts'
 import { useShopForm } from '#src/blocks/forms/use-shop-form.ts'
 import type { ErrorCode } from '#src/contract/errors.ts'
 import { otpSchema } from '#src/contract/form-fields.ts'
 import { presentPasswordSchema } from '#src/contract/password.ts'
-import { usePreferences, type Preferences } from '#src/i18n/preferences.tsx'
+import { usePreferences } from '#src/i18n/preferences.tsx'
 import { reportAccountGone } from '#src/session/account-gone.ts'
 import { customerIdOf } from '#src/session/identity.ts'
 import { readSession } from '#src/session/session.ts'
@@ -107,34 +108,36 @@ function ByPassword({ onClose, onOpenOrders }: FormProps) {
 function ByCode({ email, onClose, onOpenOrders }: FormProps & { email: string }) {
   const preferences = usePreferences()
   const deletion = useDeletion(onOpenOrders)
-  const { mutate: send, isPending, isSuccess } = useMutation({ mutationFn: () => sendCode(preferences) })
   const form = useShopForm({
     schema: z.object({ code: otpSchema }),
     defaultValues: { code: '' },
     ...deletion,
     onDone: (done) => void deletion.onDone(done),
   })
+  const ask = async () => (await call('customer.otp.send', { ...preferences, body: { purpose: 'confirm-delete' } })).data.resendAt
+  const { isSent, resendAt, send, isWorking } = useCodes(ask, () => form.methods.reset({ code: '' }))
   const address = <bdi dir="ltr">{email}</bdi>
   return (
     <form {...form.formProps} className="grid gap-5">
-      {isSuccess ? (
+      {isSent && (
         <>
           <p className="text-ink-muted" role="status">
             <Trans>A code was sent to {address}.</Trans>
           </p>
           <OtpField form={form} name="code" label={<Trans>Code</Trans>} isRequired />
-          <Answers isWorking={form.isSubmitting} onClose={onClose} />
         </>
-      ) : (
-        <Button isWorking={isPending} className="w-full" onClick={() => send()}>
+      )}
+      {resendAt === undefined ? (
+        <Button isWorking={isWorking} className="w-full" onClick={send}>
           <Trans>Send me a code</Trans>
         </Button>
+      ) : (
+        <ResendCode resendAt={resendAt} isWorking={isWorking} onResend={send} />
       )}
+      {isSent && <Answers isWorking={form.isSubmitting} onClose={onClose} />}
     </form>
   )
 }
-
-const sendCode = (preferences: Preferences) => call('customer.otp.send', { ...preferences, body: { purpose: 'confirm-delete' } })
 
 function Answers({ isWorking, onClose }: { isWorking: boolean; onClose: () => void }) {
   return (

@@ -67,7 +67,7 @@ describe('messages', () => {
     expect(row.indexOf('noura@')).toBe(head.indexOf('EMAIL'))
     expect(last).toBe('1 of 1')
     const shown = (await run(`contacts show ${sent.number}`)).said
-    for (const text of [sent.id, 'noura@example.com', '+966 501234567', 'see it?']) expect(shown).toContain(text)
+    for (const text of [sent.id, 'noura@example.com', '+966 50 123 4567', 'see it?']) expect(shown).toContain(text)
     expect((await run(`contacts show ${sent.id}`)).said).toBe(shown)
     expect((await run('contacts list --status closed')).said).toBe('There are none.')
     expect((await run('contacts list')).said).toMatch(/\n1 of 1$/)

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useState, type ReactNode } from 'react'
 import { useNeedsConnection } from '#src/blocks/needs-connection.ts'
 import { formatWeekdayTime } from '#src/i18n/format-weekday.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
@@ -11,24 +11,37 @@ import { secondsLeft } from './seconds-left.ts'
 /** Up to this wait the seconds count down. A longer one, after the ten codes of a day, shows the time of its end. */
 const longestCountdownSeconds = 600
 
-/** `resendAt` is by the shop's clock (ISO 8601), and also the component's key: another time remounts it. */
-type Props = { resendAt: string | undefined; isWorking: boolean; onResend: () => void }
+type Props = {
+  /** By the shop's clock (ISO 8601); undefined while no code was requested. */
+  resendAt: string | undefined
+  isWorking: boolean
+  onResend: () => void
+  /** The name of the button while none was requested. */
+  first?: ReactNode
+}
+
+/** A wait that begins now, by the shop's clock. */
+function waitUntil(resendAt: string | undefined): { resendAt: string | undefined; begunAt: number; now: number } {
+  const now = shopNow()
+  return { resendAt, begunAt: now, now }
+}
 
 /** Requests another code. The seconds until then count down visually; a screen reader hears only when the button becomes available. */
-export function ResendCode({ resendAt, isWorking, onResend }: Props) {
+export function ResendCode({ resendAt, isWorking, onResend, first }: Props) {
   const { t } = useLingui()
   const noteId = useId()
   const { run } = useNeedsConnection()
   const { locale } = usePreferences()
-  const [begunAt] = useState(shopNow)
-  const [now, setNow] = useState(begunAt)
-  const seconds = secondsLeft(resendAt, now)
+  const [wait, setWait] = useState(() => waitUntil(resendAt))
+  // Not a key of the component: the button would lose its focus with each code.
+  if (wait.resendAt !== resendAt) setWait(waitUntil(resendAt))
+  const seconds = secondsLeft(resendAt, wait.now)
   const isWaiting = seconds > 0
-  const minutes = Math.ceil(secondsLeft(resendAt, begunAt) / 60)
+  const minutes = Math.ceil(secondsLeft(resendAt, wait.begunAt) / 60)
   const time = resendAt !== undefined && seconds > longestCountdownSeconds ? formatWeekdayTime(new Date(resendAt), locale) : undefined
   useEffect(() => {
     if (!isWaiting) return undefined
-    const timer = setInterval(() => setNow(shopNow()), 1000)
+    const timer = setInterval(() => setWait((before) => ({ ...before, now: shopNow() })), 1000)
     return () => clearInterval(timer)
   }, [isWaiting])
   return (
@@ -41,7 +54,7 @@ export function ResendCode({ resendAt, isWorking, onResend }: Props) {
         aria-describedby={isWaiting ? noteId : undefined}
         onClick={() => run(onResend)}
       >
-        <Trans>Send another code</Trans>
+        {(resendAt === undefined && first) || <Trans>Send another code</Trans>}
       </Button>
       {isWaiting && (
         <p className="hint num" aria-hidden="true">
@@ -50,7 +63,7 @@ export function ResendCode({ resendAt, isWorking, onResend }: Props) {
       )}
       <p id={noteId} className="sr-only" role="status">
         {!isWaiting
-          ? t`Another code can be sent now.`
+          ? resendAt !== undefined && t`Another code can be sent now.`
           : time
             ? t`You can request another from ${time}`
             : t`${plural(minutes, { one: 'Another code can be sent after one minute.', other: 'Another code can be sent after # minutes.' })}`}
