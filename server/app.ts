@@ -88,7 +88,7 @@ function mountCalls(app: App, answers: Answers, services: Services, { database: 
   cardRoutes(mount, { cards: services.cards, limits })
   cartRoutes(mount, carts)
   wishlistRoutes(mount, services.wishlists)
-  notificationRoutes(mount, { notifications, limits })
+  notificationRoutes(mount, { notifications, addPictures: services.addNotificationPictures, limits })
   const { shippingFees, ordering } = deps
   const ofRequests = { products, carts, addresses, recordAction, shippingFees, ordering, hasIdOnFile, settingsIn }
   requests.addCalls(mount, { ...ofRequests, limits: services.requestLimits })

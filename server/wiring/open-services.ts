@@ -7,6 +7,7 @@ import type { Catalogue } from '#server/modules/catalogue/service.ts'
 import { createUploads } from '#server/modules/files/uploads-service.ts'
 import { createInvoices } from '#server/modules/invoices/service.ts'
 import { createMailService } from '#server/modules/mail/service.ts'
+import { createNotificationPictures } from '#server/modules/notifications/pictures-service.ts'
 import { createNotifications } from '#server/modules/notifications/service.ts'
 import { createOfflineCatalogue } from '#server/modules/offline-catalogue/service.ts'
 import { refuseOpenOrders } from '#server/modules/orders/accounts-service.ts'
@@ -82,6 +83,7 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
     rates: createRates({ db, catalogue, recordAction }),
     addresses: createAddresses({ db, clock }),
     carts: createCarts({ db, catalogue, products, clock, ...requests }),
+    addNotificationPictures: createNotificationPictures({ db, products }),
     wishlists: createWishlists({ db, products, clock }),
     requestLimits: createRequestLimits({ db, limits: accounts.limits }),
     staffProducts: createStaffProducts({ db, clock, catalogue, recordAction, holds, notifyWithdrawn }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { imageSchema } from './catalogue.ts'
 import type { RequestKind } from './requests/kinds.ts'
 import { requestStatuses } from './requests/statuses.ts'
 
@@ -20,6 +21,8 @@ export const notificationSchema = z.object({
   path: z.string(),
   at: z.iso.datetime(),
   isRead: z.boolean(),
+  /** Of the first product of its request, while the shop has it. Absent where a request has none: photographs of sell requests are private. */
+  image: z.optional(imageSchema),
 })
 export type Notification = z.infer<typeof notificationSchema>
 

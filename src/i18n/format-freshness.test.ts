@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { intlTag, locales } from '#src/contract/locale.ts'
-import { formatAsOf, formatConfirmed, formatDayOf, formatDayTime, formatTime } from './format-freshness.ts'
+import { formatAsOf, formatConfirmed, formatDayAgo, formatDayOf, formatDayTime, formatTime } from './format-freshness.ts'
 
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute)
 
@@ -10,6 +10,15 @@ test('shows the time of today and yesterday, and else the date', () => {
   expect(formatAsOf(at(18, 9), at(20, 9), 'en')).toBe('As of 18 Nov 2026')
   expect(formatAsOf(at(18, 9), at(20, 9), 'ar')).toBe('بحسب بيانات 18 نوفمبر 2026')
   expect(formatConfirmed(at(20, 0, 4), 'ar')).toBe('آخر تحديث 00:04')
+})
+
+test('a day is named by how long ago it is', () => {
+  expect([at(20, 0), at(19, 23, 59), at(18, 9)].map((day) => formatDayAgo(day, at(20, 18), 'en'))).toEqual([
+    'Today',
+    'Yesterday',
+    '18 Nov 2026',
+  ])
+  expect([at(20, 0), at(19, 23, 59)].map((day) => formatDayAgo(day, at(20, 18), 'ar'))).toEqual(['اليوم', 'أمس'])
 })
 
 test('a device whose clock is a day behind shows the date, not a time in the future', () => {

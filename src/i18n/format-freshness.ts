@@ -54,10 +54,11 @@ export function formatAsOf(moment: Date, now: Date, locale: Locale): string {
   return isArabic ? `بحسب بيانات ${date}` : `As of ${date}`
 }
 
-/** "Today, 17:10"; older than yesterday with its date: "20 Nov 2026, 17:10". In the visitor's own zone. */
-export function formatMoment(moment: Date, now: Date, locale: Locale): string {
+/** "Today", "Yesterday", or an older day with its year: "20 Nov 2026". In the visitor's own zone. */
+export function formatDayAgo(moment: Date, now: Date, locale: Locale): string {
   const days = daysBetween(moment, now)
   const isArabic = locale === 'ar'
-  const near = days === 0 ? (isArabic ? 'اليوم' : 'Today') : isArabic ? 'أمس' : 'Yesterday'
-  return `${days === 0 || days === 1 ? near : formatDayOf(moment, locale)}${isArabic ? '، ' : ', '}${formatTime(moment)}`
+  if (days === 0) return isArabic ? 'اليوم' : 'Today'
+  if (days === 1) return isArabic ? 'أمس' : 'Yesterday'
+  return formatDayOf(moment, locale)
 }

@@ -78,12 +78,12 @@ const isWide = 'xl:[&:has(~[aria-current=page])]:font-normal xl:[&:has(~[aria-cu
 function Navigation() {
   const { t } = useLingui()
   return (
-    <nav aria-label={t`Main`} className="flex gap-5 text-[.9375rem] ms-3 whitespace-nowrap">
+    <nav aria-label={t`Main`} className="flex gap-6 text-[.9375rem] ms-3 whitespace-nowrap">
       {headerPlaces.map((place) => (
         <PlaceLink
           key={place.name.id}
           place={place}
-          className={`${place.isForWideHeader ? 'max-xl:hidden' : ''} group grid place-items-center min-h-11 min-w-11 relative text-ink-muted hover:text-ink aria-[current=page]:text-ink aria-[current=page]:font-medium ${isWide}`}
+          className={`${place.isForWideHeader ? 'max-xl:hidden' : ''} group grid items-center min-h-11 relative after:absolute after:inset-y-0 after:-inset-x-3 text-ink-muted hover:text-ink aria-[current=page]:text-ink aria-[current=page]:font-medium ${isWide}`}
         >
           <span className="wedge hidden group-aria-[current=page]:block absolute inset-x-0 mx-auto -bottom-[.8125rem] w-5 h-1.5 rotate-180 xl:group-[:has(~[aria-current=page])]:hidden" />
         </PlaceLink>

@@ -6,7 +6,6 @@ import { requestScreens, type TrackingTab, trackingTabNames } from '#src/blocks/
 import { useOutbox } from '#src/blocks/use-outbox.ts'
 import { kindMadeBy } from '#src/contract/requests/kinds.ts'
 import type { Tile } from '#src/features/account-home/account-home-page.tsx'
-import { PushQuestion } from '#src/features/notifications/push-invitation.tsx'
 import { NoOffers, NoOrders, NoSells } from '#src/features/tracking/empty-tracking.tsx'
 import { TrackingFrame } from '#src/features/tracking/tracking-frame.tsx'
 import { usePreferences } from '#src/i18n/preferences.tsx'
@@ -104,7 +103,6 @@ export function TrackedRequests({ tab }: { tab: TrackingTab }): ReactNode {
         }}
         renderRequest={({ row }) => row}
         empty={textsOf[tab].empty}
-        invitation={<PushQuestion />}
         notThere={textsOf[tab].notThere}
       />
     </TrackingFrame>

@@ -25,7 +25,7 @@ beforeAll(async () => {
     clock,
     fill: async (db) => {
       await fillVocabulary(db)
-      await insertProducts(db, [aProduct({ id: 'ring', stock: 99, priceSar: 900_00 })])
+      await insertProducts(db, [{ ...aProduct({ id: 'ring', stock: 99, priceSar: 900_00 }), photos: [{}] }])
     },
   })
   huda = await aSpecialist(shop, 'Huda')
@@ -65,7 +65,8 @@ test('a receipt puts the order into processing, which its owner hears of by list
     may: { cancel: false, sendReceipt: true },
   })
   expect(order.receiptBy).toBeUndefined()
-  expect(await notifications()).toMatchObject([{ kind: 'order', status: 'processing', path: `/account/orders/${id}` }])
+  const image = { path: expect.stringMatching(/^\/media\/ring\//) as unknown }
+  expect(await notifications()).toMatchObject([{ kind: 'order', status: 'processing', path: `/account/orders/${id}`, image }])
   const [newest, first] = await shop.mailsTo(email)
   expect(newest?.subject).toBe(`We have the receipt for order ${order.number}`)
   expect(first).toMatchObject({ template: 'order-received', link: `https://shop.test/en/account/orders/${id}` })

@@ -4,6 +4,7 @@ import { cartIn } from '#src/contract/cart-in-currency.ts'
 import { cardsIn } from '#src/contract/in-currency.ts'
 import { locales, otherLocale } from '#src/contract/locale.ts'
 import { currencies, type Currency, riyal } from '#src/contract/money.ts'
+import type { Notification } from '#src/contract/notifications.ts'
 import { seedSample } from '#server/db/seed/seed-sample.ts'
 import { openShop, type Shop } from '../support/server/api-shop.ts'
 import { aSpecialist, callsOf, type SignedIn } from '../support/server/customers.ts'
@@ -16,6 +17,7 @@ let shop: Shop
 let who: SignedIn
 /** The addresses of the data. */
 let paths: string[]
+let offeredId: string
 
 beforeAll(async () => {
   shop = await openShop({ fill: (db) => seedSample(db, { now: new Date() }) })
@@ -34,9 +36,15 @@ beforeAll(async () => {
   // A line whose price has changed since.
   await changeProduct(shop, watch!.id, { priceSar: watch!.price.amount + 123_456 })
   await callsOf(shop, who)('PUT', `/wishlist/${ring!.id}`)
+  offeredId = offered!.id
   paths = ['/cart', '/wishlist', '/offers', `/offers/${offer.id}`, '/orders', `/orders/${order.id}`, '/notifications']
 })
 afterAll(() => shop.close())
+
+test('a notification has the first photograph of its product', async () => {
+  const [notification] = (await callsOf(shop, who)<Notification[]>('GET', '/notifications')).data
+  expect(notification).toMatchObject({ kind: 'offer', image: { path: expect.stringContaining(`/media/${offeredId}/`) as unknown } })
+})
 
 const ask = async (path: string, headers: Record<string, string>) =>
   (await (await shop.app.request(`/v1${path}`, { headers: { ...who.headers, ...headers } })).json()) as { data: unknown; other?: object }

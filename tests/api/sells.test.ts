@@ -208,6 +208,8 @@ describe('the staff', () => {
       { kind: 'sell', status: 'approved', text: expect.stringContaining('$6,000') as unknown, path },
       { kind: 'sell', status: 'processing', path },
     ])
+    // Its photographs are private.
+    expect(data.filter(({ image }) => image)).toEqual([])
     const mails = await shop.mailsTo(email)
     expect(mails.map(({ subject }) => subject)).toEqual([
       `Sell request ${number} is complete`,

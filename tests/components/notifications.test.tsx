@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { expectNoAxeFindings } from '../support/component/axe.ts'
 import { openPage } from '../support/component/page.tsx'
 
@@ -74,4 +74,35 @@ test('unread notifications are counted in the header until they are shown', asyn
   expect(within(rows[0]!).getByRole('link')).toHaveAttribute('href', '/en/account/offers/n2')
   await waitFor(() => expect(unread()).not.toBeInTheDocument())
   expect(isRead).toBe(true)
+})
+
+test('notifications stand under their days; each has the picture of its product, or the icon of its kind', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 20, 12) })
+  onTestFinished(() => void vi.useRealTimers())
+  const at = (day: number, hour: number) => ({ at: new Date(2026, 10, day, hour).toISOString() })
+  const image = { path: '/media/w0001/1-0', widths: [160], width: 160, height: 160, placeholder: 'data:,', alt: 'A watch' }
+  await openPage('/en/account/notifications', {
+    runtime: true,
+    signedIn: true,
+    answers: {
+      'GET /notifications?': () => ({
+        data: [
+          { ...notification('n4', 'approved', true), ...at(20, 9), image },
+          { ...notification('n3', 'approved', true), ...at(20, 8), kind: 'sell' },
+          { ...notification('n2', 'approved', true), ...at(19, 23) },
+          { ...notification('n1', 'approved', true), ...at(2, 10) },
+        ],
+        meta: { total: 4, page: 1, perPage: 100, unread: 0 },
+      }),
+    },
+  })
+  const day = async (name: string) => within(await screen.findByRole('region', { name })).getAllByRole('listitem')
+  const today = await day('Today')
+  expect(today.map((row) => row.textContent)).toEqual([expect.stringContaining('n4'), expect.stringContaining('n3')])
+  expect(today[0]).toHaveTextContent('09:00')
+  expect(today.map((row) => row.querySelectorAll('img').length)).toEqual([1, 0])
+  expect(today[1]!.querySelector('svg')).toBeInTheDocument()
+  expect(await day('Yesterday')).toHaveLength(1)
+  expect(await day('2 Nov 2026')).toHaveLength(1)
+  await expectNoAxeFindings()
 })

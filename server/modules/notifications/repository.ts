@@ -4,6 +4,8 @@ import type { Db } from '#server/db/database.ts'
 import { nextRowDueAt, postponeRow } from '#server/db/queue-rows.ts'
 import { customer, session } from '#server/db/schema/customers.ts'
 import { notification, push, pushSubscription } from '#server/db/schema/notifications.ts'
+import { offer } from '#server/db/schema/offers.ts'
+import { orderLine } from '#server/db/schema/orders.ts'
 
 export type NotificationRow = typeof notification.$inferSelect
 export type SubscriptionRow = typeof pushSubscription.$inferSelect
@@ -49,6 +51,21 @@ export const readNotifications = (db: Db, customerId: string, { from, most }: { 
     .orderBy(desc(notification.createdAt), desc(notification.id))
     .offset(from)
     .limit(most)
+
+/** The product of each offer, and the first one of each order, by the request's id. */
+export async function readFirstProducts(db: Db, requestIds: readonly string[]): Promise<Map<string, string>> {
+  if (requestIds.length === 0) return new Map()
+  const ids = [...requestIds]
+  const [offers, lines] = await Promise.all([
+    db.select({ requestId: offer.id, productId: offer.productId }).from(offer).where(inArray(offer.id, ids)),
+    db
+      .selectDistinctOn([orderLine.orderId], { requestId: orderLine.orderId, productId: orderLine.productId })
+      .from(orderLine)
+      .where(inArray(orderLine.orderId, ids))
+      .orderBy(orderLine.orderId, orderLine.position),
+  ])
+  return new Map([...offers, ...lines].map(({ requestId, productId }) => [requestId, productId]))
+}
 
 export async function countNotifications(db: Db, customerId: string): Promise<{ total: number; unread: number }> {
   const [row] = await db

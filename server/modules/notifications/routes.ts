@@ -2,13 +2,16 @@ import { inBothLanguages } from '#server/http/both-languages.ts'
 import { toJson } from '#server/http/json.ts'
 import type { Mount } from '#server/http/mount.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
+import type { AddPictures } from './pictures-service.ts'
 import type { Notifications } from './service.ts'
 
-export function notificationRoutes(mount: Mount, { notifications, limits }: { notifications: Notifications; limits: RateLimits }): void {
+export type NotificationRoutesDeps = { notifications: Notifications; addPictures: AddPictures; limits: RateLimits }
+
+export function notificationRoutes(mount: Mount, { notifications, addPictures, limits }: NotificationRoutesDeps): void {
   mount('notifications.list', ({ caller, query, ...asked }) =>
-    inBothLanguages(asked, async ({ locale }) => {
-      const { items, total, unread } = await notifications.list(caller.customerId, locale, query)
-      return toJson({ data: items, meta: { total, page: query.page, perPage: query.perPage, unread } })
+    inBothLanguages(asked, async (audience) => {
+      const { items, total, unread } = await notifications.list(caller.customerId, audience.locale, query)
+      return toJson({ data: await addPictures(items, audience), meta: { total, page: query.page, perPage: query.perPage, unread } })
     }),
   )
   mount('notifications.read', async ({ caller, body }) =>

@@ -1,5 +1,5 @@
 import { type QueryKey, useSuspenseQuery, type UseSuspenseQueryOptions } from '@tanstack/react-query'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { ListRoute } from '#src/blocks/back-link.tsx'
 import { DataFreshness } from '#src/blocks/data-freshness.tsx'
 import { type Preferences, usePreferences } from '#src/i18n/preferences.tsx'
@@ -11,8 +11,6 @@ type Shown<Request> = {
   fetchedAt: number
   /** The time of the data, for below the title. */
   line: ReactNode
-  /** Offers notifications of its progress; for while it is under way. */
-  invitation: ReactNode
 }
 
 type Options<Request, Key extends QueryKey> = {
@@ -24,7 +22,7 @@ type Options<Request, Key extends QueryKey> = {
 
 /** The page of one of the customer's own requests. The loader has fetched it. */
 export function ownRequestPage<Request, Key extends QueryKey>({ query, list, Shown }: Options<Request, Key>) {
-  return function Page({ id, invitation }: { id: string; invitation: ReactNode }) {
+  return function Page({ id }: { id: string }) {
     const { data, dataUpdatedAt, isRefetchError } = useSuspenseQuery(query(usePreferences(), id))
     return (
       <>
@@ -33,7 +31,6 @@ export function ownRequestPage<Request, Key extends QueryKey>({ query, list, Sho
           request={data}
           fetchedAt={dataUpdatedAt}
           line={<DataFreshness dataUpdatedAt={dataUpdatedAt} isRefetchError={isRefetchError} className="mt-2" />}
-          invitation={<Suspense>{invitation}</Suspense>}
         />
       </>
     )

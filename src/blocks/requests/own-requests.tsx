@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { DataFreshness } from '#src/blocks/data-freshness.tsx'
 import type { Entry } from '#src/offline/outbox/entry.ts'
 import { ListNotThere } from './list-not-there.tsx'
@@ -14,20 +14,17 @@ type Props<Request> = {
   renderRequest: (request: Request) => ReactNode
   /** Shown while there is nothing to track. */
   empty: ReactNode
-  /** Offers notifications of an answer; shown while one is pending. */
-  invitation: ReactNode
   /** The title if the list could not be loaded. */
   notThere: ReactNode
 }
 
 /** The customer's own requests of one kind, newest first; above them the outbox entries, which do not depend on the list's loading. */
-export function OwnRequests<Request extends { status: string }>({ requests, queued, isPartial = false, ...props }: Props<Request>) {
+export function OwnRequests<Request>({ requests, queued, isPartial = false, ...props }: Props<Request>) {
   const { data, dataUpdatedAt, isRefetchError, isFetching, refetch } = requests
   if (data?.length === 0 && !isPartial && queued.length === 0) return props.empty
   return (
     <>
       {data && <DataFreshness dataUpdatedAt={dataUpdatedAt} isRefetchError={isRefetchError} className="-mt-4 lg:-mt-6" />}
-      {data?.some(({ status }) => status === 'pending') && <Suspense>{props.invitation}</Suspense>}
       {queued.length + (data?.length ?? 0) > 0 && (
         <ul className="rows mt-2">
           {queued.map(props.renderQueued)}

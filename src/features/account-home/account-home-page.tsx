@@ -40,7 +40,7 @@ export function AccountHomePage({ wishes, needsAttention, tiles }: Props) {
       <PageTitle title={greetings[part]} className="text-balance wrap-anywhere" />
       <DataFreshness dataUpdatedAt={dataUpdatedAt} isRefetchError={isRefetchError} className="mt-2" />
       <AccountNeedsList className="mt-6 lg:mt-8" />
-      {needsAttention}
+      <div className="one-primary">{needsAttention}</div>
       <nav aria-label={t`Tracking`} className="mt-8 lg:mt-10 grid grid-cols-3 border-y border-line">
         {places.map(({ to, name: title, tile }) => (
           <Link

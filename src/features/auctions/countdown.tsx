@@ -29,7 +29,7 @@ export function Countdown({ endsAt, clock }: Props) {
     )
   }
   const time = (
-    <time dateTime={endsAt} className="num font-medium text-ink">
+    <time dateTime={endsAt} className="num font-medium text-ink inline-block">
       <bdi aria-hidden="true">{short}</bdi>
       <span className="sr-only">{spoken}</span>
     </time>

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
-import { openOutbox } from '#src/blocks/outbox-panel.ts'
 import { useConnection } from '#src/blocks/use-connection.ts'
 import { useOutbox } from '#src/blocks/use-outbox.ts'
 import { formatNumber } from '#src/i18n/format.ts'
-import { daysBetween, formatDayOf, formatTime } from '#src/i18n/format-freshness.ts'
+import { formatOwnDay } from '#src/i18n/format-date.ts'
+import { daysBetween, formatTime } from '#src/i18n/format-freshness.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import { loadDevice } from '#src/offline/catalogue/device-first.ts'
@@ -12,7 +12,10 @@ import { Icon } from '#src/ui/icon.tsx'
 import { check, clock, wifiSlash } from '#src/ui/icon-paths.ts'
 import { useUnconfirmedSince } from './use-unconfirmed-since.ts'
 
-/** The strip above the header that says that the connection is lost, and that it is back. Calm: no red, no movement. */
+/**
+ * The strip above the header that says that the connection is lost, and that it is back. Calm: no red, no movement, one line on a phone.
+ * What waits for the connection is counted in the header (outbox-link.tsx).
+ */
 export function ConnectionBanner() {
   useTexts('runtime')
   const { state } = useConnection()
@@ -20,9 +23,8 @@ export function ConnectionBanner() {
   useRoomAbove(strip)
   const asOf = useCatalogueTime(state === 'offline')
   const unconfirmedSince = useUnconfirmedSince()
-  const entries = useOutbox()
   // Rejected entries are not sent automatically.
-  const leaving = entries.filter((entry) => entry.state.name !== 'needs-attention').length
+  const leaving = useOutbox().filter((entry) => entry.state.name !== 'needs-attention').length
   const count = formatNumber(leaving, usePreferences().locale)
   return (
     // Always rendered, so that changes in it are announced; `aria-live` is explicit, because a dialog hides everything behind it.
@@ -33,7 +35,7 @@ export function ConnectionBanner() {
         </Strip>
       )}
       {state === 'offline' && (
-        <Strip icon={wifiSlash} link={<OutboxCount count={entries.length} />}>
+        <Strip icon={wifiSlash}>
           {unconfirmedSince ? (
             <>
               <span className="font-medium">
@@ -43,7 +45,7 @@ export function ConnectionBanner() {
             </>
           ) : asOf ? (
             <Trans>
-              <span className="font-medium">You are offline.</span> <span className="text-ink-muted">Showing the catalogue of {asOf}.</span>
+              <span className="font-medium">You are offline.</span> <span className="text-ink-muted">Catalogue of {asOf}.</span>
             </Trans>
           ) : (
             <span className="font-medium">
@@ -64,44 +66,27 @@ export function ConnectionBanner() {
 /** Of data that is older than a day. */
 function LastConfirmed({ moment }: { moment: Date }) {
   const { locale } = usePreferences()
-  const day = formatDayOf(moment, locale)
+  const day = formatOwnDay(moment, locale)
   const time = formatTime(moment)
   return (
     <Trans>
       <span className="font-medium">
         Last updated on {day}, {time}.
       </span>{' '}
-      <span className="text-ink-muted">Prices and stock may have changed since.</span>
+      <span className="text-ink-muted max-sm:hidden">Prices and stock may have changed since.</span>
     </Trans>
   )
 }
 
 /** A phone's camera cutout takes its room above the text, no longer above the header (layouts/header.tsx). */
-function Strip({ icon, link, children }: { icon: string; link?: ReactNode; children: ReactNode }) {
+function Strip({ icon, children }: { icon: string; children: ReactNode }) {
   return (
     <div className="pt-[env(safe-area-inset-top)] border-b border-tan-ink/25">
       <div className="page flex items-center gap-2.5 py-2.5">
         <Icon path={icon} size="md" className="text-tan-ink" />
-        <p className="text-pretty flex-1">{children}</p>
-        {link}
+        <p className="text-pretty">{children}</p>
       </div>
     </div>
-  )
-}
-
-/** The link to the pending entries. */
-function OutboxCount({ count }: { count: number }) {
-  const number = formatNumber(count, usePreferences().locale)
-  if (count === 0) return null
-  return (
-    <button
-      type="button"
-      className="link font-medium min-h-11 -my-2.5 shrink-0 num"
-      aria-haspopup="dialog"
-      onClick={({ currentTarget }) => openOutbox(currentTarget)}
-    >
-      <Trans>Outbox {number}</Trans>
-    </button>
   )
 }
 
@@ -131,7 +116,7 @@ function useCatalogueTime(isOffline: boolean): string | undefined {
   }, [isOffline, locale])
   if (!known) return undefined
   const time = formatTime(known.moment)
-  const day = formatDayOf(known.moment, locale)
+  const day = formatOwnDay(known.moment, locale)
   return known.isToday ? t`today, ${time}` : t`${day}, ${time}`
 }
 

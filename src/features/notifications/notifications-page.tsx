@@ -1,22 +1,24 @@
 import { Trans } from '@lingui/react/macro'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState, type MouseEvent } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { DataFreshness } from '#src/blocks/data-freshness.tsx'
 import { useConnection } from '#src/blocks/use-connection.ts'
 import type { Notification } from '#src/contract/notifications.ts'
-import { formatMoment } from '#src/i18n/format-freshness.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { shopNow } from '#src/offline/shop-clock.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
-import { Icon } from '#src/ui/icon.tsx'
-import { caretRight } from '#src/ui/icon-paths.ts'
 import { PageTitle } from '#src/ui/page-title.tsx'
+import { notificationDays } from './notification-days.ts'
 import { notificationsQuery, readNotifications } from './notification-queries.ts'
+import { NotificationRow } from './notification-row.tsx'
+import { PushInvitation } from './push-invitation.tsx'
 
-/** The notifications about the shopper's requests, the newest first. Notifications that are shown count as read. */
+/** The notifications about the shopper's requests by day, the newest first. Notifications that are shown count as read. */
 export function NotificationsPage() {
-  const { data, dataUpdatedAt, isRefetchError } = useSuspenseQuery(notificationsQuery(usePreferences()))
+  const preferences = usePreferences()
+  const titles = useId()
+  const [now] = useState(() => new Date(shopNow()))
+  const { data, dataUpdatedAt, isRefetchError } = useSuspenseQuery(notificationsQuery(preferences))
   const { data: notifications, meta } = data
   useRead(notifications, meta.unread)
   return (
@@ -26,17 +28,27 @@ export function NotificationsPage() {
       {notifications.length === 0 ? (
         <EmptyState title={<Trans>No notifications</Trans>} text={<Trans>News about your requests appears here.</Trans>} />
       ) : (
-        <ul className="rows border-y border-line">
-          {notifications.map((notification) => (
-            <NotificationRow key={notification.id} notification={notification} />
+        <div className="grid gap-9">
+          {notificationDays(notifications, { now, locale: preferences.locale }).map((day, index) => (
+            <section key={day.name} aria-labelledby={`${titles}-${index}`}>
+              <h2 id={`${titles}-${index}`} className="text-sm text-ink-muted mb-2">
+                {day.name}
+              </h2>
+              <ul className="rows border-y border-line">
+                {day.notifications.map((notification) => (
+                  <NotificationRow key={notification.id} notification={notification} />
+                ))}
+              </ul>
+            </section>
           ))}
-        </ul>
+        </div>
       )}
       {meta.total > notifications.length && (
         <p className="mt-5 text-sm text-ink-subtle">
           <Trans>Older news is on each request’s page.</Trans>
         </p>
       )}
+      <PushInvitation />
     </>
   )
 }
@@ -59,40 +71,4 @@ function useRead(notifications: readonly Notification[], unread: number): void {
     markWhenVisible()
     return () => document.removeEventListener('visibilitychange', markWhenVisible)
   }, [client, isUnread, notifications, preferences])
-}
-
-function NotificationRow({ notification: { title, text, path, at, isRead } }: { notification: Notification }) {
-  const { locale } = usePreferences()
-  const navigate = useNavigate()
-  const [now] = useState(() => new Date(shopNow()))
-  const href = `/${locale}${path}`
-  const follow = (event: MouseEvent) => {
-    // Let the browser open a new tab.
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    event.preventDefault()
-    void navigate({ href })
-  }
-  return (
-    <li>
-      <a href={href} onClick={follow} className="group grid grid-cols-[.75rem_minmax(0,1fr)_auto] gap-x-3 lg:gap-x-4 items-start py-5">
-        <span className={`size-2 rounded-full mt-2 ${isRead ? '' : 'bg-primary'}`} />
-        <span className="min-w-0 wrap-anywhere">
-          <span className={`block group-hover:underline underline-offset-4 ${isRead ? '' : 'font-medium'}`}>
-            {title}
-            {!isRead && (
-              <span className="sr-only">
-                {' '}
-                <Trans>(unread)</Trans>
-              </span>
-            )}
-          </span>
-          <span className="block text-ink-muted mt-1 text-pretty">{text}</span>
-          <time dateTime={at} className="block text-sm text-ink-subtle mt-1.5 num">
-            {formatMoment(new Date(at), now, locale)}
-          </time>
-        </span>
-        <Icon path={caretRight} size="sm" flip className="text-ink-subtle mt-1" />
-      </a>
-    </li>
-  )
 }

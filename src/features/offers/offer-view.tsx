@@ -21,12 +21,10 @@ type Props = {
   line: ReactNode
   /** The next action. */
   action: ReactNode
-  /** Below the steps: how to be notified of the answer. */
-  invitation?: ReactNode
 }
 
 /** All facts of an offer, for its owner and for a guest with its link. */
-export function OfferView({ offer, line, action, invitation }: Props) {
+export function OfferView({ offer, line, action }: Props) {
   const { number, product, details, images, may } = offer
   const reference = (
     <bdi translate="no" className="num">
@@ -46,7 +44,6 @@ export function OfferView({ offer, line, action, invitation }: Props) {
       <StatusAndFacts
         status={{ title: <Trans>Status</Trans>, timeline: <OfferTimeline offer={offer} /> }}
         facts={{ title: <Trans>Offer information</Trans>, rows: <OfferInformation offer={offer} /> }}
-        invitation={invitation}
       />
       <ItemParts
         pictures={images.length > 0 && { title: <Trans>Product images</Trans>, content: <ProductImages images={images} /> }}

@@ -26,12 +26,10 @@ type Props = {
   fetchedAt: number
   /** Below the title: the time of the data. */
   line: ReactNode
-  /** Below the steps: how to be notified. */
-  invitation?: ReactNode
 }
 
 /** All facts of an order, for its owner: its stage and what it needs first. */
-export function OrderView({ order, fetchedAt, line, invitation }: Props) {
+export function OrderView({ order, fetchedAt, line }: Props) {
   const { number, status, contact, items } = order
   const { parts, receipt } = useOrderParts(order, fetchedAt)
   const reference = (
@@ -48,7 +46,6 @@ export function OrderView({ order, fetchedAt, line, invitation }: Props) {
       <StatusAndFacts
         status={{ title: <Trans context="of an order">Status</Trans>, timeline: <OrderTimeline order={order} /> }}
         facts={{ title: <Trans>Order information</Trans>, rows: <OrderInformation order={order} parts={parts} /> }}
-        invitation={invitation}
       />
       <Section title={<Trans>Item details</Trans>} className="mt-10 lg:mt-14">
         <OrderLines order={order} />

@@ -20,12 +20,10 @@ type Props = {
   preOrder: PreOrder
   /** Below the title: the time of the data. */
   line: ReactNode
-  /** Below the steps: how to be notified of the answer. */
-  invitation?: ReactNode
 }
 
 /** All facts of a pre-order, for its owner and for a guest with its link. */
-export function PreOrderView({ preOrder, line, invitation }: Props) {
+export function PreOrderView({ preOrder, line }: Props) {
   const { number, status, isJoined, contact, may } = preOrder
   const reference = (
     <bdi translate="no" className="num">
@@ -40,7 +38,6 @@ export function PreOrderView({ preOrder, line, invitation }: Props) {
       <StatusAndFacts
         status={{ title: <Trans context="of a pre-order">Status</Trans>, timeline: <PreOrderTimeline preOrder={preOrder} /> }}
         facts={{ title: <Trans>Pre-order information</Trans>, rows: <Facts preOrder={preOrder} /> }}
-        invitation={invitation}
       />
       <ContactInformation title={<Trans context="of a pre-order">Contact information</Trans>} contact={contact} />
       <RequestFoot

@@ -1,11 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { ownRequestPage } from '#src/blocks/requests/own-request-page.tsx'
 import { sellQuery } from './sell-queries.ts'
-import { isUnderReview } from './sell-state.tsx'
 import { SellView } from './sell-view.tsx'
 
 export const OwnSellPage = ownRequestPage({
   query: sellQuery,
   list: { to: '/$locale/account/sells', name: <Trans>Selling</Trans> },
-  Shown: ({ request, line, invitation }) => <SellView sell={request} line={line} invitation={isUnderReview(request) && invitation} />,
+  Shown: ({ request, line }) => <SellView sell={request} line={line} />,
 })

@@ -16,12 +16,10 @@ type Props = {
   sell: Sell
   /** Below the title: the time of the data. */
   line: ReactNode
-  /** Below the steps: how to be notified of the answer. */
-  invitation?: ReactNode
 }
 
 /** All facts of a sell request, for its owner. */
-export function SellView({ sell, line, invitation }: Props) {
+export function SellView({ sell, line }: Props) {
   const { id, number, status, contact, shippingLocation, photos, may } = sell
   const reference = (
     <bdi translate="no" className="num">
@@ -36,7 +34,6 @@ export function SellView({ sell, line, invitation }: Props) {
       <StatusAndFacts
         status={{ title: <Trans context="of a sell request">Status</Trans>, timeline: <SellTimeline sell={sell} /> }}
         facts={{ title: <Trans>Sell request information</Trans>, rows: <SellInformation sell={sell} /> }}
-        invitation={invitation}
       />
       <ItemParts
         pictures={photos.length > 0 && { title: <Trans>Product images</Trans>, content: <OwnPhotos sellId={id} photos={photos} /> }}

@@ -1,5 +1,4 @@
 import { AddOfferToCart } from '#src/features/cart/add-offer-to-cart.tsx'
-import { PushInvitation } from '#src/features/notifications/push-invitation.tsx'
 import { OfferPage } from '#src/features/offers/account/offer-page.tsx'
 import { offerQuery, offersQuery } from '#src/features/offers/offer-queries.ts'
 import { OfferRow, QueuedOfferRow } from '#src/features/offers/account/offer-row.tsx'
@@ -13,11 +12,5 @@ export const ofAccount = accountKind({
   Row: ({ request }) => <OfferRow offer={request} />,
   QueuedRow: QueuedOfferRow,
   tileLine: offersLine,
-  Page: ({ id }) => (
-    <OfferPage
-      id={id}
-      renderAddToCart={(offer, onDone) => <AddOfferToCart offer={offer} onDone={onDone} />}
-      invitation={<PushInvitation />}
-    />
-  ),
+  Page: ({ id }) => <OfferPage id={id} renderAddToCart={(offer, onDone) => <AddOfferToCart offer={offer} onDone={onDone} />} />,
 })

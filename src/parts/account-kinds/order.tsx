@@ -1,4 +1,3 @@
-import { PushInvitation } from '#src/features/notifications/push-invitation.tsx'
 import { orderQuery, ordersQuery } from '#src/features/orders/order-queries.ts'
 import { OrderRow, QueuedOrderRow } from '#src/features/orders/order-row.tsx'
 import { ordersLine } from '#src/features/orders/orders-at-a-glance.tsx'
@@ -14,7 +13,7 @@ export const ofAccount = accountKind({
   Row: ({ request }) => <OrderRow order={request} />,
   QueuedRow: QueuedOrderRow,
   tileLine: ordersLine,
-  Page: ({ id }) => <OwnOrderPage id={id} invitation={<PushInvitation />} />,
+  Page: OwnOrderPage,
   // The settings have the bank; without them the page says so.
   alsoLoad: (context) => loadOptional('the settings', context.queryClient.query({ ...settingsQuery(context), staleTime: 'static' })),
 })

@@ -1,4 +1,3 @@
-import { PushInvitation } from '#src/features/notifications/push-invitation.tsx'
 import { OwnPreOrderPage } from '#src/features/pre-orders/own-pre-order-page.tsx'
 import { preOrderQuery, preOrdersQuery } from '#src/features/pre-orders/pre-order-queries.ts'
 import { preOrdersLine } from '#src/features/pre-orders/account/pre-orders-at-a-glance.tsx'
@@ -12,5 +11,5 @@ export const ofAccount = accountKind({
   Row: ({ request }) => <PreOrderRow preOrder={request} />,
   QueuedRow: QueuedPreOrderRow,
   tileLine: preOrdersLine,
-  Page: ({ id }) => <OwnPreOrderPage id={id} invitation={<PushInvitation />} />,
+  Page: OwnPreOrderPage,
 })

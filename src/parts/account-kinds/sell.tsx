@@ -1,4 +1,3 @@
-import { PushInvitation } from '#src/features/notifications/push-invitation.tsx'
 import { OwnSellPage } from '#src/features/sells/own-sell-page.tsx'
 import { sellQuery, sellsQuery } from '#src/features/sells/sell-queries.ts'
 import { QueuedSellRow, SellRow } from '#src/features/sells/sell-row.tsx'
@@ -12,5 +11,5 @@ export const ofAccount = accountKind({
   Row: ({ request }) => <SellRow sell={request} />,
   QueuedRow: QueuedSellRow,
   tileLine: sellsLine,
-  Page: ({ id }) => <OwnSellPage id={id} invitation={<PushInvitation />} />,
+  Page: OwnSellPage,
 })

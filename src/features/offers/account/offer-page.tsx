@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { DataFreshness } from '#src/blocks/data-freshness.tsx'
 import type { Offer } from '#src/contract/offers.ts'
 import { formatMoney } from '#src/i18n/format.ts'
@@ -15,12 +15,10 @@ type Props = {
   id: string
   /** Adds an approved offer that was joined to the account to the cart; calls `onDone` afterwards. */
   renderAddToCart: (offer: { id: string; productId: string }, onDone: () => void) => ReactNode
-  /** Shown while an answer is pending. */
-  invitation: ReactNode
 }
 
 /** One of the customer's own offers. */
-export function OfferPage({ id, renderAddToCart, invitation }: Props) {
+export function OfferPage({ id, renderAddToCart }: Props) {
   const preferences = usePreferences()
   const client = useQueryClient()
   const { data: offer, dataUpdatedAt, isRefetchError } = useSuspenseQuery(offerQuery(preferences, id))
@@ -31,7 +29,6 @@ export function OfferPage({ id, renderAddToCart, invitation }: Props) {
       </ListLink>
       <OfferView
         offer={offer}
-        {...((offer.status === 'pending' || offer.status === 'processing') && { invitation: <Suspense>{invitation}</Suspense> })}
         line={<DataFreshness dataUpdatedAt={dataUpdatedAt} isRefetchError={isRefetchError} className="mt-2" />}
         action={
           offer.isInCart ? (

@@ -1,0 +1,20 @@
+import type { Image } from '#src/contract/catalogue.ts'
+import type { Notification } from '#src/contract/notifications.ts'
+import type { Db } from '#server/db/database.ts'
+import type { Audience, Products } from '#server/modules/products/service.ts'
+import { readFirstProducts } from './repository.ts'
+
+/** Adds the picture of the product that each notification is about, where its request has one that the shop still has. */
+export type AddPictures = (notifications: readonly Notification[], audience: Audience) => Promise<Notification[]>
+
+export const createNotificationPictures =
+  ({ db, products }: { db: Db; products: Pick<Products, 'inShop'> }): AddPictures =>
+  async (notifications, audience) => {
+    const productOf = await readFirstProducts(db, [...new Set(notifications.map(({ requestId }) => requestId))])
+    const inShop = await products.inShop([...new Set(productOf.values())], audience)
+    const imageOf = new Map<string, Image | undefined>([...inShop].map(([id, { looks }]) => [id, looks().images[0]]))
+    return notifications.map((notification) => {
+      const image = imageOf.get(productOf.get(notification.requestId) ?? '')
+      return image ? { ...notification, image } : notification
+    })
+  }

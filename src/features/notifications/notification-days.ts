@@ -1,0 +1,21 @@
+import type { Notification } from '#src/contract/notifications.ts'
+import type { Locale } from '#src/contract/locale.ts'
+import { formatDayAgo } from '#src/i18n/format-freshness.ts'
+
+/** The notifications of one day. */
+export type NotificationDay = { name: string; notifications: Notification[] }
+
+/** Groups notifications, the newest first, by their days in the visitor's own zone: "Today", "Yesterday", "20 Nov 2026". */
+export function notificationDays(
+  notifications: readonly Notification[],
+  { now, locale }: { now: Date; locale: Locale },
+): NotificationDay[] {
+  const days: NotificationDay[] = []
+  for (const notification of notifications) {
+    const name = formatDayAgo(new Date(notification.at), now, locale)
+    const day = days.at(-1)
+    if (day?.name === name) day.notifications.push(notification)
+    else days.push({ name, notifications: [notification] })
+  }
+  return days
+}

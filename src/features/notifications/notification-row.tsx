@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
+import { requestScreens } from '#src/blocks/requests/request-screens.tsx'
+import type { Notification } from '#src/contract/notifications.ts'
+import { formatTime } from '#src/i18n/format-freshness.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { caretRight } from '#src/ui/icon-paths.ts'
+import { Picture } from '#src/ui/picture.tsx'
+
+/** A notification in the list of its day; the whole row is a link to the request. One that is new has a dot in the margin and a heavier title. */
+export function NotificationRow({ notification }: { notification: Notification }) {
+  const { title, text, path, at, isRead, image, kind } = notification
+  const { locale } = usePreferences()
+  const navigate = useNavigate()
+  const href = `/${locale}${path}`
+  const follow = (event: MouseEvent) => {
+    // Let the browser open a new tab.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    void navigate({ href })
+  }
+  return (
+    <li>
+      <a
+        href={href}
+        onClick={follow}
+        className="group relative grid grid-cols-[3.5rem_minmax(0,1fr)_auto] lg:grid-cols-[4.5rem_minmax(0,1fr)_auto_1.25rem] gap-x-4 lg:gap-x-6 items-start py-4 lg:py-5"
+      >
+        {!isRead && <span className="absolute -start-3.5 lg:-start-5 top-10 lg:top-13 size-2 rounded-full bg-primary" />}
+        <span className={`aspect-square bg-well ${image ? '' : 'grid place-items-center text-ink-subtle'}`}>
+          {image ? <Picture image={{ ...image, alt: '' }} sizes="(min-width: 64rem) 4.5rem, 3.5rem" /> : requestScreens[kind].icon}
+        </span>
+        <span className="min-w-0 wrap-anywhere">
+          <span className={`block group-hover:underline underline-offset-4 text-pretty ${isRead ? '' : 'font-medium'}`}>
+            {title}
+            {!isRead && (
+              <span className="sr-only">
+                {' '}
+                <Trans>(unread)</Trans>
+              </span>
+            )}
+          </span>
+          <span className="block text-sm text-ink-muted mt-1 text-pretty">{text}</span>
+        </span>
+        <time dateTime={at} className="text-sm text-ink-subtle num mt-0.5">
+          {formatTime(new Date(at))}
+        </time>
+        <Icon path={caretRight} size="md" flip className="max-lg:hidden self-center text-ink-subtle" />
+      </a>
+    </li>
+  )
+}
