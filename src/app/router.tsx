@@ -2,7 +2,7 @@ import { createRouter as create, type AnyRouter, type RouterHistory } from '@tan
 import type { RouterContext } from '#src/guards/router-context.ts'
 import type { DialogPlace } from '#src/session/dialog-place.ts'
 import { ErrorPage } from '#src/layouts/error-page.tsx'
-import { PageSkeleton } from '#src/layouts/page-skeleton.tsx'
+import { OtherPending } from '#src/layouts/pending.ts'
 import type { RequestKind } from '#src/contract/requests/kinds.ts'
 import type { PartName, Texts } from '#src/parts/manifest.ts'
 import type { CheckoutStep } from '#src/features/checkout/checkout-steps.ts'
@@ -33,7 +33,7 @@ export function createRouter(context: Omit<RouterContext, 'placeBefore'>, option
     defaultPreloadStaleTime: 0,
     defaultPendingMs: routeTransitionMs,
     defaultPendingMinMs: 0,
-    defaultPendingComponent: PageSkeleton,
+    defaultPendingComponent: OtherPending,
     defaultErrorComponent: ErrorPage,
     // On the server it would write an inline script, which the Content-Security-Policy forbids.
     scrollRestoration: !options.isServer && mayScroll,

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { lazyFn, lazyRouteComponent, type StaticDataRouteOption } from '@tanstack/react-router'
 import { accountHead } from '#src/layouts/account-head.ts'
-import { AccountPending } from '#src/layouts/account-pending.ts'
+import { AccountPending } from '#src/layouts/pending.ts'
 import { parts } from '#src/parts/parts.ts'
 
 type AccountPart = Awaited<ReturnType<typeof parts.account>>
