@@ -45,7 +45,7 @@ const sender = {
   number,
   sender: z.string().check(z.maxLength(2 * nameMost + 1), z.regex(oneLine)),
   senderEmail: mailAddress,
-  senderPhone: z.string().check(z.regex(/^\+\d{1,4} \d{4,20}$/)),
+  senderPhone: z.string().check(z.regex(/^\+\d{1,4} [\d -]{4,30}$/)),
   message: z.string().check(z.maxLength(messageMost)),
   path: z.optional(path),
 }
