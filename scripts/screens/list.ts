@@ -22,6 +22,7 @@ const named = (kind: string, path: string, ids: Record<string, string>): Screen[
 const words = {
   chooseReceipt: { en: 'Choose the receipt, or drop it here', ar: 'اختر الإيصال، أو أفلته هنا' },
   cancelOrder: { en: 'Cancel the order', ar: 'ألغِ الطلب' },
+  addToCart: { en: 'Add to cart', ar: 'أضف إلى السلة' },
   sendReceipt: { en: 'Send the receipt', ar: 'أرسل الإيصال' },
 } satisfies Record<string, Record<Locale, string>>
 
@@ -62,7 +63,15 @@ export const screensOf = ({ orders, offers, sells, preOrders, products }: Prepar
   { name: 'checkout', path: '/checkout', who: 'busy' },
   ...sellScreens,
   { name: 'pre-order form', path: '/pre-order', who: 'busy' },
+  { name: 'account not found', path: '/account/orders/no-such-order', who: 'busy' },
   { name: 'product', path: `/product/${products.free}`, who: 'guest' },
+  {
+    name: 'product, offline',
+    path: `/product/${products.free}`,
+    who: 'fresh',
+    isOffline: true,
+    prepare: (page, locale) => page.getByRole('button', { name: words.addToCart[locale] }).click(),
+  },
   { name: 'contact', path: '/contact-us', who: 'guest' },
   { name: 'home', path: '', who: 'guest' },
   { name: 'shop', path: '/shop', who: 'guest' },

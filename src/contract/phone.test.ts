@@ -1,5 +1,7 @@
+import examples from 'libphonenumber-js/examples.mobile.json'
+import { getExampleNumber } from 'libphonenumber-js/min'
 import { describe, expect, it, vi } from 'vitest'
-import { e164Of, groupedPhone, phoneDigits, phoneSchema, readPhone } from './phone.ts'
+import { dialCodeOf, e164Of, groupedPhone, phoneCountries, phoneDigits, phoneSchema, readPhone } from './phone.ts'
 
 const saudi = { countryCode: 'SA', phone: '501234567', dialCode: '+966' }
 const problemsOf = (value: unknown) =>
@@ -72,4 +74,14 @@ it('is shown in the groups of its country; one that is not valid as it is', () =
   expect(groupedPhone(saudi)).toBe('+966 50 123 4567')
   expect(groupedPhone({ dialCode: '+44', phone: '2071838750' })).toBe('+44 20 7183 8750')
   expect(groupedPhone({ dialCode: '+966', phone: '5' })).toBe('+966 5')
+})
+
+// The mails to the shop check it so (server/modules/mail/policy.ts).
+it('has digits, spaces and hyphens after its dial code, in every country', () => {
+  const shown = phoneCountries.flatMap((country) => {
+    const example = getExampleNumber(country, examples)
+    return example ? [groupedPhone({ dialCode: dialCodeOf(country), phone: example.nationalNumber })] : []
+  })
+  expect(shown.length).toBeGreaterThan(200)
+  expect(shown.filter((text) => !/^\+\d{1,4} [\d -]{4,30}$/.test(text))).toEqual([])
 })
