@@ -21,7 +21,7 @@ export const notificationSchema = z.object({
   path: z.string(),
   at: z.iso.datetime(),
   isRead: z.boolean(),
-  /** Of the first product of its request, while the shop has it. Absent where a request has none: photographs of sell requests are private. */
+  /** Of the first product of its request, while the shop has it. Photographs of sell requests are private. */
   image: z.optional(imageSchema),
 })
 export type Notification = z.infer<typeof notificationSchema>

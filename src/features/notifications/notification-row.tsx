@@ -9,7 +9,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { caretRight } from '#src/ui/icon-paths.ts'
 import { Picture } from '#src/ui/picture.tsx'
 
-/** A notification in the list of its day; the whole row is a link to the request. One that is new has a dot in the margin and a heavier title. */
+/** A notification in the list of its day, a link to its request. One that is new has a dot in the margin and a heavier title. */
 export function NotificationRow({ notification }: { notification: Notification }) {
   const { title, text, path, at, isRead, image, kind } = notification
   const { locale } = usePreferences()

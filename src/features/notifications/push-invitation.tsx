@@ -11,8 +11,8 @@ import { usePush } from './use-push.ts'
 let isPutOff = false
 
 /**
- * Below the list of notifications: offers to push them, until it is answered. The browser's prompt follows the press. Renders nothing without a
- * network, which the answer needs, and where there is nothing to ask: pushes are on, or the settings say why they cannot be.
+ * Below the list of notifications: offers to push them, until it is answered. The browser's prompt follows the press. Renders nothing
+ * without a network, which the answer needs, and where there is nothing to ask: pushes are on, or the settings say why they cannot be.
  */
 export function PushInvitation() {
   const titleId = useId()
