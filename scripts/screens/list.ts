@@ -32,7 +32,7 @@ export const screensOf = ({ orders, offers, sells, preOrders, products }: Prepar
   ...named('order placed', '/checkout/complete', only(orders, ['receipt due', 'receipt sent', 'receipt rejected', 'paid', 'closed'])),
   {
     name: 'order, cancel question',
-    path: `/account/orders/${orders['receipt due']}`,
+    path: `/account/orders/${orders['at the price of an offer']}`,
     who: 'busy',
     prepare: (page, locale) => page.getByRole('button', { name: words.cancelOrder[locale] }).click(),
   },

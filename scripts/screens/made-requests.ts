@@ -50,7 +50,7 @@ export async function makeRequests(shop: OpenedShop, me: SignedIn): Promise<Made
     return product
   }
   const orders = await makeOrders(makers, next)
-  const offers = await makeOffers(makers, next)
+  const ofOffers = await makeOffers(makers, next)
   const sells = await makeEach(sellStates, 'sell', makers, (at) => makeSell(makers, at))
   const preOrders = await makeEach(preOrderStates, 'preOrder', makers, async () => {
     const sent = taken(await callsOf(shop, me)<PreOrderSent>('POST', '/pre-orders', aPreOrder({ email: 'omar@example.com' })))
@@ -58,7 +58,13 @@ export async function makeRequests(shop: OpenedShop, me: SignedIn): Promise<Made
   })
   const inCart = next()
   await callsOf(shop, me)('POST', '/cart/items', { productId: inCart.id, quantity: 1 })
-  return { orders, offers, sells, preOrders, products: { free: next().id, inCart: inCart.id } }
+  return {
+    orders: { ...orders, ...ofOffers.orders },
+    offers: ofOffers.offers,
+    sells,
+    preOrders,
+    products: { free: next().id, inCart: inCart.id },
+  }
 }
 
 async function makeOrders(makers: Makers, next: () => ProductSummary): Promise<Ids> {
@@ -92,7 +98,10 @@ async function makeOrders(makers: Makers, next: () => ProductSummary): Promise<I
   return ids
 }
 
-async function makeOffers(makers: Makers, next: () => ProductSummary): Promise<Ids> {
+/** The offers, and the orders of some of them. */
+type Made = Pick<MadeRequests, 'offers' | 'orders'>
+
+async function makeOffers(makers: Makers, next: () => ProductSummary): Promise<Made> {
   const { shop, me } = makers
   const send = async () => {
     const { id, price } = next()
@@ -101,11 +110,11 @@ async function makeOffers(makers: Makers, next: () => ProductSummary): Promise<I
   }
   // First: an order takes everything that is in the cart, and an approved offer stays there.
   const ordered = await orderOffers(makers, send)
-  return { ...(await makeEach(offerStates, 'offer', makers, send)), ...ordered }
+  return { offers: { ...(await makeEach(offerStates, 'offer', makers, send)), ...ordered.offers }, orders: ordered.orders }
 }
 
 /** Offers that an order has used up: one that waits for its receipt, and one that was canceled. */
-async function orderOffers(makers: Makers, send: () => Promise<string>): Promise<Ids> {
+async function orderOffers(makers: Makers, send: () => Promise<string>): Promise<Made> {
   const buyer = orderCalls(makers.shop, makers.me)
   const ordered = async () => {
     const id = await send()
@@ -115,7 +124,7 @@ async function orderOffers(makers: Makers, send: () => Promise<string>): Promise
   const waiting = await ordered()
   const canceled = await ordered()
   taken(await buyer.cancel(canceled.order.id))
-  return { ordered: waiting.id, 'order canceled': canceled.id }
+  return { offers: { ordered: waiting.id, 'order canceled': canceled.id }, orders: { 'at the price of an offer': waiting.order.id } }
 }
 
 async function makeSell({ shop, me }: Makers, at: number): Promise<string> {

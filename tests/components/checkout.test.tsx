@@ -84,6 +84,14 @@ describe('the shipping', () => {
     await expectNoAxeFindings()
   })
 
+  test('says nothing of the delivery to a country that is not chosen', async () => {
+    await openCheckout('/checkout', { addresses: [{ ...riyadh, country: '' }] })
+    await waitFor(() => expect(textbox('First name')).toHaveValue('Sara'))
+    expect(main().queryByText(/Insured delivery/)).not.toBeInTheDocument()
+    expect(summary().getByText('Shipping fee').nextSibling).toHaveTextContent('Depends on the country')
+    total(summary().getByText('Total, without shipping').nextSibling as HTMLElement, '11,000')
+  })
+
   test('shows what is missing in another address, in the words of the specification', async () => {
     const page = await openCheckout('/checkout', { addresses: [] })
     await fillShipping(page)

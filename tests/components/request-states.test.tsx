@@ -102,7 +102,7 @@ describe('an offer', () => {
     'approved, then canceled': { says: 'You withdrew it', now: /^Canceled.*by you/, has: [...ended, 'the accepted date'] },
     closed: { says: 'Not bought within 7 days', now: /^Closed/, has: [...ended, 'the accepted date'] },
     'completed, as an older version stored it': { says: 'Bought', now: /^Completed/, has: bought },
-    'used up by an order that is processing': { says: /^Ordered with order/, now: /^Completed/, has: bought },
+    'used up by an order that is processing': { says: /^Part of your order/, now: /^Completed/, has: bought },
     'used up by an order that is completed': { says: /^Bought with order/, now: /^Completed/, has: bought },
     'used up by an order that is rejected': { says: /^Used for order.*whose receipt/, now: /^Completed/, has: bought },
     'used up by an order that is canceled': { says: /^Used for order.*which was canceled/, now: /^Completed/, has: lost },

@@ -83,7 +83,7 @@ function OrderedState({ offer }: { offer: OfferSummary }) {
     case 'rejected':
       return <Trans>Used for order {number}, whose receipt was not accepted</Trans>
     default:
-      return <Trans>Ordered with order {number}</Trans>
+      return <Trans>Part of your order {number}</Trans>
   }
 }
 
