@@ -70,10 +70,10 @@ export function BankDetails({ bank: { accountName, bankName, iban, bic }, amount
 }
 
 const Row = ({ label, copy, children }: { label: ReactNode; copy: ReactNode; children: ReactNode }) => (
-  <div className="grid grid-cols-[6.5rem_minmax(0,1fr)_auto] sm:grid-cols-[7.5rem_minmax(0,1fr)_auto] items-center gap-x-3 min-h-12 py-2.5 sm:py-0.5">
+  <div className="grid grid-cols-[6.5rem_minmax(0,1fr)_auto] sm:grid-cols-[7.5rem_minmax(0,1fr)_auto] items-center gap-x-3 min-h-12 py-2.5">
     <dt className="text-sm text-ink-muted">{label}</dt>
     <dd className="min-w-0 wrap-anywhere text-balance">{children}</dd>
-    <dd className="max-sm:-my-2">{copy}</dd>
+    <dd className="-my-2">{copy}</dd>
   </div>
 )
 

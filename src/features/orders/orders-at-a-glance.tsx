@@ -74,7 +74,7 @@ function ToPay({ order }: { order: OrderSummary }) {
       hash="receipt"
     >
       {status === 'rejected' && <OrderBadge order={order} />}
-      <h2 className={`font-medium text-pretty ${status === 'rejected' ? 'mt-2.5' : ''}`}>
+      <h2 className={`font-medium text-warning text-pretty ${status === 'rejected' ? 'mt-2.5' : ''}`}>
         {status === 'rejected' ? <Trans>Send another receipt by {until}</Trans> : <Trans>Send the receipt by {until}</Trans>}
       </h2>
       <p className="text-sm text-ink-muted mt-0.5 text-pretty">

@@ -42,7 +42,7 @@ export function ReceiptByWhatsapp({ order: { number } }: { order: Order }) {
   const address = whatsappAddress(settings?.whatsapp, t`Hello, here is the receipt for my order ${number}.`)
   if (address === undefined) return null
   return (
-    <a href={address} target="_blank" rel="noreferrer" className="link inline-flex items-center gap-2.5 min-h-11">
+    <a href={address} target="_blank" rel="noreferrer" className="link inline-flex items-center gap-2.5 min-h-11 mt-2">
       <LazyIcon outline={whatsappLogo} size="md" />
       <Trans>Send the receipt by WhatsApp</Trans>
     </a>
