@@ -74,5 +74,5 @@ function Amount({ money, isLess = false }: { money: Money; isLess?: boolean }) {
   )
 }
 
-/** In Arabic, whose price ends with its currency, a mark keeps the sign to the left of the number. */
-const minus: Record<Locale, string> = { en: '\u2212', ar: '\u200E\u2212' }
+/** In Arabic one mark keeps the line from right to left, and another the sign to the left of the number. */
+const minus: Record<Locale, string> = { en: '\u2212', ar: '\u200F\u200E\u2212' }

@@ -197,7 +197,7 @@ test('an order that the shop has canceled lists the money that was moved', async
 
 test('the discount has its sign to the left of the number in Arabic, too', async () => {
   await open('/account/orders/o1', { 'GET /orders/o1': () => ({ data: ownOrder() }) }, 'ar')
-  expect(await main().findByText('\u200E−2,300 ر.س')).toBeVisible()
+  expect(await main().findByText('\u200F\u200E−2,300 ر.س')).toBeVisible()
 })
 
 test('an order is canceled after a question, which says that the agreed price is lost', async () => {
