@@ -11,6 +11,7 @@ test('on paper nothing lies over the text, and the page is white', { tag: '@phon
 
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await expect(tabBar).toBeHidden()
+  await expect(page.locator('a[href="#content"]')).toBeHidden()
   expect(await paper()).toBe('light')
   const header = page.getByRole('banner')
   await expect(header).toHaveCSS('position', 'static')
