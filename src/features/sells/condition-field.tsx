@@ -52,9 +52,12 @@ export function ConditionField({ form, label, className }: Props) {
               </label>
             ))}
           </div>
-          <p aria-hidden="true" className="mt-2 min-h-[2lh] text-sm text-ink-muted text-pretty">
-            {chosen ? i18n._(conditionMeanings[chosen]) : <Trans>Choose a grade to read what it means.</Trans>}
-          </p>
+          {/* As tall as the longest meaning, so that a choice moves nothing below it; the error stands in its place. */}
+          {(chosen || !error) && (
+            <p aria-hidden="true" className="mt-2 min-h-[2lh] lg:min-h-lh text-sm text-ink-muted text-pretty">
+              {chosen ? i18n._(conditionMeanings[chosen]) : <Trans>Choose a grade to read what it means.</Trans>}
+            </p>
+          )}
         </>
       )}
     </Field>
