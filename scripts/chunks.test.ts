@@ -42,17 +42,20 @@ describe('the chunk of a module that several parts share', () => {
   it('sets zod and the contract apart, which are evaluated before the others', () => {
     const graph = {
       ...parts,
-      '/node_modules/zod/v4/mini/index.js': { importers: ['/src/contract/catalogue.ts'] },
-      '/src/contract/catalogue.ts': { importers: ['/src/parts/browsing.tsx', '/src/contract/offers.ts'] },
-      '/src/contract/requests/offer.ts': { importers: ['/src/contract/offers.ts'], importedIds: ['/src/contract/catalogue.ts'] },
-      '/src/contract/offers.ts': {
+      '/node_modules/zod/v4/mini/index.js': { importers: ['/src/contract/catalogue/catalogue.ts'] },
+      '/src/contract/catalogue/catalogue.ts': { importers: ['/src/parts/browsing.tsx', '/src/contract/offers/offers.ts'] },
+      '/src/contract/offers/offer-kind.ts': {
+        importers: ['/src/contract/offers/offers.ts'],
+        importedIds: ['/src/contract/catalogue/catalogue.ts'],
+      },
+      '/src/contract/offers/offers.ts': {
         importers: ['/src/parts/browsing.tsx'],
-        importedIds: ['/src/contract/catalogue.ts', '/src/contract/requests/offer.ts'],
+        importedIds: ['/src/contract/catalogue/catalogue.ts', '/src/contract/offers/offer-kind.ts'],
       },
     }
     expect(chunkOf('/node_modules/zod/v4/mini/index.js', graph)).toBe('zod')
-    expect(chunkOf('/src/contract/catalogue.ts', graph)).toBe('contract')
-    expect(chunkOf('/src/contract/requests/offer.ts', graph)).toBe('contract-requests')
-    expect(chunkOf('/src/contract/offers.ts', graph)).toBe('contract-requests')
+    expect(chunkOf('/src/contract/catalogue/catalogue.ts', graph)).toBe('contract')
+    expect(chunkOf('/src/contract/offers/offer-kind.ts', graph)).toBe('contract-requests')
+    expect(chunkOf('/src/contract/offers/offers.ts', graph)).toBe('contract-requests')
   })
 })

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
-import type { ShippingFees } from '#src/contract/shipping-fee.ts'
+import type { ShippingFees } from '#src/contract/orders/shipping-fee.ts'
 import { type RateLimitNumbers, rateLimitsSchema } from './config/rate-limits.ts'
 import { halfProviders, readSignInProviders, signInProviderVariables, type SignInProvidersConfig } from './config/sign-in-providers.ts'
 import { type MapTiles, mapTilesVariables, readMapTiles } from './config/map-tiles.ts'

@@ -1,7 +1,7 @@
 /** Cached answers in the currency in which they are asked for, whichever the shopper has seen them in. */
-import { cardsIn } from '#src/contract/in-currency.ts'
-import { currencies, defaultCurrency, isCurrency, type Rate, riyal } from '#src/contract/money.ts'
-import { paths } from '#src/contract/paths.ts'
+import { cardsIn } from '#src/contract/money/in-currency.ts'
+import { currencies, defaultCurrency, isCurrency, type Rate, riyal } from '#src/contract/money/money.ts'
+import { paths } from '#src/contract/calls/paths.ts'
 import { caches as names } from '#src/offline/device-names.ts'
 import { answerKey } from './answer-key.ts'
 import { headersOfText } from './cached-text.ts'

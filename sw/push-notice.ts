@@ -1,6 +1,6 @@
 /** Maps a push to a notification. Pure: the worker shows it. */
 import { dirOf, type Locale } from '#src/contract/locale.ts'
-import type { PushPayload } from '#src/contract/notifications.ts'
+import type { PushPayload } from '#src/contract/notifications/notifications.ts'
 import { unreadablePushText } from '#src/i18n/unreadable-push-text.ts'
 
 export type Notice = { title: string; options: NotificationOptions }

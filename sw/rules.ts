@@ -2,8 +2,8 @@
  * The worker's caching rules. The first rule that matches a request handles it; the worker ignores requests that match none, and
  * all that may be private (`isPublic`).
  */
-import { paths, type EndpointName } from '#src/contract/paths.ts'
-import { timedPages } from '#src/contract/timed-pages.ts'
+import { paths, type EndpointName } from '#src/contract/calls/paths.ts'
+import { timedPages } from '#src/contract/pages/timed-pages.ts'
 import { caches as names } from '#src/offline/device-names.ts'
 import { buildId, latestBuildPath } from '#src/offline/builds/build-manifest.ts'
 

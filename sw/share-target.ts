@@ -1,5 +1,5 @@
 /** Photos that were shared into the installed app: stored on the device before the form opens, which may need a sign-in first. */
-import { shareTarget, sharedPhotosAddress, type ShareProblem } from '#src/contract/share-target.ts'
+import { shareTarget, sharedPhotosAddress, type ShareProblem } from '#src/contract/pages/share-target.ts'
 import { storeSharedPhotos } from '#src/offline/drafts/shared-photos.ts'
 import { visitorsLocale } from './visitor.ts'
 

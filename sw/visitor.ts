@@ -1,8 +1,8 @@
 /** The visitor's cookies for language, currency and theme. In older browsers workers cannot read cookies. */
 
-import { preferredLocale } from '#src/contract/addresses.ts'
+import { preferredLocale } from '#src/contract/pages/addresses.ts'
 import { localeCookie, type Locale } from '#src/contract/locale.ts'
-import { userCookie } from '#src/contract/session-cookies.ts'
+import { userCookie } from '#src/contract/accounts/session-cookies.ts'
 import { readCookie } from '#src/i18n/cookies.ts'
 
 declare const self: ServiceWorkerGlobalScope

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Bank, DeliveryDays } from '#src/contract/catalogue.ts'
+import type { Bank, DeliveryDays } from '#src/contract/catalogue/catalogue.ts'
 import { isIban, plainIban } from './iban.ts'
 
 /** What orders need of the configuration. */

@@ -1,5 +1,5 @@
-import { bestDealsCollection } from '#src/contract/catalogue-terms.ts'
-import type { Rate } from '#src/contract/money.ts'
+import { bestDealsCollection } from '#src/contract/catalogue/catalogue-terms.ts'
+import type { Rate } from '#src/contract/money/money.ts'
 import type { auction, brand, collection, product, productPhoto, term } from './schema/catalogue.ts'
 
 /** Row types of the catalogue's tables, shared by repositories and presenters. */

@@ -1,4 +1,4 @@
-import { convertFromSar, type Money, type Rate } from '#src/contract/money.ts'
+import { convertFromSar, type Money, type Rate } from '#src/contract/money/money.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import type { ForSale } from './cart-records.ts'
 import type { hold, offer } from './schema/offers.ts'

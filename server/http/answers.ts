@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
-import type { ErrorCode } from '#src/contract/errors.ts'
-import { errorStatus } from '#src/contract/errors.ts'
+import type { ErrorCode } from '#src/contract/calls/errors.ts'
+import { errorStatus } from '#src/contract/calls/errors.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import { isNotModified } from './conditional.ts'
 import { encodedFor } from './content-encoding.ts'

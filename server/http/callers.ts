@@ -1,4 +1,4 @@
-import type { Access } from '#src/contract/path.ts'
+import type { Access } from '#src/contract/calls/path.ts'
 import { HttpError } from './errors.ts'
 
 /** Who makes a call. */

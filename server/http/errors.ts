@@ -1,11 +1,11 @@
-import { type ErrorBody, type ErrorCode, errorStatus } from '#src/contract/errors.ts'
+import { type ErrorBody, type ErrorCode, errorStatus } from '#src/contract/calls/errors.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import { errorTexts } from '#server/texts/error-code-texts.ts'
 import { type FieldProblem, fieldProblemText } from '#src/i18n/error-texts.ts'
 
 export type FieldProblems = Record<string, FieldProblem[]>
 
-/** The prices that a shopper saw, and those that apply now (contract/errors.ts). */
+/** The prices that a shopper saw, and those that apply now (contract/calls/errors.ts). */
 export type SeenAndToday = NonNullable<ErrorBody['prices']>
 
 /** A request is rejected for a reason of the contract. The message is for the log; shoppers read the code's sentence. */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Locale } from '#src/contract/locale.ts'
-import type { CreatingEndpoint } from '#src/contract/paths.ts'
+import type { CreatingEndpoint } from '#src/contract/calls/paths.ts'
 import type { Db } from '#server/db/database.ts'
 import {
   type Claim,

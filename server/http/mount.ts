@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { bodies, fileBodies } from '#src/contract/bodies.ts'
-import { endpoints, type EndpointResponse } from '#src/contract/endpoints.ts'
+import { bodies, fileBodies } from '#src/contract/calls/bodies.ts'
+import { endpoints, type EndpointResponse } from '#src/contract/calls/endpoints.ts'
 import type { Locale } from '#src/contract/locale.ts'
-import type { Currency } from '#src/contract/money.ts'
-import { type CreatingEndpoint, type EndpointName, filesOf, paths } from '#src/contract/paths.ts'
-import type { FileFields, UploadIds } from '#src/contract/upload-types.ts'
+import type { Currency } from '#src/contract/money/money.ts'
+import { type CreatingEndpoint, type EndpointName, filesOf, paths } from '#src/contract/calls/paths.ts'
+import type { FileFields, UploadIds } from '#src/contract/files/upload-types.ts'
 import type { Answers } from './answers.ts'
 import { bodyWithFilesParser, type ParseBody } from './body-with-files.ts'
 import { authorise, type Caller, type CallerOf, type FindCaller } from './callers.ts'
@@ -46,7 +46,7 @@ export type Call<Name extends EndpointName> = {
   /** Undefined where the contract has none (files and empty bodies). */
   body: BodyOf<Name>
   caller: CallerOf<(typeof paths)[Name]['access']>
-  /** The uploads that a call with files names (`files` in contract/paths.ts); empty otherwise. They become its own once it claims them. */
+  /** The uploads that a call with files names (`files` in contract/calls/paths.ts), which it may claim; empty otherwise. */
   files: UploadIds
   /**
    * Of a call that creates something: the digest of endpoint, caller and `Idempotency-Key`, to be stored, unique, with the created row

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import type { Logger } from 'pino'
-import { errorStatus } from '#src/contract/errors.ts'
+import { errorStatus } from '#src/contract/calls/errors.ts'
 import { defaultLocale } from '#src/contract/locale.ts'
 import type { App } from './context.ts'
 import { errorBody } from './errors.ts'

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import type { bodies } from '#src/contract/bodies.ts'
-import type { CreatingEndpoint } from '#src/contract/paths.ts'
+import type { bodies } from '#src/contract/calls/bodies.ts'
+import type { CreatingEndpoint } from '#src/contract/calls/paths.ts'
 
 type Bodies = { [Name in CreatingEndpoint & keyof typeof bodies]: z.output<(typeof bodies)[Name]> }
 

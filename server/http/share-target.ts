@@ -1,6 +1,6 @@
-import { parseAcceptLanguage, preferredLocale } from '#src/contract/addresses.ts'
+import { parseAcceptLanguage, preferredLocale } from '#src/contract/pages/addresses.ts'
 import { localeCookie } from '#src/contract/locale.ts'
-import { shareTarget, sharedPhotosAddress } from '#src/contract/share-target.ts'
+import { shareTarget, sharedPhotosAddress } from '#src/contract/pages/share-target.ts'
 import { readCookie } from '#src/i18n/cookies.ts'
 import type { Answers } from './answers.ts'
 import type { App } from './context.ts'

@@ -1,6 +1,6 @@
-import type { Bank, Settings } from '#src/contract/catalogue.ts'
+import type { Bank, Settings } from '#src/contract/catalogue/catalogue.ts'
 import type { Locale } from '#src/contract/locale.ts'
-import type { ShippingFees } from '#src/contract/shipping-fee.ts'
+import type { ShippingFees } from '#src/contract/orders/shipping-fee.ts'
 import type { OrderingConfig } from '#server/config/ordering.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Mount } from '#server/http/mount.ts'

@@ -1,6 +1,6 @@
 import type { PartName } from '#src/parts/manifest.ts'
 import { dirOf, type Locale, locales } from '#src/contract/locale.ts'
-import { signInOfferMeta, writeSignInOffer, type SignInOffer } from '#src/contract/sign-in-offer.ts'
+import { signInOfferMeta, writeSignInOffer, type SignInOffer } from '#src/contract/accounts/sign-in-offer.ts'
 import { type ShopNames, shopNameMeta } from '#src/i18n/shop-name.ts'
 import type { BuildAssets } from './build-assets.ts'
 import { themeColor, webManifestPath } from './web-manifest.ts'

@@ -8,12 +8,12 @@ import {
   preferredLocale,
   redirectToCanonical,
   splitLocale,
-} from '#src/contract/addresses.ts'
+} from '#src/contract/pages/addresses.ts'
 import { defaultLocale, localeCookie, type Locale } from '#src/contract/locale.ts'
-import type { SignInOffer } from '#src/contract/sign-in-offer.ts'
-import { currencyCookie, defaultCurrency, isCurrency, type Currency } from '#src/contract/money.ts'
-import { timedPages } from '#src/contract/timed-pages.ts'
-import { searchOfPage } from '#src/contract/page-search.ts'
+import type { SignInOffer } from '#src/contract/accounts/sign-in-offer.ts'
+import { currencyCookie, defaultCurrency, isCurrency, type Currency } from '#src/contract/money/money.ts'
+import { timedPages } from '#src/contract/pages/timed-pages.ts'
+import { searchOfPage } from '#src/contract/pages/page-search.ts'
 import { drawnNames } from '#src/i18n/shop-name.ts'
 import { preferenceCookie, readCookie } from '#src/i18n/cookies.ts'
 import { buildHeader, pageAudience, pageAudienceHeader, shellPath } from '#src/offline/documents.ts'

@@ -1,5 +1,5 @@
 import type { Locale } from '#src/contract/locale.ts'
-import { defaultCurrency } from '#src/contract/money.ts'
+import { defaultCurrency } from '#src/contract/money/money.ts'
 import type { ShopNames } from '#src/i18n/shop-name.ts'
 import { originInPages, type PageParts, shellParts } from './compose-page.ts'
 import type { Renderer } from './renderer.ts'

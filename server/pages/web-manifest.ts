@@ -1,5 +1,5 @@
 import { dirOf, locales, type Locale } from '#src/contract/locale.ts'
-import { shareTarget } from '#src/contract/share-target.ts'
+import { shareTarget } from '#src/contract/pages/share-target.ts'
 import type { ShopNames } from '#src/i18n/shop-name.ts'
 
 /** `--paper` of tokens.css, for the browser's own bars. */

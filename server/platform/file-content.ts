@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
-import { isPdf } from '#src/contract/pdf-content.ts'
-import { type StoredType, type UploadType, uploadTypes } from '#src/contract/upload-types.ts'
+import { isPdf } from '#src/contract/files/pdf-content.ts'
+import { type StoredType, type UploadType, uploadTypes } from '#src/contract/files/upload-types.ts'
 import { heicToJpeg } from './heic-decoder.ts'
 import { withoutMetadata } from './image-metadata.ts'
 import { webpWithoutMetadata } from './webp-metadata.ts'

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { StoredType } from '#src/contract/upload-types.ts'
+import type { StoredType } from '#src/contract/files/upload-types.ts'
 import { createTurns } from './turns.ts'
 
 export type PictureType = Exclude<StoredType, 'application/pdf'>

@@ -1,6 +1,6 @@
 import { requestStatuses } from '#src/contract/requests/statuses.ts'
-import type { StaffContact } from '#src/contract/staff.ts'
-import { groupedPhone } from '#src/contract/phone.ts'
+import type { StaffContact } from '#src/contract/staff/staff.ts'
+import { groupedPhone } from '#src/contract/fields/phone.ts'
 import type { Area, Shown } from './command.ts'
 import { moment } from './layout.ts'
 import { listCommand, movesOf, showCommand, showRequest } from './request-commands.ts'

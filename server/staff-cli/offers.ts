@@ -1,6 +1,6 @@
-import type { StaffOffer } from '#src/contract/staff.ts'
+import type { StaffOffer } from '#src/contract/staff/staff.ts'
 import { formatMoney } from '#src/i18n/format.ts'
-import { groupedPhone } from '#src/contract/phone.ts'
+import { groupedPhone } from '#src/contract/fields/phone.ts'
 import type { Area, Shown } from './command.ts'
 import { moment } from './layout.ts'
 import { listCommand, movesOf, showCommand, showRequest } from './request-commands.ts'

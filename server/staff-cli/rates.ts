@@ -1,4 +1,4 @@
-import { isCurrency, type Rate } from '#src/contract/money.ts'
+import { isCurrency, type Rate } from '#src/contract/money/money.ts'
 import { type Area, type Shown, textOption } from './command.ts'
 import { table } from './layout.ts'
 import { wrongUse } from './problems.ts'

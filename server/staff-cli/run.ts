@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import type { EndpointName } from '#src/contract/paths.ts'
+import type { EndpointName } from '#src/contract/calls/paths.ts'
 import type { Area, Command } from './command.ts'
 import { type Environment, readConnection } from './connection.ts'
 import { customers } from './customers.ts'

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type * as z from 'zod/mini'
-import type { bodies } from '#src/contract/bodies.ts'
-import { endpoints, type EndpointResponse } from '#src/contract/endpoints.ts'
-import { type ErrorBody, errorBodySchema } from '#src/contract/errors.ts'
-import { type EndpointName, paths } from '#src/contract/paths.ts'
+import type { bodies } from '#src/contract/calls/bodies.ts'
+import { endpoints, type EndpointResponse } from '#src/contract/calls/endpoints.ts'
+import { type ErrorBody, errorBodySchema } from '#src/contract/calls/errors.ts'
+import { type EndpointName, paths } from '#src/contract/calls/paths.ts'
 import type { Connection } from './connection.ts'
 import { type CommandFailed, refused, unreachable } from './problems.ts'
 

@@ -1,5 +1,5 @@
-import type { Currency } from '#src/contract/money.ts'
-import { readPriceText } from '#src/contract/price-text.ts'
+import type { Currency } from '#src/contract/money/money.ts'
+import { readPriceText } from '#src/contract/fields/price-text.ts'
 import { wrongUse } from './problems.ts'
 
 /**

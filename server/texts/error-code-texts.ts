@@ -1,4 +1,4 @@
-import { type ErrorCode, errorStatus } from '#src/contract/errors.ts'
+import { type ErrorCode, errorStatus } from '#src/contract/calls/errors.ts'
 import { fieldProblemTexts } from '#src/i18n/error-texts.ts'
 import { namedStatusTexts, statusText, type Texts, validationText } from '#src/i18n/status-texts.ts'
 

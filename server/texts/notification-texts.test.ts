@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { locales } from '#src/contract/locale.ts'
-import { notifiedOrderEvents } from '#src/contract/orders.ts'
+import { notifiedOrderEvents } from '#src/contract/orders/orders.ts'
 import { statusesOf } from '#src/contract/requests/kinds.ts'
 import { movers } from '#src/contract/requests/statuses.ts'
 import { notificationTexts, offerNotificationSubject, type OfferNotificationFacts } from './notification-texts.ts'

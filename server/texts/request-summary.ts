@@ -1,5 +1,5 @@
 import type { Locale } from '#src/contract/locale.ts'
-import type { Money } from '#src/contract/money.ts'
+import type { Money } from '#src/contract/money/money.ts'
 import { formatMoney } from '#src/i18n/format.ts'
 import type { MailTable } from './mail-words.ts'
 

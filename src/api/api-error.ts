@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#src/contract/errors.ts'
+import type { ErrorCode } from '#src/contract/calls/errors.ts'
 
 /**
  * Codes of the client: a network error, an invalid response, a response without a code of the shop's (a proxy's), or the shop's response to
@@ -16,7 +16,7 @@ export class ApiError extends Error {
   readonly requestId: string | undefined
   /** The server's `Retry-After`, in milliseconds. */
   readonly retryAfterMs: number | undefined
-  /** The prices of an outdated offer (contract/errors.ts), unvalidated. */
+  /** The prices of an outdated offer (contract/calls/errors.ts), unvalidated. */
   readonly prices: unknown
 
   constructor(init: {

@@ -1,4 +1,4 @@
-import type { ShopEndpointName, ShopResponse } from '#src/contract/shop-responses.ts'
+import type { ShopEndpointName, ShopResponse } from '#src/contract/calls/shop-responses.ts'
 import { withCredentials } from './credentials.ts'
 import type { OptionsOf } from './send.ts'
 

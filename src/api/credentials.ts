@@ -1,5 +1,5 @@
-import { answeredWith } from '#src/contract/foreign-answers.ts'
-import type { EndpointName } from '#src/contract/paths.ts'
+import { answeredWith } from '#src/contract/calls/foreign-answers.ts'
+import type { EndpointName } from '#src/contract/calls/paths.ts'
 
 /** The caller's credentials. The app sets them (app/entry-client.tsx), because api/ does not import the session. */
 export type Credentials = {

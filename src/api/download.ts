@@ -1,4 +1,4 @@
-import type { EndpointName } from '#src/contract/paths.ts'
+import type { EndpointName } from '#src/contract/calls/paths.ts'
 import { withCredentials } from './credentials.ts'
 import { addressOf, base, headersOf, networkError, readAnswer, type SendOptions, unexpectedAnswer } from './send.ts'
 

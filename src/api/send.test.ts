@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { requestKeyHeader } from '#src/contract/requests.ts'
+import { requestKeyHeader } from '#src/contract/requests/requests.ts'
 import { call } from './call.ts'
 import { onShopDate } from './shop-date.ts'
 import { send, setTransport, toQueryString } from './send.ts'

@@ -3,7 +3,7 @@
  * cookie `user`.
  */
 import * as z from 'zod/mini'
-import { signInProviders, type SignInProvider } from '#src/contract/customer.ts'
+import { signInProviders, type SignInProvider } from '#src/contract/accounts/customer.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import { ApiError } from './api-error.ts'
 import { base, networkError, readAnswer, type SendOptions, unexpectedAnswer } from './send.ts'

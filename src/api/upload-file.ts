@@ -1,6 +1,6 @@
-import type { ErrorCode } from '#src/contract/errors.ts'
-import { answeredWith } from '#src/contract/foreign-answers.ts'
-import { type EndpointName, paths } from '#src/contract/paths.ts'
+import type { ErrorCode } from '#src/contract/calls/errors.ts'
+import { answeredWith } from '#src/contract/calls/foreign-answers.ts'
+import { type EndpointName, paths } from '#src/contract/calls/paths.ts'
 import { addressOf, base, headersOf, networkError, readAnswer, type SendOptions, type Transport, unexpectedAnswer } from './send.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { type EndpointName, paths } from '#src/contract/paths.ts'
-import { type ShopEndpointName, shopResponses, type ShopResponse } from '#src/contract/shop-responses.ts'
+import { type EndpointName, paths } from '#src/contract/calls/paths.ts'
+import { type ShopEndpointName, shopResponses, type ShopResponse } from '#src/contract/calls/shop-responses.ts'
 import { withCredentials } from './credentials.ts'
 import { addressOf, base, headersOf, type OptionsOf, networkError, readAnswer, type SendOptions, unexpectedAnswer } from './send.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { setTransport } from '#src/api/send.ts'
-import { canonicalPath, readablePath } from '#src/contract/addresses.ts'
+import { canonicalPath, readablePath } from '#src/contract/pages/addresses.ts'
 import { drawnNames } from '#src/i18n/shop-name.ts'
 import { randomPath } from '../../tests/support/data/random-path.ts'
 import { seededRandom } from '../../tests/support/data/seeded-random.ts'

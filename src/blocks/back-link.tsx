@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { type FileRoutesByPath, Link, useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
-import type { ProductType } from '#src/contract/catalogue-terms.ts'
+import type { ProductType } from '#src/contract/catalogue/catalogue-terms.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { arrowLeft } from '#src/ui/icon-paths.ts'

@@ -1,4 +1,4 @@
-import type { Money } from '#src/contract/money.ts'
+import type { Money } from '#src/contract/money/money.ts'
 import { createStore, type ReadableStore } from '#src/store/create-store.ts'
 
 /** An approved offer of the customer's that holds a product: at what price, and until when (ISO 8601). */

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { ProductSummary } from '#src/contract/catalogue.ts'
+import type { ProductSummary } from '#src/contract/catalogue/catalogue.ts'
 import { formatAmount, formatMoney } from '#src/i18n/format.ts'
 import { formatOwnDay } from '#src/i18n/format-date.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'

@@ -1,5 +1,5 @@
 import type { Locale } from '#src/contract/locale.ts'
-import type { ProductSummary } from '#src/contract/catalogue.ts'
+import type { ProductSummary } from '#src/contract/catalogue/catalogue.ts'
 import { formatMillimetres, joinFacts } from '#src/i18n/format.ts'
 
 /** "39 mm, steel, automatic"; jewelry: "yellow gold, emerald". Shown with `.sentence`, which capitalizes the first letter. */

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import type { ProductSummary } from '#src/contract/catalogue.ts'
+import type { ProductSummary } from '#src/contract/catalogue/catalogue.ts'
 import { shopNow } from '#src/offline/shop-clock.ts'
 import { everySecond } from '#src/ui/every-second.ts'
 import { useStore } from '#src/ui/use-store.ts'

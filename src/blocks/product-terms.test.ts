@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { conditions, detailKeys, includedItems } from '#src/contract/catalogue-terms.ts'
+import { conditions, detailKeys, includedItems } from '#src/contract/catalogue/catalogue-terms.ts'
 import { locales, type Locale } from '#src/contract/locale.ts'
 import { loadI18n } from '#src/i18n/catalogues.ts'
 import { labelOf } from '#src/i18n/present-product.ts'

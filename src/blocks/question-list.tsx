@@ -1,4 +1,4 @@
-import type { Faq } from '#src/contract/catalogue.ts'
+import type { Faq } from '#src/contract/catalogue/catalogue.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { minus, plus } from '#src/ui/icon-paths.ts'
 

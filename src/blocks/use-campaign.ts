@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { shopNow } from '#src/offline/shop-clock.ts'
-import { type CampaignState, campaignState, type PreOrderCampaign } from '#src/contract/pre-order-campaign.ts'
+import { type CampaignState, campaignState, type PreOrderCampaign } from '#src/contract/pre-orders/pre-order-campaign.ts'
 import { everySecond } from '#src/ui/every-second.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ProductSummary } from '#src/contract/catalogue.ts'
+import type { ProductSummary } from '#src/contract/catalogue/catalogue.ts'
 import { isolated } from '#src/i18n/isolated.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { heart, heartFill } from '#src/ui/icon-paths.ts'

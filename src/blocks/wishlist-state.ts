@@ -1,4 +1,4 @@
-import type { ProductSummary } from '#src/contract/catalogue.ts'
+import type { ProductSummary } from '#src/contract/catalogue/catalogue.ts'
 import { createStore } from '#src/store/create-store.ts'
 
 /**

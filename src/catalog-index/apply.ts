@@ -1,4 +1,4 @@
-import { facetNames } from '#src/contract/catalogue-terms.ts'
+import { facetNames } from '#src/contract/catalogue/catalogue-terms.ts'
 import { findRow, type Catalog } from './catalog.ts'
 import { recordOf, type Columns, type Kind } from './columns.ts'
 import { changeDescriptions } from './describe.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sortOrders } from '#src/contract/catalogue-terms.ts'
+import { sortOrders } from '#src/contract/catalogue/catalogue-terms.ts'
 import { plainAnswer } from '../../tests/support/data/plain-catalogue.ts'
 import { randomCatalogue } from '../../tests/support/data/random-catalogue.ts'
 import { randomFilters } from '../../tests/support/data/random-query.ts'

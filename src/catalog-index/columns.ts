@@ -1,4 +1,4 @@
-import { detailKeys, facetNames, type DetailKey, type FacetName } from '#src/contract/catalogue-terms.ts'
+import { detailKeys, facetNames, type DetailKey, type FacetName } from '#src/contract/catalogue/catalogue-terms.ts'
 import { firstWhere } from './bisect.ts'
 import type { References } from './references.ts'
 

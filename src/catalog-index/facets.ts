@@ -1,4 +1,4 @@
-import { facetNames, type FacetName } from '#src/contract/catalogue-terms.ts'
+import { facetNames, type FacetName } from '#src/contract/catalogue/catalogue-terms.ts'
 import type { Catalog } from './catalog.ts'
 import { recordOf } from './columns.ts'
 import { countRows, listOthers, listRows, wordsOf, type RowRange, type RowSet } from './row-set.ts'

@@ -1,4 +1,4 @@
-import { facetNames, type FacetName } from '#src/contract/catalogue-terms.ts'
+import { facetNames, type FacetName } from '#src/contract/catalogue/catalogue-terms.ts'
 import type { Catalog } from './catalog.ts'
 import type { Condition } from './condition.ts'
 import type { CatalogQuery } from './query.ts'

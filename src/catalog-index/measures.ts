@@ -1,5 +1,5 @@
-import type { ProductType } from '#src/contract/catalogue-terms.ts'
-import { euRingSize } from '#src/contract/ring-size.ts'
+import type { ProductType } from '#src/contract/catalogue/catalogue-terms.ts'
+import { euRingSize } from '#src/contract/catalogue/ring-size.ts'
 import type { CatalogRow } from './row.ts'
 
 /** The recorded measures of a product. */

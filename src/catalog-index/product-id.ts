@@ -1,4 +1,4 @@
-import { productIdPattern } from '#src/contract/catalogue-terms.ts'
+import { productIdPattern } from '#src/contract/catalogue/catalogue-terms.ts'
 
 const alphabet = '0123456789abcdefghijklmnopqrstuvwxyz'
 const base = alphabet.length + 1

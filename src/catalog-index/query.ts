@@ -1,4 +1,4 @@
-import type { SortOrder } from '#src/contract/catalogue-terms.ts'
+import type { SortOrder } from '#src/contract/catalogue/catalogue-terms.ts'
 import type { Locale } from '#src/contract/locale.ts'
 
 /** Several values of one facet: any of them; several facets: all of them. */

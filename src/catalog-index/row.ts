@@ -1,4 +1,4 @@
-import type { Condition, IncludedItem, ProductType } from '#src/contract/catalogue-terms.ts'
+import type { Condition, IncludedItem, ProductType } from '#src/contract/catalogue/catalogue-terms.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import type { SearchedDetail } from './columns.ts'
 import type { Wearer } from './vocabulary/wearer.ts'

@@ -1,4 +1,4 @@
-import type { FacetName } from '#src/contract/catalogue-terms.ts'
+import type { FacetName } from '#src/contract/catalogue/catalogue-terms.ts'
 import type { Catalog } from './catalog.ts'
 import { fillCondition, fillConditions, type Condition } from './condition.ts'
 import type { Filter } from './filter.ts'

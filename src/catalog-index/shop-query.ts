@@ -1,6 +1,6 @@
-import type { ProductQuery } from '#src/contract/catalogue-queries.ts'
+import type { ProductQuery } from '#src/contract/catalogue/catalogue-queries.ts'
 import type { Locale } from '#src/contract/locale.ts'
-import { type Rate, sarBounds } from '#src/contract/money.ts'
+import { type Rate, sarBounds } from '#src/contract/money/money.ts'
 import type { CatalogQuery } from './query.ts'
 import type { SuggestQuery } from './suggest.ts'
 import { understand, type Understood } from './understood.ts'

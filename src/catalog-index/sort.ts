@@ -1,4 +1,4 @@
-import type { SortOrder } from '#src/contract/catalogue-terms.ts'
+import type { SortOrder } from '#src/contract/catalogue/catalogue-terms.ts'
 import type { Catalog } from './catalog.ts'
 import { comparisons } from './orders.ts'
 import { addPosting } from './postings.ts'

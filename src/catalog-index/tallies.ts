@@ -1,6 +1,6 @@
 import type { Codes, Columns, Kind } from './columns.ts'
 import { isFacet, recordOf } from './columns.ts'
-import { facetNames, type FacetName } from '#src/contract/catalogue-terms.ts'
+import { facetNames, type FacetName } from '#src/contract/catalogue/catalogue-terms.ts'
 import type { RowRange } from './row-set.ts'
 import { allKinds, type ValueLists } from './values.ts'
 

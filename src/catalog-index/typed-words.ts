@@ -1,4 +1,4 @@
-import { toWesternDigits } from '#src/contract/digits.ts'
+import { toWesternDigits } from '#src/contract/fields/digits.ts'
 import { wordsIn, withoutArticle, type Word } from './normalise.ts'
 import { findReferences, type ReferenceRange } from './references.ts'
 import { findBeginnings, findWord, type Vocabulary } from './vocabulary.ts'

@@ -1,6 +1,6 @@
-import { toWesternDigits } from '#src/contract/digits.ts'
-import { withoutMarks } from '#src/contract/invisible-marks.ts'
-import type { Currency } from '#src/contract/money.ts'
+import { toWesternDigits } from '#src/contract/fields/digits.ts'
+import { withoutMarks } from '#src/contract/fields/invisible-marks.ts'
+import type { Currency } from '#src/contract/money/money.ts'
 
 /** The filters in a query's numbers: "under 20000", "39 mm", «أقل من 20 ألف». Bounds in major units of the displayed currency. */
 export type Understood = {

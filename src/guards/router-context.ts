@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ParsedLocation } from '@tanstack/react-router'
 import type { Locale } from '#src/contract/locale.ts'
-import type { Currency } from '#src/contract/money.ts'
+import type { Currency } from '#src/contract/money/money.ts'
 import type { DialogPlace } from '#src/session/dialog-place.ts'
 import type { Session } from '#src/session/session.ts'
 

@@ -1,4 +1,4 @@
-import { countryCodes } from '#src/contract/countries.ts'
+import { countryCodes } from '#src/contract/fields/countries.ts'
 import { intlTag, type Locale } from '#src/contract/locale.ts'
 import { byLocale } from './by-locale.ts'
 

@@ -1,4 +1,4 @@
-import type { FormProblem } from '../contract/field-problems.ts'
+import type { FormProblem } from '#src/contract/calls/field-problems.ts'
 import type { Locale } from '../contract/locale.ts'
 import type { Texts } from './status-texts.ts'
 
@@ -27,7 +27,7 @@ export const deviceErrorTexts = {
 } satisfies Record<string, Texts>
 export type DeviceErrorCode = keyof typeof deviceErrorTexts
 
-/** Problems of one field of a query or a form (contract/field-problems.ts). `limit` is the bound that the field violates. */
+/** Problems of one field of a query or a form (contract/calls/field-problems.ts). `limit` is the bound that the field violates. */
 export const fieldProblemTexts = {
   unknown: { en: 'This field is not known.', ar: 'هذا الحقل غير معروف.' },
   repeated: { en: 'This field may be given only once.', ar: 'لا يمكن إدخال هذا الحقل أكثر من مرة.' },
@@ -75,7 +75,7 @@ export const fieldProblemTexts = {
   'included-items': { en: 'Please select at least one included item', ar: 'اختر واحدًا على الأقل مما يأتي مع القطعة' },
   day: { en: 'Please enter a valid date, as mm/dd/yy', ar: 'أدخل تاريخًا صحيحًا: الشهر ثم اليوم ثم السنة، مثل 03/14/24' },
   agreement: { en: 'You must agree to the privacy policy', ar: 'يجب أن توافق على سياسة الخصوصية' },
-  // Why a request cannot change its status (contract/requests.ts): its current status, or who may change it.
+  // Why a request cannot change its status (contract/requests/requests.ts): its current status, or who may change it.
   'is-pending': { en: 'It has not been decided yet.', ar: 'لم يُبتّ فيه بعد.' },
   'is-processing': { en: 'It is being processed.', ar: 'هو قيد المعالجة.' },
   'is-approved': { en: 'It has been approved.', ar: 'سبقت الموافقة عليه.' },

@@ -1,5 +1,5 @@
 import type { Locale } from '#src/contract/locale.ts'
-import { euRingSize, usRingSize } from '#src/contract/ring-size.ts'
+import { euRingSize, usRingSize } from '#src/contract/catalogue/ring-size.ts'
 
 const quarters = ['', '¼', '½', '¾']
 

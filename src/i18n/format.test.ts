@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { seededRandom } from '../../tests/support/data/seeded-random.ts'
 import { intlTag, locales } from '#src/contract/locale.ts'
-import { currencies } from '#src/contract/money.ts'
-import { splitPriceText } from '#src/contract/price-signs.ts'
+import { currencies } from '#src/contract/money/money.ts'
+import { splitPriceText } from '#src/contract/fields/price-signs.ts'
 import { formatCalendarDate, formatDay, inDayOrder, monthOf } from './format-date.ts'
 import { formatAmount, formatMillimetres, formatMoney, formatNumber, joinFacts } from './format.ts'
 

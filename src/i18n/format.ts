@@ -1,5 +1,5 @@
 import type { Locale } from '#src/contract/locale.ts'
-import type { Currency, Money } from '#src/contract/money.ts'
+import type { Currency, Money } from '#src/contract/money/money.ts'
 
 /**
  * Numbers and prices as the shopper reads them, with western digits in both languages, grouped by commas. `Intl.NumberFormat` writes the

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import type { Locale } from '#src/contract/locale.ts'
-import type { Currency } from '#src/contract/money.ts'
+import type { Currency } from '#src/contract/money/money.ts'
 
 /** The shopper's preferences. The language is in the URL, the currency in a cookie; both are sent with every request. */
 export type Preferences = { locale: Locale; currency: Currency }

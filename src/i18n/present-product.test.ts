@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { cardsIn } from '#src/contract/in-currency.ts'
-import { type Rate, riyal } from '#src/contract/money.ts'
+import { cardsIn } from '#src/contract/money/in-currency.ts'
+import { type Rate, riyal } from '#src/contract/money/money.ts'
 import { presentSummary, type ProductValues } from './present-product.ts'
 
 const dollar: Rate = { currency: 'USD', sarPerUnit: 3.75, date: '2026-11-20' }

@@ -1,8 +1,8 @@
-import type { Category, FacetValue, Finding, Image, Labelled, Product, ProductSummary } from '#src/contract/catalogue.ts'
-import { type Condition, type DetailKey, detailKeys, type FacetName } from '#src/contract/catalogue-terms.ts'
-import { pricesIn } from '#src/contract/in-currency.ts'
+import type { Category, FacetValue, Finding, Image, Labelled, Product, ProductSummary } from '#src/contract/catalogue/catalogue.ts'
+import { type Condition, type DetailKey, detailKeys, type FacetName } from '#src/contract/catalogue/catalogue-terms.ts'
+import { pricesIn } from '#src/contract/money/in-currency.ts'
 import type { Locale } from '#src/contract/locale.ts'
-import { convertFromSar, type Rate } from '#src/contract/money.ts'
+import { convertFromSar, type Rate } from '#src/contract/money/money.ts'
 import { formatDecade, formatMillimetres } from './format.ts'
 import { formatEuRingSize, formatRingSize } from './format-ring-size.ts'
 

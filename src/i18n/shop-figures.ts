@@ -1,7 +1,7 @@
-import type { Settings } from '../contract/catalogue.ts'
+import type { Settings } from '#src/contract/catalogue/catalogue.ts'
 import { type Locale } from '../contract/locale.ts'
-import { receiptDays } from '../contract/requests/order.ts'
-import { offerHoldDays } from '../contract/requests.ts'
+import { receiptDays } from '#src/contract/orders/order-kind.ts'
+import { offerHoldDays } from '#src/contract/requests/requests.ts'
 import { countedDays, countedWorkingDays } from './counted-days.ts'
 import { formatMoney } from './format.ts'
 

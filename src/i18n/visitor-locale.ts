@@ -1,4 +1,4 @@
-import { preferredLocale } from '#src/contract/addresses.ts'
+import { preferredLocale } from '#src/contract/pages/addresses.ts'
 import { defaultLocale, localeCookie, type Locale } from '#src/contract/locale.ts'
 import { readCookie } from './cookies.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { readablePath } from '#src/contract/addresses.ts'
+import { readablePath } from '#src/contract/pages/addresses.ts'
 import { HourFan } from '#src/ui/hour-fan.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 

@@ -1,4 +1,4 @@
-import { canonicalPath, splitLocale } from '#src/contract/addresses.ts'
+import { canonicalPath, splitLocale } from '#src/contract/pages/addresses.ts'
 import { defaultLocale, intlTag, locales, type Locale } from '#src/contract/locale.ts'
 
 type HeadMeta = { title: string } | Partial<Record<'name' | 'property' | 'content', string>>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { currencies } from '#src/contract/money.ts'
+import { currencies } from '#src/contract/money/money.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { desktop, moon, sun } from '#src/ui/icon-paths.ts'

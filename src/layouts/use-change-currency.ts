@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { currencyCookie, type Currency } from '#src/contract/money.ts'
+import { currencyCookie, type Currency } from '#src/contract/money/money.ts'
 import { storePreference } from '#src/i18n/store-preference.ts'
 
 /** Remembers the currency for 365 days and refetches the page's data in it. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
-import { canonicalPath, splitLocale } from '#src/contract/addresses.ts'
+import { canonicalPath, splitLocale } from '#src/contract/pages/addresses.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { showToast } from '#src/ui/toast-store.ts'

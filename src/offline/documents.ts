@@ -1,6 +1,6 @@
 /** The contract between server and service worker about documents: their audience header, and the paths of the app shells. */
 import type { Locale } from '#src/contract/locale.ts'
-import { currencyCookie, defaultCurrency, isCurrency, type Currency } from '#src/contract/money.ts'
+import { currencyCookie, defaultCurrency, isCurrency, type Currency } from '#src/contract/money/money.ts'
 import { readCookie } from '#src/i18n/cookies.ts'
 
 /** Header of documents: the build whose scripts they name. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { productSummarySchema, type ProductSummary } from '#src/contract/catalogue.ts'
+import { productSummarySchema, type ProductSummary } from '#src/contract/catalogue/catalogue.ts'
 import { locales, type Locale } from '#src/contract/locale.ts'
-import { currencies, type Currency } from '#src/contract/money.ts'
+import { currencies, type Currency } from '#src/contract/money/money.ts'
 
 /** A product stored on the device as its card showed it, in the language and currency of that time. */
 export const storedProductSchema = z.object({

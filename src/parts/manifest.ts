@@ -30,8 +30,8 @@ export const partNames = Object.keys(partManifest) as PartName[]
 /** One module of each chunk that several parts share: whoever loads a part loads these with it. */
 export const sharedModules = [
   'src/parts/zod.ts',
-  'src/contract/customer.ts',
-  'src/contract/request-responses.ts',
+  'src/contract/accounts/customer.ts',
+  'src/contract/requests/request-responses.ts',
   'src/ui/sheet.tsx',
 ] as const
 

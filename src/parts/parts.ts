@@ -2,8 +2,8 @@ import { type PartName, sharedModules } from './manifest.ts'
 
 const loadShared: Record<(typeof sharedModules)[number], () => Promise<unknown>> = {
   'src/parts/zod.ts': () => import('./zod.ts'),
-  'src/contract/customer.ts': () => import('#src/contract/customer.ts'),
-  'src/contract/request-responses.ts': () => import('#src/contract/request-responses.ts'),
+  'src/contract/accounts/customer.ts': () => import('#src/contract/accounts/customer.ts'),
+  'src/contract/requests/request-responses.ts': () => import('#src/contract/requests/request-responses.ts'),
   'src/ui/sheet.tsx': () => import('#src/ui/sheet.tsx'),
 }
 const shared = sharedModules.map((module) => loadShared[module])

@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '#src/api/call.ts'
-import type { Customer } from '#src/contract/customer.ts'
+import type { Customer } from '#src/contract/accounts/customer.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
 import type { QueryRoot } from '#src/offline/queries/stored-queries.ts'
 import { setSessionFlags } from '#src/session/session-cookies.ts'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#src/api/call.ts'
-import type { Suggestions } from '#src/contract/catalogue.ts'
+import type { Suggestions } from '#src/contract/catalogue/catalogue.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
 import { deviceFirst } from '#src/offline/catalogue/device-first.ts'
 import type { QueryRoot } from '#src/offline/queries/stored-queries.ts'

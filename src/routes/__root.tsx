@@ -1,5 +1,5 @@
 import { createRootRouteWithContext, Outlet, redirect } from '@tanstack/react-router'
-import { redirectToCanonical } from '#src/contract/addresses.ts'
+import { redirectToCanonical } from '#src/contract/pages/addresses.ts'
 import { followPathRule } from '#src/guards/path-rules.ts'
 import type { RouterContext } from '#src/guards/router-context.ts'
 import { visitorLocale } from '#src/i18n/visitor-locale.ts'

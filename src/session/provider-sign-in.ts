@@ -1,5 +1,5 @@
 /** The redirect target of a pending sign-in at a provider, which leaves the shop and returns to /social-login; stored per tab. */
-import { internalPath } from '#src/contract/redirects.ts'
+import { internalPath } from '#src/contract/pages/redirects.ts'
 import { sessionKeys } from '#src/offline/device-names.ts'
 import { tabStorage } from '#src/offline/web-storage.ts'
 

@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { toQueryString } from '#src/api/send.ts'
-import { productQuerySchema } from '#src/contract/catalogue-queries.ts'
-import { productListSchema, type Product, type ProductList, type ProductSummary, type Suggestions } from '#src/contract/catalogue.ts'
+import { productQuerySchema } from '#src/contract/catalogue/catalogue-queries.ts'
+import {
+  productListSchema,
+  type Product,
+  type ProductList,
+  type ProductSummary,
+  type Suggestions,
+} from '#src/contract/catalogue/catalogue.ts'
 import { locales } from '#src/contract/locale.ts'
-import { currencies } from '#src/contract/money.ts'
+import { currencies } from '#src/contract/money/money.ts'
 import { type DeviceCatalogue, openDeviceCatalogue } from '#src/offline/catalogue/open-catalogue.ts'
 import { parseCatalogue } from '#src/offline/catalogue/parse-catalogue.ts'
 import { openShop, refill, type Shop } from '../support/server/api-shop.ts'

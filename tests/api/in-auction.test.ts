@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cartSchema } from '#src/contract/account-things.ts'
-import type { AuctionList, Product, ProductList } from '#src/contract/catalogue.ts'
+import { cartSchema } from '#src/contract/accounts/account-things.ts'
+import type { AuctionList, Product, ProductList } from '#src/contract/catalogue/catalogue.ts'
 import { openDeviceCatalogue } from '#src/offline/catalogue/open-catalogue.ts'
 import { parseCatalogue } from '#src/offline/catalogue/parse-catalogue.ts'
 import { auction } from '#server/db/schema/catalogue.ts'

@@ -1,6 +1,6 @@
 import { eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Notification } from '#src/contract/notifications.ts'
+import type { Notification } from '#src/contract/notifications/notifications.ts'
 import { statusesOf } from '#src/contract/requests/kinds.ts'
 import { customer } from '#server/db/schema/customers.ts'
 import { privateFile } from '#server/db/schema/files.ts'

@@ -28,8 +28,8 @@ describe('the check itself finds', () => {
   test('nothing in valid sources', () => {
     expect(
       check({
-        'src/contract/money.ts': "import * as z from 'zod/mini'\nexport const money = z.object({})",
-        'src/blocks/price.tsx': "import type { money } from '#src/contract/money.ts'\nimport { Text } from '../ui/text.tsx'",
+        'src/contract/money/money.ts': "import * as z from 'zod/mini'\nexport const money = z.object({})",
+        'src/blocks/price.tsx': "import type { money } from '#src/contract/money/money.ts'\nimport { Text } from '../ui/text.tsx'",
         'src/ui/text.tsx': "import { useId } from 'react'",
         'src/features/shop/list.tsx': "import '../../blocks/price.tsx'\nimport './card.tsx'",
         'src/features/shop/card.tsx': empty,
@@ -53,7 +53,7 @@ describe('the check itself finds', () => {
   })
 
   test.each([
-    ['ui that knows the product', 'src/ui/price.tsx', 'src/contract/money.ts'],
+    ['ui that knows the product', 'src/ui/price.tsx', 'src/contract/money/money.ts'],
     ['blocks that call', 'src/blocks/card.tsx', 'src/api/call.ts'],
     ['blocks that query', 'src/blocks/card.tsx', 'src/queries/settings.ts'],
     ['a shared query that knows a feature', 'src/queries/cart.ts', 'src/features/shop/list.tsx'],
@@ -63,7 +63,7 @@ describe('the check itself finds', () => {
     ['a guard that knows the router', 'src/guards/private.ts', 'src/app/router.tsx'],
     ['the runtime knowing a page', 'src/app/runtime/session.ts', 'src/app/router.tsx'],
     ['a feature that knows its route', 'src/features/shop/list.tsx', 'src/routes/shop.tsx'],
-    ['the contract knowing anything', 'src/contract/offers.ts', 'src/api/call.ts'],
+    ['the contract knowing anything', 'src/contract/offers/offers.ts', 'src/api/call.ts'],
     ['offline calling', 'src/offline/flush.ts', 'src/api/send.ts'],
     ['the server in the browser', 'src/features/shop/list.tsx', 'server/app.ts'],
     ['the app in the server', 'server/pages/render.ts', 'src/app/router.tsx'],
@@ -75,8 +75,8 @@ describe('the check itself finds', () => {
   })
 
   test.each([
-    ['a drawing contract', 'src/contract/offers.ts', 'react'],
-    ['the whole of zod', 'src/contract/offers.ts', 'zod'],
+    ['a drawing contract', 'src/contract/offers/offers.ts', 'react'],
+    ['the whole of zod', 'src/contract/offers/offers.ts', 'zod'],
     ['packages in the index', 'src/catalog-index/search.ts', 'idb-keyval'],
     ['a drawing server', 'server/app.ts', 'react-dom/server'],
     ['Node in the browser', 'src/features/shop/list.tsx', 'node:fs'],
@@ -86,9 +86,9 @@ describe('the check itself finds', () => {
   })
 
   test('type imports where only types may go', () => {
-    const floor = { 'src/contract/offers.ts': empty }
-    expect(check({ ...floor, 'src/api/send.ts': "import type { Offer } from '../contract/offers.ts'" })).toEqual([])
-    expect(check({ ...floor, 'src/api/send.ts': "import { offer } from '../contract/offers.ts'" })).toHaveLength(1)
+    const floor = { 'src/contract/offers/offers.ts': empty }
+    expect(check({ ...floor, 'src/api/send.ts': "import type { Offer } from '../contract/offers/offers.ts'" })).toEqual([])
+    expect(check({ ...floor, 'src/api/send.ts': "import { offer } from '../contract/offers/offers.ts'" })).toHaveLength(1)
   })
 
   test('React that the server imports indirectly', () => {

@@ -1,5 +1,5 @@
 /** How many of the shoppers' queries find the expected products in the first five results: `node tests/bench/search-words.ts`. */
-import { productQuerySchema } from '#src/contract/catalogue-queries.ts'
+import { productQuerySchema } from '#src/contract/catalogue/catalogue-queries.ts'
 import { openDeviceCatalogue } from '#src/offline/catalogue/open-catalogue.ts'
 import { parseCatalogue } from '#src/offline/catalogue/parse-catalogue.ts'
 import { shopperQueries } from '../support/data/shopper-queries.ts'

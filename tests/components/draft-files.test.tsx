@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { IDBObjectStore } from 'fake-indexeddb'
 import { afterEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { fileFieldSchema } from '#src/contract/file-fields.ts'
+import { fileFieldSchema } from '#src/contract/files/file-fields.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import { fillBrowserGaps } from '../support/component/browser-gaps.ts'
 

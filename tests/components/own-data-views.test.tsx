@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
 import { locales } from '#src/contract/locale.ts'
-import { currencies } from '#src/contract/money.ts'
+import { currencies } from '#src/contract/money/money.ts'
 import { pagePaths } from '../support/browser/page-paths.ts'
 import { callsAs, newCustomer } from '../support/component/customers.ts'
 import { type Answer, openPage } from '../support/component/page.tsx'

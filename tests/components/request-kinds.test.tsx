@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { requestScreens } from '#src/blocks/requests/request-screens.tsx'
-import { type EndpointName, paths } from '#src/contract/paths.ts'
+import { type EndpointName, paths } from '#src/contract/calls/paths.ts'
 import { kindNames, requestKinds } from '#src/contract/requests/kinds.ts'
 import type { QueuedEndpoint } from '#src/offline/outbox/entry.ts'
 import { type CorrectableEndpoint, isRevocable } from '#src/offline/outbox/revocable.ts'

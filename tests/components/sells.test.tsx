@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Sell } from '#src/contract/sells.ts'
+import type { Sell } from '#src/contract/sells/sells.ts'
 import type { Entry } from '#src/offline/outbox/entry.ts'
 import { contactEntry } from '../support/data/outbox-entries.ts'
 import { movedSell as moved, ownSell as sell } from '../support/data/own-sells.ts'

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { ProductList } from '#src/contract/catalogue.ts'
+import type { ProductList } from '#src/contract/catalogue/catalogue.ts'
 import { isolated } from '#src/i18n/isolated.ts'
 import { fromApi } from '../support/component/api.ts'
 import { expectNoAxeFindings } from '../support/component/axe.ts'

@@ -47,7 +47,7 @@ test('a signed-in customer is redirected from the login dialogs', async () => {
 
 const providerNames = ['Google', 'Apple', 'Facebook']
 
-/** @param offer the sign-in offer in the server's document (contract/sign-in-offer.ts) */
+/** @param offer the sign-in offer in the server's document (contract/accounts/sign-in-offer.ts) */
 async function openLoginOffering(offer: string, options: PageOptions) {
   document.head.innerHTML = `<meta name="sign-in-offer" content="${offer}">`
   const page = await openPage('/en/login', { runtime: true, ...options })

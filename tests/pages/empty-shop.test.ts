@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { currencies } from '#src/contract/money.ts'
+import { currencies } from '#src/contract/money/money.ts'
 import { rate, setting } from '#server/db/schema/catalogue.ts'
 import { seedSample } from '#server/db/seed/seed-sample.ts'
 import { nextChange, type OpenedShop } from '../support/server/api-shop.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import type { Condition, DetailKey, FindingKind, IncludedItem, ProductType } from '#src/contract/catalogue-terms.ts'
+import type { Condition, DetailKey, FindingKind, IncludedItem, ProductType } from '#src/contract/catalogue/catalogue-terms.ts'
 import { inBoth, instant } from './columns.ts'
 
 /** Money is SAR in minor units (halalas), stored as an exact double below 2^53. */

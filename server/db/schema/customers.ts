@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { SignInProvider } from '#src/contract/customer.ts'
+import type { SignInProvider } from '#src/contract/accounts/customer.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import { instant } from './columns.ts'
 

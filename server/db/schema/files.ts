@@ -1,6 +1,6 @@
 import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { IdImage, IdImageSide } from '#src/contract/customer.ts'
-import type { UploadType } from '#src/contract/upload-types.ts'
+import type { IdImage, IdImageSide } from '#src/contract/accounts/customer.ts'
+import type { UploadType } from '#src/contract/files/upload-types.ts'
 import { instant, loggedStaff } from './columns.ts'
 import { customer } from './customers.ts'
 

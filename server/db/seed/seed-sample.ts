@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { PreOrderCampaign } from '#src/contract/pre-order-campaign.ts'
+import type { PreOrderCampaign } from '#src/contract/pre-orders/pre-order-campaign.ts'
 import type { Db } from '../database.ts'
 import { auction, brand, collection, faq, product, rate, setting, term, testimonial } from '../schema/catalogue.ts'
 import { insertAll, insertProducts, type ProductRows } from './insert-products.ts'

@@ -1,4 +1,4 @@
-import type { Customer, PhoneParts } from '#src/contract/customer.ts'
+import type { Customer, PhoneParts } from '#src/contract/accounts/customer.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import type { Db } from '#server/db/database.ts'
 import { HttpError } from '#server/http/errors.ts'

@@ -1,4 +1,4 @@
-import type { Collection } from '#src/contract/catalogue.ts'
+import type { Collection } from '#src/contract/catalogue/catalogue.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import { nameOfRow } from '#server/db/catalogue-names.ts'
 import type { Catalogue } from './service.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { StoredType } from '#src/contract/upload-types.ts'
+import type { StoredType } from '#src/contract/files/upload-types.ts'
 import { HttpError } from '#server/http/errors.ts'
 import { sniffed, storedContent } from '#server/platform/file-content.ts'
 import { PictureUnreadable } from '#server/platform/picture-unreadable.ts'

@@ -1,4 +1,4 @@
-import type { FileFields, UploadIds, UploadType } from '#src/contract/upload-types.ts'
+import type { FileFields, UploadIds, UploadType } from '#src/contract/files/upload-types.ts'
 import type { FieldProblem } from '#src/i18n/error-texts.ts'
 
 /** How long an upload waits after its last byte for the next one, or for the request that takes it. */

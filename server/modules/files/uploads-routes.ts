@@ -1,4 +1,4 @@
-import { paths } from '#src/contract/paths.ts'
+import { paths } from '#src/contract/calls/paths.ts'
 import type { App } from '#server/http/context.ts'
 import type { Mount } from '#server/http/mount.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'

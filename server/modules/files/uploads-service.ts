@@ -1,4 +1,4 @@
-import type { FileFields, UploadIds, UploadType } from '#src/contract/upload-types.ts'
+import type { FileFields, UploadIds, UploadType } from '#src/contract/files/upload-types.ts'
 import type { Db } from '#server/db/database.ts'
 import { createBytesInFlight } from '#server/http/bytes-in-flight.ts'
 import { changeOwn } from '#server/http/change-own.ts'

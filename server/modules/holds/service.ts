@@ -1,4 +1,4 @@
-import { offerHoldDays } from '#src/contract/requests.ts'
+import { offerHoldDays } from '#src/contract/requests/requests.ts'
 import type { Db } from '#server/db/database.ts'
 import { lockProduct } from '#server/db/lock-product.ts'
 import type { HoldRow } from '#server/db/request-records.ts'

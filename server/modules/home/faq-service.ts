@@ -1,4 +1,4 @@
-import type { Faq } from '#src/contract/catalogue.ts'
+import type { Faq } from '#src/contract/catalogue/catalogue.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Catalogue } from '#server/modules/catalogue/service.ts'

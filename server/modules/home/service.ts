@@ -1,5 +1,5 @@
-import type { Home } from '#src/contract/catalogue.ts'
-import { bestDealsCollection } from '#src/contract/catalogue-terms.ts'
+import type { Home } from '#src/contract/catalogue/catalogue.ts'
+import { bestDealsCollection } from '#src/contract/catalogue/catalogue-terms.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import { joined, type Json, jsonList, jsonObject, toJson } from '#server/http/json.ts'
 import { listBrands } from '#server/modules/catalogue/brands-service.ts'

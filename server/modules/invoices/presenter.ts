@@ -1,6 +1,6 @@
 import { defaultCountry, type Locale } from '#src/contract/locale.ts'
-import { type Currency, sar } from '#src/contract/money.ts'
-import { includedVat } from '#src/contract/order-totals.ts'
+import { type Currency, sar } from '#src/contract/money/money.ts'
+import { includedVat } from '#src/contract/orders/order-totals.ts'
 import { currencySign } from '#src/i18n/format.ts'
 import {
   formatInFull,

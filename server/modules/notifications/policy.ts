@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { moneySchema } from '#src/contract/money-schema.ts'
-import { notifiedOrderEvents } from '#src/contract/orders.ts'
+import { moneySchema } from '#src/contract/money/money-schema.ts'
+import { notifiedOrderEvents } from '#src/contract/orders/orders.ts'
 import { statusesOf } from '#src/contract/requests/kinds.ts'
 import { type Mover, movers } from '#src/contract/requests/statuses.ts'
 

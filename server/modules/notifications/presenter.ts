@@ -1,5 +1,5 @@
 import { dirOf, type Locale } from '#src/contract/locale.ts'
-import type { Notification, PushPayload } from '#src/contract/notifications.ts'
+import type { Notification, PushPayload } from '#src/contract/notifications/notifications.ts'
 import { ownPathOf } from '#src/contract/requests/kinds.ts'
 import { type NotificationContent, notificationWords } from '#server/texts/notification-texts.ts'
 

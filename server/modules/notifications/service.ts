@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Locale } from '#src/contract/locale.ts'
-import type { Notification } from '#src/contract/notifications.ts'
+import type { Notification } from '#src/contract/notifications/notifications.ts'
 import type { Mover } from '#src/contract/requests/statuses.ts'
 import type { NotificationContent as RequestNotification } from '#server/texts/notification-texts.ts'
 import type { Db } from '#server/db/database.ts'

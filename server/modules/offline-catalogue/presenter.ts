@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { PackedDescriptions } from '#src/catalog-index/descriptions.ts'
 import { detailValue } from '#src/catalog-index/row.ts'
-import { conditions, detailKeys, productTypes } from '#src/contract/catalogue-terms.ts'
+import { conditions, detailKeys, productTypes } from '#src/contract/catalogue/catalogue-terms.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import {
   type CatalogueAuction,
@@ -14,7 +14,7 @@ import {
   type NumberColumn,
   type OfflineCatalogue,
   type PhotoShape,
-} from '#src/contract/offline-catalogue.ts'
+} from '#src/contract/catalogue/offline-catalogue.ts'
 import type { Localized } from '#server/db/schema/catalogue.ts'
 import { type CatalogueProduct, modelKey, type TermRow, type Vocabulary } from '#server/db/catalogue-records.ts'
 

@@ -1,4 +1,4 @@
-import { receiptByAfter } from '#src/contract/requests/order.ts'
+import { receiptByAfter } from '#src/contract/orders/order-kind.ts'
 import type { Db } from '#server/db/database.ts'
 import type { KindRules } from '#server/modules/requests/service.ts'
 import type { Clock } from '#server/platform/clock.ts'

@@ -1,4 +1,4 @@
-import { requestKeyHeader } from '#src/contract/requests.ts'
+import { requestKeyHeader } from '#src/contract/requests/requests.ts'
 import { pageJson, toJson } from '#server/http/json.ts'
 import type { Mount } from '#server/http/mount.ts'
 import type { Campaigns } from './campaign-service.ts'

@@ -1,6 +1,6 @@
 import type { Locale } from '#src/contract/locale.ts'
 import { isStatusOf, ownPathOf } from '#src/contract/requests/kinds.ts'
-import { preOrderKind } from '#src/contract/requests/pre-order.ts'
+import { preOrderKind } from '#src/contract/pre-orders/pre-order-kind.ts'
 import type { Db } from '#server/db/database.ts'
 import { isVerifiedAddress } from '#server/db/is-verified-address.ts'
 import type { MailMessage } from '#server/modules/mail/service.ts'

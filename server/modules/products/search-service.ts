@@ -1,5 +1,5 @@
 import { toSuggestQuery } from '#src/catalog-index/shop-query.ts'
-import type { Suggestions } from '#src/contract/catalogue.ts'
+import type { Suggestions } from '#src/contract/catalogue/catalogue.ts'
 import { presentCategories, presentCategory } from '#src/i18n/present-product.ts'
 import { type Json, jsonList, jsonObject, toJson } from '#server/http/json.ts'
 import type { Catalogue } from '#server/modules/catalogue/service.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Settings, settingsSchema } from '#src/contract/catalogue.ts'
+import { type Settings, settingsSchema } from '#src/contract/catalogue/catalogue.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import { drawnNames } from '#src/i18n/shop-name.ts'
 

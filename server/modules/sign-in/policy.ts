@@ -2,10 +2,10 @@ import Apple from '@auth/core/providers/apple'
 import Facebook from '@auth/core/providers/facebook'
 import Google from '@auth/core/providers/google'
 import type { OIDCConfig, Provider } from '@auth/core/providers'
-import { type SignInProvider, signInProviders } from '#src/contract/customer.ts'
-import { emailSchema, nameMost, tidy } from '#src/contract/form-fields.ts'
+import { type SignInProvider, signInProviders } from '#src/contract/accounts/customer.ts'
+import { emailSchema, nameMost, tidy } from '#src/contract/fields/form-fields.ts'
 import type { Locale } from '#src/contract/locale.ts'
-import { internalPath } from '#src/contract/redirects.ts'
+import { internalPath } from '#src/contract/pages/redirects.ts'
 import type { SignInProviderConfig, SignInProvidersConfig } from '#server/config/sign-in-providers.ts'
 
 /** The sign-in providers, their profiles, and the allowed redirect targets. */

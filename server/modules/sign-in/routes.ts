@@ -1,6 +1,6 @@
 import { Auth as speakAuth, type AuthConfig } from '@auth/core'
 import Credentials from '@auth/core/providers/credentials'
-import { parseAcceptLanguage, preferredLocale } from '#src/contract/addresses.ts'
+import { parseAcceptLanguage, preferredLocale } from '#src/contract/pages/addresses.ts'
 import { isLocale, localeCookie, type Locale } from '#src/contract/locale.ts'
 import { readCookie } from '#src/i18n/cookies.ts'
 import type { Logger } from 'pino'

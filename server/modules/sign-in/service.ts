@@ -1,4 +1,4 @@
-import { emailSchema } from '#src/contract/form-fields.ts'
+import { emailSchema } from '#src/contract/fields/form-fields.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import type { Db } from '#server/db/database.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'

@@ -1,5 +1,5 @@
 import { intlTag, type Locale } from '#src/contract/locale.ts'
-import type { Currency, Money } from '#src/contract/money.ts'
+import type { Currency, Money } from '#src/contract/money/money.ts'
 import { byLocale } from '#src/i18n/by-locale.ts'
 import { formatCalendarDate, inDayOrder } from '#src/i18n/format-date.ts'
 import { currencySign } from '#src/i18n/format.ts'

@@ -1,6 +1,6 @@
 import type { Locale } from '#src/contract/locale.ts'
-import type { Money } from '#src/contract/money.ts'
-import type { NotifiedOrderEvent } from '#src/contract/orders.ts'
+import type { Money } from '#src/contract/money/money.ts'
+import type { NotifiedOrderEvent } from '#src/contract/orders/orders.ts'
 import type { StatusOf } from '#src/contract/requests/kinds.ts'
 import type { Mover } from '#src/contract/requests/statuses.ts'
 import { formatShopDayTime } from '#src/i18n/format-freshness.ts'

@@ -1,5 +1,5 @@
 import type { Locale } from '#src/contract/locale.ts'
-import { preOrderKind } from '#src/contract/requests/pre-order.ts'
+import { preOrderKind } from '#src/contract/pre-orders/pre-order-kind.ts'
 import type { StatusOf } from '#src/contract/requests/kinds.ts'
 import type { Mover } from '#src/contract/requests/statuses.ts'
 import { isolated } from '#src/i18n/isolated.ts'

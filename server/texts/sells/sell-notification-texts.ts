@@ -1,5 +1,5 @@
 import type { Locale } from '#src/contract/locale.ts'
-import type { Money } from '#src/contract/money.ts'
+import type { Money } from '#src/contract/money/money.ts'
 import type { StatusOf } from '#src/contract/requests/kinds.ts'
 import { formatMoney } from '#src/i18n/format.ts'
 import { isolated } from '#src/i18n/isolated.ts'

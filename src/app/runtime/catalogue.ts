@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { localeOfPath } from '#src/contract/addresses.ts'
+import { localeOfPath } from '#src/contract/pages/addresses.ts'
 import { loadDevice } from '#src/offline/catalogue/device-first.ts'
 import type { DeviceAnswers } from '#src/offline/catalogue/device-catalogue.ts'
 import { isToPage } from '#src/offline/messages.ts'

@@ -1,6 +1,6 @@
 import type { DehydratedState, Query, QueryClient } from '@tanstack/react-query'
 import { persistQueryClientRestore, type Persister } from '@tanstack/query-persist-client-core'
-import { contractVersion } from '#src/contract/contract-version.ts'
+import { contractVersion } from '#src/contract/calls/contract-version.ts'
 import {
   isPersistedKey,
   isPrivateKey,

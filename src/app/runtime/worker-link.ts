@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { localeOfPath } from '#src/contract/addresses.ts'
+import { localeOfPath } from '#src/contract/pages/addresses.ts'
 import { tellWorker } from '#src/blocks/ask-worker.ts'
 import { buildId } from '#src/offline/builds/build-manifest.ts'
 import { isToPage } from '#src/offline/messages.ts'

@@ -6,7 +6,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { caretDown, caretRight } from '#src/ui/icon-paths.ts'
 import { dateWords } from './date-words.ts'
 
-/** The years that the server takes (contract/sell-body.ts). */
+/** The years that the server takes (contract/sells/sell-body.ts). */
 const [firstMonth, lastMonth] = [new Date(1900, 0), new Date(2199, 11)]
 
 type Props = {

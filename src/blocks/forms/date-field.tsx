@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form'
-import { toWesternDigits } from '#src/contract/digits.ts'
-import { dayText, readDayText } from '#src/contract/day-text.ts'
+import { toWesternDigits } from '#src/contract/fields/digits.ts'
+import { dayText, readDayText } from '#src/contract/fields/day-text.ts'
 import { formatCalendarDate } from '#src/i18n/format-date.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Field, type FieldProps } from '#src/ui/field.tsx'

@@ -1,4 +1,4 @@
-import { readProblem } from '#src/contract/field-problems.ts'
+import { readProblem } from '#src/contract/calls/field-problems.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import { fieldProblemText } from '#src/i18n/error-texts.ts'
 

@@ -17,7 +17,7 @@ type Props<Input extends FieldValues, Output> = Omit<FieldProps, 'error' | 'asid
     shape?: 'card' | 'square'
   }
 
-/** A tile whose value is the chosen File, checked as soon as it is chosen (contract/file-fields.ts). */
+/** A tile whose value is the chosen File, checked as soon as it is chosen (contract/files/file-fields.ts). */
 export function FileField<Input extends FieldValues, Output>({ form, name, types, existing, ...tile }: Props<Input, Output>) {
   const words = useFormWords()
   const { value, onChange, ...field } = useFormField({ form, name })

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { FieldValues, Path } from 'react-hook-form'
 import type { ShopForm } from '#src/blocks/forms/use-shop-form.ts'
-import { contactMethods } from '#src/contract/requests.ts'
+import { contactMethods } from '#src/contract/requests/requests.ts'
 import { SegmentsField } from '#src/ui/segments-field.tsx'
 import { contactMethodNames } from './contact-methods.ts'
 

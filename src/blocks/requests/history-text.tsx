@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { HistoryStep } from '#src/contract/request-history.ts'
+import type { HistoryStep } from '#src/contract/requests/request-history.ts'
 import { formatDayTime } from '#src/i18n/format-freshness.ts'
 import { inQuotes } from '#src/i18n/isolated.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'

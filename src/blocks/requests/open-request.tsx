@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Image } from '#src/contract/catalogue.ts'
+import type { Image } from '#src/contract/catalogue/catalogue.ts'
 import type { RequestKind } from '#src/contract/requests/kinds.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Picture } from '#src/ui/picture.tsx'

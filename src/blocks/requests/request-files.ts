@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { filesIn } from '#src/blocks/forms/draft-parts.ts'
-import type { FileFields } from '#src/contract/upload-types.ts'
+import type { FileFields } from '#src/contract/files/upload-types.ts'
 import type { FilesByField } from '#src/offline/drafts/draft-files.ts'
 import type { Attachment, Entry } from '#src/offline/outbox/entry.ts'
 import { filesOfEntry } from '#src/offline/outbox/entry-files.ts'

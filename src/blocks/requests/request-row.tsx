@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Image } from '#src/contract/catalogue.ts'
+import type { Image } from '#src/contract/catalogue/catalogue.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { caretRight } from '#src/ui/icon-paths.ts'
 import { Picture } from '#src/ui/picture.tsx'

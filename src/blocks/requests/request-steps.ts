@@ -1,4 +1,4 @@
-import type { HistoryStep } from '#src/contract/request-history.ts'
+import type { HistoryStep } from '#src/contract/requests/request-history.ts'
 import type { RequestStatus } from '#src/contract/requests/statuses.ts'
 
 /** The fields of a request that its timeline shows. */

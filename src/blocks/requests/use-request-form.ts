@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { RejectedSubmission } from '#src/blocks/forms/rejected-submission.ts'
 import { useCorrection } from '#src/blocks/forms/use-correction.ts'
 import { type ShopForm, useShopForm } from '#src/blocks/forms/use-shop-form.ts'
-import { filesOf } from '#src/contract/paths.ts'
+import { filesOf } from '#src/contract/calls/paths.ts'
 import { type RequestKind, requestKinds } from '#src/contract/requests/kinds.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import type { Command, Entry, Rejection } from '#src/offline/outbox/entry.ts'
@@ -27,7 +27,7 @@ type Options<Input extends FieldValues, Output extends FieldValues> = {
   schema: z.ZodMiniType<Output, Input>
   defaultValues: DefaultValues<Input>
   /**
-   * The request's body, and what the outbox shows of it. Files that the call takes (`files` in contract/paths.ts) are attached
+   * The request's body, and what the outbox shows of it. Files that the call takes (`files` in contract/calls/paths.ts) are attached
    * automatically: the values under their names.
    */
   compose: (values: Output) => Pick<Command, 'body' | 'subject' | 'data'>

@@ -1,4 +1,4 @@
-import { includedItems, type Condition, type IncludedItem } from '#src/contract/catalogue-terms.ts'
+import { includedItems, type Condition, type IncludedItem } from '#src/contract/catalogue/catalogue-terms.ts'
 import type { Kind } from '../columns.ts'
 import type { Wearer } from './wearer.ts'
 

@@ -1,4 +1,4 @@
-import type { ProductType } from '#src/contract/catalogue-terms.ts'
+import type { ProductType } from '#src/contract/catalogue/catalogue-terms.ts'
 
 /** The usual wearer of a product. Only for searches such as "ladies watch" and «ساعة رجالية»: no page shows it. */
 export type Wearer = 'women' | 'men' | 'both'

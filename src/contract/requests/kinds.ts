@@ -1,8 +1,8 @@
-import { contactKind, contactPaths } from './contact.ts'
-import { offerKind, offerPaths } from './offer.ts'
-import { orderKind, orderPaths } from './order.ts'
-import { preOrderKind, preOrderPaths } from './pre-order.ts'
-import { sellKind, sellPaths } from './sell.ts'
+import { contactKind, contactPaths } from '#src/contract/contacts/contact-kind.ts'
+import { offerKind, offerPaths } from '#src/contract/offers/offer-kind.ts'
+import { orderKind, orderPaths } from '#src/contract/orders/order-kind.ts'
+import { preOrderKind, preOrderPaths } from '#src/contract/pre-orders/pre-order-kind.ts'
+import { sellKind, sellPaths } from '#src/contract/sells/sell-kind.ts'
 import { type Mover, type Moves, type RequestKindDefinition, type RequestStatus, requestStatuses } from './statuses.ts'
 
 /** Every kind of request. Another one begins with a line here (docs/recipes/add-a-request-kind.md). */

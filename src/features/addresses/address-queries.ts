@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '#src/api/call.ts'
-import type { Address } from '#src/contract/account-things.ts'
+import type { Address } from '#src/contract/accounts/account-things.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
 import type { QueryRoot } from '#src/offline/queries/stored-queries.ts'
 import { showAddressInSession } from '#src/queries/customer.ts'

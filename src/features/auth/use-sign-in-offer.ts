@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { listSignInProviders } from '#src/api/session-calls.ts'
-import { readSignInOffer, signInOfferMeta, type SignInOffer } from '#src/contract/sign-in-offer.ts'
+import { readSignInOffer, signInOfferMeta, type SignInOffer } from '#src/contract/accounts/sign-in-offer.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import type { QueryRoot } from '#src/offline/queries/stored-queries.ts'
 

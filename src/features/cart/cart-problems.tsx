@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNeedsConnection } from '#src/blocks/needs-connection.ts'
-import type { CartLine } from '#src/contract/account-things.ts'
+import type { CartLine } from '#src/contract/accounts/account-things.ts'
 import { formatNumber } from '#src/i18n/format.ts'
 import { isolated } from '#src/i18n/isolated.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'

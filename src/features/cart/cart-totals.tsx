@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { OrderSums } from '#src/blocks/order-sums.tsx'
 import { isShort, type OrderTerms, rateOf, termsOfCart } from '#src/blocks/order-terms.ts'
-import type { Cart } from '#src/contract/account-things.ts'
+import type { Cart } from '#src/contract/accounts/account-things.ts'
 import { defaultCountry } from '#src/contract/locale.ts'
-import { convertFromSar, type Money, type Rate, sar } from '#src/contract/money.ts'
+import { convertFromSar, type Money, type Rate, sar } from '#src/contract/money/money.ts'
 import { formatMoney } from '#src/i18n/format.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { shopNow } from '#src/offline/shop-clock.ts'
@@ -35,7 +35,7 @@ export function CartTotals({ cart, country }: Props) {
     settings && termsOfCart(cart, { settings, rates: rates?.rates ?? [], currency, country: destination, now })
   const terms = termsTo(country ?? defaultCountry)
   const isFree = (country ?? defaultCountry) === defaultCountry ? terms?.totals.shippingFee === 0 : undefined
-  // Free inside the country means free everywhere (contract/shipping-fee.ts).
+  // Free inside the country means free everywhere (contract/orders/shipping-fee.ts).
   const shownCountry = country ?? (isFree ? defaultCountry : undefined)
   return (
     <section aria-labelledby="cart-totals" className="bg-well p-5 lg:p-8 mt-8 lg:mt-0 lg:sticky lg:top-[calc(var(--top)+1.5rem)]">

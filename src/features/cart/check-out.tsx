@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { Money } from '#src/contract/money.ts'
+import type { Money } from '#src/contract/money/money.ts'
 import { formatMoney } from '#src/i18n/format.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { problemsId } from './cart-problems.tsx'

@@ -1,4 +1,4 @@
-import { productIdPattern } from '#src/contract/catalogue-terms.ts'
+import { productIdPattern } from '#src/contract/catalogue/catalogue-terms.ts'
 import { sessionKeys } from '#src/offline/device-names.ts'
 import { tabStorage } from '#src/offline/web-storage.ts'
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ChangeEvent } from 'react'
 import type { ShopForm } from '#src/blocks/forms/use-shop-form.ts'
-import type { Address } from '#src/contract/account-things.ts'
+import type { Address } from '#src/contract/accounts/account-things.ts'
 import { countryName } from '#src/i18n/countries.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { choiceCard } from '#src/ui/choice-card.ts'

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { OrderSums } from '#src/blocks/order-sums.tsx'
 import { orderedLines, type OrderTerms, type TermsLine } from '#src/blocks/order-terms.ts'
-import type { Currency, Money } from '#src/contract/money.ts'
+import type { Currency, Money } from '#src/contract/money/money.ts'
 import { formatDay } from '#src/i18n/format-date.ts'
 import { formatAmount, formatMoney, formatNumber } from '#src/i18n/format.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'

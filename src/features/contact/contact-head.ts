@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Settings } from '#src/contract/catalogue.ts'
+import type { Settings } from '#src/contract/catalogue/catalogue.ts'
 import { defaultCountry, type Locale } from '#src/contract/locale.ts'
 
 type Page = { i18n: I18n; origin: string; locale: Locale; path: string }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ShopLocation } from '#src/contract/catalogue.ts'
+import type { ShopLocation } from '#src/contract/catalogue/catalogue.ts'
 import { dirOf } from '#src/contract/locale.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { drawing, greens, placeInDrawing, type StreetName, streetNames, streets } from './drawn-streets.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import type { Settings, ShopLocation } from '#src/contract/catalogue.ts'
+import type { Settings, ShopLocation } from '#src/contract/catalogue/catalogue.ts'
 import { HourFan } from '#src/ui/hour-fan.tsx'
 import { useHandler } from '#src/ui/use-handler.ts'
 

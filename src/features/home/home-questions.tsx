@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { QuestionList } from '#src/blocks/question-list.tsx'
-import type { Faq } from '#src/contract/catalogue.ts'
+import type { Faq } from '#src/contract/catalogue/catalogue.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 
 const mostQuestions = 5

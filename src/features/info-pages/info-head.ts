@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { breadcrumbsJsonLd } from '#src/blocks/breadcrumbs-json-ld.ts'
-import type { Faq } from '#src/contract/catalogue.ts'
+import type { Faq } from '#src/contract/catalogue/catalogue.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import type { InfoContent } from './content/info-content.ts'
 

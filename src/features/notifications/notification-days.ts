@@ -1,4 +1,4 @@
-import type { Notification } from '#src/contract/notifications.ts'
+import type { Notification } from '#src/contract/notifications/notifications.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import { formatDayAgo } from '#src/i18n/format-freshness.ts'
 

@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '#src/api/call.ts'
 import { rootsOfAll } from '#src/blocks/requests/request-screens.tsx'
-import type { NotificationList } from '#src/contract/notifications.ts'
+import type { NotificationList } from '#src/contract/notifications/notifications.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
 import type { QueryRoot } from '#src/offline/queries/stored-queries.ts'
 import { inBothLanguages, storeOtherLanguage } from '#src/queries/both-languages.ts'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { CancelRequest } from '#src/blocks/requests/cancel-request.tsx'
-import type { Offer } from '#src/contract/offers.ts'
+import type { Offer } from '#src/contract/offers/offers.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { cancelOffer } from './offer-queries.ts'
 

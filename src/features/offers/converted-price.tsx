@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { Money } from '#src/contract/money.ts'
+import type { Money } from '#src/contract/money/money.ts'
 import { formatMoney } from '#src/i18n/format.ts'
 import { formatDay } from '#src/i18n/format-date.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'

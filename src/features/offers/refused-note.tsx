@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, type ReactNode } from 'react'
-import type { Money } from '#src/contract/money.ts'
+import type { Money } from '#src/contract/money/money.ts'
 import { pricesIn } from '#src/offline/outbox/entry-product.ts'
 import type { Rejection } from '#src/offline/outbox/entry.ts'
 import { LazyIcon } from '#src/ui/lazy-icon.tsx'

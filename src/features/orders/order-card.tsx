@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { RequestCard } from '#src/blocks/requests/request-card.tsx'
 import { requestScreens } from '#src/blocks/requests/request-screens.tsx'
-import type { Order } from '#src/contract/orders.ts'
+import type { Order } from '#src/contract/orders/orders.ts'
 import { formatMoney } from '#src/i18n/format.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Picture } from '#src/ui/picture.tsx'

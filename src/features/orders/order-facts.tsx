@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { type Fact, FactRows } from '#src/blocks/requests/fact-rows.tsx'
-import type { Order } from '#src/contract/orders.ts'
+import type { Order } from '#src/contract/orders/orders.ts'
 import { countryName } from '#src/i18n/countries.ts'
 import { formatCalendarDate, formatDay } from '#src/i18n/format-date.ts'
 import { formatDayOf } from '#src/i18n/format-freshness.ts'

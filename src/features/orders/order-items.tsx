@@ -1,5 +1,5 @@
 import { Plural } from '@lingui/react/macro'
-import type { OrderSummary } from '#src/contract/orders.ts'
+import type { OrderSummary } from '#src/contract/orders/orders.ts'
 import { formatNumber } from '#src/i18n/format.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { OrderSummary } from '#src/contract/orders.ts'
+import type { OrderSummary } from '#src/contract/orders/orders.ts'
 import { formatDayOf } from '#src/i18n/format-freshness.ts'
 import { formatMoney } from '#src/i18n/format.ts'
 import { formatWeekdayTime } from '#src/i18n/format-weekday.ts'

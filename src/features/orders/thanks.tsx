@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { ReasonAndNext } from '#src/blocks/requests/reason-and-next.tsx'
-import type { Order } from '#src/contract/orders.ts'
+import type { Order } from '#src/contract/orders/orders.ts'
 import { formatMoney } from '#src/i18n/format.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { FanGround } from '#src/ui/hour-fan.tsx'

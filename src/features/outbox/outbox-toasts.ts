@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { openOutbox } from '#src/blocks/outbox-panel.ts'
 import type { Locale } from '#src/contract/locale.ts'
-import { paths } from '#src/contract/paths.ts'
+import { paths } from '#src/contract/calls/paths.ts'
 import { i18nOf, loadTexts } from '#src/i18n/catalogues.ts'
 import type { Entry } from '#src/offline/outbox/entry.ts'
 import { discard } from '#src/offline/outbox/outbox.ts'

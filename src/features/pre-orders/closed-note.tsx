@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, type ReactNode } from 'react'
-import type { CampaignState, PreOrderCampaign } from '#src/contract/pre-order-campaign.ts'
+import type { CampaignState, PreOrderCampaign } from '#src/contract/pre-orders/pre-order-campaign.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { useMoment } from './use-moment.ts'
 

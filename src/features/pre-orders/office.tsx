@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { scene } from '#src/blocks/scenes.ts'
-import type { Settings } from '#src/contract/catalogue.ts'
+import type { Settings } from '#src/contract/catalogue/catalogue.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { clock, mapPin, phone } from '#src/ui/icon-paths.ts'
 import { Picture } from '#src/ui/picture.tsx'

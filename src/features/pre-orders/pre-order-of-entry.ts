@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { phonePartsSchema } from '#src/contract/customer.ts'
-import { contactMethods } from '#src/contract/requests.ts'
+import { phonePartsSchema } from '#src/contract/accounts/customer.ts'
+import { contactMethods } from '#src/contract/requests/requests.ts'
 import type { Entry } from '#src/offline/outbox/entry.ts'
 
 const writtenSchema = z.object({

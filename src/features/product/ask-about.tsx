@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { ProductSummary } from '#src/contract/catalogue.ts'
+import type { ProductSummary } from '#src/contract/catalogue/catalogue.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 
 type Props = { product: Pick<ProductSummary, 'id'>; variant?: 'primary' | 'line' }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Dialog } from 'radix-ui'
 import { useRef, useState, type KeyboardEvent, type RefObject } from 'react'
-import type { Image } from '#src/contract/catalogue.ts'
+import type { Image } from '#src/contract/catalogue/catalogue.ts'
 import { dirOf } from '#src/contract/locale.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Icon } from '#src/ui/icon.tsx'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { conditionMeanings, conditionNames, includedNames } from '#src/blocks/product-terms.ts'
-import type { Finding, Product } from '#src/contract/catalogue.ts'
+import type { Finding, Product } from '#src/contract/catalogue/catalogue.ts'
 import { formatList } from '#src/i18n/format-list.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Icon } from '#src/ui/icon.tsx'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Product } from '#src/contract/catalogue.ts'
+import type { Product } from '#src/contract/catalogue/catalogue.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { detailLabels } from '#src/blocks/product-terms.ts'
 import { RingSizeGuide } from './ring-size-guide.tsx'

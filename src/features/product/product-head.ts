@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import type { Product } from '#src/contract/catalogue.ts'
+import type { Product } from '#src/contract/catalogue/catalogue.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import { sourceSet } from '#src/ui/picture.tsx'
 import { gallerySizes } from './gallery-sizes.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { productSchema, type Product } from '#src/contract/catalogue.ts'
+import { productSchema, type Product } from '#src/contract/catalogue/catalogue.ts'
 import { loadI18n } from '#src/i18n/catalogues.ts'
 import { excerpt, previewImage, productJsonLd, trailJsonLd } from './product-json-ld.ts'
 import { productTrail } from './product-trail.ts'

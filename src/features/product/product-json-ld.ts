@@ -1,4 +1,4 @@
-import type { Product } from '#src/contract/catalogue.ts'
+import type { Product } from '#src/contract/catalogue/catalogue.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import type { Step } from './product-trail.ts'
 

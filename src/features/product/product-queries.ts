@@ -5,7 +5,7 @@ import { productQuery } from '#src/queries/product.ts'
 import { ratesQuery } from '#src/queries/rates.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
 import type { ShownProduct } from '#src/offline/catalogue/device-catalogue.ts'
-import { answeredWith } from '#src/contract/foreign-answers.ts'
+import { answeredWith } from '#src/contract/calls/foreign-answers.ts'
 
 /**
  * The product for its page, from the cache if it is fresh enough.

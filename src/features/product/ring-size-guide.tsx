@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { diameterOfEuRingSize, euRingSize } from '#src/contract/ring-size.ts'
+import { diameterOfEuRingSize, euRingSize } from '#src/contract/catalogue/ring-size.ts'
 import { formatUsRingSize } from '#src/i18n/format-ring-size.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { minus, plus } from '#src/ui/icon-paths.ts'

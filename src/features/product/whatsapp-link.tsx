@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { settingsQuery } from '#src/queries/settings.ts'
-import type { ProductSummary } from '#src/contract/catalogue.ts'
+import type { ProductSummary } from '#src/contract/catalogue/catalogue.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { LazyIcon } from '#src/ui/lazy-icon.tsx'
 import { whatsappLogo } from '#src/ui/lazy-icons.ts'

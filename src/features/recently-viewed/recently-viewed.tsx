@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import type { Product } from '#src/contract/catalogue.ts'
+import type { Product } from '#src/contract/catalogue/catalogue.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { localKeys } from '#src/offline/device-names.ts'
 import { storeViewed, readViewed, viewedNow, withViewed } from './viewed-list.ts'

@@ -1,4 +1,4 @@
-import type { ProductSummary } from '#src/contract/catalogue.ts'
+import type { ProductSummary } from '#src/contract/catalogue/catalogue.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
 import { localKeys } from '#src/offline/device-names.ts'
 import { isStoredAs, storedProduct, readStoredProducts, writeProducts, type StoredProduct } from '#src/offline/stored-product.ts'

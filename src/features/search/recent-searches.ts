@@ -1,4 +1,4 @@
-import { maxQueryLength } from '#src/contract/catalogue-terms.ts'
+import { maxQueryLength } from '#src/contract/catalogue/catalogue-terms.ts'
 import { localKeys } from '#src/offline/device-names.ts'
 
 /** The last searches of this device, the newest first. The key includes the version of the stored format. */

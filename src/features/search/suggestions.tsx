@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import type { Suggestions as Found } from '#src/contract/catalogue.ts'
+import type { Suggestions as Found } from '#src/contract/catalogue/catalogue.ts'
 import { formatNumber } from '#src/i18n/format.ts'
 import { isolated } from '#src/i18n/isolated.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'

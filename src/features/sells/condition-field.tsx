@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { ShopForm } from '#src/blocks/forms/use-shop-form.ts'
 import { conditionMeanings, conditionNames } from '#src/blocks/product-terms.ts'
-import { conditions } from '#src/contract/catalogue-terms.ts'
+import { conditions } from '#src/contract/catalogue/catalogue-terms.ts'
 import { Field } from '#src/ui/field.tsx'
 import type { SellFormInput, SellFormValues } from './sell-form-schema.ts'
 

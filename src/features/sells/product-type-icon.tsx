@@ -1,4 +1,4 @@
-import type { ProductType } from '#src/contract/catalogue-terms.ts'
+import type { ProductType } from '#src/contract/catalogue/catalogue-terms.ts'
 import { sketchLogo, watch } from '#src/ui/account-icons.ts'
 import { LazyIcon } from '#src/ui/lazy-icon.tsx'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { productTypes } from '#src/contract/catalogue-terms.ts'
-import { currencies } from '#src/contract/money.ts'
+import { productTypes } from '#src/contract/catalogue/catalogue-terms.ts'
+import { currencies } from '#src/contract/money/money.ts'
 import type { Entry } from '#src/offline/outbox/entry.ts'
 
 const shownSchema = z.object({

@@ -1,5 +1,5 @@
 import { download } from '#src/api/download.ts'
-import type { SellPhoto } from '#src/contract/sells.ts'
+import type { SellPhoto } from '#src/contract/sells/sells.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
 import { ownFile } from '#src/queries/own-file.ts'
 

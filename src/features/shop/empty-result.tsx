@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueries } from '@tanstack/react-query'
-import type { Facets } from '#src/contract/catalogue.ts'
+import type { Facets } from '#src/contract/catalogue/catalogue.ts'
 import { formatNumber } from '#src/i18n/format.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { chosenFilters, keyOf, withoutFilter, withoutFilters } from './chosen-filters.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, useRef } from 'react'
-import type { Facets } from '#src/contract/catalogue.ts'
+import type { Facets } from '#src/contract/catalogue/catalogue.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { x } from '#src/ui/icon-paths.ts'
 import { chosenFilters, keyOf, withoutFilter, withoutFilters } from './chosen-filters.ts'

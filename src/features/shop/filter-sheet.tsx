@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { RefObject } from 'react'
-import type { ProductList } from '#src/contract/catalogue.ts'
+import type { ProductList } from '#src/contract/catalogue/catalogue.ts'
 import { formatNumber } from '#src/i18n/format.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { startTransition, useRef, useState } from 'react'
-import type { ProductList } from '#src/contract/catalogue.ts'
+import type { ProductList } from '#src/contract/catalogue/catalogue.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { slidersHorizontal } from '#src/ui/icon-paths.ts'
 import { chosenFilters } from './chosen-filters.ts'

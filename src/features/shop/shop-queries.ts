@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import type { Facets, ProductList } from '#src/contract/catalogue.ts'
+import type { Facets, ProductList } from '#src/contract/catalogue/catalogue.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
 import type { AnsweredList } from '#src/offline/catalogue/device-catalogue.ts'

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Facets } from '#src/contract/catalogue.ts'
-import type { FacetName } from '#src/contract/catalogue-terms.ts'
+import type { Facets } from '#src/contract/catalogue/catalogue.ts'
+import type { FacetName } from '#src/contract/catalogue/catalogue-terms.ts'
 import { isolated } from '#src/i18n/isolated.ts'
 import type { ShopSearch } from './shop-search.ts'
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
-import type { SortOrder } from '#src/contract/catalogue-terms.ts'
+import type { SortOrder } from '#src/contract/catalogue/catalogue-terms.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { caretDown } from '#src/ui/icon-paths.ts'
 import { withSort } from './chosen-filters.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Facets } from '#src/contract/catalogue.ts'
+import type { Facets } from '#src/contract/catalogue/catalogue.ts'
 import { formatDecade, formatMillimetres, formatMoney, formatNumber } from '#src/i18n/format.ts'
 import { formatEuRingSize } from '#src/i18n/format-ring-size.ts'
 import { isolated } from '#src/i18n/isolated.ts'

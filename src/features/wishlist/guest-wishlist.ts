@@ -1,5 +1,5 @@
-import { mostWishlistItems } from '#src/contract/account-limits.ts'
-import type { ProductSummary } from '#src/contract/catalogue.ts'
+import { mostWishlistItems } from '#src/contract/accounts/account-limits.ts'
+import type { ProductSummary } from '#src/contract/catalogue/catalogue.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
 import { localKeys } from '#src/offline/device-names.ts'
 import { storedProduct, readStoredProducts, writeProducts, type StoredProduct } from '#src/offline/stored-product.ts'

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Wishlist } from '#src/contract/account-things.ts'
-import type { ProductSummary } from '#src/contract/catalogue.ts'
+import type { Wishlist } from '#src/contract/accounts/account-things.ts'
+import type { ProductSummary } from '#src/contract/catalogue/catalogue.ts'
 import { productIn } from '#src/offline/outbox/entry-product.ts'
 import type { Entry } from '#src/offline/outbox/entry.ts'
 

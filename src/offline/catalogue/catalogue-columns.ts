@@ -6,8 +6,8 @@ import { ReferenceWriter } from '#src/catalog-index/references.ts'
 import { detailValue, type CatalogDictionary, type Named } from '#src/catalog-index/row.ts'
 import { includedValue } from '#src/catalog-index/vocabulary/names.ts'
 import { wearerOf } from '#src/catalog-index/vocabulary/wearer.ts'
-import type { IncludedItem, ProductType } from '#src/contract/catalogue-terms.ts'
-import type { OfflineCatalogue } from '#src/contract/offline-catalogue.ts'
+import type { IncludedItem, ProductType } from '#src/contract/catalogue/catalogue-terms.ts'
+import type { OfflineCatalogue } from '#src/contract/catalogue/offline-catalogue.ts'
 import { typeNames } from '#src/i18n/present-product.ts'
 
 /** The input of the index, from a file that `parseCatalogue` has passed. Most of the file's columns are used as they are. */

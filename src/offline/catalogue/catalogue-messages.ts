@@ -1,7 +1,7 @@
-import type { ProductQuery } from '#src/contract/catalogue-queries.ts'
-import type { Product, ProductList, Suggestions } from '#src/contract/catalogue.ts'
+import type { ProductQuery } from '#src/contract/catalogue/catalogue-queries.ts'
+import type { Product, ProductList, Suggestions } from '#src/contract/catalogue/catalogue.ts'
 import type { Locale } from '#src/contract/locale.ts'
-import type { Currency } from '#src/contract/money.ts'
+import type { Currency } from '#src/contract/money/money.ts'
 
 /** Messages between the page and the catalogue's web worker. */
 

@@ -1,6 +1,6 @@
 /** The web worker that answers from the catalogue on the device, off the main thread. Started by device-catalogue.ts. */
-import { paths } from '#src/contract/paths.ts'
-import { headersOfCatalogue } from '#src/contract/offline-catalogue.ts'
+import { paths } from '#src/contract/calls/paths.ts'
+import { headersOfCatalogue } from '#src/contract/catalogue/offline-catalogue.ts'
 import { caches as names } from '../device-names.ts'
 import type { FromCatalogueWorker, ToCatalogueWorker } from './catalogue-messages.ts'
 import { openCatalogues } from './open-catalogues.ts'

@@ -1,8 +1,8 @@
-import type { ProductQuery } from '#src/contract/catalogue-queries.ts'
-import type { Product, ProductList, Suggestions } from '#src/contract/catalogue.ts'
-import { defaultPerPage } from '#src/contract/catalogue-terms.ts'
+import type { ProductQuery } from '#src/contract/catalogue/catalogue-queries.ts'
+import type { Product, ProductList, Suggestions } from '#src/contract/catalogue/catalogue.ts'
+import { defaultPerPage } from '#src/contract/catalogue/catalogue-terms.ts'
 import type { Locale } from '#src/contract/locale.ts'
-import type { Currency } from '#src/contract/money.ts'
+import type { Currency } from '#src/contract/money/money.ts'
 import { answerFirst } from './answer-first.ts'
 import type { DeviceAnswer, FromCatalogueWorker, Question, ToCatalogueWorker } from './catalogue-messages.ts'
 

@@ -1,5 +1,5 @@
 import type { Locale } from '#src/contract/locale.ts'
-import type { Currency } from '#src/contract/money.ts'
+import type { Currency } from '#src/contract/money/money.ts'
 import type { ShownProduct } from './device-catalogue.ts'
 import { loadDevice } from './device-first.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { productQuerySchema } from '#src/contract/catalogue-queries.ts'
+import { productQuerySchema } from '#src/contract/catalogue/catalogue-queries.ts'
 import { aCatalogueFile } from '../../../tests/support/data/catalogue-file.ts'
 import { openDeviceCatalogue } from './open-catalogue.ts'
 

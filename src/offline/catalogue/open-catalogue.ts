@@ -1,12 +1,12 @@
 import { type AllDescriptions, type Descriptions, noDescriptions, readDescriptions } from '#src/catalog-index/descriptions.ts'
 import { openColumns } from '#src/catalog-index/open-columns.ts'
 import { toCatalogQuery, toSuggestQuery } from '#src/catalog-index/shop-query.ts'
-import type { ProductQuery } from '#src/contract/catalogue-queries.ts'
-import type { Facets, FacetValue, Product, ProductList, Suggestions } from '#src/contract/catalogue.ts'
-import type { DetailKey, FacetName } from '#src/contract/catalogue-terms.ts'
+import type { ProductQuery } from '#src/contract/catalogue/catalogue-queries.ts'
+import type { Facets, FacetValue, Product, ProductList, Suggestions } from '#src/contract/catalogue/catalogue.ts'
+import type { DetailKey, FacetName } from '#src/contract/catalogue/catalogue-terms.ts'
 import type { Locale } from '#src/contract/locale.ts'
-import { convertFromSar, type Currency, type Rate, riyal } from '#src/contract/money.ts'
-import type { DetailColumn, OfflineCatalogue } from '#src/contract/offline-catalogue.ts'
+import { convertFromSar, type Currency, type Rate, riyal } from '#src/contract/money/money.ts'
+import type { DetailColumn, OfflineCatalogue } from '#src/contract/catalogue/offline-catalogue.ts'
 import {
   type NamedKind,
   type Naming,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { OfflineCatalogue } from '#src/contract/offline-catalogue.ts'
+import type { OfflineCatalogue } from '#src/contract/catalogue/offline-catalogue.ts'
 import { parseCatalogue } from './parse-catalogue.ts'
 import { aCatalogueFile } from '../../../tests/support/data/catalogue-file.ts'
 

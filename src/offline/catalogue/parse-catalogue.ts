@@ -1,14 +1,14 @@
 import { maxCollections } from '#src/catalog-index/values.ts'
-import { conditions, detailKeys, includedItems, productIdPattern, productTypes } from '#src/contract/catalogue-terms.ts'
+import { conditions, detailKeys, includedItems, productIdPattern, productTypes } from '#src/contract/catalogue/catalogue-terms.ts'
 import { isLocale } from '#src/contract/locale.ts'
-import { isCurrency } from '#src/contract/money.ts'
+import { isCurrency } from '#src/contract/money/money.ts'
 import {
   catalogueFormat,
   mostInCatalogue,
   numberColumns,
   type NumberColumn,
   type OfflineCatalogue,
-} from '#src/contract/offline-catalogue.ts'
+} from '#src/contract/catalogue/offline-catalogue.ts'
 
 /**
  * Why a catalogue cannot be used. `not-json`: a truncated response, or a captive portal's page.

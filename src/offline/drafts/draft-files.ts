@@ -1,6 +1,6 @@
 import { promisifyRequest } from 'idb-keyval'
 import * as z from 'zod/mini'
-import { contractVersion } from '#src/contract/contract-version.ts'
+import { contractVersion } from '#src/contract/calls/contract-version.ts'
 import type { DeviceUser } from '../queries/query-store.ts'
 import { draftMaxAgeMs } from './draft.ts'
 import { draftsDatabase } from './drafts-database.ts'

@@ -1,5 +1,5 @@
 import { delMany, get, keys, promisifyRequest } from 'idb-keyval'
-import { contractVersion } from '#src/contract/contract-version.ts'
+import { contractVersion } from '#src/contract/calls/contract-version.ts'
 import { channels } from '../device-names.ts'
 import type { DeviceUser } from '../queries/query-store.ts'
 import type { Draft } from './draft.ts'

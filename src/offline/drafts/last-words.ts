@@ -1,4 +1,4 @@
-import { contractVersion } from '#src/contract/contract-version.ts'
+import { contractVersion } from '#src/contract/calls/contract-version.ts'
 import { localKeys } from '../device-names.ts'
 import type { DeviceUser } from '../queries/query-store.ts'
 import type { Draft } from './draft.ts'

@@ -1,4 +1,4 @@
-import { isForeignCode } from '#src/contract/foreign-answers.ts'
+import { isForeignCode } from '#src/contract/calls/foreign-answers.ts'
 import type { DeviceErrorCode } from '#src/i18n/error-texts.ts'
 import type { Entry, EntryState } from './entry.ts'
 

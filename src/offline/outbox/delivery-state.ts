@@ -1,4 +1,4 @@
-import { contractVersion } from '#src/contract/contract-version.ts'
+import { contractVersion } from '#src/contract/calls/contract-version.ts'
 import type { Entry, Rejection } from './entry.ts'
 
 /** The delivery state of an entry, for the outbox and for lists that also show sent requests. */

@@ -1,5 +1,5 @@
-import type { ProductSummary } from '#src/contract/catalogue.ts'
-import { isCurrency, type Money } from '#src/contract/money.ts'
+import type { ProductSummary } from '#src/contract/catalogue/catalogue.ts'
+import { isCurrency, type Money } from '#src/contract/money/money.ts'
 import type { Entry, Rejection, Subject } from './entry.ts'
 import { isImage, isNumber, isRecord, isText } from './parse-entry.ts'
 
@@ -29,7 +29,7 @@ export function orderTotalIn({ data }: Pick<Entry, 'data'>): Money | undefined {
 export const productIdOf = ({ subject, body }: Pick<Entry, 'subject' | 'body'>): string | undefined =>
   subject.id ?? (isRecord(body) && isText(body.productId) ? body.productId : undefined)
 
-/** The prices in the rejection of an offer (contract/errors.ts), as far as they are valid. */
+/** The prices in the rejection of an offer (contract/calls/errors.ts), as far as they are valid. */
 export function pricesIn({ data }: Rejection): { seen?: Money; today?: Money } {
   const prices = isRecord(data) && isRecord(data.prices) ? data.prices : {}
   const seen = parseMoney(prices.seen)

@@ -1,14 +1,14 @@
-import type { Image } from '#src/contract/catalogue.ts'
+import type { Image } from '#src/contract/catalogue/catalogue.ts'
 import type { Locale } from '#src/contract/locale.ts'
-import type { Currency } from '#src/contract/money.ts'
-import type { EndpointName, paths } from '#src/contract/paths.ts'
+import type { Currency } from '#src/contract/money/money.ts'
+import type { EndpointName, paths } from '#src/contract/calls/paths.ts'
 import type { DeviceUser } from '../queries/query-store.ts'
 
 /**
  * Requests that are pending on the device (docs/decisions/026). Parsed when they are read: an older build may have written them.
  */
 
-/** Endpoints that work offline: `queued` in contract/paths.ts. */
+/** Endpoints that work offline: `queued` in contract/calls/paths.ts. */
 export type QueuedEndpoint = { [Name in EndpointName]: (typeof paths)[Name] extends { queued: true } ? Name : never }[EndpointName]
 
 /** A request's file, as bytes: Safari sends files read from IndexedDB as empty. */

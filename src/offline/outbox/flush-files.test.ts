@@ -1,6 +1,6 @@
 import { IDBObjectStore } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { UploadIds } from '#src/contract/upload-types.ts'
+import type { UploadIds } from '#src/contract/files/upload-types.ts'
 import { contactEntry, emptyDevice, stored, photo } from '../../../tests/support/data/outbox-entries.ts'
 import type { Entry } from './entry.ts'
 import { addEntry, readEntry, readOutbox, removeEntry } from './entry-store.ts'

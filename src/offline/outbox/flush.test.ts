@@ -1,7 +1,7 @@
 import { IDBObjectStore } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { contactEntry, emptyDevice, stored, photo, wishlistEntry } from '../../../tests/support/data/outbox-entries.ts'
-import type { UploadIds } from '#src/contract/upload-types.ts'
+import type { UploadIds } from '#src/contract/files/upload-types.ts'
 import type { Entry } from './entry.ts'
 import { addEntry, changeEntry, readOutbox, removeEntry } from './entry-store.ts'
 import { flushOutbox, type FlushDeps, type Sender } from './flush.ts'

@@ -1,4 +1,4 @@
-import { contractVersion } from '#src/contract/contract-version.ts'
+import { contractVersion } from '#src/contract/calls/contract-version.ts'
 import { createStore, type ReadableStore } from '#src/store/create-store.ts'
 import type { DeviceUser } from '../queries/query-store.ts'
 import type { Canceled, Command, Delivered, Entry, Outcome, QueuedEndpoint } from './entry.ts'

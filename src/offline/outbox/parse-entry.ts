@@ -1,7 +1,7 @@
-import type { Image } from '#src/contract/catalogue.ts'
+import type { Image } from '#src/contract/catalogue/catalogue.ts'
 import { isLocale } from '#src/contract/locale.ts'
-import { isCurrency } from '#src/contract/money.ts'
-import { paths } from '#src/contract/paths.ts'
+import { isCurrency } from '#src/contract/money/money.ts'
+import { paths } from '#src/contract/calls/paths.ts'
 import type { Delivered, Entry, EntryState, StoredAttachment, QueuedEndpoint, Rejection, Subject } from './entry.ts'
 
 /** Parses stored outbox entries. By hand, because the service worker does it, too, and does not bundle schemas. */

@@ -1,4 +1,4 @@
-import type { UploadIds } from '#src/contract/upload-types.ts'
+import type { UploadIds } from '#src/contract/files/upload-types.ts'
 import type { Entry } from './entry.ts'
 import type { Sender } from './flush.ts'
 

@@ -1,4 +1,4 @@
-import type { UploadIds } from '#src/contract/upload-types.ts'
+import type { UploadIds } from '#src/contract/files/upload-types.ts'
 import { afterFailure } from './after-failure.ts'
 import type { Attachment, Entry, Outcome } from './entry.ts'
 import { failureOf } from './flush.ts'

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '#src/contract/errors.ts'
-import type { UploadIds } from '#src/contract/upload-types.ts'
+import type { ErrorCode } from '#src/contract/calls/errors.ts'
+import type { UploadIds } from '#src/contract/files/upload-types.ts'
 import type { StoredAttachment, UploadedSoFar } from './entry.ts'
 
 /** Uploads one file, or resumes it. @returns the id of the complete upload. Rejects with ApiError (api/upload-file.ts) */

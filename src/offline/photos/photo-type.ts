@@ -1,4 +1,4 @@
-import type { photoTypes } from '#src/contract/upload-types.ts'
+import type { photoTypes } from '#src/contract/files/upload-types.ts'
 
 /** The type of a photo by its content: a name or a declared type may be wrong, and Windows knows no type for HEIC. */
 export type PhotoType = (typeof photoTypes)[number]

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { mostUploadBytes } from '#src/contract/upload-types.ts'
+import { mostUploadBytes } from '#src/contract/files/upload-types.ts'
 import { aHeic } from '../../../tests/support/data/heic-file.ts'
 import { aJpeg, aPdf, aPng } from '../../../tests/support/data/id-files.ts'
 import { readPhoto } from './read-photo.ts'

@@ -1,4 +1,4 @@
-import { mostUploadBytes } from '#src/contract/upload-types.ts'
+import { mostUploadBytes } from '#src/contract/files/upload-types.ts'
 import { photoScaler, type PhotoScaler } from './photo-scaler.ts'
 import { isWholeHeic, photoTypeOf, type PhotoType, sniffedBytes } from './photo-type.ts'
 

@@ -1,5 +1,5 @@
 import { createStore, del, delMany, get, keys, update, type UseStore } from 'idb-keyval'
-import { contractVersion } from '#src/contract/contract-version.ts'
+import { contractVersion } from '#src/contract/calls/contract-version.ts'
 import { databases } from '../device-names.ts'
 import { mergeStoredQueries, parseStoredQueries, type StoredQueries } from './stored-queries.ts'
 

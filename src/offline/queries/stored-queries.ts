@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { addressSchema, cardSchema, cartSchema, wishlistSchema } from '#src/contract/account-things.ts'
-import { homeSchema, ratesSchema, settingsSchema } from '#src/contract/catalogue.ts'
-import { customerSchema } from '#src/contract/customer.ts'
-import { isCurrency } from '#src/contract/money.ts'
-import { notificationListSchema } from '#src/contract/notifications.ts'
-import { requestRoots } from '#src/contract/request-responses.ts'
+import { addressSchema, cardSchema, cartSchema, wishlistSchema } from '#src/contract/accounts/account-things.ts'
+import { homeSchema, ratesSchema, settingsSchema } from '#src/contract/catalogue/catalogue.ts'
+import { customerSchema } from '#src/contract/accounts/customer.ts'
+import { isCurrency } from '#src/contract/money/money.ts'
+import { notificationListSchema } from '#src/contract/notifications/notifications.ts'
+import { requestRoots } from '#src/contract/requests/request-responses.ts'
 
 /**
  * The queries that are persisted on the device, by the first element of their key, with the schema that validates their data when it is

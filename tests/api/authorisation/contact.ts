@@ -1,4 +1,4 @@
-import type { contactPaths } from '#src/contract/requests/contact.ts'
+import type { contactPaths } from '#src/contract/contacts/contact-kind.ts'
 import { anybody, nobodys, theirThing, theirs, type Rows } from '../../support/server/authorisation-rows.ts'
 
 export const rows: Rows<typeof contactPaths> = {

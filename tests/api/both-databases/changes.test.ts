@@ -1,7 +1,7 @@
 import { connect, createServer } from 'node:net'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Home, Product, ProductList } from '#src/contract/catalogue.ts'
+import type { Home, Product, ProductList } from '#src/contract/catalogue/catalogue.ts'
 import type { Db } from '#server/db/database.ts'
 import { brand, faq, product, productCollection, productPhoto, rate, setting, term } from '#server/db/schema/catalogue.ts'
 import { listenerName, listenOnOwnConnection } from '#server/db/postgres-listener.ts'

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Cart } from '#src/contract/account-things.ts'
+import type { Cart } from '#src/contract/accounts/account-things.ts'
 import type { RequestStatus } from '#src/contract/requests/statuses.ts'
 import { cartLine } from '#server/db/schema/account-things.ts'
 import { hold } from '#server/db/schema/offers.ts'

@@ -1,5 +1,5 @@
 import type { Locale } from '#src/contract/locale.ts'
-import { notifiedOrderEvents } from '#src/contract/orders.ts'
+import { notifiedOrderEvents } from '#src/contract/orders/orders.ts'
 import { statusesOf } from '#src/contract/requests/kinds.ts'
 import type { MailMessage } from '#server/modules/mail/policy.ts'
 

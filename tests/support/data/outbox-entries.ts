@@ -1,6 +1,6 @@
 /** Entries for the tests of the outbox. */
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
-import { contractVersion } from '#src/contract/contract-version.ts'
+import { contractVersion } from '#src/contract/calls/contract-version.ts'
 import type { Attachment, Command, Entry } from '#src/offline/outbox/entry.ts'
 import { closeOutboxDatabase } from '#src/offline/outbox/outbox-database.ts'
 

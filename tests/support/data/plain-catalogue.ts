@@ -3,7 +3,7 @@ import { compact, normalise, withoutArticle } from '#src/catalog-index/normalise
 import type { Kind } from '#src/catalog-index/columns.ts'
 import { baseFormsOf } from '#src/catalog-index/vocabulary/inflection.ts'
 import { meaningOf } from '#src/catalog-index/vocabulary/meanings.ts'
-import { conditions, facetNames, type FacetName } from '#src/contract/catalogue-terms.ts'
+import { conditions, facetNames, type FacetName } from '#src/contract/catalogue/catalogue-terms.ts'
 
 /**
  * A naive second implementation of the catalogue's rules: every query scans every row. Slow, and short enough to verify by reading;

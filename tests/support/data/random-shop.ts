@@ -1,11 +1,11 @@
 import type { CatalogDictionary, CatalogRow, Named } from '#src/catalog-index/catalog-index.ts'
-import { bestDealsCollection, conditions, type DetailKey, detailKeys, includedItems } from '#src/contract/catalogue-terms.ts'
+import { bestDealsCollection, conditions, type DetailKey, detailKeys, includedItems } from '#src/contract/catalogue/catalogue-terms.ts'
 import type { Db } from '#server/db/database.ts'
 import { insertAll } from '#server/db/seed/insert-products.ts'
 import { brand, collection, type Localized, product, productCollection, productPhoto, rate, term } from '#server/db/schema/catalogue.ts'
 import { aPhoto, aProduct } from './catalogue-builders.ts'
 import { randomCatalogue } from './random-catalogue.ts'
-import { diameterOfEuRingSize } from '#src/contract/ring-size.ts'
+import { diameterOfEuRingSize } from '#src/contract/catalogue/ring-size.ts'
 import { variedDescriptions, type DescriptionWords } from './varied-descriptions.ts'
 import { pick, pickSome, type Random } from './seeded-random.ts'
 

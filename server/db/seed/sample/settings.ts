@@ -1,4 +1,4 @@
-import type { Settings } from '#src/contract/catalogue.ts'
+import type { Settings } from '#src/contract/catalogue/catalogue.ts'
 import type { Localized, rate } from '../../schema/catalogue.ts'
 
 /** Texts that differ by language are kept in both; the rest as the contract has it. */

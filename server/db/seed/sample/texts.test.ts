@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { settingsSchema } from '#src/contract/catalogue.ts'
+import { settingsSchema } from '#src/contract/catalogue/catalogue.ts'
 import { locales } from '#src/contract/locale.ts'
 import { furtherBrands } from '../large/brands.ts'
 import { terms } from '../terms.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { photoDaysAfterEnd } from '#src/contract/sell-photos.ts'
+import { photoDaysAfterEnd } from '#src/contract/sells/sell-photos.ts'
 import { content as arabic } from './privacy-policy.ar.ts'
 import { content as english } from './privacy-policy.en.ts'
 

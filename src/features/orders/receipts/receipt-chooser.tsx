@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useRef, useState } from 'react'
 import { TakePhoto } from '#src/blocks/requests/take-photo.tsx'
-import { receiptTypes } from '#src/contract/upload-types.ts'
+import { receiptTypes } from '#src/contract/files/upload-types.ts'
 import { formatBytes } from '#src/i18n/format-bytes.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { receipt as receiptIcon } from '#src/ui/account-icons.ts'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { Order } from '#src/contract/orders.ts'
+import type { Order } from '#src/contract/orders/orders.ts'
 import { rejectionReason } from '#src/offline/outbox/rejection-reason.ts'
 import type { OrderParts } from '../order-parts.ts'
 import { QueuedReceipt, DiscardReceipt } from './queued-receipt.tsx'

@@ -1,5 +1,5 @@
 import { download } from '#src/api/download.ts'
-import type { Receipt } from '#src/contract/orders.ts'
+import type { Receipt } from '#src/contract/orders/orders.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
 import { ownFile } from '#src/queries/own-file.ts'
 

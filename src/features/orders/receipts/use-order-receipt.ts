@@ -1,4 +1,4 @@
-import type { Order } from '#src/contract/orders.ts'
+import type { Order } from '#src/contract/orders/orders.ts'
 import type { Entry } from '#src/offline/outbox/entry.ts'
 import type { DeviceReceipt } from '../order-parts.ts'
 import { deviceReceipt, useReceiptDelivery } from './receipt-entries.ts'

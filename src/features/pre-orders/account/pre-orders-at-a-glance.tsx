@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Locale } from '#src/contract/locale.ts'
-import type { PreOrderSummary } from '#src/contract/pre-orders.ts'
+import type { PreOrderSummary } from '#src/contract/pre-orders/pre-orders.ts'
 import { formatNumber } from '#src/i18n/format.ts'
 import { isOpen } from './pre-order-state.tsx'
 

@@ -3,7 +3,7 @@ import { OwnRequestRow } from '#src/blocks/requests/own-request-row.tsx'
 import { QueuedRequestRow } from '#src/blocks/requests/queued-request-row.tsx'
 import { requestScreens } from '#src/blocks/requests/request-screens.tsx'
 import { KindBadge } from '#src/blocks/requests/status-badge.tsx'
-import type { PreOrderSummary } from '#src/contract/pre-orders.ts'
+import type { PreOrderSummary } from '#src/contract/pre-orders/pre-orders.ts'
 import type { Entry } from '#src/offline/outbox/entry.ts'
 import { PreOrderState } from './pre-order-state.tsx'
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { productIdPattern } from '#src/contract/catalogue-terms.ts'
+import { productIdPattern } from '#src/contract/catalogue/catalogue-terms.ts'
 import { productHead } from '#src/features/product/product-head.ts'
 import { ensureProduct, loadRates } from '#src/features/product/product-queries.ts'
 import { validated } from '#src/guards/guarded.ts'

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { locales } from '#src/contract/locale.ts'
+import { rateSchema } from '#src/contract/money/money-schema.ts'
+import { catalogueFormat, numberColumns, textColumns } from './offline-catalogue.ts'
+
+/** Describes `OfflineCatalogue` for the API's description and for tests; a device reads it by hand. */
+
+const place = z.int().check(z.gte(0))
+const names = [z.string(), z.string(), z.string()] as const
+const unnamed = z.tuple([z.string()])
+const named = z.union([unnamed, z.tuple(names)])
+const column = z.array(place)
+
+export const offlineCatalogueSchema = z.object({
+  format: z.literal(catalogueFormat),
+  version: z.string(),
+  asOf: z.iso.datetime(),
+  locale: z.enum(locales),
+  rows: place,
+  rates: z.array(rateSchema),
+  brands: z.array(named),
+  models: z.array(z.tuple([place, z.string(), z.string()])),
+  modelCases: z.array(named),
+  materials: z.array(named),
+  colors: z.array(z.union([unnamed, z.tuple([...names, z.string()])])),
+  windings: z.array(named),
+  collections: z.array(z.union([unnamed, z.tuple([...names, z.union([z.literal(0), z.literal(1)])])])),
+  types: z.array(z.string()),
+  conditions: z.array(z.string()),
+  included: z.array(z.array(z.string())),
+  collectionSets: z.array(z.array(place)),
+  shapes: z.array(z.tuple([z.array(place), place, place])),
+  views: z.array(z.string()),
+  photoSets: z.array(z.array(z.tuple([place, place, place]))),
+  texts: z.record(z.enum(textColumns), z.string()),
+  numbers: z.record(z.enum(numberColumns), z.array(z.number().check(z.gte(0)))),
+  reserved: z.optional(column),
+  ringDiameters: z.optional(z.array(z.tuple([place, place]))),
+  auctions: z.optional(z.array(z.tuple([place, place, place]))),
+  details: z.record(z.string(), z.object({ values: z.array(z.string()), others: z.optional(z.array(z.string())), rows: column })),
+  descriptions: z.optional(z.object({ words: z.string(), counts: column, lists: z.base64() })),
+})

@@ -1,0 +1,30 @@
+import { toWesternDigits } from './digits.ts'
+import type { Currency } from '#src/contract/money/money.ts'
+
+/** How people write a currency beside a price, in both languages. */
+const signs: Record<Currency, string> = {
+  SAR: String.raw`SAR|S\.?R\.?|riyals?|\u20C1|﷼|ر\.?\s?س\.?|ريالا?ً?(?:\s+سعودي[اً]*)?`,
+  USD: String.raw`USD|US\s?\$|\$|(?:US\s+)?dollars?|دولارا?ً?(?:\s+[أا]مريكي[اً]*)?`,
+  EUR: String.raw`EUR|€|euros?|يورو`,
+}
+const patterns = (Object.keys(signs) as Currency[]).map((currency) => {
+  const sign = `(?:${signs[currency]})`
+  return {
+    currency,
+    before: new RegExp(String.raw`^${sign}\s*(?=[\d.,])`, 'iu'),
+    after: new RegExp(String.raw`(?<=[\d.,])\s*${sign}$`, 'iu'),
+  }
+})
+
+/**
+ * Takes the currency off a typed or pasted price: `SAR 24,800`, `24,800 ر.س`, `$6,613`, `US$ 6,613 USD`.
+ * @returns the rest with Western digits, and the currency where one is named
+ */
+export function splitPriceText(text: string): { number: string; currency?: Currency } {
+  const western = toWesternDigits(text).trim()
+  for (const { currency, before, after } of patterns) {
+    const number = western.replace(before, '').replace(after, '')
+    if (number !== western) return { number, currency }
+  }
+  return { number: western }
+}
