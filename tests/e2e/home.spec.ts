@@ -38,6 +38,28 @@ test('the photograph is shown, and the hero leads to the watches', { tag: '@desk
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(say(lang, 'hero'))
 })
 
+test(
+  'the links of the header stand at equal distances, and take a press between them, 44 pixels high',
+  { tag: '@desktop-ar' },
+  async ({ page, lang }) => {
+    await page.goto(`/${lang}`)
+    const links = page.getByRole('banner').getByRole('navigation').getByRole('link').filter({ visible: true })
+    const boxes = await links.evaluateAll((all) =>
+      all.map((link) => {
+        const { left, right, top, height } = link.getBoundingClientRect()
+        const middle = { x: (left + right) / 2, y: top + height / 2 }
+        const isHit = (x: number, y: number) => link.contains(document.elementFromPoint(x, y))
+        const isWide = isHit(left - 11, middle.y) && isHit(right + 11, middle.y)
+        return { left, right, isHit: isWide && isHit(middle.x, middle.y - 21) && isHit(middle.x, middle.y + 21) }
+      }),
+    )
+    expect(boxes.length).toBeGreaterThan(4)
+    const gaps = boxes.slice(1).map(({ right }, index) => Math.round(boxes[index]!.left - right))
+    expect(new Set(gaps).size).toBe(1)
+    expect(boxes.filter(({ isHit }) => !isHit)).toEqual([])
+  },
+)
+
 test('a product leads to its page, and Back restores the scroll position', { tag: '@desktop-ar' }, async ({ page, request, lang }) => {
   const { popular } = await home(request, lang)
   const product = popular[0]!

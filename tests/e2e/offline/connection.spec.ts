@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { axe } from '../../support/browser/axe.ts'
+import { signedIn } from '../../support/browser/customer.ts'
 import { alive, expect, test, text, type Lang } from '../../support/browser/test.ts'
+import { say } from '../../support/browser/words.ts'
 
 const offline = (lang: Lang) => text(lang, { en: 'You are offline.', ar: 'أنت غير متصل بالإنترنت.' })
 const strip = (page: Page, lang: Lang) =>
@@ -35,6 +37,25 @@ test('the camera of a phone hides neither the strip nor the header', { tag: '@ph
   const height = (await strip(page, lang).boundingBox())!.height
   await expect.poll(async () => Math.abs((await top()) - (before - camera + height))).toBeLessThan(2)
 })
+
+test(
+  'a toast stands above the bar of the page, also with a line under its button',
+  { tag: '@phone-ar' },
+  async ({ page, context, request, lang, loseNetwork }) => {
+    await signedIn(context, lang)
+    const { data } = (await (await request.get('/v1/products?perPage=1&inStock=true')).json()) as { data: { id: string }[] }
+    await open(page, `/${lang}/product/${data[0]?.id}`)
+    await loseNetwork()
+    await expect(strip(page, lang)).toBeVisible()
+    const button = page.getByRole('main').getByRole('button', { name: say(lang, 'addToCart') })
+    await expect(button).toHaveAccessibleDescription(say(lang, 'needsConnection'))
+    await button.click()
+    const toast = page.getByRole('alert').filter({ hasText: say(lang, 'needsConnection') })
+    await expect(toast).toBeVisible()
+    const [box, bar] = [await toast.boundingBox(), await button.boundingBox()]
+    expect(box!.y + box!.height).toBeLessThan(bar!.y - 12)
+  },
+)
 
 test('a scrolled page keeps its position when the strip appears', { tag: '@phone-en' }, async ({ page, lang, loseNetwork }) => {
   await open(page, `/${lang}/terms`)

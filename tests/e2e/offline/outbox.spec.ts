@@ -43,6 +43,12 @@ test(
     await expect(offlineStrip(page, lang)).toBeVisible()
     await heartOf(page).click()
     await expect(heartOf(page)).toHaveAttribute('aria-pressed', 'true')
+    // The strip says the time of the catalogue, too, on one line.
+    const words = page
+      .locator('#runtime')
+      .getByRole('paragraph')
+      .filter({ hasText: /كتالوج|Catalogue/ })
+    await expect.poll(async () => (await words.boundingBox())?.height).toBeLessThan(30)
 
     await outboxBadge(page, lang).click()
     const panel = outboxPanel(page, lang)
