@@ -6,7 +6,7 @@ import { partManifest } from '#src/parts/manifest.ts'
 
 /** The page's first script (docs/decisions/009) is a chunk of its own: it runs first, and imports nothing. */
 const isOfBoot = (id: string) =>
-  /src\/(app\/boot|ui\/(early-events|install-event|translated-text|wait-sign)|offline\/catalogue\/early-worker)\./.test(id)
+  /src\/(app\/boot|start\/(early-events|install-event|translated-text|wait-sign)|offline\/catalogue\/early-worker)\./.test(id)
 
 type ModuleInfo = { importers: readonly string[]; dynamicImporters: readonly string[]; importedIds: readonly string[] }
 type Modules = { getModuleInfo: (id: string) => ModuleInfo | null }

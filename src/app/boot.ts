@@ -3,9 +3,9 @@
  * On a slow connection the pictures are then as early as on a page without script (docs/decisions); until hydration the text and the
  * links work.
  */
-import { captureEvents } from '#src/ui/early-events.ts'
-import { captureInstallEvent } from '#src/ui/install-event.ts'
-import { followTranslators } from '#src/ui/translated-text.ts'
+import { captureEvents } from '#src/start/early-events.ts'
+import { captureInstallEvent } from '#src/start/install-event.ts'
+import { followTranslators } from '#src/start/translated-text.ts'
 import { openCatalogueEarly } from '#src/offline/catalogue/early-worker.ts'
 
 const longestWaitMs = 2500

@@ -1,5 +1,5 @@
 import medium from '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-500-normal.woff2?url'
-import { afterFirstMove } from '#src/ui/first-move.ts'
+import { afterFirstMove } from '#src/start/first-move.ts'
 
 const delayMs = 1500
 let asked = false

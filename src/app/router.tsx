@@ -83,7 +83,7 @@ declare module '@tanstack/react-router' {
     drawn?: 'on-device'
     /** Guests see this client-rendered page, too. A sign-in dialog opens over it and returns to it. */
     isForGuests?: true
-    /** Texts of lazily hydrated parts (ui/lazy-part.tsx) of a server-rendered page. */
+    /** Texts of lazily hydrated parts (start/lazy-part.tsx) of a server-rendered page. */
     lazyTexts?: Texts[]
     /** The catalogue of the device answers its loader, which reads no persisted query. */
     isFromCatalogue?: true

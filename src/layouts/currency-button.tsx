@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { caretDown } from '#src/ui/icon-paths.ts'
-import { useLazyOverlay } from '#src/ui/use-lazy-overlay.ts'
+import { useLazyOverlay } from '#src/start/use-lazy-overlay.ts'
 
 const loadMenu = async () => (await import('./lazy-frame.ts')).CurrencyMenu
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { lazyPart } from '#src/ui/lazy-part.tsx'
+import { lazyPart } from '#src/start/lazy-part.tsx'
 import { Header } from './header.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { WaitSign } from './wait-sign.tsx'

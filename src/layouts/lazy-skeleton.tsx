@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
-import { afterFirstMove } from '#src/ui/first-move.ts'
+import { afterFirstMove } from '#src/start/first-move.ts'
 import { PageSkeleton } from './page-skeleton.tsx'
 
 /**

@@ -6,7 +6,7 @@ import { loadTexts } from '#src/i18n/catalogues.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { list } from '#src/ui/icon-paths.ts'
-import { useLazyOverlay } from '#src/ui/use-lazy-overlay.ts'
+import { useLazyOverlay } from '#src/start/use-lazy-overlay.ts'
 
 /** @param isSignedIn the menu then lists the sections of the account, with their texts */
 async function loadMenu(locale: Locale, isSignedIn: boolean) {

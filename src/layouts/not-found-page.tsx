@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from '@tanstack/react-router'
 import { usePreferences } from '#src/i18n/preferences.tsx'
-import { HydrationMark } from '#src/ui/page-hydrated.tsx'
-import { useHydratedPage } from '#src/ui/use-hydrated-page.ts'
+import { HydrationMark } from '#src/start/page-hydrated.tsx'
+import { useHydratedPage } from '#src/start/use-hydrated-page.ts'
 import { DefaultLayout } from './default-layout.tsx'
 import { MessagePage, Path } from './message-page.tsx'
 

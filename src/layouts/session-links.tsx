@@ -9,7 +9,7 @@ import { unreadNotifications } from '#src/blocks/unread-notifications.ts'
 import { useStore } from '#src/ui/use-store.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { user } from '#src/ui/icon-paths.ts'
-import { useLazyOverlay } from '#src/ui/use-lazy-overlay.ts'
+import { useLazyOverlay } from '#src/start/use-lazy-overlay.ts'
 
 async function loadMenu(locale: Locale) {
   const [{ AccountMenu }] = await Promise.all([import('./lazy-frame.ts'), loadTexts(locale, 'account')])

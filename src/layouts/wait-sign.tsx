@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { HourFan } from '#src/ui/hour-fan.tsx'
 
-/** Shown by ui/wait-sign.ts, also before hydration, while something is loading. */
+/** Shown by start/wait-sign.ts, also before hydration, while something is loading. */
 export const WaitSign = () => (
   <div id="wait-sign" aria-live="polite">
     <p hidden>

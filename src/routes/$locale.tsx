@@ -11,7 +11,7 @@ import { BareErrorPage, BarePending } from '#src/layouts/bare-pages.tsx'
 import { NotFoundPage } from '#src/layouts/not-found-page.tsx'
 import type { PartName, Texts } from '#src/parts/manifest.ts'
 import { parts } from '#src/parts/parts.ts'
-import { isUntouched } from '#src/ui/first-move.ts'
+import { isUntouched } from '#src/start/first-move.ts'
 
 /** Named, because the router's type of the matches depends on it. */
 type LocaleContext = { locale: Locale; i18n: I18n; currency: Currency }

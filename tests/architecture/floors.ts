@@ -36,6 +36,7 @@ const belowFeatures = [
   'queries',
   'i18n',
   'ui',
+  'start',
   'blocks',
 ]
 
@@ -53,16 +54,19 @@ export const floors: readonly Floor[] = [
   { name: 'i18n/status-texts', paths: ['src/i18n/status-texts.ts'], mayImport: ['contract:types'], packages: [] },
   { name: 'i18n', paths: ['src/i18n/'], mayImport: ['i18n/status-texts', 'contract', 'contract/paths', 'locales', 'parts/manifest:types'] },
   { name: 'ui', paths: ['src/ui/'], mayImport: ['store', 'contract:types'] },
+  { name: 'start', paths: ['src/start/'], mayImport: ['ui'], packages: ['react'] },
   { name: 'queries', paths: ['src/queries/'], mayImport: ['contract', 'api', 'offline', 'session', 'i18n:types'], packages: ['@tanstack/react-query'] },
-  { name: 'blocks', paths: ['src/blocks/'], mayImport: ['store', 'contract', 'contract/paths', 'offline', 'session', 'i18n', 'ui'] },
+  { name: 'blocks', paths: ['src/blocks/'], mayImport: ['store', 'contract', 'contract/paths', 'offline', 'session', 'i18n', 'ui', 'start'] },
   { name: 'features', paths: ['src/features/'], mayImport: belowFeatures },
   { name: 'layouts', paths: ['src/layouts/'], mayImport: belowFeatures },
   { name: 'guards', paths: ['src/guards/'], mayImport: ['contract', 'session'] },
   { name: 'parts', paths: ['src/parts/'], mayImport: [...belowFeatures, 'features', 'layouts', 'guards:types', 'parts/manifest'] },
-  { name: 'routes', paths: ['src/routes/'], mayImport: ['contract', 'queries', 'features', 'layouts', 'blocks', 'ui', 'guards', 'i18n', 'parts', 'parts/manifest:types'] },
+  { name: 'routes', paths: ['src/routes/'], mayImport: ['contract', 'queries', 'features', 'layouts', 'blocks', 'ui', 'start', 'guards', 'i18n', 'parts', 'parts/manifest:types'] },
   { name: 'styles', paths: ['src/styles/'], mayImport: [] },
   { name: 'app/runtime', paths: ['src/app/runtime/'], mayImport: [...belowFeatures, 'features', 'parts', 'guards:types'] },
   { name: 'app', paths: ['src/app/'], mayImport: [...belowFeatures, 'app/runtime', 'features', 'layouts', 'guards', 'parts', 'parts/manifest', 'routes', 'styles', 'locales'] },
+  // A second front end, for the staff (it has no files yet): it shares the floors below, and nothing that only the storefront needs.
+  { name: 'desk', paths: ['src/desk/'], mayImport: ['contract', 'contract/paths', 'api', 'api/send', 'i18n', 'store', 'ui'] },
   { name: 'locales', paths: ['locales/'], mayImport: [] },
 
   { name: 'sw', paths: ['sw/'], mayImport: ['api/send', 'offline', 'contract', 'contract/paths', 'i18n', 'parts/manifest:types'], neverPackages: [...drawing, 'zod'] },

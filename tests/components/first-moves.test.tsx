@@ -14,8 +14,8 @@ import { SortSelect } from '#src/features/shop/sort-select.tsx'
 import { useEarlyChoices } from '#src/features/shop/use-early-choices.ts'
 import { i18nOf, loadI18n } from '#src/i18n/catalogues.ts'
 import { PreferencesContext } from '#src/i18n/preferences.tsx'
-import { captureEvents } from '#src/ui/early-events.ts'
-import { lazyPart } from '#src/ui/lazy-part.tsx'
+import { captureEvents } from '#src/start/early-events.ts'
+import { lazyPart } from '#src/start/lazy-part.tsx'
 
 let root: Root | undefined
 

@@ -5,14 +5,14 @@ import { customerKey } from '#src/queries/customer.ts'
 const asOf = '2026-11-21T10:00:00.000Z'
 
 afterEach(() => {
-  vi.doUnmock('#src/ui/first-move.ts')
+  vi.doUnmock('#src/start/first-move.ts')
   vi.unstubAllGlobals()
 })
 
 it('dates what the document has brought, and nothing that the shop has answered since', async () => {
   const hydrated = Promise.withResolvers<void>()
   vi.resetModules()
-  vi.doMock('#src/ui/first-move.ts', () => ({ allHydrated: hydrated.promise }))
+  vi.doMock('#src/start/first-move.ts', () => ({ allHydrated: hydrated.promise }))
   vi.stubGlobal('document', { documentElement: { getAttribute: () => asOf } })
   const { confirmCachedPage } = await import('./confirm-cached-page.ts')
   const client = new QueryClient()

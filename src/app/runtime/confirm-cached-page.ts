@@ -2,7 +2,7 @@ import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import { cachedPageMark } from '#src/offline/documents.ts'
 import { isSharedKey } from '#src/offline/queries/stored-queries.ts'
 import { datedAs } from '#src/offline/queries/unconfirmed.ts'
-import { allHydrated } from '#src/ui/first-move.ts'
+import { allHydrated } from '#src/start/first-move.ts'
 
 const staleMs = 60_000
 /** A part whose script cannot be loaded stays as the server rendered it; the others are confirmed without it. */

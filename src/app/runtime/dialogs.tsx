@@ -7,7 +7,7 @@ import { redirectOfDialog, type DialogName } from '#src/session/dialog-place.ts'
 import { providerSignIn } from '#src/session/provider-sign-in.ts'
 import { readSession } from '#src/session/session.ts'
 import { chunkFailed } from '#src/ui/chunk-failure.ts'
-import { whileWaiting } from '#src/ui/first-move.ts'
+import { whileWaiting } from '#src/start/first-move.ts'
 import { useHandler } from '#src/ui/use-handler.ts'
 
 const loaders: Record<DialogName, () => Promise<ComponentType<AuthDialogProps>>> = {

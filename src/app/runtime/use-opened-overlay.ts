@@ -1,6 +1,6 @@
 import { useEffect, type ComponentType } from 'react'
 import { useHandler } from '#src/ui/use-handler.ts'
-import { useLazyOverlay } from '#src/ui/use-lazy-overlay.ts'
+import { useLazyOverlay } from '#src/start/use-lazy-overlay.ts'
 
 /**
  * A lazily loaded overlay that is open while the app's state says so.

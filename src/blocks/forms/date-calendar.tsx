@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { LazyIcon } from '#src/ui/lazy-icon.tsx'
 import { calendarBlank } from '#src/ui/account-icons.ts'
-import { useLazyOverlay } from '#src/ui/use-lazy-overlay.ts'
+import { useLazyOverlay } from '#src/start/use-lazy-overlay.ts'
 import { dateWords } from './date-words.ts'
 
 /** The library's chunk is loaded when a pointer or the focus comes near (docs/decisions/049). */

@@ -1,6 +1,6 @@
 import { createStore } from '#src/store/create-store.ts'
 // Types only: the page's first script must not share a chunk with lazy code.
-import type { InstallEvent } from '#src/ui/install-event.ts'
+import type { InstallEvent } from '#src/start/install-event.ts'
 import { isAppleTouch } from '#src/ui/is-apple-touch.ts'
 import { useStore } from '#src/ui/use-store.ts'
 

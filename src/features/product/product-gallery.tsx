@@ -6,7 +6,7 @@ import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { arrowsOut } from '#src/ui/icon-paths.ts'
 import { Picture } from '#src/ui/picture.tsx'
-import { useLazyOverlay } from '#src/ui/use-lazy-overlay.ts'
+import { useLazyOverlay } from '#src/start/use-lazy-overlay.ts'
 import { gallerySizes } from './gallery-sizes.ts'
 import { photoStep } from './photo-step.ts'
 

@@ -4,7 +4,7 @@ import { homeQuery } from '#src/features/home/home-queries.ts'
 import { hasTexts, loadTextsOfDocument } from '#src/i18n/catalogues.ts'
 import { lazySkeleton } from '#src/layouts/lazy-skeleton.tsx'
 import { asDrawn, pageHead } from '#src/layouts/page-head.ts'
-import { lazyPart } from '#src/ui/lazy-part.tsx'
+import { lazyPart } from '#src/start/lazy-part.tsx'
 import type { headOfHome } from '#src/parts/browsing/home.tsx'
 import { parts } from '#src/parts/parts.ts'
 
@@ -20,7 +20,7 @@ const page = lazyPart(async () => {
 const Skeleton = lazySkeleton(async () => (await parts.browsing()).HomeSkeleton)
 
 export const Route = createFileRoute('/$locale/_default/')({
-  // The page itself is lazily hydrated (ui/lazy-part.tsx).
+  // The page itself is lazily hydrated (start/lazy-part.tsx).
   staticData: { lazyTexts: ['browsing'] },
   loader: async ({ context }) => {
     await Promise.all([context.queryClient.query({ ...homeQuery(context), staleTime: 'static' }), page.ready()])

@@ -4,7 +4,7 @@ import { parseShopSearch, type ShopAddress } from '#src/features/shop/shop-searc
 import { hasTexts, loadTextsOfDocument } from '#src/i18n/catalogues.ts'
 import { lazySkeleton } from '#src/layouts/lazy-skeleton.tsx'
 import { asDrawn, pageHead } from '#src/layouts/page-head.ts'
-import { lazyPart } from '#src/ui/lazy-part.tsx'
+import { lazyPart } from '#src/start/lazy-part.tsx'
 import type { headOfShop } from '#src/parts/browsing/shop.tsx'
 import { parts } from '#src/parts/parts.ts'
 
@@ -20,7 +20,7 @@ const page = lazyPart(async () => {
 const Skeleton = lazySkeleton(async () => (await parts.browsing()).ShopSkeleton)
 
 export const Route = createFileRoute('/$locale/_default/shop')({
-  // The page itself is lazily hydrated (ui/lazy-part.tsx).
+  // The page itself is lazily hydrated (start/lazy-part.tsx).
   staticData: { lazyTexts: ['browsing'], isFromCatalogue: true },
   validateSearch: (search: ShopAddress & SearchSchemaInput) => parseShopSearch(search),
   // No `loaderDeps`: with them each filter would be another match to the router, with a skeleton in between wherever the device is slow.

@@ -8,7 +8,7 @@ import { failureHead } from '#src/layouts/failure-head.ts'
 import { lazySkeleton } from '#src/layouts/lazy-skeleton.tsx'
 import { NotFound } from '#src/layouts/not-found-page.tsx'
 import { pageHead } from '#src/layouts/page-head.ts'
-import { lazyPart } from '#src/ui/lazy-part.tsx'
+import { lazyPart } from '#src/start/lazy-part.tsx'
 import { useStartAtTop } from '#src/ui/use-start-at-top.ts'
 import { parts } from '#src/parts/parts.ts'
 
@@ -22,7 +22,7 @@ const loadOfferDialog = async () => (await parts.requests()).OfferDialog
 const Skeleton = lazySkeleton(async () => (await parts.browsing()).ProductSkeleton)
 
 export const Route = createFileRoute('/$locale/_default/product/$id')({
-  // The page itself is lazily hydrated (ui/lazy-part.tsx), and the not-found page is loaded with the app already.
+  // The page itself is lazily hydrated (start/lazy-part.tsx), and the not-found page is loaded with the app already.
   staticData: { lazyTexts: ['browsing'], isFromCatalogue: true },
   beforeLoad: ({ params, location }) => {
     validated(productIdPattern.test(params.id), location.pathname)
