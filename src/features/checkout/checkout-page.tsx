@@ -37,12 +37,12 @@ export function CheckoutPage({ addresses }: { addresses: readonly Address[] }) {
       <h1 className="sr-only">
         <Trans>Checkout</Trans>
       </h1>
-      <CheckoutDesk addresses={addresses} />
+      <CheckoutFlow addresses={addresses} />
     </div>
   )
 }
 
-function CheckoutDesk({ addresses }: { addresses: readonly Address[] }) {
+function CheckoutFlow({ addresses }: { addresses: readonly Address[] }) {
   const { t } = useLingui()
   const outbox = useWholeOutbox()
   const { data: cart } = useSuspenseQuery(cartQuery(usePreferences()))

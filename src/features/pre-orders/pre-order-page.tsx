@@ -7,7 +7,7 @@ import { settingsQuery } from '#src/queries/settings.ts'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { CampaignLine } from './campaign-line.tsx'
 import { Office } from './office.tsx'
-import { PreOrderDesk } from './pre-order-desk.tsx'
+import { PreOrderFlow } from './pre-order-flow.tsx'
 
 /**
  * /pre-order: the form while a campaign runs, beside it phone hours and office.
@@ -33,7 +33,7 @@ export function PreOrderPage({ drawnAt }: { drawnAt: number }) {
           <p role="status" className="sr-only">
             {wasOpen && state === 'over' && <Trans>Pre-orders have closed</Trans>}
           </p>
-          <PreOrderDesk state={state} campaign={campaign} wasOpen={wasOpen} />
+          <PreOrderFlow state={state} campaign={campaign} wasOpen={wasOpen} />
         </div>
         <Office settings={settings} />
       </div>

@@ -6,7 +6,7 @@ import { usePreferences } from '#src/i18n/preferences.tsx'
 import { settingsQuery } from '#src/queries/settings.ts'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { useState } from 'react'
-import { SellDesk } from './sell-desk.tsx'
+import { SellFlow } from './sell-flow.tsx'
 import type { SentSell } from './use-sell-form.ts'
 
 /**
@@ -20,7 +20,7 @@ export function SellFormPage({ place }: { place: string }) {
       <div className="lg:grid lg:grid-cols-[minmax(0,44rem)_1fr] gap-16 xl:gap-24">
         <div>
           <PageTitle title={<Trans>Sell an item</Trans>} className="mb-6 lg:mb-9" />
-          <SellDesk place={place} sent={sent} onSent={setSent} />
+          <SellFlow place={place} sent={sent} onSent={setSent} />
         </div>
         <WhatHappensNext isSent={sent !== undefined} />
       </div>

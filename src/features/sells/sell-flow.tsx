@@ -20,7 +20,7 @@ type Props = {
 }
 
 /** The form, or the delivery state of the request that was sent with it. */
-export function SellDesk({ place, sent, onSent }: Props) {
+export function SellFlow({ place, sent, onSent }: Props) {
   const { t } = useLingui()
   const preferences = usePreferences()
   const { data: customer } = useQuery(customerQuery(preferences))

@@ -19,7 +19,7 @@ type Props = {
 }
 
 /** The form; the delivery state of what was sent with it; or a note that none are taken. */
-export function PreOrderDesk({ state, campaign, wasOpen }: Props) {
+export function PreOrderFlow({ state, campaign, wasOpen }: Props) {
   const { t } = useLingui()
   const isSignedIn = useIsSignedIn()
   const { data: customer } = useQuery({ ...customerQuery(usePreferences()), enabled: isSignedIn })

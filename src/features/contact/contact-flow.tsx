@@ -18,7 +18,7 @@ import { ContactSent } from './sent-note.tsx'
 export type MessageSubject = { productId: string | undefined; request: RequestReference | undefined }
 
 /** The form, or the delivery state of the message that was sent with it. */
-export function ContactDesk({ productId, request }: MessageSubject) {
+export function ContactFlow({ productId, request }: MessageSubject) {
   const { t } = useLingui()
   const preferences = usePreferences()
   const navigate = useNavigate()
