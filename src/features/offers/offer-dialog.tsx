@@ -27,7 +27,7 @@ import { offerFormSchema } from './offer-form-schema.ts'
 import { ProductAside, ProductLine } from './offer-product.tsx'
 import { offersChanged } from './offer-queries.ts'
 import { blankOffer, offerInput } from './offer-values.ts'
-import { isAboutProduct, isGone, RefusedNote } from './refused-note.tsx'
+import { isAboutProduct, isGone, EntryRejectionNote } from './entry-rejection-note.tsx'
 
 type Props = {
   product: OfferedProduct
@@ -166,7 +166,7 @@ function OfferForm({ product, loadPlace, entry, onClose, onAsking }: Props & { o
         }
       >
         <ProductLine product={product} asking={shownAsking} />
-        {shown && <RefusedNote rejection={shown} />}
+        {shown && <EntryRejectionNote rejection={shown} />}
         {entry === undefined && !rejection && <EarlierOffer productId={product.id} />}
       </OfferFields>
       <ConfirmDialog

@@ -21,7 +21,7 @@ import { heldOffersOf } from './held-offers-of.ts'
 import { isOpen, OfferState } from './offer-state.tsx'
 import { offersQuery } from './offer-queries.ts'
 import { queuedFor, sentFor } from './queued-offers.ts'
-import { RejectedNote } from './rejected-note.tsx'
+import { OfferRejectedNote } from './offer-rejected-note.tsx'
 
 type Props = {
   productId: string
@@ -98,7 +98,7 @@ function Notes({ offer, queued, sent, rejected, onAgain }: NotesProps) {
         </p>
       )}
       {sent && <SentOffer sent={sent} />}
-      {rejected && <RejectedNote offer={rejected} onAgain={onAgain} />}
+      {rejected && <OfferRejectedNote offer={rejected} onAgain={onAgain} />}
       {offer && (
         <p className="flex items-start gap-2 text-ink-muted">
           <LazyIcon outline={handCoins} size="sm" className="mt-px" />

@@ -16,7 +16,7 @@ export const isGone = ({ code }: Rejection): boolean =>
   ['offer.sold', 'offer.reserved', 'offer.in-auction', 'offer.withdrawn'].includes(code)
 
 /** Why the server rejected an offer, with the price that was seen and the current one, if they differ. */
-export function RefusedNote({ rejection }: { rejection: Rejection }) {
+export function EntryRejectionNote({ rejection }: { rejection: Rejection }) {
   const { seen, today } = pricesIn(rejection)
   const note = useRef<HTMLDivElement>(null)
   // The form may be scrolled so that the note above it is out of view.

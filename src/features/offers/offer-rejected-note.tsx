@@ -8,7 +8,7 @@ import { LazyIcon } from '#src/ui/lazy-icon.tsx'
 import { xCircle } from '#src/ui/lazy-icons.ts'
 
 /** Says that an offer was rejected, with the reason if there is one. @param onAgain opens the form for another offer */
-export function RejectedNote({ offer, onAgain }: { offer: OfferSummary; onAgain: (() => void) | undefined }) {
+export function OfferRejectedNote({ offer, onAgain }: { offer: OfferSummary; onAgain: (() => void) | undefined }) {
   const { locale } = usePreferences()
   const { id, yourPrice, rejectedAt, reason } = offer
   const price = (
