@@ -25,7 +25,7 @@ export type BuildAssets = {
 }
 
 const entry = 'src/app/entry-client.tsx'
-const neededOnDevice = ['src/app/runtime/start-runtime.tsx', 'src/offline/catalogue/device-catalogue.ts']
+const neededOnDevice = ['src/app/runtime/start-runtime.tsx', 'src/offline/catalogue/catalogue-client.ts']
 
 /** Reads Vite's manifest below `directory` (dist/client). Throws where the front end has not been built. */
 export async function readBuildAssets(directory: string): Promise<BuildAssets> {

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#src/api/call.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
-import type { ShownProduct } from '#src/offline/catalogue/device-catalogue.ts'
-import { deviceFirst, loadDevice } from '#src/offline/catalogue/device-first.ts'
+import type { ShownProduct } from '#src/offline/catalogue/catalogue-client.ts'
+import { askDeviceFirst, loadCatalogueClient } from '#src/offline/catalogue/ask-device-first.ts'
 import type { QueryRoot } from '#src/offline/queries/stored-queries.ts'
 
 /** One product in every language and currency. */
@@ -13,7 +13,7 @@ export const productQuery = (preferences: Preferences, id: string) =>
   queryOptions({
     queryKey: [...productKey(id), preferences.locale, preferences.currency],
     queryFn: ({ client, queryKey, signal }): Promise<ShownProduct> =>
-      deviceFirst<ShownProduct>({
+      askDeviceFirst<ShownProduct>({
         // The catalogue has no description: keep the one on the page.
         ask: async (device) => {
           const own = await device.product(id, preferences)
@@ -25,7 +25,7 @@ export const productQuery = (preferences: Preferences, id: string) =>
           return { ...data, asOf }
         },
         confirm: async (answer) => {
-          const { mergeCached } = await loadDevice()
+          const { mergeCached } = await loadCatalogueClient()
           client.setQueryData<ShownProduct>(queryKey, (shown) => mergeCached(shown, answer))
         },
         // The product was withdrawn: the page shows the error.

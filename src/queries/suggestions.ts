@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '#src/api/call.ts'
 import type { Suggestions } from '#src/contract/catalogue/catalogue.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
-import { deviceFirst } from '#src/offline/catalogue/device-first.ts'
+import { askDeviceFirst } from '#src/offline/catalogue/ask-device-first.ts'
 import type { QueryRoot } from '#src/offline/queries/stored-queries.ts'
 
 /** Suggestions for the typed text; without text, the links to lists. No retries: the next keystroke fetches again. */
@@ -10,7 +10,7 @@ export const suggestionsQuery = ({ locale, currency }: Preferences, q: string) =
   queryOptions({
     queryKey: ['suggestions' satisfies QueryRoot, locale, currency, q],
     queryFn: ({ client, queryKey, signal }): Promise<Suggestions> =>
-      deviceFirst({
+      askDeviceFirst({
         ask: (device) => device.suggestions(q, { locale, currency }),
         server: async () => (await call('search.suggestions', { locale, currency, query: { q: q || undefined }, signal })).data,
         confirm: (answer) => client.setQueryData(queryKey, answer),

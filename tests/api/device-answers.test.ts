@@ -10,7 +10,7 @@ import {
 } from '#src/contract/catalogue/catalogue.ts'
 import { locales } from '#src/contract/locale.ts'
 import { currencies } from '#src/contract/money/money.ts'
-import { type DeviceCatalogue, openDeviceCatalogue } from '#src/offline/catalogue/open-catalogue.ts'
+import { type OpenCatalogue, openCatalogueFile } from '#src/offline/catalogue/catalogue-file.ts'
 import { parseCatalogue } from '#src/offline/catalogue/parse-catalogue.ts'
 import { openShop, refill, type Shop } from '../support/server/api-shop.ts'
 import { randomFilters } from '../support/data/random-query.ts'
@@ -43,11 +43,11 @@ function comparable(answer: unknown): unknown {
   }) as unknown
 }
 
-async function openDevices(): Promise<Record<(typeof locales)[number], DeviceCatalogue>> {
+async function openDevices(): Promise<Record<(typeof locales)[number], OpenCatalogue>> {
   const open = async (locale: string) => {
     const parsed = parseCatalogue(JSON.stringify(await shop.read('/v1/catalogue', { locale })))
     if (!parsed.ok) throw new Error(parsed.detail)
-    return openDeviceCatalogue(parsed.file)
+    return openCatalogueFile(parsed.file)
   }
   return { en: await open('en'), ar: await open('ar') }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cartSchema } from '#src/contract/accounts/account-things.ts'
 import type { AuctionList, Product, ProductList } from '#src/contract/catalogue/catalogue.ts'
-import { openDeviceCatalogue } from '#src/offline/catalogue/open-catalogue.ts'
+import { openCatalogueFile } from '#src/offline/catalogue/catalogue-file.ts'
 import { parseCatalogue } from '#src/offline/catalogue/parse-catalogue.ts'
 import { auction } from '#server/db/schema/catalogue.ts'
 import { openShop, type Shop } from '../support/server/api-shop.ts'
@@ -46,7 +46,7 @@ test('answers tell it while it runs, without any change of the data', async () =
   now = during!
   expect(((await shop.read('/v1/auctions')) as AuctionList).data[0]?.product.auction).toEqual(running)
   const file = parseCatalogue(JSON.stringify(await shop.read('/v1/catalogue')))
-  const device = file.ok ? openDeviceCatalogue(file.file, () => now.getTime()) : undefined
+  const device = file.ok ? openCatalogueFile(file.file, () => now.getTime()) : undefined
   expect(device?.product('lot', 'SAR')?.auction).toEqual(running)
 })
 

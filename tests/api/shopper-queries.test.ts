@@ -5,7 +5,7 @@ import { toQueryString } from '#src/api/send.ts'
 import { productQuerySchema } from '#src/contract/catalogue/catalogue-queries.ts'
 import { productListSchema } from '#src/contract/catalogue/catalogue.ts'
 import type { Locale } from '#src/contract/locale.ts'
-import { openDeviceCatalogue, type DeviceCatalogue } from '#src/offline/catalogue/open-catalogue.ts'
+import { openCatalogueFile, type OpenCatalogue } from '#src/offline/catalogue/catalogue-file.ts'
 import { parseCatalogue } from '#src/offline/catalogue/parse-catalogue.ts'
 import { descriptionQueries } from '../support/data/description-queries.ts'
 import { shopperQueries } from '../support/data/shopper-queries.ts'
@@ -14,13 +14,13 @@ import { openShop, type Shop } from '../support/server/api-shop.ts'
 const modelOf = new Map(sampleProducts.map(({ id, model }) => [id, model.en]))
 
 let shop: Shop
-let devices: Record<Locale, DeviceCatalogue>
+let devices: Record<Locale, OpenCatalogue>
 beforeAll(async () => {
   shop = await openShop({ fill: (db) => seedSample(db, { now: new Date() }) })
   const open = async (locale: Locale) => {
     const parsed = parseCatalogue(JSON.stringify(await shop.read('/v1/catalogue', { locale })))
     if (!parsed.ok) throw new Error(parsed.detail)
-    return openDeviceCatalogue(parsed.file)
+    return openCatalogueFile(parsed.file)
   }
   devices = { en: await open('en'), ar: await open('ar') }
 })

@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { type ProductQuery, productQuerySchema } from '#src/contract/catalogue/catalogue-queries.ts'
 import { currencies } from '#src/contract/money/money.ts'
-import { openDeviceCatalogue } from '#src/offline/catalogue/open-catalogue.ts'
+import { openCatalogueFile } from '#src/offline/catalogue/catalogue-file.ts'
 import { parseCatalogue } from '#src/offline/catalogue/parse-catalogue.ts'
 import { randomFilter } from './random-filters.ts'
 import { pick, seededRandom } from '../support/data/seeded-random.ts'
@@ -35,7 +35,7 @@ const { texts, words, reference } = await new Promise<WrittenCatalogue>((resolve
 function opened(text: string) {
   const parsed = parseCatalogue(text)
   if (!parsed.ok) throw new Error(parsed.detail)
-  return openDeviceCatalogue(parsed.file)
+  return openCatalogueFile(parsed.file)
 }
 
 // Only the first time counts: a worker opens a catalogue once, with cold code.

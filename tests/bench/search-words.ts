@@ -1,6 +1,6 @@
 /** How many of the shoppers' queries find the expected products in the first five results: `node tests/bench/search-words.ts`. */
 import { productQuerySchema } from '#src/contract/catalogue/catalogue-queries.ts'
-import { openDeviceCatalogue } from '#src/offline/catalogue/open-catalogue.ts'
+import { openCatalogueFile } from '#src/offline/catalogue/catalogue-file.ts'
 import { parseCatalogue } from '#src/offline/catalogue/parse-catalogue.ts'
 import { shopperQueries } from '../support/data/shopper-queries.ts'
 import { printFigures } from './figures.ts'
@@ -8,7 +8,7 @@ import { asAnswer, sampleCatalogue } from './realistic-catalogue.ts'
 
 const parsed = parseCatalogue(asAnswer(await sampleCatalogue('en')).toString())
 if (!parsed.ok) throw new Error(parsed.detail)
-const device = openDeviceCatalogue(parsed.file)
+const device = openCatalogueFile(parsed.file)
 const missed = shopperQueries.filter(({ q, models }) => {
   const found = device.list(productQuerySchema.parse({ q, perPage: '5' }), 'SAR')?.data.map(({ model }) => model) ?? []
   return !models.every((model) => found.includes(model))

@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { localeOfPath } from '#src/contract/pages/addresses.ts'
-import { loadDevice } from '#src/offline/catalogue/device-first.ts'
-import type { DeviceAnswers } from '#src/offline/catalogue/device-catalogue.ts'
+import { loadCatalogueClient } from '#src/offline/catalogue/ask-device-first.ts'
+import type { CatalogueClient } from '#src/offline/catalogue/catalogue-client.ts'
 import { isToPage } from '#src/offline/messages.ts'
 import { savesData } from '#src/offline/connection/saves-data.ts'
 import { whenIdle } from './idle.ts'
@@ -10,7 +10,7 @@ import { whenIdle } from './idle.ts'
 export function downloadCatalogue(router: AnyRouter): void {
   whenIdle(() => {
     if (!mayDownload()) return
-    loadDevice().then(
+    loadCatalogueClient().then(
       (device) => follow(router, device),
       // Pages use the server; the next page load retries.
       (error: unknown) => console.debug('the catalogue of the device could not be loaded', error),
@@ -18,7 +18,7 @@ export function downloadCatalogue(router: AnyRouter): void {
   })
 }
 
-function follow(router: AnyRouter, device: DeviceAnswers): void {
+function follow(router: AnyRouter, device: CatalogueClient): void {
   const localeOfPage = () => localeOfPath(router.state.location.pathname)
   let open = localeOfPage()
   device.open(open)

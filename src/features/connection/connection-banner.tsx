@@ -7,7 +7,7 @@ import { formatOwnDay } from '#src/i18n/format-date.ts'
 import { daysBetween, formatTime } from '#src/i18n/format-freshness.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { useTexts } from '#src/i18n/use-texts.ts'
-import { loadDevice } from '#src/offline/catalogue/device-first.ts'
+import { loadCatalogueClient } from '#src/offline/catalogue/ask-device-first.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { check, clock, wifiSlash } from '#src/ui/icon-paths.ts'
 import { useUnconfirmedSince } from './use-unconfirmed-since.ts'
@@ -100,7 +100,7 @@ function useCatalogueTime(isOffline: boolean): string | undefined {
     let isLeft = false
     const ask = async () => {
       try {
-        const device = await loadDevice()
+        const device = await loadCatalogueClient()
         const asOf = await device.asOf(locale)
         const moment = asOf === undefined ? undefined : new Date(asOf)
         if (!isLeft) setKnown(moment && { moment, isToday: daysBetween(moment, new Date()) === 0 })

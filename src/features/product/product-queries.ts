@@ -4,7 +4,7 @@ import { loadOptional } from '#src/queries/load-optional.ts'
 import { productQuery } from '#src/queries/product.ts'
 import { ratesQuery } from '#src/queries/rates.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
-import type { ShownProduct } from '#src/offline/catalogue/device-catalogue.ts'
+import type { ShownProduct } from '#src/offline/catalogue/catalogue-client.ts'
 import { answeredWith } from '#src/contract/calls/foreign-answers.ts'
 
 /**

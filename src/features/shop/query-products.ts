@@ -1,7 +1,7 @@
 import { call } from '#src/api/call.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
-import type { AnsweredList } from '#src/offline/catalogue/device-catalogue.ts'
-import { deviceFirst } from '#src/offline/catalogue/device-first.ts'
+import type { AnsweredList } from '#src/offline/catalogue/catalogue-client.ts'
+import { askDeviceFirst } from '#src/offline/catalogue/ask-device-first.ts'
 import type { ShopSearch } from './shop-search.ts'
 
 type Options = Preferences & {
@@ -19,7 +19,7 @@ export const queryProducts = (
   pages: readonly number[],
   { locale, currency, signal, onConfirmed }: Options,
 ): Promise<AnsweredList[]> =>
-  deviceFirst({
+  askDeviceFirst({
     ask: (device) => device.lists(search, pages, { locale, currency }),
     server: () => Promise.all(pages.map((page) => call('products.list', { locale, currency, signal, query: { ...search, page } }))),
     // A cached response of the service worker confirms nothing.

@@ -1,15 +1,15 @@
-/** The web worker that answers from the catalogue on the device, off the main thread. Started by device-catalogue.ts. */
+/** The web worker that answers from the catalogue on the device, off the main thread. Started by catalogue-client.ts. */
 import { paths } from '#src/contract/calls/paths.ts'
 import { headersOfCatalogue } from '#src/contract/catalogue/offline-catalogue.ts'
 import { caches as names } from '../device-names.ts'
 import type { FromCatalogueWorker, ToCatalogueWorker } from './catalogue-messages.ts'
-import { openCatalogues } from './open-catalogues.ts'
+import { cataloguesByLanguage } from './catalogues-by-language.ts'
 
 /** Milliseconds, as for every call of the shop. */
 const timeoutMs = 30_000
 const { path } = paths['catalogue.get']
 
-const catalogues = openCatalogues({
+const catalogues = cataloguesByLanguage({
   cached: async (locale) => {
     // Cache Storage needs a secure context.
     if (!('caches' in self)) return undefined

@@ -2,7 +2,7 @@ import type { ToCatalogueWorker } from './catalogue-messages.ts'
 
 declare global {
   interface Window {
-    /** Between boot.ts and device-catalogue.ts, which are separate scripts; used once. */
+    /** Between boot.ts and catalogue-client.ts, which are separate scripts; used once. */
     catalogueWorker?: Worker | undefined
   }
 }

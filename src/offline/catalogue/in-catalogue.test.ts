@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { inCatalogue } from './in-catalogue.ts'
 
 const product = vi.fn()
-vi.mock('./device-first.ts', () => ({ loadDevice: () => Promise.resolve({ product }) }))
+vi.mock('./ask-device-first.ts', () => ({ loadCatalogueClient: () => Promise.resolve({ product }) }))
 const audience = { locale: 'ar', currency: 'USD' } as const
 
 afterEach(() => {

@@ -87,7 +87,7 @@ function checkCatalogue(data: Unknown): void {
     listOf(data, 'auctions', (entry) => entry.length === 3 && isPlaces(entry) && entry[0]! < (rows as number))
 }
 
-/** open-catalogue.ts checks that the lists fit the rows, when it reads them. */
+/** catalogue-file.ts checks that the lists fit the rows, when it reads them. */
 function isPackedWords(value: unknown, rows: number): boolean {
   if (!isRecord(value) || !isText(value.words) || !isText(value.lists)) return false
   return isPlaces(value.counts, rows) && value.counts.length === splitLines(value.words).length

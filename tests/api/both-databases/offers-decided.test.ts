@@ -7,7 +7,7 @@ import { mayMove, requestKinds } from '#src/contract/requests/kinds.ts'
 import { movers, type RequestStatus, requestStatuses } from '#src/contract/requests/statuses.ts'
 import type { OfferSummary } from '#src/contract/offers/offers.ts'
 import type { StaffOffer, StaffProduct } from '#src/contract/staff/staff.ts'
-import { openDeviceCatalogue } from '#src/offline/catalogue/open-catalogue.ts'
+import { openCatalogueFile } from '#src/offline/catalogue/catalogue-file.ts'
 import { parseCatalogue } from '#src/offline/catalogue/parse-catalogue.ts'
 import { hold, offer } from '#server/db/schema/offers.ts'
 import { request, requestHistory } from '#server/db/schema/requests.ts'
@@ -189,7 +189,7 @@ describe('an approved offer', () => {
     expect(JSON.stringify(data)).not.toContain(id)
     expect(((await shop.read(`/v1/products/${productId}`)) as { data: object }).data).toEqual(data)
     const file = parseCatalogue(JSON.stringify(await shop.read('/v1/catalogue')))
-    expect(file.ok && openDeviceCatalogue(file.file).product(productId, 'SAR')).toMatchObject({ stock: 0, reserved: true })
+    expect(file.ok && openCatalogueFile(file.file).product(productId, 'SAR')).toMatchObject({ stock: 0, reserved: true })
     await seenBy(productId, () => mine().cancel(id))
     expect(((await shop.read(`/v1/products/${productId}`)) as { data: object }).data).not.toHaveProperty('reserved')
   })

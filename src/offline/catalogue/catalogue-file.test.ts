@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest'
 import { productQuerySchema } from '#src/contract/catalogue/catalogue-queries.ts'
 import { aCatalogueFile } from '../../../tests/support/data/catalogue-file.ts'
-import { openDeviceCatalogue } from './open-catalogue.ts'
+import { openCatalogueFile } from './catalogue-file.ts'
 
 test('a product whose units are all held is reserved; in a file of an older build it is sold', () => {
-  expect(openDeviceCatalogue(aCatalogueFile({ reserved: [1] })).product('p2', 'SAR')).toMatchObject({ stock: 0, reserved: true })
-  expect(openDeviceCatalogue(aCatalogueFile()).product('p2', 'SAR')).not.toHaveProperty('reserved')
+  expect(openCatalogueFile(aCatalogueFile({ reserved: [1] })).product('p2', 'SAR')).toMatchObject({ stock: 0, reserved: true })
+  expect(openCatalogueFile(aCatalogueFile()).product('p2', 'SAR')).not.toHaveProperty('reserved')
 })
 
 test('an auction is shown while it runs, by a clock that is not behind the file', () => {
   const [startsAt, endsAt] = [Date.parse('2026-11-20T10:00:00Z'), Date.parse('2026-11-21T10:00:00Z')]
   const auctionAt = (time: string) =>
-    openDeviceCatalogue(aCatalogueFile({ auctions: [[0, startsAt, endsAt]] }), () => Date.parse(time)).product('p1', 'SAR')?.auction
+    openCatalogueFile(aCatalogueFile({ auctions: [[0, startsAt, endsAt]] }), () => Date.parse(time)).product('p1', 'SAR')?.auction
   const running = { endsAt: '2026-11-21T10:00:00.000Z' }
   expect(auctionAt('2026-11-21T09:59:59Z')).toEqual(running)
   expect(auctionAt('2026-11-21T10:00:00Z')).toBeUndefined()
   expect(auctionAt('2020-01-01T00:00:00Z')).toEqual(running)
-  expect(openDeviceCatalogue(aCatalogueFile()).product('p1', 'SAR')?.auction).toBeUndefined()
+  expect(openCatalogueFile(aCatalogueFile()).product('p1', 'SAR')?.auction).toBeUndefined()
 })
 
 test('the words of descriptions are searched; a file of an older build, or with invalid lists, answers without them', () => {
   const packed = { words: 'patina', counts: [1], lists: btoa('\u0080') }
   const idsFor = (given: Parameters<typeof aCatalogueFile>[0], q: string) =>
-    openDeviceCatalogue(aCatalogueFile(given))
+    openCatalogueFile(aCatalogueFile(given))
       .list(productQuerySchema.parse({ q }), 'SAR')
       ?.data.map(({ id }) => id)
   expect(idsFor({ descriptions: packed }, 'patina')).toEqual(['p2'])

@@ -13,7 +13,7 @@ export type Ways<Device, Answer> = {
  * Races device and server; a later response of the server replaces the device's answer.
  * @param confirmed the server's response, in flight
  */
-export function answerFirst<Device, Answer>(
+export function raceWithServer<Device, Answer>(
   device: Device,
   { ask, confirm, refuse }: Ways<Device, Answer>,
   confirmed: Promise<Answer>,

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { deviceFirst, loadDevice } from './device-first.ts'
+import { askDeviceFirst, loadCatalogueClient } from './ask-device-first.ts'
 
-vi.mock('./device-catalogue.ts', async () => ({ deviceCatalogue: await import('./answer-first.ts') }))
+vi.mock('./catalogue-client.ts', async () => ({ catalogueClient: await import('./race-with-server.ts') }))
 afterEach(() => vi.resetModules())
 
 /** As `api` throws them. */
@@ -11,15 +11,15 @@ const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 test('a page without a device catalogue uses the server', async () => {
   const ask = vi.fn<() => Promise<string>>()
-  await expect(deviceFirst({ ask, server: () => Promise.resolve('server'), confirm: () => {} })).resolves.toBe('server')
+  await expect(askDeviceFirst({ ask, server: () => Promise.resolve('server'), confirm: () => {} })).resolves.toBe('server')
   expect(ask).not.toHaveBeenCalled()
 })
 
 test('the device answers at once, the server confirms later', async () => {
-  await loadDevice()
+  await loadCatalogueClient()
   const server = Promise.withResolvers<string>()
   const confirm = vi.fn<(answer: string) => void>()
-  await expect(deviceFirst({ ask: () => Promise.resolve('device'), server: () => server.promise, confirm })).resolves.toBe('device')
+  await expect(askDeviceFirst({ ask: () => Promise.resolve('device'), server: () => server.promise, confirm })).resolves.toBe('device')
   expect(confirm).not.toHaveBeenCalled()
   server.resolve('server')
   await settled()
@@ -27,10 +27,10 @@ test('the device answers at once, the server confirms later', async () => {
 })
 
 test('a server that is quicker is not replaced by the device', async () => {
-  await loadDevice()
+  await loadCatalogueClient()
   const device = Promise.withResolvers<string>()
   const confirm = vi.fn<(answer: string) => void>()
-  const answer = deviceFirst({ ask: () => device.promise, server: () => Promise.resolve('server'), confirm })
+  const answer = askDeviceFirst({ ask: () => device.promise, server: () => Promise.resolve('server'), confirm })
   await expect(answer).resolves.toBe('server')
   device.resolve('device')
   await settled()
@@ -38,29 +38,29 @@ test('a server that is quicker is not replaced by the device', async () => {
 })
 
 test('without a network the device’s answer is used, and without either the call rejects', async () => {
-  await loadDevice()
+  await loadCatalogueClient()
   const refuse = vi.fn<(error: unknown) => void>()
   const server = () => Promise.reject(lost)
-  await expect(deviceFirst({ ask: () => Promise.resolve('device'), server, confirm: () => {}, refuse })).resolves.toBe('device')
+  await expect(askDeviceFirst({ ask: () => Promise.resolve('device'), server, confirm: () => {}, refuse })).resolves.toBe('device')
   await settled()
   expect(refuse).not.toHaveBeenCalled()
-  await expect(deviceFirst({ ask: () => Promise.resolve(undefined), server, confirm: () => {} })).rejects.toBe(lost)
+  await expect(askDeviceFirst({ ask: () => Promise.resolve(undefined), server, confirm: () => {} })).rejects.toBe(lost)
 })
 
 test('a device that fails has no answer', async () => {
-  await loadDevice()
+  await loadCatalogueClient()
   const ask = () => Promise.reject(new Error('broken'))
-  await expect(deviceFirst({ ask, server: () => Promise.resolve('server'), confirm: () => {} })).resolves.toBe('server')
+  await expect(askDeviceFirst({ ask, server: () => Promise.resolve('server'), confirm: () => {} })).resolves.toBe('server')
 })
 
 test('a 4xx of the server rejects, before the device has answered and after', async () => {
-  await loadDevice()
+  await loadCatalogueClient()
   const device = Promise.withResolvers<string>()
-  await expect(deviceFirst({ ask: () => device.promise, server: () => Promise.reject(gone), confirm: () => {} })).rejects.toBe(gone)
+  await expect(askDeviceFirst({ ask: () => device.promise, server: () => Promise.reject(gone), confirm: () => {} })).rejects.toBe(gone)
 
   const server = Promise.withResolvers<string>()
   const refuse = vi.fn<(error: unknown) => void>()
-  await deviceFirst({ ask: () => Promise.resolve('device'), server: () => server.promise, confirm: () => {}, refuse })
+  await askDeviceFirst({ ask: () => Promise.resolve('device'), server: () => server.promise, confirm: () => {}, refuse })
   server.reject(gone)
   await settled()
   expect(refuse).toHaveBeenCalledExactlyOnceWith(gone)

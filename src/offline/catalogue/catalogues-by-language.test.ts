@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { OfflineCatalogue } from '#src/contract/catalogue/offline-catalogue.ts'
 import { aCatalogueFile } from '../../../tests/support/data/catalogue-file.ts'
-import { openCatalogues, type Sources } from './open-catalogues.ts'
+import { cataloguesByLanguage, type Sources } from './catalogues-by-language.ts'
 
 const response = (file: OfflineCatalogue, headers: Record<string, string> = {}) => new Response(JSON.stringify({ data: file }), { headers })
 const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'))
@@ -9,7 +9,7 @@ const nothingCached = () => Promise.resolve(undefined)
 const product = { kind: 'product', id: 'p1', currency: 'SAR' } as const
 
 /** The stock of p1 in the catalogue, and the catalogue's time. */
-async function stockOn(catalogues: ReturnType<typeof openCatalogues>) {
+async function stockOn(catalogues: ReturnType<typeof cataloguesByLanguage>) {
   const found = await catalogues.ask('en', product)
   return found && { stock: (found.value as { stock: number }).stock, asOf: found.asOf }
 }
@@ -18,7 +18,7 @@ const second = aCatalogueFile({ version: 'second', asOf: '2026-11-21T08:00:00.00
 
 describe('a device with a cached catalogue', () => {
   test('answers without a network', async () => {
-    const catalogues = openCatalogues({ cached: () => Promise.resolve(response(first)), network: noNetwork })
+    const catalogues = cataloguesByLanguage({ cached: () => Promise.resolve(response(first)), network: noNetwork })
     expect(await stockOn(catalogues)).toEqual({ stock: 1, asOf: first.asOf })
     await catalogues.refresh('en')
     expect(await stockOn(catalogues)).toEqual({ stock: 1, asOf: first.asOf })
@@ -30,20 +30,23 @@ describe('a device with a cached catalogue', () => {
       reads++
       return Promise.resolve(response(first))
     }
-    const catalogues = openCatalogues({ cached, network: noNetwork })
+    const catalogues = cataloguesByLanguage({ cached, network: noNetwork })
     await Promise.all([stockOn(catalogues), stockOn(catalogues), catalogues.open('en')])
     expect(reads).toBe(1)
   })
 
   test('takes a newer one', async () => {
-    const catalogues = openCatalogues({ cached: () => Promise.resolve(response(first)), network: () => Promise.resolve(response(second)) })
+    const catalogues = cataloguesByLanguage({
+      cached: () => Promise.resolve(response(first)),
+      network: () => Promise.resolve(response(second)),
+    })
     await stockOn(catalogues)
     await catalogues.refresh('en')
     expect(await stockOn(catalogues)).toEqual({ stock: 0, asOf: second.asOf })
   })
 
   test('has the time of the response that confirmed it, by the server’s clock', async () => {
-    const catalogues = openCatalogues({
+    const catalogues = cataloguesByLanguage({
       cached: () => Promise.resolve(response(first)),
       network: () => Promise.resolve(response(first, { date: 'Sat, 21 Nov 2026 09:00:00 GMT' })),
     })
@@ -55,7 +58,7 @@ describe('a device with a cached catalogue', () => {
   test('has the same with an unchanged ETag, without reading the file again', async () => {
     const tagged = (date: string) => response(first, { etag: '"first"', date })
     const again = tagged('Sat, 21 Nov 2026 09:00:00 GMT')
-    const catalogues = openCatalogues({
+    const catalogues = cataloguesByLanguage({
       cached: () => Promise.resolve(tagged('Sat, 21 Nov 2026 08:00:00 GMT')),
       network: () => Promise.resolve(again),
     })
@@ -81,7 +84,7 @@ describe('an unusable new catalogue does not replace the old one:', () => {
     ],
   ]
   test.each(useless)('%s', async (_, network) => {
-    const catalogues = openCatalogues({ cached: () => Promise.resolve(response(first)), network })
+    const catalogues = cataloguesByLanguage({ cached: () => Promise.resolve(response(first)), network })
     await catalogues.open('en')
     await catalogues.refresh('en')
     expect(await stockOn(catalogues)).toEqual({ stock: 1, asOf: first.asOf })
@@ -95,7 +98,7 @@ describe('a device without a catalogue', () => {
       asked++
       return Promise.resolve(response(first))
     }
-    const catalogues = openCatalogues({ cached: nothingCached, network })
+    const catalogues = cataloguesByLanguage({ cached: nothingCached, network })
     expect(await stockOn(catalogues)).toBeUndefined()
     expect(asked).toBe(0)
     await catalogues.open('en')
@@ -103,7 +106,7 @@ describe('a device without a catalogue', () => {
   })
 
   test('fetches a new one if the cached one is broken', async () => {
-    const catalogues = openCatalogues({
+    const catalogues = cataloguesByLanguage({
       cached: () => Promise.resolve(new Response('{"data":')),
       network: () => Promise.resolve(response(first)),
     })
@@ -112,7 +115,7 @@ describe('a device without a catalogue', () => {
   })
 
   test('has no answer for a product or a currency that the catalogue lacks', async () => {
-    const catalogues = openCatalogues({ cached: () => Promise.resolve(response(first)), network: noNetwork })
+    const catalogues = cataloguesByLanguage({ cached: () => Promise.resolve(response(first)), network: noNetwork })
     expect(await catalogues.ask('en', { kind: 'product', id: 'p9', currency: 'SAR' })).toBeUndefined()
     expect(await catalogues.ask('en', { ...product, currency: 'EUR' })).toBeUndefined()
     expect(await catalogues.ask('ar', product)).toBeUndefined()

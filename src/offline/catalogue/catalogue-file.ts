@@ -25,7 +25,7 @@ import { splitLines } from './parse-catalogue.ts'
  * empty: a product's description, its findings and the placeholders of photos; `updatedAt` is that of the file. Undefined means that the
  * device has no answer.
  */
-export type DeviceCatalogue = {
+export type OpenCatalogue = {
   readonly version: string
   /** ISO 8601. */
   readonly asOf: string
@@ -43,7 +43,7 @@ const mostSuggestions = 5
 const nearCount = 8
 
 /** Builds the index over a file that `parseCatalogue` has passed. Takes some 30 ms for 20,000 products. */
-export function openDeviceCatalogue(file: OfflineCatalogue, deviceTime: () => number = Date.now): DeviceCatalogue {
+export function openCatalogueFile(file: OfflineCatalogue, deviceTime: () => number = Date.now): OpenCatalogue {
   const ids = splitLines(file.texts.id)
   const references = splitLines(file.texts.reference)
   const rings = new Map(file.ringDiameters)

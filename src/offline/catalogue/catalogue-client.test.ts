@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { FromCatalogueWorker, ToCatalogueWorker } from './catalogue-messages.ts'
-import { createDeviceCatalogue, type ShownProduct } from './device-catalogue.ts'
+import { createCatalogueClient, type ShownProduct } from './catalogue-client.ts'
 
 /** A fake worker: records its messages, and sends replies. */
 function aWorker() {
@@ -20,7 +20,7 @@ const answer = (asOf: string) => ({ value: true as const, asOf })
 
 test('answers are matched to their questions in any order', async () => {
   const worker = aWorker()
-  const device = createDeviceCatalogue(() => worker)
+  const device = createCatalogueClient(() => worker)
   const [one, other] = [device.asOf('en'), device.asOf('ar')]
   worker.say({ type: 'answer', id: 2, answer: answer('second') })
   worker.say({ type: 'answer', id: 1, answer: answer('first') })
@@ -30,7 +30,7 @@ test('answers are matched to their questions in any order', async () => {
 test('a worker that fails resolves its pending questions, and the next question starts another', async () => {
   const workers = [aWorker(), aWorker()]
   const start = vi.fn(() => workers[start.mock.calls.length - 1]!)
-  const device = createDeviceCatalogue(start)
+  const device = createCatalogueClient(start)
   const lost = device.product('p1', audience)
   workers[0]!.fail()
   await expect(lost).resolves.toBeUndefined()
@@ -43,13 +43,13 @@ test('a worker that fails resolves its pending questions, and the next question 
 })
 
 test('a worker that cannot be started, or crashes, is a device without an answer', async () => {
-  const impossible = createDeviceCatalogue(() => {
+  const impossible = createCatalogueClient(() => {
     throw new DOMException('no workers here', 'SecurityError')
   })
   await expect(impossible.suggestions('fluvia', audience)).resolves.toBeUndefined()
 
   vi.useFakeTimers()
-  const silent = createDeviceCatalogue(() => aWorker())
+  const silent = createCatalogueClient(() => aWorker())
   const question = silent.asOf('en')
   await vi.advanceTimersByTimeAsync(60_000)
   await expect(question).resolves.toBeUndefined()
@@ -57,7 +57,7 @@ test('a worker that cannot be started, or crashes, is a device without an answer
 })
 
 describe('a product whose response the service worker has cached on an earlier visit', () => {
-  const { mergeCached } = createDeviceCatalogue(() => aWorker())
+  const { mergeCached } = createCatalogueClient(() => aWorker())
   const image = { path: '/media/p1/1-0', widths: [], width: 1, height: 1, placeholder: '', alt: '' }
   const aProduct = (given: Partial<ShownProduct>) => ({ stock: 1, description: '', images: [image], ...given }) as ShownProduct
 

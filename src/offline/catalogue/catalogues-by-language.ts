@@ -1,6 +1,6 @@
 import type { Locale } from '#src/contract/locale.ts'
 import type { DeviceAnswer, Question } from './catalogue-messages.ts'
-import { type DeviceCatalogue, openDeviceCatalogue } from './open-catalogue.ts'
+import { type OpenCatalogue, openCatalogueFile } from './catalogue-file.ts'
 import { parseCatalogue } from './parse-catalogue.ts'
 
 /** The sources of catalogues. Each resolves with undefined, or rejects, if it has none. */
@@ -11,7 +11,7 @@ export type Sources = {
 }
 
 /** The open catalogues of this worker, one per language. */
-export type OpenCatalogues = {
+export type CataloguesByLanguage = {
   open: (locale: Locale) => Promise<void>
   refresh: (locale: Locale) => Promise<void>
   ask: (locale: Locale, question: Question) => Promise<DeviceAnswer<Question['kind']> | undefined>
@@ -19,9 +19,9 @@ export type OpenCatalogues = {
   prepareSearch: (locale: Locale) => void
 }
 
-type Opened = { catalogue: DeviceCatalogue; asOf: string; tag: string | null }
+type Opened = { catalogue: OpenCatalogue; asOf: string; tag: string | null }
 
-export function openCatalogues({ cached, network }: Sources): OpenCatalogues {
+export function cataloguesByLanguage({ cached, network }: Sources): CataloguesByLanguage {
   const opened = new Map<Locale, Opened>()
   const opening = new Map<Locale, Promise<boolean>>()
 
@@ -79,7 +79,7 @@ async function read(response: Response, locale: Locale, present: Opened | undefi
     console.debug(`the catalogue is in another language: ${file.locale}`)
     return undefined
   }
-  const catalogue = present?.catalogue.version === file.version ? present.catalogue : openDeviceCatalogue(file)
+  const catalogue = present?.catalogue.version === file.version ? present.catalogue : openCatalogueFile(file)
   return { catalogue, asOf: later(file.asOf, date), tag }
 }
 
@@ -91,7 +91,7 @@ function later(asOf: string, date: string | null): string {
   return answered > Date.parse(asOf) ? new Date(answered).toISOString() : asOf
 }
 
-function answer(catalogue: DeviceCatalogue, question: Question): DeviceAnswer<Question['kind']>['value'] | undefined {
+function answer(catalogue: OpenCatalogue, question: Question): DeviceAnswer<Question['kind']>['value'] | undefined {
   switch (question.kind) {
     case 'list':
       return catalogue.list(question.query, question.currency)

@@ -3,7 +3,7 @@ import type { Product, ProductList, Suggestions } from '#src/contract/catalogue/
 import { defaultPerPage } from '#src/contract/catalogue/catalogue-terms.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import type { Currency } from '#src/contract/money/money.ts'
-import { answerFirst } from './answer-first.ts'
+import { raceWithServer } from './race-with-server.ts'
 import type { DeviceAnswer, FromCatalogueWorker, Question, ToCatalogueWorker } from './catalogue-messages.ts'
 
 type Audience = { locale: Locale; currency: Currency }
@@ -17,9 +17,10 @@ export type ShownProduct = Product & Dated
 type Search = Omit<Partial<ProductQuery>, 'inStock' | 'page'> & { inStock?: true }
 
 /**
- * Queries of pages to the catalogue on this device. Undefined means no answer: no catalogue, no such product, no rate, or a broken worker.
+ * The page's side of the web worker that has the catalogue. Undefined means no answer: no catalogue, no such product, no
+ * rate, or a broken worker.
  */
-export type DeviceAnswers = {
+export type CatalogueClient = {
   /** A list for each page of twelve products. */
   lists: (search: Search, pages: readonly number[], audience: Audience) => Promise<AnsweredList[] | undefined>
   product: (id: string, audience: Audience) => Promise<ShownProduct | undefined>
@@ -32,7 +33,7 @@ export type DeviceAnswers = {
   refresh: (locale: Locale) => void
   /** Merges the product shown with the response of a call: the server's, or one that the service worker cached on an earlier visit. */
   mergeCached: (shown: ShownProduct | undefined, answer: ShownProduct) => ShownProduct
-  answerFirst: typeof answerFirst
+  raceWithServer: typeof raceWithServer
 }
 
 /** The part of a Worker that is used here. */
@@ -41,7 +42,7 @@ type Port = Pick<Worker, 'postMessage' | 'addEventListener' | 'terminate'>
 /** A worker that does not reply within this time has crashed. Its longest task is opening a catalogue, some 300 ms on a slow phone. */
 const patienceMs = 10_000
 
-export function createDeviceCatalogue(startWorker: () => Port): DeviceAnswers {
+export function createCatalogueClient(startWorker: () => Port): CatalogueClient {
   let worker: Port | undefined
   let asked = 0
   const waiting = new Map<number, (answer?: DeviceAnswer<Question['kind']>) => void>()
@@ -112,7 +113,7 @@ export function createDeviceCatalogue(startWorker: () => Port): DeviceAnswers {
     open: (locale) => void send({ type: 'open', locale }),
     refresh: (locale) => void send({ type: 'refresh', locale }),
     mergeCached,
-    answerFirst,
+    raceWithServer,
   }
 }
 
@@ -125,7 +126,7 @@ function mergeCached(shown: ShownProduct | undefined, answer: ShownProduct): Sho
   return { ...shown, description, ...(findings && { findings }), ...(images[0]?.path === shown.images[0]?.path && { images }) }
 }
 
-export const deviceCatalogue = createDeviceCatalogue(() => {
+export const catalogueClient = createCatalogueClient(() => {
   const early = window.catalogueWorker
   window.catalogueWorker = undefined
   return early ?? new Worker(new URL('./catalogue-worker.ts', import.meta.url), { type: 'module', name: 'catalogue' })
