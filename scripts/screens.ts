@@ -3,7 +3,7 @@
  * on a phone and on a desktop, each on a sheet of its own.
  *
  *   npm run screens                                 into .cache/screens
- *   npm run screens -- --only 'order,'              those whose name has the text in it
+ *   npm run screens -- --only 'order,|cart'         those whose name has one of the texts in it
  *   npm run screens -- --to /tmp/new --against /tmp/old   beside the pictures of another run, of another commit for example
  */
 import { mkdir } from 'node:fs/promises'
@@ -26,7 +26,7 @@ const { values } = parseArgs({
 })
 const folder = resolve(values.to)
 const before = values.against === undefined ? undefined : resolve(values.against)
-const isWanted = (name: string) => name.includes(values.only)
+const isWanted = (name: string) => values.only.split('|').some((text) => name.includes(text))
 
 await mkdir(folder, { recursive: true })
 const shop = await prepareShop()
