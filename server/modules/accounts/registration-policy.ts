@@ -1,4 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { CustomerCaller } from '#server/http/callers.ts'
+import { HttpError } from '#server/http/errors.ts'
 import { newToken } from '#server/platform/secrets.ts'
 
 /**
@@ -19,4 +21,10 @@ export function isProof(secret: string, account: { id: string; passwordHash: str
   const proof = Buffer.from(registrationProof(secret, account))
   const other = Buffer.from(given ?? '')
   return account.passwordHash !== null && other.length === proof.length && timingSafeEqual(proof, other)
+}
+
+/** @throws HttpError `auth.unauthorized` where the caller of a code for a signed-in customer is a guest */
+export function signedIn(caller: CustomerCaller | undefined): CustomerCaller {
+  if (!caller) throw new HttpError('auth.unauthorized', 'this code is for who is signed in')
+  return caller
 }

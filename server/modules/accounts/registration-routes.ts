@@ -19,9 +19,9 @@ export function registrationRoutes(
     toJson({ data: presentCode(await registration.sendCode(body, caller, { address, locale })) }),
   )
 
-  mount('customer.otp.verify', async ({ body, caller, address, locale, request, answerHeaders }) => {
+  mount('customer.otp.verify', async ({ body, caller, address, request, answerHeaders }) => {
     const proof = cookies.proofOf(request.headers)
-    const { account, session } = await registration.verifyCode(body, caller, { address, locale, proof })
+    const { account, session } = await registration.verifyCode(body, caller, { address, proof })
     const customer = await customers.present(account)
     // A signed-in caller keeps the session.
     if (!session) return toJson({ data: { customer } })
