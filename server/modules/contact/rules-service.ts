@@ -1,6 +1,6 @@
 import { isStatusOf } from '#src/contract/requests/kinds.ts'
 import type { AddNotification } from '#server/modules/notifications/service.ts'
-import type { KindRules } from '#server/modules/requests/service.ts'
+import type { KindRules } from '#server/modules/requests/move-service.ts'
 
 /**
  * The effect of a contact message's status changes: a notification, without the reason, which is for the shop; the sender was answered by

@@ -8,7 +8,7 @@ import type { Holds } from '#server/modules/holds/service.ts'
 import type { MailMessage } from '#server/modules/mail/service.ts'
 import type { AddNotification } from '#server/modules/notifications/service.ts'
 import type { RequestKeys } from '#server/modules/requests/keys-service.ts'
-import type { KindRules, Moved } from '#server/modules/requests/service.ts'
+import type { KindRules, Moved } from '#server/modules/requests/move-service.ts'
 import { anonymiseOffers, lockApproved, readOffer, updateOffer } from './repository.ts'
 
 export type OfferRules = KindRules & {

@@ -11,7 +11,7 @@ import { readMailPictures } from '#server/db/read-mail-pictures.ts'
 import type { OrderRow } from '#server/db/request-records.ts'
 import type { MailMessage, MailService } from '#server/modules/mail/service.ts'
 import type { AddNotification } from '#server/modules/notifications/service.ts'
-import type { Moved } from '#server/modules/requests/service.ts'
+import type { Moved } from '#server/modules/requests/move-service.ts'
 import { readLines, readOrderRow } from './repository.ts'
 
 /** Notifies shoppers of their orders, in the transaction of the change: of each change once. */

@@ -1,6 +1,6 @@
 import { receiptByAfter } from '#src/contract/orders/order-kind.ts'
 import type { Db } from '#server/db/database.ts'
-import type { KindRules } from '#server/modules/requests/service.ts'
+import type { KindRules } from '#server/modules/requests/move-service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { OrderNotices } from './notices-service.ts'
 import { anonymiseOrders, findOverdue, updateOrder } from './repository.ts'

@@ -6,7 +6,7 @@ import { isVerifiedAddress } from '#server/db/is-verified-address.ts'
 import type { MailMessage } from '#server/modules/mail/service.ts'
 import type { AddNotification } from '#server/modules/notifications/service.ts'
 import type { RequestKeys } from '#server/modules/requests/keys-service.ts'
-import type { KindRules } from '#server/modules/requests/service.ts'
+import type { KindRules } from '#server/modules/requests/move-service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { readOpenSince, readPreOrder } from './repository.ts'
 

@@ -19,3 +19,6 @@ export function checkMove({ kind, from, to, by }: Move): void {
 
 /** One line, without characters that change the direction of the text. */
 export const oneLine = (text: string): string => text.replaceAll(/[\p{C}\p{Z}]+/gu, ' ').trim()
+
+/** Also for a request that is not the caller's, so that nobody learns which ids exist. */
+export const noSuchRequest = (kind: RequestKind): HttpError => new HttpError('resource.not-found', `no such ${kind}`)

@@ -3,6 +3,7 @@ import type { RequestKind } from '#src/contract/requests/kinds.ts'
 import type { RequestStatus } from '#src/contract/requests/statuses.ts'
 import { type StaffListMeta, type StaffListQuery, staffListCounted } from '#src/contract/staff/staff.ts'
 import type { Db } from '#server/db/database.ts'
+import { lockCustomer } from '#server/db/lock-customer.ts'
 import { findRow } from '#server/db/rows.ts'
 import type { RequestRow } from '#server/db/request-records.ts'
 import { request } from '#server/db/schema/requests.ts'
@@ -50,9 +51,21 @@ export const lockRequestsOf = (transaction: Db, customerId: string): Promise<Req
   transaction.select().from(request).where(eq(request.customerId, customerId)).orderBy(request.id).for('no key update')
 
 /** The owner's id, without a lock; null for a guest's, or where there is no such request. */
-export async function findOwner(db: Db, id: string): Promise<string | null> {
+async function findOwner(db: Db, id: string): Promise<string | null> {
   const [row] = await db.select({ customerId: request.customerId }).from(request).where(eq(request.id, id))
   return row?.customerId ?? null
+}
+
+/** Locks its owner first, and then the request by the lock given: cart and notifications refer to the owner. */
+export async function lockWithOwner(
+  transaction: Db,
+  kind: RequestKind,
+  id: string,
+  lock: typeof lockRequest,
+): Promise<RequestRow | undefined> {
+  const owner = await findOwner(transaction, id)
+  if (owner !== null) await lockCustomer(transaction, owner)
+  return lock(transaction, kind, id)
 }
 
 export const updateStatus = async (transaction: Db, id: string, status: RequestStatus): Promise<void> => {

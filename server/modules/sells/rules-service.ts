@@ -4,7 +4,7 @@ import { isVerifiedAddress } from '#server/db/is-verified-address.ts'
 import { agreedPrice } from '#server/db/request-records.ts'
 import type { MailMessage } from '#server/modules/mail/service.ts'
 import type { AddNotification } from '#server/modules/notifications/service.ts'
-import type { KindRules } from '#server/modules/requests/service.ts'
+import type { KindRules } from '#server/modules/requests/move-service.ts'
 import type { SellPhotos } from './photos-service.ts'
 import { anonymiseSells, readSell } from './repository.ts'
 
