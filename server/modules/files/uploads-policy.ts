@@ -1,5 +1,6 @@
 import type { FileFields, UploadIds, UploadType } from '#src/contract/files/upload-types.ts'
 import type { FieldProblem } from '#src/i18n/error-texts.ts'
+import { HttpError } from '#server/http/errors.ts'
 
 /** How long an upload waits after its last byte for the next one, or for the request that takes it. */
 export const uploadLifeMs = 24 * 60 * 60 * 1000
@@ -15,6 +16,9 @@ export const mostTaken = 1_000_000_000
 export const mostInFlight = 25_000_000
 /** Each chunk is a file. Our own pages send 64 kB or more. */
 export const mostParts = 1000
+
+/** When an upload expires whose life begins now. */
+export const expiryAfter = (now: Date, lifeMs: number): Date => new Date(now.getTime() + lifeMs)
 
 type Whole = { id: string; type: UploadType | null; length: number }
 
@@ -36,6 +40,12 @@ export function problemsOf(fields: FileFields, ids: UploadIds, whole: readonly W
   return Object.fromEntries(problems)
 }
 
-/** The fields that name an upload which is not among the known ones. */
-export const fieldsWithout = (ids: UploadIds, known: readonly { id: string }[]): string[] =>
-  Object.entries(ids).flatMap(([name, named]) => (named.every((id) => known.some((each) => each.id === id)) ? [] : [name]))
+/** @throws HttpError `upload.gone` with the fields that name an upload which is not among the known ones */
+export function requireAll(ids: UploadIds, known: readonly { id: string }[]): void {
+  const missing = Object.entries(ids).filter(([, named]) => !named.every((id) => known.some((each) => each.id === id)))
+  if (missing.length === 0) return
+  const fields = Object.fromEntries(missing.map(([name]) => [name, [{ problem: 'required' as const }]]))
+  throw new HttpError('upload.gone', 'an upload that is not there', fields)
+}
+
+export const offsetConflict = (): HttpError => new HttpError('upload.offset-conflict', 'the bytes begin elsewhere')

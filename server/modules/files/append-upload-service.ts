@@ -1,0 +1,116 @@
+import type { Db } from '#server/db/database.ts'
+import { createBytesInFlight } from '#server/http/bytes-in-flight.ts'
+import { HttpError } from '#server/http/errors.ts'
+import { appendedBytes, type Checksum } from '#server/http/tus.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { sniffedBytes, typeOf } from '#server/platform/file-content.ts'
+import { newId } from '#server/platform/secrets.ts'
+import { createAssembly } from './assembly-service.ts'
+import type { UploadChanges } from './change-upload-service.ts'
+import type { Files } from './service.ts'
+import { expiryAfter, mostInFlight, mostParts, offsetConflict, uploadLifeMs } from './uploads-policy.ts'
+import { changeUpload, deleteParts, insertPart, listParts, type UploadRow } from './uploads-repository.ts'
+
+/** The progress of an upload, in bytes. */
+export type UploadState = { length: number; offset: number; sha256: string; metadata: string | null; expiresAt: Date }
+
+/**
+ * Appends the next bytes. After the last ones the file is checked and stored in its final form; where it is invalid, the upload is
+ * deleted.
+ * @throws HttpError; RateLimited where the customer sends too much at a time
+ */
+export type AppendUpload = (
+  customerId: string,
+  id: string,
+  at: { offset: number; checksum: Checksum | undefined },
+  request: Request,
+) => Promise<UploadState>
+
+export type AppendUploadDeps = {
+  db: Db
+  clock: Clock
+  files: Files
+  /** A customer's own upload. @throws HttpError */
+  find: (customerId: string, id: string) => Promise<UploadRow>
+  changes: UploadChanges
+  idleMs?: number | undefined
+}
+
+/** Timeout between two chunks of a body, as for forms. */
+const defaultIdleMs = 60_000
+
+export function createAppendUpload({ db, clock, files, find, changes, idleMs = defaultIdleMs }: AppendUploadDeps): AppendUpload {
+  const { change, remove } = changes
+  const assemble = createAssembly(files)
+  const inFlight = createBytesInFlight(mostInFlight)
+  const nextExpiry = () => expiryAfter(clock.now(), uploadLifeMs)
+
+  /** Writes the received bytes as a separate file. */
+  async function receive(seen: UploadRow, request: Request, checksum: Checksum | undefined) {
+    const fileId = newId()
+    let bytes = 0
+    let head = Buffer.alloc(0)
+    const limits = { most: seen.length - seen.offset, idleMs, checksum }
+    async function* counted(): AsyncGenerator<Buffer> {
+      for await (const chunk of appendedBytes(request, limits)) {
+        bytes += chunk.byteLength
+        if (head.byteLength < sniffedBytes) head = Buffer.concat([head, chunk])
+        yield chunk
+      }
+    }
+    try {
+      await files.write(fileId, counted())
+    } catch (error) {
+      await files.remove([fileId])
+      throw error
+    }
+    return { fileId, bytes, head }
+  }
+
+  async function storePart(seen: UploadRow, fileId: string, bytes: number): Promise<UploadState> {
+    const now = { ...seen, offset: seen.offset + bytes, expiresAt: nextExpiry() }
+    await change(seen, async (transaction) => {
+      await insertPart(transaction, { uploadId: seen.id, offset: seen.offset, bytes, fileId })
+      await changeUpload(transaction, [seen.id], { offset: now.offset, expiresAt: now.expiresAt })
+      await files.keep(transaction, [fileId])
+    })
+    return now
+  }
+
+  /** Makes one checked file of all parts. */
+  async function complete(seen: UploadRow, parts: readonly string[]): Promise<UploadState> {
+    const now = { ...seen, offset: seen.length, expiresAt: nextExpiry() }
+    const gone: string[] = []
+    await assemble(parts, seen.sha256, ({ fileId, type, bytes }) =>
+      change(seen, async (transaction) => {
+        gone.push(...(await deleteParts(transaction, [seen.id])))
+        await changeUpload(transaction, [seen.id], { offset: now.offset, expiresAt: now.expiresAt, type, bytes, fileId })
+        await files.keep(transaction, [fileId])
+        await files.doom(transaction, gone)
+      }),
+    )
+    await files.remove(gone)
+    return now
+  }
+
+  return async (customerId, id, { offset, checksum }, request) => {
+    const seen = await find(customerId, id)
+    if (seen.offset !== offset) throw offsetConflict()
+    const parts = await listParts(db, id)
+    if (parts.length >= mostParts) throw new HttpError('request.invalid', 'an upload in too many pieces')
+    const most = Math.min(seen.length - offset, Number(request.headers.get('content-length') ?? seen.length))
+    const { fileId, bytes, head } = await inFlight.during(customerId, most, () => receive(seen, request, checksum))
+    try {
+      if (bytes === 0) return seen
+      const isOther = offset === 0 && head.byteLength >= sniffedBytes && (await typeOf(head)) === undefined
+      if (isOther) throw new HttpError('upload.file-type', 'a file of another type')
+      return offset + bytes === seen.length ? await complete(seen, [...parts, fileId]) : await storePart(seen, fileId, bytes)
+    } catch (error) {
+      // A retry would send the same content again.
+      if (error instanceof HttpError && error.code !== 'upload.offset-conflict') await remove(seen)
+      throw error
+    } finally {
+      await files.remove([fileId])
+    }
+  }
+}
