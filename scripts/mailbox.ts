@@ -49,7 +49,7 @@ async function main(): Promise<void> {
   if (!config.devMailbox) throw new NoMailbox('With this configuration messages are sent; there is no dev mailbox.')
   const messages = (await readMailbox(config.dataDir)).filter((message) => to === undefined || message.to === to)
   if (number === undefined) {
-    const list = messages.map((message, place) => summary(message, place + 1)).join('\n\n')
+    const list = messages.map((message, index) => summary(message, index + 1)).join('\n\n')
     console.log(messages.length === 0 ? 'Nothing has been sent yet.' : visibleText(list))
     console.log(`\nIn a browser: ${await mailboxAddress(config.dataDir)}`)
     return

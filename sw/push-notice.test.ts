@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { noticeOf, placeOf } from './push-notice.ts'
+import { noticeOf, pathOf } from './push-notice.ts'
 
 const payload = { tag: 'n1', title: 'قُبل عرضك', body: 'محجوزة لك', lang: 'ar', dir: 'rtl', path: '/ar/account/offers/a1' }
 
@@ -27,8 +27,8 @@ describe('a notification is also shown for', () => {
     ['another shape', '{"notification":{"title":"x"}}'],
     ['no title', JSON.stringify({ ...payload, title: '' })],
     ['another language', JSON.stringify({ ...payload, lang: 'fr' })],
-    ['a place outside of the shop', JSON.stringify({ ...payload, path: 'https://evil.example/' })],
-    ['a place that looks like one of the shop', JSON.stringify({ ...payload, path: '//evil.example/' })],
+    ['a path outside of the shop', JSON.stringify({ ...payload, path: 'https://evil.example/' })],
+    ['a path that looks like one of the shop', JSON.stringify({ ...payload, path: '//evil.example/' })],
     ['another page than the shop’s', JSON.stringify({ ...payload, path: '/en\\..\\evil' })],
   ])('%s', (_what, text) => {
     const { title, options } = noticeOf(text, 'ar')
@@ -38,5 +38,5 @@ describe('a notification is also shown for', () => {
 })
 
 test.each([undefined, null, {}, { path: 7 }, { path: 'https://evil.example/' }])('a click on %j leads to the list', (data) =>
-  expect(placeOf(data, 'en')).toBe('/en/account/notifications'),
+  expect(pathOf(data, 'en')).toBe('/en/account/notifications'),
 )

@@ -6,7 +6,7 @@ import { unreadablePushText } from '#src/i18n/unreadable-push-text.ts'
 export type Notice = { title: string; options: NotificationOptions }
 
 /** A path of the shop with its language: a payload cannot link to another site. */
-const place = /^\/(?:en|ar)(?:\/[\w\-./]*)?$/
+const pathOfShop = /^\/(?:en|ar)(?:\/[\w\-./]*)?$/
 
 /** Also for an empty or invalid push: browsers revoke the permission if a push shows no notification (iOS after a few). */
 export function noticeOf(text: string | undefined, visitorsLocale: Locale): Notice {
@@ -54,12 +54,12 @@ function isPayload(value: unknown): value is PushPayload {
     (lang === 'en' || lang === 'ar') &&
     (dir === 'ltr' || dir === 'rtl') &&
     isText(path) &&
-    place.test(path)
+    pathOfShop.test(path)
   )
 }
 
 /** The path that a click opens. @param data the notification's data; an older worker may have created it */
-export const placeOf = (data: unknown, visitorsLocale: Locale): string =>
-  typeof data === 'object' && data !== null && 'path' in data && isText(data.path) && place.test(data.path)
+export const pathOf = (data: unknown, visitorsLocale: Locale): string =>
+  typeof data === 'object' && data !== null && 'path' in data && isText(data.path) && pathOfShop.test(data.path)
     ? data.path
     : `/${visitorsLocale}/account/notifications`

@@ -1,7 +1,7 @@
 /** Push messages: shows notifications, and opens their page on a click. */
 import type { Locale } from '#src/contract/locale.ts'
 import { openTabs, postToPages } from './clients.ts'
-import { noticeOf, placeOf } from './push-notice.ts'
+import { noticeOf, pathOf } from './push-notice.ts'
 import { visitorsLocale } from './visitor.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -15,7 +15,7 @@ export async function showPush(event: PushEvent): Promise<void> {
 /** Opens the request's page: focuses the tab that shows it, else opens a new one, so that no form input is lost. */
 export async function openNotification({ notification }: NotificationEvent): Promise<void> {
   notification.close()
-  const path = placeOf(notification.data, languageOf(notification) ?? (await visitorsLocale()))
+  const path = pathOf(notification.data, languageOf(notification) ?? (await visitorsLocale()))
   const open = (await openTabs()).find(({ url }) => new URL(url).pathname === path)
   if (open) await open.focus()
   else await self.clients.openWindow(path)

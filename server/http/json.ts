@@ -25,8 +25,8 @@ export const pageJson = <T>(data: T[], total: number, { page, perPage }: { page:
 
 export function jsonList<T>(items: readonly Json<T>[]): Json<T[]> {
   const pieces: Piece[] = ['[']
-  for (const [place, item] of items.entries()) {
-    if (place > 0) pieces.push(',')
+  for (const [index, item] of items.entries()) {
+    if (index > 0) pieces.push(',')
     pieces.push(...item.pieces)
   }
   pieces.push(']')

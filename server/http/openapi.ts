@@ -254,8 +254,8 @@ export function withFiles(own: z.ZodMiniType | undefined, files: FileFields): Js
   return { ...described, properties: { ...properties, files: ids }, required: [...(required ?? []), 'files'] }
 }
 
-function describeParameters(schema: z.ZodMiniType | undefined, place: 'path' | 'query'): JsonObject[] {
+function describeParameters(schema: z.ZodMiniType | undefined, location: 'path' | 'query'): JsonObject[] {
   if (!schema) return []
   const { properties = {} } = z.toJSONSchema(schema, { io: 'input' })
-  return Object.entries(properties).map(([name, property]) => ({ name, in: place, required: place === 'path', schema: property }))
+  return Object.entries(properties).map(([name, property]) => ({ name, in: location, required: location === 'path', schema: property }))
 }

@@ -3,7 +3,7 @@ import { boundedCache } from './bounded-cache.ts'
 
 test('stores entries within the limit', () => {
   const cache = boundedCache<string, number>(3)
-  for (const [place, key] of ['a', 'b', 'c'].entries()) cache.set(key, place, 1)
+  for (const [index, key] of ['a', 'b', 'c'].entries()) cache.set(key, index, 1)
   expect(['a', 'b', 'c'].map(cache.get)).toEqual([0, 1, 2])
 })
 

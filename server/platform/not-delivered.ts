@@ -28,8 +28,8 @@ export async function failureOf(sending: Promise<void>): Promise<NotDelivered | 
   } catch (error) {
     if (error instanceof NotDelivered) return error
     // A bug. Report its location, but not its message, which may repeat the content.
-    const [, place = ''] = error instanceof Error ? (error.stack?.match(/^\s+at (.+)$/m) ?? []) : []
-    return new NotDelivered(`${error instanceof Error ? error.name : 'something'} thrown at ${place}`)
+    const [, thrownAt = ''] = error instanceof Error ? (error.stack?.match(/^\s+at (.+)$/m) ?? []) : []
+    return new NotDelivered(`${error instanceof Error ? error.name : 'something'} thrown at ${thrownAt}`)
   }
 }
 

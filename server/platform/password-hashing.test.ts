@@ -16,8 +16,8 @@ test('accepts the right password, and no other', async () => {
 test('handles twenty at once, one after another', async () => {
   const passwords = createPasswordHashing({ parallel: 1 })
   const hash = await passwords.hash('right!')
-  const answers = await Promise.all(Array.from({ length: 20 }, (_, place) => passwords.verify(hash, place % 2 ? 'right!' : 'wrong!')))
-  expect(answers).toEqual(Array.from({ length: 20 }, (_, place) => place % 2 === 1))
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => passwords.verify(hash, index % 2 ? 'right!' : 'wrong!')))
+  expect(answers).toEqual(Array.from({ length: 20 }, (_, index) => index % 2 === 1))
 })
 
 test('rejects with TooBusy rather than queueing without limit, and recovers', async () => {

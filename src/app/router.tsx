@@ -1,6 +1,6 @@
 import { createRouter as create, type AnyRouter, type RouterHistory } from '@tanstack/react-router'
 import type { RouterContext } from '#src/guards/router-context.ts'
-import type { DialogPlace } from '#src/session/dialog-place.ts'
+import type { DialogLocation } from '#src/session/dialog-location.ts'
 import { ErrorPage } from '#src/layouts/error-page.tsx'
 import { OtherPending } from '#src/layouts/pending.ts'
 import type { RequestKind } from '#src/contract/requests/kinds.ts'
@@ -21,10 +21,13 @@ function mayScroll(): boolean {
   return may
 }
 
-export function createRouter(context: Omit<RouterContext, 'placeBefore'>, options: { history?: RouterHistory; isServer?: boolean } = {}) {
+export function createRouter(
+  context: Omit<RouterContext, 'previousLocation'>,
+  options: { history?: RouterHistory; isServer?: boolean } = {},
+) {
   const router = create({
     routeTree,
-    context: { ...context, placeBefore: (): ReturnType<RouterContext['placeBefore']> => placeBefore(router, context) },
+    context: { ...context, previousLocation: (): ReturnType<RouterContext['previousLocation']> => previousLocation(router, context) },
     ...options,
     parseSearch,
     stringifySearch,
@@ -42,20 +45,20 @@ export function createRouter(context: Omit<RouterContext, 'placeBefore'>, option
   return router
 }
 
-type Place = ReturnType<RouterContext['placeBefore']>
+type PreviousLocation = ReturnType<RouterContext['previousLocation']>
 
 /**
  * The current page; in a new document, the referring page. For a guest it is undefined if the client renders that page: it needs a session,
  * which may just have ended there, unless it is `isForGuests`.
  */
-function placeBefore(router: AnyRouter, { session }: Pick<RouterContext, 'session'>): Place {
+function previousLocation(router: AnyRouter, { session }: Pick<RouterContext, 'session'>): PreviousLocation {
   const { resolvedLocation } = router.state
-  const place = resolvedLocation ?? placeOfReferrer()
-  if (!place || (resolvedLocation && session().identity.kind !== 'guest')) return place
-  return router.matchRoutes(place.pathname).some(({ staticData }) => staticData.drawn && !staticData.isForGuests) ? undefined : place
+  const found = resolvedLocation ?? locationOfReferrer()
+  if (!found || (resolvedLocation && session().identity.kind !== 'guest')) return found
+  return router.matchRoutes(found.pathname).some(({ staticData }) => staticData.drawn && !staticData.isForGuests) ? undefined : found
 }
 
-function placeOfReferrer(): Place {
+function locationOfReferrer(): PreviousLocation {
   const { origin, pathname, search } = new URL(document.referrer || 'about:blank')
   // "/" is the referrer after a redirect over another host (a sign-in there), and not a page.
   return origin === location.origin && pathname !== '/'
@@ -92,7 +95,7 @@ declare module '@tanstack/react-router' {
     /** The search overlay is open over a page whose own `q` has another meaning (the shop). */
     searchOpen?: boolean
     /** A dialog with its own URL is open over the page (guards/over-page.ts). */
-    dialog?: DialogPlace | undefined
+    dialog?: DialogLocation | undefined
     /** The page's form opens with this outbox entry, to correct it. */
     outboxEntry?: string | undefined
     /** On the page that takes a code: when one was sent to its address, by the shop's clock (milliseconds). */

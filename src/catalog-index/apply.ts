@@ -83,8 +83,8 @@ function talliesAfter(
   const facets = recordOf(facetNames, (facet) => {
     if (!isSame(facet)) return talliesOf(facet, columns, lists)
     if (!splice.touched.has(facet)) return kept.facets[facet]
-    return kept.facets[facet].map((tally, place) =>
-      spliceTally(tally, facet === 'collection' ? columns.collections[place]! : columns.codes[facet], splice),
+    return kept.facets[facet].map((tally, index) =>
+      spliceTally(tally, facet === 'collection' ? columns.collections[index]! : columns.codes[facet], splice),
     )
   })
   const totals = recordOf(allKinds, (kind) => {

@@ -196,11 +196,11 @@ describe('invalid input throws', () => {
   it('an id of the wrong form', () => expect(build({ id: 'A-1' })).toThrow('"A-1" is no product id'))
   it('a price that is no number', () => expect(build({ priceSar: NaN })).toThrow(`product ${first.id} has no valid priceSar`))
   it('more than 32 collections in the dictionary', () => {
-    const collections = Array.from({ length: 33 }, (_, place) => ({ value: `c${place}`, names: [`C${place}`] }))
+    const collections = Array.from({ length: 33 }, (_, nth) => ({ value: `c${nth}`, names: [`C${nth}`] }))
     expect(() => buildCatalogIndex([], { ...dictionary, collections })).toThrow('33 collections, more than 32')
   })
   it('more than 32 collections in the rows', () => {
-    expect(build({ collections: Array.from({ length: 33 }, (_, place) => `c${place}`) })).toThrow('too many values of "collection"')
+    expect(build({ collections: Array.from({ length: 33 }, (_, nth) => `c${nth}`) })).toThrow('too many values of "collection"')
   })
   it('a value twice in the dictionary', () => {
     const brands = [
@@ -213,7 +213,7 @@ describe('invalid input throws', () => {
 
 it('takes 32 collections, and values that the dictionary lacks', () => {
   const { dictionary, rows } = aCatalogue(16, 64)
-  const collections = Array.from({ length: 32 }, (_, place) => ({ value: `c${place}`, names: [`Series ${place}`] }))
+  const collections = Array.from({ length: 32 }, (_, nth) => ({ value: `c${nth}`, names: [`Series ${nth}`] }))
   const inCollections = rows.map((row, number) => ({
     ...row,
     collections: [`c${number % 32}`, `c${(number + 1) % 32}`],

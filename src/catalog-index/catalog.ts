@@ -29,7 +29,7 @@ export type Catalog = Facts & { readonly descriptions: AllDescriptions }
 export function findRow({ columns: { ids }, orders: { byId } }: Pick<Facts, 'columns' | 'orders'>, id: string): number | undefined {
   const number = idToNumber(id)
   if (number === undefined) return undefined
-  const row = byId[firstWhere(byId.length, (place) => ids[byId[place]!]! >= number)]
+  const row = byId[firstWhere(byId.length, (index) => ids[byId[index]!]! >= number)]
   return row !== undefined && ids[row] === number ? row : undefined
 }
 

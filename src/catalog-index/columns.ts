@@ -87,7 +87,7 @@ export function eachCode({ codes, collections }: Columns, kind: Kind, row: numbe
     if (codes[kind].length > 0) visit(codes[kind][row]!)
     return
   }
-  collections.forEach((column, place) => {
-    for (let bits = column[row]!; bits !== 0; bits &= bits - 1) visit(place * 8 + 32 - Math.clz32(bits & -bits))
+  collections.forEach((column, index) => {
+    for (let bits = column[row]!; bits !== 0; bits &= bits - 1) visit(index * 8 + 32 - Math.clz32(bits & -bits))
   })
 }

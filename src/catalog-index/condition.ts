@@ -36,8 +36,8 @@ export function fillCondition(
   else set.fill(0, words.from, words.to)
   for (const { kind, codes } of values) for (const code of codes) addPosting(set, postings[kind], code, words)
   for (const { from, to } of references) {
-    for (let place = from; place < to; place++) {
-      const row = orders.byReference[place]!
+    for (let index = from; index < to; index++) {
+      const row = orders.byReference[index]!
       if (row >>> 5 >= words.from && row >>> 5 < words.to) addRow(set, row)
     }
   }

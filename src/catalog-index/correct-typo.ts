@@ -11,18 +11,18 @@ const shortestPart = 3
  */
 export function correctTypos(vocabulary: Vocabulary, words: readonly TypedWord[]): TypedWord[] {
   let result = [...words]
-  for (let place = 0; place < result.length; place++) {
-    const word = result[place]!
+  for (let index = 0; index < result.length; index++) {
+    const word = result[index]!
     if (hasFound(word) || word.candidates) continue
     const better =
-      joined(vocabulary, result, place, asWritten, 1) ??
-      parted(vocabulary, result, place) ??
-      replaced(result, place, 1, mistyped(vocabulary, word)) ??
-      joined(vocabulary, result, place, mistyped, 2)
+      joined(vocabulary, result, index, asWritten, 1) ??
+      parted(vocabulary, result, index) ??
+      replaced(result, index, 1, mistyped(vocabulary, word)) ??
+      joined(vocabulary, result, index, mistyped, 2)
     if (!better) continue
     result = better
     // A join includes the previous word.
-    place = Math.max(-1, place - 2)
+    index = Math.max(-1, index - 2)
   }
   return result
 }
@@ -37,11 +37,11 @@ function replaced(words: readonly TypedWord[], from: number, count: number, repl
  * "castel lard" → Castellard: the word with the one before it, with the next one, with both.
  * @param shortest the minimum length of each word: a single letter must not count as a slip in its neighbour.
  */
-function joined(vocabulary: Vocabulary, words: readonly TypedWord[], place: number, find: Find, shortest: number): TypedWord[] | undefined {
+function joined(vocabulary: Vocabulary, words: readonly TypedWord[], index: number, find: Find, shortest: number): TypedWord[] | undefined {
   for (const [from, count] of [
-    [place - 1, 2],
-    [place, 2],
-    [place - 1, 3],
+    [index - 1, 2],
+    [index, 2],
+    [index - 1, 3],
   ] as const) {
     const run = words.slice(Math.max(0, from), Math.max(0, from) + count)
     if (from < 0 || run.length < count || run.some((word) => word.candidates || word.text.length < shortest)) continue
@@ -70,15 +70,15 @@ const mistyped: Find = (vocabulary, word) => {
 }
 
 /** "goldwatch" → gold watch. */
-function parted(vocabulary: Vocabulary, words: readonly TypedWord[], place: number): TypedWord[] | undefined {
-  const word = words[place]!
+function parted(vocabulary: Vocabulary, words: readonly TypedWord[], index: number): TypedWord[] | undefined {
+  const word = words[index]!
   const parts = partsOf(vocabulary, word.text, mostParts)
   if (!parts) return undefined
   const found = parts.map((part, at) => {
     const known = { text: vocabulary.words[part]!, shown: vocabulary.shown[part]! }
     return corrected(lookUp(vocabulary, known, word.isLast && at === parts.length - 1), known.shown)
   })
-  return words.toSpliced(place, 1, ...found)
+  return words.toSpliced(index, 1, ...found)
 }
 
 /** Splits a text into words of the vocabulary, the first as long as possible. */
@@ -86,13 +86,13 @@ function partsOf(vocabulary: Vocabulary, text: string, most: number): number[] |
   for (let length = text.length; length > 0; length--) {
     const part = text.slice(0, length)
     if (length < shortestPart && !/^\d+$/.test(part)) continue
-    const place = findWord(vocabulary, part)
-    if (place === undefined) continue
-    if (length === text.length) return [place]
+    const index = findWord(vocabulary, part)
+    if (index === undefined) continue
+    if (length === text.length) return [index]
     // Do not split numbers: 4050 is not 40 50.
     if (/\d$/.test(part) && /^\d/.test(text.slice(length))) continue
     const rest = most > 1 ? partsOf(vocabulary, text.slice(length), most - 1) : undefined
-    if (rest) return [place, ...rest]
+    if (rest) return [index, ...rest]
   }
   return undefined
 }

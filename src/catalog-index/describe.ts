@@ -21,10 +21,10 @@ import { conditionOf } from './weights.ts'
 export function buildDescriptions(facts: Facts, draft: DescriptionDraft): AllDescriptions {
   if (!draft.hasWords) return noDescriptions
   const { rows } = facts.columns
-  const places = placesOf(facts, rowsOf(facts, draft.ids))
+  const indexes = indexesOf(facts, rowsOf(facts, draft.ids))
   const fingerprints = new Uint16Array(rows)
-  places.forEach((place, arrival) => (fingerprints[place] = draft.fingerprints[arrival]!))
-  const entriesIn = entriesOf(facts, draft, places, rows)
+  indexes.forEach((index, arrival) => (fingerprints[index] = draft.fingerprints[arrival]!))
+  const entriesIn = entriesOf(facts, draft, indexes, rows)
   return allIn((locale) => mergeDescriptions(rows, [], entriesIn(locale)), fingerprints)
 }
 
@@ -37,21 +37,21 @@ export function buildDescriptions(facts: Facts, draft: DescriptionDraft): AllDes
 export function changeDescriptions(before: Catalog, after: Facts, dropped: Uint32Array, draft: DescriptionDraft): AllDescriptions {
   const { descriptions: present } = before
   if (present === noDescriptions && !draft.hasWords) return present
-  const places = placesOf(after, rowsOf(after, draft.ids))
-  const oldPlaces = placesOf(before, rowsOf(before, draft.ids))
-  const isInPlace = before.columns.rows === after.columns.rows && places.every((place, arrival) => place === oldPlaces[arrival])
-  if (isInPlace && places.every((place, arrival) => present.fingerprints[place] === draft.fingerprints[arrival])) return present
+  const indexes = indexesOf(after, rowsOf(after, draft.ids))
+  const oldIndexes = indexesOf(before, rowsOf(before, draft.ids))
+  const isInPlace = before.columns.rows === after.columns.rows && indexes.every((index, arrival) => index === oldIndexes[arrival])
+  if (isInPlace && indexes.every((index, arrival) => present.fingerprints[index] === draft.fingerprints[arrival])) return present
 
   // Unchanged products keep their order.
-  const moved = renumbered(before.columns.rows, placesOf(before, [...dropped]), places)
+  const moved = renumbered(before.columns.rows, indexesOf(before, [...dropped]), indexes)
   const fingerprints = new Uint16Array(after.columns.rows)
-  present.fingerprints.forEach((fingerprint, place) => {
-    if (moved[place] !== gone) fingerprints[moved[place]!] = fingerprint
+  present.fingerprints.forEach((fingerprint, index) => {
+    if (moved[index] !== gone) fingerprints[moved[index]!] = fingerprint
   })
-  places.forEach((place, arrival) => (fingerprints[place] = draft.fingerprints[arrival]!))
+  indexes.forEach((index, arrival) => (fingerprints[index] = draft.fingerprints[arrival]!))
   return (
-    laterDescriptions({ present, moved, fingerprints }, after, places, draft) ??
-    rewritten({ present, moved, fingerprints }, after, places, draft)
+    laterDescriptions({ present, moved, fingerprints }, after, indexes, draft) ??
+    rewritten({ present, moved, fingerprints }, after, indexes, draft)
   )
 }
 
@@ -65,12 +65,12 @@ const mostLater = (rows: number): number => Math.min(1000, rows >>> 6)
 function laterDescriptions(
   { present, moved, fingerprints }: Change,
   after: Facts,
-  places: readonly number[],
+  indexes: readonly number[],
   draft: DescriptionDraft,
 ): AllDescriptions | undefined {
   const listed = present.later ? composed(present.later.moved, moved) : moved
   const kept = (present.later?.products ?? new Int32Array(0)).map((product) => moved[product]!)
-  const products = Int32Array.from([...kept.filter((product) => product !== gone), ...places]).toSorted()
+  const products = Int32Array.from([...kept.filter((product) => product !== gone), ...indexes]).toSorted()
   const lost = listed.reduce((count, product) => count + (product === gone ? 1 : 0), 0)
   if (Math.max(products.length, lost) > mostLater(after.columns.rows)) return undefined
   const numberOf = new Map(Array.from(products, (product, number) => [product, number]))
@@ -78,7 +78,7 @@ function laterDescriptions(
   const entriesIn = entriesOf(
     after,
     draft,
-    places.map((place) => numberOf.get(place)!),
+    indexes.map((index) => numberOf.get(index)!),
     products.length,
     products,
   )
@@ -92,11 +92,11 @@ function laterDescriptions(
 function rewritten(
   { present, moved, fingerprints }: Change,
   after: Facts,
-  places: readonly number[],
+  indexes: readonly number[],
   draft: DescriptionDraft,
 ): AllDescriptions {
   const { rows } = after.columns
-  const entriesIn = entriesOf(after, draft, places, rows)
+  const entriesIn = entriesOf(after, draft, indexes, rows)
   return allIn((locale) => {
     const layers = layersOf(present, locale).map(({ lists, numbers }): Layer => ({
       lists,
@@ -126,11 +126,11 @@ const few = 16
 const rowsOf = (facts: Facts, ids: readonly string[]): number[] => ids.map((id) => findRow(facts, id) ?? gone)
 
 /** The positions of rows in the order "newest first"; `gone` for `gone`. */
-function placesOf({ orders: { newest } }: Facts, rows: readonly number[]): number[] {
+function indexesOf({ orders: { newest } }: Facts, rows: readonly number[]): number[] {
   if (rows.length <= few) return rows.map((row) => (row === gone ? gone : newest.indexOf(row)))
-  const places = new Uint32Array(newest.length)
-  newest.forEach((row, place) => (places[row] = place))
-  return rows.map((row) => (row === gone ? gone : places[row]!))
+  const indexes = new Uint32Array(newest.length)
+  newest.forEach((row, index) => (indexes[row] = index))
+  return rows.map((row) => (row === gone ? gone : indexes[row]!))
 }
 
 /**
@@ -169,11 +169,11 @@ function beyondFacts(
  * have no words.
  */
 export function packDescriptions(catalog: Catalog, locale: Locale, ids: readonly string[]): PackedDescriptions | undefined {
-  const places = placesOf(catalog, rowsOf(catalog, ids))
+  const indexes = indexesOf(catalog, rowsOf(catalog, ids))
   // With half a million products, read only the start of each list.
-  const packedAs = new Int32Array(places.reduce((most, place) => Math.max(most, place), gone) + 1).fill(gone)
-  places.forEach((place, number) => {
-    if (place !== gone) packedAs[place] = number
+  const packedAs = new Int32Array(indexes.reduce((most, index) => Math.max(most, index), gone) + 1).fill(gone)
+  indexes.forEach((index, number) => {
+    if (index !== gone) packedAs[index] = number
   })
   const layers = layersOf(catalog.descriptions, locale).map(({ lists, numbers }): Layer => {
     if (!numbers) return { lists, numbers: packedAs }

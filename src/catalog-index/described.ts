@@ -21,7 +21,7 @@ const shortestLastBeginning = 3
 export function describedBy(catalog: Catalog, layers: readonly Layer[], word: TypedWord): TypedWord {
   const { text, isLast, found, references } = word
   const forms = formsOf(text)
-  let rows = rowsOf(catalog, layers, (lists) => forms.map((form) => findDescribed(lists, form)).filter((place) => place !== undefined))
+  let rows = rowsOf(catalog, layers, (lists) => forms.map((form) => findDescribed(lists, form)).filter((index) => index !== undefined))
   const isUnknown = found.size === 0 && references.length === 0
   if (!rows && isUnknown && !/\d/.test(text) && text.length >= (isLast ? shortestLastBeginning : shortestBeginning)) {
     rows = rowsOf(catalog, layers, (lists) => forms.flatMap((form) => beginningWith(lists, form)))
@@ -36,17 +36,17 @@ function formsOf(text: string): string[] {
 }
 
 function beginningWith({ words }: Descriptions, text: string): number[] {
-  const places: number[] = []
-  for (let place = firstWhere(words.length, (at) => words[at]! >= text); words[place]?.startsWith(text); place++) places.push(place)
-  return places
+  const indexes: number[] = []
+  for (let index = firstWhere(words.length, (at) => words[at]! >= text); words[index]?.startsWith(text); index++) indexes.push(index)
+  return indexes
 }
 
 /** The rows of the words at some indexes; undefined if no product has any of them. */
-function rowsOf({ columns, orders }: Catalog, layers: readonly Layer[], placesIn: (lists: Descriptions) => number[]): RowSet | undefined {
+function rowsOf({ columns, orders }: Catalog, layers: readonly Layer[], indexesIn: (lists: Descriptions) => number[]): RowSet | undefined {
   let rows: RowSet | undefined
   for (const layer of layers) {
-    for (const place of new Set(placesIn(layer.lists))) {
-      eachProduct(layer, place, (product) => addRow((rows ??= new Int32Array(wordsFor(columns.rows))), orders.newest[product]!))
+    for (const index of new Set(indexesIn(layer.lists))) {
+      eachProduct(layer, index, (product) => addRow((rows ??= new Int32Array(wordsFor(columns.rows))), orders.newest[product]!))
     }
   }
   return rows

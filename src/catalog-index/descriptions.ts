@@ -85,7 +85,7 @@ export class DescriptionWriter {
 /** Calls `visit` with the present number of each product that has the word at an index, ascending. */
 export function eachProduct(
   { lists: { products, counts, starts, lists }, numbers }: Layer,
-  place: number,
+  index: number,
   visit: (product: number) => void,
 ): void {
   const visitMoved = (product: number) => {
@@ -93,7 +93,7 @@ export function eachProduct(
     if (number !== gone) visit(number)
   }
   // Beyond the end of `numbers` there are none.
-  readRice(lists, starts[place]!, counts[place]!, products, numbers ? visitMoved : visit, numbers ? numbers.length : products)
+  readRice(lists, starts[index]!, counts[index]!, products, numbers ? visitMoved : visit, numbers ? numbers.length : products)
 }
 
 /** The descriptions in a device's file. */
@@ -107,9 +107,9 @@ export function readDescriptions(products: number, { words, counts, lists }: Pac
   const visit = (product: number) => {
     last = product
   }
-  for (let place = 0; place < words.length; place++) {
-    starts[place] = bit
-    bit = readRice(lists, bit, counts[place]!, products, visit)
+  for (let index = 0; index < words.length; index++) {
+    starts[index] = bit
+    bit = readRice(lists, bit, counts[index]!, products, visit)
     if (last >= products || bit > lists.length * 8) return undefined
   }
   return { products, words, counts: Uint32Array.from(counts), starts, lists }
@@ -117,8 +117,8 @@ export function readDescriptions(products: number, { words, counts, lists }: Pac
 
 /** The index of a word; undefined if no description has it. */
 export function findDescribed({ words }: Descriptions, text: string): number | undefined {
-  const place = firstWhere(words.length, (at) => words[at]! >= text)
-  return words[place] === text ? place : undefined
+  const index = firstWhere(words.length, (at) => words[at]! >= text)
+  return words[index] === text ? index : undefined
 }
 
 /** Estimated bytes of words, as in vocabulary.ts. */

@@ -25,6 +25,6 @@ export function filtersOf({ lists }: Catalog, query: Partial<CatalogQuery>): Fil
 
 /** A product with an unknown year matches none of them. */
 function yearsBetween({ values }: ValueList, from = -Infinity, to = Infinity): Condition {
-  const codes = values.flatMap((year, place) => (Number(year) >= from && Number(year) <= to ? [place + 1] : []))
+  const codes = values.flatMap((year, index) => (Number(year) >= from && Number(year) <= to ? [index + 1] : []))
   return { values: [{ kind: 'year', codes }], references: [] }
 }

@@ -17,10 +17,10 @@ export function mergeDescriptions(
   for (const word of words) {
     let count = 0
     for (const layer of layers) {
-      const place = findDescribed(layer.lists, word)
-      if (place === undefined) continue
+      const index = findDescribed(layer.lists, word)
+      if (index === undefined) continue
       const kept = count
-      eachProduct(layer, place, (product) => (room[count++] = product))
+      eachProduct(layer, index, (product) => (room[count++] = product))
       if (kept > 0) count = insertSorted(room, kept, room.slice(kept, count))
     }
     const added = fresh.get(word)

@@ -59,9 +59,9 @@ export class LazyOrders implements Orders {
 
 function sortById({ rows, ids }: Columns): Uint32Array {
   const byId = stableOrder(ids, everyRow(rows))
-  for (let place = 1; place < rows; place++) {
-    const id = ids[byId[place]!]!
-    if (id === ids[byId[place - 1]!]) throw new Error(`the catalogue has product ${numberToId(id)} twice`)
+  for (let index = 1; index < rows; index++) {
+    const id = ids[byId[index]!]!
+    if (id === ids[byId[index - 1]!]) throw new Error(`the catalogue has product ${numberToId(id)} twice`)
   }
   return byId
 }

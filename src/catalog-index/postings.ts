@@ -15,7 +15,7 @@ export type Postings = {
   readonly chunks: number
   /** The listed rows of a code in a chunk go from `starts[code * chunks + chunk]` to the next start in `rows`. */
   readonly starts: Uint32Array
-  /** Places in the chunk, ascending. */
+  /** Indexes in the chunk, ascending. */
   readonly rows: Uint16Array
 }
 export type AllPostings = Readonly<Record<Kind, Postings>>
@@ -37,7 +37,7 @@ export function postingsOf(kind: Kind, columns: Columns, totals: Uint32Array): P
   for (let chunk = 0; chunk < chunks; chunk++) {
     for (let code = 1; code < next.length; code++) starts[code * chunks + chunk] = next[code]!
     const range = { from: firstOfChunk(chunk), to: Math.min(columns.rows, firstOfChunk(chunk + 1)) }
-    if (kind === 'collection') columns.collections.forEach((column, place) => postCollections(postings, next, column, range, place * 8 + 1))
+    if (kind === 'collection') columns.collections.forEach((column, index) => postCollections(postings, next, column, range, index * 8 + 1))
     else if (columns.codes[kind].length > 0) postCodes(postings, next, columns.codes[kind], range)
   }
   return postings
@@ -98,8 +98,8 @@ export function addPosting(into: RowSet, { setStarts, sets, chunks, starts, rows
     const first = firstOfChunk(chunk)
     const from = starts[code * chunks + chunk]!
     const to = starts[code * chunks + chunk + 1]!
-    let place = first >= range.from ? from : from + firstWhere(to - from, (at) => first + rows[from + at]! >= range.from)
-    for (; place < to && first + rows[place]! < range.to; place++) addRow(into, first + rows[place]!)
+    let index = first >= range.from ? from : from + firstWhere(to - from, (at) => first + rows[from + at]! >= range.from)
+    for (; index < to && first + rows[index]! < range.to; index++) addRow(into, first + rows[index]!)
   }
 }
 

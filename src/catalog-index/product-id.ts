@@ -12,7 +12,7 @@ const length = 8
 export function idToNumber(id: string): number | undefined {
   if (!productIdPattern.test(id)) return undefined
   let number = 0
-  for (let place = 0; place < length; place++) number = number * base + alphabet.indexOf(id.charAt(place) || '-') + 1
+  for (let index = 0; index < length; index++) number = number * base + alphabet.indexOf(id.charAt(index) || '-') + 1
   return number
 }
 

@@ -36,7 +36,7 @@ export function usedValues({ rows, values, codes, collections }: RawColumns): Re
       const column = codes[kind]
       for (let row = 0; row < rows; row++) isUsed[column[row]!] = 1
     }
-    return values[kind].filter((_, place) => isUsed[place + 1] === 1)
+    return values[kind].filter((_, index) => isUsed[index + 1] === 1)
   })
 }
 
@@ -49,7 +49,7 @@ export function sortColumns(raw: RawColumns, lists: ValueLists): Columns {
     const into = codesFor(attribute, rows, lists[attribute].values.length)
     if (into.length === 0 || raw.values[attribute].length === 0) return into
     const final = finalCodes(raw.values[attribute], lists, attribute)
-    for (let place = 0; place < rows; place++) into[place] = final[from[order[place]!]!]!
+    for (let index = 0; index < rows; index++) into[index] = final[from[order[index]!]!]!
     return into
   })
   return {
@@ -67,22 +67,22 @@ export function sortColumns(raw: RawColumns, lists: ValueLists): Columns {
 /** Position in the raw values, counted from 1 → code in the final list; 0 for a value that no row has. */
 function finalCodes(values: readonly string[], lists: ValueLists, kind: Kind): Uint32Array {
   const final = new Uint32Array(values.length + 1)
-  values.forEach((value, place) => (final[place + 1] = lists[kind].codes.get(value) ?? 0))
+  values.forEach((value, index) => (final[index + 1] = lists[kind].codes.get(value) ?? 0))
   return final
 }
 
 function gather<Column extends Int32Array | Float64Array>(column: Column, order: Uint32Array, into: Column): Column {
-  for (let place = 0; place < order.length; place++) into[place] = column[order[place]!]!
+  for (let index = 0; index < order.length; index++) into[index] = column[order[index]!]!
   return into
 }
 
 function sortCollections({ rows, values, collections }: RawColumns, order: Uint32Array, lists: ValueLists): Uint8Array[] {
   const final = finalCodes(values.collection, lists, 'collection')
   const columns = Array.from({ length: Math.ceil(lists.collection.values.length / 8) }, () => new Uint8Array(padded(rows)))
-  for (let place = 0; place < rows; place++) {
-    for (let mask = collections[order[place]!]!; mask !== 0; mask &= mask - 1) {
+  for (let index = 0; index < rows; index++) {
+    for (let mask = collections[order[index]!]!; mask !== 0; mask &= mask - 1) {
       const bit = final[32 - Math.clz32(mask & -mask)]! - 1
-      columns[bit >>> 3]![place]! |= 1 << (bit & 7)
+      columns[bit >>> 3]![index]! |= 1 << (bit & 7)
     }
   }
   return columns
@@ -91,12 +91,12 @@ function sortCollections({ rows, values, collections }: RawColumns, order: Uint3
 function sortReferences({ bytes, ends }: References, order: Uint32Array): References {
   const sorted = { bytes: new Uint8Array(startOf(ends, order.length)), ends: new Uint32Array(order.length) }
   let end = 0
-  for (let place = 0; place < order.length; place++) {
-    const row = order[place]!
+  for (let index = 0; index < order.length; index++) {
+    const row = order[index]!
     const from = startOf(ends, row)
     sorted.bytes.set(bytes.subarray(from, ends[row]), end)
     end += ends[row]! - from
-    sorted.ends[place] = end
+    sorted.ends[index] = end
   }
   return sorted
 }

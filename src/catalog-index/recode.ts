@@ -28,10 +28,10 @@ function recodeColumn(column: Codes, codes: Uint32Array, into: Codes): Codes {
 function recodeCollections({ collections, rows }: Columns, from: ValueList, to: ValueList): Uint8Array[] {
   const codes = newCodes(from, to)
   const recoded = Array.from({ length: Math.ceil(to.values.length / 8) }, () => new Uint8Array(padded(rows)))
-  collections.forEach((column, place) => {
+  collections.forEach((column, index) => {
     for (let row = 0; row < rows; row++) {
       for (let bits = column[row]!; bits !== 0; bits &= bits - 1) {
-        const bit = codes[place * 8 + 32 - Math.clz32(bits & -bits)]! - 1
+        const bit = codes[index * 8 + 32 - Math.clz32(bits & -bits)]! - 1
         if (bit >= 0) recoded[bit >>> 3]![row]! |= 1 << (bit & 7)
       }
     }
@@ -44,6 +44,6 @@ export function valuesInUse(columns: Columns, lists: ValueLists, { totals }: Tal
   return recordOf(allKinds, (kind) => {
     const counts = totals[kind].slice()
     for (const row of without) eachCode(columns, kind, row, (code) => counts[code]!--)
-    return lists[kind].values.filter((_, place) => counts[place + 1]! > 0)
+    return lists[kind].values.filter((_, index) => counts[index + 1]! > 0)
   })
 }

@@ -83,9 +83,9 @@ export type ReferenceRange = { from: number; to: number; exactTo: number }
 /** @param order all rows by their reference. @param text compacted. */
 export function findReferences(references: References, order: Uint32Array, text: string): ReferenceRange {
   const prefix = referenceBytes(text)
-  const from = firstWhere(order.length, (place) => compareWithPrefix(references, order[place]!, prefix) >= 0)
-  const to = firstWhere(order.length, (place) => compareWithPrefix(references, order[place]!, prefix) > 0)
+  const from = firstWhere(order.length, (index) => compareWithPrefix(references, order[index]!, prefix) >= 0)
+  const to = firstWhere(order.length, (index) => compareWithPrefix(references, order[index]!, prefix) > 0)
   const isLonger = (row: number) => references.ends[row]! - startOf(references.ends, row) > prefix.length
-  const exactTo = from + firstWhere(to - from, (place) => isLonger(order[from + place]!))
+  const exactTo = from + firstWhere(to - from, (index) => isLonger(order[from + index]!))
   return { from, to, exactTo }
 }

@@ -79,18 +79,18 @@ export function listRows(set: RowSet, words: RowRange, into: Uint32Array): numbe
 }
 
 /** The set's rows at positions `from` to `to` (exclusive), ascending. */
-export function rowsAt(set: RowSet, words: RowRange, places: { from: number; to: number }): number[] {
+export function rowsAt(set: RowSet, words: RowRange, slice: { from: number; to: number }): number[] {
   const rows: number[] = []
-  let place = 0
-  for (let word = words.from; word < words.to && place < places.to; word++) {
+  let index = 0
+  for (let word = words.from; word < words.to && index < slice.to; word++) {
     const count = bitsIn(set[word]!)
     const first = word << 5
-    if (place + count > places.from) {
-      for (let rest = set[word]!, at = place; rest !== 0 && at < places.to; rest &= rest - 1, at++) {
-        if (at >= places.from) rows.push(first + 31 - Math.clz32(rest & -rest))
+    if (index + count > slice.from) {
+      for (let rest = set[word]!, at = index; rest !== 0 && at < slice.to; rest &= rest - 1, at++) {
+        if (at >= slice.from) rows.push(first + 31 - Math.clz32(rest & -rest))
       }
     }
-    place += count
+    index += count
   }
   return rows
 }

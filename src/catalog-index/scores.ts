@@ -55,7 +55,7 @@ function scoreWord(catalog: Catalog, { worths, references }: WordCondition, rows
     ] as const) {
       if (start === end) continue
       set.fill(0, 0, wordsOf({ from: 0, to: columns.rows }).to)
-      for (let place = start; place < end; place++) addRow(set, orders.byReference[place]!)
+      for (let index = start; index < end; index++) addRow(set, orders.byReference[index]!)
       for (let at = 0; at < total; at++) if (into[at]! < value && hasRow(set, rows[at]!)) into[at] = value
     }
   }

@@ -76,7 +76,7 @@ type Chosen = { kept: TypedWord[]; leftOut: TypedWord[] }
 function withoutContradictions(catalog: Catalog, words: readonly TypedWord[]): Chosen {
   const { workspace, columns } = catalog
   const range = { from: 0, to: columns.rows }
-  const places = wordsOf(range)
+  const wholeRange = wordsOf(range)
   const found = workspace.set('matched')
   const spare = workspace.set('spare')
   const known = words.filter(hasFound).map((word) => ({ word, condition: conditionOf(catalog, word, new Set()) }))
@@ -87,15 +87,15 @@ function withoutContradictions(catalog: Catalog, words: readonly TypedWord[]): C
     range,
     spare,
   )
-  if (known.length === words.length && countRows(found, places) > 0) return { kept: [...words], leftOut: [] }
+  if (known.length === words.length && countRows(found, wholeRange) > 0) return { kept: [...words], leftOut: [] }
   const kept = new Set<TypedWord>()
   const narrowed = workspace.set('narrowed')
   fillRange(found, range)
   for (const { word, condition } of known.toSorted((a, b) => importanceOf(b.condition) - importanceOf(a.condition))) {
-    fillCondition(spare, catalog, condition, places)
+    fillCondition(spare, catalog, condition, wholeRange)
     narrowed.set(found)
-    intersect(narrowed, spare, places)
-    if (countRows(narrowed, places) === 0) continue
+    intersect(narrowed, spare, wholeRange)
+    if (countRows(narrowed, wholeRange) === 0) continue
     found.set(narrowed)
     kept.add(word)
   }
@@ -105,29 +105,29 @@ function withoutContradictions(catalog: Catalog, words: readonly TypedWord[]): C
 /** Chooses for each mistyped word, among those that are equally near, the one with which the other words find most. */
 function settleAll(catalog: Catalog, words: readonly TypedWord[]): TypedWord[] {
   const settled = [...words]
-  words.forEach((word, place) => {
+  words.forEach((word, index) => {
     if (!word.candidates) return
     const likely = mostLikely(catalog, word.candidates)
-    const others = settled.filter((other, at) => at !== place && !other.candidates)
+    const others = settled.filter((other, at) => at !== index && !other.candidates)
     const choice = likely.length > 1 && others.length > 0 ? findingMost(catalog, word, likely, others) : likely[0]!
-    settled[place] = settle(catalog.vocabulary, word, choice)
+    settled[index] = settle(catalog.vocabulary, word, choice)
   })
   return settled
 }
 
 /** The candidates with the most products in the catalogue, in descending order. */
 function mostLikely(catalog: Catalog, candidates: readonly number[]): number[] {
-  const withRows = candidates.map((place) => ({ place, rows: rowsMentioning(catalog, place) }))
+  const withRows = candidates.map((index) => ({ index, rows: rowsMentioning(catalog, index) }))
   // Candidates come by code unit, and the sort is stable: the choice does not depend on the order of the dictionary.
   return withRows
     .toSorted((a, b) => b.rows - a.rows)
     .slice(0, mostCandidates)
-    .map(({ place }) => place)
+    .map(({ index }) => index)
 }
 
-function rowsMentioning({ vocabulary, tallies }: Catalog, place: number): number {
+function rowsMentioning({ vocabulary, tallies }: Catalog, index: number): number {
   let rows = 0
-  for (let mention = vocabulary.starts[place]!; mention < vocabulary.starts[place + 1]!; mention++) {
+  for (let mention = vocabulary.starts[index]!; mention < vocabulary.starts[index + 1]!; mention++) {
     const { kind, code } = vocabulary.names[vocabulary.mentions[mention]!]!
     if (code !== allOfKind) rows += tallies.totals[kind][code]!
   }

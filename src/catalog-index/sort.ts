@@ -17,7 +17,7 @@ const comparison = 4
 /** A row set with its size. */
 type Found = { readonly set: RowSet; readonly range: RowRange; readonly total: number }
 /** Positions in the sorted result. */
-type Places = { readonly from: number; readonly to: number }
+type Slice = { readonly from: number; readonly to: number }
 
 /**
  * The rows of one page. All four orders are total: equal rows are ordered by id, price-desc is price-asc reversed, and relevance
@@ -29,23 +29,23 @@ export function pageOf(
   search: Search,
   query: { sort?: SortOrder; offset: number; limit: number },
 ): number[] {
-  const places = { from: query.offset, to: Math.min(total, query.offset + query.limit) }
-  if (places.from >= places.to) return []
+  const slice = { from: query.offset, to: Math.min(total, query.offset + query.limit) }
+  if (slice.from >= slice.to) return []
   const found = { set: matched, range, total }
   switch (query.sort ?? (search.isActive ? 'relevance' : 'newest')) {
     case 'newest':
-      return inOrder(catalog, 'newest', found, places)
+      return inOrder(catalog, 'newest', found, slice)
     case 'price-asc':
-      return rowsAt(matched, wordsOf(range), places)
+      return rowsAt(matched, wordsOf(range), slice)
     case 'price-desc':
-      return rowsAt(matched, wordsOf(range), { from: total - places.to, to: total - places.from }).toReversed()
+      return rowsAt(matched, wordsOf(range), { from: total - slice.to, to: total - slice.from }).toReversed()
     case 'relevance':
-      return byRelevance(catalog, found, search, places)
+      return byRelevance(catalog, found, search, slice)
   }
 }
 
 /** The rows at some positions of the set, sorted by popularity or age. */
-export function inOrder(catalog: Catalog, order: 'newest' | 'popular', { set, range, total }: Found, { from, to }: Places): number[] {
+export function inOrder(catalog: Catalog, order: 'newest' | 'popular', { set, range, total }: Found, { from, to }: Slice): number[] {
   if (total * Math.log2(total + 1) * comparison <= catalog.columns.rows) {
     const rows = new Uint32Array(total)
     listRows(set, wordsOf(range), rows)
@@ -53,17 +53,17 @@ export function inOrder(catalog: Catalog, order: 'newest' | 'popular', { set, ra
   }
   if (from >= to) return []
   const page: number[] = []
-  let place = 0
+  let index = 0
   for (const row of catalog.orders[order]) {
     if (row < range.from || row >= range.to || !hasRow(set, row)) continue
-    if (place >= from) page.push(row)
-    if (++place === to) break
+    if (index >= from) page.push(row)
+    if (++index === to) break
   }
   return page
 }
 
 /** Goes from the best score down and sorts only the rows with the scores that reach into the page. */
-function byRelevance(catalog: Catalog, found: Found, search: Search, { from, to }: Places): number[] {
+function byRelevance(catalog: Catalog, found: Found, search: Search, { from, to }: Slice): number[] {
   const scored = scoreRows(catalog, found, search)
   if (!scored) return availableFirst(catalog, found, { from, to })
   const page: number[] = []
@@ -75,8 +75,8 @@ function byRelevance(catalog: Catalog, found: Found, search: Search, { from, to 
     if (total > 0 && before + total > from) {
       withScore.fill(0, words.from, words.to)
       for (let at = 0; at < found.total; at++) if (scored.scores[at] === score) addRow(withScore, scored.rows[at]!)
-      const places = { from: Math.max(0, from - before), to: Math.min(total, to - before) }
-      page.push(...availableFirst(catalog, { set: withScore, range: found.range, total }, places))
+      const slice = { from: Math.max(0, from - before), to: Math.min(total, to - before) }
+      page.push(...availableFirst(catalog, { set: withScore, range: found.range, total }, slice))
     }
     before += total
   }
@@ -84,7 +84,7 @@ function byRelevance(catalog: Catalog, found: Found, search: Search, { from, to 
 }
 
 /** In stock before sold, then by popularity. */
-function availableFirst(catalog: Catalog, { set, range, total }: Found, { from, to }: Places): number[] {
+function availableFirst(catalog: Catalog, { set, range, total }: Found, { from, to }: Slice): number[] {
   const words = wordsOf(range)
   const available = catalog.workspace.set('available')
   available.fill(0, words.from, words.to)

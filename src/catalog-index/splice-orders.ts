@@ -33,11 +33,11 @@ function moveRows(order: Uint32Array, splice: Splice, into: Uint32Array): number
 /** Inserts few rows into the first `count` of `many`: searches their positions, and moves the rows behind each at once. */
 function insertSorted(many: Uint32Array, count: number, few: Uint32Array, compare: (a: number, b: number) => number): void {
   let end = count
-  for (let place = few.length - 1; place >= 0; place--) {
-    const row = few[place]!
+  for (let index = few.length - 1; index >= 0; index--) {
+    const row = few[index]!
     const before = firstWhere(end, (other) => compare(many[other]!, row) > 0)
-    many.copyWithin(before + place + 1, before, end)
-    many[before + place] = row
+    many.copyWithin(before + index + 1, before, end)
+    many[before + index] = row
     end = before
   }
 }

@@ -63,7 +63,7 @@ function spliceLists(postings: Postings, kept: Postings, splice: Splice, fresh: 
     const all = arrived ? Uint32Array.from([...list, ...arrived]).toSorted() : list
     postings.rows.set(all, end)
     for (let chunk = 0; chunk < chunks; chunk++) {
-      starts[code * chunks + chunk] = end + firstWhere(all.length, (place) => all[place]! >= firstOfChunk(chunk))
+      starts[code * chunks + chunk] = end + firstWhere(all.length, (index) => all[index]! >= firstOfChunk(chunk))
     }
     end += all.length
   }

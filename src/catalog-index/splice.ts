@@ -32,7 +32,7 @@ export const movedRow = ({ moved, from, to, shift }: Splice, row: number): numbe
 
 /** @param dropped rows of `kept`, ascending. */
 export function planSplice(kept: Columns, dropped: Uint32Array, fresh: Columns): Splice {
-  const places = Uint32Array.from(fresh.ids, (id, row) => {
+  const indexes = Uint32Array.from(fresh.ids, (id, row) => {
     const price = fresh.prices[row]!
     return firstWhere(kept.rows, (other) => kept.prices[other]! > price || (kept.prices[other] === price && kept.ids[other]! > id))
   })
@@ -41,10 +41,10 @@ export function planSplice(kept: Columns, dropped: Uint32Array, fresh: Columns):
   let nextFresh = 0
   let nextDropped = 0
   while (at < kept.rows || nextFresh < fresh.rows) {
-    const stop = Math.min(places[nextFresh] ?? kept.rows, dropped[nextDropped] ?? kept.rows)
+    const stop = Math.min(indexes[nextFresh] ?? kept.rows, dropped[nextDropped] ?? kept.rows)
     if (at < stop) runs.push({ isFresh: false, from: at, to: stop })
     at = stop
-    if (places[nextFresh] === at) runs.push({ isFresh: true, from: nextFresh, to: ++nextFresh })
+    if (indexes[nextFresh] === at) runs.push({ isFresh: true, from: nextFresh, to: ++nextFresh })
     else if (dropped[nextDropped] === at) {
       nextDropped++
       at++
@@ -52,9 +52,9 @@ export function planSplice(kept: Columns, dropped: Uint32Array, fresh: Columns):
   }
   const isInPlace =
     fresh.rows === dropped.length &&
-    dropped.every((row, place) => isSameRow('ids', kept, row, fresh, place) && isSameRow('prices', kept, row, fresh, place))
+    dropped.every((row, index) => isSameRow('ids', kept, row, fresh, index) && isSameRow('prices', kept, row, fresh, index))
   // A sale changes a product's stock and moves no row: most changes are sales.
-  const touched = isInPlace ? parts.filter((part) => dropped.some((row, place) => !isSameRow(part, kept, row, fresh, place))) : parts
+  const touched = isInPlace ? parts.filter((part) => dropped.some((row, index) => !isSameRow(part, kept, row, fresh, index))) : parts
   const rows = kept.rows - dropped.length + fresh.rows
   const range = rangeOf(runs, kept.rows)
   return { rows, touched: new Set(touched), runs, dropped, ...range, shift: rows - kept.rows, ...newNumbers(runs, kept.rows) }
@@ -72,10 +72,10 @@ function rangeOf(runs: Splice['runs'], oldRows: number): Pick<Splice, 'from' | '
 function newNumbers(runs: Splice['runs'], oldRows: number): Pick<Splice, 'moved' | 'fresh'> {
   const moved = new Uint32Array(oldRows).fill(gone)
   const fresh: number[] = []
-  let place = 0
+  let index = 0
   for (const { isFresh, from, to } of runs) {
-    if (isFresh) fresh.push(place++)
-    else for (let row = from; row < to; row++) moved[row] = place++
+    if (isFresh) fresh.push(index++)
+    else for (let row = from; row < to; row++) moved[row] = index++
   }
   return { moved, fresh: Uint32Array.from(fresh) }
 }
@@ -90,7 +90,7 @@ function isSameRow(part: Part, a: Columns, row: number, b: Columns, other: numbe
     case 'references':
       return referenceAt(a.references, row) === referenceAt(b.references, other)
     case 'collection':
-      return a.collections.every((column, place) => column[row] === b.collections[place]![other])
+      return a.collections.every((column, index) => column[row] === b.collections[index]![other])
     default:
       return a.codes[part][row] === b.codes[part][other]
   }
@@ -114,17 +114,17 @@ export function spliceColumns(splice: Splice, kept: Columns, fresh: Columns): Co
       return spliceInto(into, splice, kept.codes[attribute], fresh.codes[attribute])
     }),
     collections: touched.has('collection')
-      ? kept.collections.map((column, place) => spliceInto(new Uint8Array(padded(rows)), splice, column, fresh.collections[place]!))
+      ? kept.collections.map((column, index) => spliceInto(new Uint8Array(padded(rows)), splice, column, fresh.collections[index]!))
       : kept.collections,
     references: touched.has('references') ? spliceReferences(splice, kept.references, fresh.references) : kept.references,
   }
 }
 
 function spliceInto<Column extends Codes | Int32Array | Float64Array>(into: Column, { runs }: Splice, kept: Column, fresh: Column): Column {
-  let place = 0
+  let index = 0
   for (const { isFresh, from, to } of runs) {
-    into.set((isFresh ? fresh : kept).subarray(from, to), place)
-    place += to - from
+    into.set((isFresh ? fresh : kept).subarray(from, to), index)
+    index += to - from
   }
   return into
 }
@@ -132,15 +132,15 @@ function spliceInto<Column extends Codes | Int32Array | Float64Array>(into: Colu
 function spliceReferences({ rows, runs }: Splice, kept: References, fresh: References): References {
   const ends = new Uint32Array(rows)
   const pieces: Uint8Array[] = []
-  let place = 0
+  let index = 0
   let length = 0
   for (const { isFresh, from, to } of runs) {
     const source = isFresh ? fresh : kept
     const start = startOf(source.ends, from)
     const shift = length - start
-    for (let row = from; row < to; row++) ends[place++] = source.ends[row]! + shift
+    for (let row = from; row < to; row++) ends[index++] = source.ends[row]! + shift
     pieces.push(source.bytes.subarray(start, startOf(source.ends, to)))
-    length = place === 0 ? 0 : ends[place - 1]!
+    length = index === 0 ? 0 : ends[index - 1]!
   }
   const bytes = new Uint8Array(length)
   let written = 0

@@ -49,7 +49,7 @@ function sortableHalves(keys: Float64Array): [low: Uint32Array, high: Uint32Arra
 /** Sorts by 16 bits; false if all rows have the same ones and nothing was written. */
 function passOver(half: Uint32Array, shift: number, from: Uint32Array, into: Uint32Array): boolean {
   const starts = new Uint32Array(65_536)
-  for (let place = 0; place < from.length; place++) starts[(half[from[place]!]! >>> shift) & 0xffff]!++
+  for (let index = 0; index < from.length; index++) starts[(half[from[index]!]! >>> shift) & 0xffff]!++
   if (starts[(half[from[0]!]! >>> shift) & 0xffff] === from.length) return false
   let sum = 0
   for (let digit = 0; digit < starts.length; digit++) {
@@ -57,8 +57,8 @@ function passOver(half: Uint32Array, shift: number, from: Uint32Array, into: Uin
     starts[digit] = sum
     sum += count
   }
-  for (let place = 0; place < from.length; place++) {
-    const row = from[place]!
+  for (let index = 0; index < from.length; index++) {
+    const row = from[index]!
     into[starts[(half[row]! >>> shift) & 0xffff]!++] = row
   }
   return true

@@ -40,10 +40,10 @@ export function suggest(catalog: Catalog, { text, locale, priceMin, priceMax, ..
 function matchesOf({ lists, tallies }: Catalog, { words }: Search): Match[] {
   if (words.length === 0) return []
   const matches = suggestedFacets.flatMap((facet) =>
-    lists[facet].values.map((value, place) => {
-      const worths = words.map(({ weights }) => weights.get(facet)?.[place + 1] ?? 0)
+    lists[facet].values.map((value, index) => {
+      const worths = words.map(({ weights }) => weights.get(facet)?.[index + 1] ?? 0)
       const worth = worths.includes(0) ? 0 : worths.reduce((sum, each) => sum + each, 0)
-      return { facet, value, count: tallies.totals[facet][place + 1]!, worth }
+      return { facet, value, count: tallies.totals[facet][index + 1]!, worth }
     }),
   )
   return matches

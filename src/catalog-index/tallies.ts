@@ -88,11 +88,11 @@ export function countList({ column, codes }: Tally, rows: Uint32Array, length: n
 /** Turns the counts of each byte into those of each collection; index n is the collection with code n. */
 export function countCollections(bytes: readonly Uint32Array[], collections: number): Uint32Array {
   const counts = new Uint32Array(collections + 1)
-  for (const [place, byteCounts] of bytes.entries()) {
+  for (const [index, byteCounts] of bytes.entries()) {
     for (let byte = 1; byte < byteCounts.length; byte++) {
       const count = byteCounts[byte]!
       if (count === 0) continue
-      for (let bits = byte; bits !== 0; bits &= bits - 1) counts[place * 8 + 32 - Math.clz32(bits & -bits)]! += count
+      for (let bits = byte; bits !== 0; bits &= bits - 1) counts[index * 8 + 32 - Math.clz32(bits & -bits)]! += count
     }
   }
   return counts

@@ -51,7 +51,7 @@ export function typedWordsOf(catalog: Catalog, text: string): TypedWord[] {
   const words = joinPhrases(catalog.vocabulary, withoutUnits(wordsIn(whole.replace(possessive, ''))))
   const significant = words.filter((word) => !isFiller(word.text))
   const kept = significant.length > 0 ? significant : words
-  const typed = kept.map((word, place) => lookUp(catalog.vocabulary, word, place === kept.length - 1))
+  const typed = kept.map((word, index) => lookUp(catalog.vocabulary, word, index === kept.length - 1))
   addReferences(catalog, typed)
   return typed
 }
@@ -70,18 +70,18 @@ function withoutUnits(words: readonly Word[]): Word[] {
 /** Joins words that form a term: "moon phase" is searched as `moonphase`, as in the vocabulary. */
 function joinPhrases(vocabulary: Vocabulary, words: readonly Word[]): Word[] {
   const joined: Word[] = []
-  for (let place = 0; place < words.length; place++) {
-    const phrase = phraseAt(vocabulary, words, place)
-    joined.push(phrase?.word ?? words[place]!)
-    if (phrase) place += phrase.length - 1
+  for (let index = 0; index < words.length; index++) {
+    const phrase = phraseAt(vocabulary, words, index)
+    joined.push(phrase?.word ?? words[index]!)
+    if (phrase) index += phrase.length - 1
   }
   return joined
 }
 
 /** The longest term that starts at an index and has matches. */
-function phraseAt(vocabulary: Vocabulary, words: readonly Word[], place: number): { word: Word; length: number } | undefined {
-  for (let length = Math.min(longestPhrase, words.length - place); length > 1; length--) {
-    const run = words.slice(place, place + length)
+function phraseAt(vocabulary: Vocabulary, words: readonly Word[], index: number): { word: Word; length: number } | undefined {
+  for (let length = Math.min(longestPhrase, words.length - index); length > 1; length--) {
+    const run = words.slice(index, index + length)
     const text = run.map((word) => word.text).join('')
     const word = { text, shown: run.map(({ shown }) => shown).join(' ') }
     if (isPhrase(text, length) && lookUp(vocabulary, word, false).found.size > 0) return { word, length }
@@ -98,7 +98,7 @@ export function lookUp(vocabulary: Vocabulary, word: Word, isLast: boolean): Typ
     // 36 is a number, not a prefix of 360.
     if (!(exact !== undefined && number.test(form)) && (isLast || form.length >= shortestBeginning)) {
       const { from, to } = findBeginnings(vocabulary, form)
-      for (let place = from; place < to; place++) if (!found.has(place)) found.set(place, { likeness: 'beginning' })
+      for (let index = from; index < to; index++) if (!found.has(index)) found.set(index, { likeness: 'beginning' })
     }
     if (exact !== undefined) found.set(exact, { likeness: 'exact' })
   }
@@ -111,15 +111,15 @@ export function lookUp(vocabulary: Vocabulary, word: Word, isLast: boolean): Typ
 function dropBeginnings(found: Map<number, Found>): void {
   const isKnown = [...found.values()].some(({ likeness }) => likeness === 'exact' || likeness === 'meant')
   if (!isKnown) return
-  for (const [place, { likeness }] of found) if (likeness === 'beginning') found.delete(place)
+  for (const [index, { likeness }] of found) if (likeness === 'beginning') found.delete(index)
 }
 
 function addMeanings(vocabulary: Vocabulary, forms: readonly string[], found: Map<number, Found>): void {
   const add = (key: string, answer: Found) => {
-    const place = findWord(vocabulary, key)
-    if (place === undefined) return
-    const before = found.get(place)
-    if (!before || (before.likeness === 'beginning' && answer.likeness === 'meant')) found.set(place, answer)
+    const index = findWord(vocabulary, key)
+    if (index === undefined) return
+    const before = found.get(index)
+    if (!before || (before.likeness === 'beginning' && answer.likeness === 'meant')) found.set(index, answer)
   }
   const bases = forms.flatMap(baseFormsOf)
   for (const base of bases) add(base, { likeness: 'meant' })

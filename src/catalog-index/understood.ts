@@ -98,9 +98,9 @@ export function understand(given: string, currency: Currency): Understood {
 /** The groups of a match come in pairs: digits, and whether they are thousands. "10–20k" are both thousands. */
 function numbersOf(match: RegExpExecArray): number[] {
   const pairs: [string, string | undefined][] = []
-  for (let place = 1; place < match.length; place += 2) {
-    const digits = match[place]
-    if (digits !== undefined) pairs.push([digits, match[place + 1]])
+  for (let nth = 1; nth < match.length; nth += 2) {
+    const digits = match[nth]
+    if (digits !== undefined) pairs.push([digits, match[nth + 1]])
   }
   const last = pairs.at(-1)?.[1]
   return pairs.map(([digits, thousands]) => {
@@ -117,7 +117,7 @@ function asTyped(q: string, text: string, from: number): string {
 
 function sizesBetween({ min = sizesOfCases.min, max = sizesOfCases.max }: Bounds): number[] {
   const [first, last] = [Math.round(min), Math.round(max)]
-  return Array.from({ length: Math.max(1, Math.min(last - first + 1, 100)) }, (_, place) => first + place)
+  return Array.from({ length: Math.max(1, Math.min(last - first + 1, 100)) }, (_, nth) => first + nth)
 }
 
 /** A query without a part that was understood, as when its chip is taken away. */

@@ -68,7 +68,7 @@ export function listValues(dictionary: CatalogDictionary, used: Record<Kind, Ite
 /** Drops values that no row has: filters do not show them, and their words would find nothing. */
 const isSearchedOnly = (kind: Kind): boolean => kind in namesOfFacts || isDetail(kind)
 
-const listWith = (values: readonly string[]): ValueList => ({ values, codes: new Map(values.map((value, place) => [value, place + 1])) })
+const listWith = (values: readonly string[]): ValueList => ({ values, codes: new Map(values.map((value, index) => [value, index + 1])) })
 
 function valuesOf(kind: Kind, named: readonly Named[], used: Iterable<string>): string[] {
   const known = new Set<string>()
@@ -100,4 +100,4 @@ function byName(named: readonly Named[], unnamed: readonly string[]): string[] {
 export const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 export const isSameList = (a: ValueList, b: ValueList): boolean =>
-  a === b || (a.values.length === b.values.length && a.values.every((value, place) => value === b.values[place]))
+  a === b || (a.values.length === b.values.length && a.values.every((value, index) => value === b.values[index]))

@@ -51,7 +51,7 @@ const keyOf = (words: readonly Word[]): string => words.map(({ text }) => text).
 /** Mentions in insertion order, as columns, because a catalogue has a hundred thousand of them. */
 class Mentions {
   readonly #names: Name[] = []
-  readonly #places = new Map<string, number>()
+  readonly #indexes = new Map<string, number>()
   readonly #shown: string[] = []
   readonly #words: number[] = []
   readonly #mentioned: number[] = []
@@ -98,35 +98,35 @@ class Mentions {
   }
 
   #mention(text: string, shown: string, span: number): void {
-    let place = this.#places.get(text)
-    if (place === undefined) {
-      place = this.#shown.length
-      this.#places.set(text, place)
+    let index = this.#indexes.get(text)
+    if (index === undefined) {
+      index = this.#shown.length
+      this.#indexes.set(text, index)
       this.#shown.push(shown)
     }
-    this.#words.push(place)
+    this.#words.push(index)
     this.#mentioned.push(this.#names.length)
     this.#spans.push(span)
   }
 
   finish(): Vocabulary {
-    const words = [...this.#places.keys()].toSorted(compareText)
-    const sortedPlaces = new Uint32Array(words.length)
-    words.forEach((word, sorted) => (sortedPlaces[this.#places.get(word)!] = sorted))
+    const words = [...this.#indexes.keys()].toSorted(compareText)
+    const sortedIndexes = new Uint32Array(words.length)
+    words.forEach((word, sorted) => (sortedIndexes[this.#indexes.get(word)!] = sorted))
     const starts = new Uint32Array(words.length + 1)
-    for (const place of this.#words) starts[sortedPlaces[place]! + 1]!++
+    for (const index of this.#words) starts[sortedIndexes[index]! + 1]!++
     for (let word = 0; word < words.length; word++) starts[word + 1]! += starts[word]!
     const next = starts.slice()
     const mentions = new Uint32Array(this.#words.length)
     const spans = new Uint8Array(this.#words.length)
-    this.#words.forEach((place, number) => {
-      const at = next[sortedPlaces[place]!]!++
+    this.#words.forEach((index, number) => {
+      const at = next[sortedIndexes[index]!]!++
       mentions[at] = this.#mentioned[number]!
       spans[at] = Math.min(this.#spans[number]!, 255)
     })
     return {
       words,
-      shown: words.map((word) => this.#shown[this.#places.get(word)!]!),
+      shown: words.map((word) => this.#shown[this.#indexes.get(word)!]!),
       letters: Int32Array.from(words, lettersOf),
       digits: Uint16Array.from(words, digitsOf),
       starts,
@@ -139,8 +139,8 @@ class Mentions {
 
 /** The index of a word; undefined if the vocabulary lacks it. */
 export function findWord({ words }: Vocabulary, text: string): number | undefined {
-  const place = firstWhere(words.length, (at) => words[at]! >= text)
-  return words[place] === text ? place : undefined
+  const index = firstWhere(words.length, (at) => words[at]! >= text)
+  return words[index] === text ? index : undefined
 }
 
 /** The indexes of the words with a prefix. */
@@ -167,16 +167,16 @@ function nearest({ words, letters, digits }: Vocabulary, text: string, asStart: 
   const slips = slipsIn(budget)
   const lengths = lengthsIn(budget)
   let found: number[] = []
-  for (let place = 0; place < words.length; place++) {
-    if (asStart ? (typedDigits & ~digits[place]!) !== 0 : typedDigits !== digits[place]) continue
-    if (fewestSlips(typed, letters[place]!, asStart) > slips) continue
-    const word = words[place]!
+  for (let index = 0; index < words.length; index++) {
+    if (asStart ? (typedDigits & ~digits[index]!) !== 0 : typedDigits !== digits[index]) continue
+    if (fewestSlips(typed, letters[index]!, asStart) > slips) continue
+    const word = words[index]!
     if (text.length - word.length > lengths || (!asStart && word.length - text.length > lengths)) continue
     const price = priceOf(text, word, budget, asStart)
     if (price > budget) continue
     if (price < budget) found = []
     budget = price
-    found.push(place)
+    found.push(index)
   }
   return found
 }

@@ -62,8 +62,8 @@ export function weigh(catalog: Facts, words: readonly TypedWord[]): WordConditio
 export function conditionOf(catalog: Facts, word: TypedWord, whole: ReadonlySet<number>): WordCondition {
   const { vocabulary, lists } = catalog
   const weights = new Map<Kind, Uint8Array>()
-  for (const [place, { likeness, kinds }] of word.found) {
-    for (let mention = vocabulary.starts[place]!; mention < vocabulary.starts[place + 1]!; mention++) {
+  for (const [index, { likeness, kinds }] of word.found) {
+    for (let mention = vocabulary.starts[index]!; mention < vocabulary.starts[index + 1]!; mention++) {
       const name = vocabulary.mentions[mention]!
       const { kind, code } = vocabulary.names[name]!
       if ((kinds && !kinds.has(kind)) || (code === allOfKind && likeness === 'beginning')) continue
@@ -88,9 +88,9 @@ function wholeNames({ vocabulary }: Facts, words: readonly TypedWord[]): Set<num
   const typed = new Map<number, number>()
   for (const { found } of words) {
     const spans = new Map<number, number>()
-    for (const [place, { likeness }] of found) {
+    for (const [index, { likeness }] of found) {
       if (likeness !== 'exact') continue
-      for (let mention = vocabulary.starts[place]!; mention < vocabulary.starts[place + 1]!; mention++) {
+      for (let mention = vocabulary.starts[index]!; mention < vocabulary.starts[index + 1]!; mention++) {
         const name = vocabulary.mentions[mention]!
         spans.set(name, Math.max(spans.get(name) ?? 0, vocabulary.spans[mention]!))
       }

@@ -5,7 +5,7 @@
 import { splitLocale } from '#src/contract/pages/addresses.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import { internalPath } from '#src/contract/pages/redirects.ts'
-import { redirectOfDialog } from '#src/session/dialog-place.ts'
+import { redirectOfDialog } from '#src/session/dialog-location.ts'
 import type { Session } from '#src/session/session.ts'
 
 export type Visit = {

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { redirect } from '@tanstack/react-router'
-import type { DialogName } from '#src/session/dialog-place.ts'
+import type { DialogName } from '#src/session/dialog-location.ts'
 import { guarded } from './guarded.ts'
 import type { GuardName } from './guards.ts'
 
@@ -18,7 +18,7 @@ export const overPage =
     if (import.meta.env.SSR) return
     await guarded(...guards)(entering)
     const { context, location } = entering
-    const before = context.placeBefore()
+    const before = context.previousLocation()
     throw redirect({
       to: before?.pathname ?? `/${context.locale}`,
       search: before?.search ?? {},

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ParsedLocation } from '@tanstack/react-router'
 import type { Locale } from '#src/contract/locale.ts'
 import type { Currency } from '#src/contract/money/money.ts'
-import type { DialogPlace } from '#src/session/dialog-place.ts'
+import type { DialogLocation } from '#src/session/dialog-location.ts'
 import type { Session } from '#src/session/session.ts'
 
 /** The context of every route; guards are pure functions of it, so that no module imports the router. */
@@ -16,5 +16,7 @@ export type RouterContext = {
   /** The current session. On the server a guest's. */
   session: () => Session
   /** The previous page, over which a dialog opens; undefined if there is none. */
-  placeBefore: () => (Pick<ParsedLocation, 'pathname' | 'search' | 'href'> & { state: { dialog?: DialogPlace | undefined } }) | undefined
+  previousLocation: () =>
+    | (Pick<ParsedLocation, 'pathname' | 'search' | 'href'> & { state: { dialog?: DialogLocation | undefined } })
+    | undefined
 }

@@ -5,8 +5,8 @@ import { globe } from '#src/ui/icon-paths.ts'
 import { Mark } from '#src/ui/logo.tsx'
 import { ShopWordmark } from './shop-wordmark.tsx'
 import { Company } from './company.tsx'
-import { helpPlaces, shopPlaces, type Place } from './navigation.ts'
-import { PlaceLink } from './place-link.tsx'
+import { helpLinks, shopLinks, type LinkTarget } from './navigation.ts'
+import { NavigationLink } from './navigation-link.tsx'
 import { CurrencySegments, ThemeSegments } from './preference-segments.tsx'
 import { useSwitchLocale } from './use-switch-locale.ts'
 
@@ -25,8 +25,8 @@ export function Footer() {
             <Trans>A marketplace for watches and jewelry that have been looked after, and will be again.</Trans>
           </p>
         </div>
-        <PlaceList title={t`Shop`} places={shopPlaces} />
-        <PlaceList title={t`Help`} places={helpPlaces} />
+        <LinkList title={t`Shop`} targets={shopLinks} />
+        <LinkList title={t`Help`} targets={helpLinks} />
       </div>
       <div className="page relative">
         <div className="border-t border-[oklch(100%_0_0/.14)] py-5 flex flex-wrap gap-x-5 gap-y-2 items-center text-sm text-on-deep-muted">
@@ -42,14 +42,17 @@ export function Footer() {
   )
 }
 
-function PlaceList({ title, places }: { title: string; places: Place[] }) {
+function LinkList({ title, targets }: { title: string; targets: LinkTarget[] }) {
   return (
     <nav aria-label={title}>
       <h2 className="text-sm font-medium mb-2">{title}</h2>
       <ul>
-        {places.map((place) => (
-          <li key={place.name.id}>
-            <PlaceLink place={place} className="inline-flex items-center min-h-11 min-w-11 text-sm text-on-deep-muted hover:text-on-deep" />
+        {targets.map((target) => (
+          <li key={target.name.id}>
+            <NavigationLink
+              target={target}
+              className="inline-flex items-center min-h-11 min-w-11 text-sm text-on-deep-muted hover:text-on-deep"
+            />
           </li>
         ))}
       </ul>

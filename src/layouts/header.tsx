@@ -13,8 +13,8 @@ import { CurrencyButton } from './currency-button.tsx'
 import { SessionLinks } from './session-links.tsx'
 import { CartLink } from './cart-link.tsx'
 import { MenuButton } from './menu-button.tsx'
-import { headerPlaces } from './navigation.ts'
-import { PlaceLink } from './place-link.tsx'
+import { headerLinks } from './navigation.ts'
+import { NavigationLink } from './navigation-link.tsx'
 import { useSwitchLocale } from './use-switch-locale.ts'
 
 export function Header() {
@@ -79,14 +79,14 @@ function Navigation() {
   const { t } = useLingui()
   return (
     <nav aria-label={t`Main`} className="flex gap-6 text-[.9375rem] ms-3 whitespace-nowrap">
-      {headerPlaces.map((place) => (
-        <PlaceLink
-          key={place.name.id}
-          place={place}
-          className={`${place.isForWideHeader ? 'max-xl:hidden' : ''} group grid items-center min-h-11 relative after:absolute after:inset-y-0 after:-inset-x-3 text-ink-muted hover:text-ink aria-[current=page]:text-ink aria-[current=page]:font-medium ${isWide}`}
+      {headerLinks.map((target) => (
+        <NavigationLink
+          key={target.name.id}
+          target={target}
+          className={`${target.isForWideHeader ? 'max-xl:hidden' : ''} group grid items-center min-h-11 relative after:absolute after:inset-y-0 after:-inset-x-3 text-ink-muted hover:text-ink aria-[current=page]:text-ink aria-[current=page]:font-medium ${isWide}`}
         >
           <span className="wedge hidden group-aria-[current=page]:block absolute inset-x-0 mx-auto -bottom-[.8125rem] w-5 h-1.5 rotate-180 xl:group-[:has(~[aria-current=page])]:hidden" />
-        </PlaceLink>
+        </NavigationLink>
       ))}
     </nav>
   )

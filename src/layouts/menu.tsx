@@ -10,8 +10,8 @@ import { RenderedNext } from '#src/ui/rendered-next.tsx'
 import { ShopWordmark } from './shop-wordmark.tsx'
 import { AccountMenuLinks } from './account-menu-links.tsx'
 import { MenuAccount } from './menu-account.tsx'
-import { helpPlaces, shopPlaces } from './navigation.ts'
-import { PlaceLink } from './place-link.tsx'
+import { helpLinks, shopLinks } from './navigation.ts'
+import { NavigationLink } from './navigation-link.tsx'
 import { LocaleSegments } from './locale-segments.tsx'
 import { CurrencySegments, ThemeSegments } from './preference-segments.tsx'
 
@@ -59,11 +59,11 @@ export function Menu({ open, onOpenChange, opener }: Props) {
             <div className="flex-1 [@media(min-height:44rem)]:overflow-auto overscroll-contain px-5 py-3">
               <nav aria-label={t`Shop`}>
                 <ul className="rows">
-                  {shopPlaces.map((place) => (
-                    <li key={place.name.id}>
-                      <PlaceLink place={place} onClick={close} className="flex items-center gap-3 min-h-14 text-xl justify-between">
+                  {shopLinks.map((target) => (
+                    <li key={target.name.id}>
+                      <NavigationLink target={target} onClick={close} className="flex items-center gap-3 min-h-14 text-xl justify-between">
                         <Icon path={caretRight} size="sm" flip className="text-ink-subtle" />
-                      </PlaceLink>
+                      </NavigationLink>
                     </li>
                   ))}
                 </ul>
@@ -76,9 +76,9 @@ export function Menu({ open, onOpenChange, opener }: Props) {
               )}
               <nav aria-label={t`Help`} className="mt-4 pt-3 border-t border-line">
                 <ul className="grid grid-cols-2 gap-x-3">
-                  {helpPlaces.map((place) => (
-                    <li key={place.name.id}>
-                      <PlaceLink place={place} onClick={close} className="flex items-center min-h-11 text-sm text-ink-muted" />
+                  {helpLinks.map((target) => (
+                    <li key={target.name.id}>
+                      <NavigationLink target={target} onClick={close} className="flex items-center min-h-11 text-sm text-ink-muted" />
                     </li>
                   ))}
                 </ul>

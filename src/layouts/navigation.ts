@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { bestDealsCollection, type ProductType } from '#src/contract/catalogue/catalogue-terms.ts'
 
 /** A target of the links in header, menu and footer. It is listed here when its page exists, not before. */
-export type Place = {
+export type LinkTarget = {
   name: MessageDescriptor
   to:
     | '/$locale/shop'
@@ -23,7 +23,7 @@ export type Place = {
   isForWideHeader?: true
 }
 
-export const headerPlaces: Place[] = [
+export const headerLinks: LinkTarget[] = [
   { name: msg`Shop`, to: '/$locale/shop' },
   { name: msg`Watches`, to: '/$locale/shop', search: { type: 'watch' }, isForWideHeader: true },
   { name: msg`Jewelry`, to: '/$locale/shop', search: { type: 'jewelry' }, isForWideHeader: true },
@@ -33,7 +33,7 @@ export const headerPlaces: Place[] = [
   { name: msg`Contact`, to: '/$locale/contact-us' },
 ]
 
-export const shopPlaces: Place[] = [
+export const shopLinks: LinkTarget[] = [
   { name: msg`Watches`, to: '/$locale/shop', search: { type: 'watch' } },
   { name: msg`Jewelry`, to: '/$locale/shop', search: { type: 'jewelry' } },
   { name: msg`Best deals`, to: '/$locale/shop', search: { collection: bestDealsCollection } },
@@ -42,7 +42,7 @@ export const shopPlaces: Place[] = [
   { name: msg`Pre-order`, to: '/$locale/pre-order' },
 ]
 
-export const helpPlaces: Place[] = [
+export const helpLinks: LinkTarget[] = [
   { name: msg`Contact us`, to: '/$locale/contact-us' },
   { name: msg`Questions`, to: '/$locale/faq' },
   { name: msg`About us`, to: '/$locale/about-us' },

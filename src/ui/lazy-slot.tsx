@@ -4,9 +4,9 @@ import { useStore } from './use-store.ts'
 
 /**
  * A slot on the page for lazily loaded content, so that the first script does not contain it.
- * @returns `Place` renders the slot, and is empty until `fill` is called
+ * @returns `Slot` renders the slot, and is empty until `fill` is called
  */
-export function lazySlot(): { Place: () => ReactNode; fill: (part: ReactNode) => void } {
+export function lazySlot(): { Slot: () => ReactNode; fill: (part: ReactNode) => void } {
   const part = createStore<ReactNode>(null)
-  return { Place: () => useStore(part), fill: part.set }
+  return { Slot: () => useStore(part), fill: part.set }
 }

@@ -17,7 +17,7 @@ type Props = {
  * slider is beneath them.
  */
 export function RangeSlider({ from, to, last, onMove, onRelease, onLeave }: Props) {
-  const place = (index: number) => (last === 0 ? 0 : (index / last) * 100)
+  const percentOf = (index: number) => (last === 0 ? 0 : (index / last) * 100)
   const thumb = (name: 'from' | 'to', { label, text, index }: Thumb, isOnTop: boolean) => (
     <>
       <input
@@ -37,7 +37,7 @@ export function RangeSlider({ from, to, last, onMove, onRelease, onLeave }: Prop
         onKeyUp={onRelease}
         onBlur={onLeave}
       />
-      <span className={knob} style={{ insetInlineStart: `${place(index)}%` }} />
+      <span className={knob} style={{ insetInlineStart: `${percentOf(index)}%` }} />
     </>
   )
   return (
@@ -45,7 +45,7 @@ export function RangeSlider({ from, to, last, onMove, onRelease, onLeave }: Prop
       <div className="absolute inset-x-0 top-1/2 h-0.5 -mt-px bg-line" />
       <div
         className="absolute top-1/2 h-0.5 -mt-px bg-primary"
-        style={{ insetInlineStart: `${place(from.index)}%`, insetInlineEnd: `${100 - place(to.index)}%` }}
+        style={{ insetInlineStart: `${percentOf(from.index)}%`, insetInlineEnd: `${100 - percentOf(to.index)}%` }}
       />
       {/* If both are at the maximum, the one that can still move is on top. */}
       <div>{thumb('from', from, from.index > last / 2)}</div>

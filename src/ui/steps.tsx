@@ -15,8 +15,8 @@ export function Steps({ label, steps, current, onOpen }: Props) {
   const now = steps.findIndex(({ id }) => id === current)
   return (
     <ol className="grid grid-flow-col auto-cols-fr gap-2" aria-label={label}>
-      {steps.map(({ id, name }, place) => {
-        const state = place < now ? 'done' : place === now ? 'now' : 'next'
+      {steps.map(({ id, name }, index) => {
+        const state = index < now ? 'done' : index === now ? 'now' : 'next'
         return (
           <li key={id} aria-current={state === 'now' ? 'step' : undefined} className={`text-sm ${words[state]}`}>
             <span aria-hidden="true" className="flex items-center h-2">

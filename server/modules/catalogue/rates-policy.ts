@@ -10,11 +10,11 @@ const mostSarPerUnit = 10_000
  */
 export function checkRates(rates: readonly Rate[]): asserts rates is readonly (Rate & { currency: Exclude<Currency, 'SAR'> })[] {
   const problems: FieldProblems = {}
-  for (const [place, { currency, sarPerUnit }] of rates.entries()) {
-    const isTwice = rates.findIndex((rate) => rate.currency === currency) !== place
-    if (currency === riyal.currency || isTwice) problems[`rates.${place}.currency`] = [{ problem: 'not-a-choice' }]
+  for (const [index, { currency, sarPerUnit }] of rates.entries()) {
+    const isTwice = rates.findIndex((rate) => rate.currency === currency) !== index
+    if (currency === riyal.currency || isTwice) problems[`rates.${index}.currency`] = [{ problem: 'not-a-choice' }]
     if (!(sarPerUnit >= 1 / mostSarPerUnit && sarPerUnit <= mostSarPerUnit)) {
-      problems[`rates.${place}.sarPerUnit`] = [{ problem: 'malformed' }]
+      problems[`rates.${index}.sarPerUnit`] = [{ problem: 'malformed' }]
     }
   }
   if (Object.keys(problems).length > 0) throw new HttpError('request.invalid', 'these are no rates', problems)

@@ -31,16 +31,16 @@ export type CatalogueContent = Omit<OfflineCatalogue, 'version' | 'asOf'>
 type Entry<List extends 'brands' | 'collections' | 'colors'> = OfflineCatalogue[List][number]
 
 /** A list of distinct values; gives each its position, counted from 1. 0 means absent. */
-class Places<Value> {
+class ValueTable<Value> {
   readonly values: Value[] = []
-  readonly #places = new Map<string, number>()
+  readonly #numbers = new Map<string, number>()
 
   /** @param key equal for equal values */
   of(value: Value, key = String(value)): number {
-    const known = this.#places.get(key)
+    const known = this.#numbers.get(key)
     if (known !== undefined) return known
     this.values.push(value)
-    this.#places.set(key, this.values.length)
+    this.#numbers.set(key, this.values.length)
     return this.values.length
   }
 }
@@ -58,30 +58,30 @@ export async function encodeCatalogue(
   locale: Locale,
 ): Promise<CatalogueContent> {
   const other = locale === 'en' ? 'ar' : 'en'
-  const brands = placesOf(names.brands, ({ id, nameEn, nameAr }): Entry<'brands'> => [id, nameEn, nameAr])
-  const collections = placesOf(names.collections, ({ id, nameEn, nameAr, featured }): Entry<'collections'> => [
+  const brands = tableOf(names.brands, ({ id, nameEn, nameAr }): Entry<'brands'> => [id, nameEn, nameAr])
+  const collections = tableOf(names.collections, ({ id, nameEn, nameAr, featured }): Entry<'collections'> => [
     id,
     nameEn,
     nameAr,
     featured ? 1 : 0,
   ])
   const termEntry = ({ value, nameEn, nameAr }: TermRow): NamedValue => [value, nameEn, nameAr]
-  const modelCases = placesOf(names.terms.modelCase, termEntry)
-  const materials = placesOf(names.terms.material, termEntry)
-  const windings = placesOf(names.terms.winding, termEntry)
-  const colors = placesOf(names.terms.color, ({ value, nameEn, nameAr, swatch }): Entry<'colors'> => [value, nameEn, nameAr, swatch ?? ''])
-  const models = modelPlaces(products, names.models, (id) => brands.of([id], id) - 1)
-  const included = new Places<string[]>()
-  const collectionSets = new Places<number[]>()
-  const views = new Places<string>()
-  const shapes = new Places<PhotoShape>()
-  const photoSets = new Places<CataloguePhoto[]>()
+  const modelCases = tableOf(names.terms.modelCase, termEntry)
+  const materials = tableOf(names.terms.material, termEntry)
+  const windings = tableOf(names.terms.winding, termEntry)
+  const colors = tableOf(names.terms.color, ({ value, nameEn, nameAr, swatch }): Entry<'colors'> => [value, nameEn, nameAr, swatch ?? ''])
+  const models = modelTable(products, names.models, (id) => brands.of([id], id) - 1)
+  const included = new ValueTable<string[]>()
+  const collectionSets = new ValueTable<number[]>()
+  const views = new ValueTable<string>()
+  const shapes = new ValueTable<PhotoShape>()
+  const photoSets = new ValueTable<CataloguePhoto[]>()
 
   const numbers = Object.fromEntries(numberColumns.map((name) => [name, [] as number[]])) as Record<NumberColumn, number[]>
-  const details = detailKeys.map((key) => ({ key, values: new Places<Localized>(), rows: [] as number[] }))
+  const details = detailKeys.map((key) => ({ key, values: new ValueTable<Localized>(), rows: [] as number[] }))
   for (const [index, { row, photos, collections: ids }] of products.entries()) {
     if (index % withoutPause === withoutPause - 1) await setImmediate()
-    const optional = <Value>(places: Places<[string] | Value>, value: string | null) => (value === null ? 0 : places.of([value], value))
+    const optional = <Value>(table: ValueTable<[string] | Value>, value: string | null) => (value === null ? 0 : table.of([value], value))
     const set = ids.map((id) => collections.of([id], id) - 1)
     const photoSet = photos.map(({ position, widths, width, height, viewEn, viewAr }): CataloguePhoto => [
       position,
@@ -89,7 +89,7 @@ export async function encodeCatalogue(
       views.of(locale === 'ar' ? viewAr : viewEn) - 1,
     ])
     const values: Record<NumberColumn, number> = {
-      model: models.placeOf(row),
+      model: models.numberOf(row),
       type: productTypes.indexOf(row.type) + 1,
       modelCase: optional(modelCases, row.modelCase),
       size: row.size ?? 0,
@@ -173,19 +173,19 @@ function auctionRows(products: readonly CatalogueProduct[], auctions: CatalogueN
 const lines = (texts: readonly string[]): string => texts.map((text) => text.replaceAll(/[\r\n]+/g, ' ')).join('\n')
 
 /** All values of a small table, used or not, in its order: a filter shows them all. */
-function placesOf<Row, Named>(table: ReadonlyMap<string, Row>, entryOf: (row: Row) => Named): Places<Named | [value: string]> {
-  const places = new Places<Named | [value: string]>()
-  for (const [value, row] of table) places.of(entryOf(row), value)
-  return places
+function tableOf<Row, Named>(table: ReadonlyMap<string, Row>, entryOf: (row: Row) => Named): ValueTable<Named | [value: string]> {
+  const result = new ValueTable<Named | [value: string]>()
+  for (const [value, row] of table) result.of(entryOf(row), value)
+  return result
 }
 
 /**
  * The models of the products, in the order of the index. A model that is written differently for some products has one entry per spelling.
  */
-function modelPlaces(products: readonly CatalogueProduct[], order: Iterable<string>, brandPlace: (id: string) => number) {
-  const places = new Places<NamedModel>()
-  const placeOf = ({ brandId, modelEn, modelAr }: CatalogueProduct['row']) =>
-    places.of([brandPlace(brandId), modelEn, modelAr], `${brandId}\n${modelEn}\n${modelAr}`)
+function modelTable(products: readonly CatalogueProduct[], order: Iterable<string>, brandIndex: (id: string) => number) {
+  const result = new ValueTable<NamedModel>()
+  const numberOf = ({ brandId, modelEn, modelAr }: CatalogueProduct['row']) =>
+    result.of([brandIndex(brandId), modelEn, modelAr], `${brandId}\n${modelEn}\n${modelAr}`)
   const firstOf = new Map<string, CatalogueProduct['row']>()
   for (const { row } of products) {
     const key = modelKey(row.brandId, row.modelEn)
@@ -193,7 +193,7 @@ function modelPlaces(products: readonly CatalogueProduct[], order: Iterable<stri
   }
   for (const key of order) {
     const row = firstOf.get(key)
-    if (row) placeOf(row)
+    if (row) numberOf(row)
   }
-  return { values: places.values, placeOf }
+  return { values: result.values, numberOf }
 }

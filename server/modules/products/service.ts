@@ -148,13 +148,13 @@ function createRecords(db: Db, cacheBytes: number) {
   return {
     recordsOf: async (ids: readonly string[]): Promise<(Entry | undefined)[]> => {
       const found = ids.map((id) => entries.get(id))
-      const missing = ids.filter((_, place) => !found[place])
+      const missing = ids.filter((_, nth) => !found[nth])
       if (missing.length === 0) return found
       const before = forgotten
       const read = new Map([...(await readProducts(db, missing))].map(([id, record]) => [id, entryOf(record)]))
       // Rows that were read before a change arrived may be stale; use them for this response only.
       if (before === forgotten) for (const [id, entry] of read) entries.set(id, entry, weightOf(entry.record))
-      return ids.map((id, place) => found[place] ?? read.get(id))
+      return ids.map((id, nth) => found[nth] ?? read.get(id))
     },
     forget: (products: ReadonlySet<string> | 'all') => {
       forgotten++
@@ -202,9 +202,9 @@ function createFacetValues(catalogue: Catalogue) {
     }
     for (const [facet, values] of Object.entries(facets) as [FacetName, FacetCounts[FacetName]][]) {
       write(`${text === '' ? '{' : '],'}"${facet}":[`)
-      for (const [place, { value }] of values.entries()) {
+      for (const [nth, { value }] of values.entries()) {
         const present = JSON.stringify(presentFacetValue(facet, value, naming))
-        write(`${place === 0 ? '' : ','}${present.slice(0, -1)},"count":${' '.repeat(room)}`)
+        write(`${nth === 0 ? '' : ','}${present.slice(0, -1)},"count":${' '.repeat(room)}`)
         countEnds.push(length)
         write('}')
       }
@@ -224,9 +224,9 @@ function createFacetValues(catalogue: Catalogue) {
 
 /** Writes the counts of a response into its template. The result is valid until the template is written to again. */
 function writeCounts({ bytes, countEnds, room }: FacetTemplate, facets: FacetCounts): Json<Facets> {
-  let place = 0
+  let nth = 0
   for (const values of Object.values(facets)) {
-    for (const { count } of values) writeNumber(bytes, (countEnds[place++] ?? 0) - room, room, count)
+    for (const { count } of values) writeNumber(bytes, (countEnds[nth++] ?? 0) - room, room, count)
   }
   return { pieces: [bytes] }
 }

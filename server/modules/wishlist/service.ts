@@ -67,7 +67,7 @@ export function createWishlists({ db, products, clock }: WishlistsDeps): Wishlis
         // One millisecond apart, so that they stay in order.
         await insertWishlistItems(
           transaction,
-          taken.map((productId, place) => ({ customerId, productId, addedAt: new Date(now - place) })),
+          taken.map((productId, index) => ({ customerId, productId, addedAt: new Date(now - index) })),
         )
       })
     },

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState, type ComponentType } from 'react'
 import type { AuthDialogProps } from '#src/features/auth/dialog-props.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { parts } from '#src/parts/parts.ts'
-import { redirectOfDialog, type DialogName } from '#src/session/dialog-place.ts'
+import { redirectOfDialog, type DialogName } from '#src/session/dialog-location.ts'
 import { providerSignIn } from '#src/session/provider-sign-in.ts'
 import { readSession } from '#src/session/session.ts'
 import { chunkFailed } from '#src/ui/chunk-failure.ts'
@@ -20,26 +20,26 @@ const loaders: Record<DialogName, () => Promise<ComponentType<AuthDialogProps>>>
 /** The redirect target of the previous dialog: the next dialog inherits it, unless it has its own. */
 let earlier: string | undefined
 
-/** The dialogs with their own URL, over the current page (session/dialog-place.ts). */
+/** The dialogs with their own URL, over the current page (session/dialog-location.ts). */
 export function Dialogs() {
   const router = useRouter()
   const { locale } = usePreferences()
-  const place = useRouterState({ select: ({ location }) => location.state.dialog, structuralSharing: true })
+  const dialog = useRouterState({ select: ({ location }) => location.state.dialog, structuralSharing: true })
   const [shown, setShown] = useState<{ name: DialogName; Dialog: ComponentType<AuthDialogProps> }>()
-  const name = place?.name
-  const target = (place && redirectOfDialog(place, earlier ?? providerSignIn())) ?? `/${locale}`
+  const name = dialog?.name
+  const target = (dialog && redirectOfDialog(dialog, earlier ?? providerSignIn())) ?? `/${locale}`
   useEffect(() => {
     if (name) earlier = target
   }, [name, target])
 
   /** If the dialog was opened over a page, that page is the previous history entry. */
   const close = useHandler(() => {
-    if (place?.from !== undefined && router.history.canGoBack()) return router.history.back()
+    if (dialog?.from !== undefined && router.history.canGoBack()) return router.history.back()
     void router.navigate({ to: '.', search: true, hash: true, state: { dialog: undefined }, resetScroll: false, replace: true })
   })
   const goOn = useHandler(() => {
     readSession()
-    if (target === place?.from) close()
+    if (target === dialog?.from) close()
     else void router.navigate({ href: target, replace: true })
   })
   const [tries, setTries] = useState(0)
@@ -51,10 +51,10 @@ export function Dialogs() {
     )
   }, [name, tries])
 
-  if (!place || !shown || shown.name !== place.name) return null
+  if (!dialog || !shown || shown.name !== dialog.name) return null
   return (
     <Suspense>
-      <shown.Dialog target={target} error={place.error} onClose={close} onSignedIn={goOn} />
+      <shown.Dialog target={target} error={dialog.error} onClose={close} onSignedIn={goOn} />
     </Suspense>
   )
 }

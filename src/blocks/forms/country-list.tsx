@@ -37,11 +37,11 @@ export function CountryList({ countries, chosen, onChoose }: Props) {
   }, [])
 
   /** Scrolls only as far as needed to show a row. */
-  const goTo = (place: number) => {
-    setActive(place)
+  const goTo = (index: number) => {
+    setActive(index)
     const element = scroller.current
     if (!element) return
-    const wanted = Math.min(Math.max(element.scrollTop, (place + 1) * rowPx - element.clientHeight), place * rowPx)
+    const wanted = Math.min(Math.max(element.scrollTop, (index + 1) * rowPx - element.clientHeight), index * rowPx)
     element.scrollTop = wanted
     setTop(wanted)
   }
@@ -53,11 +53,11 @@ export function CountryList({ countries, chosen, onChoose }: Props) {
       PageDown: Math.min(active + rowsInView, last),
       PageUp: Math.max(active - rowsInView, 0),
     }
-    const place = moves[event.key]
+    const index = moves[event.key]
     const country = found[active]
-    if (place !== undefined && last >= 0) {
+    if (index !== undefined && last >= 0) {
       event.preventDefault()
-      goTo(place)
+      goTo(index)
     } else if (event.key === 'Enter') {
       event.preventDefault()
       if (country) onChoose(country)
@@ -108,7 +108,7 @@ export function CountryList({ countries, chosen, onChoose }: Props) {
           onScroll={(event) => setTop(event.currentTarget.scrollTop)}
         >
           <div role="presentation" className="relative" style={{ height: found.length * rowPx }}>
-            {drawn.map((country, place) => (
+            {drawn.map((country, index) => (
               <button
                 type="button"
                 key={country.code}
@@ -117,9 +117,9 @@ export function CountryList({ countries, chosen, onChoose }: Props) {
                 tabIndex={-1}
                 aria-selected={country === chosen}
                 aria-setsize={found.length}
-                aria-posinset={first + place + 1}
-                className={`absolute inset-x-0 px-3 flex items-center gap-3 text-sm text-start border-s-2 hover:bg-tint ${first + place === active ? 'bg-tint border-primary' : 'border-transparent'}`}
-                style={{ height: rowPx, top: (first + place) * rowPx }}
+                aria-posinset={first + index + 1}
+                className={`absolute inset-x-0 px-3 flex items-center gap-3 text-sm text-start border-s-2 hover:bg-tint ${first + index === active ? 'bg-tint border-primary' : 'border-transparent'}`}
+                style={{ height: rowPx, top: (first + index) * rowPx }}
                 onClick={() => onChoose(country)}
                 // The focus stays in the filter, whose keys move the choice.
                 onMouseDown={(event) => event.preventDefault()}

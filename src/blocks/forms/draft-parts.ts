@@ -14,7 +14,7 @@ export function typedFields(fields: readonly string[], values: Values, defaults:
 /** The same for fields that hold one file or several. */
 export function typedFiles(fields: readonly string[], values: Values, defaults: Values): FilesByField {
   const chosen = fields.map((field) => [field, filesIn(values[field]), filesIn(defaults[field])] as const)
-  const typed = chosen.filter(([, files, begun]) => files.length !== begun.length || files.some((file, place) => file !== begun[place]))
+  const typed = chosen.filter(([, files, begun]) => files.length !== begun.length || files.some((file, index) => file !== begun[index]))
   return Object.fromEntries(typed.map(([field, files]) => [field, files]))
 }
 

@@ -12,10 +12,10 @@ type FormNow = {
  * no longer matches its confirmation). An error from the server stays until the field changes.
  */
 export function namesWhenLeft(name: string, { values, errors, touched }: FormNow): string[] {
-  const refused = new Set(namesInError(errors, (type) => type === serverError))
+  const rejected = new Set(namesInError(errors, (type) => type === serverError))
   return [name, ...touchedNames(touched)]
     .flatMap((left) => withNested(left, values))
-    .filter((found, place, all) => all.indexOf(found) === place && !refused.has(found))
+    .filter((found, index, all) => all.indexOf(found) === index && !rejected.has(found))
 }
 
 /**

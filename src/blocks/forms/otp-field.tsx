@@ -21,21 +21,21 @@ export function OtpField<Input extends FieldValues, Output>({ form, name, onComp
   const { value, onChange, error, ...field } = useFormField({ form, name })
   const [isFocused, setIsFocused] = useState(false)
   const digits = typeof value === 'string' ? value : ''
-  const cells = Array.from({ length: otpLength }, (_, place) => digits[place] ?? '')
+  const cells = Array.from({ length: otpLength }, (_, index) => digits[index] ?? '')
   const current = Math.min(digits.length, otpLength - 1)
   return (
     <Field {...frame} error={error}>
       {(control) => (
         <span className="relative grid grid-cols-6 gap-2" dir="ltr">
-          {cells.map((digit, place) => (
+          {cells.map((digit, index) => (
             <span
               // A cell has no identity but its index.
-              key={`cell-${place + 1}`}
+              key={`cell-${index + 1}`}
               aria-hidden="true"
-              className={`input num justify-center px-0! text-xl! ${error ? 'border-danger! outline-1 outline-danger' : isFocused && place === current ? 'border-primary! outline-1 outline-primary' : ''}`}
+              className={`input num justify-center px-0! text-xl! ${error ? 'border-danger! outline-1 outline-danger' : isFocused && index === current ? 'border-primary! outline-1 outline-primary' : ''}`}
             >
               {digit}
-              {isFocused && place === current && digit === '' && (
+              {isFocused && index === current && digit === '' && (
                 <span className="w-px h-6 bg-ink motion-safe:animate-[blink_1s_steps(1)_infinite]" />
               )}
             </span>

@@ -12,7 +12,7 @@ import { CountryList } from './country-list.tsx'
 import { Flag } from './flag.tsx'
 import { formWords } from './form-words.ts'
 import { countriesOf, type PhoneCountry } from './phone-countries.ts'
-import { phoneValue, placeOf, splitPlus, type PhoneValue } from './phone-value.ts'
+import { phoneValue, shownPhone, splitPlus, type PhoneValue } from './phone-value.ts'
 
 export type PhoneInputProps = {
   /**
@@ -38,7 +38,7 @@ export function PhoneInput({ control, ...props }: PhoneInputProps & { control: C
   const words = formWords(locale).phone
   const countries = countriesOf(locale)
   const [isOpen, setIsOpen] = useState(false)
-  const { country, digits } = placeOf(value, { countries, defaultCountry })
+  const { country, digits } = shownPhone(value, { countries, defaultCountry })
   const emit = (nextCountry: PhoneCountry | undefined, nextDigits: string) => onChange(phoneValue(nextCountry, nextDigits))
 
   const isWhole = phoneDigits(value.phone ?? '').startsWith('+')
@@ -78,7 +78,7 @@ export function PhoneInput({ control, ...props }: PhoneInputProps & { control: C
       className="num flex-1 w-0 min-h-[2.875rem] px-3 bg-transparent outline-none"
       readOnly={isReadOnly}
       value={digits}
-      onKeyDown={refuseLetters}
+      onKeyDown={preventLetters}
       onChange={(event) => take(event.target.value)}
     />
   )
@@ -128,7 +128,7 @@ export function PhoneInput({ control, ...props }: PhoneInputProps & { control: C
 }
 
 /** Accepts only digit keys, of any script; keys that move, delete, copy and paste work as usual. Pasted text is normalized on input. */
-function refuseLetters(event: KeyboardEvent): void {
+function preventLetters(event: KeyboardEvent): void {
   const isCharacter = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey
   if (isCharacter && phoneDigits(event.key) !== '' && /\p{Nd}/u.test(event.key)) return
   if (isCharacter) event.preventDefault()

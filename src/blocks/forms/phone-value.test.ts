@@ -2,7 +2,7 @@ import type { Locale } from '#src/contract/locale.ts'
 import { describe, expect, it } from 'vitest'
 import { phoneSchema } from '#src/contract/fields/phone.ts'
 import { countriesOf, findCountries } from './phone-countries.ts'
-import { phoneValue, placeOf, splitPlus } from './phone-value.ts'
+import { phoneValue, shownPhone, splitPlus } from './phone-value.ts'
 
 const english = countriesOf('en')
 const countryOf = (code: string, countries = english) => countries.find((country) => country.code === code)
@@ -65,17 +65,17 @@ describe('the value of the phone field', () => {
 })
 
 describe('the country and digits of a value', () => {
-  const place = (value: object, defaultCountry = 'SA') => {
-    const { country, digits } = placeOf(value, { countries: english, defaultCountry })
+  const shown = (value: object, defaultCountry = 'SA') => {
+    const { country, digits } = shownPhone(value, { countries: english, defaultCountry })
     return [country?.code, digits]
   }
   it('is its country, else that of a plus, else the default, else the first of the list', () => {
-    expect(place({ countryCode: 'DE', phone: '301234567' })).toEqual(['DE', '301234567'])
-    expect(place({ phone: '+971501234567' })).toEqual(['AE', '501234567'])
-    expect(place({ countryCode: 'SA', phone: '+٩٧١501234567' })).toEqual(['AE', '501234567'])
-    expect(place({})).toEqual(['SA', ''])
-    expect(place({ countryCode: 'XX' }, 'XX')).toEqual([english[0]?.code, ''])
-    expect(placeOf({}, { countries: [], defaultCountry: 'SA' })).toEqual({ country: undefined, digits: '' })
+    expect(shown({ countryCode: 'DE', phone: '301234567' })).toEqual(['DE', '301234567'])
+    expect(shown({ phone: '+971501234567' })).toEqual(['AE', '501234567'])
+    expect(shown({ countryCode: 'SA', phone: '+٩٧١501234567' })).toEqual(['AE', '501234567'])
+    expect(shown({})).toEqual(['SA', ''])
+    expect(shown({ countryCode: 'XX' }, 'XX')).toEqual([english[0]?.code, ''])
+    expect(shownPhone({}, { countries: [], defaultCountry: 'SA' })).toEqual({ country: undefined, digits: '' })
   })
 
   it('keeps its country where several share a dial code, and where a number cannot be read', () => {

@@ -37,7 +37,7 @@ export function phoneValue(country: PhoneCountry | undefined, digits: string): P
  * the list.
  * @param value `phone` may be a whole number with its plus
  */
-export function placeOf(
+export function shownPhone(
   value: Partial<PhoneParts>,
   { countries, defaultCountry }: { countries: readonly PhoneCountry[]; defaultCountry: string },
 ): { country: PhoneCountry | undefined; digits: string } {

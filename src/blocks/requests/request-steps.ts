@@ -16,9 +16,9 @@ export function requestSteps({ history, status, createdAt }: Followed): RequestS
   const [sent = { status: 'pending', at: createdAt, by: 'shopper' } as const, ...moves] = history
   return [
     { kind: 'sent', state: 'done', step: sent },
-    ...moves.map((step, place) => ({
+    ...moves.map((step, index) => ({
       kind: 'moved' as const,
-      state: place < moves.length - 1 ? ('done' as const) : ('now' as const),
+      state: index < moves.length - 1 ? ('done' as const) : ('now' as const),
       step,
     })),
     ...(status === 'pending' ? [{ kind: 'reading' as const, state: 'now' as const }] : []),

@@ -20,13 +20,13 @@ const titles = { done: '', now: 'font-medium', next: 'text-ink-subtle' }
 export function Timeline({ label, steps }: { label: string; steps: readonly TimelineStep[] }) {
   return (
     <ol aria-label={label}>
-      {steps.map(({ key, state, title, text }, place) => (
+      {steps.map(({ key, state, title, text }, index) => (
         <li key={key} aria-current={state === 'now' ? 'step' : undefined} className="grid grid-cols-[2.25rem_minmax(0,1fr)] gap-x-3.5 pb-6">
           <div aria-hidden="true" className="flex flex-col items-end gap-1">
             <span className="h-[1.5em] flex items-center shrink-0">
               <span className={marks[state]} />
             </span>
-            {place < steps.length - 1 && (
+            {index < steps.length - 1 && (
               <span className={`ladder flex-1 -mb-5 w-2 ${state === 'done' ? 'text-primary' : 'text-line-strong'}`} />
             )}
           </div>

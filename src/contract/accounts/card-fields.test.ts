@@ -22,13 +22,13 @@ describe('a card number', () => {
       )
       expect(whole).toHaveLength(1)
       const number = [...whole[0]!]
-      const place = Math.floor(random() * 15)
-      const wrong = number.with(place, String((Number(number[place]) + 1 + Math.floor(random() * 9)) % 10)).join('')
+      const index = Math.floor(random() * 15)
+      const wrong = number.with(index, String((Number(number[index]) + 1 + Math.floor(random() * 9)) % 10)).join('')
       expect(problemOf(cardNumberSchema, wrong)).toBe('card-number')
-      const [a, b] = [number[place]!, number[place + 1]!]
+      const [a, b] = [number[index]!, number[index + 1]!]
       const swapped = number
-        .with(place, b)
-        .with(place + 1, a)
+        .with(index, b)
+        .with(index + 1, a)
         .join('')
       const isSeen = a !== b && !['09', '90'].includes(a + b)
       expect(problemOf(cardNumberSchema, swapped)).toBe(isSeen ? 'card-number' : undefined)

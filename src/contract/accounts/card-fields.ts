@@ -14,8 +14,8 @@ export const cardNumberSchema = textField(compactDigits, 'required', [
 /** Luhn: every second digit from the right is doubled, and the sum of all digits ends in 0. */
 function hasCheckDigit(number: string): boolean {
   let sum = 0
-  for (const [place, digit] of [...number].toReversed().entries()) {
-    const value = Number(digit) * (place % 2 === 0 ? 1 : 2)
+  for (const [index, digit] of [...number].toReversed().entries()) {
+    const value = Number(digit) * (index % 2 === 0 ? 1 : 2)
     sum += value > 9 ? value - 9 : value
   }
   return sum % 10 === 0

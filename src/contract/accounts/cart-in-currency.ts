@@ -29,8 +29,8 @@ export function linePricesIn({ price, listPrice, priceBefore }: LinePrices, rate
  */
 export function cartIn(cart: Cart, rate: Rate): Cart | undefined {
   const exact = cart.items.map(exactPrices)
-  const items = cart.items.flatMap((line, place) => {
-    const prices = exact[place]
+  const items = cart.items.flatMap((line, index) => {
+    const prices = exact[index]
     const { id, product, quantity, offerId, available } = line
     if (!prices) return []
     const card = cardsIn(product, rate) as CartLine['product']

@@ -5,21 +5,21 @@ import { catalogueFormat, numberColumns, textColumns } from './offline-catalogue
 
 /** Describes `OfflineCatalogue` for the API's description and for tests; a device reads it by hand. */
 
-const place = z.int().check(z.gte(0))
+const wholeNumber = z.int().check(z.gte(0))
 const names = [z.string(), z.string(), z.string()] as const
 const unnamed = z.tuple([z.string()])
 const named = z.union([unnamed, z.tuple(names)])
-const column = z.array(place)
+const column = z.array(wholeNumber)
 
 export const offlineCatalogueSchema = z.object({
   format: z.literal(catalogueFormat),
   version: z.string(),
   asOf: z.iso.datetime(),
   locale: z.enum(locales),
-  rows: place,
+  rows: wholeNumber,
   rates: z.array(rateSchema),
   brands: z.array(named),
-  models: z.array(z.tuple([place, z.string(), z.string()])),
+  models: z.array(z.tuple([wholeNumber, z.string(), z.string()])),
   modelCases: z.array(named),
   materials: z.array(named),
   colors: z.array(z.union([unnamed, z.tuple([...names, z.string()])])),
@@ -28,15 +28,15 @@ export const offlineCatalogueSchema = z.object({
   types: z.array(z.string()),
   conditions: z.array(z.string()),
   included: z.array(z.array(z.string())),
-  collectionSets: z.array(z.array(place)),
-  shapes: z.array(z.tuple([z.array(place), place, place])),
+  collectionSets: z.array(z.array(wholeNumber)),
+  shapes: z.array(z.tuple([z.array(wholeNumber), wholeNumber, wholeNumber])),
   views: z.array(z.string()),
-  photoSets: z.array(z.array(z.tuple([place, place, place]))),
+  photoSets: z.array(z.array(z.tuple([wholeNumber, wholeNumber, wholeNumber]))),
   texts: z.record(z.enum(textColumns), z.string()),
   numbers: z.record(z.enum(numberColumns), z.array(z.number().check(z.gte(0)))),
   reserved: z.optional(column),
-  ringDiameters: z.optional(z.array(z.tuple([place, place]))),
-  auctions: z.optional(z.array(z.tuple([place, place, place]))),
+  ringDiameters: z.optional(z.array(z.tuple([wholeNumber, wholeNumber]))),
+  auctions: z.optional(z.array(z.tuple([wholeNumber, wholeNumber, wholeNumber]))),
   details: z.record(z.string(), z.object({ values: z.array(z.string()), others: z.optional(z.array(z.string())), rows: column })),
   descriptions: z.optional(z.object({ words: z.string(), counts: column, lists: z.base64() })),
 })

@@ -63,15 +63,15 @@ const shortAddress = /(?<![\p{L}\p{N}])[A-Z]{4}\s?\d{4}(?![\p{L}\p{N}])/iu
 const hasEnoughLetters = (text: string) =>
   (text.match(/[\p{Ll}\p{Lo}]|(?!\p{Script=Latin})\p{L}/gu)?.length ?? 0) >= 3 || shortAddress.test(toWesternDigits(text))
 
-const placeMost = 100
+const cityMost = 100
 const streetMost = 200
 const postcodeMost = 12
 
 /** The country of an address, ISO 3166-1. */
 export const addressCountrySchema = textField(tidy, 'country-required', matches('country-required', /^[A-Z]{2}$/))
 export const streetSchema = requiredLine(streetMost, 'address-required', ['address-letters', hasEnoughLetters])
-export const citySchema = alphabeticLine(placeMost)
-export const stateSchema = alphabeticLine(placeMost)
+export const citySchema = alphabeticLine(cityMost)
+export const stateSchema = alphabeticLine(cityMost)
 export const postcodeSchema = textField(
   (text) => toWesternDigits(tidy(text)),
   'required',

@@ -34,7 +34,7 @@ export function AccountHomePage({ wishes, needsAttention, tiles }: Props) {
   const greetings = { morning: t`Good morning, ${name}`, afternoon: t`Good afternoon, ${name}`, evening: t`Good evening, ${name}` }
   const nothing = { count: 0, line: <Trans>Nothing yet</Trans> }
   const tileOf = (tab: TrackingTab) => (tiles[tab] === 'none' || !(tab in tiles) ? nothing : tiles[tab])
-  const places = trackingTabNames.map((tab) => ({ to: trackingTabs[tab].to, name: i18n._(trackingTabs[tab].name), tile: tileOf(tab) }))
+  const links = trackingTabNames.map((tab) => ({ to: trackingTabs[tab].to, name: i18n._(trackingTabs[tab].name), tile: tileOf(tab) }))
   return (
     <>
       <PageTitle title={greetings[part]} className="text-balance wrap-anywhere" />
@@ -42,7 +42,7 @@ export function AccountHomePage({ wishes, needsAttention, tiles }: Props) {
       <AccountNeedsList className="mt-6 lg:mt-8" />
       <div className="one-primary">{needsAttention}</div>
       <nav aria-label={t`Tracking`} className="mt-8 lg:mt-10 grid grid-cols-3 border-y border-line">
-        {places.map(({ to, name: title, tile }) => (
+        {links.map(({ to, name: title, tile }) => (
           <Link
             key={to}
             to={to}

@@ -23,9 +23,9 @@ export async function drawMap(element: HTMLElement, { tiles, location, texts, si
   await loadStyle()
   if (signal.aborted) return
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-  const place: [number, number] = [location.latitude, location.longitude]
+  const shop: [number, number] = [location.latitude, location.longitude]
   const drawn = map(element, {
-    center: place,
+    center: shop,
     zoom: firstZoom,
     zoomControl: false,
     // The attribution is below the map, in the page's own text (shop-map.tsx).
@@ -41,7 +41,7 @@ export async function drawMap(element: HTMLElement, { tiles, location, texts, si
   signal.addEventListener('abort', remove, { once: true })
   control.zoom({ zoomInTitle: texts.zoomIn, zoomOutTitle: texts.zoomOut }).addTo(drawn)
   const icon = divIcon({ html: pin, className: '', iconSize: [52, 72], iconAnchor: [26, 46] })
-  marker(place, { icon, title: texts.pin, alt: texts.pin, interactive: false, keyboard: false }).addTo(drawn)
+  marker(shop, { icon, title: texts.pin, alt: texts.pin, interactive: false, keyboard: false }).addTo(drawn)
   const layer = tileLayer(tiles.url, { maxZoom: 19 })
   try {
     await new Promise<void>((resolve, reject) => {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ShopLocation } from '#src/contract/catalogue/catalogue.ts'
 import { dirOf } from '#src/contract/locale.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
-import { drawing, greens, placeInDrawing, type StreetName, streetNames, streets } from './drawn-streets.ts'
+import { drawing, greens, pointInDrawing, type StreetName, streetNames, streets } from './drawn-streets.ts'
 
 const { width, height, turn } = drawing
 const turned = `rotate(${turn} ${width / 2} ${height / 2})`
@@ -14,7 +14,7 @@ const turned = `rotate(${turn} ${width / 2} ${height / 2})`
 export function DrawnMap({ location, address }: { location: ShopLocation; address: string | undefined }) {
   const { t } = useLingui()
   const { locale } = usePreferences()
-  const pin = placeInDrawing(location)
+  const pin = pointInDrawing(location)
   if (!pin) return null
   return (
     <figure className="mb-2">

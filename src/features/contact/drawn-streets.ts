@@ -16,7 +16,7 @@ const metresPerDegree = 111_320
 const margin = 40
 
 /** @returns the position of a location in the drawing; undefined if it is outside */
-export function placeInDrawing({ latitude, longitude }: ShopLocation): { x: number; y: number } | undefined {
+export function pointInDrawing({ latitude, longitude }: ShopLocation): { x: number; y: number } | undefined {
   const east = (longitude - middle.longitude) * metresPerDegree * Math.cos((middle.latitude * Math.PI) / 180)
   const north = (latitude - middle.latitude) * metresPerDegree
   const x = drawing.width / 2 + east / metresPerUnit

@@ -13,7 +13,7 @@ type Props = { tiles: NonNullable<Settings['mapTiles']>; location: ShopLocation;
 export function ShopMap({ tiles, location, name }: Props) {
   const { t } = useLingui()
   const frame = useRef<HTMLDivElement>(null)
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading')
   const [tries, setTries] = useState(0)
   const draw = useHandler(async (element: HTMLElement, signal: AbortSignal) => {
@@ -29,7 +29,7 @@ export function ShopMap({ tiles, location, name }: Props) {
     }
   })
   useEffect(() => {
-    const element = place.current
+    const element = container.current
     if (!element) return undefined
     const ending = new AbortController()
     const watcher = new IntersectionObserver(
@@ -57,7 +57,7 @@ export function ShopMap({ tiles, location, name }: Props) {
           inert={state !== 'shown'}
           className={`absolute inset-0 transition-opacity [&_.leaflet-bar_a]:size-11! [&_.leaflet-bar_a]:leading-11! ${state === 'shown' ? '' : 'opacity-0'}`}
         >
-          <div key={tries} ref={place} dir="ltr" role="region" aria-label={t`Map`} className="size-full" />
+          <div key={tries} ref={container} dir="ltr" role="region" aria-label={t`Map`} className="size-full" />
         </div>
         {state !== 'shown' && (
           <div

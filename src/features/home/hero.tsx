@@ -7,7 +7,7 @@ import { heroPhotograph, wideHero } from './hero-scene.ts'
 import { HeroShadow } from './hero-shadow.tsx'
 
 /** The position of the fan behind the text: its foot below the hero, its axis in the text's half. */
-const fanPlace = { width: '118.75rem', maxWidth: 'none', bottom: '-3.75rem', insetInlineStart: '-35rem' }
+const fanStyle = { width: '118.75rem', maxWidth: 'none', bottom: '-3.75rem', insetInlineStart: '-35rem' }
 
 /** The hero: deep olive with the text at the start of the line, the photograph at its end; phones: the photograph above. */
 export function Hero() {
@@ -16,8 +16,8 @@ export function Hero() {
   return (
     <section className="on-deep bg-olive-deep text-on-deep relative overflow-hidden">
       <div className="absolute inset-0 md:[mask-image:linear-gradient(to_right,#000_18%,transparent_45%)] md:rtl:[mask-image:linear-gradient(to_left,#000_18%,transparent_45%)]">
-        <FanGround style={fanPlace} />
-        <HeroShadow style={fanPlace} />
+        <FanGround style={fanStyle} />
+        <HeroShadow style={fanStyle} />
       </div>
       <div className="md:grid md:grid-cols-2 xl:grid-cols-[calc(max(0px,(100vw-80rem)/2)+37.5rem)_1fr] relative">
         <div className="relative md:order-2 h-[25.5rem] md:h-[34rem] lg:h-[clamp(42.5rem,43vw,54rem)] overflow-hidden">

@@ -16,7 +16,7 @@ let isPutOff = false
  */
 export function PushInvitation() {
   const titleId = useId()
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const { state, switchOn, isWorking } = usePush()
   const { isOnline } = useConnection()
   const [isAsked, setAsked] = useState(false)
@@ -27,11 +27,11 @@ export function PushInvitation() {
     isPutOff = true
     setResting(true)
     // The pressed button unmounts.
-    place.current?.focus({ preventScroll: true })
+    container.current?.focus({ preventScroll: true })
   }
   if (!isAsked || !isOnline || state === 'unknown') return null
   return (
-    <div ref={place} tabIndex={-1} className="outline-none">
+    <div ref={container} tabIndex={-1} className="outline-none">
       {!isResting && (
         <section aria-labelledby={titleId} className="mt-10 border border-line p-5 lg:p-6 flex gap-4 items-start">
           <LazyIcon outline={bell} size="lg" className="text-tan-ink shrink-0" />

@@ -19,11 +19,11 @@ export function OrderTimeline({ order }: { order: Order }) {
   const until = useReceiptBy(order)
   const past = orderSteps(order)
   const waits = stage === 'receipt-due'
-  const steps = past.map((each, place): TimelineStep => {
+  const steps = past.map((each, index): TimelineStep => {
     const { at } = each.step
     return {
-      key: `${place} ${at}`,
-      state: place < past.length - 1 || waits ? 'done' : 'now',
+      key: `${index} ${at}`,
+      state: index < past.length - 1 || waits ? 'done' : 'now',
       title: titleOf(each, (status) => i18n._(statusNames[status])),
       text: <StepText each={each} />,
     }
@@ -97,7 +97,7 @@ function StepText({ each }: { each: OrderStep }) {
 function nextStep(stage: OrderStage): { title: ReactNode; text: ReactNode } | undefined {
   switch (stage) {
     case 'receipt-due':
-    case 'refused-due':
+    case 'rejected-due':
       return { title: <Trans>Payment check</Trans>, text: <Trans>When we have your receipt.</Trans> }
     case 'checking':
       return { title: <Trans>Payment confirmed</Trans>, text: <Trans>When your payment arrives.</Trans> }

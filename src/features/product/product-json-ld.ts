@@ -50,7 +50,7 @@ const availabilityOf = ({ stock, reserved }: Product) => (stock > 0 ? 'InStock' 
 
 /** schema.org BreadcrumbList: the steps to the product, and the product itself. */
 export function trailJsonLd(trail: readonly Step[], product: Pick<Product, 'brand' | 'model'>, { origin, locale, path }: Page): object {
-  const places = [
+  const crumbs = [
     ...trail.map(({ name, search }) => {
       const query = new URLSearchParams(
         Object.entries(search).flatMap(([key, values]) => values.map((value): [string, string] => [key, value])),
@@ -62,11 +62,11 @@ export function trailJsonLd(trail: readonly Step[], product: Pick<Product, 'bran
   ]
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: places.map((place, index) => ({
+    itemListElement: crumbs.map((crumb, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name: place.name,
-      item: new URL(place.path, origin).href,
+      name: crumb.name,
+      item: new URL(crumb.path, origin).href,
     })),
   }
 }

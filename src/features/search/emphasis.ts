@@ -23,8 +23,8 @@ export function emphasise(text: string, query: string): Segment[] {
   const words = normalise(query)
     .split(' ')
     .filter((word) => word !== '')
-  const wanted = words.flatMap((word, place) => {
-    const isBeginning = word.length >= shortestBeginning || place === words.length - 1
+  const wanted = words.flatMap((word, position) => {
+    const isBeginning = word.length >= shortestBeginning || position === words.length - 1
     return formsOf(word).map((form) => ({ form, isBeginning }))
   })
   const isWanted = (word: string) =>

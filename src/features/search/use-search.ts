@@ -1,16 +1,16 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
-import { searchPlace, type SearchPlace } from './search-place.ts'
+import { searchLocation, type SearchLocation } from './search-location.ts'
 
 /** The overlay's state, and functions to open it, to close it and to write the typed text into the address. */
-export function useSearch(): SearchPlace & { open: () => void; close: () => void; keep: (text: string) => void } {
+export function useSearch(): SearchLocation & { open: () => void; close: () => void; keep: (text: string) => void } {
   const router = useRouter()
-  const place = useLocation({ select: searchPlace, structuralSharing: true })
+  const location = useLocation({ select: searchLocation, structuralSharing: true })
 
   /** The page below stays as it is: same address except for `q`, no scrolling. */
   const here = { to: '.', hash: true, resetScroll: false } as const
 
   return {
-    ...place,
+    ...location,
     open: () => {
       void router.navigate({ ...here, search: (search: object) => ({ q: '', ...search }), state: { searchOpen: true } })
     },
@@ -18,7 +18,7 @@ export function useSearch(): SearchPlace & { open: () => void; close: () => void
       const { state } = router.latestLocation
       // If the overlay was opened over a page, that page is one step back.
       if (state.searchOpen && router.history.canGoBack()) return router.history.back()
-      const search = place.isOverShop ? true : (current: object) => ({ ...current, q: undefined })
+      const search = location.isOverShop ? true : (current: object) => ({ ...current, q: undefined })
       void router.navigate({
         ...here,
         search,
@@ -27,7 +27,7 @@ export function useSearch(): SearchPlace & { open: () => void; close: () => void
       })
     },
     keep: (text) => {
-      const { isOverShop, isOpen, text: shown } = searchPlace(router.latestLocation)
+      const { isOverShop, isOpen, text: shown } = searchLocation(router.latestLocation)
       // The shopper has navigated elsewhere, or the address has this text already.
       if (!isOpen || text === shown) return
       void router.navigate(

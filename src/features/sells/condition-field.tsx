@@ -21,7 +21,7 @@ export function ConditionField({ form, label, className }: Props) {
         <>
           {/* Focusable only while it is invalid and nothing is chosen, because a form focuses its first invalid field. */}
           <div {...group} id={id} role="radiogroup" aria-labelledby={labelId} tabIndex={-1} className="grid grid-cols-5 outline-none">
-            {conditions.map((condition, place) => (
+            {conditions.map((condition, index) => (
               <label
                 key={condition}
                 className="group relative grid content-start justify-items-center min-h-16 pb-1.5 text-center cursor-pointer rounded-sm has-focus-visible:outline-2 has-focus-visible:outline-focus"
@@ -35,7 +35,7 @@ export function ConditionField({ form, label, className }: Props) {
                 />
                 <span
                   aria-hidden="true"
-                  className={`absolute top-9 h-px ${error ? 'bg-danger' : 'bg-line-strong'} ${place === 0 ? 'start-1/2' : 'start-0'} ${place === conditions.length - 1 ? 'end-1/2' : 'end-0'}`}
+                  className={`absolute top-9 h-px ${error ? 'bg-danger' : 'bg-line-strong'} ${index === 0 ? 'start-1/2' : 'start-0'} ${index === conditions.length - 1 ? 'end-1/2' : 'end-0'}`}
                 />
                 <span aria-hidden="true" className="grid h-9 items-end">
                   <span

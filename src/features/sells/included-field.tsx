@@ -24,13 +24,13 @@ export function IncludedField({ form, className }: { form: ShopForm<SellFormInpu
     <Field label={t`What comes with it`} error={error} className={className} isRequired isGroup>
       {({ id, 'aria-invalid': isInvalid, 'aria-describedby': note }, labelId) => (
         <div id={id} role="group" aria-labelledby={labelId} aria-describedby={note} className="grid grid-cols-2 gap-2.5">
-          {includedItems.map((item, place) => (
+          {includedItems.map((item, index) => (
             <label key={item} className={`${choiceCard} items-center! ${isInvalid ? 'border-danger!' : ''}`}>
               <input
                 type="checkbox"
                 name={name}
                 className="box"
-                ref={place === 0 ? ref : undefined}
+                ref={index === 0 ? ref : undefined}
                 aria-invalid={isInvalid}
                 aria-describedby={note}
                 onBlur={leave}

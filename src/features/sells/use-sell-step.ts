@@ -19,7 +19,7 @@ export type SellSteps = {
   back: () => void
 }
 
-const placeOf = (step: SellStep) => sellStepNames.indexOf(step)
+const indexOfStep = (step: SellStep) => sellStepNames.indexOf(step)
 
 /** The step in the address (`?step=item`). One that comes after a step with problems is replaced by that step. */
 export function useSellStep({ isReady, values }: Options): SellSteps {
@@ -36,7 +36,7 @@ export function useSellStep({ isReady, values }: Options): SellSteps {
     })
   const decide = useHandler(() => {
     const wrong = wanted === 'contact' ? undefined : firstStepInError(values())
-    const isReached = wrong === undefined || placeOf(wrong) >= placeOf(wanted)
+    const isReached = wrong === undefined || indexOfStep(wrong) >= indexOfStep(wanted)
     if (isReached) setAllowed(wanted)
     else go(wrong, { replace: true })
   })
@@ -48,7 +48,7 @@ export function useSellStep({ isReady, values }: Options): SellSteps {
     step,
     open: (next) => go(next, { cameFrom: step }),
     back: () => {
-      const before = sellStepNames[placeOf(wanted) - 1]
+      const before = sellStepNames[indexOfStep(wanted) - 1]
       if (before === undefined) return
       if (router.state.location.state.sellStepBefore === before) router.history.back()
       else go(before, { replace: true })

@@ -29,11 +29,11 @@ export function EmptyResult({ search, latest, facets, changeFilters }: Props) {
         {search.q ? t`Check the spelling, or use fewer or other words: a brand, a model, a reference.` : t`Remove a filter, or start over.`}
       </p>
       <div className="mt-7 flex flex-wrap gap-3 min-h-12">
-        {ways.map(({ name, next, total }, place) => (
+        {ways.map(({ name, next, total }, index) => (
           <button
             key={name}
             type="button"
-            className={`btn ${place === 0 ? 'btn-primary' : 'btn-line'} max-w-full whitespace-normal!`}
+            className={`btn ${index === 0 ? 'btn-primary' : 'btn-line'} max-w-full whitespace-normal!`}
             onClick={() => changeFilters(next)}
           >
             {name}{' '}
@@ -72,8 +72,8 @@ function useWaysOut(search: ShopSearch, facets: Facets, latest: string | undefin
   ]
   const lists = useQueries({ queries: ways.map(({ next }) => shopListQuery(preferences, next)) })
   if (lists.some(({ isPending }) => isPending)) return []
-  return ways.flatMap((way, place) => {
-    const total = lists[place]?.data?.meta.total
+  return ways.flatMap((way, index) => {
+    const total = lists[index]?.data?.meta.total
     return total === 0 ? [] : [{ ...way, total: total === undefined ? undefined : formatNumber(total, preferences.locale) }]
   })
 }

@@ -25,11 +25,11 @@ export function shopHead(
 }
 
 function breadcrumbs(subject: string | undefined, { i18n, locale, origin }: { i18n: I18n; locale: Locale; origin: string }) {
-  const places = [i18n._(msg`Home`), i18n._(msg`Shop`), ...(subject === undefined ? [] : [subject])]
+  const crumbs = [i18n._(msg`Home`), i18n._(msg`Shop`), ...(subject === undefined ? [] : [subject])]
   const addresses = [`/${locale}`, `/${locale}/shop`]
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: places.map((name, index) => ({
+    itemListElement: crumbs.map((name, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,

@@ -112,8 +112,8 @@ function rewrite(input: HTMLInputElement, text: string): void {
   const digitsBefore = input.value.slice(0, input.selectionStart ?? undefined).replace(/\D/g, '').length
   const isAtEnd = input.selectionStart === input.value.length
   input.value = text
-  let place = 0
-  for (let digits = 0; place < text.length && digits < digitsBefore; place++) if (/\d/.test(text[place] ?? '')) digits++
-  const caret = isAtEnd ? text.length : place
+  let position = 0
+  for (let digits = 0; position < text.length && digits < digitsBefore; position++) if (/\d/.test(text[position] ?? '')) digits++
+  const caret = isAtEnd ? text.length : position
   input.setSelectionRange(caret, caret)
 }

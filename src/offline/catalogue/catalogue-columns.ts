@@ -40,8 +40,8 @@ export function columnsOf(file: OfflineCatalogue, read: Read): RawColumns {
 }
 
 function collectionBits({ collectionSets, numbers }: OfflineCatalogue): Uint32Array {
-  const bits = collectionSets.map((set) => set.reduce((mask, place) => mask | (1 << place), 0))
-  return Uint32Array.from(numbers.collections, (place) => bits[place - 1]!)
+  const bits = collectionSets.map((set) => set.reduce((mask, nth) => mask | (1 << nth), 0))
+  return Uint32Array.from(numbers.collections, (nth) => bits[nth - 1]!)
 }
 
 function codedColumns(file: OfflineCatalogue, { details, rings }: Read): Partial<Record<Kind, Coded>> {
@@ -121,8 +121,8 @@ export const detailsOf = ({ details, locale }: OfflineCatalogue): DetailList[] =
   searchedDetails.flatMap((key) => {
     const { values, others, rows } = details[key] ?? {}
     if (!values || !rows) return []
-    const named = values.map((text, place) => {
-      const other = others?.[place] ?? text
+    const named = values.map((text, nth) => {
+      const other = others?.[nth] ?? text
       const [en, ar] = locale === 'en' ? [text, other] : [other, text]
       return { value: detailValue(en, ar), names: en === ar ? [en] : [en, ar] }
     })

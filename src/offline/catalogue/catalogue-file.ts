@@ -49,7 +49,7 @@ export function openCatalogueFile(file: OfflineCatalogue, deviceTime: () => numb
   const rings = new Map(file.ringDiameters)
   const details = detailsOf(file)
   const index = openColumns(columnsOf(file, { ids, references, rings, details }), dictionaryOf(file, details), descriptionsOf(file))
-  const places = new Map(ids.map((id, place) => [id, place]))
+  const rowOf = new Map(ids.map((id, row) => [id, row]))
   const reserved = new Set(file.reserved)
   // A device clock earlier than the file is wrong.
   const now = () => Math.max(deviceTime(), Date.parse(file.asOf))
@@ -57,14 +57,14 @@ export function openCatalogueFile(file: OfflineCatalogue, deviceTime: () => numb
   const rateFor = (currency: Currency): Rate | undefined =>
     currency === 'SAR' ? riyal : file.rates.find((candidate) => candidate.currency === currency)
   const productOf = (id: string): ProductValues | undefined => {
-    const place = places.get(id)
-    if (place === undefined) return undefined
-    const auctionEndsAt = auctionEnd(file, place, now())
-    const values = productAt(file, place, id, references[place] ?? '')
-    const ringTenths = rings.get(place)
+    const row = rowOf.get(id)
+    if (row === undefined) return undefined
+    const auctionEndsAt = auctionEnd(file, row, now())
+    const values = productAt(file, row, id, references[row] ?? '')
+    const ringTenths = rings.get(row)
     return {
       ...values,
-      isReserved: reserved.has(place),
+      isReserved: reserved.has(row),
       ...(ringTenths !== undefined && { ringDiameter: ringTenths / 10 }),
       ...(auctionEndsAt !== undefined && { auctionEndsAt }),
     }
@@ -100,7 +100,7 @@ export function openCatalogueFile(file: OfflineCatalogue, deviceTime: () => numb
       const { ids: found, total, facets, priceRange, corrected, leftOut } = index.query(asked.query)
       const counted = shown.map(([facet, values]) => [
         facet,
-        values.map((value, place) => ({ ...value, count: facets[facet][place]?.count ?? 0 })),
+        values.map((value, nth) => ({ ...value, count: facets[facet][nth]?.count ?? 0 })),
       ])
       return {
         data: summaries(found, rate),
@@ -166,56 +166,56 @@ function bytesOf(base64: string): Uint8Array {
 }
 
 /** The value at a 1-based index; undefined for 0. */
-const valueAt = (list: readonly (readonly [value: string, ...names: unknown[]])[], place: number): string | undefined =>
-  list[place - 1]?.[0]
+const valueAt = (list: readonly (readonly [value: string, ...names: unknown[]])[], position: number): string | undefined =>
+  list[position - 1]?.[0]
 
 /** Assigns a defined value. */
 function assignKnown<Target extends object, Key extends keyof Target>(target: Target, key: Key, value: Target[Key] | undefined): void {
   if (value !== undefined) target[key] = value
 }
 
-function assignValues(target: Omit<ProductValues, 'isReserved'>, file: OfflineCatalogue, place: number): void {
+function assignValues(target: Omit<ProductValues, 'isReserved'>, file: OfflineCatalogue, row: number): void {
   const { numbers } = file
-  assignKnown(target, 'modelCase', valueAt(file.modelCases, numbers.modelCase[place]!))
-  assignKnown(target, 'material', valueAt(file.materials, numbers.material[place]!))
-  assignKnown(target, 'color', valueAt(file.colors, numbers.color[place]!))
-  assignKnown(target, 'winding', valueAt(file.windings, numbers.winding[place]!))
+  assignKnown(target, 'modelCase', valueAt(file.modelCases, numbers.modelCase[row]!))
+  assignKnown(target, 'material', valueAt(file.materials, numbers.material[row]!))
+  assignKnown(target, 'color', valueAt(file.colors, numbers.color[row]!))
+  assignKnown(target, 'winding', valueAt(file.windings, numbers.winding[row]!))
 }
 
 /** When a row's running auction ends (ISO 8601), the last of several. Few rows are in one. */
 function auctionEnd({ auctions = [] }: OfflineCatalogue, row: number, now: number): string | undefined {
-  const ends = auctions.flatMap(([place, startsAt, endsAt]) => (place === row && startsAt <= now && now < endsAt ? [endsAt] : []))
+  const ends = auctions.flatMap(([inAuction, startsAt, endsAt]) => (inAuction === row && startsAt <= now && now < endsAt ? [endsAt] : []))
   return ends.length === 0 ? undefined : new Date(Math.max(...ends)).toISOString()
 }
 
 /** The part of a product that is stored in columns. */
-function productAt(file: OfflineCatalogue, place: number, id: string, reference: string): Omit<ProductValues, 'isReserved'> {
+function productAt(file: OfflineCatalogue, row: number, id: string, reference: string): Omit<ProductValues, 'isReserved'> {
   const { numbers } = file
-  const [brand, en, ar] = file.models[numbers.model[place]! - 1]!
+  const [brand, en, ar] = file.models[numbers.model[row]! - 1]!
   const product: Omit<ProductValues, 'isReserved'> = {
     id,
     reference,
-    type: file.types[numbers.type[place]! - 1] as ProductValues['type'],
+    type: file.types[numbers.type[row]! - 1] as ProductValues['type'],
     brand: file.brands[brand]![0],
     model: file.locale === 'ar' ? ar : en,
-    condition: file.conditions[numbers.condition[place]! - 1] as ProductValues['condition'],
-    included: file.included[numbers.included[place]! - 1] as ProductValues['included'],
-    priceSar: halalas(numbers.price[place]!),
-    stock: numbers.stock[place]!,
+    condition: file.conditions[numbers.condition[row]! - 1] as ProductValues['condition'],
+    included: file.included[numbers.included[row]! - 1] as ProductValues['included'],
+    priceSar: halalas(numbers.price[row]!),
+    stock: numbers.stock[row]!,
     details: {},
-    collections: file.collectionSets[numbers.collections[place]! - 1]!.map((each) => file.collections[each]![0]),
-    revision: numbers.revision[place]!,
-    photos: file.photoSets[numbers.photos[place]! - 1]!.map(([position, shape, view]) => {
+    collections: file.collectionSets[numbers.collections[row]! - 1]!.map((each) => file.collections[each]![0]),
+    revision: numbers.revision[row]!,
+    photos: file.photoSets[numbers.photos[row]! - 1]!.map(([position, shape, view]) => {
       const [widths, width, height] = file.shapes[shape]!
       return { position, widths, width, height, placeholder: '', view: file.views[view]! }
     }),
   }
-  assignValues(product, file, place)
-  assignKnown(product, 'size', numbers.size[place] || undefined)
-  assignKnown(product, 'year', numbers.year[place] || undefined)
-  assignKnown(product, 'formerPriceSar', halalas(numbers.formerPrice[place]!) || undefined)
+  assignValues(product, file, row)
+  assignKnown(product, 'size', numbers.size[row] || undefined)
+  assignKnown(product, 'year', numbers.year[row] || undefined)
+  assignKnown(product, 'formerPriceSar', halalas(numbers.formerPrice[row]!) || undefined)
   for (const [key, { values, rows }] of Object.entries(file.details) as [DetailKey, DetailColumn][]) {
-    assignKnown(product.details, key, values[rows[place]! - 1])
+    assignKnown(product.details, key, values[rows[row]! - 1])
   }
   return product
 }

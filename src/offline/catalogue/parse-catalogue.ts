@@ -49,12 +49,12 @@ type Unknown = Record<string, unknown>
 const isRecord = (value: unknown): value is Unknown => typeof value === 'object' && value !== null && !Array.isArray(value)
 const isText = (value: unknown): value is string => typeof value === 'string'
 const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText)
-const isPlace = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value >= 0
+const isWholeNumber = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value >= 0
 
 /** A plain loop is fastest here: it checks 300,000 numbers once, before the JIT compiles it. */
-function isPlaces(value: unknown, most = Number.MAX_SAFE_INTEGER): value is number[] {
+function areWholeNumbers(value: unknown, most = Number.MAX_SAFE_INTEGER): value is number[] {
   if (!Array.isArray(value)) return false
-  for (const place of value as unknown[]) if (!isPlace(place) || place > most) return false
+  for (const number of value as unknown[]) if (!isWholeNumber(number) || number > most) return false
   return true
 }
 const isDate = (value: unknown): boolean => isText(value) && !Number.isNaN(Date.parse(value))
@@ -73,24 +73,24 @@ function listOf(data: Unknown, name: string, isEntry: (entry: unknown[]) => bool
 function checkCatalogue(data: Unknown): void {
   const { rows, rates } = data
   demand(isText(data.version) && isDate(data.asOf) && isLocale(data.locale), 'version, time or language')
-  demand(isPlace(rows) && rows <= mostInCatalogue, 'number of rows')
+  demand(isWholeNumber(rows) && rows <= mostInCatalogue, 'number of rows')
   demand(Array.isArray(rates) && rates.every(isRate), 'rates')
   const sizes = checkLists(data)
   checkTexts(data, rows as number)
   checkNumbers(data, rows as number, sizes)
   checkDetails(data, rows as number)
   demand(data.descriptions === undefined || isPackedWords(data.descriptions, rows as number), 'descriptions')
-  demand(data.reserved === undefined || isPlaces(data.reserved, (rows as number) - 1), 'reserved')
+  demand(data.reserved === undefined || areWholeNumbers(data.reserved, (rows as number) - 1), 'reserved')
   if (data.ringDiameters !== undefined)
-    listOf(data, 'ringDiameters', (entry) => entry.length === 2 && isPlaces(entry) && entry[0]! < (rows as number) && entry[1]! > 0)
+    listOf(data, 'ringDiameters', (entry) => entry.length === 2 && areWholeNumbers(entry) && entry[0]! < (rows as number) && entry[1]! > 0)
   if (data.auctions !== undefined)
-    listOf(data, 'auctions', (entry) => entry.length === 3 && isPlaces(entry) && entry[0]! < (rows as number))
+    listOf(data, 'auctions', (entry) => entry.length === 3 && areWholeNumbers(entry) && entry[0]! < (rows as number))
 }
 
 /** catalogue-file.ts checks that the lists fit the rows, when it reads them. */
 function isPackedWords(value: unknown, rows: number): boolean {
   if (!isRecord(value) || !isText(value.words) || !isText(value.lists)) return false
-  return isPlaces(value.counts, rows) && value.counts.length === splitLines(value.words).length
+  return areWholeNumbers(value.counts, rows) && value.counts.length === splitLines(value.words).length
 }
 
 const isRate = (rate: unknown): boolean =>
@@ -119,13 +119,13 @@ function checkLists(data: Unknown): Partial<Record<NumberColumn, number>> {
   const shapes = listOf(
     data,
     'shapes',
-    ([widths, width, height]) => isPlaces(widths) && widths.length > 0 && isPlace(width) && isPlace(height),
+    ([widths, width, height]) => areWholeNumbers(widths) && widths.length > 0 && isWholeNumber(width) && isWholeNumber(height),
   )
   const viewCount = (data.views as string[]).length
   const isPhoto = (photo: unknown) =>
-    Array.isArray(photo) && photo.length === 3 && isPlaces(photo) && photo[1]! < shapes.length && photo[2]! < viewCount
+    Array.isArray(photo) && photo.length === 3 && areWholeNumbers(photo) && photo[1]! < shapes.length && photo[2]! < viewCount
   return {
-    model: listOf(data, 'models', ([brand, en, ar]) => isPlace(brand) && brand < brands.length && isText(en) && isText(ar)).length,
+    model: listOf(data, 'models', ([brand, en, ar]) => isWholeNumber(brand) && brand < brands.length && isText(en) && isText(ar)).length,
     type: (types as string[]).length,
     modelCase: listOf(data, 'modelCases', (entry) => isNamed(entry)).length,
     material: listOf(data, 'materials', (entry) => isNamed(entry)).length,
@@ -133,7 +133,8 @@ function checkLists(data: Unknown): Partial<Record<NumberColumn, number>> {
     winding: listOf(data, 'windings', (entry) => isNamed(entry)).length,
     condition: (known as string[]).length,
     included: (included as unknown[]).length,
-    collections: listOf(data, 'collectionSets', (set) => set.every((place) => isPlace(place) && place < collections.length)).length,
+    collections: listOf(data, 'collectionSets', (set) => set.every((number) => isWholeNumber(number) && number < collections.length))
+      .length,
     photos: listOf(data, 'photoSets', (set) => set.every(isPhoto)).length,
     popularity: mostPopularity,
   }
@@ -172,8 +173,8 @@ function checkDetails({ details }: Unknown, rows: number): void {
   demand(isRecord(details), 'details')
   for (const [key, column] of Object.entries(details as Unknown)) {
     demand(isOneOf(detailKeys, key) && isRecord(column) && isTexts(column.values), key)
-    const { values, others, rows: places } = column as { values: string[]; others: unknown; rows: unknown }
+    const { values, others, rows: codes } = column as { values: string[]; others: unknown; rows: unknown }
     demand(others === undefined || (isTexts(others) && others.length === values.length), key)
-    demand(isPlaces(places, values.length) && places.length === rows, key)
+    demand(areWholeNumbers(codes, values.length) && codes.length === rows, key)
   }
 }

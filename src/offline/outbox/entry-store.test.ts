@@ -99,7 +99,7 @@ describe('the outbox on the device', () => {
       contactEntry({ user: 7 as never }),
     ]
     await transact('readwrite', ({ entries }) =>
-      Promise.all(strange.map((value, place) => answerOf(entries.put(value, `strange ${place}`)))),
+      Promise.all(strange.map((value, index) => answerOf(entries.put(value, `strange ${index}`)))),
     )
     await addEntry(contactEntry(), [])
     expect(await readOutbox(0)).toMatchObject({ unreadable: ['noura', undefined, 7] })

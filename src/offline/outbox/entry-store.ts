@@ -53,10 +53,10 @@ export const readEntry = (id: string): Promise<Entry | undefined> => transact('r
 const entryIn = async (entries: IDBObjectStore, id: string) => parseEntry(await answerOf<unknown>(entries.get(id)))
 
 /** One file of an entry; undefined if the browser lost bytes of it. */
-export const readAttachment = ({ id, attachments }: Pick<Entry, 'id' | 'attachments'>, place: number): Promise<Attachment | undefined> =>
+export const readAttachment = ({ id, attachments }: Pick<Entry, 'id' | 'attachments'>, index: number): Promise<Attachment | undefined> =>
   transact('readonly', async ({ files }) => {
-    const stored = attachments[place]
-    const bytes = await answerOf<unknown>(files.get([id, place]))
+    const stored = attachments[index]
+    const bytes = await answerOf<unknown>(files.get([id, index]))
     if (!stored || !(bytes instanceof ArrayBuffer) || bytes.byteLength !== stored.size) return undefined
     const { field, name, type } = stored
     return { field, name, type, bytes }
@@ -64,7 +64,7 @@ export const readAttachment = ({ id, attachments }: Pick<Entry, 'id' | 'attachme
 
 /** All files of an entry, in order; undefined if the browser lost bytes of one. */
 export async function readAttachments(entry: Pick<Entry, 'id' | 'attachments'>): Promise<Attachment[] | undefined> {
-  const read = await Promise.all(entry.attachments.map((_, place) => readAttachment(entry, place)))
+  const read = await Promise.all(entry.attachments.map((_, index) => readAttachment(entry, index)))
   const whole = read.filter((file) => file !== undefined)
   return whole.length === read.length ? whole : undefined
 }
@@ -97,7 +97,7 @@ export const addEntry = (entry: Entry, files: readonly Attachment[], instead?: s
     // Order it after the one that is being sent, even if the clock was set back.
     const last = others.filter((other) => isAboutTheSame(other, entry)).map(({ createdAt }) => createdAt + 1)
     stores.entries.put({ ...entry, createdAt: Math.max(entry.createdAt, ...last) }, entry.id)
-    for (const [place, { bytes }] of files.entries()) stores.files.put(bytes, [entry.id, place])
+    for (const [index, { bytes }] of files.entries()) stores.files.put(bytes, [entry.id, index])
     return true
   })
 
@@ -145,10 +145,10 @@ export const changeEntry = (
   })
 
 /** Stores how much of a file the server has; undefined resets all files, because the server has expired them. */
-export const storeUploads = (id: string, at: { place: number; upload: UploadedSoFar } | undefined): Promise<Entry | undefined> =>
+export const storeUploads = (id: string, at: { index: number; upload: UploadedSoFar } | undefined): Promise<Entry | undefined> =>
   changeEntry(id, ({ attachments }) => ({
-    attachments: attachments.map(({ upload: before, ...file }, place) => {
-      const upload = at?.place === place ? at.upload : at && before
+    attachments: attachments.map(({ upload: before, ...file }, index) => {
+      const upload = at?.index === index ? at.upload : at && before
       return { ...file, ...(upload && { upload }) }
     }),
   }))

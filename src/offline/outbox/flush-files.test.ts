@@ -135,7 +135,7 @@ describe('an entry with files', () => {
 
   it('uploads expired files again, once', async () => {
     await putOne({
-      attachments: files.map((file, place) => ({ ...stored(file), upload: { id: `old-${place}`, offset: file.bytes.byteLength } })),
+      attachments: files.map((file, index) => ({ ...stored(file), upload: { id: `old-${index}`, offset: file.bytes.byteLength } })),
     })
     const { flush, calls, begun } = server({ answer: (call) => (call === 1 ? rejection(410, 'upload.gone') : undefined) })
     await expect(flush()).resolves.toMatchObject({ sent: 1 })

@@ -140,12 +140,12 @@ async function uploadAndSend(
   call: { isMade: boolean },
 ): Promise<unknown> {
   if (entry.attachments.length === 0) return send(entry, {}, sender)
-  const read = async (place: number) => {
-    const file = await readAttachment(entry, place)
+  const read = async (index: number) => {
+    const file = await readAttachment(entry, index)
     if (!file) throw new FilesLost(entry)
     return file.bytes
   }
-  const store = (place: number, at: UploadedSoFar) => unlessFull(() => storeUploads(entry.id, { place, upload: at }))
+  const store = (index: number, at: UploadedSoFar) => unlessFull(() => storeUploads(entry.id, { index, upload: at }))
   const onShare = (share: number) => broadcastOutboxEvent({ type: 'progress', id: entry.id, share })
   const uploadAll = (attachments: Entry['attachments']) =>
     uploadAttachments(attachments, { read, store, onShare, upload: (file) => upload(entry, sender, file) })

@@ -22,7 +22,7 @@ export function onSendUnstored(own: SendNow): void {
 /** Uploads an entry's files from memory. @returns their ids, for the call. Rejects as `upload` does */
 export const uploadUnstored = ({ id, attachments }: Entry, files: readonly Attachment[], upload: UploadFile): Promise<UploadIds> =>
   uploadAttachments(attachments, {
-    read: async (place) => files[place]?.bytes ?? new ArrayBuffer(),
+    read: async (index) => files[index]?.bytes ?? new ArrayBuffer(),
     upload,
     store: async () => undefined,
     onShare: (share) => broadcastOutboxEvent({ type: 'progress', id, share }),
@@ -30,10 +30,10 @@ export const uploadUnstored = ({ id, attachments }: Entry, files: readonly Attac
 
 /** Idempotency-Keys of requests that may have arrived, by content: the same content is the same request, until the page unloads. */
 const keys = new Map<string, string>()
-const refused = new Set<string>()
+const rejected = new Set<string>()
 
 /** Whether the server has rejected this entry and the device has not stored it. */
-export const isUnstored = (id: string): boolean => refused.has(id)
+export const isUnstored = (id: string): boolean => rejected.has(id)
 
 /** @returns undefined if it could not be sent either */
 export async function sendUnstored(written: Entry, files: readonly Attachment[]): Promise<Outcome | undefined> {
@@ -52,7 +52,7 @@ export async function sendUnstored(written: Entry, files: readonly Attachment[])
     console.debug('a request that could not be stored was not sent', error)
     if (state.name !== 'needs-attention') return undefined
     keys.delete(content)
-    refused.add(entry.id)
+    rejected.add(entry.id)
     return { state: 'rejected', entry: { ...entry, state }, rejection: state.refusal }
   }
 }

@@ -11,20 +11,20 @@ export type UploadFile = (file: {
 
 type Deps = {
   /** Reads the bytes of one file; one file at a time is in memory. */
-  read: (place: number) => Promise<ArrayBuffer>
+  read: (index: number) => Promise<ArrayBuffer>
   upload: UploadFile
   /** Stores the progress of one file, so that the next attempt resumes there. */
-  store: (place: number, at: UploadedSoFar) => Promise<unknown>
+  store: (index: number, at: UploadedSoFar) => Promise<unknown>
   /** From 0 to 1, over all files. */
   onShare: (share: number) => void
 }
 
 /** The server rejected a file: the form shows the error at the file's field. */
-class FileRefused extends Error {
+class FileRejected extends Error {
   readonly status: number
   readonly code: string
   readonly fields: Readonly<Record<string, readonly string[]>>
-  constructor({ status, code, message }: Refused, field: string) {
+  constructor({ status, code, message }: RejectedFile, field: string) {
     super(message)
     this.status = status
     this.code = code
@@ -32,7 +32,7 @@ class FileRefused extends Error {
   }
 }
 
-type Refused = { status: number; code: string; message: string }
+type RejectedFile = { status: number; code: string; message: string }
 
 /**
  * Uploads the missing files of an entry, one after the other.
@@ -45,20 +45,20 @@ export async function uploadAttachments(
   const offsets = attachments.map((file) => file.upload?.offset ?? 0)
   const total = attachments.reduce((sum, { size }) => sum + size, 0)
   const ids: Record<string, string[]> = {}
-  for (const [place, file] of attachments.entries()) {
+  for (const [index, file] of attachments.entries()) {
     const id = isThere(file) ? file.upload.id : await uploadOne(file)
     ids[file.field] = [...(ids[file.field] ?? []), id]
 
     async function uploadOne({ field, upload: begun }: StoredAttachment): Promise<string> {
       const onProgress = async (at: UploadedSoFar) => {
-        offsets[place] = at.offset
+        offsets[index] = at.offset
         if (total > 0) onShare(offsets.reduce((sum, offset) => sum + offset, 0) / total)
-        await store(place, at)
+        await store(index, at)
       }
       try {
-        return await upload({ bytes: await read(place), begun: begun?.id, onProgress })
+        return await upload({ bytes: await read(index), begun: begun?.id, onProgress })
       } catch (error) {
-        throw isOfFile(error) ? new FileRefused(error, field) : error
+        throw isOfFile(error) ? new FileRejected(error, field) : error
       }
     }
   }
@@ -70,5 +70,5 @@ export const isThere = (file: StoredAttachment): file is StoredAttachment & { up
 
 const fileCodes: readonly string[] = ['upload.file-type', 'upload.not-whole', 'content.too-large'] satisfies ErrorCode[]
 
-const isOfFile = (error: unknown): error is Refused =>
+const isOfFile = (error: unknown): error is RejectedFile =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && fileCodes.includes(error.code)

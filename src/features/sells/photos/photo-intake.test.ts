@@ -37,7 +37,7 @@ function open({ row = '---', waits = false } = {}) {
 describe('chosen photos', () => {
   it('fill front, back, warranty card, and then the others', async () => {
     const intake = open()
-    expect(await intake.add(files('abcde'))).toEqual({ added: 5, refused: [], tooMany: 0 })
+    expect(await intake.add(files('abcde'))).toEqual({ added: 5, rejected: [], tooMany: 0 })
     expect(intake.row()).toBe('abcde')
     expect(originalSizeOf(intake.files().front!)).toBe(10)
   })
@@ -52,17 +52,17 @@ describe('chosen photos', () => {
     expect(intake.row()).toBe('ab-')
   })
 
-  it('leave no gap where one is refused, and the others stay', async () => {
+  it('leave no gap where one is rejected, and the others stay', async () => {
     const intake = open({ row: 'a--' })
     const result = await intake.add(files('bxc'))
     expect(intake.row()).toBe('abc')
-    expect(result).toMatchObject({ added: 2, refused: [{ name: 'x', problem: 'broken', target: 'free' }] })
-    expect(intake.state.get()).toMatchObject({ pending: [], refused: [{ name: 'x' }] })
+    expect(result).toMatchObject({ added: 2, rejected: [{ name: 'x', problem: 'broken', target: 'free' }] })
+    expect(intake.state.get()).toMatchObject({ pending: [], rejected: [{ name: 'x' }] })
     await intake.add(files('d'))
-    expect(intake.state.get().refused).toEqual([])
+    expect(intake.state.get().rejected).toEqual([])
   })
 
-  it('beyond twelve are refused', async () => {
+  it('beyond twelve are rejected', async () => {
     const intake = open({ row: 'a-cdefghijk' })
     expect(await intake.add(files('123'))).toMatchObject({ added: 2, tooMany: 1 })
     expect(intake.row()).toBe('a1cdefghijk2')
@@ -80,7 +80,7 @@ describe('chosen photos', () => {
     expect(intake.row()).toBe('abcdefghij12')
   })
 
-  it('are refused where their slot was filled in the meantime', async () => {
+  it('are rejected where their slot was filled in the meantime', async () => {
     const intake = open({ row: 'abcdefghijk', waits: true })
     const added = intake.add(files('1'))
     intake.setFiles({ ...intake.files(), more: [...intake.files().more, file('z')] })
@@ -107,7 +107,7 @@ describe('chosen photos', () => {
     expect(intake.row()).toBe('b1cdefghijkl')
   })
 
-  it('leave the photo that they would replace where they are refused', async () => {
+  it('leave the photo that they would replace where they are rejected', async () => {
     const intake = open({ row: 'abc' })
     await intake.add(files('x'), { target: { replaces: intake.files().front! } })
     expect(intake.row()).toBe('abc')

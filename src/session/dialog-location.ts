@@ -7,7 +7,7 @@ import { internalPath } from '#src/contract/pages/redirects.ts'
 
 export type DialogName = 'login' | 'register' | 'password-reset' | 'id-submision'
 
-export type DialogPlace = {
+export type DialogLocation = {
   name: DialogName
   /** The document's title while the dialog is open; absent in history entries of older builds. */
   title?: string | undefined
@@ -22,7 +22,7 @@ export type DialogPlace = {
 const noTargets = /^\/(login|register|password-reset|social-login)$/
 
 /** The path to open after the dialog: the query's, else the page beneath, else the previous dialog's. */
-export function redirectOfDialog({ redirect, from }: Pick<DialogPlace, 'redirect' | 'from'>, earlier?: string): string | undefined {
+export function redirectOfDialog({ redirect, from }: Pick<DialogLocation, 'redirect' | 'from'>, earlier?: string): string | undefined {
   return [redirect, from, earlier].map(internalPath).find((path) => path !== undefined && !leadsToDialog(path))
 }
 

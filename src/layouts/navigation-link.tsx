@@ -2,16 +2,16 @@ import { useLingui } from '@lingui/react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { usePreferences } from '#src/i18n/preferences.tsx'
-import type { Place } from './navigation.ts'
+import type { LinkTarget } from './navigation.ts'
 
 /** A link to a page in the present language. It is current on that page and those below it, and where the shop has the link's filters. */
-export function PlaceLink({
-  place,
+export function NavigationLink({
+  target,
   className,
   children,
   onClick,
 }: {
-  place: Place
+  target: LinkTarget
   className?: string
   children?: ReactNode
   onClick?: () => void
@@ -20,14 +20,14 @@ export function PlaceLink({
   const { _ } = useLingui()
   return (
     <Link
-      to={place.to}
+      to={target.to}
       params={{ locale }}
-      search={place.search}
+      search={target.search}
       className={className}
       onClick={onClick}
-      activeOptions={{ exact: false, includeSearch: place.search !== undefined }}
+      activeOptions={{ exact: false, includeSearch: target.search !== undefined }}
     >
-      {_(place.name)}
+      {_(target.name)}
       {children}
     </Link>
   )

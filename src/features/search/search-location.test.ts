@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { searchPlace } from './search-place.ts'
+import { searchLocation } from './search-location.ts'
 
-const at = (pathname: string, search: { q?: unknown } = {}, state = {}) => searchPlace({ pathname, search, state })
+const at = (pathname: string, search: { q?: unknown } = {}, state = {}) => searchLocation({ pathname, search, state })
 
 describe('the search overlay', () => {
   test('is closed on a page as such', () => {

@@ -10,7 +10,7 @@ declare module '@tanstack/react-router' {
 
 type Location = { pathname: string; search: { q?: unknown }; state: { searchOpen?: boolean; searchText?: string } }
 
-export type SearchPlace = {
+export type SearchLocation = {
   isOpen: boolean
   /** The field's text when the overlay opens. */
   text: string
@@ -22,7 +22,7 @@ export type SearchPlace = {
  * Whether the search overlay is open at a location of the history, and with which text. It is open if the search was opened there
  * (`searchOpen`), or if the address has a `q`, as in a shared link; in the shop `q` alone is the filter of the list.
  */
-export function searchPlace({ pathname, search, state }: Location): SearchPlace {
+export function searchLocation({ pathname, search, state }: Location): SearchLocation {
   const isOverShop = splitLocale(pathname).rest === '/shop'
   const q = typeof search.q === 'string' ? search.q : undefined
   const text = (isOverShop ? state.searchText : undefined) ?? q ?? ''

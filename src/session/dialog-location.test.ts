@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { redirectOfDialog } from './dialog-place.ts'
+import { redirectOfDialog } from './dialog-location.ts'
 
 test.each([
   ['the query first', { redirect: '/en/cart', from: '/en/shop' }, '/en/home-of-before', '/en/cart'],
@@ -8,4 +8,4 @@ test.each([
   ['else nothing', {}, undefined, undefined],
   ['nothing that leads out of the shop', { redirect: 'https://elsewhere.example', from: '/ar/shop' }, undefined, '/ar/shop'],
   ['no dialog, which would open itself', { redirect: '/en/Login?redirect=/en/cart', from: '/en/register' }, '/en/cart', '/en/cart'],
-])('%s', (_, place, earlier, expected) => expect(redirectOfDialog(place, earlier)).toBe(expected))
+])('%s', (_, location, earlier, expected) => expect(redirectOfDialog(location, earlier)).toBe(expected))
