@@ -63,7 +63,7 @@ export async function hasNewerTables(db: Db): Promise<boolean> {
 }
 
 /** @throws DatabaseNewer */
-export async function refuseNewerTables(db: Db): Promise<void> {
+export async function assertNoNewerTables(db: Db): Promise<void> {
   if (!(await hasNewerTables(db))) return
   throw new DatabaseNewer(
     'A newer version of the shop has changed the tables of this database: start that version, or restore the backup from before. Nothing was changed.',

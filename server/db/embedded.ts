@@ -4,7 +4,7 @@ import { setFlagsFromString } from 'node:v8'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
-import { type Database, type Db, hasNewerTables, migrationsFolder, refuseNewerTables } from './database.ts'
+import { type Database, type Db, hasNewerTables, migrationsFolder, assertNoNewerTables } from './database.ts'
 import {
   closeToOthers,
   DataFolderUnusable,
@@ -92,7 +92,7 @@ async function wrap(client: PGlite, folder: string, unlock: () => void): Promise
   const db = typed as unknown as Db
   try {
     await migrate(typed, { migrationsFolder })
-    await refuseNewerTables(db)
+    await assertNoNewerTables(db)
   } catch (error) {
     await client.close()
     throw error

@@ -8,7 +8,7 @@ import {
   type Db,
   hasNewerTables,
   migrationsFolder,
-  refuseNewerTables,
+  assertNoNewerTables,
 } from './database.ts'
 import { listenOnOwnConnection, servingLock } from './postgres-listener.ts'
 import * as schema from './schema/catalogue.ts'
@@ -48,7 +48,7 @@ export async function openPostgres(url: string, poolSize: number, log: DatabaseL
       )
     })
     await exclusively('migrations', () => migrate(typed, { migrationsFolder }))
-    await refuseNewerTables(db)
+    await assertNoNewerTables(db)
   } catch (error) {
     await pool.end()
     throw error

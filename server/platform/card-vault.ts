@@ -15,7 +15,7 @@ export type CardForVault = {
 /** The data of a stored card that the shop may have, or the reason for a rejection. */
 export type VaultAnswer =
   | { kind: 'stored'; token: string; brand: Card['brand']; lastFour: string }
-  | { kind: 'refused'; why: 'test-only' | 'declined' }
+  | { kind: 'rejected'; why: 'test-only' | 'declined' }
 
 /** Stores card numbers outside the shop, which must never have them (docs/decisions/021). */
 export type CardVault = {
@@ -48,7 +48,7 @@ export const testCardVault: CardVault = {
   store: ({ number }) => {
     const brand = testNumbers.get(number)
     return Promise.resolve(
-      brand ? { kind: 'stored', token: `test_${newToken()}`, brand, lastFour: number.slice(-4) } : { kind: 'refused', why: 'test-only' },
+      brand ? { kind: 'stored', token: `test_${newToken()}`, brand, lastFour: number.slice(-4) } : { kind: 'rejected', why: 'test-only' },
     )
   },
   forget: () => Promise.resolve(),

@@ -46,7 +46,7 @@ export class SubscriptionGone extends NotDelivered {
 
 const timeoutMs = 20_000
 /** The push service rejects the payload or the signature, and a retry cannot succeed. Rate limits and server errors are retried. */
-const refused = new Set([400, 401, 403, 405, 413])
+const rejectedStatuses = new Set([400, 401, 403, 405, 413])
 const gone = new Set([404, 410])
 
 export const newVapidKey = (): string => webPush.generateVAPIDKeys().privateKey
@@ -87,7 +87,7 @@ export function webPushSender({ privateKey, contact, mayBePrivate = false, resol
       if (status >= 200 && status < 300) return
       if (gone.has(status)) throw new SubscriptionGone(`the push service answered ${status}`)
       throw new NotDelivered(`the push service answered ${status}`, {
-        isFinal: refused.has(status) || (status >= 300 && status < 400),
+        isFinal: rejectedStatuses.has(status) || (status >= 300 && status < 400),
         status,
         retryAfterMs: retryAfterMs(retryAfter),
       })

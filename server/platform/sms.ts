@@ -20,7 +20,7 @@ export type SmsSender = { sendSms: (sms: Sms) => Promise<void> }
 
 const timeoutMs = 10_000
 /** The gateway rejects the number or the text, and a retry cannot succeed. Other errors (the token, the URL, a limit) can be corrected. */
-const refused = new Set([400, 422])
+const rejectedStatuses = new Set([400, 422])
 
 /**
  * A gateway over HTTP: `POST {url}` with `Authorization: Bearer {token}`, `Idempotency-Key: {id}` and the JSON `{ "to": "+966…", "text":
@@ -38,7 +38,7 @@ export function httpSmsSender({ url, token }: NonNullable<Config['smsGateway']>)
         signal: AbortSignal.timeout(timeoutMs),
       })
       await body?.cancel()
-      return ok ? undefined : new NotDelivered(`the gateway answered ${status}`, { isFinal: refused.has(status), status })
+      return ok ? undefined : new NotDelivered(`the gateway answered ${status}`, { isFinal: rejectedStatuses.has(status), status })
     } catch (error) {
       return new NotDelivered(`the gateway did not answer (${error instanceof Error ? error.name : 'unknown'})`)
     }

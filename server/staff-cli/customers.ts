@@ -4,7 +4,7 @@ import type { FoundCustomers, StaffCustomer } from '#src/contract/accounts/staff
 import { groupedPhone } from '#src/contract/fields/phone.ts'
 import type { Area, Command } from './command.ts'
 import { moment, table } from './layout.ts'
-import { refused } from './problems.ts'
+import { rejected } from './problems.ts'
 import { saveFile } from './save-file.ts'
 import type { ShopClient } from './shop-client.ts'
 
@@ -38,7 +38,7 @@ const idImages: Command = {
   summary: 'saves the images of their ID into a folder; each view is recorded',
   run: async (shop, { values: [id = '', folder = ''] }) => {
     const customer = (await search(shop, id)).customers.find((each) => each.id === id)
-    if (!customer) throw refused(`There is no customer with the id "${id}": customers find shows it.`)
+    if (!customer) throw rejected(`There is no customer with the id "${id}": customers find shows it.`)
     const saved: string[] = []
     for (const side of idImageSides) {
       const image = customer.idImages[side]

@@ -9,7 +9,7 @@ const surroundings = `Where the shop is and who asks:
   STAFF_TOKEN  your token; else the one that the first start left in DATA_DIR/staff-token
 
 With --json a command prints what the shop answered (npm run --silent staff -- … --json).
-It ends with 0 where it was done, 1 where the shop refused, 2 where the command was not right, 3 where the shop did not answer.`
+It ends with 0 where it was done, 1 where the shop rejected it, 2 where the command was not right, 3 where the shop did not answer.`
 
 const optionInUsage = ([name, { type, required }]: [string, Option]): string => {
   const option = `--${name}${type === 'string' ? ' <…>' : ''}`

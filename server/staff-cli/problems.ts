@@ -11,7 +11,7 @@ export class CommandFailed extends Error {
 }
 
 /** The shop rejected the call. */
-export const refused = (message: string, code?: string) => new CommandFailed(message, 1, code)
+export const rejected = (message: string, code?: string) => new CommandFailed(message, 1, code)
 /** Wrong arguments, or a missing setting. */
 export const wrongUse = (message: string) => new CommandFailed(message, 2)
 /** The shop does not respond, or another server does. */

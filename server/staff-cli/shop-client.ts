@@ -5,7 +5,7 @@ import { endpoints, type EndpointResponse } from '#src/contract/calls/endpoints.
 import { type ErrorBody, errorBodySchema } from '#src/contract/calls/errors.ts'
 import { type EndpointName, paths } from '#src/contract/calls/paths.ts'
 import type { Connection } from './connection.ts'
-import { type CommandFailed, refused, unreachable } from './problems.ts'
+import { type CommandFailed, rejected, unreachable } from './problems.ts'
 
 type Bodies = typeof bodies
 /** The endpoints that the staff's tools call. */
@@ -92,11 +92,11 @@ const silent = ({ origin }: URL, error: unknown) =>
   unreachable(`The shop does not answer at ${origin}: ${reasonOf(error)}. Does it run? SHOP_URL says where it is.`)
 
 function commandFailedOf(status: number, { code, message, errors = {} }: ErrorBody): CommandFailed {
-  if (status === 401) return refused('The shop does not know this token: it was revoked, or is of another shop.')
-  if (status === 403) return refused('This token is not one of the staff.')
-  if (status === 404) return refused('The shop does not have that.')
+  if (status === 401) return rejected('The shop does not know this token: it was revoked, or is of another shop.')
+  if (status === 403) return rejected('This token is not one of the staff.')
+  if (status === 404) return rejected('The shop does not have that.')
   const fields = Object.entries(errors).map(([field, texts]) => `  ${field}: ${texts.join(' ')}`)
-  return refused([`${message} (${status})`, ...fields].join('\n'), code)
+  return rejected([`${message} (${status})`, ...fields].join('\n'), code)
 }
 
 const notTheShop = ({ origin }: URL, status: number) =>

@@ -10,7 +10,7 @@ import { createMailService } from '#server/modules/mail/service.ts'
 import { createNotificationPictures } from '#server/modules/notifications/pictures-service.ts'
 import { createNotifications } from '#server/modules/notifications/service.ts'
 import { createOfflineCatalogue } from '#server/modules/offline-catalogue/service.ts'
-import { refuseOpenOrders } from '#server/modules/orders/accounts-service.ts'
+import { assertNoOpenOrders } from '#server/modules/orders/accounts-service.ts'
 import { createProducts } from '#server/modules/products/service.ts'
 import { createRequestLimits } from '#server/modules/requests/limits-service.ts'
 import { getSettings } from '#server/modules/settings/service.ts'
@@ -58,7 +58,7 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
     messages,
     files,
     removeBelongings: [cards.removeAllOf, uploads.removeAllOf, requests.requests.removeBelongings],
-    checkRemoval: [refuseOpenOrders],
+    checkRemoval: [assertNoOpenOrders],
     joinRequests: [requests.requests.join],
   })
 

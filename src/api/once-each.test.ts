@@ -5,7 +5,7 @@ import { onceEach } from './once-each.ts'
 const lost = new ApiError({ status: 0, code: 'network.failed', message: 'Network error occurred.' })
 const broken = new ApiError({ status: 503, code: 'response.unexpected', message: 'Error: 503' })
 const underWay = new ApiError({ status: 409, code: 'in-progress', message: 'One moment.' })
-const refused = new ApiError({ status: 422, code: 'offer.above-price', message: 'Too much.' })
+const rejected = new ApiError({ status: 422, code: 'offer.above-price', message: 'Too much.' })
 
 /** Sends requests one after the other, each with its outcome. @returns the keys used, numbered in order of first use */
 async function keysOf(...tries: [content: Record<string, unknown>, failure?: Error][]): Promise<number[]> {
@@ -35,7 +35,7 @@ describe('the key of an object that is created once', () => {
 
   it('is another one for other content, and after a rejection', async () => {
     expect(await keysOf([{ city: 'Riyadh' }, lost], [{ city: 'Jeddah' }, lost], [{ city: 'Jeddah', code: 1 }])).toEqual([0, 1, 2])
-    expect(await keysOf([{ price: 9 }, refused], [{ price: 9 }])).toEqual([0, 1])
+    expect(await keysOf([{ price: 9 }, rejected], [{ price: 9 }])).toEqual([0, 1])
   })
 
   it('compares files by identity, not by name', async () => {

@@ -19,7 +19,7 @@ function tusServer({ delivery = () => 'works', answer }: Given = {}) {
   const log: string[] = []
   const sizes: number[] = []
   const sum = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('base64')
-  const refuse = (status: number, code: string) => Response.json({ code, message: code }, { status })
+  const reject = (status: number, code: string) => Response.json({ code, message: code }, { status })
 
   function handle(address: string, method: string, headers: Headers, body: Uint8Array): Response {
     const id = address.slice(path.length + 1)
@@ -29,10 +29,10 @@ function tusServer({ delivery = () => 'works', answer }: Given = {}) {
       uploads.set(made, { bytes: new Uint8Array(), length: Number(headers.get('upload-length')) })
       return new Response(null, { status: 201, headers: { location: `${path}/${made}` } })
     }
-    if (!upload) return refuse(404, 'resource.not-found')
+    if (!upload) return reject(404, 'resource.not-found')
     if (method === 'PATCH') {
-      if (Number(headers.get('upload-offset')) !== upload.bytes.length) return refuse(409, 'upload.offset-conflict')
-      if (headers.get('upload-checksum') !== `sha256 ${sum(body)}`) return refuse(460, 'upload.checksum-mismatch')
+      if (Number(headers.get('upload-offset')) !== upload.bytes.length) return reject(409, 'upload.offset-conflict')
+      if (headers.get('upload-checksum') !== `sha256 ${sum(body)}`) return reject(460, 'upload.checksum-mismatch')
       upload.bytes = new Uint8Array(Buffer.concat([upload.bytes, body]))
       sizes.push(body.length)
     }

@@ -62,9 +62,9 @@ describe('an upload', () => {
   })
 
   it('fails as a call does', async () => {
-    const refused = begin()
+    const rejected = begin()
     Request.last.finish(413, { message: 'Content too large.', code: 'content.too-large' })
-    await expect(refused).rejects.toMatchObject({ status: 413, code: 'content.too-large', requestId: 'r1' })
+    await expect(rejected).rejects.toMatchObject({ status: 413, code: 'content.too-large', requestId: 'r1' })
     const cut = begin()
     Request.last.finish(413, '<html>nginx</html>')
     await expect(cut).rejects.toMatchObject({ status: 413, message: 'حجم المحتوى أكبر من المسموح به.' })

@@ -29,6 +29,6 @@ export const productQuery = (preferences: Preferences, id: string) =>
           client.setQueryData<ShownProduct>(queryKey, (shown) => mergeCached(shown, answer))
         },
         // The product was withdrawn: the page shows the error.
-        refuse: (error) => client.getQueryCache().find({ queryKey })?.setState({ status: 'error', error }),
+        reject: (error) => client.getQueryCache().find({ queryKey })?.setState({ status: 'error', error }),
       }),
   })

@@ -67,7 +67,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
       return (
         <Dehydrated ref={root}>
           <Content root={root} props={props} />
-          <Awake />
+          <ReplayWhenHydrated />
         </Dehydrated>
       )
     },
@@ -88,7 +88,7 @@ function useServerText(root: RefObject<Element | null>): void {
 }
 
 /** Hydrated together with its part: removes the mark, and replays the captured event. */
-function Awake() {
+function ReplayWhenHydrated() {
   const here = useRef<HTMLSpanElement>(null)
   useEffect(() => replayEvents(here.current?.closest('[data-dehydrated]') ?? null), [])
   return <span ref={here} hidden />

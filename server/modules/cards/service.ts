@@ -49,7 +49,7 @@ export function createCards({ db, clock, vault }: { db: Db; clock: Clock; vault:
       const dates = { expiryMonth: month, expiryYear: 2000 + year }
       // Not inside a transaction: the vault is a remote service, and may be slow.
       const answer = await quietly(() => vault.store({ holder, number, cvv, ...dates }))
-      if (answer.kind === 'refused') throw new HttpError(`cards.${answer.why}`, 'the vault did not take it')
+      if (answer.kind === 'rejected') throw new HttpError(`cards.${answer.why}`, 'the vault did not take it')
       const { token: vaultToken, brand, lastFour } = answer
       const row = { id: newId(), customerId, holder, brand, lastFour, ...dates, vaultToken, createdAt: clock.now(), idempotencyKey }
       try {

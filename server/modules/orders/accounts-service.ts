@@ -8,7 +8,7 @@ import { hasOpenOrder, readCanceled } from './repository.ts'
  * has to be locked.
  * @throws HttpError `customer.open-orders`, `customer.refund-owed`
  */
-export async function refuseOpenOrders(transaction: Db, customerId: string): Promise<void> {
+export async function assertNoOpenOrders(transaction: Db, customerId: string): Promise<void> {
   if (await hasOpenOrder(transaction, customerId)) throw new HttpError('customer.open-orders', 'an order is under way')
   const canceled = await readCanceled(transaction, customerId)
   if (canceled.some(isRefundOwed)) throw new HttpError('customer.refund-owed', 'a refund is owed')

@@ -55,7 +55,7 @@ describe('a field that is left', () => {
     expect(form.wrong()).toEqual(['confirmation'])
   })
 
-  it('stays refused where the server refused it, until it is changed', async () => {
+  it('stays rejected where the server rejected it, until it is changed', async () => {
     const form = typed({ email: 'omar@example.com' }, ['email'])
     form.setError('email', { type: serverError, message: 'This address is in use.' })
     await form.leave('email')

@@ -35,8 +35,8 @@ it('the names of all that is wrong', () => {
   expect(namesInError({})).toEqual([])
 })
 
-it('what a refused call says of fields', () => {
-  const refused = Object.assign(new Error('no'), { fields: { email: ['first', 'second'], broken: [], odd: 'text' } })
-  expect(fieldsOf(refused)).toEqual([['email', 'first']])
+it('what a rejected call says of fields', () => {
+  const rejected = Object.assign(new Error('no'), { fields: { email: ['first', 'second'], broken: [], odd: 'text' } })
+  expect(fieldsOf(rejected)).toEqual([['email', 'first']])
   for (const other of [new Error('no'), undefined, 'no', { fields: { a: ['b'] } }]) expect(fieldsOf(other)).toEqual([])
 })

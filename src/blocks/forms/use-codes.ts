@@ -30,7 +30,7 @@ export function useCodes(ask: () => Promise<string>, onSent: () => void): Codes 
   return { ...codes, send: () => mutate(), isWorking: isPending }
 }
 
-/** A refusal for more than a minute (ten codes a day) says when the next can be sent, too. */
+/** A rejection for more than a minute (ten codes a day) says when the next can be sent, too. */
 async function askOrWait(ask: () => Promise<string>): Promise<Codes> {
   try {
     return { isSent: true, resendAt: await askForFirst(ask) }

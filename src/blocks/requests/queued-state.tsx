@@ -20,7 +20,7 @@ export function QueuedState({ entry }: { entry: Entry }) {
       return <Trans>Sending</Trans>
     case 'could-not-send':
       return <Trans>Could not be sent yet. Trying again</Trans>
-    case 'refused': {
+    case 'rejected': {
       const reason = rejectionReason(delivery.rejection)
       return <Trans>Not accepted: {reason}</Trans>
     }

@@ -12,7 +12,7 @@ export type Delivery =
   | { name: 'sent'; number: string | undefined }
   | { name: 'waiting'; entry: Entry }
   | { name: 'signed-out' }
-  | { name: 'refused'; reason: string }
+  | { name: 'rejected'; reason: string }
   | { name: 'gone' }
 
 /** Follows a queued request: it may be sent, rejected or discarded while the component is mounted. */
@@ -26,14 +26,14 @@ export function useDelivery(sent: Submitted): Delivery {
   // While its user is signed out, the entry is only hidden. Just after a sign-in it is unknown who that is.
   if (sent.state === 'queued' && sent.entry.user !== 'guest' && owner !== undefined && owner !== sent.entry.user)
     return { name: 'signed-out' }
-  return fateOf(sent, outbox, wasThere && sent.state === 'queued' && sent.entry.user === owner)
+  return deliveryOf(sent, outbox, wasThere && sent.state === 'queued' && sent.entry.user === owner)
 }
 
 /**
  * @param wasThere the entry was in the outbox store before (the store reads a new entry a moment after it is written), and would be visible
  * now
  */
-export function fateOf(sent: Submitted, { entries, delivered }: Pick<Outbox, 'entries' | 'delivered'>, wasThere: boolean): Delivery {
+export function deliveryOf(sent: Submitted, { entries, delivered }: Pick<Outbox, 'entries' | 'delivered'>, wasThere: boolean): Delivery {
   if (sent.state === 'sent') return { name: 'sent', number: sent.number }
   const { id } = sent.entry
   const arrived = delivered.find((each) => each.id === id)
@@ -41,6 +41,6 @@ export function fateOf(sent: Submitted, { entries, delivered }: Pick<Outbox, 'en
   const entry = entries.find((each) => each.id === id)
   if (!entry) return wasThere ? { name: 'gone' } : { name: 'waiting', entry: sent.entry }
   return entry.state.name === 'needs-attention'
-    ? { name: 'refused', reason: rejectionReason(entry.state.refusal) }
+    ? { name: 'rejected', reason: rejectionReason(entry.state.refusal) }
     : { name: 'waiting', entry }
 }

@@ -36,7 +36,7 @@ export function SavedOrder({ entry, onPlaced, onCorrect }: Props) {
     if (placed) announce(placed.answer.id)
   }, [placed, announce])
   const now = delivery.name === 'waiting' ? delivery.entry : entry
-  const isOpen = delivery.name === 'refused' || (delivery.name === 'waiting' && mayBeCorrected(now))
+  const isOpen = delivery.name === 'rejected' || (delivery.name === 'waiting' && mayBeCorrected(now))
   return (
     <section className="bg-tan-tint p-6 lg:p-9 max-w-176">
       <h2 ref={heading} tabIndex={-1} className="text-2xl flex items-center gap-3 outline-none">
@@ -54,7 +54,7 @@ export function SavedOrder({ entry, onPlaced, onCorrect }: Props) {
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
         {isOpen && (
           <Button variant="line" onClick={() => onCorrect(delivery.name === 'waiting' ? now : entry)}>
-            {delivery.name === 'refused' ? <Trans>See what has changed</Trans> : <Trans>Change the order</Trans>}
+            {delivery.name === 'rejected' ? <Trans>See what has changed</Trans> : <Trans>Change the order</Trans>}
           </Button>
         )}
         {delivery.name === 'gone' ? (
@@ -78,7 +78,7 @@ function textOf(delivery: Delivery): ReactNode {
   switch (delivery.name) {
     case 'sent':
       return <Trans>Your order is placed.</Trans>
-    case 'refused': {
+    case 'rejected': {
       const reason = <bdi>{delivery.reason}</bdi>
       return <Trans>Nothing was bought: {reason}</Trans>
     }

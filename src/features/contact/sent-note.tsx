@@ -26,7 +26,7 @@ function textOf(delivery: Exclude<Delivery, { name: 'signed-out' }>): ReactNode 
       )
       return <Trans>Your message number is {spoken}. A specialist will read it, usually the same day.</Trans>
     }
-    case 'refused': {
+    case 'rejected': {
       const reason = <bdi>{delivery.reason}</bdi>
       return <Trans context="message">Not accepted: {reason} It waits in the outbox to be corrected.</Trans>
     }

@@ -28,9 +28,9 @@ function nextText(stage: OrderStage): ReactNode {
       return <Trans>We will let you know when it ships.</Trans>
     case 'shipped':
       return <Trans>The carrier and tracking number are below.</Trans>
-    case 'refused-due':
+    case 'rejected-due':
       return <Trans>Until then the pieces are for sale again; if they sell, we cannot accept another receipt.</Trans>
-    case 'refused-late':
+    case 'rejected-late':
       return <Trans>If you have already paid, write to us and we will trace your transfer.</Trans>
     case 'completed':
       return <Trans>Thank you for your trust.</Trans>

@@ -22,6 +22,6 @@ const stageNames: Partial<Record<OrderStage, ReactNode>> = {
   prepared: <Trans>Ready to ship</Trans>,
   shipped: <Trans>On its way</Trans>,
   refunded: <Trans context="step of an order">Refunded</Trans>,
-  'refused-due': <Trans>Receipt not accepted</Trans>,
+  'rejected-due': <Trans>Receipt not accepted</Trans>,
   completed: <Trans context="step of an order">Delivered</Trans>,
 }

@@ -50,7 +50,7 @@ export function orderParts(order: Order, { now, receipt }: { now: number; receip
     estimate: isExpected(order, stage) && order.delivery.to >= shopDayOf(new Date(now)) ? order.delivery : undefined,
     deliveredAt: stage === 'completed' ? order.history.findLast(({ status }) => status === 'completed')?.at : undefined,
     payment: !ended ? 'transfer' : moved ? 'moved' : 'nothing',
-    invoice: { hasDocument: (!ended || moved) && stage !== 'refused-due', isVoid: ended },
+    invoice: { hasDocument: (!ended || moved) && stage !== 'rejected-due', isVoid: ended },
     mayCancel: order.may.cancel,
   }
 }

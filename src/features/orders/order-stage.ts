@@ -9,8 +9,8 @@ export type OrderStage =
   | 'prepared'
   | 'shipped'
   | 'refunded'
-  | 'refused-due'
-  | 'refused-late'
+  | 'rejected-due'
+  | 'rejected-late'
   | 'completed'
   | 'canceled'
   | 'canceled-by-shop'
@@ -35,7 +35,7 @@ export function orderStage({ status, lastEvent, receiptBy, payments }: Staged, n
     case 'processing':
       return lastEvent === undefined ? 'checking' : stageOfEvent[lastEvent]
     case 'rejected':
-      return isInTime ? 'refused-due' : 'refused-late'
+      return isInTime ? 'rejected-due' : 'rejected-late'
     case 'canceled':
       // A shopper can cancel only before a receipt has arrived, and the staff only afterwards.
       return payments.length > 0 ? 'canceled-by-shop' : 'canceled'
@@ -48,11 +48,11 @@ export function orderStage({ status, lastEvent, receiptBy, payments }: Staged, n
 }
 
 /** Whether the shopper has to send a receipt now. */
-export const isReceiptDue = (stage: OrderStage): boolean => stage === 'receipt-due' || stage === 'refused-due'
+export const isReceiptDue = (stage: OrderStage): boolean => stage === 'receipt-due' || stage === 'rejected-due'
 
 /** Whether the shop has something to do for it, or the shopper has. */
 export const isUnderWay = (stage: OrderStage): boolean =>
   isReceiptDue(stage) || ['receipt-late', 'checking', 'preparing', 'prepared', 'shipped', 'refunded'].includes(stage)
 
 /** Whether nothing was bought, or no longer is. */
-export const isOver = (stage: OrderStage): boolean => ['canceled', 'canceled-by-shop', 'closed', 'refused-late'].includes(stage)
+export const isOver = (stage: OrderStage): boolean => ['canceled', 'canceled-by-shop', 'closed', 'rejected-late'].includes(stage)

@@ -53,9 +53,9 @@ export function OrderState({ order, hasReceiptHere = false, deliveredAt }: Props
       return <Trans>On its way to you</Trans>
     case 'refunded':
       return <RefundState order={order} />
-    case 'refused-due':
+    case 'rejected-due':
       return <Trans>Receipt not accepted. Send another one by {until}</Trans>
-    case 'refused-late':
+    case 'rejected-late':
       return <Trans>Receipt not accepted, and no other came in time</Trans>
     case 'completed': {
       const day = deliveredAt !== undefined && <bdi>{formatDayOf(new Date(deliveredAt), locale)}</bdi>

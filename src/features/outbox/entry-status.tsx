@@ -50,7 +50,7 @@ export function EntryStatus({ entry }: { entry: Entry }) {
           <Tries count={delivery.failures} />
         </Line>
       )
-    case 'refused': {
+    case 'rejected': {
       const reason = <bdi>{rejectionReason(delivery.rejection)}</bdi>
       return (
         <Line tone="danger">

@@ -17,7 +17,7 @@ export function OutboxList({ onLeave }: { onLeave?: () => void }) {
   const list = useListFocus(entries.length)
   return (
     <div ref={list} tabIndex={-1} className="outline-none" aria-busy={state === 'unknown' || undefined}>
-      {state === 'refused' && (
+      {state === 'unreadable' && (
         <p role="alert" className="text-danger text-pretty py-4">
           <Trans>This browser does not let the shop read what waits on this device.</Trans>
         </p>

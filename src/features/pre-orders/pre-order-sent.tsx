@@ -43,7 +43,7 @@ function textOf(delivery: Exclude<Delivery, { name: 'signed-out' }>): ReactNode 
       )
       return <Trans context="pre-order">Your pre-order number is {spoken}. A specialist will read it and start looking.</Trans>
     }
-    case 'refused': {
+    case 'rejected': {
       const reason = <bdi>{delivery.reason}</bdi>
       return <Trans context="pre-order">Not accepted: {reason} It stays in the outbox.</Trans>
     }

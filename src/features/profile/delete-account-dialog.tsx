@@ -82,9 +82,9 @@ function useDeletion(onOpenOrders: FormProps['onOpenOrders']) {
       showToast({ kind: 'notice', summary: t`Your account is deleted` })
     },
     onFailure: (error: unknown) => {
-      const isRefused = error instanceof ApiError && heldUpBy.has(error.code)
-      if (isRefused) onOpenOrders(error.message)
-      return isRefused
+      const isRejected = error instanceof ApiError && heldUpBy.has(error.code)
+      if (isRejected) onOpenOrders(error.message)
+      return isRejected
     },
   }
 }

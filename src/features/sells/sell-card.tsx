@@ -13,12 +13,12 @@ export function SellCard({ sell }: { sell: Sell }) {
   const { locale } = usePreferences()
   const { model, price, status, history, photos } = sell
   const agreed = priceAgreed(sell)
-  const isRefused = status === 'rejected' || status === 'closed'
+  const isEnded = status === 'rejected' || status === 'closed'
   return (
     <RequestCard
       isWarm={status === 'approved'}
       state={<SellState status={status} />}
-      reason={isRefused ? history.findLast((step) => step.status === status)?.reason : undefined}
+      reason={isEnded ? history.findLast((step) => step.status === status)?.reason : undefined}
       next={nextText(status)}
       // A cached response of an older version has the photos alone.
       picture={<FrontPhoto sell={{ ...sell, front: photos.find(({ name }) => name === 'front') }} />}
@@ -31,7 +31,7 @@ export function SellCard({ sell }: { sell: Sell }) {
         label: agreed ? <Trans>Price agreed</Trans> : <Trans>Price asked</Trans>,
         amount: formatMoney(agreed ?? price, locale),
       }}
-      action={(isRefused || status === 'canceled') && <SellAgain />}
+      action={(isEnded || status === 'canceled') && <SellAgain />}
     />
   )
 }

@@ -98,7 +98,7 @@ function textOf(delivery: Exclude<Delivery, { name: 'signed-out' }>, answerDays:
         </>
       )
     }
-    case 'refused': {
+    case 'rejected': {
       const reason = <bdi>{sentences(delivery.reason)}</bdi>
       return <Trans context="sell request">Not accepted: {reason} It stays in the outbox.</Trans>
     }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 
-type State = 'unknown' | 'lasting' | 'passing' | 'refused'
+type State = 'unknown' | 'lasting' | 'passing' | 'denied'
 
 /** Browsers evict a site's storage when space runs low, unless it is persistent. The settings request it on a press. */
 export function LastingStorage() {
@@ -16,7 +16,7 @@ export function LastingStorage() {
     }
   }, [])
   if (state === 'unknown') return null
-  const ask = async () => setState((await askForLasting()) ? 'lasting' : 'refused')
+  const ask = async () => setState((await askForLasting()) ? 'lasting' : 'denied')
   return (
     <div className="mt-5 min-h-11" role="status">
       {state === 'lasting' && (
@@ -29,7 +29,7 @@ export function LastingStorage() {
           <Trans>Protect from automatic clean-up</Trans>
         </button>
       )}
-      {state === 'refused' && (
+      {state === 'denied' && (
         <p className="text-sm text-ink-muted text-pretty">
           <Trans>The browser declined for now. It usually agrees once the shop is installed or has been visited more often.</Trans>
         </p>

@@ -86,7 +86,7 @@ describe('parseShopSearch', () => {
     expect(parseShopSearch({ brand: Array.from({ length: 500 }, (_, index) => `brand-${index}`) }).brand).toHaveLength(50)
   })
 
-  it('trims the words, and takes none that the server would refuse', () => {
+  it('trims the words, and takes none that the server would reject', () => {
     expect(parseShopSearch({ q: '  rolex ' }).q).toBe('rolex')
     expect(parseShopSearch({ q: 'a\0b' }).q).toBe('ab')
     expect(parseShopSearch({ q: ['a', 'b'] }).q).toBeUndefined()

@@ -39,11 +39,11 @@ test('a server that is quicker is not replaced by the device', async () => {
 
 test('without a network the device’s answer is used, and without either the call rejects', async () => {
   await loadCatalogueClient()
-  const refuse = vi.fn<(error: unknown) => void>()
+  const reject = vi.fn<(error: unknown) => void>()
   const server = () => Promise.reject(lost)
-  await expect(askDeviceFirst({ ask: () => Promise.resolve('device'), server, confirm: () => {}, refuse })).resolves.toBe('device')
+  await expect(askDeviceFirst({ ask: () => Promise.resolve('device'), server, confirm: () => {}, reject })).resolves.toBe('device')
   await settled()
-  expect(refuse).not.toHaveBeenCalled()
+  expect(reject).not.toHaveBeenCalled()
   await expect(askDeviceFirst({ ask: () => Promise.resolve(undefined), server, confirm: () => {} })).rejects.toBe(lost)
 })
 
@@ -59,9 +59,9 @@ test('a 4xx of the server rejects, before the device has answered and after', as
   await expect(askDeviceFirst({ ask: () => device.promise, server: () => Promise.reject(gone), confirm: () => {} })).rejects.toBe(gone)
 
   const server = Promise.withResolvers<string>()
-  const refuse = vi.fn<(error: unknown) => void>()
-  await askDeviceFirst({ ask: () => Promise.resolve('device'), server: () => server.promise, confirm: () => {}, refuse })
+  const reject = vi.fn<(error: unknown) => void>()
+  await askDeviceFirst({ ask: () => Promise.resolve('device'), server: () => server.promise, confirm: () => {}, reject })
   server.reject(gone)
   await settled()
-  expect(refuse).toHaveBeenCalledExactlyOnceWith(gone)
+  expect(reject).toHaveBeenCalledExactlyOnceWith(gone)
 })

@@ -6,7 +6,7 @@ export type Ways<Device, Answer> = {
   /** Called with the server's response if the device's answer was used before. */
   confirm: (answer: Answer) => unknown
   /** Called if the server responds with a 4xx after the device's answer was used. After a network error the device's answer stays. */
-  refuse?: (error: Error) => void
+  reject?: (error: Error) => void
 }
 
 /**
@@ -15,14 +15,14 @@ export type Ways<Device, Answer> = {
  */
 export function raceWithServer<Device, Answer>(
   device: Device,
-  { ask, confirm, refuse }: Ways<Device, Answer>,
+  { ask, confirm, reject }: Ways<Device, Answer>,
   confirmed: Promise<Answer>,
 ): Promise<Answer> {
   let isShown = false
   const own = ask(device).catch((error: unknown) => console.debug('the device could not be asked', error))
   confirmed.then(
     (answer) => isShown && confirm(answer),
-    (error: unknown) => isShown && isClientError(error) && refuse?.(error),
+    (error: unknown) => isShown && isClientError(error) && reject?.(error),
   )
   const show = (answer: Answer) => {
     isShown = true

@@ -66,7 +66,7 @@ function counted(
 type After = { state: EntryState; mayHaveArrived: boolean; isServerReached: boolean }
 
 /** Rejections after which an earlier request of the same entry may still have arrived, or which prove that it did. */
-const refusedAfterwards = new Set(['idempotency.key-reused', 'idempotency.answer-gone', 'outbox.files-lost' satisfies DeviceErrorCode])
+const rejectedAfterwards = new Set(['idempotency.key-reused', 'idempotency.answer-gone', 'outbox.files-lost' satisfies DeviceErrorCode])
 
 /** @param entry before this attempt */
 export function afterFailure(
@@ -107,7 +107,7 @@ export function afterFailure(
     const { message, fields, data } = failure
     return {
       state: { name: 'needs-attention', refusal: { status, code, message, fields, ...(data !== undefined && { data }) } },
-      mayHaveArrived: entry.mayHaveArrived && refusedAfterwards.has(code),
+      mayHaveArrived: entry.mayHaveArrived && rejectedAfterwards.has(code),
       isServerReached: true,
     }
   }

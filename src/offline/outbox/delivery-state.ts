@@ -9,7 +9,7 @@ export type DeliveryState =
   | { name: 'later'; notBefore: number }
   | { name: 'sending' }
   | { name: 'could-not-send'; failures: number }
-  | { name: 'refused'; rejection: Rejection }
+  | { name: 'rejected'; rejection: Rejection }
 
 export function deliveryStateOf({ state, contractVersion: version }: Entry, isOnline: boolean): DeliveryState {
   if (version !== contractVersion) return { name: 'another-version' }
@@ -23,6 +23,6 @@ export function deliveryStateOf({ state, contractVersion: version }: Entry, isOn
     case 'could-not-send':
       return { name: 'could-not-send', failures: state.failures }
     case 'needs-attention':
-      return { name: 'refused', rejection: state.refusal }
+      return { name: 'rejected', rejection: state.refusal }
   }
 }

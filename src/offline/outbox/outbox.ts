@@ -19,8 +19,8 @@ import type { RevocableEndpoint } from './revocable.ts'
 const longestWaitMs = 8_000
 
 export type Outbox = {
-  /** `unknown` until the device was read; `refused`: storage is blocked, and the entries may be stale. */
-  state: 'unknown' | 'read' | 'refused'
+  /** `unknown` until the device was read; `unreadable`: storage is blocked, and the entries may be stale. */
+  state: 'unknown' | 'read' | 'unreadable'
   /** The shown user's entries, oldest first, without those that this build cannot read. */
   entries: readonly Entry[]
   /** The entries sent within the last day, newest first. */
@@ -83,7 +83,7 @@ async function refresh(): Promise<void> {
     })
   } catch (error) {
     console.debug('the outbox could not be read', error)
-    if (user === shown) outbox.set({ ...outbox.get(), state: 'refused' })
+    if (user === shown) outbox.set({ ...outbox.get(), state: 'unreadable' })
   }
 }
 

@@ -38,19 +38,19 @@ describe('a chosen file', () => {
     ['a film', () => bytesOf(Buffer.from('\0\0\0\x20ftypisom\0\0\0\0', 'latin1'))],
     ['a text', () => 'no photo'],
     ['three letters', () => 'abc'],
-  ])('is refused as no photo where it is %s', async (_, content) => {
+  ])('is rejected as no photo where it is %s', async (_, content) => {
     expect(await asRead(fileOf(content(), 'front.jpg', 'image/jpeg'))).toBe('no-photo')
   })
 
-  it('is refused where it is empty', async () => {
+  it('is rejected where it is empty', async () => {
     expect(await asRead(fileOf('', 'front.jpg', 'image/jpeg'))).toBe('empty')
   })
 
-  it('is refused as broken where the browser cannot decode it', async () => {
+  it('is rejected as broken where the browser cannot decode it', async () => {
     expect(await asRead(fileOf(bytesOf(await aJpeg(8))), notDecoded)).toBe('broken')
   })
 
-  it('is refused as broken where it can no longer be read', async () => {
+  it('is rejected as broken where it can no longer be read', async () => {
     const gone = fileOf(bytesOf(await aJpeg(8)))
     vi.spyOn(gone, 'slice').mockImplementation(() => {
       const part = new Blob(['x'])

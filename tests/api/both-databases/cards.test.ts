@@ -19,7 +19,7 @@ const vault: CardVault = {
   store: async (card) => {
     if (failure) throw failure
     handed.push(card)
-    return isDeclining ? { kind: 'refused', why: 'declined' } : testCardVault.store(card)
+    return isDeclining ? { kind: 'rejected', why: 'declined' } : testCardVault.store(card)
   },
   forget: async (token) => {
     if (failure) throw failure

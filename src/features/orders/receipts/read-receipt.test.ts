@@ -31,11 +31,11 @@ test.each([
   ['a photo of another format', fileOf(heic, 'a.heic', 'image/heic'), 'type'],
   ['one byte too much', fileOf(jpeg, 'a.jpg', 'image/jpeg', mostUploadBytes + 1), 'too-large'],
   ['a file without bytes', fileOf([], 'a.jpg', 'image/jpeg'), 'empty'],
-])('%s is refused', async (_, file, problem) => {
+])('%s is rejected', async (_, file, problem) => {
   expect(await readReceipt(file)).toEqual({ problem })
 })
 
-test('a file that the device no longer gives is refused', async () => {
+test('a file that the device no longer gives is rejected', async () => {
   const file = fileOf(jpeg, 'a.jpg', 'image/jpeg')
   file.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'))
   expect(await readReceipt(file)).toEqual({ problem: 'unreadable' })

@@ -25,7 +25,7 @@ export function ReceiptChooser({ isSending, problem, hasFocus, onSend }: Props) 
   const input = useRef<HTMLInputElement>(null)
   const [inputId, noteId] = [useId(), useId()]
   const [receipt, setReceipt] = useState<File>()
-  const [refused, setRefused] = useState<ReceiptProblem>()
+  const [fileProblem, setFileProblem] = useState<ReceiptProblem>()
   const [isOver, setOver] = useState(false)
   useEffect(() => {
     if (hasFocus) input.current?.focus()
@@ -34,14 +34,14 @@ export function ReceiptChooser({ isSending, problem, hasFocus, onSend }: Props) 
     if (!file || isSending) return
     const read = await readReceipt(file)
     setReceipt('receipt' in read ? read.receipt : undefined)
-    setRefused('problem' in read ? read.problem : undefined)
+    setFileProblem('problem' in read ? read.problem : undefined)
   }
   const remove = () => {
     setReceipt(undefined)
     // The pressed button unmounts with the file.
     input.current?.focus()
   }
-  const error = refused ? <Problem problem={refused} /> : problem
+  const error = fileProblem ? <Problem problem={fileProblem} /> : problem
   return (
     <div>
       <div

@@ -6,19 +6,19 @@ import type { IntakeState } from './photo-intake.ts'
 import { useProblemText } from './photo-labels.ts'
 
 /** The files that were rejected, each with its reason. */
-export function RefusedPhotos({ refused, tooMany }: Pick<IntakeState, 'refused' | 'tooMany'>) {
+export function RejectedPhotos({ rejected, tooMany }: Pick<IntakeState, 'rejected' | 'tooMany'>) {
   const textOf = useProblemText()
   const list = useRef<HTMLDivElement>(null)
-  const count = refused.length + tooMany
+  const count = rejected.length + tooMany
   // They may have been chosen at a tile far below.
   useEffect(() => {
     if (count > 0) list.current?.scrollIntoView({ block: 'nearest' })
   }, [count])
   return (
     <div ref={list} role="alert" className="empty:hidden scroll-mt-24">
-      {(refused.length > 0 || tooMany > 0) && (
+      {(rejected.length > 0 || tooMany > 0) && (
         <ul className="grid gap-2 text-sm text-danger">
-          {refused.map(({ key, name, problem }) => (
+          {rejected.map(({ key, name, problem }) => (
             <Line key={key}>
               <bdi>{name}</bdi>: {textOf(problem)}
             </Line>

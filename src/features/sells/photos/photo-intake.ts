@@ -5,20 +5,20 @@ import { isSameTile, type PhotoTarget, photoRow, roomIn, type SellPhotoFiles, sl
 /** A chosen file that is being read. */
 export type PendingPhoto = { key: number; target: PhotoTarget }
 /** A chosen file that was rejected. */
-export type RefusedPhoto = { key: number; name: string; problem: PhotoProblem; target: PhotoTarget }
+export type RejectedPhoto = { key: number; name: string; problem: PhotoProblem; target: PhotoTarget }
 
 export type IntakeState = {
   pending: readonly PendingPhoto[]
   /** The rejected files: those for a tile until it changes or gets another file, the others until files are chosen again for any tile. */
-  refused: readonly RefusedPhoto[]
+  rejected: readonly RejectedPhoto[]
   /** How many more were chosen than there are slots, since the intake was last idle. */
   tooMany: number
 }
 
 /** What became of one choice. */
-export type IntakeResult = { added: number; refused: RefusedPhoto[]; tooMany: number }
+export type IntakeResult = { added: number; rejected: RejectedPhoto[]; tooMany: number }
 
-const nothing: IntakeState = { pending: [], refused: [], tooMany: 0 }
+const nothing: IntakeState = { pending: [], rejected: [], tooMany: 0 }
 
 type AddOptions = {
   /** Of the first file; with `more` of all. The others go into free slots. */
@@ -75,17 +75,17 @@ export function createPhotoIntake({ files, setFiles, read = readPhoto }: Init): 
   const put = (next: SellPhotoFiles) => {
     const [before, after] = [photoRow(files()), photoRow(next)]
     setFiles(next)
-    const isSameNow = ({ target }: RefusedPhoto) => {
+    const isSameNow = ({ target }: RejectedPhoto) => {
       const tile = tileOf(before, target)
       return tile === undefined || before[tile] === after[tile]
     }
-    const { refused, ...others } = state.get()
-    if (!refused.every(isSameNow)) state.set({ ...others, refused: refused.filter(isSameNow) })
+    const { rejected, ...others } = state.get()
+    if (!rejected.every(isSameNow)) state.set({ ...others, rejected: rejected.filter(isSameNow) })
   }
 
   const add: PhotoIntake['add'] = async (chosen, { target = 'free', onPhoto, tooMany = 0 } = {}) => {
     const taken = chosen.slice(0, roomFor(target))
-    const result: IntakeResult = { added: 0, refused: [], tooMany: tooMany + chosen.length - taken.length }
+    const result: IntakeResult = { added: 0, rejected: [], tooMany: tooMany + chosen.length - taken.length }
     const begun = taken.map((file, index) => {
       const pending: PendingPhoto = { key: (last += 1), target: index === 0 || target === 'more' ? target : 'free' }
       return { ...pending, file, reading: read(file) }
@@ -93,21 +93,21 @@ export function createPhotoIntake({ files, setFiles, read = readPhoto }: Init): 
     const ofThis = generation
     const before = state.get()
     const isFirst = before.pending.length === 0
-    const isStillSaid = (each: RefusedPhoto) => !isSameTile(each.target, target) && !(isFirst && each.target === 'free')
+    const isStillSaid = (each: RejectedPhoto) => !isSameTile(each.target, target) && !(isFirst && each.target === 'free')
     notAdded = (isFirst ? 0 : notAdded) + result.tooMany
     state.set({
       pending: [...before.pending, ...begun.map(({ key, target: its }) => ({ key, target: its }))],
-      refused: before.refused.filter(isStillSaid),
+      rejected: before.rejected.filter(isStillSaid),
       tooMany: (isFirst ? 0 : before.tooMany) + result.tooMany,
     })
-    const end = (key: number, { refused, without = 0 }: { refused?: RefusedPhoto; without?: number }) => {
+    const end = (key: number, { rejected, without = 0 }: { rejected?: RejectedPhoto; without?: number }) => {
       const now = state.get()
-      notAdded += without + (refused ? 1 : 0)
+      notAdded += without + (rejected ? 1 : 0)
       result.tooMany += without
-      if (refused) result.refused.push(refused)
+      if (rejected) result.rejected.push(rejected)
       state.set({
         pending: now.pending.filter((each) => each.key !== key),
-        refused: refused ? [...now.refused, refused] : now.refused,
+        rejected: rejected ? [...now.rejected, rejected] : now.rejected,
         tooMany: now.tooMany + without,
       })
     }
@@ -115,7 +115,7 @@ export function createPhotoIntake({ files, setFiles, read = readPhoto }: Init): 
       const outcome = await reading
       if (ofThis !== generation) break
       const slot = slotFor(files(), its)
-      if ('problem' in outcome) end(key, { refused: { key, name: file.name, problem: outcome.problem, target: its } })
+      if ('problem' in outcome) end(key, { rejected: { key, name: file.name, problem: outcome.problem, target: its } })
       // The last slot was filled in the meantime.
       else if (slot === undefined) end(key, { without: 1 })
       else {

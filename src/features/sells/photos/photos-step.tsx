@@ -7,7 +7,7 @@ import { isolated } from '#src/i18n/isolated.ts'
 import { useDirty } from '#src/ui/use-dirty.ts'
 import { useStore } from '#src/ui/use-store.ts'
 import { useDropTarget, useNoStrayDrops } from './dropped-photos.ts'
-import { IntakeStatus, RefusedPhotos } from './intake-status.tsx'
+import { IntakeStatus, RejectedPhotos } from './intake-status.tsx'
 import type { PendingPhoto } from './photo-intake.ts'
 import { useProblemText, useSlotLabel } from './photo-labels.ts'
 import {
@@ -64,11 +64,11 @@ export function PhotosStep({ form }: { form: SellForm }) {
     return photo ? { replaces: photo } : name ? { slot: name } : 'more'
   }
   // One file for the tile of more photos is named there, several above all.
-  const forMore = state.refused.filter(({ target }) => target === 'more')
+  const forMore = state.rejected.filter(({ target }) => target === 'more')
   const isMoreNamed = forMore.length === 1 && slots.some(({ photo, slot }) => !photo && nameOfSlot(slot) === 'more')
   const problemAt = (slot: number): string | undefined => {
-    const refused = state.refused.findLast(({ target }) => tileOf(row, target) === slot)
-    if (refused) return textOf(refused.problem)
+    const rejected = state.rejected.findLast(({ target }) => tileOf(row, target) === slot)
+    if (rejected) return textOf(rejected.problem)
     const [other] = isMoreNamed && slot === row.length ? forMore : []
     return other && `${isolated(other.name)}: ${textOf(other.problem)}`
   }
@@ -89,8 +89,8 @@ export function PhotosStep({ form }: { form: SellForm }) {
         <Trans>Daylight, no flash, the whole piece in the frame. JPG, PNG, WebP or HEIC, up to 10 MB each.</Trans>
       </p>
       <TakePhoto onTaken={(taken) => void intake.add(taken)} />
-      <RefusedPhotos
-        refused={state.refused.filter(({ target }) => target === 'free' || (target === 'more' && !isMoreNamed))}
+      <RejectedPhotos
+        rejected={state.rejected.filter(({ target }) => target === 'free' || (target === 'more' && !isMoreNamed))}
         tooMany={state.tooMany}
       />
       <ul ref={grid} className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] lg:grid-cols-3 gap-4 lg:gap-5">

@@ -52,8 +52,8 @@ const whenPersisted = (gone: AbortSignal, onPersisted: React.RefObject<(() => vo
 
 function useReport(): (result: IntakeResult) => void {
   const { t } = useLingui()
-  return useHandler(({ added, refused, tooMany }: IntakeResult) => {
-    const without = refused.length + tooMany
+  return useHandler(({ added, rejected, tooMany }: IntakeResult) => {
+    const without = rejected.length + tooMany
     const detail =
       without > 0 &&
       t({
