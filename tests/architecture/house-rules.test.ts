@@ -35,6 +35,11 @@ describe('the whole source', () => {
     expect(over(readStyles(), longComments)).toEqual([])
   })
 
+  test('shows guests nothing from a folder `account`, whose texts their pages do not load', () => {
+    const ofFeatures = [...screens()].filter(([path]) => path.startsWith('src/features/') && !path.includes('/account/'))
+    expect(ofFeatures.filter(([, source]) => /from '[^']*\/account\//.test(source)).map(([path]) => path)).toEqual([])
+  })
+
   test('runs all its tests', () => {
     const tests = new Map([...readWritten()].filter(([path]) => /\.(?:test|spec)\.tsx?$/.test(path)))
     expect(tests.size).toBeGreaterThan(0)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Locale } from '#src/contract/locale.ts'
 import type { PreOrderSummary } from '#src/contract/pre-orders/pre-orders.ts'
 import { formatNumber } from '#src/i18n/format.ts'
-import { isOpen } from './pre-order-state.tsx'
+import { isOpen } from '#src/features/pre-orders/pre-order-state.tsx'
 
 /** For the account's home: how many of the pre-orders are open. */
 export function preOrdersLine(preOrders: readonly PreOrderSummary[], { locale }: { locale: Locale }): { isOpen: boolean; line: ReactNode } {

@@ -5,7 +5,7 @@ import { requestScreens } from '#src/blocks/requests/request-screens.tsx'
 import { KindBadge } from '#src/blocks/requests/status-badge.tsx'
 import type { PreOrderSummary } from '#src/contract/pre-orders/pre-orders.ts'
 import type { Entry } from '#src/offline/outbox/entry.ts'
-import { PreOrderState } from './pre-order-state.tsx'
+import { PreOrderState } from '#src/features/pre-orders/pre-order-state.tsx'
 
 /** Orders stand in the same list. */
 const Kind = () => (
