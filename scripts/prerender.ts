@@ -1,4 +1,7 @@
-/** Renders the service worker's app shells during the front-end build. Writes dist/render/prerendered.json; see server/pages/pages.ts. */
+/**
+ * Renders the service worker's app shells during the front-end build. Writes dist/render/prerendered.json; see
+ * server/pages/rendered-pages.ts.
+ */
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { locales } from '#src/contract/locale.ts'

@@ -20,3 +20,13 @@ it('counts a replaced entry once', () => {
   cache.clear()
   expect(cache.get('a')).toBeUndefined()
 })
+
+it('does not store a value that is made of older data than it holds', () => {
+  const cache = new PageCache<string>(10, (value) => value.length)
+  const { generation } = cache
+  cache.clear()
+  cache.set('a', 'older', generation)
+  expect(cache.get('a')).toBeUndefined()
+  cache.set('a', 'newer', cache.generation)
+  expect(cache.get('a')).toBe('newer')
+})

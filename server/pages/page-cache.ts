@@ -4,10 +4,16 @@ export class PageCache<Value> {
   readonly #sizeOf: (value: Value) => number
   readonly #entries = new Map<string, Value>()
   #bytes = 0
+  #generation = 0
 
   constructor(limitBytes: number, sizeOf: (value: Value) => number) {
     this.#limit = limitBytes
     this.#sizeOf = sizeOf
+  }
+
+  /** Increases at `clear()`. Read it before making a value, and give it to `set`. */
+  get generation(): number {
+    return this.#generation
   }
 
   get(key: string): Value | undefined {
@@ -19,7 +25,9 @@ export class PageCache<Value> {
     return value
   }
 
-  set(key: string, value: Value): void {
+  /** @param generation of the data that the value is made of: one that is made of older data than the cache holds is not stored */
+  set(key: string, value: Value, generation = this.#generation): void {
+    if (generation !== this.#generation) return
     this.#remove(key)
     this.#entries.set(key, value)
     this.#bytes += this.#sizeOf(value)
@@ -30,6 +38,7 @@ export class PageCache<Value> {
   }
 
   clear(): void {
+    this.#generation++
     this.#entries.clear()
     this.#bytes = 0
   }

@@ -63,8 +63,8 @@ function LocaleRoute() {
     // Chromium computes the styles of the whole page anew when one of these is set, even to the same value.
     if (root.lang !== locale) root.lang = locale
     if (root.dir !== dirOf(locale)) root.dir = dirOf(locale)
-    // With a document from the server the cookie is set already (server/pages/pages.ts); writing it again on hydration could overwrite that
-    // of a page in the other language to which the shopper is navigating.
+    // With a document from the server the cookie is set already (server/pages/page-documents.ts); writing it again on hydration could
+    // overwrite that of a page in the other language to which the shopper is navigating.
     if (isBegun.current || navigator.serviceWorker?.controller) storePreference(localeCookie, locale)
     isBegun.current = true
   }, [locale])

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import { localeCookie, type Locale } from '#src/contract/locale.ts'
+import type { SignInOffer } from '#src/contract/accounts/sign-in-offer.ts'
+import { currencyCookie } from '#src/contract/money/money.ts'
+import { preferenceCookie, readCookie } from '#src/i18n/cookies.ts'
+import { buildHeader, pageAudience, pageAudienceHeader } from '#src/offline/documents.ts'
+import { isNotModified } from '#server/http/conditional.ts'
+import { type Encodable, encodedFor } from '#server/http/content-encoding.ts'
+import type { GetShopNames } from '#server/modules/settings/shop-names-service.ts'
+import type { BuildAssets } from './build-assets.ts'
+import { redirectTo } from './bare-responses.ts'
+import { composePage, type PageParts, type Theme } from './compose-page.ts'
+import { PageCache } from './page-cache.ts'
+import { currencyOf, isLasting, type RenderedPages } from './rendered-pages.ts'
+
+/** `origin`: the shop's public origin. */
+export type Visit = { requestId: string; origin: string }
+
+export type PageDocuments = {
+  /** The document of a page, in the currency and theme of the visitor's cookies. @throws the error of a failed rendering */
+  respond: (request: Request, page: { pathname: string; search: string; locale: Locale }, visit: Visit) => Promise<Response>
+  /** The document of the app shell. */
+  respondShell: (request: Request, origin: string, locale: Locale) => Promise<Response>
+  /** The catalogue has changed. */
+  forget: () => void
+}
+
+export type PageDocumentsDeps = {
+  rendered: RenderedPages
+  assets: BuildAssets
+  shopNames: GetShopNames
+  /** Every document contains it, for the sign-in dialogs. */
+  signIn: SignInOffer
+  cacheBytes: number
+}
+
+/** Weak: the same page in another encoding has the same tag. */
+type Document = Encodable & { etag: string }
+
+/** Responses vary by the cookies for currency and theme. */
+const vary = 'Cookie, Accept-Encoding'
+
+/** Composes and sends the documents of pages, and caches them with their compressed forms until the catalogue changes. */
+export function createPageDocuments({ rendered, assets, shopNames, signIn, cacheBytes }: PageDocumentsDeps): PageDocuments {
+  const documents = new PageCache<Document>(cacheBytes, (document) => document.plain.byteLength * 1.4)
+
+  const compose = async (page: PageParts, options: { locale: Locale; theme: Theme; origin: string }): Promise<Document> =>
+    documentOf(composePage(page, { ...options, names: await shopNames(), assets, signIn }))
+
+  return {
+    async respond(request, { pathname, search, locale }, { requestId, origin }) {
+      const cookies = request.headers.get('cookie') ?? ''
+      const currency = currencyOf(readCookie(cookies, currencyCookie))
+      const theme = themeOf(readCookie(cookies, 'theme'))
+      const key = `${origin} ${theme ?? ''} ${currency} ${pathname}${search}`
+      const headers = new Headers({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'private, no-cache',
+        vary,
+        [buildHeader]: assets.id,
+        [pageAudienceHeader]: pageAudience({ currency, theme }),
+      })
+      // A visitor who follows a link in Arabic gets Arabic next time, too.
+      if (readCookie(cookies, localeCookie) !== locale) {
+        headers.append('set-cookie', preferenceCookie(localeCookie, locale, { isSecure: origin.startsWith('https:') }))
+      }
+      const { generation } = documents
+      const known = documents.get(key)
+      if (known) return respondDocument(request, known, 200, headers)
+      const page = await rendered.page({ pathname, search, currency, requestId })
+      if ('redirect' in page) return redirectTo(page.redirect, page.status)
+      // Whether or not the visitor is signed in, the service worker does not cache it; offline, the app shell replaces it.
+      if (page.onDevice) headers.delete(pageAudienceHeader)
+      const composed = await compose(page, { locale, theme, origin })
+      // Another request may have composed it meanwhile: its compressed form is shared.
+      const document = documents.get(key) ?? composed
+      if (isLasting(page)) documents.set(key, document, generation)
+      return respondDocument(request, document, page.status, headers)
+    },
+
+    async respondShell(request, origin, locale) {
+      const key = `shell ${origin} ${locale}`
+      const { generation } = documents
+      let document = documents.get(key)
+      if (!document) {
+        document = await compose(await rendered.shell(locale), { locale, theme: undefined, origin })
+        documents.set(key, document, generation)
+      }
+      const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', vary: 'Accept-Encoding' })
+      headers.set(buildHeader, assets.id)
+      return respondDocument(request, document, 200, headers)
+    },
+
+    forget: () => documents.clear(),
+  }
+}
+
+function documentOf(html: string): Document {
+  const plain = Buffer.from(html)
+  return { plain, encoded: {}, etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"` }
+}
+
+const themeOf = (value: string | undefined): Theme => (value === 'light' || value === 'dark' ? value : undefined)
+
+async function respondDocument(request: Request, document: Document, status: number, headers: Headers): Promise<Response> {
+  headers.set('etag', document.etag)
+  if (status === 200 && isNotModified(request.headers, document)) return new Response(null, { status: 304, headers })
+  const { body, encoding } = await encodedFor(document, request.headers.get('accept-encoding'), 'often')
+  if (encoding) headers.set('content-encoding', encoding)
+  headers.set('content-length', String(body.byteLength))
+  return new Response(request.method === 'HEAD' ? null : body, { status, headers })
+}
