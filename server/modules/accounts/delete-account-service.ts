@@ -1,0 +1,54 @@
+import type * as z from 'zod/mini'
+import type { customerDeleteBodySchema } from '#src/contract/accounts/password-bodies.ts'
+import type { Db } from '#server/db/database.ts'
+import type { CustomerCaller } from '#server/http/callers.ts'
+import { HttpError } from '#server/http/errors.ts'
+import type { MailService } from '#server/modules/mail/service.ts'
+import type { OneTimeCodes } from './one-time-codes-service.ts'
+import type { Passwords } from './passwords-service.ts'
+import type { Customers } from './service.ts'
+
+/**
+ * Deletes the account with all personal data; requires the password, or a code where the account has none.
+ * @throws HttpError also `customer.open-orders`, `customer.refund-owed`
+ */
+export type DeleteAccount = (body: z.output<typeof customerDeleteBodySchema>, caller: CustomerCaller) => Promise<void>
+
+/** In the transaction of the removal, with the customer locked. @throws HttpError where the account cannot be deleted yet */
+export type CheckRemoval = (transaction: Db, customerId: string) => Promise<void>
+
+export type DeleteAccountDeps = {
+  db: Db
+  customers: Customers
+  codes: OneTimeCodes
+  passwords: Passwords
+  messages: MailService
+  /** The checks of other modules before an account is deleted. */
+  checkRemoval: readonly CheckRemoval[]
+}
+
+export function createDeleteAccount({ db, customers, codes, passwords, messages, checkRemoval }: DeleteAccountDeps): DeleteAccount {
+  async function remove(transaction: Db, id: string): Promise<void> {
+    // Lock first, so that no order is placed after the check.
+    await customers.lock(transaction, id)
+    for (const check of checkRemoval) await check(transaction, id)
+    const { email, emailVerifiedAt, name, locale } = await customers.remove(transaction, id)
+    await codes.forget(transaction, email)
+    const values = emailVerifiedAt === null ? {} : { name }
+    await messages.queue(transaction, { template: 'account-deleted', to: email, locale, values })
+  }
+
+  return async ({ password, code }, { customerId }) => {
+    const account = await customers.get(customerId)
+    if (account.passwordHash !== null) {
+      if (password === undefined) throw new HttpError('request.invalid', 'no password', { password: [{ problem: 'required' }] })
+      await passwords.confirm(account, password, 'password')
+      return db.transaction((transaction) => remove(transaction, customerId))
+    }
+    if (code === undefined) throw new HttpError('request.invalid', 'no code', { code: [{ problem: 'required' }] })
+    return codes.redeem({ purpose: 'confirm-delete', target: account.email, code }, async (transaction, row) => {
+      if (row.customerId !== account.id) throw new HttpError('otp.invalid', 'the code was for another account')
+      await remove(transaction, customerId)
+    })
+  }
+}
