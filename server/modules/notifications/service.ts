@@ -8,28 +8,22 @@ import { changeOwn } from '#server/http/change-own.ts'
 import { HttpError } from '#server/http/errors.ts'
 import type { MailMessage, MailService } from '#server/modules/mail/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { failureOf, NotDelivered, pauseAfter } from '#server/platform/not-delivered.ts'
-import { type PushSender, SubscriptionGone } from '#server/platform/push-sender.ts'
+import type { PushSender } from '#server/platform/push-sender.ts'
 import { newId } from '#server/platform/secrets.ts'
-import { notifiesShopper, mostSubscriptions, storedNotificationSchema, pushLifeMs } from './policy.ts'
-import { presentNotification, presentPush, type StoredNotification } from './presenter.ts'
+import { createDeliverPushes, type DeliverPushes } from './deliver-pushes-service.ts'
+import { parseStored } from './parse-stored-service.ts'
+import { mostSubscriptions, notifiesShopper, pushLifeMs } from './policy.ts'
+import { presentNotification } from './presenter.ts'
 import {
-  claimDuePushes,
   countNotifications,
   deleteOldSubscriptions,
-  deletePush,
-  deleteSubscription,
   deleteSubscriptionAt,
-  type DuePush,
   hasSession,
   insertNotification,
   insertPushes,
   storeSubscription,
   markRead,
-  type NotificationRow,
   notificationChannel,
-  nextPushAt,
-  postponePush,
   readLocale,
   readNotifications,
   readSubscriptionIds,
@@ -78,33 +72,19 @@ export type Notifications = {
   publicKey: string
   /** PostgreSQL notifies this channel when a push is queued. */
   channel: string
-  /**
-   * Sends all pushes that are due. Any number of processes may do so at the same time.
-   * @param signal stops claiming further pushes
-   * @returns when the next one is due
-   */
-  deliverDue: (signal?: AbortSignal) => Promise<Date | undefined>
+  deliverDue: DeliverPushes
 }
 
 export type NotificationsDeps = { db: Db; clock: Clock; log: Logger; messages: Pick<MailService, 'queue'>; sender: PushSender }
 
-/** The number of concurrent deliveries. */
-const mostAtOnce = 10
-/** Longer than any try may take: the push of a process that died is claimed again after this. */
-const claimMs = 90_000
 const longestEndpoint = 1000
-
-/** Stored rows are parsed when they are read; during a rollout, there may be kinds that only a newer process knows. */
-function parseRow(row: NotificationRow): StoredNotification | undefined {
-  const { id, requestId, createdAt, readAt } = row
-  const { data } = storedNotificationSchema.safeParse(row)
-  return data && { ...data, id, requestId, createdAt, readAt }
-}
 
 /**
  * Notifications of requests: a row for the list, pushes to the customer's browsers, and a mail, stored in the transaction of the change.
  */
-export function createNotifications({ db, clock, log, messages, sender }: NotificationsDeps): Notifications {
+export function createNotifications(deps: NotificationsDeps): Notifications {
+  const { db, clock, messages, sender } = deps
+
   async function writeDown(transaction: Db, customerId: string, notification: NewNotification): Promise<void> {
     const now = clock.now()
     const notificationId = newId()
@@ -114,46 +94,6 @@ export function createNotifications({ db, clock, log, messages, sender }: Notifi
     const browsers = await readSubscriptionIds(transaction, customerId, now)
     const rows = browsers.map((subscriptionId) => ({ id: newId(), notificationId, subscriptionId, tries: 0, dueAt: now, expiresAt }))
     await insertPushes(transaction, rows)
-  }
-
-  async function deliver({ push, notification, subscription, locale }: DuePush): Promise<void> {
-    // Log neither the endpoint, which is a secret, nor the text.
-    const about = { notification: notification.id, subscription: subscription.id, tries: push.tries }
-    const now = clock.now()
-    if (push.expiresAt <= now) {
-      await deletePush(db, push.id)
-      log.warn(about, 'a push came too late')
-      return
-    }
-    const { endpoint, p256dh, auth } = subscription
-    const parsed = parseRow(notification)
-    const send = async () => {
-      if (!parsed) throw new NotDelivered('this version of the shop cannot read it')
-      await sender.sendPush({
-        endpoint,
-        keys: { p256dh, auth },
-        payload: JSON.stringify(presentPush(parsed, locale)),
-        topic: notification.id,
-        ttlSeconds: Math.ceil((push.expiresAt.getTime() - now.getTime()) / 1000),
-      })
-    }
-    const failure = await failureOf(send())
-    if (!failure) return deletePush(db, push.id)
-    const reason = failure.message
-    if (failure instanceof SubscriptionGone) {
-      // Its other pushes are deleted with it (ON DELETE CASCADE).
-      await deleteSubscription(db, subscription.id)
-      log.info({ ...about, reason }, 'a browser takes no pushes any more')
-      return
-    }
-    if (failure.isFinal) {
-      await deletePush(db, push.id)
-      log.error({ ...about, reason }, 'a push was given up')
-      return
-    }
-    const pauseMs = Math.max(pauseAfter(push.tries), failure.retryAfterMs)
-    await postponePush(db, push, new Date(clock.now().getTime() + pauseMs))
-    log.warn({ ...about, reason, pauseMs }, 'a push could not be delivered; it will be tried again')
   }
 
   return {
@@ -167,7 +107,7 @@ export function createNotifications({ db, clock, log, messages, sender }: Notifi
 
     async list(customerId, locale, { page, perPage }) {
       const rows = await readNotifications(db, customerId, { from: (page - 1) * perPage, most: perPage })
-      const items = rows.map(parseRow).filter((notification) => notification !== undefined)
+      const items = rows.map(parseStored).filter((notification) => notification !== undefined)
       return {
         items: items.map((notification) => presentNotification(notification, locale)),
         ...(await countNotifications(db, customerId)),
@@ -195,14 +135,6 @@ export function createNotifications({ db, clock, log, messages, sender }: Notifi
 
     publicKey: sender.publicKey,
     channel: notificationChannel,
-    async deliverDue(signal) {
-      while (!signal?.aborted) {
-        const now = clock.now()
-        const due = await claimDuePushes(db, { now, until: new Date(now.getTime() + claimMs), most: mostAtOnce })
-        if (due.length === 0) break
-        await Promise.all(due.map(deliver))
-      }
-      return nextPushAt(db)
-    },
+    deliverDue: createDeliverPushes(deps),
   }
 }
