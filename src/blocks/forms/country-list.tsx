@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type UIEvent } from 'react'
 import { Icon } from '#src/ui/icon.tsx'
 import { check, magnifyingGlass } from '#src/ui/icon-paths.ts'
 import { Flag } from './flag.tsx'
@@ -21,29 +21,16 @@ const rowsAround = 3
 export function CountryList({ countries, chosen, onChoose }: Props) {
   const words = useFormWords().phone
   const id = useId()
-  const scroller = useRef<HTMLDivElement>(null)
   const [search, setSearch] = useState('')
   const found = findCountries(countries, search)
   const [active, setActive] = useState(() => Math.max(0, chosen ? countries.indexOf(chosen) : 0))
-  const [top, setTop] = useState(active * rowPx)
-  const first = Math.max(0, Math.floor(top / rowPx) - rowsAround)
-  const drawn = found.slice(first, first + rowsInView + 2 * rowsAround + 1)
+  const { scroller, first, end, onScroll, show, showFirst } = useRowsInView(active)
+  const drawn = found.slice(first, end)
   const optionId = (country: PhoneCountry) => `${id}-${country.code}`
 
-  // The chosen one is in view when the list opens.
-  const openAt = useRef(top)
-  useLayoutEffect(() => {
-    if (scroller.current) scroller.current.scrollTop = openAt.current
-  }, [])
-
-  /** Scrolls only as far as needed to show a row. */
   const goTo = (index: number) => {
     setActive(index)
-    const element = scroller.current
-    if (!element) return
-    const wanted = Math.min(Math.max(element.scrollTop, (index + 1) * rowPx - element.clientHeight), index * rowPx)
-    element.scrollTop = wanted
-    setTop(wanted)
+    show(index)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const last = found.length - 1
@@ -87,8 +74,7 @@ export function CountryList({ countries, chosen, onChoose }: Props) {
           onChange={(event) => {
             setSearch(event.target.value)
             setActive(0)
-            setTop(0)
-            if (scroller.current) scroller.current.scrollTop = 0
+            showFirst()
           }}
         />
       </label>
@@ -105,36 +91,93 @@ export function CountryList({ countries, chosen, onChoose }: Props) {
           aria-label={words.chooseCountry}
           className="overflow-y-auto overscroll-contain outline-none"
           style={{ height: Math.min(found.length, rowsInView) * rowPx }}
-          onScroll={(event) => setTop(event.currentTarget.scrollTop)}
+          onScroll={onScroll}
         >
           <div role="presentation" className="relative" style={{ height: found.length * rowPx }}>
             {drawn.map((country, index) => (
-              <button
-                type="button"
+              <CountryOption
                 key={country.code}
                 id={optionId(country)}
-                role="option"
-                tabIndex={-1}
-                aria-selected={country === chosen}
-                aria-setsize={found.length}
-                aria-posinset={first + index + 1}
-                className={`absolute inset-x-0 px-3 flex items-center gap-3 text-sm text-start border-s-2 hover:bg-tint ${first + index === active ? 'bg-tint border-primary' : 'border-transparent'}`}
-                style={{ height: rowPx, top: (first + index) * rowPx }}
-                onClick={() => onChoose(country)}
-                // The focus stays in the filter, whose keys move the choice.
-                onMouseDown={(event) => event.preventDefault()}
-              >
-                <Flag country={country} />
-                <span className="flex-1 min-w-0 truncate">{country.label}</span>
-                {country === chosen && <Icon path={check} size="sm" className="text-primary" />}
-                <bdi dir="ltr" translate="no" className="num text-ink-muted">
-                  {country.dialCode}
-                </bdi>
-              </button>
+                country={country}
+                index={first + index}
+                count={found.length}
+                isChosen={country === chosen}
+                isActive={first + index === active}
+                onChoose={onChoose}
+              />
             ))}
           </div>
         </div>
       )}
     </div>
   )
+}
+
+type OptionProps = {
+  id: string
+  country: PhoneCountry
+  /** Its index in the filtered list, and how long that is. */
+  index: number
+  count: number
+  isChosen: boolean
+  isActive: boolean
+  onChoose: (country: PhoneCountry) => void
+}
+
+function CountryOption({ id, country, index, count, isChosen, isActive, onChoose }: OptionProps) {
+  return (
+    <button
+      type="button"
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isChosen}
+      aria-setsize={count}
+      aria-posinset={index + 1}
+      className={`absolute inset-x-0 px-3 flex items-center gap-3 text-sm text-start border-s-2 hover:bg-tint ${isActive ? 'bg-tint border-primary' : 'border-transparent'}`}
+      style={{ height: rowPx, top: index * rowPx }}
+      onClick={() => onChoose(country)}
+      // The focus stays in the filter, whose keys move the choice.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <Flag country={country} />
+      <span className="flex-1 min-w-0 truncate">{country.label}</span>
+      {isChosen && <Icon path={check} size="sm" className="text-primary" />}
+      <bdi dir="ltr" translate="no" className="num text-ink-muted">
+        {country.dialCode}
+      </bdi>
+    </button>
+  )
+}
+
+/**
+ * Which rows of the list are rendered as it scrolls.
+ * @param opened the row that is in view when the list opens
+ */
+function useRowsInView(opened: number) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const [top, setTop] = useState(opened * rowPx)
+  const openAt = useRef(top)
+  useLayoutEffect(() => {
+    if (scroller.current) scroller.current.scrollTop = openAt.current
+  }, [])
+  const first = Math.max(0, Math.floor(top / rowPx) - rowsAround)
+  return {
+    scroller,
+    first,
+    end: first + rowsInView + 2 * rowsAround + 1,
+    onScroll: (event: UIEvent<HTMLElement>) => setTop(event.currentTarget.scrollTop),
+    /** Scrolls only as far as needed to show a row. */
+    show: (index: number) => {
+      const element = scroller.current
+      if (!element) return
+      const wanted = Math.min(Math.max(element.scrollTop, (index + 1) * rowPx - element.clientHeight), index * rowPx)
+      element.scrollTop = wanted
+      setTop(wanted)
+    },
+    showFirst: () => {
+      if (scroller.current) scroller.current.scrollTop = 0
+      setTop(0)
+    },
+  }
 }

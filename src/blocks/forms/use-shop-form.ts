@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useReducer, useRef, type MouseEvent, type SubmitEvent } from 'react'
+import { useEffect, useRef, type MouseEvent, type RefObject, type SubmitEvent } from 'react'
 import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import type { DeviceUser } from '#src/offline/queries/query-store.ts'
@@ -13,6 +13,7 @@ import { namesOfStep, namesWhenChanged, namesWhenLeft } from './field-checks.ts'
 import { fieldsOf, firstErrorText, namesInError, serverError } from './field-errors.ts'
 import { formWords } from './form-words.ts'
 import { useDraft, type DraftState } from './use-draft.ts'
+import { useFirstError } from './use-first-error.ts'
 
 type Options<Input extends FieldValues, Output, Result> = {
   /** A schema of the contract, the same that the server parses with. */
@@ -88,29 +89,16 @@ export function useShopForm<Input extends FieldValues, Output extends FieldValue
   const checkAll = (names: readonly string[]) => {
     if (names.length > 0) void methods.trigger(names as Path<Input>[])
   }
-  // Defaults from the device's cache may be older than the server's response a moment later: fields that are not dirty take the new
-  // defaults.
-  const beginning = JSON.stringify(options.defaultValues)
-  const begun = useRef(beginning)
-  useEffect(() => {
-    if (begun.current === beginning) return
-    begun.current = beginning
-    methods.reset(options.defaultValues, { keepDirtyValues: true, keepErrors: true, keepTouched: true })
+  useFreshDefaults(methods, options.defaultValues, () => {
     // A submit before the response may have marked fields as empty that have values now.
     checkAll(namesInError(errors, (type) => type !== serverError))
   })
   const draft = useDraft(methods, options.draft)
   useDirty(isDirty && !draft.isAsPersisted, () => void draft.discard())
 
-  // Fields show their errors after the next render; only then can the first one take the focus.
-  const isToGo = useRef(false)
-  useEffect(() => {
-    if (isToGo.current && (goToFirstError(element.current) || !isSubmitting)) isToGo.current = false
-  })
-  const [, drawAgain] = useReducer((count: number) => count + 1, 0)
+  const goToFirstError = useFirstError(element, isSubmitting)
   const showErrors = () => {
-    isToGo.current = true
-    drawAgain()
+    goToFirstError()
     showToast({ kind: 'error', summary: formWords(locale).fixErrors })
   }
 
@@ -125,12 +113,7 @@ export function useShopForm<Input extends FieldValues, Output extends FieldValue
     // "Try again" submits the form's state of that moment: after a rejection it replaces another entry.
     else if (isChunkFailure(error) || !options.onFailure?.(error)) void chunkFailed(error, () => element.current?.requestSubmit())
   }
-  const life = useRef(new AbortController())
-  useEffect(() => {
-    const here = new AbortController()
-    life.current = here
-    return () => here.abort()
-  }, [])
+  const life = useLife()
   const submit = async (values: Output) => {
     let result: Result
     try {
@@ -197,14 +180,33 @@ export function useShopForm<Input extends FieldValues, Output extends FieldValue
 }
 
 /**
- * Focuses the first invalid field in page order, scrolled to the middle of the screen, clear of overlays at its edges.
- * @returns whether there is one
+ * Defaults from the device's cache may be older than the server's response a moment later: fields that are not dirty take the new defaults.
+ * @param onTaken called after that
  */
-function goToFirstError(form: HTMLFormElement | null): boolean {
-  const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
-  wrong?.scrollIntoView({ block: 'center' })
-  wrong?.focus({ preventScroll: true })
-  return wrong !== null && wrong !== undefined
+function useFreshDefaults<Input extends FieldValues, Output>(
+  methods: UseFormReturn<Input, unknown, Output>,
+  defaultValues: DefaultValues<Input>,
+  onTaken: () => void,
+): void {
+  const beginning = JSON.stringify(defaultValues)
+  const begun = useRef(beginning)
+  useEffect(() => {
+    if (begun.current === beginning) return
+    begun.current = beginning
+    methods.reset(defaultValues, { keepDirtyValues: true, keepErrors: true, keepTouched: true })
+    onTaken()
+  })
+}
+
+/** @returns a controller whose signal is aborted when the form unmounts */
+function useLife(): RefObject<AbortController> {
+  const life = useRef(new AbortController())
+  useEffect(() => {
+    const here = new AbortController()
+    life.current = here
+    return () => here.abort()
+  }, [])
+  return life
 }
 
 function partition<T>(items: readonly T[], isFirst: (item: T) => boolean): [T[], T[]] {

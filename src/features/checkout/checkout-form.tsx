@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, type SubmitEvent } from 'react'
 import { useWatch } from 'react-hook-form'
 import { CheckoutSteps } from '#src/blocks/checkout-steps.tsx'
+import type { ShopForm } from '#src/blocks/forms/use-shop-form.ts'
 import { useRequestForm, type Submitted } from '#src/blocks/requests/use-request-form.ts'
 import { orderedLines, type OrderTerms, termsOfCart } from '#src/blocks/order-terms.ts'
 import { useConnection } from '#src/blocks/use-connection.ts'
@@ -21,6 +22,7 @@ import { CheckoutFoot } from './checkout-foot.tsx'
 import { CheckoutHeading } from './checkout-heading.tsx'
 import { checkoutFields, checkoutSchema, type CheckoutInput, type CheckoutValues } from './checkout-schema.ts'
 import { noteAsked, orderOf } from './checkout-values.ts'
+import type { CheckoutStep } from './checkout-steps.ts'
 import { NothingToOrder } from './nothing-to-order.tsx'
 import { OrderAside, OrderFold } from './order-summary.tsx'
 import { PaymentStep } from './payment-step.tsx'
@@ -76,15 +78,7 @@ export function CheckoutForm({ begin, correction, cart: cartNow, cartUpdatedAt, 
   const steps = useCheckoutStep({ isReady: form.draft.isRead || isUnknown, values: () => form.methods.getValues() })
   const { step } = steps
   useCheckOnArrival({ step, isNeeded: isOnline && !stock.isChecked && !stock.isChecking, check: stock.check })
-  const wasRejected = correction?.entry.state.name === 'needs-attention' && correction.terms !== undefined
-  const checkCorrection = useHandler(() => {
-    if (wasRejected && isOnline) void stock.check(true)
-  })
-  useEffect(checkCorrection, [checkCorrection])
-  const askedAbout = question && rejection ? replaces : undefined
-  useEffect(() => {
-    if (askedAbout !== undefined) void noteAsked(askedAbout)
-  }, [askedAbout])
+  useRejectedOrder({ correction, isOnline, stock, askedAbout: rejection && replaces })
 
   /** Without a network only what is on the screen can be ordered. */
   const mayGoOn = isOnline || terms !== undefined
@@ -123,23 +117,15 @@ export function CheckoutForm({ begin, correction, cart: cartNow, cartUpdatedAt, 
             {step === undefined ? (
               <div className="min-h-[40rem]" />
             ) : (
-              <>
-                <CheckoutHeading step={step} />
-                {step === 'shipping' && <ShippingStep form={form} addresses={addresses} terms={terms} />}
-                {step === 'payment' && terms && (
-                  <PaymentStep bank={bank} terms={terms} to={form.methods.getValues()} onChange={steps.openShipping} />
-                )}
-                {!question && (
-                  <CheckoutFoot
-                    form={form}
-                    step={step}
-                    terms={terms}
-                    isChecking={stock.isChecking}
-                    cartUpdatedAt={cartUpdatedAt}
-                    onBack={steps.openShipping}
-                  />
-                )}
-              </>
+              <CheckoutStepFields
+                form={form}
+                step={step}
+                stock={stock}
+                addresses={addresses}
+                bank={bank}
+                cartUpdatedAt={cartUpdatedAt}
+                onShipping={steps.openShipping}
+              />
             )}
           </form>
           {!mayGoOn && (
@@ -150,6 +136,27 @@ export function CheckoutForm({ begin, correction, cart: cartNow, cartUpdatedAt, 
         </div>
         {terms && !question && <OrderAside terms={terms} vatPercent={vatPercent} />}
       </div>
+    </>
+  )
+}
+
+type StepProps = Pick<Props, 'addresses' | 'bank' | 'cartUpdatedAt'> & {
+  form: ShopForm<CheckoutInput, CheckoutValues>
+  step: CheckoutStep
+  stock: StockCheck
+  onShipping: () => void
+}
+
+/** The fields and the foot of one step. */
+function CheckoutStepFields({ form, step, stock: { terms, question, isChecking }, addresses, bank, cartUpdatedAt, onShipping }: StepProps) {
+  return (
+    <>
+      <CheckoutHeading step={step} />
+      {step === 'shipping' && <ShippingStep form={form} addresses={addresses} terms={terms} />}
+      {step === 'payment' && terms && <PaymentStep bank={bank} terms={terms} to={form.methods.getValues()} onChange={onShipping} />}
+      {!question && (
+        <CheckoutFoot form={form} step={step} terms={terms} isChecking={isChecking} cartUpdatedAt={cartUpdatedAt} onBack={onShipping} />
+      )}
     </>
   )
 }
@@ -173,4 +180,25 @@ function useCheckOnArrival({ step, isNeeded, check }: Arrival) {
   useEffect(() => {
     if (step === 'payment') checkIfNeeded()
   }, [step, checkIfNeeded])
+}
+
+type RejectedOrder = {
+  correction: Props['correction']
+  isOnline: boolean
+  stock: StockCheck
+  /** The id of the rejected entry. */
+  askedAbout: string | undefined
+}
+
+/** The correction of a rejected order begins with a check of its terms, and the question about them is noted in the outbox. */
+function useRejectedOrder({ correction, isOnline, stock, askedAbout }: RejectedOrder) {
+  const wasRejected = correction?.entry.state.name === 'needs-attention' && correction.terms !== undefined
+  const checkCorrection = useHandler(() => {
+    if (wasRejected && isOnline) void stock.check(true)
+  })
+  useEffect(checkCorrection, [checkCorrection])
+  const asked = stock.question && askedAbout
+  useEffect(() => {
+    if (asked !== undefined) void noteAsked(asked)
+  }, [asked])
 }

@@ -2,8 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { Dialog } from 'radix-ui'
-import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
-import { maxQueryLength } from '#src/contract/catalogue/catalogue-terms.ts'
+import { useEffect, useId, useRef, useState } from 'react'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import { Icon } from '#src/ui/icon.tsx'
@@ -12,7 +11,8 @@ import { portalContainer } from '#src/ui/portal-container.ts'
 import { RenderedNext } from '#src/ui/rendered-next.tsx'
 import { CategoryLists } from './category-lists.tsx'
 import { RecentSearches } from './recent-list.tsx'
-import { SearchBar, searchColumns, searchFade, searchField, searchPanel, SearchSkeletons } from './search-frame.tsx'
+import { SearchField } from './search-field.tsx'
+import { SearchBar, searchColumns, searchFade, searchPanel, SearchSkeletons } from './search-frame.tsx'
 import { suggestionsQuery } from '#src/queries/suggestions.ts'
 import { Suggestions } from './suggestions.tsx'
 import { useActiveOption } from './use-active-option.ts'
@@ -50,36 +50,8 @@ export function SearchOverlay({ initialText, isBegun, isInPlace, onKeep, onClose
   const options = useActiveOption(listId, found)
 
   useEffect(() => onKeep(settled), [settled, onKeep])
-  const takeField = useCallback(
-    (element: HTMLInputElement | null) => {
-      field.current = element
-      element?.focus()
-      if (isBegun) element?.setSelectionRange(element.value.length, element.value.length)
-      else element?.select()
-    },
-    [isBegun],
-  )
-
-  const type = (typed: string) => {
-    setText(typed)
-    field.current?.focus()
-  }
   /** Following any link in the overlay counts as a search. */
   const remember = () => recent.add(query)
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault()
-      options.move(event.key === 'ArrowDown' ? 1 : -1)
-    } else if (event.key === 'Enter') {
-      event.preventDefault()
-      if (options.activeId) return document.getElementById(options.activeId)?.click()
-      if (query === '') return
-      remember()
-      void router.navigate({ to: '/$locale/shop', params: { locale: preferences.locale }, search: { q: query } })
-    }
-  }
 
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -95,38 +67,19 @@ export function SearchOverlay({ initialText, isBegun, isInPlace, onKeep, onClose
             <Trans>Search</Trans>
           </Dialog.Title>
           <SearchBar>
-            <input
-              ref={takeField}
-              type="text"
-              role="combobox"
-              inputMode="search"
-              enterKeyHint="search"
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={maxQueryLength}
-              aria-label={t`Search`}
-              aria-autocomplete="list"
-              aria-expanded={options.count > 0}
-              aria-controls={options.count > 0 ? listId : undefined}
-              aria-activedescendant={options.activeId}
-              placeholder={t`Brand, model, material, reference`}
-              value={text}
-              dir={text === '' ? undefined : 'auto'}
-              className={searchField}
-              onChange={(event) => setText(event.target.value)}
-              onKeyDown={onKeyDown}
+            <SearchField
+              ref={field}
+              text={text}
+              isBegun={isBegun}
+              listId={listId}
+              options={options}
+              onType={setText}
+              onEnter={() => {
+                if (query === '') return
+                remember()
+                void router.navigate({ to: '/$locale/shop', params: { locale: preferences.locale }, search: { q: query } })
+              }}
             />
-            {text !== '' && (
-              <button
-                type="button"
-                className="link text-sm max-lg:hidden min-h-11"
-                aria-label={t`Clear the field`}
-                onClick={() => type('')}
-              >
-                <Trans>Clear</Trans>
-              </button>
-            )}
             <Dialog.Close className="tap" aria-label={t`Close`}>
               <Icon path={x} />
             </Dialog.Close>
