@@ -4,7 +4,7 @@ import { useConnection } from '#src/blocks/use-connection.ts'
 import { useOutbox } from '#src/blocks/use-outbox.ts'
 import { formatNumber } from '#src/i18n/format.ts'
 import { formatOwnDay } from '#src/i18n/format-date.ts'
-import { daysBetween, formatTime } from '#src/i18n/format-freshness.ts'
+import { daysBetween, formatDayOf, formatTime } from '#src/i18n/format-freshness.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { useTexts } from '#src/i18n/use-texts.ts'
 import { loadCatalogueClient } from '#src/offline/catalogue/ask-device-first.ts'
@@ -66,7 +66,7 @@ export function ConnectionBanner() {
 /** Of data that is older than a day. */
 function LastConfirmed({ moment }: { moment: Date }) {
   const { locale } = usePreferences()
-  const day = formatOwnDay(moment, locale)
+  const day = formatDayOf(moment, locale)
   const time = formatTime(moment)
   return (
     <Trans>
