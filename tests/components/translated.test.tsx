@@ -11,6 +11,7 @@ import { lazyPart } from '#src/start/lazy-part.tsx'
 import { followTranslators } from '#src/start/translated-text.ts'
 import { fromApi } from '../support/component/api.ts'
 import { openPage } from '../support/component/page.tsx'
+import { movedSell, ownSell } from '../support/data/own-sells.ts'
 import { translatePage } from '../support/translator.ts'
 
 const natives = { removeChild: Reflect.get(Node.prototype, 'removeChild'), insertBefore: Reflect.get(Node.prototype, 'insertBefore') }
@@ -153,4 +154,34 @@ describe('before hydration', () => {
     await arrive()
     await waitFor(() => expect(sentence()).toBe('nowthere are 2 pieces, b, a'))
   })
+})
+
+test('a dialog, a toast and a changed status of a translated page', async () => {
+  const { user, answer } = await openPage('/en/account/sells/s1', {
+    runtime: true,
+    signedIn: true,
+    answers: { 'GET /sells/s1': () => ({ data: ownSell() }), 'GET /sells?': () => ({ data: [], meta: { total: 0, page: 1, perPage: 20 } }) },
+  })
+  const main = () => within(screen.getByRole('main'))
+  const cancel = await main().findByRole('button', { name: 'Cancel the sell request' })
+  onTestFinished(translatePage())
+  await user.click(cancel)
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+  await user.click(main().getByRole('button', { name: '[Cancel the sell request]' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  const canceled = movedSell('canceled')
+  answer({ 'POST /sells/s1/cancel': () => ({ data: canceled }), 'GET /sells/s1': () => ({ data: canceled }) })
+  await user.click(question.getByRole('button', { name: /Cancel the sell request/ }))
+  expect(await screen.findByText('[Sell request canceled]')).toBeVisible()
+  expect(await main().findByText('[You canceled it]')).toBeVisible()
+  expect(main().queryByRole('button', { name: /Cancel the sell request/ })).not.toBeInTheDocument()
+})
+
+test('the language of a translated page is changed', async () => {
+  const { user } = await openPage('/en/settings', { runtime: true })
+  const arabic = await within(screen.getByRole('main')).findByRole('link', { name: 'العربية' })
+  onTestFinished(translatePage())
+  await user.click(arabic)
+  expect(await screen.findByRole('heading', { level: 1, name: '[الإعدادات]' })).toBeVisible()
 })
