@@ -160,7 +160,10 @@ test('a dialog, a toast and a changed status of a translated page', async () => 
   const { user, answer } = await openPage('/en/account/sells/s1', {
     runtime: true,
     signedIn: true,
-    answers: { 'GET /sells/s1': () => ({ data: ownSell() }), 'GET /sells?': () => ({ data: [], meta: { total: 0, page: 1, perPage: 20 } }) },
+    answers: {
+      'GET /sells/s1': () => ({ data: ownSell() }),
+      'GET /sells?': () => ({ data: [], meta: { total: 0, page: 1, perPage: 20 } }),
+    },
   })
   const main = () => within(screen.getByRole('main'))
   const cancel = await main().findByRole('button', { name: 'Cancel the sell request' })
