@@ -15,7 +15,7 @@ export function CancelOrder({ order: { id, lines } }: { order: Order }) {
   const mutation = cancellation(useQueryClient(), {
     ask: () => call('orders.cancel', { ...preferences, params: { id }, body: {} }),
     shownBy: orderQuery(preferences, id),
-    // The offers say what has become of the order that used them up.
+    // An offer shows the status of the order that used it up.
     changed: [ordersKey, [...orderKey, id], offersKey, offerKey],
   })
   const offers = lines.filter(({ offer }) => offer).length

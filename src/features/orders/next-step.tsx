@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Order } from '#src/contract/orders/orders.ts'
-import type { DeviceReceipt } from './order-parts.ts'
+import { type DeviceReceipt, isReceiptHere } from './order-parts.ts'
 import type { OrderStage } from './order-stage.ts'
 
 /** The staff's words about an ending. */
@@ -13,7 +13,7 @@ export function reasonOf({ status, history }: Order): string | undefined {
 
 /** What comes next, as a sentence. @param receipt one that is on this device says itself what happens to it */
 export const nextStep = (stage: OrderStage, receipt: DeviceReceipt): ReactNode =>
-  stage === 'receipt-due' && (receipt === 'waiting' || receipt === 'sent') ? undefined : nextText(stage)
+  stage === 'receipt-due' && isReceiptHere(receipt) ? undefined : nextText(stage)
 
 function nextText(stage: OrderStage): ReactNode {
   switch (stage) {

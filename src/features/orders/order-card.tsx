@@ -7,7 +7,7 @@ import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Picture } from '#src/ui/picture.tsx'
 import { nextStep, reasonOf } from './next-step.tsx'
 import { OrderItems } from './order-items.tsx'
-import type { DeviceReceipt, OrderParts } from './order-parts.ts'
+import { type DeviceReceipt, isReceiptHere, type OrderParts } from './order-parts.ts'
 import { isOver, isReceiptDue } from './order-stage.ts'
 import { OrderState, stateLook } from './order-state.tsx'
 
@@ -24,7 +24,7 @@ export function OrderCard({ order, parts, receipt }: Props) {
       isWarm={isReceiptDue(stage)}
       state={
         <span className={stateLook(stage)}>
-          <OrderState order={order} hasReceiptHere={receipt === 'waiting' || receipt === 'sent'} deliveredAt={deliveredAt} />
+          <OrderState order={order} hasReceiptHere={isReceiptHere(receipt)} deliveredAt={deliveredAt} />
         </span>
       }
       reason={reasonOf(order)}

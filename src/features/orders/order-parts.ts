@@ -9,6 +9,9 @@ import { isOver, isReceiptDue, orderStage, type OrderStage } from './order-stage
  */
 export type DeviceReceipt = 'none' | 'waiting' | 'rejected' | 'sent'
 
+/** Whether the device has a receipt that waits or was just sent: the shopper is not asked for one. */
+export const isReceiptHere = (receipt: DeviceReceipt): boolean => receipt === 'waiting' || receipt === 'sent'
+
 /** Open, behind a button that opens it, or absent. */
 type Openness = 'open' | 'folded' | 'none'
 
@@ -43,7 +46,7 @@ export function orderParts(order: Order, { now, receipt }: { now: number; receip
   const moved = stage === 'canceled-by-shop'
   return {
     stage,
-    bankDetails: isDue && (receipt === 'none' || receipt === 'rejected') ? 'open' : isDue || mayAdd ? 'folded' : 'none',
+    bankDetails: isDue && !isReceiptHere(receipt) ? 'open' : isDue || mayAdd ? 'folded' : 'none',
     receiptField: fieldFor({ isDue, mayAdd, receipt }),
     receipts: order.receipts.length === 0 ? 'none' : isDue || stage === 'checking' ? 'above' : 'below',
     shipment: order.status === 'processing' ? order.events.findLast(({ event }) => event === 'shipped') : undefined,
@@ -58,7 +61,7 @@ export function orderParts(order: Order, { now, receipt }: { now: number; receip
 type Receiving = { isDue: boolean; mayAdd: boolean; receipt: DeviceReceipt }
 
 function fieldFor({ isDue, mayAdd, receipt }: Receiving): Openness {
-  if (receipt === 'waiting' || receipt === 'sent' || !(isDue || mayAdd)) return 'none'
+  if (isReceiptHere(receipt) || !(isDue || mayAdd)) return 'none'
   return isDue || receipt === 'rejected' ? 'open' : 'folded'
 }
 

@@ -9,7 +9,7 @@ import { PageTitle } from '#src/ui/page-title.tsx'
 import { Picture } from '#src/ui/picture.tsx'
 import { nextStep, reasonOf } from './next-step.tsx'
 import { OrderItems } from './order-items.tsx'
-import type { DeviceReceipt, OrderParts } from './order-parts.ts'
+import { type DeviceReceipt, isReceiptHere, type OrderParts } from './order-parts.ts'
 import { isOver } from './order-stage.ts'
 import { OrderState, useReceiptBy } from './order-state.tsx'
 
@@ -76,7 +76,7 @@ function WhatNow({ order, parts, receipt }: Props) {
     </bdi>
   )
   const email = <bdi dir="ltr">{contact.email}</bdi>
-  const isHere = receipt === 'waiting' || receipt === 'sent'
+  const isHere = isReceiptHere(receipt)
   return (
     <div className="max-w-prose text-pretty text-on-deep-muted">
       {!isOver(parts.stage) && (
