@@ -76,7 +76,7 @@ const environmentSchema = z.object({
   SMS_TOKEN: z.optional(z.string().check(z.regex(/^[\x21-\x7e]+$/, 'has to be the token of the gateway, without spaces'))),
   HSTS: z._default(z.enum(['off', 'host', 'subdomains'], 'has to be "off", "host" or "subdomains"'), 'off'),
   MAILBOX_PORT: z.optional(wholeNumber(0, 65_535)),
-  // The name that it had before.
+  // The former name of MAILBOX_PORT.
   OUTBOX_PORT: z.optional(wholeNumber(0, 65_535)),
   LOG_LEVEL: z._default(z.enum(logLevels, `has to be one of ${logLevels.join(', ')}`), 'info'),
   CATALOGUE_CACHE_MB: z._default(wholeNumber(1, 100_000), 96),

@@ -3,7 +3,7 @@ import { localeCookie, type Locale } from '#src/contract/locale.ts'
 import type { SignInOffer } from '#src/contract/accounts/sign-in-offer.ts'
 import { currencyCookie } from '#src/contract/money/money.ts'
 import { preferenceCookie, readCookie } from '#src/i18n/cookies.ts'
-import { buildHeader, pageAudience, pageAudienceHeader } from '#src/offline/documents.ts'
+import { buildHeader, pageAudience, pageAudienceHeader, themeOfCookies } from '#src/offline/documents.ts'
 import { isNotModified } from '#server/http/conditional.ts'
 import { type Encodable, encodedFor } from '#server/http/content-encoding.ts'
 import type { GetShopNames } from '#server/modules/settings/shop-names-service.ts'
@@ -51,7 +51,7 @@ export function createPageDocuments({ rendered, assets, shopNames, signIn, cache
     async respond(request, { pathname, search, locale }, { requestId, origin }) {
       const cookies = request.headers.get('cookie') ?? ''
       const currency = currencyOf(readCookie(cookies, currencyCookie))
-      const theme = themeOf(readCookie(cookies, 'theme'))
+      const theme = themeOfCookies(cookies)
       const key = `${origin} ${theme ?? ''} ${currency} ${pathname}${search}`
       const headers = new Headers({
         'content-type': 'text/html; charset=utf-8',
@@ -99,8 +99,6 @@ function documentOf(html: string): Document {
   const plain = Buffer.from(html)
   return { plain, encoded: {}, etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"` }
 }
-
-const themeOf = (value: string | undefined): Theme => (value === 'light' || value === 'dark' ? value : undefined)
 
 async function respondDocument(request: Request, document: Document, status: number, headers: Headers): Promise<Response> {
   headers.set('etag', document.etag)
