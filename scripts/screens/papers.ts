@@ -17,6 +17,11 @@ import { folderName, forms, lookName, themes } from './take-pictures.ts'
  */
 export async function takeMails(browser: Browser, origin: string, folder: string): Promise<string[]> {
   const names = new Set<string>()
+  const pages = await Promise.all(
+    (['phone', 'desktop'] as const).flatMap((form) =>
+      themes.map(async (theme) => ({ form, theme, page: await browser.newPage({ viewport: forms[form], colorScheme: theme }) })),
+    ),
+  )
   for (const locale of locales) {
     const name = locale === 'ar' ? 'نورة العتيبي' : 'Noura Alotaibi'
     for (const [at, message] of aMailOfEach('noura@example.com', locale, name).entries()) {
@@ -26,17 +31,14 @@ export async function takeMails(browser: Browser, origin: string, folder: string
       const here = join(folder, folderName(mail))
       await mkdir(here, { recursive: true })
       await writeFile(join(here, `${locale}.txt`), `${subject}\n\n${text}`)
-      for (const form of ['phone', 'desktop'] as const) {
-        for (const theme of themes) {
-          const page = await browser.newPage({ viewport: forms[form], colorScheme: theme })
-          await page.setContent(html, { waitUntil: 'load' })
-          await checkPictures(page, mail)
-          await page.screenshot({ path: join(here, `${lookName({ form, locale, theme })}.png`), fullPage: true })
-          await page.close()
-        }
+      for (const { form, theme, page } of pages) {
+        await page.setContent(html, { waitUntil: 'load' })
+        await checkPictures(page, mail)
+        await page.screenshot({ path: join(here, `${lookName({ form, locale, theme })}.png`), fullPage: true })
       }
     }
   }
+  await Promise.all(pages.map(({ page }) => page.close()))
   return [...names]
 }
 

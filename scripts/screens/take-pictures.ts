@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+import pLimit from 'p-limit'
 import { locales, type Locale } from '../../src/contract/locale.ts'
 import type { SignedIn } from '../../tests/support/server/customers.ts'
 import type { Screen } from './list.ts'
@@ -27,25 +28,28 @@ export async function takePictures(
   folder: string,
 ): Promise<{ name: string; reason: string }[]> {
   const failed: { name: string; reason: string }[] = []
-  for (const screen of screens) {
-    await mkdir(join(folder, folderName(screen.name)), { recursive: true })
-    for (const look of looks) {
-      const context = await contextOf(browser, shop, screen, look)
-      try {
-        const picture = await pictureOf(await context.newPage(), context, shop.origin, screen, look)
-        await writeFile(join(folder, folderName(screen.name), `${lookName(look)}.png`), picture)
-      } catch (error) {
-        failed.push({
-          name: `${screen.name}, ${lookName(look)}`,
-          reason: error instanceof Error ? (error.message.split('\n')[0] ?? '') : '',
-        })
-      } finally {
-        await context.close()
-      }
+  const inTurn = pLimit(atOnce)
+  const take = async (screen: Screen, look: Look) => {
+    const context = await contextOf(browser, shop, screen, look)
+    try {
+      const picture = await pictureOf(await context.newPage(), context, shop.origin, screen, look)
+      await writeFile(join(folder, folderName(screen.name), `${lookName(look)}.png`), picture)
+    } catch (error) {
+      failed.push({
+        name: `${screen.name}, ${lookName(look)}`,
+        reason: error instanceof Error ? (error.message.split('\n')[0] ?? '') : '',
+      })
+    } finally {
+      await context.close()
     }
   }
+  await Promise.all(screens.map(({ name }) => mkdir(join(folder, folderName(name)), { recursive: true })))
+  await Promise.all(screens.flatMap((screen) => looks.map((look) => inTurn(take, screen, look))))
   return failed
 }
+
+/** A picture mostly waits until nothing is loading, so that a few can be taken at once. */
+const atOnce = 4
 
 async function contextOf(
   browser: Browser,
@@ -99,6 +103,8 @@ async function pictureOf(
     await prepare(page, locale)
     await settled(page)
   }
+  // A page is at least as tall as the screen: it must not grow with the taller screen of the picture and push the footer out.
+  await page.addStyleTag({ content: `main { min-height: ${forms[form].height}px !important }` })
   // As tall as the page: bars that stick to an edge of the screen then stand at the edge of the picture.
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({ width: forms[form].width, height: Math.min(height, tallest) })
