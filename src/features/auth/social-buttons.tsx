@@ -74,7 +74,7 @@ export function SocialButtons({ target }: { target: string }) {
   )
 }
 
-/** For developers: the variables of README.md, "Configuration". */
+/** For developers: the variables of docs/configuration.md. */
 function HowToConfigure({ provider }: { provider: SignInProvider }) {
   const { name } = looks[provider]
   const variable = (end: 'ID' | 'SECRET') => (
