@@ -16,6 +16,7 @@ const otherLimits = {
   /** Wrong passwords: a right one resets the count. */
   'sign-in.account': { points: 10, seconds: 15 * minute },
   'register.address': { points: 20, seconds: hour },
+  /** How long a code lives, and how often it may be tried and sent: `modules/accounts/one-time-codes-policy.ts`. */
   'otp-send.address': { points: 30, seconds: hour },
   /** Text messages cost money, and a customer may enter one number after the other. */
   'otp-send.account': { points: 20, seconds: 24 * hour },

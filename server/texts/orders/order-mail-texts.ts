@@ -150,6 +150,7 @@ function shipmentTable({ carrier, trackingNumber }: OrderNotificationFacts, loca
   return { heading: words.shipment, layout: 'facts', rows }
 }
 
+/** The mail on a change of an order, in the words of the notification of its status (a rejected receipt: `rejected`). */
 function updateMailOf({ status, bank, lines = [], link, ...facts }: OrderMailValues['order-news'], locale: Locale): MailWords {
   const words = labels[locale]
   const { title, text } = orderNotificationTexts[status][locale](facts)
