@@ -31,6 +31,26 @@ describe('modules', () => {
   })
 })
 
+describe('settings', () => {
+  const document = readFileSync(`${repository}/docs/configuration.md`, 'utf8')
+  const read = (...patterns: string[]) => listFiles(...patterns).map((path) => readFileSync(`${repository}/${path}`, 'utf8'))
+  const namesIn = (texts: readonly string[], name: RegExp) =>
+    new Set(texts.flatMap((text) => [...text.matchAll(name)].map(([, found = '']) => found)))
+  const ofServer = namesIn(read('server/config.ts', 'server/config/*.ts'), /\b([A-Z][A-Z_]{3,}): \w/g)
+
+  test('of the server are all in the table of docs/configuration.md, by name or with their group', () => {
+    expect(ofServer.size).toBeGreaterThan(40)
+    const isThere = (name: string) => [`\`${name}\``, `\`${/^[A-Z]+_/.exec(name)?.[0]}…\``].some((written) => document.includes(written))
+    expect([...ofServer].filter((name) => !isThere(name))).toEqual([])
+  })
+
+  test('in that table are read by the server or by the build', () => {
+    const firstCells = document.split('\n').map((line) => /^\| ([^|]*)/.exec(line)?.[1] ?? '')
+    const ofBuild = namesIn(read('src/**/*.ts'), /import\.meta\.env\.(VITE_\w+)/g)
+    expect([...namesIn(firstCells, /`([A-Z][A-Z_]{3,})`/g)].filter((name) => !ofServer.has(name) && !ofBuild.has(name))).toEqual([])
+  })
+})
+
 describe('the rule itself', () => {
   const named = (path: string, source: string) => namedDocuments(path, source).map(({ document }) => document)
 
