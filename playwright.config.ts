@@ -26,8 +26,7 @@ export default defineConfig<LanguageOptions>({
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,
-  // A failed test is tried once more, alone, at the end; scripts/second-try.ts says when that is too often.
-  retries: process.env.E2E_RETRIES === '1' ? 1 : 0,
+  // With --retries a failed test is tried once more, alone, at the end.
   retryStrategy: 'isolated',
   timeout: 30_000,
   // scripts/race.ts holds answers up, and gives more.

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { findFirefox, findWebKit, whyNoEngine } from './engines.ts'
+import { findFirefox, findWebKit } from './engines.ts'
 
 let folder: string
 let env: NodeJS.ProcessEnv
@@ -45,10 +45,4 @@ test('Firefox is found on the path, or where FIREFOX_PATH names it', () => {
   expect(findFirefox(env)).toBe(found)
   expect(findFirefox({ ...env, FIREFOX_PATH: named })).toBe(named)
   expect(() => findFirefox({ ...env, FIREFOX_PATH: join(folder, 'nothing') })).toThrow('FIREFOX_PATH names')
-})
-
-test('a missing engine is a reason to skip the tests only where the other is missing, too', () => {
-  expect(whyNoEngine(env)).toMatch(/neither Firefox nor WebKitGTK is installed/)
-  program('bin/firefox')
-  expect(whyNoEngine(env)).toBeUndefined()
 })

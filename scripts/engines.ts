@@ -58,9 +58,3 @@ export function ensureEngine(name: EngineName): void {
   installPackages(title, packages, byHand)
   if (!find()) throw new Error(`${packages.join(' ')} were installed, but the programs of ${title} are not found`)
 }
-
-/** @returns why nothing can be tested, where all engines are missing */
-export const whyNoEngine = (env: NodeJS.ProcessEnv = process.env): string | undefined =>
-  engineNames.some((name) => engines[name].find(env))
-    ? undefined
-    : 'neither Firefox nor WebKitGTK is installed; "npm run test:engines" installs them'
