@@ -51,12 +51,10 @@ export const screensOf = ({ orders, offers, sells, preOrders, products }: Prepar
   ...named('offer', '/account/offers', offers),
   ...named('sell request', '/account/sells', sells),
   ...named('pre-order', '/account/pre-orders', preOrders),
-  ...(['orders', 'offers', 'sells', 'pre-orders', 'home', 'notifications', 'wallet', 'wishlist', 'profile'] as const).flatMap(
-    (page): Screen[] => [
-      { name: `account ${page}`, path: `/account/${page}`, who: 'busy' },
-      { name: `account ${page}, empty`, path: `/account/${page}`, who: 'fresh' },
-    ],
-  ),
+  ...(['orders', 'offers', 'sells', 'home', 'notifications', 'wallet', 'wishlist', 'profile'] as const).flatMap((page): Screen[] => [
+    { name: `account ${page}`, path: `/account/${page}`, who: 'busy' },
+    { name: `account ${page}, empty`, path: `/account/${page}`, who: 'fresh' },
+  ]),
   { name: 'account orders, offline', path: '/account/orders', who: 'busy', isOffline: true },
   { name: 'cart', path: '/cart', who: 'busy' },
   { name: 'cart, empty', path: '/cart', who: 'fresh' },

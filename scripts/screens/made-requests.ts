@@ -31,9 +31,14 @@ export type MadeRequests = {
   products: { free: string; inCart: string }
 }
 
-const reasons: Record<string, string> = {
-  rejected: 'The amount on the picture cannot be read.',
-  canceled: 'The movement did not pass our last examination.',
+const unreadableReceipt = 'The amount on the picture cannot be read.'
+const failedExamination = 'The movement did not pass our last examination.'
+/** Why a specialist rejects or cancels a request. */
+const reasons: Record<Exclude<RequestKind, 'order'>, Record<string, string>> = {
+  offer: { rejected: 'The price is below what this piece has cost us.' },
+  sell: { rejected: 'We have enough pieces of this model at the moment.' },
+  preOrder: { canceled: 'This reference is no longer made, and none is for sale.' },
+  contact: {},
 }
 const dayMs = 24 * 60 * 60 * 1000
 const longAgo = () => new Date(Date.now() - 400 * dayMs)
@@ -83,10 +88,10 @@ async function makeOrders(makers: Makers, next: () => ProductSummary): Promise<I
       packed: async () => taken(await specialist.note(id, { event: 'prepared' })),
       shipped: async () => taken(await specialist.note(id, { event: 'shipped', carrier: 'Naqel', trackingNumber: '29384756' })),
       delivered: async () => taken(await specialist.move(id, 'completed')),
-      'receipt rejected': async () => taken(await specialist.move(id, 'rejected', reasons.rejected)),
+      'receipt rejected': async () => taken(await specialist.move(id, 'rejected', unreadableReceipt)),
       refunded: async () => taken(await specialist.note(id, { event: 'refunded', amount: Math.round(grandTotal.amount / 10) })),
       'canceled by the shopper': async () => taken(await buyer.cancel(id)),
-      'canceled by the shop': async () => taken(await specialist.move(id, 'canceled', reasons.canceled)),
+      'canceled by the shop': async () => taken(await specialist.move(id, 'canceled', failedExamination)),
       'time runs out': async () => {
         await shop.db.update(order).set({ receiptBy: longAgo() }).where(eq(order.id, id))
         await shop.requests.requests.closeOverdue()
@@ -162,7 +167,8 @@ async function moveRequest(kind: Exclude<RequestKind, 'order'>, id: string, move
   } else if (move.by === 'shopper') taken(await callsOf(shop, me)('POST', `/${path}/${id}/cancel`, {}))
   else {
     const price = kind === 'sell' && move.to === 'approved' ? { price: { amount: 5_900_00, currency: 'USD' } } : {}
-    const reason = reasons[move.to] && { reason: reasons[move.to] }
+    const words = reasons[kind][move.to]
+    const reason = words !== undefined && { reason: words }
     taken(await callsOf(shop, staff)('POST', `/staff/${path}/${id}/status`, { status: move.to, ...reason, ...price }))
   }
 }

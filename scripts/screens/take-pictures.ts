@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import pLimit from 'p-limit'
 import { locales, type Locale } from '../../src/contract/locale.ts'
 import type { SignedIn } from '../../tests/support/server/customers.ts'
 import type { Screen } from './list.ts'
@@ -28,28 +27,44 @@ export async function takePictures(
   folder: string,
 ): Promise<{ name: string; reason: string }[]> {
   const failed: { name: string; reason: string }[] = []
-  const inTurn = pLimit(atOnce)
-  const take = async (screen: Screen, look: Look) => {
-    const context = await contextOf(browser, shop, screen, look)
+  const take = async (page: Page, screen: Screen, look: Look) => {
     try {
-      const picture = await pictureOf(await context.newPage(), context, shop.origin, screen, look)
+      const picture = await pictureOf(page, shop.origin, screen, look)
       await writeFile(join(folder, folderName(screen.name), `${lookName(look)}.png`), picture)
     } catch (error) {
       failed.push({
         name: `${screen.name}, ${lookName(look)}`,
         reason: error instanceof Error ? (error.message.split('\n')[0] ?? '') : '',
       })
-    } finally {
+    }
+  }
+  for (const { name } of screens) await mkdir(join(folder, folderName(name)), { recursive: true })
+  for (const look of looks) {
+    for (const group of sharingProfile(screens)) {
+      const context = await contextOf(browser, shop, group[0], look)
+      const page = await context.newPage()
+      for (const screen of group) await take(page, screen, look)
       await context.close()
     }
   }
-  await Promise.all(screens.map(({ name }) => mkdir(join(folder, folderName(name)), { recursive: true })))
-  await Promise.all(screens.flatMap((screen) => looks.map((look) => inTurn(take, screen, look))))
   return failed
 }
 
-/** A picture mostly waits until nothing is loading, so that a few can be taken at once. */
-const atOnce = 4
+/**
+ * The screens that can be taken one after the other in one browser profile: a new one for each picture takes longer than the picture. One
+ * that is brought into a state, which the profile may keep, or that is without a network has its own.
+ */
+function sharingProfile(screens: readonly Screen[]): [Screen, ...Screen[]][] {
+  const shared = new Map<Screen['who'], [Screen, ...Screen[]]>()
+  const alone: [Screen][] = []
+  for (const screen of screens) {
+    const group = shared.get(screen.who)
+    if (screen.prepare || screen.isOffline) alone.push([screen])
+    else if (group) group.push(screen)
+    else shared.set(screen.who, [screen])
+  }
+  return [...shared.values(), ...alone]
+}
 
 async function contextOf(
   browser: Browser,
@@ -81,21 +96,16 @@ async function cookiesOf(origin: string, { token }: SignedIn) {
   })
 }
 
-async function pictureOf(
-  page: Page,
-  context: BrowserContext,
-  origin: string,
-  { path, isOffline, prepare }: Screen,
-  { form, locale }: Look,
-): Promise<Buffer> {
+async function pictureOf(page: Page, origin: string, { path, isOffline, prepare }: Screen, { form, locale }: Look): Promise<Buffer> {
   const address = `${origin}/${locale}${path}`
+  await page.setViewportSize(forms[form])
   await page.goto(address)
   await settled(page)
   if (isOffline) {
     await page.evaluate(async () => void (await navigator.serviceWorker.ready))
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
     await page.waitForLoadState('networkidle')
-    await context.setOffline(true)
+    await page.context().setOffline(true)
     await page.goto(address)
     await settled(page)
   }
