@@ -1,5 +1,5 @@
 import type { HistoryStep } from '#src/contract/requests/request-history.ts'
-import type { StaffListMeta } from '#src/contract/staff/staff.ts'
+import type { StaffListMeta } from '#src/contract/requests/staff-requests.ts'
 import { formatNumber } from '#src/i18n/format.ts'
 
 /** The layout of responses in the terminal: columns for lists, else a line for each fact. */

@@ -1,6 +1,6 @@
 import type { HistoryStep } from '#src/contract/requests/request-history.ts'
 import type { RequestStatus } from '#src/contract/requests/statuses.ts'
-import type { StaffListMeta } from '#src/contract/staff/staff.ts'
+import type { StaffListMeta } from '#src/contract/requests/staff-requests.ts'
 import { type Command, listOptions, reasonOption, type Shown, textOption } from './command.ts'
 import { facts, listLine, table, timeline } from './layout.ts'
 import type { ShopClient } from './shop-client.ts'

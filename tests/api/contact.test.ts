@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Notification } from '#src/contract/notifications/notifications.ts'
-import type { StaffContact, StaffListMeta } from '#src/contract/staff/staff.ts'
+import type { StaffContact, StaffListMeta } from '#src/contract/requests/staff-requests.ts'
 import { idempotentCall } from '#server/db/schema/idempotent-calls.ts'
 import { request, requestHistory } from '#server/db/schema/requests.ts'
 import { openShop, type Shop } from '../support/server/api-shop.ts'

@@ -1,7 +1,7 @@
 import { defaultLocale } from '#src/contract/locale.ts'
 import type { RequestStatus } from '#src/contract/requests/statuses.ts'
 import type { OrderEventBody, OrderStatusBody, StaffOrder } from '#src/contract/orders/staff-orders.ts'
-import type { StaffListMeta, StaffListQuery } from '#src/contract/staff/staff.ts'
+import type { StaffListMeta, StaffListQuery } from '#src/contract/requests/staff-requests.ts'
 import type { Db } from '#server/db/database.ts'
 import type { OrderRecord, RequestRow, StepRow } from '#server/db/request-records.ts'
 import type { StaffCaller } from '#server/http/callers.ts'

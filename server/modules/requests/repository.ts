@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { RequestKind } from '#src/contract/requests/kinds.ts'
 import type { RequestStatus } from '#src/contract/requests/statuses.ts'
-import { type StaffListMeta, type StaffListQuery, staffListCounted } from '#src/contract/staff/staff.ts'
+import { type StaffListMeta, type StaffListQuery, staffListCounted } from '#src/contract/requests/staff-requests.ts'
 import type { Db } from '#server/db/database.ts'
 import { lockCustomer } from '#server/db/lock-customer.ts'
 import { findRow } from '#server/db/rows.ts'

@@ -1,6 +1,6 @@
 import { kindNames, type RequestKind, requestKinds } from '#src/contract/requests/kinds.ts'
 import type { RequestStatus } from '#src/contract/requests/statuses.ts'
-import type { StaffListMeta, StaffListQuery } from '#src/contract/staff/staff.ts'
+import type { StaffListMeta, StaffListQuery } from '#src/contract/requests/staff-requests.ts'
 import type { Db } from '#server/db/database.ts'
 import type { RequestRow } from '#server/db/request-records.ts'
 import type { RemoveBelongings } from '#server/modules/accounts/service.ts'

@@ -21,7 +21,7 @@ import { profileBodySchema } from '#src/contract/accounts/profile.ts'
 import { registerBodySchema } from '#src/contract/accounts/registration.ts'
 import { requestEndpoints } from '#src/contract/requests/request-endpoints.ts'
 import { customerSearchBodySchema } from '#src/contract/accounts/staff-customers.ts'
-import { productChangeBodySchema, ratesBodySchema, staffTokenBodySchema } from '#src/contract/staff/staff.ts'
+import { productChangeBodySchema, ratesBodySchema, staffTokenBodySchema } from '#src/contract/requests/staff-requests.ts'
 
 /** The JSON body of each call. A form imports only the schema of its own body; only the server needs all. */
 const productId = z.string().check(z.regex(productIdPattern))

@@ -9,7 +9,7 @@ import { paths, type EndpointName } from './paths.ts'
 import { requestEndpoints } from '#src/contract/requests/request-endpoints.ts'
 import { type ShopEndpointName, shopResponses } from './shop-responses.ts'
 import { foundCustomersSchema } from '#src/contract/accounts/staff-customers.ts'
-import { staffProductSchema, staffTokenMadeSchema, staffTokenSchema } from '#src/contract/staff/staff.ts'
+import { staffProductSchema, staffTokenMadeSchema, staffTokenSchema } from '#src/contract/requests/staff-requests.ts'
 
 export { emptySchema, fileSchema } from './endpoint-schemas.ts'
 

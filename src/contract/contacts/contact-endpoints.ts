@@ -1,7 +1,7 @@
 import { contactBodySchema } from './contact-body.ts'
 import { data, id, type RequestEndpoints } from '#src/contract/calls/endpoint-schemas.ts'
 import type { contactPaths } from './contact-kind.ts'
-import { staffContactSchema, staffList, staffListQuerySchema, statusBodySchema } from '#src/contract/staff/staff.ts'
+import { staffContactSchema, staffList, staffListQuerySchema, statusBodySchema } from '#src/contract/requests/staff-requests.ts'
 
 /** What the calls take, and the staff's responses: for the server and the staff's tools alone. */
 export const contactEndpoints = {

@@ -4,7 +4,7 @@ import { orderBodySchema } from './order-body.ts'
 import { requestCancelBodySchema, requestListQuerySchema } from '#src/contract/requests/request-calls.ts'
 import type { orderPaths } from './order-kind.ts'
 import { orderEventBodySchema, orderStatusBodySchema, staffOrderSchema } from './staff-orders.ts'
-import { staffList, staffListQuerySchema } from '#src/contract/staff/staff.ts'
+import { staffList, staffListQuerySchema } from '#src/contract/requests/staff-requests.ts'
 
 /** What the calls take, and the staff's responses: for the server and the staff's tools alone. */
 export const orderEndpoints = {

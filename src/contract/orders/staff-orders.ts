@@ -4,7 +4,7 @@ import { requiredLine } from '#src/contract/fields/form-fields.ts'
 import { locales } from '#src/contract/locale.ts'
 import { moneySchema } from '#src/contract/money/money-schema.ts'
 import { orderEventSchema, orderSchema } from './orders.ts'
-import { statusBodySchema, staffStepSchema } from '#src/contract/staff/staff.ts'
+import { statusBodySchema, staffStepSchema } from '#src/contract/requests/staff-requests.ts'
 
 /** An order as the staff see it, and what they do with one. */
 export const staffOrderSchema = z.extend(orderSchema, {

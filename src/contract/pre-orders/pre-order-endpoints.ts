@@ -3,7 +3,13 @@ import { data, id, type RequestEndpoints } from '#src/contract/calls/endpoint-sc
 import { preOrderBodySchema } from './pre-order-body.ts'
 import { requestCancelBodySchema, requestListQuerySchema } from '#src/contract/requests/request-calls.ts'
 import type { preOrderPaths } from './pre-order-kind.ts'
-import { campaignBodySchema, staffList, staffListQuerySchema, staffPreOrderSchema, statusBodySchema } from '#src/contract/staff/staff.ts'
+import {
+  campaignBodySchema,
+  staffList,
+  staffListQuerySchema,
+  staffPreOrderSchema,
+  statusBodySchema,
+} from '#src/contract/requests/staff-requests.ts'
 
 /** What the calls take, and the staff's responses: for the server and the staff's tools alone. */
 export const preOrderEndpoints = {

@@ -5,7 +5,7 @@ import type { sellPaths } from './sell-kind.ts'
 import { sellBodySchema } from './sell-body.ts'
 import { sellStatusBodySchema } from './sell-status-body.ts'
 import { staffSellSchema } from './staff-sells.ts'
-import { staffList, staffListQuerySchema } from '#src/contract/staff/staff.ts'
+import { staffList, staffListQuerySchema } from '#src/contract/requests/staff-requests.ts'
 
 /** What the calls take, and the staff's responses: for the server and the staff's tools alone. */
 export const sellEndpoints = {

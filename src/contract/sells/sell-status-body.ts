@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { FormProblem } from '#src/contract/calls/field-problems.ts'
 import { namedPriceSchema } from '#src/contract/fields/price-field.ts'
-import { statusBodySchema } from '#src/contract/staff/staff.ts'
+import { statusBodySchema } from '#src/contract/requests/staff-requests.ts'
 
 /** Body of `staff.sells.status`. An approval needs the price agreed, in the currency of the request; a rejection needs a reason. */
 export const sellStatusBodySchema = z.extend(statusBodySchema, { price: z.optional(namedPriceSchema) }).check(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { locales } from '#src/contract/locale.ts'
 import { sellSchema } from './sells.ts'
-import { staffStepSchema } from '#src/contract/staff/staff.ts'
+import { staffStepSchema } from '#src/contract/requests/staff-requests.ts'
 
 /** A sell request as the staff see it. */
 export const staffSellSchema = z.extend(sellSchema, {

@@ -6,8 +6,8 @@ import { locales } from '#src/contract/locale.ts'
 import { moneySchema, rateSchema } from '#src/contract/money/money-schema.ts'
 import { offerSchema } from '#src/contract/offers/offers.ts'
 import { preOrderSchema } from '#src/contract/pre-orders/pre-orders.ts'
-import { historyStepSchema, reasonSchema } from '#src/contract/requests/request-history.ts'
-import { requestStatuses } from '#src/contract/requests/statuses.ts'
+import { historyStepSchema, reasonSchema } from './request-history.ts'
+import { requestStatuses } from './statuses.ts'
 
 /** The calls of the staff's tools. Each action is recorded with its specialist and time. */
 
