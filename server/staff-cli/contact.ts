@@ -1,5 +1,5 @@
 import { requestStatuses } from '#src/contract/requests/statuses.ts'
-import type { StaffContact } from '#src/contract/requests/staff-requests.ts'
+import type { StaffContact } from '#src/contract/contacts/staff-contacts.ts'
 import { groupedPhone } from '#src/contract/fields/phone.ts'
 import type { Area, Shown } from './command.ts'
 import { moment } from './layout.ts'

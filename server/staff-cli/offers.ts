@@ -1,4 +1,4 @@
-import type { StaffOffer } from '#src/contract/requests/staff-requests.ts'
+import type { StaffOffer } from '#src/contract/offers/staff-offers.ts'
 import { formatMoney } from '#src/i18n/format.ts'
 import { groupedPhone } from '#src/contract/fields/phone.ts'
 import type { Area, Shown } from './command.ts'

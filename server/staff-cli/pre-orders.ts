@@ -1,6 +1,6 @@
 import type { PreOrderCampaign } from '#src/contract/pre-orders/pre-order-campaign.ts'
 import { statusesOf } from '#src/contract/requests/kinds.ts'
-import type { StaffPreOrder } from '#src/contract/requests/staff-requests.ts'
+import type { StaffPreOrder } from '#src/contract/pre-orders/staff-pre-orders.ts'
 import { groupedPhone } from '#src/contract/fields/phone.ts'
 import type { Area, Shown } from './command.ts'
 import { facts, moment } from './layout.ts'

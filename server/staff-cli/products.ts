@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { productChangeBodySchema, StaffProduct } from '#src/contract/requests/staff-requests.ts'
+import type { productChangeBodySchema, StaffProduct } from '#src/contract/catalogue/staff-catalogue.ts'
 import { formatMoney } from '#src/i18n/format.ts'
 import { type Area, type Command, type Shown, wholeNumber } from './command.ts'
 import { facts } from './layout.ts'

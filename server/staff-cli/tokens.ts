@@ -1,4 +1,4 @@
-import type { StaffToken } from '#src/contract/requests/staff-requests.ts'
+import type { StaffToken } from '#src/contract/staff/staff-tokens.ts'
 import type { Area } from './command.ts'
 import { facts, moment, table } from './layout.ts'
 import { wrongUse } from './problems.ts'

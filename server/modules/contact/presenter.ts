@@ -1,6 +1,6 @@
 import type { ContactStatus } from '#src/contract/contacts/contact-status.ts'
 import type { HistoryStep } from '#src/contract/requests/request-history.ts'
-import type { StaffContact } from '#src/contract/requests/staff-requests.ts'
+import type { StaffContact } from '#src/contract/contacts/staff-contacts.ts'
 import { senderOf } from '#server/db/request-fields.ts'
 import type { RequestRow, StepRow } from '#server/db/request-records.ts'
 import type { ContactRow } from '#server/db/schema/contact.ts'

@@ -2,7 +2,7 @@ import type { Offer, OfferSent, OfferSummary } from '#src/contract/offers/offers
 import { mayMove } from '#src/contract/requests/kinds.ts'
 import { sar } from '#src/contract/money/money.ts'
 import type { Locale } from '#src/contract/locale.ts'
-import type { StaffOffer } from '#src/contract/requests/staff-requests.ts'
+import type { StaffOffer } from '#src/contract/offers/staff-offers.ts'
 import { senderOf, sentOf, staffStepOf, stepOf } from '#server/db/request-fields.ts'
 import { type OfferRecord, priceAgreed, priceOffered, productNameOf, type RequestRow, type StepRow } from '#server/db/request-records.ts'
 import { type Json, jsonObject, toJson } from '#server/http/json.ts'

@@ -1,5 +1,6 @@
 import type { Offer, OfferSummary } from '#src/contract/offers/offers.ts'
-import type { StaffListMeta, StaffListQuery, StaffOffer } from '#src/contract/requests/staff-requests.ts'
+import type { StaffOffer } from '#src/contract/offers/staff-offers.ts'
+import type { StaffListMeta, StaffListQuery } from '#src/contract/requests/staff-requests.ts'
 import type { OfferRecord, RequestRow } from '#server/db/request-records.ts'
 import { type Json, jsonList, jsonObject, toJson } from '#server/http/json.ts'
 import type { OfferLines } from '#server/modules/cart/service.ts'

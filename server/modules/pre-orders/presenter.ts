@@ -1,6 +1,6 @@
 import type { PreOrder, PreOrderSent, PreOrderSummary } from '#src/contract/pre-orders/pre-orders.ts'
 import { mayMove } from '#src/contract/requests/kinds.ts'
-import type { StaffPreOrder } from '#src/contract/requests/staff-requests.ts'
+import type { StaffPreOrder } from '#src/contract/pre-orders/staff-pre-orders.ts'
 import { senderOf, sentOf, staffStepOf, stepOf } from '#server/db/request-fields.ts'
 import type { RequestRow, StepRow } from '#server/db/request-records.ts'
 import type { PreOrderRow } from '#server/db/schema/pre-orders.ts'

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { productChangeBodySchema } from '#src/contract/requests/staff-requests.ts'
+import type { productChangeBodySchema } from '#src/contract/catalogue/staff-catalogue.ts'
 import type { ProductRow } from '#server/db/catalogue-records.ts'
 import { HttpError } from '#server/http/errors.ts'
 import type { StaffChanges } from '#server/db/schema/staff.ts'

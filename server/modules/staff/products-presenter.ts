@@ -1,5 +1,5 @@
 import { sar } from '#src/contract/money/money.ts'
-import type { StaffProduct } from '#src/contract/requests/staff-requests.ts'
+import type { StaffProduct } from '#src/contract/catalogue/staff-catalogue.ts'
 import type { ProductRow } from '#server/db/catalogue-records.ts'
 
 /** A product for the staff. @param held units that approved offers hold */

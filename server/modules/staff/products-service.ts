@@ -1,5 +1,5 @@
 import { productIdPattern } from '#src/contract/catalogue/catalogue-terms.ts'
-import type { StaffProduct } from '#src/contract/requests/staff-requests.ts'
+import type { StaffProduct } from '#src/contract/catalogue/staff-catalogue.ts'
 import type { ProductRow } from '#server/db/catalogue-records.ts'
 import type { Db } from '#server/db/database.ts'
 import { lockProduct } from '#server/db/lock-product.ts'

@@ -1,4 +1,4 @@
-import type { StaffToken } from '#src/contract/requests/staff-requests.ts'
+import type { StaffToken } from '#src/contract/staff/staff-tokens.ts'
 import type { Db } from '#server/db/database.ts'
 import type { StaffTokenRow } from '#server/db/schema/staff.ts'
 import type { StaffCaller } from '#server/http/callers.ts'

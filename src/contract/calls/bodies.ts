@@ -21,7 +21,8 @@ import { profileBodySchema } from '#src/contract/accounts/profile.ts'
 import { registerBodySchema } from '#src/contract/accounts/registration.ts'
 import { requestEndpoints } from '#src/contract/requests/request-endpoints.ts'
 import { customerSearchBodySchema } from '#src/contract/accounts/staff-customers.ts'
-import { productChangeBodySchema, ratesBodySchema, staffTokenBodySchema } from '#src/contract/requests/staff-requests.ts'
+import { productChangeBodySchema, ratesBodySchema } from '#src/contract/catalogue/staff-catalogue.ts'
+import { staffTokenBodySchema } from '#src/contract/staff/staff-tokens.ts'
 
 /** The JSON body of each call. A form imports only the schema of its own body; only the server needs all. */
 const productId = z.string().check(z.regex(productIdPattern))

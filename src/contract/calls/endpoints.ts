@@ -9,7 +9,8 @@ import { paths, type EndpointName } from './paths.ts'
 import { requestEndpoints } from '#src/contract/requests/request-endpoints.ts'
 import { type ShopEndpointName, shopResponses } from './shop-responses.ts'
 import { foundCustomersSchema } from '#src/contract/accounts/staff-customers.ts'
-import { staffProductSchema, staffTokenMadeSchema, staffTokenSchema } from '#src/contract/requests/staff-requests.ts'
+import { staffProductSchema } from '#src/contract/catalogue/staff-catalogue.ts'
+import { staffTokenMadeSchema, staffTokenSchema } from '#src/contract/staff/staff-tokens.ts'
 
 export { emptySchema, fileSchema } from './endpoint-schemas.ts'
 

@@ -1,7 +1,8 @@
 import { contactBodySchema } from './contact-body.ts'
 import { data, id, type RequestEndpoints } from '#src/contract/calls/endpoint-schemas.ts'
 import type { contactPaths } from './contact-kind.ts'
-import { staffContactSchema, staffList, staffListQuerySchema, statusBodySchema } from '#src/contract/requests/staff-requests.ts'
+import { staffContactSchema } from './staff-contacts.ts'
+import { staffList, staffListQuerySchema, statusBodySchema } from '#src/contract/requests/staff-requests.ts'
 
 /** What the calls take, and the staff's responses: for the server and the staff's tools alone. */
 export const contactEndpoints = {

@@ -2,7 +2,8 @@ import { data, id, type RequestEndpoints } from '#src/contract/calls/endpoint-sc
 import { offerBodySchema } from './offer-body.ts'
 import { requestCancelBodySchema, requestListQuerySchema } from '#src/contract/requests/request-calls.ts'
 import type { offerPaths } from './offer-kind.ts'
-import { staffList, staffListQuerySchema, staffOfferSchema, statusBodySchema } from '#src/contract/requests/staff-requests.ts'
+import { staffOfferSchema } from './staff-offers.ts'
+import { staffList, staffListQuerySchema, statusBodySchema } from '#src/contract/requests/staff-requests.ts'
 
 /** What the calls take, and the staff's responses: for the server and the staff's tools alone. */
 export const offerEndpoints = {

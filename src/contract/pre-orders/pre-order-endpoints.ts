@@ -3,13 +3,8 @@ import { data, id, type RequestEndpoints } from '#src/contract/calls/endpoint-sc
 import { preOrderBodySchema } from './pre-order-body.ts'
 import { requestCancelBodySchema, requestListQuerySchema } from '#src/contract/requests/request-calls.ts'
 import type { preOrderPaths } from './pre-order-kind.ts'
-import {
-  campaignBodySchema,
-  staffList,
-  staffListQuerySchema,
-  staffPreOrderSchema,
-  statusBodySchema,
-} from '#src/contract/requests/staff-requests.ts'
+import { campaignBodySchema, staffPreOrderSchema } from './staff-pre-orders.ts'
+import { staffList, staffListQuerySchema, statusBodySchema } from '#src/contract/requests/staff-requests.ts'
 
 /** What the calls take, and the staff's responses: for the server and the staff's tools alone. */
 export const preOrderEndpoints = {
