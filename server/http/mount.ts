@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
-import { bodies, fileBodies } from '#src/contract/calls/bodies.ts'
-import { endpoints, type EndpointResponse } from '#src/contract/calls/endpoints.ts'
+import type { Endpoint } from '#src/contract/calls/endpoint-schemas.ts'
+import { type BodyOf, endpoints, fileBodies, type ParamsOf, type QueryOf } from '#src/contract/calls/endpoints.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import type { Currency } from '#src/contract/money/money.ts'
 import { type CreatingEndpoint, type EndpointName, filesOf, paths } from '#src/contract/calls/paths.ts'
+import type { EndpointResponse } from '#src/contract/calls/responses.ts'
 import type { FileFields, UploadIds } from '#src/contract/files/upload-types.ts'
 import type { Answers } from './answers.ts'
 import { bodyWithFilesParser, type ParseBody } from './body-with-files.ts'
@@ -21,17 +22,6 @@ import { queryParser } from './query.ts'
 import { isSoundText } from './sound-text.ts'
 import { methodOf } from './tus.ts'
 
-type Endpoints = typeof endpoints
-type Bodies = typeof bodies
-type QueryOf<Name extends EndpointName> = Endpoints[Name] extends { query: infer Schema extends z.ZodMiniType } ? z.output<Schema> : object
-type ParamsOf<Name extends EndpointName> = Endpoints[Name] extends { params: infer Schema extends z.ZodMiniType }
-  ? z.output<Schema>
-  : object
-type BodyOf<Name extends EndpointName> = Name extends keyof Bodies
-  ? Bodies[Name] extends infer Schema extends z.ZodMiniType
-    ? z.output<Schema>
-    : undefined
-  : undefined
 /** Calls that create something from files, whose handlers read them. */
 type TakesFiles = CreatingEndpoint & keyof typeof fileBodies
 type OnceOf<Name extends EndpointName> = (
@@ -94,11 +84,10 @@ export function createMount(app: App, answers: Answers, deps: MountDeps): Mount 
   const byPath = new Map<string, Map<string, Step>>()
 
   return (name, handler) => {
-    const endpoint: { method: string; path: string; query?: z.ZodMiniType; params?: z.ZodMiniType } = endpoints[name]
-    const { access } = paths[name]
+    const { query, params = noParams }: Endpoint = endpoints[name]
+    const { method, path, access } = paths[name]
     const parse = bodyParser(name, (deps.filesOf ?? filesOf)(name))
-    const parseQuery = queryParser(endpoint.query ?? noQuery)
-    const params = endpoint.params ?? noParams
+    const parseQuery = queryParser(query ?? noQuery)
     const creating = isCreating(name) ? name : undefined
 
     const step: Step = async (context) => {
@@ -136,19 +125,19 @@ export function createMount(app: App, answers: Answers, deps: MountDeps): Mount 
       return answers.privateJson(context, jsonBytes(answer), making?.replayedIn ?? locale, answerHeaders)
     }
 
-    const methods = byPath.get(endpoint.path) ?? new Map<string, Step>()
-    methods.set(endpoint.method, step)
-    if (byPath.has(endpoint.path)) return
-    byPath.set(endpoint.path, methods)
-    const isTus = endpoint.path.startsWith(paths['uploads.create'].path)
+    const methods = byPath.get(path) ?? new Map<string, Step>()
+    methods.set(method, step)
+    if (byPath.has(path)) return
+    byPath.set(path, methods)
+    const isTus = path.startsWith(paths['uploads.create'].path)
     // One route for all methods of a path: a method that is not mounted is a 405 and not a 404.
-    app.all(endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'), (context) => {
-      context.set('route', endpoint.path)
-      const method = isTus ? methodOf(context.req.raw) : context.req.method
-      const found = methods.get(method) ?? (method === 'HEAD' ? methods.get('GET') : undefined)
+    app.all(path.replaceAll(/\{(\w+)\}/g, ':$1'), (context) => {
+      context.set('route', path)
+      const asked = isTus ? methodOf(context.req.raw) : context.req.method
+      const found = methods.get(asked) ?? (asked === 'HEAD' ? methods.get('GET') : undefined)
       if (found) return found(context)
       const allowed = { allow: [...methods.keys(), ...(methods.has('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ') }
-      return method === 'OPTIONS'
+      return asked === 'OPTIONS'
         ? answers.plain(context, 204, null, allowed)
         : answers.error(context, 'method.not-allowed', { headers: allowed })
     })
@@ -157,7 +146,7 @@ export function createMount(app: App, answers: Answers, deps: MountDeps): Mount 
 
 /** Reads the JSON body of a call; undefined where it has none. */
 function bodyParser(name: EndpointName, fields: FileFields | undefined): ParseBody | undefined {
-  const schema: z.ZodMiniType | undefined = (bodies as Partial<Record<EndpointName, z.ZodMiniType>>)[name]
+  const { body: schema }: Endpoint = endpoints[name]
   if (fields) return bodyWithFilesParser(schema, fields)
   return schema && ((json) => ({ body: parseBody(schema, json), files: {} }))
 }

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
 import * as accountContract from '#src/contract/accounts/account-things.ts'
-import { bodies, fileBodies } from '#src/contract/calls/bodies.ts'
 import * as catalogueContract from '#src/contract/catalogue/catalogue.ts'
 import * as customerContract from '#src/contract/accounts/customer.ts'
-import { endpointSummaries } from '#src/contract/calls/endpoint-summaries.ts'
-import { endpoints, fileSchema } from '#src/contract/calls/endpoints.ts'
+import { type Endpoint, fileSchema } from '#src/contract/calls/endpoint-schemas.ts'
+import { endpoints, fileBodies } from '#src/contract/calls/endpoints.ts'
 import { errorBodySchema, errorStatus } from '#src/contract/calls/errors.ts'
 import { defaultLocale, languagesHeader, locales } from '#src/contract/locale.ts'
 import { currencies, defaultCurrency } from '#src/contract/money/money.ts'
 import { moneySchema, rateSchema } from '#src/contract/money/money-schema.ts'
 import { offlineCatalogueSchema } from '#src/contract/catalogue/offline-catalogue-schema.ts'
 import * as offerContract from '#src/contract/offers/offers.ts'
-import type { Access } from '#src/contract/calls/path.ts'
-import { type EndpointName, filesOf } from '#src/contract/calls/paths.ts'
+import type { Access, Path } from '#src/contract/calls/path.ts'
+import { endpointNames, type EndpointName, filesOf, paths } from '#src/contract/calls/paths.ts'
+import { responses } from '#src/contract/calls/responses.ts'
 import { requestKinds } from '#src/contract/requests/kinds.ts'
 import { requestKeyHeader } from '#src/contract/requests/requests.ts'
 import { type FileFields, uploadTypes } from '#src/contract/files/upload-types.ts'
@@ -23,15 +23,8 @@ import { idempotencyKeyPattern } from './idempotency-key.ts'
 import { describedUploads } from './openapi-uploads.ts'
 
 type JsonObject = { [key: string]: unknown }
-type Endpoint = {
-  method: string
-  path: string
-  access: Access
-  creates?: true
-  query?: z.ZodMiniType
-  params?: z.ZodMiniType
-  response: z.ZodMiniType
-}
+/** All that the contract says of a call. */
+type DescribedCall = Path & Endpoint & { name: EndpointName; response: z.ZodMiniType }
 
 const reference = (name: string) => `#/components/schemas/${name}`
 const header = (name: string) => ({ $ref: `#/components/headers/${name}` })
@@ -48,12 +41,12 @@ export function openApiRoute(app: App, answers: Answers): void {
 
 /** The OpenAPI 3.1 document of the contract. */
 function describeApi(): JsonObject {
-  const names = Object.entries(endpoints) as [EndpointName, Endpoint][]
-  const { components, responses } = describeSchemas(names)
-  const paths: { [path: string]: JsonObject } = {}
-  for (const [name, endpoint] of names) {
-    const operations = (paths[endpoint.path] ??= {})
-    operations[endpoint.method.toLowerCase()] = describeOperation(name, endpoint, responses[name] ?? {})
+  const calls = endpointNames.map((name): DescribedCall => ({ name, ...paths[name], ...endpoints[name], response: responses[name] }))
+  const { components, answers } = describeSchemas(calls)
+  const described: { [path: string]: JsonObject } = {}
+  for (const call of calls) {
+    const operations = (described[call.path] ??= {})
+    operations[call.method.toLowerCase()] = describeOperation(call, answers[call.name] ?? {})
   }
   return {
     openapi: '3.1.0',
@@ -64,7 +57,7 @@ function describeApi(): JsonObject {
         'Texts and prices are in the language and the currency of the request headers. An error has a code, of these: ' +
         `${Object.keys(errorStatus).join(', ')}.`,
     },
-    paths,
+    paths: described,
     components: {
       schemas: components,
       headers: {
@@ -116,7 +109,7 @@ function headerParameter(name: string, description: string, values: readonly str
 }
 
 /** The contract's named schemas as components, and for each endpoint the schema of its response, which refers to them. */
-function describeSchemas(names: [string, Endpoint][]): { components: JsonObject; responses: Record<string, JsonObject> } {
+function describeSchemas(calls: DescribedCall[]): { components: JsonObject; answers: Record<string, JsonObject> } {
   const registry = z.registry<{ id: string }>()
   for (const [name, schema] of Object.entries({
     ...catalogueContract,
@@ -129,35 +122,36 @@ function describeSchemas(names: [string, Endpoint][]): { components: JsonObject;
   }
   registry.add(offlineCatalogueSchema, { id: 'OfflineCatalogue' })
   registry.add(moneySchema, { id: 'Money' }).add(rateSchema, { id: 'Rate' }).add(errorBodySchema, { id: 'Error' })
-  const answersOf = new Map(names.map(([name]) => [`answer of ${name}`, name]))
+  const answersOf = new Map(calls.map(({ name }) => [`answer of ${name}`, name]))
   // Some responses are themselves a named schema of the contract.
-  for (const [name, { response }] of names) if (!registry.has(response)) registry.add(response, { id: `answer of ${name}` })
+  for (const { name, response } of calls) if (!registry.has(response)) registry.add(response, { id: `answer of ${name}` })
 
   const { schemas } = z.toJSONSchema(registry, { uri: reference, io: 'output' })
   const components: JsonObject = {}
-  const responses: Record<string, JsonObject> = {}
+  const answers: Record<string, JsonObject> = {}
   for (const [id, { $schema: _, $id: __, ...schema }] of Object.entries(schemas)) {
     const endpoint = answersOf.get(id)
     if (endpoint === undefined) components[id] = schema
-    else responses[endpoint] = schema
+    else answers[endpoint] = schema
   }
-  for (const [name, { response }] of names) {
+  for (const { name, response } of calls) {
     const id = registry.get(response)?.id ?? ''
     // Either the same schema as another call's response, or a named schema.
-    responses[name] ??= responses[answersOf.get(id) ?? ''] ?? { $ref: reference(id) }
+    answers[name] ??= answers[answersOf.get(id) ?? ''] ?? { $ref: reference(id) }
   }
-  return { components, responses }
+  return { components, answers }
 }
 
-const pathsOfRequests = Object.values(requestKinds).map(({ creates }) => `${endpoints[creates].path}/{id}`)
+const pathsOfRequests = Object.values(requestKinds).map(({ creates }) => `${paths[creates].path}/{id}`)
 
 /** Its answer can have the other language, too. */
-const isInBothLanguages = ({ response }: Endpoint): boolean => response instanceof z.ZodMiniObject && 'other' in response.shape
+const isInBothLanguages = ({ response }: DescribedCall): boolean => response instanceof z.ZodMiniObject && 'other' in response.shape
 
 /** About a request that a guest may have made. */
-const isGuestsOwn = ({ access, path }: Endpoint): boolean => access === 'guest' && pathsOfRequests.some((own) => path.startsWith(own))
+const isGuestsOwn = ({ access, path }: DescribedCall): boolean => access === 'guest' && pathsOfRequests.some((own) => path.startsWith(own))
 
-function describeOperation(name: EndpointName, endpoint: Endpoint, answer: JsonObject): JsonObject {
+function describeOperation(call: DescribedCall, answer: JsonObject): JsonObject {
+  const { name, summary, access, creates } = call
   const upload = describedUploads[name]
   const error = (description: string) => ({
     description,
@@ -166,42 +160,40 @@ function describeOperation(name: EndpointName, endpoint: Endpoint, answer: JsonO
   })
   return {
     operationId: name,
-    summary: endpointSummaries[name],
+    summary,
     parameters: [
-      ...describeParameters(endpoint.params, 'path'),
-      ...describeParameters(endpoint.query, 'query'),
+      ...describeParameters(call.params, 'path'),
+      ...describeParameters(call.query, 'query'),
       { $ref: '#/components/parameters/Locale' },
       { $ref: '#/components/parameters/Currency' },
-      ...(isInBothLanguages(endpoint) ? [{ $ref: '#/components/parameters/Languages' }] : []),
-      ...(isGuestsOwn(endpoint) ? [{ $ref: '#/components/parameters/RequestKey' }] : []),
-      ...(endpoint.creates ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+      ...(isInBothLanguages(call) ? [{ $ref: '#/components/parameters/Languages' }] : []),
+      ...(isGuestsOwn(call) ? [{ $ref: '#/components/parameters/RequestKey' }] : []),
+      ...(creates ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
       ...(upload?.parameters ?? []),
     ],
-    ...describeBody(name),
+    ...describeBody(call),
     ...(upload?.body && { requestBody: upload.body }),
-    security: securityOf[endpoint.access],
+    security: securityOf[access],
     responses: {
-      [upload?.success.status ?? 200]: upload?.success.answer ?? successOf(endpoint, answer),
-      ...(endpoint.access === 'public' && { 304: { description: 'Unchanged since the answer whose ETag was sent.' } }),
+      [upload?.success.status ?? 200]: upload?.success.answer ?? successOf(call, answer),
+      ...(access === 'public' && { 304: { description: 'Unchanged since the answer whose ETag was sent.' } }),
       400: error('The request does not fit; `errors` says which fields.'),
-      ...((endpoint.access === 'customer' || endpoint.access === 'staff') && {
+      ...((access === 'customer' || access === 'staff') && {
         401: error('Nobody is signed in, or the token is over.'),
         403: error('Somebody is signed in for whom this call is not.'),
       }),
-      ...(endpoint.creates && {
+      ...(creates && {
         409: error('Not as things are now; `in-progress`: the same call is under way, ask again in a moment.'),
         422: error('`idempotency.key-reused`: the key came with another content before. Or the content makes no sense here.'),
       }),
-      ...(endpoint.params && { 404: error('There is no such thing.') }),
+      ...(call.params && { 404: error('There is no such thing.') }),
       default: error('Anything else that went wrong; 429 says in `Retry-After` after how many seconds to try again.'),
     },
   }
 }
 
-const successOf = (endpoint: Endpoint, answer: JsonObject): JsonObject =>
-  endpoint.access === 'public'
-    ? publicAnswer(answer)
-    : privateAnswer(endpoint.response === fileSchema ? fileContent : json(answer), endpoint.creates)
+const successOf = ({ access, response, creates }: DescribedCall, answer: JsonObject): JsonObject =>
+  access === 'public' ? publicAnswer(answer) : privateAnswer(response === fileSchema ? fileContent : json(answer), creates)
 
 /** Who may make a call; `{}` means without credentials. */
 const securityOf: Record<Access, JsonObject[]> = {
@@ -229,12 +221,11 @@ const privateAnswer = (content: JsonObject, creates = false): JsonObject => ({
   content,
 })
 
-function describeBody(name: EndpointName): JsonObject {
+function describeBody({ name, body: own }: DescribedCall): JsonObject {
   const files = filesOf(name)
-  const own = (bodies as Record<string, z.ZodMiniType>)[name]
   const schema = files ? withFiles(own, files) : own && jsonSchema(own)
   if (schema) return { requestBody: { required: true, content: json(schema) } }
-  const fields = (fileBodies as Record<string, readonly string[]>)[name]
+  const fields = (fileBodies as Partial<Record<EndpointName, readonly string[]>>)[name]
   if (!fields) return {}
   const properties = Object.fromEntries(fields.map((field) => [field, { type: 'string', format: 'binary' }]))
   return { requestBody: { required: true, content: { 'multipart/form-data': { schema: { type: 'object', properties } } } } }

@@ -1,14 +1,11 @@
-import type * as z from 'zod/mini'
-import type { bodies } from '#src/contract/calls/bodies.ts'
+import type { BodyOf } from '#src/contract/calls/endpoints.ts'
 import type { CreatingEndpoint } from '#src/contract/calls/paths.ts'
-
-type Bodies = { [Name in CreatingEndpoint & keyof typeof bodies]: z.output<(typeof bodies)[Name]> }
 
 /**
  * The parts that the digest covers of payloads with secrets. A digest of few possible values can be reversed by trying them all, and a
  * card's number and CVV must not be stored even as a digest (decisions/021); the last four digits are stored anyway.
  */
-const withoutSecrets: { [Name in keyof Bodies]?: (body: Bodies[Name]) => unknown } = {
+const withoutSecrets: { [Name in CreatingEndpoint]?: (body: BodyOf<Name>) => unknown } = {
   'cards.create': ({ holder, number, expiry }) => ({ holder, lastFour: number.slice(-4), expiry }),
 }
 

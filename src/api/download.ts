@@ -1,30 +1,31 @@
 import type { EndpointName } from '#src/contract/calls/paths.ts'
 import { withCredentials } from './credentials.ts'
-import { addressOf, base, headersOf, networkError, readAnswer, type SendOptions, unexpectedAnswer } from './send.ts'
+import { addressOf, byFetch, headersOf, networkError, readAnswer, type SendOptions, type Transport, unexpectedAnswer } from './send.ts'
 
 /** Longer than that of other calls, because a file of 10 MB may come over a slow connection. */
 const timeoutMs = 180_000
 
-export type DownloadOptions = Pick<SendOptions, 'locale' | 'currency' | 'params' | 'signal'> & {
+export type DownloadOptions = Pick<SendOptions, 'locale' | 'currency' | 'params' | 'token' | 'signal'> & {
   /** The type of the file. The server's is not used: it would decide what a link to the file opens as. */
   type: string
 }
 
 /**
- * Fetches a private file with the customer's token. No cache stores it.
+ * Fetches a private file with the token of the options, or else the signed-in customer's. No cache stores it.
+ * @param through the transport, where it is not the page's
  * @throws ApiError and the signal's reason, as `call` does
  */
-export const download = (name: EndpointName, options: DownloadOptions): Promise<Blob> =>
-  withCredentials(name, (token) => fetchFile(name, options, token))
+export const download = (name: EndpointName, options: DownloadOptions, through: Transport = byFetch): Promise<Blob> =>
+  withCredentials(name, (token) => fetchFile(name, { token, ...options }, through))
 
-async function fetchFile(name: EndpointName, options: DownloadOptions, token: string | undefined): Promise<Blob> {
+async function fetchFile(name: EndpointName, options: DownloadOptions, through: Transport): Promise<Blob> {
   const { locale, signal, type } = options
   const timeout = AbortSignal.timeout(timeoutMs)
   let response: Response
   let body: Blob
   try {
-    response = await fetch(base + addressOf(name, options), {
-      headers: headersOf({ ...options, token }),
+    response = await through(addressOf(name, options), {
+      headers: headersOf(options),
       cache: 'no-store',
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     })

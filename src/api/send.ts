@@ -36,7 +36,8 @@ export type SendOptions = {
 export type OptionsOf<Name extends EndpointName> = SendOptions & (Name extends CreatingEndpoint ? { idempotencyKey: string } : object)
 
 export const base: string = import.meta.env?.VITE_API_BASE ?? ''
-const byFetch: Transport = (path, init) => fetch(base + path, init)
+/** The transport over the network. */
+export const byFetch: Transport = (path, init) => fetch(base + path, init)
 let transport = byFetch
 
 /**
@@ -61,8 +62,9 @@ export function toQueryString(query: Record<string, QueryValue> = {}): string {
 /**
  * Calls the API and returns the parsed JSON body, not yet validated against the contract. For a response from the service worker's cache it
  * adds `asOf` (ISO 8601): when the server sent it. Throws ApiError for every failure, and the signal's reason when the caller aborts.
+ * @param through the transport of this call, where it is not the one that `setTransport` has set
  */
-export async function send(name: EndpointName, options: SendOptions): Promise<unknown> {
+export async function send(name: EndpointName, options: SendOptions, through: Transport = transport): Promise<unknown> {
   const { method } = paths[name]
   const address = addressOf(name, options)
   const timeout = options.form ? new AbortController().signal : AbortSignal.timeout(timeoutMs)
@@ -70,7 +72,7 @@ export async function send(name: EndpointName, options: SendOptions): Promise<un
   let response: Response
   let text: string
   try {
-    response = await transport(address, {
+    response = await through(address, {
       method,
       // For a form the browser sets it, with the boundary.
       headers: { ...(!options.form && { 'Content-Type': 'application/json' }), ...headersOf(options) },

@@ -1,7 +1,8 @@
 import { type EndpointName, paths } from '#src/contract/calls/paths.ts'
 import { type ShopEndpointName, shopResponses, type ShopResponse } from '#src/contract/calls/shop-responses.ts'
+import { readResponse } from './create-call.ts'
 import { withCredentials } from './credentials.ts'
-import { addressOf, base, headersOf, type OptionsOf, networkError, readAnswer, type SendOptions, unexpectedAnswer } from './send.ts'
+import { addressOf, base, headersOf, type OptionsOf, networkError, readAnswer, type SendOptions } from './send.ts'
 
 export type UploadOptions = {
   form: FormData
@@ -18,9 +19,7 @@ export async function upload<Name extends ShopEndpointName>(
   options: OptionsOf<Name> & UploadOptions,
 ): Promise<ShopResponse<Name>> {
   const body = await withCredentials(name, (token) => sendForm(name, { token, ...options }))
-  const parsed = shopResponses[name].safeParse(body)
-  if (parsed.success) return parsed.data as ShopResponse<Name>
-  throw unexpectedAnswer(options.locale, 200, parsed.error)
+  return readResponse(shopResponses, name, body, options)
 }
 
 /** @returns the parsed response, not validated. Throws as `send` does */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bodies } from '#src/contract/calls/bodies.ts'
-import { type EndpointName, paths } from '#src/contract/calls/paths.ts'
+import type { Endpoint } from '#src/contract/calls/endpoint-schemas.ts'
+import { endpoints } from '#src/contract/calls/endpoints.ts'
+import { endpointNames, type EndpointName, paths } from '#src/contract/calls/paths.ts'
 import type { Path } from '#src/contract/calls/path.ts'
 import { requestPaths } from '#src/contract/requests/kinds.ts'
 import { requestKeyHeader } from '#src/contract/requests/requests.ts'
@@ -106,11 +107,12 @@ test('describes the filters of the list as the server takes them', () => {
 })
 
 test('describes the input and the access of each call', () => {
-  for (const [name, { method, path, access }] of Object.entries(paths)) {
+  for (const name of endpointNames) {
+    const { method, path, access } = paths[name]
     const operation = document.paths[path]?.[method.toLowerCase()]
     const schemes = (operation?.security ?? []).map((scheme) => Object.keys(scheme).join())
     expect(schemes, name).toEqual({ public: [], guest: ['', 'customer'], customer: ['customer'], staff: ['staff'] }[access])
-    const body = Object.entries(bodies).find(([each]) => each === name)?.[1]
+    const { body }: Endpoint = endpoints[name]
     expect(operation?.requestBody?.content?.['application/json'] !== undefined, name).toBe(body !== undefined)
   }
   expect(document.paths['/v1/customer/register']?.post?.requestBody?.content?.['application/json']?.schema).toMatchObject({
@@ -130,7 +132,7 @@ test('says how a file is uploaded, and how a call names it', () => {
   expect(patch?.requestBody?.content).toHaveProperty(['application/offset+octet-stream'])
   expect([post, head, patch].map((operation) => Object.keys(operation?.responses ?? {})[0])).toEqual(['201', '200', '204'])
   const front = { min: 1, max: 1, types: photoTypes, maxBytes: mostUploadBytes }
-  expect(withFiles(bodies['cart.items.update'], { front, more: { ...front, min: 0, max: 9 } })).toMatchObject({
+  expect(withFiles(endpoints['cart.items.update'].body, { front, more: { ...front, min: 0, max: 9 } })).toMatchObject({
     type: 'object',
     required: ['quantity', 'files'],
     additionalProperties: false,

@@ -81,7 +81,7 @@ export const floors: readonly Floor[] = [
   { name: 'server/modules', paths: ['server/modules/'], mayImport: ['server/texts', 'contract', 'contract/paths', 'catalog-index', 'i18n', 'server/http', 'server/db', 'server/platform', 'server/pdf', 'server/mail-html', 'server/config'], neverPackages: drawing },
   { name: 'server/jobs', paths: ['server/jobs/'], mayImport: ['server/texts', 'contract', 'i18n', 'server/modules', 'server/db', 'server/platform', 'server/config'], neverPackages: drawing },
   { name: 'server/pages', paths: ['server/pages/'], mayImport: ['contract', 'contract/paths', 'offline', 'i18n', 'app', 'parts/manifest', 'server/http', 'server/modules', 'server/platform', 'server/config'], neverPackages: drawing },
-  { name: 'server/staff-cli', paths: ['server/staff-cli/'], mayImport: ['contract', 'contract/paths', 'i18n', 'server/config'], neverPackages: drawing },
+  { name: 'server/staff-cli', paths: ['server/staff-cli/'], mayImport: ['contract', 'contract/paths', 'api', 'api/send', 'i18n', 'server/config'], neverPackages: drawing },
   { name: 'server/wiring', paths: ['server/wiring/'], mayImport: ['contract', 'contract/paths', 'i18n', 'server', 'server/config', 'server/platform', 'server/db', 'server/http', 'server/modules', 'server/jobs', 'server/pages'], neverPackages: drawing },
   { name: 'server', paths: ['server/'], mayImport: ['contract', 'contract/paths', 'i18n', 'catalog-index', 'app', 'server/config', 'server/platform', 'server/db', 'server/http', 'server/modules', 'server/jobs', 'server/pages', 'server/wiring'], neverPackages: drawing },
 ]

@@ -45,6 +45,6 @@ test('a page with a form asks at once for all scripts that it is hydrated with',
   await framed(page)
   const listed = (await page.locator('meta[name="page-chunks"]').getAttribute('content'))?.split(' ') ?? []
   // What checks responses is loaded with the first call, after hydration.
-  const others = asked.filter((path) => !listed.includes(path) && !/\/(boot|checked-send)-/.test(path))
+  const others = asked.filter((path) => !listed.includes(path) && !/\/(boot|shop-call)-/.test(path))
   expect(others).toEqual([])
 })

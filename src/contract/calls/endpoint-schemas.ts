@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 
-/** Parts of the tables of calls (shop-responses.ts, endpoints.ts). */
+/** Parts of the tables of calls (shop-responses.ts, staff-responses.ts, endpoints.ts). */
 
-export type EndpointSchemas = { query?: z.ZodMiniType; params?: z.ZodMiniType; response: z.ZodMiniType }
+/** What a call does and takes. */
+export type Endpoint = { summary: string; query?: z.ZodMiniType; params?: z.ZodMiniType; body?: z.ZodMiniType }
 
 export const data = <T extends z.ZodMiniType>(schema: T) => z.object({ data: schema })
 export const list = <T extends z.ZodMiniType>(schema: T) =>
@@ -17,9 +18,3 @@ export const id = z.object({ id: z.string() })
 export const fileSchema = z.object({})
 /** No body: the response has headers only. */
 export const emptySchema = z.object({})
-
-/** A call of a kind of request. The response of a shopper's call is apart (`request-responses.ts`), because pages load it. */
-type RequestEndpoint = { summary: string; query?: z.ZodMiniType; params?: z.ZodMiniType; body?: z.ZodMiniType }
-export type RequestEndpoints<Name extends string> = {
-  [Each in Name]: Each extends `staff.${string}` ? RequestEndpoint & { response: z.ZodMiniType } : RequestEndpoint
-}

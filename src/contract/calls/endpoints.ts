@@ -1,78 +1,125 @@
 import * as z from 'zod/mini'
+import { addressBodySchema, addressChangeBodySchema } from '#src/contract/accounts/address-body.ts'
+import { cardBodySchema } from '#src/contract/accounts/card-body.ts'
+import { cartItemBodySchema, cartQuantityBodySchema, wishlistMergeBodySchema } from '#src/contract/accounts/cart-bodies.ts'
+import { idImageSides } from '#src/contract/accounts/customer.ts'
+import { otpSendBodySchema, otpVerifyBodySchema } from '#src/contract/accounts/one-time-codes.ts'
+import {
+  customerDeleteBodySchema,
+  passwordChangeBodySchema,
+  passwordForgotBodySchema,
+  passwordResetBodySchema,
+} from '#src/contract/accounts/password-bodies.ts'
+import { profileBodySchema } from '#src/contract/accounts/profile.ts'
+import { registerBodySchema } from '#src/contract/accounts/registration.ts'
+import { customerSearchBodySchema } from '#src/contract/accounts/staff-customers.ts'
 import { productQuerySchema, suggestionsQuerySchema } from '#src/contract/catalogue/catalogue-queries.ts'
-import { ratesSchema } from '#src/contract/catalogue/catalogue.ts'
-import { acceptedSchema, idImageSides } from '#src/contract/accounts/customer.ts'
-import { data, type EndpointSchemas, fileSchema, id, list } from './endpoint-schemas.ts'
-import { notificationListQuerySchema } from '#src/contract/notifications/notifications.ts'
-import { offlineCatalogueSchema } from '#src/contract/catalogue/offline-catalogue-schema.ts'
-import { paths, type EndpointName } from './paths.ts'
+import { productChangeBodySchema, ratesBodySchema } from '#src/contract/catalogue/staff-catalogue.ts'
+import {
+  notificationListQuerySchema,
+  notificationsReadBodySchema,
+  pushSubscriptionBodySchema,
+  pushUnsubscribeBodySchema,
+} from '#src/contract/notifications/notifications.ts'
+import { checkoutBodySchema } from '#src/contract/orders/checkout.ts'
 import { requestEndpoints } from '#src/contract/requests/request-endpoints.ts'
-import { type ShopEndpointName, shopResponses } from './shop-responses.ts'
-import { foundCustomersSchema } from '#src/contract/accounts/staff-customers.ts'
-import { staffProductSchema } from '#src/contract/catalogue/staff-catalogue.ts'
-import { staffTokenMadeSchema, staffTokenSchema } from '#src/contract/staff/staff-tokens.ts'
+import { staffTokenBodySchema } from '#src/contract/staff/staff-tokens.ts'
+import { type Endpoint, id } from './endpoint-schemas.ts'
+import type { EndpointName } from './paths.ts'
 
-export { emptySchema, fileSchema } from './endpoint-schemas.ts'
-
-const file = fileSchema
-const done = data(acceptedSchema)
-
-type RequestSchemas = Partial<Record<ShopEndpointName, Omit<EndpointSchemas, 'response'>>>
-
-/** Query and path parameters of the pages' calls that are not about requests. */
-const shopRequests = {
-  'products.list': { query: productQuerySchema },
-  'products.get': { params: z.object({ id: z.string() }) },
-  'search.suggestions': { query: suggestionsQuerySchema },
-  'customer.id-images.get': { params: z.object({ side: z.enum(idImageSides) }) },
-  'addresses.update': { params: id },
-  'addresses.delete': { params: id },
-  'cards.delete': { params: id },
-  'cart.items.update': { params: z.object({ lineId: z.string() }) },
-  'cart.items.remove': { params: z.object({ lineId: z.string() }) },
-  'wishlist.add': { params: z.object({ productId: z.string() }) },
-  'wishlist.remove': { params: z.object({ productId: z.string() }) },
-  'uploads.offset': { params: id },
-  'uploads.append': { params: id },
-  'uploads.delete': { params: id },
-  'notifications.list': { query: notificationListQuerySchema },
-} satisfies RequestSchemas
-
-/** Schemas of the calls that pages do not make and that are not about requests; `response` is the whole envelope. */
-const otherSchemas = {
-  'catalogue.get': { response: data(offlineCatalogueSchema) },
-  'staff.files.get': { params: id, response: file },
-  'staff.products.get': { params: id, response: data(staffProductSchema) },
-  'staff.products.change': { params: id, response: data(staffProductSchema) },
-  'staff.rates.set': { response: data(ratesSchema) },
-  'staff.tokens.list': { response: list(staffTokenSchema) },
-  'staff.tokens.create': { response: data(staffTokenMadeSchema) },
-  'staff.tokens.revoke': { params: id, response: done },
-  'staff.customers.find': { response: data(foundCustomersSchema) },
-  'staff.customers.id-images.get': {
-    params: z.object({ id: z.string(), side: z.enum(idImageSides) }),
-    response: file,
+/**
+ * What each call does and takes. Pages send it, and the server alone parses it: a form imports only the schema of its own body. The calls
+ * of a kind of request are with it (`offers/offer-endpoints.ts`), what the calls answer in `responses.ts`.
+ */
+export const endpoints = {
+  'products.list': { summary: 'Filter, search, sort and page the catalogue, with facet counts', query: productQuerySchema },
+  'products.get': { summary: 'One product', params: z.object({ id: z.string() }) },
+  'catalogue.get': {
+    summary: 'The newest products in columns, for the device: all that cards, filters and product pages need without a network',
   },
-} satisfies Record<Exclude<EndpointName, ShopEndpointName | keyof typeof requestEndpoints>, EndpointSchemas>
+  'search.suggestions': { summary: 'Suggestions while typing', query: suggestionsQuerySchema },
+  'home.get': { summary: 'Everything on the home page' },
+  'brands.list': { summary: 'All brands' },
+  'collections.list': { summary: 'All collections' },
+  'faq.list': { summary: 'All questions and answers' },
+  'rates.get': { summary: 'Exchange rates and their dates' },
+  'auctions.list': { summary: 'Running auctions, the next to end first' },
+  'settings.get': { summary: 'Addresses, phones and hours of the shop, and its time' },
 
-type Requests = typeof shopRequests & typeof requestEndpoints
-type Responses = typeof shopResponses
-type Schemas = typeof otherSchemas & {
-  [Name in ShopEndpointName]: { response: Responses[Name] } & (Name extends keyof Requests ? Requests[Name] : object)
-} & Pick<typeof requestEndpoints, Extract<keyof typeof requestEndpoints, `staff.${string}`>>
+  'customer.get': { summary: 'Who is signed in' },
+  'customer.register': { summary: 'Register; a code goes to the e-mail address', body: registerBodySchema },
+  'customer.otp.send': { summary: 'Send another code by e-mail or SMS', body: otpSendBodySchema },
+  'customer.otp.verify': { summary: 'Give the code back; for an e-mail address it signs in', body: otpVerifyBodySchema },
+  'customer.password.forgot': { summary: 'Send a link for a new password', body: passwordForgotBodySchema },
+  'customer.password.reset': { summary: 'Set a new password by the link of the e-mail', body: passwordResetBodySchema },
+  'customer.password.change': { summary: 'Change the password; ends all other sessions', body: passwordChangeBodySchema },
+  'customer.profile': { summary: 'Change name, phone or e-mail address', body: profileBodySchema },
+  'customer.logout': { summary: 'End this session' },
+  'customer.delete': { summary: 'Delete the account', body: customerDeleteBodySchema },
+  'customer.id-images.upload': { summary: 'Upload ID images (multipart: front_id_image, back_id_image)' },
+  'customer.id-images.get': { summary: 'An own ID image', params: z.object({ side: z.enum(idImageSides) }) },
+  'addresses.list': { summary: 'All addresses, the default first' },
+  'addresses.create': { summary: 'Add an address', body: addressBodySchema },
+  'addresses.update': { summary: 'Change an address', params: id, body: addressChangeBodySchema },
+  'addresses.delete': { summary: 'Delete an address', params: id },
+  'cards.list': { summary: 'All saved cards' },
+  'cards.create': { summary: 'Save a card', body: cardBodySchema },
+  'cards.delete': { summary: 'Delete a saved card', params: id },
+  'cart.get': { summary: 'The cart' },
+  'cart.items.add': { summary: 'Put a piece into the cart', body: cartItemBodySchema },
+  'cart.items.update': { summary: 'Change the quantity of a line', params: z.object({ lineId: z.string() }), body: cartQuantityBodySchema },
+  'cart.items.remove': { summary: 'Take a line out', params: z.object({ lineId: z.string() }) },
+  'wishlist.get': { summary: 'The wish list' },
+  'wishlist.merge': { summary: 'Put the pieces of a guest’s wish list on the customer’s', body: wishlistMergeBodySchema },
+  'wishlist.add': { summary: 'Put a piece on the wish list', params: z.object({ productId: z.string() }) },
+  'wishlist.remove': { summary: 'Take a piece off the wish list', params: z.object({ productId: z.string() }) },
 
-const schemas: { [Name in EndpointName]?: Partial<EndpointSchemas> & { summary?: string } } = {
-  ...shopRequests,
-  ...otherSchemas,
   ...requestEndpoints,
-}
-const responses: { [Name in EndpointName]?: z.ZodMiniType } = shopResponses
+  'checkout.stock': { summary: 'Check the cart before it is ordered: stock, prices, sums and delivery', body: checkoutBodySchema },
+  'uploads.create': { summary: 'Begin an upload (tus 1.0, with the extension creation)' },
+  'uploads.offset': { summary: 'How much of an upload the shop has', params: id },
+  'uploads.append': { summary: 'The next bytes of an upload', params: id },
+  'uploads.delete': { summary: 'Give an upload up', params: id },
+  'push.subscribe': { summary: 'Have notifications pushed to this browser', body: pushSubscriptionBodySchema },
+  'push.unsubscribe': { summary: 'No more pushes to this browser', body: pushUnsubscribeBodySchema },
+  'notifications.list': { summary: 'Notifications about the own requests, newest first', query: notificationListQuerySchema },
+  'notifications.read': { summary: 'Mark notifications as read', body: notificationsReadBodySchema },
 
-/** Each call. The OpenAPI document is made from this table and from `endpoint-summaries.ts`. */
-export const endpoints = Object.fromEntries(
-  (Object.keys(paths) as EndpointName[]).map((name) => {
-    const { query, params, response = responses[name] } = schemas[name] ?? {}
-    return [name, { ...paths[name], ...(query && { query }), ...(params && { params }), response }]
-  }),
-) as { [Name in EndpointName]: (typeof paths)[Name] & Schemas[Name] }
-export type EndpointResponse<Name extends EndpointName> = z.infer<Schemas[Name]['response']>
+  'staff.files.get': { summary: 'A photo of a sell request; each view is recorded', params: id },
+  'staff.products.get': { summary: 'One piece, withdrawn ones too', params: id },
+  'staff.products.change': { summary: 'Change price or stock of a piece, or withdraw it', params: id, body: productChangeBodySchema },
+  'staff.rates.set': { summary: 'Set exchange rates', body: ratesBodySchema },
+  'staff.tokens.list': { summary: 'The tokens of the staff' },
+  'staff.tokens.create': { summary: 'Make a token; it is shown once', body: staffTokenBodySchema },
+  'staff.tokens.revoke': { summary: 'Revoke a token', params: id },
+  'staff.customers.find': {
+    summary: 'Find customers by name, phone number, e-mail address or id; each one found is recorded',
+    body: customerSearchBodySchema,
+  },
+  'staff.customers.id-images.get': {
+    summary: 'An ID image of a customer; each view is recorded',
+    params: z.object({ id: z.string(), side: z.enum(idImageSides) }),
+  },
+} satisfies Record<EndpointName, Endpoint>
+
+type Endpoints = typeof endpoints
+/** The schema of a part of a call; undefined where the call has no such part. */
+type SchemaOf<Name extends EndpointName, Part extends 'query' | 'params' | 'body'> = Endpoints[Name] extends {
+  [Each in Part]: infer Schema extends z.ZodMiniType
+}
+  ? Schema
+  : undefined
+type Parsed<Schema, Missing> = Schema extends z.ZodMiniType ? z.output<Schema> : Missing
+
+export type QueryOf<Name extends EndpointName> = Parsed<SchemaOf<Name, 'query'>, object>
+export type ParamsOf<Name extends EndpointName> = Parsed<SchemaOf<Name, 'params'>, object>
+/** The body of a call as a client sends it. */
+export type SentBodyOf<Name extends EndpointName> =
+  SchemaOf<Name, 'body'> extends infer Schema extends z.ZodMiniType ? z.input<Schema> : never
+/** The parsed body of a call; undefined where it has none. */
+export type BodyOf<Name extends EndpointName> = Parsed<SchemaOf<Name, 'body'>, undefined>
+
+/** Calls that take files as a form (multipart/form-data), with the names of its fields. */
+export const fileBodies = {
+  'customer.id-images.upload': ['front_id_image', 'back_id_image'],
+} as const satisfies Partial<Record<EndpointName, readonly string[]>>

@@ -75,6 +75,8 @@ export const paths = {
   'staff.customers.id-images.get': { method: 'GET', path: '/v1/staff/customers/{id}/id-images/{side}', access: 'staff' },
 } as const satisfies Paths
 export type EndpointName = keyof typeof paths
+// Marked as pure, so that pages and the service worker do without the list.
+export const endpointNames = /* @__PURE__ */ Object.keys(paths) as EndpointName[]
 /** Calls that create something, and so require an `Idempotency-Key`. */
 export type CreatingEndpoint = { [Name in EndpointName]: (typeof paths)[Name] extends { creates: true } ? Name : never }[EndpointName]
 

@@ -78,6 +78,6 @@ export const shopResponses = {
   'push.unsubscribe': done,
   'notifications.list': inBothLanguages(notificationListSchema),
   'notifications.read': data(z.object({ unread: z.int() })),
-} satisfies Record<ShopEndpointName, z.ZodMiniType>
+} satisfies Record<ShopEndpointName, z.ZodMiniType<object>>
 
-export type ShopResponse<Name extends ShopEndpointName> = z.infer<(typeof shopResponses)[Name]>
+export type ShopResponse<Name extends ShopEndpointName> = z.output<(typeof shopResponses)[Name]>

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { data } from '#src/contract/calls/endpoint-schemas.ts'
 import { phonePartsSchema } from '#src/contract/accounts/customer.ts'
 import { locales } from '#src/contract/locale.ts'
-import { staffStepSchema } from '#src/contract/requests/staff-requests.ts'
+import { staffList, staffStepSchema } from '#src/contract/requests/staff-requests.ts'
 import { requestStatuses } from '#src/contract/requests/statuses.ts'
 
 /** A contact message as the staff see it. */
@@ -19,3 +20,10 @@ export const staffContactSchema = z.object({
   history: z.array(staffStepSchema),
 })
 export type StaffContact = z.infer<typeof staffContactSchema>
+
+/** The whole envelope of each response to a staff's call. */
+export const staffContactResponses = {
+  'staff.contacts.list': staffList(staffContactSchema),
+  'staff.contacts.get': data(staffContactSchema),
+  'staff.contacts.status': data(staffContactSchema),
+}

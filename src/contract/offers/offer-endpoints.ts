@@ -1,17 +1,16 @@
-import { data, id, type RequestEndpoints } from '#src/contract/calls/endpoint-schemas.ts'
+import { type Endpoint, id } from '#src/contract/calls/endpoint-schemas.ts'
 import { offerBodySchema } from './offer-body.ts'
 import { requestCancelBodySchema, requestListQuerySchema } from '#src/contract/requests/request-calls.ts'
 import type { offerPaths } from './offer-kind.ts'
-import { staffOfferSchema } from './staff-offers.ts'
-import { staffList, staffListQuerySchema, statusBodySchema } from '#src/contract/requests/staff-requests.ts'
+import { staffListQuerySchema, statusBodySchema } from '#src/contract/requests/staff-requests.ts'
 
-/** What the calls take, and the staff's responses: for the server and the staff's tools alone. */
+/** What the calls do and take. */
 export const offerEndpoints = {
   'offers.create': { summary: 'Make an offer', body: offerBodySchema },
   'offers.list': { summary: 'The own offers, newest first', query: requestListQuerySchema },
   'offers.get': { summary: 'One offer: for its owner, or with the key of its status link', params: id },
   'offers.cancel': { summary: 'Take an offer back', params: id, body: requestCancelBodySchema },
-  'staff.offers.list': { summary: 'Offers, oldest pending ones first', query: staffListQuerySchema, response: staffList(staffOfferSchema) },
-  'staff.offers.get': { summary: 'One offer', params: id, response: data(staffOfferSchema) },
-  'staff.offers.status': { summary: 'Approve or reject an offer', params: id, body: statusBodySchema, response: data(staffOfferSchema) },
-} as const satisfies RequestEndpoints<keyof typeof offerPaths>
+  'staff.offers.list': { summary: 'Offers, oldest pending ones first', query: staffListQuerySchema },
+  'staff.offers.get': { summary: 'One offer', params: id },
+  'staff.offers.status': { summary: 'Approve or reject an offer', params: id, body: statusBodySchema },
+} as const satisfies Record<keyof typeof offerPaths, Endpoint>

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { data } from '#src/contract/calls/endpoint-schemas.ts'
 import { moneySchema } from '#src/contract/money/money-schema.ts'
 import { offerSchema } from './offers.ts'
-import { staffStepSchema } from '#src/contract/requests/staff-requests.ts'
+import { staffList, staffStepSchema } from '#src/contract/requests/staff-requests.ts'
 
 /** An offer as the staff see it. */
 export const staffOfferSchema = z.extend(offerSchema, {
@@ -16,3 +17,10 @@ export const staffOfferSchema = z.extend(offerSchema, {
   history: z.array(staffStepSchema),
 })
 export type StaffOffer = z.infer<typeof staffOfferSchema>
+
+/** The whole envelope of each response to a staff's call. */
+export const staffOfferResponses = {
+  'staff.offers.list': staffList(staffOfferSchema),
+  'staff.offers.get': data(staffOfferSchema),
+  'staff.offers.status': data(staffOfferSchema),
+}

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { data, fileSchema, id, type RequestEndpoints } from '#src/contract/calls/endpoint-schemas.ts'
+import { type Endpoint, id } from '#src/contract/calls/endpoint-schemas.ts'
 import { orderBodySchema } from './order-body.ts'
 import { requestCancelBodySchema, requestListQuerySchema } from '#src/contract/requests/request-calls.ts'
 import type { orderPaths } from './order-kind.ts'
-import { orderEventBodySchema, orderStatusBodySchema, staffOrderSchema } from './staff-orders.ts'
-import { staffList, staffListQuerySchema } from '#src/contract/requests/staff-requests.ts'
+import { orderEventBodySchema, orderStatusBodySchema } from './staff-orders.ts'
+import { staffListQuerySchema } from '#src/contract/requests/staff-requests.ts'
 
-/** What the calls take, and the staff's responses: for the server and the staff's tools alone. */
+/** What the calls do and take. */
 export const orderEndpoints = {
   'orders.create': { summary: 'Order lines of the cart at the terms that the shopper has seen', body: orderBodySchema },
   'orders.list': { summary: 'The own orders, newest first', query: requestListQuerySchema },
@@ -15,19 +15,17 @@ export const orderEndpoints = {
   'orders.receipts.create': { summary: 'Send the receipt of the transfer for an order', params: id, body: z.strictObject({}) },
   'orders.receipts.get': { summary: 'A receipt of an own order', params: z.object({ id: z.string(), receiptId: z.string() }) },
   'orders.invoice.get': { summary: 'The invoice of an own order, as PDF', params: id },
-  'staff.orders.list': { summary: 'Orders, oldest pending ones first', query: staffListQuerySchema, response: staffList(staffOrderSchema) },
-  'staff.orders.get': { summary: 'One order', params: id, response: data(staffOrderSchema) },
+  'staff.orders.list': { summary: 'Orders, oldest pending ones first', query: staffListQuerySchema },
+  'staff.orders.get': { summary: 'One order', params: id },
   'staff.orders.status': {
-    summary: 'Refuse the receipt of an order, complete or cancel the order',
+    summary: 'Reject the receipt of an order, complete or cancel the order',
     params: id,
     body: orderStatusBodySchema,
-    response: data(staffOrderSchema),
   },
   'staff.orders.events': {
     summary: 'Note that a receipt came another way, or that an order is paid, prepared, shipped or refunded',
     params: id,
     body: orderEventBodySchema,
-    response: data(staffOrderSchema),
   },
-  'staff.orders.invoice': { summary: 'The invoice of an order, as PDF', params: id, response: fileSchema },
-} as const satisfies RequestEndpoints<keyof typeof orderPaths>
+  'staff.orders.invoice': { summary: 'The invoice of an order, as PDF', params: id },
+} as const satisfies Record<keyof typeof orderPaths, Endpoint>

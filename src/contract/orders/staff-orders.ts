@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
+import { data, fileSchema } from '#src/contract/calls/endpoint-schemas.ts'
 import type { FormProblem } from '#src/contract/calls/field-problems.ts'
 import { requiredLine } from '#src/contract/fields/form-fields.ts'
 import { locales } from '#src/contract/locale.ts'
 import { moneySchema } from '#src/contract/money/money-schema.ts'
 import { orderEventSchema, orderSchema } from './orders.ts'
-import { statusBodySchema, staffStepSchema } from '#src/contract/requests/staff-requests.ts'
+import { staffList, statusBodySchema, staffStepSchema } from '#src/contract/requests/staff-requests.ts'
 
 /** An order as the staff see it, and what they do with one. */
 export const staffOrderSchema = z.extend(orderSchema, {
@@ -43,3 +44,12 @@ export const orderEventBodySchema = z.discriminatedUnion('event', [
   z.strictObject({ event: z.literal('refunded'), amount: z.int().check(z.gte(1)) }),
 ])
 export type OrderEventBody = z.infer<typeof orderEventBodySchema>
+
+/** The whole envelope of each response to a staff's call. */
+export const staffOrderResponses = {
+  'staff.orders.list': staffList(staffOrderSchema),
+  'staff.orders.get': data(staffOrderSchema),
+  'staff.orders.status': data(staffOrderSchema),
+  'staff.orders.events': data(staffOrderSchema),
+  'staff.orders.invoice': fileSchema,
+}

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
+import { data } from '#src/contract/calls/endpoint-schemas.ts'
 import type { FormProblem } from '#src/contract/calls/field-problems.ts'
+import { preOrderCampaignSchema } from '#src/contract/catalogue/catalogue.ts'
 import { locales } from '#src/contract/locale.ts'
 import { preOrderSchema } from './pre-orders.ts'
-import { staffStepSchema } from '#src/contract/requests/staff-requests.ts'
+import { staffList, staffStepSchema } from '#src/contract/requests/staff-requests.ts'
 
 /** A pre-order as the staff see it. */
 export const staffPreOrderSchema = z.extend(preOrderSchema, {
@@ -22,3 +24,11 @@ export const campaignBodySchema = z.strictObject({ startsAt: z.iso.datetime(), e
     error: 'malformed' satisfies FormProblem,
   }),
 )
+
+/** The whole envelope of each response to a staff's call. */
+export const staffPreOrderResponses = {
+  'staff.pre-orders.list': staffList(staffPreOrderSchema),
+  'staff.pre-orders.get': data(staffPreOrderSchema),
+  'staff.pre-orders.status': data(staffPreOrderSchema),
+  'staff.pre-order-campaign.set': data(preOrderCampaignSchema),
+}

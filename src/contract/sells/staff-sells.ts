@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { data } from '#src/contract/calls/endpoint-schemas.ts'
 import { locales } from '#src/contract/locale.ts'
 import { sellSchema } from './sells.ts'
-import { staffStepSchema } from '#src/contract/requests/staff-requests.ts'
+import { staffList, staffStepSchema } from '#src/contract/requests/staff-requests.ts'
 
 /** A sell request as the staff see it. */
 export const staffSellSchema = z.extend(sellSchema, {
@@ -11,3 +12,10 @@ export const staffSellSchema = z.extend(sellSchema, {
   history: z.array(staffStepSchema),
 })
 export type StaffSell = z.infer<typeof staffSellSchema>
+
+/** The whole envelope of each response to a staff's call. */
+export const staffSellResponses = {
+  'staff.sells.list': staffList(staffSellSchema),
+  'staff.sells.get': data(staffSellSchema),
+  'staff.sells.status': data(staffSellSchema),
+}

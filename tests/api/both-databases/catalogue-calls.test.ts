@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AuctionList, Home, Suggestions } from '#src/contract/catalogue/catalogue.ts'
-import { endpoints } from '#src/contract/calls/endpoints.ts'
+import { endpointNames, paths } from '#src/contract/calls/paths.ts'
+import { responses } from '#src/contract/calls/responses.ts'
 import { locales } from '#src/contract/locale.ts'
 import { currencies } from '#src/contract/money/money.ts'
 import { auction } from '#server/db/schema/catalogue.ts'
@@ -160,14 +161,15 @@ test('with the sample catalogue every public call answers what the contract says
   try {
     const { data: listed } = (await sample.read('/v1/products?perPage=100')) as { data: { id: string }[] }
     expect(listed.length).toBeGreaterThan(30)
-    for (const { path, response, access } of Object.values(endpoints)) {
+    for (const name of endpointNames) {
+      const { path, access } = paths[name]
       if (access !== 'public') continue
       const addresses = path.includes('{id}') ? listed.map(({ id }) => path.replace('{id}', id)) : [path]
       for (const address of addresses) {
         for (const locale of locales) {
           for (const currency of currencies) {
             const body = await sample.read(address, { locale, currency })
-            expect(response.parse(body), `${address} ${locale} ${currency}`).toEqual(body)
+            expect(responses[name].parse(body), `${address} ${locale} ${currency}`).toEqual(body)
           }
         }
       }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Facets, type Product, type ProductList, productListSchema } from '#src/contract/catalogue/catalogue.ts'
-import { endpoints } from '#src/contract/calls/endpoints.ts'
+import { responses } from '#src/contract/calls/responses.ts'
 import { rate } from '#server/db/schema/catalogue.ts'
 import { nextChange, openShop, type Shop } from '../../support/server/api-shop.ts'
 import { aProduct, fillVocabulary, insertProducts, type ProductToInsert } from '../../support/data/catalogue-builders.ts'
@@ -309,7 +309,7 @@ describe('one product', () => {
     for (const { id } of products.filter(({ withdrawn }) => !withdrawn)) {
       for (const locale of ['en', 'ar']) {
         const body = await shop.read(`/v1/products/${id}`, { locale, currency: 'EUR' })
-        expect(endpoints['products.get'].response.parse(body)).toEqual(body)
+        expect(responses['products.get'].parse(body)).toEqual(body)
       }
     }
   })
