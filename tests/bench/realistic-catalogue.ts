@@ -16,7 +16,7 @@ import { rowsOfSample } from '#server/db/seed/seed-sample.ts'
 import { terms } from '#server/db/seed/terms.ts'
 import { type CatalogueContent, encodeCatalogue } from '#server/modules/offline-catalogue/presenter.ts'
 import { toIndexed } from '#server/modules/catalogue/repository.ts'
-import { indexProducts } from '#server/modules/catalogue/service.ts'
+import { indexProducts } from '#server/modules/catalogue/indexing-service.ts'
 import { pick, type Random, seededRandom } from '../support/data/seeded-random.ts'
 import { type DescriptionWords, variedDescriptions } from '../support/data/varied-descriptions.ts'
 

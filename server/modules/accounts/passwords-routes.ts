@@ -15,8 +15,8 @@ export function passwordRoutes(
     return toJson(done)
   })
 
-  mount('customer.password.reset', async ({ body, address, locale, answerHeaders }) => {
-    await passwords.reset(body, { address, locale })
+  mount('customer.password.reset', async ({ body, address, answerHeaders }) => {
+    await passwords.reset(body, { address })
     // The reset has ended this browser's session, too.
     cookies.end(answerHeaders)
     return toJson(done)

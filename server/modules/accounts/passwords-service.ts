@@ -1,24 +1,15 @@
-import type { Locale } from '#src/contract/locale.ts'
 import type { Db } from '#server/db/database.ts'
 import type { CustomerCaller } from '#server/http/callers.ts'
 import { HttpError } from '#server/http/errors.ts'
-import type { RateLimits } from '#server/http/rate-limits.ts'
-import type { MailService } from '#server/modules/mail/service.ts'
-import type { BegunSession, Sessions } from '#server/modules/sign-in/sessions-service.ts'
-import type { Clock } from '#server/platform/clock.ts'
-import type { PasswordHashing } from '#server/platform/password-hashing.ts'
-import { digestOf, newToken } from '#server/platform/secrets.ts'
-import type { Account, Customers } from './service.ts'
-import { resetLifeMs, resetMinutes } from './passwords-policy.ts'
-import { deleteOldResets, deleteResetsOf, insertReset, useReset } from './passwords-repository.ts'
-
-type From = { address: string; locale: Locale }
+import type { BegunSession } from '#server/modules/sign-in/sessions-service.ts'
+import type { Account } from './service.ts'
+import { createForgotPassword, type ForgotPassword, type ForgotPasswordDeps } from './forgot-password-service.ts'
+import { deleteOldResets, deleteResetsOf } from './passwords-repository.ts'
+import { createResetPassword, type ResetPassword, type ResetPasswordDeps } from './reset-password-service.ts'
 
 export type Passwords = {
-  /** Sends a link where there is an account; the response does not reveal whether there is one. */
-  forgot: (given: { email: string }, from: From) => Promise<void>
-  /** Sets the password by a link, once, and ends all sessions. @throws HttpError `password-reset.invalid` */
-  reset: (given: { token: string; password: string }, from: From) => Promise<void>
+  forgot: ForgotPassword
+  reset: ResetPassword
   /** Ends all sessions, and begins a new one for the caller. */
   change: (
     given: { currentPassword: string; password: string },
@@ -31,22 +22,11 @@ export type Passwords = {
   sweep: () => Promise<void>
 }
 
-export type PasswordsDeps = {
-  db: Db
-  clock: Clock
-  customers: Customers
-  sessions: Sessions
-  messages: MailService
-  hashing: PasswordHashing
-  limits: RateLimits
-}
+export type PasswordsDeps = ForgotPasswordDeps & ResetPasswordDeps
 
 /** Forgotten, reset and changed passwords (docs/decisions/020). */
 export function createPasswords(deps: PasswordsDeps): Passwords {
   const { db, clock, customers, sessions, messages, hashing, limits } = deps
-
-  /** A new address of an established account may be mistyped: a mail to it must not give access to the account. */
-  const mayReset = (account: Account) => account.emailVerifiedAt !== null || account.firstVerifiedAt === null
 
   const queueMail = (transaction: Db, { email, name, locale }: Account) =>
     messages.queue(transaction, {
@@ -65,52 +45,8 @@ export function createPasswords(deps: PasswordsDeps): Passwords {
   }
 
   return {
-    async forgot({ email: typed }, { address, locale }) {
-      const email = typed.toLowerCase()
-      await limits.take('forgot.address', address)
-      await limits.take('forgot.account', email)
-      const token = newToken()
-      await db.transaction(async (transaction) => {
-        const account = await customers.findByEmail(email, transaction)
-        const now = clock.now()
-        if (!account || !mayReset(account)) {
-          // As many queries as below, so that it takes as long; they change nothing.
-          await deleteResetsOf(transaction, '')
-          await useReset(transaction, digestOf(token), now)
-          return messages.queueDecoy(transaction)
-        }
-        // One link at a time: customers open the newest mail.
-        await deleteResetsOf(transaction, account.id)
-        const expiresAt = new Date(now.getTime() + resetLifeMs)
-        await insertReset(transaction, { tokenHash: digestOf(token), customerId: account.id, createdAt: now, expiresAt, usedAt: null })
-        const path = `/${locale}/auth/reset-password?token=${token}`
-        await messages.queue(transaction, {
-          template: 'reset-password',
-          to: email,
-          locale,
-          values: { name: account.name, path, minutes: resetMinutes },
-        })
-      })
-    },
-
-    async reset({ token, password }, { address }) {
-      await limits.take('reset.address', address)
-      const passwordHash = await hashing.hash(password)
-      await db.transaction(async (transaction) => {
-        const customerId = await useReset(transaction, digestOf(token), clock.now())
-        const account = customerId === undefined ? undefined : await customers.lock(transaction, customerId)
-        if (!account) throw new HttpError('password-reset.invalid', 'no such link')
-        if (account.firstVerifiedAt === null) {
-          // The reader of the mail has proven to own the address; the previous user of the account has not.
-          await customers.claim(transaction, account, passwordHash)
-        } else {
-          await customers.change(transaction, account.id, { passwordHash })
-          await sessions.endAllOf(transaction, account.id)
-          await deleteResetsOf(transaction, account.id)
-        }
-        await queueMail(transaction, account)
-      })
-    },
+    forgot: createForgotPassword(deps),
+    reset: createResetPassword(deps, queueMail),
 
     async change({ currentPassword, password }, { customerId }) {
       const before = await customers.get(customerId)

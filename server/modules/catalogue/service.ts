@@ -1,16 +1,14 @@
 import type { Logger } from 'pino'
-import { catalogIndexBuilder, type CatalogIndex } from '#src/catalog-index/catalog-index.ts'
-import type { CatalogDictionary, Named } from '#src/catalog-index/row.ts'
-import { recordOf, searchedDetails, type SearchedDetail } from '#src/catalog-index/columns.ts'
+import type { CatalogIndex } from '#src/catalog-index/catalog-index.ts'
+import type { Named } from '#src/catalog-index/row.ts'
 import type { FacetName } from '#src/contract/catalogue/catalogue-terms.ts'
 import { type Currency, type Rate, riyal } from '#src/contract/money/money.ts'
-import { typeNames } from '#src/i18n/present-product.ts'
 import { type CatalogueChange, followCatalogueChanges } from '#server/db/catalogue-changes.ts'
 import type { AuctionRow, Vocabulary } from '#server/db/catalogue-records.ts'
 import type { Database } from '#server/db/database.ts'
 import { HttpError } from '#server/http/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { type IndexedRow, readIndexedRows, readIndexedRowsOf, readVocabulary } from './repository.ts'
+import { applyChange, type IndexedCatalogue, loadCatalogue } from './indexing-service.ts'
 import { changedProducts, type RunningAuctions, runningAuctions } from './policy.ts'
 
 /** The catalogue in memory, which every process keeps in sync with the database. */
@@ -42,21 +40,21 @@ export type Catalogue = {
 export async function openCatalogue(database: Database, log: Logger, clock: Clock): Promise<Catalogue> {
   const { db } = database
   const listeners = new Set<(change: CatalogueChange) => void>()
-  let state: State | undefined
+  let state: IndexedCatalogue | undefined
   let version = 0
   let running: RunningAuctions = runningAuctions([], clock.now())
   let counts: Map<string, number> | undefined
-  let remembered = new Map<string, Promise<unknown>>()
+  const remembered = createMemory()
 
   const take = async (change: CatalogueChange) => {
-    state = state && change.products !== 'all' ? await applyChange(db, state, change.products, change.tables) : await load(db)
+    state = state && change.products !== 'all' ? await applyChange(db, state, change.products, change.tables) : await loadCatalogue(db)
     running = runningAuctions(state.vocabulary.auctions, clock.now())
     announce(change)
   }
   const announce = (change: CatalogueChange) => {
     version++
     counts = undefined
-    remembered = new Map()
+    remembered.clear()
     for (const listener of listeners) listener(change)
   }
   // Subscribe first, so that no change is missed while the rows are read.
@@ -99,26 +97,12 @@ export async function openCatalogue(database: Database, log: Logger, clock: Cloc
       const products = changedProducts(before, running)
       if (products.size > 0) announce({ products, tables: new Set() })
     },
-    rateFor(currency) {
-      if (currency === 'SAR') return riyal
-      const rate = loaded().vocabulary.rates.find((candidate) => candidate.currency === currency)
-      if (!rate) throw new HttpError('currency.unsupported', `there is no rate for ${currency}`)
-      return rate
-    },
+    rateFor: (currency) => rateIn(loaded().vocabulary, currency),
     count(facet, value) {
       counts ??= countAll(loaded().index)
       return counts.get(`${facet} ${value}`) ?? 0
     },
-    async remember<T>(key: string, compute: () => Promise<T>) {
-      // Hold the current map: a result that was started before a change must not be cached after it.
-      const cache = remembered
-      const known = cache.get(key) as Promise<T> | undefined
-      if (known) return known
-      const computed = compute()
-      cache.set(key, computed)
-      computed.catch(() => cache.delete(key))
-      return computed
-    },
+    remember: remembered.compute,
     taken,
     onChange(listener) {
       listeners.add(listener)
@@ -128,86 +112,34 @@ export async function openCatalogue(database: Database, log: Logger, clock: Cloc
   }
 }
 
-type DetailNames = Record<SearchedDetail, Map<string, Named>>
-type State = { index: CatalogIndex; vocabulary: Vocabulary; models: Map<string, Named>; details: DetailNames }
-
-const noDetails = (): DetailNames => recordOf(searchedDetails, () => new Map())
-
-const load = async (db: Database['db']): Promise<State> => indexProducts(await readVocabulary(db), readIndexedRows(db))
-
-/** Builds the index of products that arrive in chunks, with the names of their models and details. */
-export async function indexProducts(vocabulary: Vocabulary, chunks: Iterable<IndexedRow[]> | AsyncIterable<IndexedRow[]>): Promise<State> {
-  const models = new Map<string, Named>()
-  const details = noDetails()
-  // Half a million rows with their texts are never in memory together.
-  const builder = catalogIndexBuilder()
-  for await (const chunk of chunks) {
-    noteModels(models, chunk)
-    noteDetails(details, chunk)
-    for (const { row } of chunk) builder.add(row)
-  }
-  return { vocabulary, models, details, index: builder.finish(dictionaryOf(vocabulary, models, details)) }
-}
-
-const namingTables = ['brand', 'term', 'collection']
-
-async function applyChange(db: Database['db'], state: State, products: ReadonlySet<string>, tables: ReadonlySet<string>): Promise<State> {
-  const vocabulary = tables.size === 0 ? state.vocabulary : await readVocabulary(db)
-  const rows = products.size === 0 ? [] : await readIndexedRowsOf(db, [...products])
-  const found = new Set(rows.map(({ row }) => row.id))
-  const hasNewModel = noteModels(state.models, rows)
-  const hasNewDetail = noteDetails(state.details, rows)
-  const hasNewNames = hasNewModel || hasNewDetail || namingTables.some((table) => tables.has(table))
-  const index = state.index.apply({
-    upserts: rows.map(({ row }) => row),
-    removes: [...products].filter((id) => !found.has(id)),
-    ...(hasNewNames && { dictionary: dictionaryOf(vocabulary, state.models, state.details) }),
-  })
-  return { ...state, vocabulary, index }
-}
-
-/** Adds the names of models; returns whether one of them is new or has changed. */
-function noteModels(models: Map<string, Named>, rows: IndexedRow[]): boolean {
-  let hasChanges = false
-  for (const { row, modelNames } of rows) {
-    if (models.get(row.model)?.names.join() === modelNames.join()) continue
-    models.set(row.model, { value: row.model, names: modelNames })
-    hasChanges = true
-  }
-  return hasChanges
-}
-
-/** The same for the texts of details. */
-function noteDetails(details: DetailNames, rows: IndexedRow[]): boolean {
-  let hasChanges = false
-  for (const { detailNames } of rows) {
-    for (const key of searchedDetails) {
-      const named = detailNames[key]
-      if (!named || details[key].has(named.value)) continue
-      details[key].set(named.value, named)
-      hasChanges = true
-    }
-  }
-  return hasChanges
-}
-
-function dictionaryOf({ brands, collections, terms }: Vocabulary, models: Map<string, Named>, details: DetailNames): CatalogDictionary {
-  const termNames = (kind: keyof typeof terms): Named[] =>
-    [...terms[kind].values()].map(({ value, nameEn, nameAr, position }) => ({ value, names: [nameEn, nameAr], position }))
-  return {
-    brands: [...brands.values()].map(({ id, nameEn, nameAr }) => ({ value: id, names: [nameEn, nameAr] })),
-    collections: [...collections.values()].map(({ id, nameEn, nameAr, position }) => ({ value: id, names: [nameEn, nameAr], position })),
-    modelCases: termNames('modelCase'),
-    materials: termNames('material'),
-    colors: termNames('color'),
-    windings: termNames('winding'),
-    models: [...models.values()],
-    types: typeNames,
-    details: recordOf(searchedDetails, (key) => [...details[key].values()]),
-  }
-}
-
 function countAll(index: CatalogIndex): Map<string, number> {
   const { facets } = index.query({ offset: 0, limit: 0 })
   return new Map(Object.entries(facets).flatMap(([facet, values]) => values.map(({ value, count }) => [`${facet} ${value}`, count])))
+}
+
+function rateIn({ rates }: Vocabulary, currency: Currency): Rate {
+  if (currency === 'SAR') return riyal
+  const rate = rates.find((candidate) => candidate.currency === currency)
+  if (!rate) throw new HttpError('currency.unsupported', `there is no rate for ${currency}`)
+  return rate
+}
+
+/** Results by their keys, each computed once until `clear`. */
+function createMemory() {
+  let remembered = new Map<string, Promise<unknown>>()
+
+  async function compute<T>(key: string, work: () => Promise<T>): Promise<T> {
+    // Hold the current map: a result that was started before a change must not be cached after it.
+    const cache = remembered
+    const known = cache.get(key) as Promise<T> | undefined
+    if (known) return known
+    const computed = work()
+    cache.set(key, computed)
+    computed.catch(() => cache.delete(key))
+    return computed
+  }
+  const clear = () => {
+    remembered = new Map()
+  }
+  return { compute, clear }
 }

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { PackedDescriptions } from '#src/catalog-index/descriptions.ts'
 import { detailValue } from '#src/catalog-index/row.ts'
-import { conditions, detailKeys, productTypes } from '#src/contract/catalogue/catalogue-terms.ts'
+import { conditions, type DetailKey, detailKeys, productTypes } from '#src/contract/catalogue/catalogue-terms.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import {
   type CatalogueAuction,
@@ -57,81 +57,27 @@ export async function encodeCatalogue(
   names: CatalogueNames,
   locale: Locale,
 ): Promise<CatalogueContent> {
-  const other = locale === 'en' ? 'ar' : 'en'
-  const brands = tableOf(names.brands, ({ id, nameEn, nameAr }): Entry<'brands'> => [id, nameEn, nameAr])
-  const collections = tableOf(names.collections, ({ id, nameEn, nameAr, featured }): Entry<'collections'> => [
-    id,
-    nameEn,
-    nameAr,
-    featured ? 1 : 0,
-  ])
-  const termEntry = ({ value, nameEn, nameAr }: TermRow): NamedValue => [value, nameEn, nameAr]
-  const modelCases = tableOf(names.terms.modelCase, termEntry)
-  const materials = tableOf(names.terms.material, termEntry)
-  const windings = tableOf(names.terms.winding, termEntry)
-  const colors = tableOf(names.terms.color, ({ value, nameEn, nameAr, swatch }): Entry<'colors'> => [value, nameEn, nameAr, swatch ?? ''])
-  const models = modelTable(products, names.models, (id) => brands.of([id], id) - 1)
-  const included = new ValueTable<string[]>()
-  const collectionSets = new ValueTable<number[]>()
-  const views = new ValueTable<string>()
-  const shapes = new ValueTable<PhotoShape>()
-  const photoSets = new ValueTable<CataloguePhoto[]>()
-
-  const numbers = Object.fromEntries(numberColumns.map((name) => [name, [] as number[]])) as Record<NumberColumn, number[]>
-  const details = detailKeys.map((key) => ({ key, values: new ValueTable<Localized>(), rows: [] as number[] }))
-  for (const [index, { row, photos, collections: ids }] of products.entries()) {
-    if (index % withoutPause === withoutPause - 1) await setImmediate()
-    const optional = <Value>(table: ValueTable<[string] | Value>, value: string | null) => (value === null ? 0 : table.of([value], value))
-    const set = ids.map((id) => collections.of([id], id) - 1)
-    const photoSet = photos.map(({ position, widths, width, height, viewEn, viewAr }): CataloguePhoto => [
-      position,
-      shapes.of([widths, width, height]) - 1,
-      views.of(locale === 'ar' ? viewAr : viewEn) - 1,
-    ])
-    const values: Record<NumberColumn, number> = {
-      model: models.numberOf(row),
-      type: productTypes.indexOf(row.type) + 1,
-      modelCase: optional(modelCases, row.modelCase),
-      size: row.size ?? 0,
-      material: optional(materials, row.material),
-      color: optional(colors, row.color),
-      winding: optional(windings, row.winding),
-      condition: conditions.indexOf(row.condition) + 1,
-      year: row.year ?? 0,
-      included: included.of(row.included),
-      price: row.priceSar / 100,
-      formerPrice: (row.formerPriceSar ?? 0) / 100,
-      stock: row.stock,
-      popularity: row.popularity,
-      collections: collectionSets.of(set),
-      revision: row.revision,
-      photos: photoSets.of(photoSet),
-    }
-    for (const name of numberColumns) numbers[name].push(values[name])
-    for (const { key, values: texts, rows } of details) {
-      const text = row.details[key]
-      rows.push(text === undefined ? 0 : texts.of(text, detailValue(text.en, text.ar)))
-    }
-  }
+  const tables = valueTables(products, names)
+  const { numbers, details } = await encodeRows(products, tables, locale)
   return {
     format: catalogueFormat,
     locale,
     rows: products.length,
     rates: names.rates,
-    brands: brands.values,
-    models: models.values,
-    modelCases: modelCases.values,
-    materials: materials.values,
-    colors: colors.values,
-    windings: windings.values,
-    collections: collections.values,
+    brands: tables.brands.values,
+    models: tables.models.values,
+    modelCases: tables.modelCases.values,
+    materials: tables.materials.values,
+    colors: tables.colors.values,
+    windings: tables.windings.values,
+    collections: tables.collections.values,
     types: [...productTypes],
     conditions: [...conditions],
-    included: included.values,
-    collectionSets: collectionSets.values,
-    shapes: shapes.values,
-    views: views.values,
-    photoSets: photoSets.values,
+    included: tables.included.values,
+    collectionSets: tables.collectionSets.values,
+    shapes: tables.shapes.values,
+    views: tables.views.values,
+    photoSets: tables.photoSets.values,
     texts: { id: lines(products.map(({ row }) => row.id)), reference: lines(products.map(({ row }) => row.reference)) },
     numbers,
     reserved: products.flatMap(({ isReserved }, row) => (isReserved ? [row] : [])),
@@ -139,14 +85,7 @@ export async function encodeCatalogue(
       ringDiameter === null ? [] : [[row, ringDiameter]],
     ),
     auctions: auctionRows(products, names.auctions),
-    details: Object.fromEntries(
-      details
-        .filter(({ values }) => values.values.length > 0)
-        .map(({ key, values: { values }, rows }) => [
-          key,
-          { values: values.map((text) => text[locale]), others: values.map((text) => text[other]), rows },
-        ]),
-    ),
+    details: detailTexts(details, locale),
     ...packedWords(
       names.descriptions(
         locale,
@@ -154,6 +93,93 @@ export async function encodeCatalogue(
       ),
     ),
   }
+}
+
+type ValueTables = ReturnType<typeof valueTables>
+/** The tables of distinct values, to which the numbers of the rows point. */
+function valueTables(products: readonly CatalogueProduct[], names: CatalogueNames) {
+  const termEntry = ({ value, nameEn, nameAr }: TermRow): NamedValue => [value, nameEn, nameAr]
+  const brands = tableOf(names.brands, ({ id, nameEn, nameAr }): Entry<'brands'> => [id, nameEn, nameAr])
+  return {
+    brands,
+    collections: tableOf(names.collections, ({ id, nameEn, nameAr, featured }): Entry<'collections'> => [
+      id,
+      nameEn,
+      nameAr,
+      featured ? 1 : 0,
+    ]),
+    modelCases: tableOf(names.terms.modelCase, termEntry),
+    materials: tableOf(names.terms.material, termEntry),
+    windings: tableOf(names.terms.winding, termEntry),
+    colors: tableOf(names.terms.color, ({ value, nameEn, nameAr, swatch }): Entry<'colors'> => [value, nameEn, nameAr, swatch ?? '']),
+    models: modelTable(products, names.models, (id) => brands.of([id], id) - 1),
+    included: new ValueTable<string[]>(),
+    collectionSets: new ValueTable<number[]>(),
+    views: new ValueTable<string>(),
+    shapes: new ValueTable<PhotoShape>(),
+    photoSets: new ValueTable<CataloguePhoto[]>(),
+  }
+}
+
+/** A detail's texts, and for each row the number of its text. */
+type DetailColumn = { key: DetailKey; values: ValueTable<Localized>; rows: number[] }
+
+/** The columns of numbers, and those of the details. Adds to the tables the values that it meets. */
+async function encodeRows(products: readonly CatalogueProduct[], tables: ValueTables, locale: Locale) {
+  const numbers = Object.fromEntries(numberColumns.map((name) => [name, [] as number[]])) as Record<NumberColumn, number[]>
+  const details = detailKeys.map((key): DetailColumn => ({ key, values: new ValueTable<Localized>(), rows: [] }))
+  for (const [index, product] of products.entries()) {
+    if (index % withoutPause === withoutPause - 1) await setImmediate()
+    const values = rowNumbers(product, tables, locale)
+    for (const name of numberColumns) numbers[name].push(values[name])
+    for (const { key, values: texts, rows } of details) {
+      const text = product.row.details[key]
+      rows.push(text === undefined ? 0 : texts.of(text, detailValue(text.en, text.ar)))
+    }
+  }
+  return { numbers, details }
+}
+
+const optional = <Value>(table: ValueTable<[string] | Value>, value: string | null) => (value === null ? 0 : table.of([value], value))
+
+/** One product as numbers. */
+function rowNumbers({ row, photos, collections }: CatalogueProduct, tables: ValueTables, locale: Locale): Record<NumberColumn, number> {
+  const photoSet = photos.map(({ position, widths, width, height, viewEn, viewAr }): CataloguePhoto => [
+    position,
+    tables.shapes.of([widths, width, height]) - 1,
+    tables.views.of(locale === 'ar' ? viewAr : viewEn) - 1,
+  ])
+  return {
+    model: tables.models.numberOf(row),
+    type: productTypes.indexOf(row.type) + 1,
+    modelCase: optional(tables.modelCases, row.modelCase),
+    size: row.size ?? 0,
+    material: optional(tables.materials, row.material),
+    color: optional(tables.colors, row.color),
+    winding: optional(tables.windings, row.winding),
+    condition: conditions.indexOf(row.condition) + 1,
+    year: row.year ?? 0,
+    included: tables.included.of(row.included),
+    price: row.priceSar / 100,
+    formerPrice: (row.formerPriceSar ?? 0) / 100,
+    stock: row.stock,
+    popularity: row.popularity,
+    collections: tables.collectionSets.of(collections.map((id) => tables.collections.of([id], id) - 1)),
+    revision: row.revision,
+    photos: tables.photoSets.of(photoSet),
+  }
+}
+
+/** The details that any product has. */
+function detailTexts(details: readonly DetailColumn[], locale: Locale): CatalogueContent['details'] {
+  const other = locale === 'en' ? 'ar' : 'en'
+  const present = details.filter(({ values }) => values.values.length > 0)
+  return Object.fromEntries(
+    present.map(({ key, values: { values }, rows }) => [
+      key,
+      { values: values.map((text) => text[locale]), others: values.map((text) => text[other]), rows },
+    ]),
+  )
 }
 
 const packedWords = (packed: PackedDescriptions | undefined): Pick<OfflineCatalogue, 'descriptions'> =>

@@ -71,47 +71,12 @@ export function createOrderPlacing(deps: OrderPlacingDeps): OrderPlacing {
     return { lines, totals, rate, names }
   }
 
-  function detailOf({ body }: Placing, { totals, rate }: Priced): OrderDetail {
-    const { firstName, lastName, country, address, city, state, postcode } = body
-    const { from, to } = terms.deliveryTo(country)
-    return {
-      firstName,
-      lastName,
-      country,
-      address,
-      city,
-      state,
-      postcode,
-      currency: rate.currency,
-      sarPerUnit: rate.sarPerUnit,
-      rateDate: rate.date,
-      ...totals,
-      vatPercent: terms.vatPercentIn(country),
-      // What the customer pays, at the rate that the papers name: not the prices in SAR, from which it was rounded.
-      shippingFeeSar: convertToSar(totals.shippingFee, rate),
-      grandTotalSar: convertToSar(totals.grandTotal, rate),
-      deliveryFrom: from,
-      deliveryTo: to,
-      receiptBy: receiptByAfter(clock.now()),
-      remindedAt: null,
-    }
-  }
-
-  const lineRows = (orderId: string, { lines, rate, names }: Priced): OrderLineRow[] =>
-    lines.map(({ productId, quantity, listPriceSar, priceSar, offerId = null }, position) => {
-      const name = names.get(productId)
-      if (!name) throw new Error('a line of a cart has no product')
-      const [listPrice, price] = [convertFromSar(listPriceSar, rate).amount, convertFromSar(priceSar, rate).amount]
-      const ofProduct = { productId, productNameEn: name.en, productNameAr: name.ar, quantity, offerId }
-      return { id: newId(), orderId, position, ...ofProduct, listPrice, price, listPriceSar, priceSar }
-    })
-
   return {
     async place(transaction, placing) {
       const { row, customerId, body } = placing
       const priced = await lockAndCheck(transaction, customerId, body)
       const { lines } = priced
-      const detail = detailOf(placing, priced)
+      const detail = detailOf(placing, priced, terms, clock.now())
       await insertOrder(transaction, { id: row.id, ...detail })
       await insertOrderLines(transaction, lineRows(row.id, priced))
       // Ends the holds, so that their units are free for this order.
@@ -133,6 +98,42 @@ export function createOrderPlacing(deps: OrderPlacingDeps): OrderPlacing {
     },
   }
 }
+
+/** What the row of the order says, besides its request: the terms and the address, as of now. */
+function detailOf({ body }: Placing, { totals, rate }: Priced, terms: OrderTerms, now: Date): OrderDetail {
+  const { firstName, lastName, country, address, city, state, postcode } = body
+  const { from, to } = terms.deliveryTo(country)
+  return {
+    firstName,
+    lastName,
+    country,
+    address,
+    city,
+    state,
+    postcode,
+    currency: rate.currency,
+    sarPerUnit: rate.sarPerUnit,
+    rateDate: rate.date,
+    ...totals,
+    vatPercent: terms.vatPercentIn(country),
+    // What the customer pays, at the rate that the papers name: not the prices in SAR, from which it was rounded.
+    shippingFeeSar: convertToSar(totals.shippingFee, rate),
+    grandTotalSar: convertToSar(totals.grandTotal, rate),
+    deliveryFrom: from,
+    deliveryTo: to,
+    receiptBy: receiptByAfter(now),
+    remindedAt: null,
+  }
+}
+
+const lineRows = (orderId: string, { lines, rate, names }: Priced): OrderLineRow[] =>
+  lines.map(({ productId, quantity, listPriceSar, priceSar, offerId = null }, position) => {
+    const name = names.get(productId)
+    if (!name) throw new Error('a line of a cart has no product')
+    const [listPrice, price] = [convertFromSar(listPriceSar, rate).amount, convertFromSar(priceSar, rate).amount]
+    const ofProduct = { productId, productNameEn: name.en, productNameAr: name.ar, quantity, offerId }
+    return { id: newId(), orderId, position, ...ofProduct, listPrice, price, listPriceSar, priceSar }
+  })
 
 /** Buyer and seller as they stand on the invoice: in the language of the order, the seller in Arabic, too. */
 function partiesOf({ row, body, seller: { inLanguageOfOrder: seller, inArabic } }: Placing) {
