@@ -35,28 +35,6 @@ const flagsInDevelopment: Plugin = {
   },
 }
 
-/**
- * Vite wraps every dynamic import in a helper that preloads the files which the chunk imports: the browser would find them only when the
- * chunk has arrived, one round trip later. This one needs no style sheets (there is one, in the page), and gives the failure a code
- * (src/ui/chunk-failure.ts), for every browser says it in other words, and the router would reload by itself at some of them.
- */
-const chunkLoader = `
-const asked = new Set()
-export const __vitePreload = (load, files = []) => {
-  for (const file of files)
-    if (!asked.has(file)) {
-      asked.add(file)
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: '/' + file }))
-    }
-  return load().catch((cause) => { throw Object.assign(Error('chunk', { cause }), { code: 'network.chunk' }) })
-}`
-const plainDynamicImports: Plugin = {
-  name: 'plain-dynamic-imports',
-  enforce: 'pre',
-  apply: 'build',
-  load: (id) => (id === '\0vite/preload-helper.js' ? chunkLoader : undefined),
-}
-
 // The order matters: lingui's macros are taken out before React sees the file.
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
@@ -73,7 +51,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     tailwindcss(),
     spriteInDevelopment,
     flagsInDevelopment,
-    plainDynamicImports,
     noChunksInACircle,
     // The service worker. src/app/runtime/register-worker.ts registers it, server/pages/web-manifest.ts writes the web manifests; in
     // development there is none.

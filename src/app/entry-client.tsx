@@ -18,7 +18,7 @@ import { recoverFromChunkError } from './chunk-failures.ts'
 import { showDialogWaits } from './dialog-waits.ts'
 import { takePageData } from './page-data.ts'
 import { loadLateFonts } from './late-fonts.ts'
-import { onChunkFailure } from '#src/ui/chunk-failure.ts'
+import { markChunkFailures, onChunkFailure } from '#src/ui/chunk-failure.ts'
 import { afterFirstMove } from '#src/start/first-move.ts'
 import { nextTask } from '#src/start/next-task.ts'
 import { pageHydrated } from '#src/start/page-hydrated.tsx'
@@ -57,6 +57,7 @@ function createApp(): App {
     token: () => tokenOf(readSession().identity),
     onUnauthorized: async (token) => (await loadRuntime()).endExpiredSession({ router, queryClient }, token),
   })
+  markChunkFailures()
   onChunkFailure(recoverFromChunkError)
   return { router, queryClient }
 }

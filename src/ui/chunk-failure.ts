@@ -1,7 +1,14 @@
 /**
- * A dynamic import may fail: without a network, or after a deployment, when the server has only the newer build's chunks. Vite's
- * helper (vite.config.ts) gives all these errors one code. The importer reports them here; the app handles them.
+ * A dynamic import may fail: without a network, or after a deployment, when the server has only the newer build's chunks. All these errors
+ * get one code. The importer reports them here; the app handles them.
  */
+
+/**
+ * Marks the errors of dynamic imports, which Vite's helper announces. Their message is replaced, too: every browser has another, and the
+ * router would reload by itself at some of them.
+ */
+export const markChunkFailures = (): void =>
+  addEventListener('vite:preloadError', ({ payload }) => Object.assign(payload, { message: 'chunk', code: 'network.chunk' }))
 
 /** @returns whether the error is a failed chunk load */
 export const isChunkFailure = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'network.chunk'

@@ -1,4 +1,4 @@
-import type { DehydratedState, Query, QueryClient } from '@tanstack/react-query'
+import { dehydrate, type DehydratedState, type Query, type QueryClient } from '@tanstack/react-query'
 import { persistQueryClientRestore, type Persister } from '@tanstack/query-persist-client-core'
 import { contractVersion } from '#src/contract/calls/contract-version.ts'
 import {
@@ -85,14 +85,12 @@ export function persistQueries(queryClient: QueryClient): void {
     for (const user of usersOfNow()) {
       try {
         await restored.get(user)
-        // By hand: the library's `dehydrate` would add its code to the first script of every page.
-        const queries = queryClient
-          .getQueryCache()
-          .getAll()
-          .filter((query) => isToBePersisted(query) && isOf(user, query.queryKey) && usersOfNow().includes(user))
-          .map(dehydratedOf)
-        if (user === guestUser || queries.length)
-          await persisterOf(user).persistClient({ timestamp: Date.now(), buster, clientState: { mutations: [], queries } })
+        const clientState = dehydrate(queryClient, {
+          shouldDehydrateQuery: (query) => isToBePersisted(query) && isOf(user, query.queryKey) && usersOfNow().includes(user),
+          shouldDehydrateMutation: () => false,
+        })
+        if (user === guestUser || clientState.queries.length > 0)
+          await persisterOf(user).persistClient({ timestamp: Date.now(), buster, clientState })
       } catch (error) {
         // Quota exceeded or storage blocked: the next data retries.
         console.debug('queries could not be persisted', error)
@@ -165,13 +163,6 @@ type DehydratedQuery = DehydratedState['queries'][number]
 
 const storedOf = ({ queryKey, queryHash, state: { data, dataUpdatedAt } }: DehydratedQuery): StoredQuery[] =>
   isPersistedKey(queryKey) ? [{ queryKey, queryHash, data, dataUpdatedAt }] : []
-
-const dehydratedOf = ({ queryKey, queryHash, state }: Query): DehydratedQuery => ({
-  queryKey,
-  queryHash,
-  state,
-  dehydratedAt: state.dataUpdatedAt,
-})
 
 const restoredOf = ({ queryKey, queryHash, data, dataUpdatedAt }: StoredQuery): DehydratedQuery => ({
   queryKey,
