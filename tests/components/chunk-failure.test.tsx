@@ -6,7 +6,7 @@ import type * as Parts from '#src/parts/parts.ts'
 import { openPage } from '../support/component/page.tsx'
 import { expectProblem } from '../support/component/problems.ts'
 
-/** A chunk that the server no longer has, as Vite's helper reports it (vite.config.ts). */
+/** A chunk that the server no longer has, as `markChunkFailures` marks it. */
 const gone = { isGone: true }
 function loadChunk(): void {
   if (gone.isGone) throw Object.assign(new Error('chunk'), { code: 'network.chunk' })
