@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
+import { invoice } from '../../server/db/schema/orders.ts'
 import { request } from '../../server/db/schema/requests.ts'
 import { copyPhotos } from '../../server/db/seed/photos.ts'
 import type { Locale } from '../../src/contract/locale.ts'
@@ -54,6 +55,9 @@ export async function prepareShop(): Promise<PreparedShop> {
     customers: { busy, fresh },
     invoice: async (orderId, locale) => {
       await shop.db.update(request).set({ locale }).where(eq(request.id, orderId))
+      // The seller of an order that was placed in Arabic.
+      const inArabic = { sellerName: invoice.sellerNameAr, sellerAddress: invoice.sellerAddressAr }
+      if (locale === 'ar') await shop.db.update(invoice).set(inArabic).where(eq(invoice.orderId, orderId))
       return (await shop.invoices.file(orderId)).content
     },
     close: async () => {
