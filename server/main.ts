@@ -27,6 +27,10 @@ const staffTokenText = (file: string): string =>
     ? `The first token of the staff is in ${file}.`
     : `The first token of the staff is in ${file}, as ${staffTokenFile} beside it belongs to another database: STAFF_TOKEN=$(cat ${file}) npm run staff`
 
+const newOwnersText = (names: readonly string[]): string =>
+  `Tokens of the staff have roles now, and those from before may do all, as an owner's: ${names.join(', ')}. ` +
+  'Revoke those that need not (npm run staff -- tokens list), and make others with --role specialist or catalogue.'
+
 async function main(): Promise<void> {
   // Files that the shop writes are readable by the user of this program only.
   process.umask(0o077)
@@ -37,6 +41,7 @@ async function main(): Promise<void> {
   say(`\n  The shop is open: ${config.publicUrl ?? server.origin.replace('127.0.0.1', 'localhost')}`)
   if (contentsText[server.contents]) say(`  ${contentsText[server.contents]}`)
   if (server.staffTokenFile !== undefined) say(`  ${staffTokenText(server.staffTokenFile)}`)
+  if (server.newOwners.length > 0) say(`  ${newOwnersText(server.newOwners)}`)
   if (server.mailboxUrl) {
     say('  Without a mail server (SMTP_URL) its e-mails and text messages stay in the dev mailbox, on this machine:')
     say(`  ${server.mailboxUrl}`)

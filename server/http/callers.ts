@@ -1,9 +1,11 @@
-import type { Access } from '#src/contract/calls/path.ts'
+import type { Access, Path } from '#src/contract/calls/path.ts'
+import type { StaffRole } from '#src/contract/staff/staff-roles.ts'
 import { HttpError } from './errors.ts'
 
 /** Who makes a call. */
 export type CustomerCaller = { kind: 'customer'; customerId: string; sessionId: string }
-export type StaffCaller = { kind: 'staff'; staffId: string; name: string }
+/** `staffId`: of the token, or of the person. */
+export type StaffCaller = { kind: 'staff'; staffId: string; name: string; role: StaffRole }
 export type Caller = CustomerCaller | StaffCaller
 
 /** Finds the caller of a token; undefined where the token is unknown or expired. */
@@ -29,9 +31,15 @@ export const tokenOf = (headers: Headers): string | undefined => bearer.exec(hea
  * @param isMaking whether the call creates something, which then belongs to the caller. An expired token is rejected in that case: stored
  * as a guest's, the creation would be lost to the customer. A call that only reads is treated as a guest's: the guest's key may authorise
  * it
- * @throws HttpError `auth.unauthorized` where the caller is not signed in, `auth.forbidden` where another kind of caller may make the call
+ * @throws HttpError `auth.unauthorized` where the caller is not signed in, `auth.forbidden` where another kind of caller, or another role
+ * of the staff, may make the call
  */
-export async function authorise(access: Access, headers: Headers, findCaller: FindCaller, isMaking = false): Promise<Caller | undefined> {
+export async function authorise(
+  { access, allows }: Pick<Path, 'access' | 'allows'>,
+  headers: Headers,
+  findCaller: FindCaller,
+  isMaking = false,
+): Promise<Caller | undefined> {
   if (access === 'public') return undefined
   const token = tokenOf(headers)
   const caller = token === undefined ? undefined : await findCaller(token)
@@ -39,5 +47,6 @@ export async function authorise(access: Access, headers: Headers, findCaller: Fi
   if (access === 'guest') return caller?.kind === 'customer' ? caller : undefined
   if (!caller) throw new HttpError('auth.unauthorized', token === undefined ? 'no token' : 'unknown token')
   if (caller.kind !== access) throw new HttpError('auth.forbidden', `a ${caller.kind} called the ${access}`)
+  if (caller.kind === 'staff' && !allows?.includes(caller.role)) throw new HttpError('auth.forbidden', `not for the role ${caller.role}`)
   return caller
 }

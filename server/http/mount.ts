@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '#src/contract/calls/endpoint-schemas.ts'
 import { type BodyOf, endpoints, fileBodies, type ParamsOf, type QueryOf } from '#src/contract/calls/endpoints.ts'
+import type { Path } from '#src/contract/calls/path.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import type { Currency } from '#src/contract/money/money.ts'
 import { type CreatingEndpoint, type EndpointName, filesOf, paths } from '#src/contract/calls/paths.ts'
@@ -85,7 +86,8 @@ export function createMount(app: App, answers: Answers, deps: MountDeps): Mount 
 
   return (name, handler) => {
     const { query, params = noParams }: Endpoint = endpoints[name]
-    const { method, path, access } = paths[name]
+    const called: Path = paths[name]
+    const { method, path, access } = called
     const parse = bodyParser(name, (deps.filesOf ?? filesOf)(name))
     const parseQuery = queryParser(query ?? noQuery)
     const creating = isCreating(name) ? name : undefined
@@ -93,7 +95,7 @@ export function createMount(app: App, answers: Answers, deps: MountDeps): Mount 
     const step: Step = async (context) => {
       const { raw } = context.req
       const { headers, url } = raw
-      const caller: Caller | undefined = await authorise(access, headers, findCaller, creating !== undefined)
+      const caller: Caller | undefined = await authorise(called, headers, findCaller, creating !== undefined)
       const locale = localeOf(headers)
       const currency = currencyOf(headers)
       const address = addressOf(context)

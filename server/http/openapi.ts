@@ -151,7 +151,7 @@ const isInBothLanguages = ({ response }: DescribedCall): boolean => response ins
 const isGuestsOwn = ({ access, path }: DescribedCall): boolean => access === 'guest' && pathsOfRequests.some((own) => path.startsWith(own))
 
 function describeOperation(call: DescribedCall, answer: JsonObject): JsonObject {
-  const { name, summary, access, creates } = call
+  const { name, summary, access, allows, creates } = call
   const upload = describedUploads[name]
   const error = (description: string) => ({
     description,
@@ -161,6 +161,7 @@ function describeOperation(call: DescribedCall, answer: JsonObject): JsonObject 
   return {
     operationId: name,
     summary,
+    ...(allows && { description: `For the role${allows.length === 1 ? '' : 's'} ${allows.join(', ')}.` }),
     parameters: [
       ...describeParameters(call.params, 'path'),
       ...describeParameters(call.query, 'query'),

@@ -65,8 +65,9 @@ function commandFailedOf({ origin }: URL, { status, code, message, fields, cause
     return unreachable(`The shop does not answer at ${origin}: ${reason}. Does it run? SHOP_URL says where it is.`)
   }
   if (foreign.includes(code)) return unreachable(`What answers at ${origin} is not the shop, or one of another version (status ${status}).`)
-  if (status === 401) return rejected('The shop does not know this token: it was revoked, or is of another shop.')
-  if (status === 403) return rejected('This token is not one of the staff.')
+  if (status === 401) return rejected('The shop does not know this token: it was revoked, has ended, or is of another shop.')
+  if (status === 403)
+    return rejected('This token may not do that: its role does not allow it (npm run staff -- tokens list), or it is not one of the staff.')
   if (status === 404) return rejected('The shop does not have that.')
   const lines = Object.entries(fields).map(([field, texts]) => `  ${field}: ${texts.join(' ')}`)
   return rejected([`${message} (${status})`, ...lines].join('\n'), code)

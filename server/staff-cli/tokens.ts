@@ -1,9 +1,25 @@
-import type { StaffToken } from '#src/contract/staff/staff-tokens.ts'
-import type { Area } from './command.ts'
+import { staffRoles, type StaffRole } from '#src/contract/staff/staff-roles.ts'
+import { mostTokenDays, type StaffToken } from '#src/contract/staff/staff-tokens.ts'
+import { type Area, textOption, wholeNumber } from './command.ts'
 import { facts, moment, table } from './layout.ts'
 import { wrongUse } from './problems.ts'
 
-const state = ({ revokedAt }: StaffToken) => (revokedAt === undefined ? 'in use' : `revoked ${moment(revokedAt)}`)
+const hasEnded = ({ expiresAt }: StaffToken) => expiresAt !== undefined && Date.parse(expiresAt) <= Date.now()
+
+function state(token: StaffToken): string {
+  if (token.revokedAt !== undefined) return `revoked ${moment(token.revokedAt)}`
+  if (token.expiresAt === undefined) return 'in use'
+  return `${hasEnded(token) ? 'ended' : 'in use until'} ${moment(token.expiresAt)}`
+}
+
+/** @throws CommandFailed where there is no such role */
+function roleOf(text: string): StaffRole {
+  const role = staffRoles.find((known) => known === text)
+  if (!role) throw wrongUse(`There is no role "${text}". There are: ${staffRoles.join(', ')}.`)
+  return role
+}
+
+const usualRole: StaffRole = 'specialist'
 
 /** `tokens …`: who may use these tools. */
 export const tokens: Area = {
@@ -14,17 +30,32 @@ export const tokens: Area = {
       summary: 'all of them, revoked ones too',
       run: async (shop) => {
         const answer = await shop.call('staff.tokens.list')
-        const rows = answer.data.map((token) => [token.id, token.name, moment(token.createdAt), moment(token.lastUsedAt), state(token)])
-        return { data: answer, lines: table(['ID', 'NAME', 'MADE', 'LAST USED', 'STATE'], rows) }
+        const rows = answer.data.map((token) => [
+          token.id,
+          token.name,
+          token.role,
+          moment(token.createdAt),
+          moment(token.lastUsedAt),
+          state(token),
+        ])
+        return { data: answer, lines: table(['ID', 'NAME', 'ROLE', 'MADE', 'LAST USED', 'STATE'], rows) }
       },
     },
     create: {
       needs: ['name'],
       summary: 'a token for somebody, whose name stands beside all that is done with it',
-      run: async (shop, { values: [name = ''] }) => {
-        const { data } = await shop.call('staff.tokens.create', { body: { name } })
+      options: {
+        role: { type: 'string', help: `what they may do: ${staffRoles.join(', ')}; without it, ${usualRole}` },
+        days: { type: 'string', help: 'after how many days it ends; without it, never' },
+      },
+      run: async (shop, { values: [name = ''], options }) => {
+        const role = roleOf(textOption(options, 'role') ?? usualRole)
+        const days = textOption(options, 'days')
+        const { data } = await shop.call('staff.tokens.create', {
+          body: { name, role, ...(days !== undefined && { days: wholeNumber(days, '--days', { least: 1, largest: mostTokenDays }) }) },
+        })
         const lines = [
-          ...facts({ Id: data.id, Name: data.name, Token: data.token }),
+          ...facts({ Id: data.id, Name: data.name, Role: data.role, Ends: moment(data.expiresAt), Token: data.token }),
           '',
           'It is shown this once. They use it as STAFF_TOKEN.',
         ]
@@ -33,17 +64,18 @@ export const tokens: Area = {
     },
     revoke: {
       needs: ['token id'],
-      options: { last: { type: 'boolean', help: 'also where nobody has a token any more then' } },
+      options: { last: { type: 'boolean', help: 'also where no owner has a token any more then' } },
       summary: 'it is worth nothing from now on',
       run: async (shop, { values: [id = ''], options }) => {
-        const others = (await shop.call('staff.tokens.list')).data.filter((token) => token.revokedAt === undefined && token.id !== id)
+        const isOwners = (token: StaffToken) => token.role === 'owner' && token.revokedAt === undefined && !hasEnded(token)
+        const others = (await shop.call('staff.tokens.list')).data.filter((token) => isOwners(token) && token.id !== id)
         if (others.length === 0 && options.last !== true) {
           throw wrongUse(
-            'That is the last token. Make another one first, or say --last: the next start of the shop then writes a new one to DATA_DIR/staff-token.',
+            'That is the last token of an owner. Make another one first, or say --last: the next start of the shop then writes a new one to DATA_DIR/staff-token.',
           )
         }
         const { data } = await shop.call('staff.tokens.revoke', { params: { id } })
-        return { data, lines: [`Revoked. ${others.length === 0 ? 'Nobody has a token now.' : ''}`.trim()] }
+        return { data, lines: [`Revoked. ${others.length === 0 ? 'No owner has a token now.' : ''}`.trim()] }
       },
     },
   },

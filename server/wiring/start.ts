@@ -31,6 +31,8 @@ export type RunningServer = {
   contents: Contents
   /** The file to which this start has written the first staff token. */
   staffTokenFile: string | undefined
+  /** The names on tokens of a release without roles, which this start has made an owner's. */
+  newOwners: string[]
   /** The URL of the dev mailbox, with its key; undefined where messages are sent. */
   mailboxUrl: string | undefined
   /**
@@ -81,13 +83,16 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
       { ...transport, log, database, lifecycle, clock, vault: testCardVault, pushSender },
     )
     closers.push(shop.close)
+    const newOwners = await shop.accounts.staff.assignOwner()
+    if (newOwners.length > 0) log.warn({ names: newOwners }, 'tokens of the staff from before there were roles are an owner’s now')
     const staffTokenFile = await database.exclusively('staff-token', () => writeFirstStaffToken(shop.accounts.staff, config.dataDir, log))
     if (!config.ordering.bank)
       log.warn('nothing can be ordered: no account for transfers is configured (BANK_ACCOUNT_NAME, BANK_NAME, BANK_IBAN)')
     await startJobs(shop, { database, log, shutdownMs: config.shutdownMs, closers })
     app = shop.app
     lifecycle.phase = 'ready'
-    return { origin: listening.origin, database: database.kind, contents, staffTokenFile, mailboxUrl: transport.mailboxUrl, stop }
+    const { mailboxUrl } = transport
+    return { origin: listening.origin, database: database.kind, contents, staffTokenFile, newOwners, mailboxUrl, stop }
   } catch (error) {
     await stop(0)
     throw error

@@ -26,8 +26,8 @@ describe('what is stored', () => {
   test('holds no token of the staff: it is shown once, and asking again says so', async () => {
     const { app, mount } = bareCalls(shop)
     mount('staff.tokens.create', async ({ body, idempotencyKey }) => {
-      const token = await shop.accounts.staff.admit(body.name, idempotencyKey)
-      return { pieces: [JSON.stringify({ data: { id: 'x', name: body.name, createdAt: new Date().toISOString(), token } })] }
+      const token = await shop.accounts.staff.admit(body, idempotencyKey)
+      return { pieces: [JSON.stringify({ data: { id: 'x', ...body, createdAt: new Date().toISOString(), token } })] }
     })
     const staff = await aSpecialist(shop)
     const [name, key] = [`Omar ${crypto.randomUUID()}`, aKey()]

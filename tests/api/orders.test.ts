@@ -328,7 +328,12 @@ describe('the end of an order', () => {
   const bySystem = (id: string, to: 'processing') =>
     shop.db.transaction((transaction) => shop.requests.requests.moveBySystem(transaction, 'order', id, to))
   const byStaff = (id: string, status: 'rejected' | 'canceled' | 'completed') =>
-    shop.requests.requests.decide('order', id, { status, reason: 'Not ours.' }, { kind: 'staff', staffId: 'huda', name: 'Huda' })
+    shop.requests.requests.decide(
+      'order',
+      id,
+      { status, reason: 'Not ours.' },
+      { kind: 'staff', staffId: 'huda', name: 'Huda', role: 'specialist' },
+    )
 
   test('its cancelation gives the stock back, once', async () => {
     const { id, productId } = await anOrder(2)

@@ -11,7 +11,7 @@ let staff: string
 beforeAll(async () => {
   shop = await openShop()
   browser = await signedUp(shop, 'private@example.com')
-  staff = await shop.accounts.staff.admit('Huda')
+  staff = await shop.accounts.staff.admit({ name: 'Huda', role: 'owner' })
 })
 afterAll(() => shop.close())
 

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Product } from '#src/contract/catalogue/catalogue.ts'
 import type { StaffProduct } from '#src/contract/catalogue/staff-catalogue.ts'
 import type { StaffToken } from '#src/contract/staff/staff-tokens.ts'
+import type { StaffRole } from '#src/contract/staff/staff-roles.ts'
 import { staffAction, staffToken } from '#server/db/schema/staff.ts'
 import { writeFirstStaffToken } from '#server/wiring/staff-token-file.ts'
 import { nextChange, openShop, refill, type Shop } from '../support/server/api-shop.ts'
@@ -146,12 +147,13 @@ describe('rates', () => {
 
 describe('tokens', () => {
   const list = async () => (await staff<StaffToken[]>('GET', '/staff/tokens')).data
-  const create = async (name: string) =>
-    (await staff<StaffToken & { token: string }>('POST', '/staff/tokens', { name }, { 'idempotency-key': crypto.randomUUID() })).data
+  const create = async (name: string, given: { role?: StaffRole; days?: number } = {}) =>
+    (await staff<StaffToken & { token: string }>('POST', '/staff/tokens', { name, ...given }, { 'idempotency-key': crypto.randomUUID() }))
+      .data
   const by = (token: string) => callsOf(shop, { headers: { authorization: `Bearer ${token}` } })
 
   test('are made, used and revoked; the token itself is shown once', async () => {
-    const made = await create('Sara')
+    const made = await create('Sara', { role: 'owner' })
     expect((await by(made.token)('GET', '/staff/tokens')).status).toBe(200)
     expect(await list()).toMatchObject([{ name: 'Huda' }, { id: made.id, name: 'Sara' }])
     expect(JSON.stringify(await list())).not.toContain(made.token)
@@ -160,7 +162,7 @@ describe('tokens', () => {
     expect(await list()).toMatchObject([{ name: 'Huda' }, { name: 'Sara', revokedAt: new Date(now).toISOString() }])
     expect((await staff('DELETE', `/staff/tokens/${made.id}`)).status).toBe(404)
     expect(await actions()).toEqual([
-      { who: 'Huda', action: 'token.create', subject: made.id, changes: { name: { to: 'Sara' } } },
+      { who: 'Huda', action: 'token.create', subject: made.id, changes: { name: { to: 'Sara' }, role: { to: 'owner' } } },
       { who: 'Huda', action: 'token.revoke', subject: made.id, changes: { name: { from: 'Sara' } } },
     ])
   })
@@ -173,6 +175,33 @@ describe('tokens', () => {
     expect(await usedAt()).toBe('2100-11-21T12:00:00.000Z')
     now += 2_000
     expect(await usedAt()).toBe('2100-11-21T12:01:01.000Z')
+  })
+
+  test('have a role, a specialist’s where nothing is said, and end when they shall', async () => {
+    now = Date.UTC(2100, 10, 21, 12)
+    const hers = await create('Sara', { role: 'catalogue', days: 90 })
+    expect(hers).toMatchObject({ role: 'catalogue', expiresAt: new Date(now + 90 * 86_400_000).toISOString() })
+    expect(await create('Omar')).toMatchObject({ role: 'specialist' })
+    const call = by(hers.token)
+    expect((await call('GET', '/staff/products/first')).status).toBe(200)
+    expect(await call('GET', '/staff/tokens')).toMatchObject({ status: 403, code: 'auth.forbidden' })
+    now += 90 * 86_400_000 - 1
+    expect((await call('GET', '/staff/products/first')).status).toBe(200)
+    now += 1
+    expect((await call('GET', '/staff/products/first')).status).toBe(401)
+    for (const given of [{ role: 'king' as StaffRole }, { days: 0 }, { days: 3651 }, { days: 1.5 }])
+      expect((await staff('POST', '/staff/tokens', { name: 'Sara', ...given }, { 'idempotency-key': crypto.randomUUID() })).status).toBe(
+        400,
+      )
+  })
+
+  test('of a release without roles are an owner’s, which is said once', async () => {
+    await shop.db.update(staffToken).set({ role: null })
+    expect(await list()).toMatchObject([{ name: 'Huda', role: 'owner' }])
+    expect(await shop.accounts.staff.isEmpty()).toBe(false)
+    expect(await shop.accounts.staff.assignOwner()).toEqual(['Huda'])
+    expect(await shop.accounts.staff.assignOwner()).toEqual([])
+    expect(await list()).toMatchObject([{ role: 'owner' }])
   })
 
   test('the last one may be revoked: the next start of the shop finds no specialist', async () => {

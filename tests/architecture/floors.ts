@@ -42,7 +42,7 @@ const belowFeatures = [
 
 // prettier-ignore
 export const floors: readonly Floor[] = [
-  { name: 'contract/paths', paths: ['src/contract/calls/path.ts', 'src/contract/calls/paths.ts', 'src/contract/requests/kinds.ts', 'src/contract/requests/statuses.ts', 'src/contract/offers/offer-kind.ts', 'src/contract/orders/order-kind.ts', 'src/contract/sells/sell-kind.ts', 'src/contract/pre-orders/pre-order-kind.ts', 'src/contract/contacts/contact-kind.ts', 'src/contract/files/upload-types.ts', 'src/contract/calls/foreign-answers.ts', 'src/contract/orders/order-receipt.ts', 'src/contract/sells/sell-photos.ts', 'src/contract/pages/cached-since.ts'], mayImport: [], packages: [] },
+  { name: 'contract/paths', paths: ['src/contract/calls/path.ts', 'src/contract/calls/paths.ts', 'src/contract/requests/kinds.ts', 'src/contract/requests/statuses.ts', 'src/contract/offers/offer-kind.ts', 'src/contract/orders/order-kind.ts', 'src/contract/sells/sell-kind.ts', 'src/contract/pre-orders/pre-order-kind.ts', 'src/contract/contacts/contact-kind.ts', 'src/contract/files/upload-types.ts', 'src/contract/calls/foreign-answers.ts', 'src/contract/orders/order-receipt.ts', 'src/contract/sells/sell-photos.ts', 'src/contract/pages/cached-since.ts', 'src/contract/staff/staff-roles.ts'], mayImport: [], packages: [] },
   { name: 'contract', paths: ['src/contract/'], mayImport: ['contract/paths'], packages: ['zod/mini', 'libphonenumber-js'] },
   { name: 'catalog-index', paths: ['src/catalog-index/'], mayImport: ['contract'], packages: [] },
   { name: 'api/send', paths: ['src/api/send.ts', 'src/api/api-error.ts', 'src/api/shop-date.ts', 'src/api/upload-file.ts'], mayImport: ['contract/paths', 'contract:types', 'i18n/status-texts'], packages: [] },

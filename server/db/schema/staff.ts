@@ -1,16 +1,21 @@
 import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { StaffRole } from '#src/contract/staff/staff-roles.ts'
 import { idempotencyKey, instant, loggedStaff } from './columns.ts'
 
-/** A token with which a specialist's tools call `/v1/staff`; stored as SHA-256. The first one is written to DATA_DIR/staff-token. */
+/** A token with which the staff's tools call `/v1/staff`; stored as SHA-256. The first one is written to DATA_DIR/staff-token. */
 export const staffToken = pgTable(
   'staff_token',
   {
     id: text('id').primaryKey(),
-    /** The specialist's name; it is recorded with each action of the token. */
+    /** Whose it is; it is recorded with each action of the token. */
     name: text('name').notNull(),
+    /** Null: made by a release that had no roles. It counts as an owner's, and the next start writes that down. */
+    role: text('role').$type<StaffRole>(),
     tokenHash: text('token_hash').notNull(),
     createdAt: instant('created_at').notNull(),
     lastUsedAt: instant('last_used_at'),
+    /** When it ends by itself; null: never. */
+    expiresAt: instant('expires_at'),
     revokedAt: instant('revoked_at'),
     idempotencyKey: idempotencyKey(),
   },
@@ -18,6 +23,8 @@ export const staffToken = pgTable(
 )
 
 export type StaffTokenRow = typeof staffToken.$inferSelect
+
+export const roleOf = ({ role }: Pick<StaffTokenRow, 'role'>): StaffRole => role ?? 'owner'
 
 /**
  * The log of staff actions on products, rates, settings and tokens. Outlives the token, so that the specialist can be identified. Requests

@@ -1,10 +1,14 @@
-import { and, asc, eq, isNull, lt, or } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lt, or, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 import { findRow, insertOnce } from '#server/db/rows.ts'
 import { staffToken, type StaffTokenRow } from '#server/db/schema/staff.ts'
 
-export const findStaffToken = (db: Db, tokenHash: string): Promise<StaffTokenRow | undefined> =>
-  findRow(db, staffToken, and(eq(staffToken.tokenHash, tokenHash), isNull(staffToken.revokedAt)))
+const isValid = (now: Date): SQL | undefined =>
+  and(isNull(staffToken.revokedAt), or(isNull(staffToken.expiresAt), gt(staffToken.expiresAt, now)))
+
+/** The valid token of that hash. */
+export const findStaffToken = (db: Db, tokenHash: string, now: Date): Promise<StaffTokenRow | undefined> =>
+  findRow(db, staffToken, and(eq(staffToken.tokenHash, tokenHash), isValid(now)))
 
 /** @returns whether it was inserted; false where its key has created one before */
 export const insertStaffToken = (db: Db, row: StaffTokenRow): Promise<boolean> => insertOnce(db, staffToken, row, staffToken.idempotencyKey)
@@ -18,9 +22,20 @@ export const validateStaffToken = async (db: Db, id: string): Promise<void> => {
   await db.update(staffToken).set({ revokedAt: null }).where(eq(staffToken.id, id))
 }
 
-/** Whether there is one that is not revoked. */
-export async function hasStaffTokens(db: Db): Promise<boolean> {
-  const rows = await db.select({ id: staffToken.id }).from(staffToken).where(isNull(staffToken.revokedAt)).limit(1)
+/** Gives tokens that were made before there were roles that of an owner. @returns the names on those that are not revoked */
+export async function assignOwner(db: Db): Promise<string[]> {
+  const rows = await db.update(staffToken).set({ role: 'owner' }).where(isNull(staffToken.role)).returning()
+  return rows.filter(({ revokedAt }) => revokedAt === null).map(({ name }) => name)
+}
+
+/** Whether an owner has a valid one. */
+export async function hasOwnerTokens(db: Db, now: Date): Promise<boolean> {
+  const isOwners = or(isNull(staffToken.role), eq(staffToken.role, 'owner'))
+  const rows = await db
+    .select({ id: staffToken.id })
+    .from(staffToken)
+    .where(and(isValid(now), isOwners))
+    .limit(1)
   return rows.length > 0
 }
 

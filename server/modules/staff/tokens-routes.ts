@@ -8,7 +8,7 @@ export function staffTokenRoutes(mount: Mount, staff: Staff): void {
     return toJson({ data, meta: { total: data.length, page: 1, perPage: Math.max(1, data.length) } })
   })
   mount('staff.tokens.create', async ({ body, caller, idempotencyKey }) =>
-    toJson({ data: await staff.create(body.name, caller, idempotencyKey) }),
+    toJson({ data: await staff.create(body, caller, idempotencyKey) }),
   )
   mount('staff.tokens.revoke', async ({ params, caller }) => {
     await staff.revoke(params.id, caller)

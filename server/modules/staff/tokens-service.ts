@@ -1,6 +1,7 @@
 import type { StaffToken } from '#src/contract/staff/staff-tokens.ts'
 import type { Db } from '#server/db/database.ts'
-import type { StaffTokenRow } from '#server/db/schema/staff.ts'
+import type { StaffRole } from '#src/contract/staff/staff-roles.ts'
+import { roleOf, type StaffTokenRow } from '#server/db/schema/staff.ts'
 import type { StaffCaller } from '#server/http/callers.ts'
 import { HttpError } from '#server/http/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -8,9 +9,10 @@ import { digestOf, newId, newToken } from '#server/platform/secrets.ts'
 import type { RecordAction } from './actions-service.ts'
 import { presentToken } from './tokens-presenter.ts'
 import {
+  assignOwner,
   findStaffToken,
   hasHadStaffToken,
-  hasStaffTokens,
+  hasOwnerTokens,
   insertStaffToken,
   noteUse,
   readStaffTokens,
@@ -18,35 +20,40 @@ import {
   validateStaffToken,
 } from './tokens-repository.ts'
 
-/** The prefix that distinguishes a specialist's token from a customer's without a second query. */
+/** The prefix that distinguishes a token of the staff from a customer's without a second query. */
 export const staffTokenMark = 'staff_'
+
+/** Whose token it is, what it may do, and how long; without `days` it has no end. */
+export type NewToken = { name: string; role: StaffRole; days?: number | undefined }
 
 export type Staff = {
   /** The caller of a token. Records its use at most once a minute. */
   find: (token: string) => Promise<StaffCaller | undefined>
   /**
-   * Creates a token for a specialist, without a specialist who does so. It is shown only here.
+   * Creates a token without a caller who does so. It is shown only here.
    * @throws HttpError `idempotency.answer-gone` where that key has created one before
    */
-  admit: (name: string, idempotencyKey?: string) => Promise<string>
+  admit: (given: NewToken, idempotencyKey?: string) => Promise<string>
   /**
-   * The same for the first token of a shop, which is handed over before it becomes valid: after a crash in between there is no valid token
-   * that no specialist has, and the shop knows the one that was handed over as its own.
+   * The same for the first token of a shop, an owner's, which is handed over before it becomes valid: after a crash in between there is no
+   * valid token that no specialist has, and the shop knows the one that was handed over as its own.
    * @param hand hands it over to the specialist
    */
   admitFirst: (name: string, hand: (token: string) => Promise<void>) => Promise<void>
   /** Whether the shop has ever had this token, also where it is revoked. */
   hasHad: (token: string) => Promise<boolean>
-  /** Whether there is no valid token. */
+  /** Whether no owner has a valid token. */
   isEmpty: () => Promise<boolean>
-  /** Revoked ones, too. */
+  /** Makes the tokens of releases without roles an owner's. @returns the names on those that are not revoked */
+  assignOwner: () => Promise<string[]>
+  /** Revoked and ended ones, too. */
   list: () => Promise<StaffToken[]>
   /**
    * @param idempotencyKey of the call that asks for it
    * @returns the token itself, too, which is shown only here
    * @throws HttpError `idempotency.answer-gone` where that key has created one before: the token cannot be shown again
    */
-  create: (name: string, by: StaffCaller, idempotencyKey: string) => Promise<StaffToken & { token: string }>
+  create: (given: NewToken, by: StaffCaller, idempotencyKey: string) => Promise<StaffToken & { token: string }>
   /**
    * Invalidates it from the next call on. The last one may be revoked, too: the next start of the shop then writes a new first one.
    * @throws HttpError where there is no such token, or it was revoked before
@@ -55,42 +62,47 @@ export type Staff = {
 }
 
 const noteEveryMs = 60_000
+const dayMs = 24 * 60 * 60 * 1000
 
 /** The staff's tokens (docs/decisions/029). */
 export function createStaff({ db, clock, recordAction }: { db: Db; clock: Clock; recordAction: RecordAction }): Staff {
-  const make = (name: string, idempotencyKey: string | null): { token: string; row: StaffTokenRow } => {
+  const make = ({ name, role, days }: NewToken, idempotencyKey: string | null): { token: string; row: StaffTokenRow } => {
     const token = staffTokenMark + newToken()
     const createdAt = clock.now()
-    return { token, row: { id: newId(), name, tokenHash: digestOf(token), createdAt, lastUsedAt: null, revokedAt: null, idempotencyKey } }
+    const expiresAt = days === undefined ? null : new Date(createdAt.getTime() + days * dayMs)
+    const unused = { lastUsedAt: null, revokedAt: null }
+    return { token, row: { id: newId(), name, role, tokenHash: digestOf(token), createdAt, expiresAt, ...unused, idempotencyKey } }
   }
   return {
     async find(token) {
-      const row = await findStaffToken(db, digestOf(token))
-      if (!row) return undefined
       const now = clock.now()
+      const row = await findStaffToken(db, digestOf(token), now)
+      if (!row) return undefined
       const before = new Date(now.getTime() - noteEveryMs)
       if (!row.lastUsedAt || row.lastUsedAt < before) await noteUse(db, row.id, { now, before })
-      return { kind: 'staff', staffId: row.id, name: row.name }
+      return { kind: 'staff', staffId: row.id, name: row.name, role: roleOf(row) }
     },
-    async admit(name, idempotencyKey) {
-      const { token, row } = make(name, idempotencyKey ?? null)
+    async admit(given, idempotencyKey) {
+      const { token, row } = make(given, idempotencyKey ?? null)
       await insertOnce(db, row)
       return token
     },
     async admitFirst(name, hand) {
-      const { token, row } = make(name, null)
+      const { token, row } = make({ name, role: 'owner' }, null)
       await insertOnce(db, { ...row, revokedAt: row.createdAt })
       await hand(token)
       await validateStaffToken(db, row.id)
     },
     hasHad: (token) => hasHadStaffToken(db, digestOf(token)),
-    isEmpty: async () => !(await hasStaffTokens(db)),
+    isEmpty: async () => !(await hasOwnerTokens(db, clock.now())),
+    assignOwner: () => assignOwner(db),
     list: async () => (await readStaffTokens(db)).map(presentToken),
-    async create(name, by, idempotencyKey) {
-      const { token, row } = make(name, idempotencyKey)
+    async create(given, by, idempotencyKey) {
+      const { token, row } = make(given, idempotencyKey)
+      const changes = { name: { to: given.name }, role: { to: given.role }, ...(given.days !== undefined && { days: { to: given.days } }) }
       await db.transaction(async (transaction) => {
         await insertOnce(transaction, row)
-        await recordAction(transaction, by, { action: 'token.create', subject: row.id, changes: { name: { to: name } } })
+        await recordAction(transaction, by, { action: 'token.create', subject: row.id, changes })
       })
       return { ...presentToken(row), token }
     },

@@ -1,15 +1,17 @@
 import type { FileFields } from '#src/contract/files/upload-types.ts'
+import type { StaffRole } from '#src/contract/staff/staff-roles.ts'
 
 /**
  * - `public`: the response is the same for all callers and never depends on Authorization.
  * - `guest`: guests and customers; a signed-in customer is recognised.
  * - `customer`: signed-in customers, for their own things.
- * - `staff`: specialists, with a staff token.
+ * - `staff`: the people of the house, with a staff token or signed in at the desk, whose role the call `allows`.
  */
 export type Access = 'public' | 'guest' | 'customer' | 'staff'
 
 /**
  * One call; `{name}` in its path is a parameter.
+ * - `allows`: the roles that may make a call of the staff.
  * - `creates`: creates something, and so requires an `Idempotency-Key` (docs/decisions/024).
  * - `queued`: may be made offline: the outbox sends it later.
  * - `files`: takes files. Each is uploaded before, and the JSON body names the uploads under `files` (decisions/044). Only a customer's
@@ -18,10 +20,13 @@ export type Access = 'public' | 'guest' | 'customer' | 'staff'
 export type Path = {
   method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: `/v1/${string}`
-  access: Access
   creates?: true
   queued?: true
-} & ({ files?: undefined } | { access: 'customer'; creates: true; files: FileFields })
+} & (
+  | { access: Exclude<Access, 'staff'>; allows?: undefined; files?: undefined }
+  | { access: 'customer'; allows?: undefined; creates: true; files: FileFields }
+  | { access: 'staff'; allows: readonly [StaffRole, ...StaffRole[]]; files?: undefined }
+)
 
 /** Calls by their names. */
 export type Paths = Readonly<Record<string, Path>>

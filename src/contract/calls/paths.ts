@@ -64,15 +64,20 @@ export const paths = {
   'notifications.list': { method: 'GET', path: '/v1/notifications', access: 'customer' },
   'notifications.read': { method: 'POST', path: '/v1/notifications/read', access: 'customer' },
 
-  'staff.files.get': { method: 'GET', path: '/v1/staff/files/{id}', access: 'staff' },
-  'staff.products.get': { method: 'GET', path: '/v1/staff/products/{id}', access: 'staff' },
-  'staff.products.change': { method: 'PATCH', path: '/v1/staff/products/{id}', access: 'staff' },
-  'staff.rates.set': { method: 'PUT', path: '/v1/staff/rates', access: 'staff' },
-  'staff.tokens.list': { method: 'GET', path: '/v1/staff/tokens', access: 'staff' },
-  'staff.tokens.create': { method: 'POST', path: '/v1/staff/tokens', access: 'staff', creates: true },
-  'staff.tokens.revoke': { method: 'DELETE', path: '/v1/staff/tokens/{id}', access: 'staff' },
-  'staff.customers.find': { method: 'POST', path: '/v1/staff/customers/find', access: 'staff' },
-  'staff.customers.id-images.get': { method: 'GET', path: '/v1/staff/customers/{id}/id-images/{side}', access: 'staff' },
+  'staff.files.get': { method: 'GET', path: '/v1/staff/files/{id}', access: 'staff', allows: ['specialist', 'owner'] },
+  'staff.products.get': { method: 'GET', path: '/v1/staff/products/{id}', access: 'staff', allows: ['specialist', 'catalogue', 'owner'] },
+  'staff.products.change': { method: 'PATCH', path: '/v1/staff/products/{id}', access: 'staff', allows: ['catalogue', 'owner'] },
+  'staff.rates.set': { method: 'PUT', path: '/v1/staff/rates', access: 'staff', allows: ['owner'] },
+  'staff.tokens.list': { method: 'GET', path: '/v1/staff/tokens', access: 'staff', allows: ['owner'] },
+  'staff.tokens.create': { method: 'POST', path: '/v1/staff/tokens', access: 'staff', allows: ['owner'], creates: true },
+  'staff.tokens.revoke': { method: 'DELETE', path: '/v1/staff/tokens/{id}', access: 'staff', allows: ['owner'] },
+  'staff.customers.find': { method: 'POST', path: '/v1/staff/customers/find', access: 'staff', allows: ['specialist', 'owner'] },
+  'staff.customers.id-images.get': {
+    method: 'GET',
+    path: '/v1/staff/customers/{id}/id-images/{side}',
+    access: 'staff',
+    allows: ['specialist', 'owner'],
+  },
 } as const satisfies Paths
 export type EndpointName = keyof typeof paths
 // Marked as pure, so that pages and the service worker do without the list.

@@ -4,9 +4,9 @@ import type { RequestKindDefinition } from '#src/contract/requests/statuses.ts'
 export const contactPaths = {
   'contact.create': { method: 'POST', path: '/v1/contact', access: 'guest', creates: true, queued: true },
   'contact.get': { method: 'GET', path: '/v1/contact/{id}', access: 'guest' },
-  'staff.contacts.list': { method: 'GET', path: '/v1/staff/contacts', access: 'staff' },
-  'staff.contacts.get': { method: 'GET', path: '/v1/staff/contacts/{id}', access: 'staff' },
-  'staff.contacts.status': { method: 'POST', path: '/v1/staff/contacts/{id}/status', access: 'staff' },
+  'staff.contacts.list': { method: 'GET', path: '/v1/staff/contacts', access: 'staff', allows: ['specialist', 'owner'] },
+  'staff.contacts.get': { method: 'GET', path: '/v1/staff/contacts/{id}', access: 'staff', allows: ['specialist', 'owner'] },
+  'staff.contacts.status': { method: 'POST', path: '/v1/staff/contacts/{id}/status', access: 'staff', allows: ['specialist', 'owner'] },
 } as const satisfies Paths
 
 /** A message to the shop. Its sender sees its status at one URL, signed in or not. */

@@ -6,9 +6,9 @@ export const offerPaths = {
   'offers.list': { method: 'GET', path: '/v1/offers', access: 'customer' },
   'offers.get': { method: 'GET', path: '/v1/offers/{id}', access: 'guest' },
   'offers.cancel': { method: 'POST', path: '/v1/offers/{id}/cancel', access: 'guest' },
-  'staff.offers.list': { method: 'GET', path: '/v1/staff/offers', access: 'staff' },
-  'staff.offers.get': { method: 'GET', path: '/v1/staff/offers/{id}', access: 'staff' },
-  'staff.offers.status': { method: 'POST', path: '/v1/staff/offers/{id}/status', access: 'staff' },
+  'staff.offers.list': { method: 'GET', path: '/v1/staff/offers', access: 'staff', allows: ['specialist', 'owner'] },
+  'staff.offers.get': { method: 'GET', path: '/v1/staff/offers/{id}', access: 'staff', allows: ['specialist', 'owner'] },
+  'staff.offers.status': { method: 'POST', path: '/v1/staff/offers/{id}/status', access: 'staff', allows: ['specialist', 'owner'] },
 } as const satisfies Paths
 
 /** A price offer for a product. */

@@ -1,18 +1,26 @@
 import * as z from 'zod/mini'
 import type { FormProblem } from '#src/contract/calls/field-problems.ts'
 import { oneLine, tidy } from '#src/contract/fields/form-fields.ts'
+import { staffRoles } from './staff-roles.ts'
 
-/** A token with which a specialist's tools call the shop. */
+/** A token with which the staff's tools call the shop. */
 export const staffTokenSchema = z.object({
   id: z.string(),
   name: z.string(),
+  role: z.enum(staffRoles),
   createdAt: z.iso.datetime(),
+  /** When it ends by itself. */
+  expiresAt: z.optional(z.iso.datetime()),
   lastUsedAt: z.optional(z.iso.datetime()),
   revokedAt: z.optional(z.iso.datetime()),
 })
 export type StaffToken = z.infer<typeof staffTokenSchema>
+export const mostTokenDays = 3650
 export const staffTokenBodySchema = z.strictObject({
   name: z.string().check(z.overwrite(tidy), z.minLength(1), z.maxLength(80), z.regex(oneLine, 'malformed' satisfies FormProblem)),
+  role: z._default(z.enum(staffRoles), 'specialist'),
+  /** After how many days it ends; without them it does not. */
+  days: z.optional(z.int().check(z.gte(1), z.lte(mostTokenDays))),
 })
 /** The token itself is shown once. */
 export const staffTokenMadeSchema = z.extend(staffTokenSchema, { token: z.string() })

@@ -91,7 +91,7 @@ async function live(): Promise<void> {
     body: new Uint8Array(formBody(both(aPdf(5000)))),
   })
   expect(upload.status).toBe(200)
-  const staff = await shop.accounts.staff.admit('Huda')
+  const staff = await shop.accounts.staff.admit({ name: 'Huda', role: 'owner' })
   secrets.set('staff', staff)
   const seen = await fetch(`${listening.origin}/v1/staff/customers/${secrets.get('customer')}/id-images/front`, {
     headers: { authorization: `Bearer ${staff}` },

@@ -160,7 +160,7 @@ test('rates are shown and set', async () => {
 })
 
 test('tokens are made, used, and revoked; the last one not by accident', async () => {
-  const made = await json<StaffToken & { token: string }>('tokens create "Sara Q."')
+  const made = await json<StaffToken & { token: string }>('tokens create "Sara Q." --role owner')
   const hers = { ...tools.environment, STAFF_TOKEN: made.token }
   expect((await run('tokens list', hers)).said).toMatch(new RegExp(`^${made.id} +Sara Q\\. .* in use$`, 'm'))
   const mine = (await json<{ data: StaffToken[] }>('tokens list')).data.find(({ name }) => name === 'Huda')
@@ -168,6 +168,19 @@ test('tokens are made, used, and revoked; the last one not by accident', async (
   expect(await run('contacts list', hers)).toMatchObject({ code: 1, complained: expect.stringContaining('revoked') as unknown })
   expect(await run(`tokens revoke ${mine?.id}`)).toMatchObject({ code: 2, complained: expect.stringContaining('--last') as unknown })
   expect((await run('tokens list')).code).toBe(0)
+})
+
+test('a token has a role and an end; what is not for the role says so', async () => {
+  const made = await json<StaffToken & { token: string }>('tokens create "Omar" --role catalogue --days 90')
+  const his = { ...tools.environment, STAFF_TOKEN: made.token }
+  expect((await run('tokens list')).said).toMatch(new RegExp(`^${made.id} +Omar +catalogue .* in use until `, 'm'))
+  expect((await run('products show first', his)).code).toBe(0)
+  expect(await run('orders list', his)).toMatchObject({ code: 1, complained: expect.stringContaining('role') as unknown })
+  expect(await run('tokens create "Omar" --role king')).toMatchObject({
+    code: 2,
+    complained: expect.stringContaining('catalogue') as unknown,
+  })
+  expect((await run('tokens create "Omar" --days 0')).code).toBe(2)
 })
 
 describe('offers', () => {

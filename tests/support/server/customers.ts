@@ -1,3 +1,4 @@
+import type { StaffRole } from '#src/contract/staff/staff-roles.ts'
 import { customer } from '#server/db/schema/customers.ts'
 import { createSessions } from '#server/modules/sign-in/sessions-service.ts'
 import { createStaffActions } from '#server/modules/staff/actions-service.ts'
@@ -30,10 +31,10 @@ export async function aCustomer({ db }: Pick<Shop, 'db'>, given: Partial<typeof 
   return { id, token, headers: { authorization: `Bearer ${token}` } }
 }
 
-/** A specialist with a token. */
-export async function aSpecialist({ db }: Pick<Shop, 'db'>, name = 'Huda'): Promise<Pick<SignedIn, 'headers'>> {
+/** Somebody of the staff with a token; an owner may make all of their calls. */
+export async function aSpecialist({ db }: Pick<Shop, 'db'>, name = 'Huda', role: StaffRole = 'owner'): Promise<Pick<SignedIn, 'headers'>> {
   const clock = { now: () => new Date() }
-  const token = await createStaff({ db, clock, recordAction: createStaffActions({ clock }) }).admit(name)
+  const token = await createStaff({ db, clock, recordAction: createStaffActions({ clock }) }).admit({ name, role })
   return { headers: { authorization: `Bearer ${token}` } }
 }
 

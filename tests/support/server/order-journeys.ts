@@ -92,7 +92,12 @@ const withOne =
   }
 const byStaff = (status: RequestStatus) =>
   withOne('order', (id, { shop }) =>
-    shop.requests.requests.decide('order', id, { status, reason: 'So.' }, { kind: 'staff', staffId: 'huda', name: 'Huda' }),
+    shop.requests.requests.decide(
+      'order',
+      id,
+      { status, reason: 'So.' },
+      { kind: 'staff', staffId: 'huda', name: 'Huda', role: 'specialist' },
+    ),
   )
 
 const actions = {

@@ -21,7 +21,7 @@ export async function staffOverHttp(shop: OpenedShop): Promise<StaffOverHttp> {
     nodeListener(() => shop.app, pino({ level: 'silent' })),
     { host: '127.0.0.1', port: 0 },
   )
-  const environment = { SHOP_URL: listening.origin, STAFF_TOKEN: await shop.accounts.staff.admit('Huda') }
+  const environment = { SHOP_URL: listening.origin, STAFF_TOKEN: await shop.accounts.staff.admit({ name: 'Huda', role: 'owner' }) }
   return {
     environment,
     run: (...args) => runStaff(args, environment),
