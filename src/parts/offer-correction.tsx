@@ -5,7 +5,7 @@ import { OfferDialog } from '#src/features/offers/offer-dialog.tsx'
 import { productQuery } from '#src/queries/product.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { useTexts } from '#src/i18n/use-texts.ts'
-import { productIdOf, productIn } from '#src/offline/outbox/entry-product.ts'
+import { productIn } from '#src/offline/outbox/entry-product.ts'
 import type { Entry } from '#src/offline/outbox/entry.ts'
 
 /** The form of an offer from the outbox, over any page. A product that is gone or does not load is shown as when the offer was written. */
@@ -13,7 +13,7 @@ export function OfferCorrection({ entry, onClose }: { entry: Entry; onClose: () 
   useTexts('requests')
   const opener = useRef(document.activeElement instanceof HTMLElement ? document.activeElement : null)
   const { product } = productIn(entry)
-  const { data, isPending } = useQuery(productQuery(usePreferences(), productIdOf(entry) ?? ''))
+  const { data, isPending } = useQuery(productQuery(usePreferences(), entry.subject.id ?? ''))
   const shown = data ?? (product && { ...product, approximations: [] })
   if (isPending || !shown) return null
   return <OfferDialog product={shown} loadPlace={defaultPlace} entry={entry} opener={opener} onClose={onClose} />

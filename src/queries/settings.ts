@@ -11,7 +11,7 @@ export const settingsQuery = ({ locale, currency }: Preferences) =>
     queryFn: async ({ signal }) => {
       const { data, meta, asOf } = await call('settings.get', { locale, currency, signal })
       // A cached response has an old time.
-      if (meta && asOf === undefined) setShopTime(Date.parse(meta.now))
+      if (asOf === undefined) setShopTime(Date.parse(meta.now))
       return data
     },
   })

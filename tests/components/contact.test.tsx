@@ -44,7 +44,9 @@ test('without tiles the map is a drawing that names the address, and the page sa
 test('a shop outside of the drawing has no map, and one without a promise says nothing of its answers', async () => {
   const { data } = await fromApi<{ data: Settings }>('/settings')
   const { answerDays: _, ...settings } = { ...data, location: { latitude: 21.4858, longitude: 39.1925 } }
-  const { main } = await openContact('', { answers: { 'GET /settings': () => ({ data: settings }) } })
+  const { main } = await openContact('', {
+    answers: { 'GET /settings': () => ({ data: settings, meta: { now: new Date().toISOString() } }) },
+  })
   expect(await main().findByRole('link', { name: 'Show On Map' })).toBeVisible()
   expect(main().queryByRole('img')).not.toBeInTheDocument()
   expect(main().queryByText(/We answer/)).not.toBeInTheDocument()
@@ -53,14 +55,16 @@ test('a shop outside of the drawing has no map, and one without a promise says n
 test('what the settings do not say has no line', async () => {
   const { data } = await fromApi<{ data: Settings }>('/settings')
   const { phone: _, ...settings } = data
-  const contact = await openContact('', { answers: { 'GET /settings': () => ({ data: settings }) } })
+  const contact = await openContact('', {
+    answers: { 'GET /settings': () => ({ data: settings, meta: { now: new Date().toISOString() } }) },
+  })
   expect(await contact.main().findByRole('link', { name: 'Email us' })).toBeVisible()
   expect(contact.main().queryByText('Phone', { selector: 'p' })).not.toBeInTheDocument()
   expect(contact.main().queryByRole('link', { name: 'Call us' })).not.toBeInTheDocument()
 })
 
 test('a shop of which nothing is known has the form alone, and its questions lead there', async () => {
-  const answers = { 'GET /settings': () => ({ data: { name: 'Dana' } }) }
+  const answers = { 'GET /settings': () => ({ data: { name: 'Dana' }, meta: { now: new Date().toISOString() } }) }
   const { main, navigate } = await openContact('', { answers })
   await waitFor(() => expect(main().queryByRole('region', { name: 'The shop' })).not.toBeInTheDocument())
   await navigate('/en/faq')

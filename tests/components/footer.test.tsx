@@ -12,7 +12,9 @@ const settings = {
   location: { latitude: 24.7, longitude: 46.7 },
 }
 const openFooter = async (more: object) => {
-  await openPage('/en/terms', { answers: { 'GET /settings': () => ({ data: { ...settings, ...more } }) } })
+  await openPage('/en/terms', {
+    answers: { 'GET /settings': () => ({ data: { ...settings, ...more }, meta: { now: new Date().toISOString() } }) },
+  })
   const copyright = await screen.findByText(/^©/)
   return { copyright, footer: within(screen.getByRole('contentinfo')) }
 }

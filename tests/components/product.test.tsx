@@ -126,7 +126,9 @@ describe('insured delivery', () => {
   test('shows no price with cached settings that have no fees yet', async () => {
     const { data } = await fromApi<{ data: Settings }>('/settings')
     const { shippingFees: _, ...settings } = data
-    const { calls } = await openPage('/en/product/r7w3g5xn', { answers: { 'GET /settings': () => ({ data: settings }) } })
+    const { calls } = await openPage('/en/product/r7w3g5xn', {
+      answers: { 'GET /settings': () => ({ data: settings, meta: { now: new Date().toISOString() } }) },
+    })
     await waitFor(() => expect(calls.some(({ path }) => path === '/settings')).toBe(true))
     expect(row()).toHaveAccessibleName('Insured delivery to your door')
   })
@@ -162,7 +164,9 @@ describe('WhatsApp', () => {
   test('is not shown if the shop has no number for it', async () => {
     const { data } = await fromApi<{ data: Settings }>('/settings')
     const { whatsapp: _, ...settings } = data
-    const { calls } = await openPage(href, { answers: { 'GET /settings': () => ({ data: settings }) } })
+    const { calls } = await openPage(href, {
+      answers: { 'GET /settings': () => ({ data: settings, meta: { now: new Date().toISOString() } }) },
+    })
     await waitFor(() => expect(calls.some(({ path }) => path === '/settings')).toBe(true))
     expect(await within(screen.getByRole('main')).findByRole('link', { name: 'Contact us' })).toBeVisible()
     expect(within(screen.getByRole('main')).queryByRole('link', { name: 'WhatsApp' })).not.toBeInTheDocument()

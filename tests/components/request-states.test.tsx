@@ -38,7 +38,7 @@ async function openRequest(path: string, request: object, options: PageOptions =
 /** Offers that an order has used up, by the order's status. */
 const ordered = ['processing', 'completed', 'rejected', 'canceled', 'closed'] as const
 const orderedOffers: RequestState[] = [undefined, ...ordered].map((status) => ({
-  name: status ? `used up by an order that is ${status}` : 'completed, as an older version stored it',
+  name: status ? `used up by an order that is ${status}` : 'completed, without its order',
   moves: [
     { by: 'staff', to: 'approved' },
     { by: 'shopper', to: 'completed' },
@@ -101,7 +101,7 @@ describe('an offer', () => {
     canceled: { says: 'You withdrew it', now: /^Canceled.*by you/, has: ended },
     'approved, then canceled': { says: 'You withdrew it', now: /^Canceled.*by you/, has: [...ended, 'the accepted date'] },
     closed: { says: 'Not bought within 7 days', now: /^Closed/, has: [...ended, 'the accepted date'] },
-    'completed, as an older version stored it': { says: 'Bought', now: /^Completed/, has: bought },
+    'completed, without its order': { says: 'Bought', now: /^Completed/, has: bought },
     'used up by an order that is processing': { says: /^Part of your order/, now: /^Completed/, has: bought },
     'used up by an order that is completed': { says: /^Bought with order/, now: /^Completed/, has: bought },
     'used up by an order that is rejected': { says: /^Used for order.*whose receipt/, now: /^Completed/, has: bought },

@@ -39,8 +39,7 @@ export const shopResponses = {
   'faq.list': list(faqSchema),
   'rates.get': data(ratesSchema),
   'auctions.list': auctionListSchema,
-  // Answers that a device has stored from before lack the time.
-  'settings.get': z.object({ data: settingsSchema, meta: z.optional(z.object({ now: z.iso.datetime() })) }),
+  'settings.get': z.object({ data: settingsSchema, meta: z.object({ now: z.iso.datetime() }) }),
   'customer.get': customer,
   'customer.register': data(codeSentSchema),
   'customer.otp.send': data(codeSentSchema),

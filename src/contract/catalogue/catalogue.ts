@@ -87,24 +87,22 @@ export const facetValueSchema = z.object({
   swatch: z.optional(z.string()),
 })
 export type FacetValue = z.infer<typeof facetValueSchema>
-/** Cached lists from before this filter lack it. */
-const laterFacet = z._default(z.array(facetValueSchema), [])
 export const facetsSchema = z.object({
   type: z.array(facetValueSchema),
   brand: z.array(facetValueSchema),
-  condition: laterFacet,
+  condition: z.array(facetValueSchema),
   modelCase: z.array(facetValueSchema),
   /** Of watches: the case, millimetres. */
   size: z.array(facetValueSchema),
   /** Of rings: the EU size. */
-  ringSize: laterFacet,
+  ringSize: z.array(facetValueSchema),
   /** Of other jewelry: the longest side, millimetres. */
-  length: laterFacet,
+  length: z.array(facetValueSchema),
   material: z.array(facetValueSchema),
   color: z.array(facetValueSchema),
-  winding: laterFacet,
+  winding: z.array(facetValueSchema),
   /** The first year of each decade. */
-  decade: laterFacet,
+  decade: z.array(facetValueSchema),
   collection: z.array(facetValueSchema),
   inStock: z.array(facetValueSchema),
 })

@@ -34,9 +34,9 @@ export const offlineCatalogueSchema = z.object({
   photoSets: z.array(z.array(z.tuple([wholeNumber, wholeNumber, wholeNumber]))),
   texts: z.record(z.enum(textColumns), z.string()),
   numbers: z.record(z.enum(numberColumns), z.array(z.number().check(z.gte(0)))),
-  reserved: z.optional(column),
-  ringDiameters: z.optional(z.array(z.tuple([wholeNumber, wholeNumber]))),
-  auctions: z.optional(z.array(z.tuple([wholeNumber, wholeNumber, wholeNumber]))),
-  details: z.record(z.string(), z.object({ values: z.array(z.string()), others: z.optional(z.array(z.string())), rows: column })),
+  reserved: column,
+  ringDiameters: z.array(z.tuple([wholeNumber, wholeNumber])),
+  auctions: z.array(z.tuple([wholeNumber, wholeNumber, wholeNumber])),
+  details: z.record(z.string(), z.object({ values: z.array(z.string()), others: z.array(z.string()), rows: column })),
   descriptions: z.optional(z.object({ words: z.string(), counts: column, lists: z.base64() })),
 })

@@ -62,10 +62,9 @@ export const numberColumns = [
 export type NumberColumn = (typeof numberColumns)[number]
 
 /**
- * `values` in the file's language, `rows` as positions in them. `others`: the same in the other language, for searching; files of older
- * versions have none.
+ * `values` in the file's language, `rows` as positions in them. `others`: the same in the other language, for searching.
  */
-export type DetailColumn = { values: string[]; others?: string[]; rows: number[] }
+export type DetailColumn = { values: string[]; others: string[]; rows: number[] }
 
 /**
  * The words of descriptions in the file's language, by code unit, with a line feed between two; of each, how many rows have it. `lists`:
@@ -103,15 +102,15 @@ export type OfflineCatalogue = {
   photoSets: CataloguePhoto[][]
   texts: Record<TextColumn, string>
   numbers: Record<NumberColumn, number[]>
-  /** Rows (from 0) of products whose units are all held, with `stock` 0. Files of older versions have no such list. */
-  reserved?: number[]
-  /** Rows (from 0) of rings whose inner diameter is known. Absent as above. */
-  ringDiameters?: CatalogueRing[]
-  /** Auctions that were not over when the file was written: row (from 0), start and end, in milliseconds since 1970. Absent as above. */
-  auctions?: CatalogueAuction[]
+  /** Rows (from 0) of products whose units are all held, with `stock` 0. */
+  reserved: number[]
+  /** Rows (from 0) of rings whose inner diameter is known. */
+  ringDiameters: CatalogueRing[]
+  /** Auctions that were not over when the file was written: row (from 0), start and end, in milliseconds since 1970. */
+  auctions: CatalogueAuction[]
   /** Rows of the details table that do not follow from the columns. */
   details: Partial<Record<DetailKey, DetailColumn>>
-  /** Absent as above. */
+  /** Absent where no product has a description. */
   descriptions?: PackedWords
 }
 

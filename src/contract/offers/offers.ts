@@ -28,7 +28,7 @@ export const offerSummarySchema = z.object({
   askingPrice: moneySchema,
   /** The day of the rate with which the other prices are converted; absent where all are in SAR. */
   rateDate: z.optional(z.iso.date()),
-  /** When it was rejected. Absent otherwise, and in cached responses of older versions. */
+  /** When it was rejected. Absent otherwise. */
   rejectedAt: z.optional(z.iso.datetime()),
   /** Why it was rejected, in the words of the specialist, where a reason was given. */
   reason: z.optional(z.string()),
@@ -36,7 +36,7 @@ export const offerSummarySchema = z.object({
   product: z.optional(productSummarySchema),
   /** The product's name when the offer was made: brand and model. */
   productName: z.string(),
-  /** The order that has used it up, for its owner. Absent otherwise, and in cached responses of older versions. */
+  /** The order that has used it up, for its owner. Absent otherwise. */
   order: z.optional(z.object({ id: z.string(), number: z.string(), status: z.enum(requestStatuses) })),
   /** Until when an approved offer holds its unit. */
   heldUntil: z.optional(z.iso.datetime()),

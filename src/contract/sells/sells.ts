@@ -34,7 +34,7 @@ export const sellSummarySchema = z.object({
   price: moneySchema,
   /** The price of the approval, in the same currency; absent before. */
   agreedPrice: z.optional(moneySchema),
-  /** The photo of its front; absent after its photos are deleted, and in cached responses of older versions. */
+  /** The photo of its front; absent after its photos are deleted. */
   front: z.optional(sellPhotoSchema),
 })
 export type SellSummary = z.infer<typeof sellSummarySchema>

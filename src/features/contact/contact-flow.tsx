@@ -7,7 +7,6 @@ import { useIsSignedIn } from '#src/blocks/use-session.ts'
 import { productIdPattern } from '#src/contract/catalogue/catalogue-terms.ts'
 import type { RequestReference } from '#src/contract/requests/request-reference.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
-import { productIdOf } from '#src/offline/outbox/entry-product.ts'
 import { useEntryToCorrect } from '#src/blocks/requests/use-entry-to-correct.ts'
 import { ContactForm } from './contact-form.tsx'
 import { productNameQuery } from './contact-queries.ts'
@@ -32,7 +31,7 @@ export function ContactFlow({ productId, request }: MessageSubject) {
     left: t`This message is no longer in the outbox, or is on its way already.`,
   })
 
-  const about = entry ? productIdOf(entry) : productId
+  const about = entry ? entry.subject.id : productId
   const aboutId = about !== undefined && productIdPattern.test(about) ? about : undefined
   const { data: product } = useQuery({ ...productNameQuery(preferences, aboutId ?? ''), enabled: aboutId !== undefined })
   const productName = product?.name ?? entry?.subject.name

@@ -11,7 +11,7 @@ test('an offer of the outbox comes back into the form as it was written', () => 
   expect(offerInput(body, 'ar')?.price.amount).toBe('6,000.50')
 })
 
-test('what an older build has written otherwise is no offer', () => {
+test('what another build has written otherwise is no offer', () => {
   expect(offerInput({ productId: 'abc', price: 5 }, 'en')).toBeUndefined()
 })
 

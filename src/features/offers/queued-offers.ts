@@ -1,5 +1,4 @@
 import { requestKinds } from '#src/contract/requests/kinds.ts'
-import { productIdOf } from '#src/offline/outbox/entry-product.ts'
 import type { Delivered, Entry } from '#src/offline/outbox/entry.ts'
 
 /** The offers in the outbox, the newest first, as in the list. */
@@ -11,4 +10,4 @@ export const sentFor = (delivered: readonly Delivered[], productId: string): Del
   delivered.find(({ endpoint, subject }) => endpoint === requestKinds.offer.creates && subject.id === productId)
 
 export const queuedFor = (entries: readonly Entry[], productId: string): Entry | undefined =>
-  queuedOffers(entries).find((entry) => productIdOf(entry) === productId)
+  queuedOffers(entries).find(({ subject }) => subject.id === productId)

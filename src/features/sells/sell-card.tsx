@@ -11,7 +11,7 @@ import { priceAgreed, SellState } from './sell-state.tsx'
 /** What its status means, and what comes next; then the item, and the price that counts now. */
 export function SellCard({ sell }: { sell: Sell }) {
   const { locale } = usePreferences()
-  const { model, price, status, history, photos } = sell
+  const { model, price, status, history } = sell
   const agreed = priceAgreed(sell)
   const isEnded = status === 'rejected' || status === 'closed'
   return (
@@ -20,8 +20,7 @@ export function SellCard({ sell }: { sell: Sell }) {
       state={<SellState status={status} />}
       reason={isEnded ? history.findLast((step) => step.status === status)?.reason : undefined}
       next={nextText(status)}
-      // A cached response of an older version has the photos alone.
-      picture={<FrontPhoto sell={{ ...sell, front: photos.find(({ name }) => name === 'front') }} />}
+      picture={<FrontPhoto sell={sell} />}
       item={
         <p className="font-medium">
           <bdi>{model}</bdi>

@@ -116,13 +116,14 @@ class Codes implements Coded {
 
 export type DetailList = { key: SearchedDetail; named: readonly Named[]; rows: readonly number[] }
 
-/** The texts of the details in both languages; only in the file's own if it lacks the other. */
+/** The texts of the details in both languages. */
 export const detailsOf = ({ details, locale }: OfflineCatalogue): DetailList[] =>
   searchedDetails.flatMap((key) => {
-    const { values, others, rows } = details[key] ?? {}
-    if (!values || !rows) return []
+    const column = details[key]
+    if (!column) return []
+    const { values, others, rows } = column
     const named = values.map((text, nth) => {
-      const other = others?.[nth] ?? text
+      const other = others[nth] ?? text
       const [en, ar] = locale === 'en' ? [text, other] : [other, text]
       return { value: detailValue(en, ar), names: en === ar ? [en] : [en, ar] }
     })

@@ -3,7 +3,7 @@ import { productQuerySchema } from '#src/contract/catalogue/catalogue-queries.ts
 import { aCatalogueFile } from '../../../tests/support/data/catalogue-file.ts'
 import { openCatalogueFile } from './catalogue-file.ts'
 
-test('a product whose units are all held is reserved; in a file of an older build it is sold', () => {
+test('a product whose units are all held is reserved, another one without stock is sold', () => {
   expect(openCatalogueFile(aCatalogueFile({ reserved: [1] })).product('p2', 'SAR')).toMatchObject({ stock: 0, reserved: true })
   expect(openCatalogueFile(aCatalogueFile()).product('p2', 'SAR')).not.toHaveProperty('reserved')
 })
@@ -19,7 +19,7 @@ test('an auction is shown while it runs, by a clock that is not behind the file'
   expect(openCatalogueFile(aCatalogueFile()).product('p1', 'SAR')?.auction).toBeUndefined()
 })
 
-test('the words of descriptions are searched; a file of an older build, or with invalid lists, answers without them', () => {
+test('the words of descriptions are searched; a file without them, or with invalid lists, answers without them', () => {
   const packed = { words: 'patina', counts: [1], lists: btoa('\u0080') }
   const idsFor = (given: Parameters<typeof aCatalogueFile>[0], q: string) =>
     openCatalogueFile(aCatalogueFile(given))

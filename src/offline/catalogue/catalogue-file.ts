@@ -139,7 +139,7 @@ export function openCatalogueFile(file: OfflineCatalogue, deviceTime: () => numb
   }
 }
 
-/** Empty for a file of an older build. They are unpacked lazily: most searches never need them. */
+/** They are unpacked lazily: most searches never need them. */
 function descriptionsOf({ descriptions, locale, rows }: OfflineCatalogue): AllDescriptions {
   if (!descriptions) return noDescriptions
   const { words, counts, lists } = descriptions
@@ -183,7 +183,7 @@ function assignValues(target: Omit<ProductValues, 'isReserved'>, file: OfflineCa
 }
 
 /** When a row's running auction ends (ISO 8601), the last of several. Few rows are in one. */
-function auctionEnd({ auctions = [] }: OfflineCatalogue, row: number, now: number): string | undefined {
+function auctionEnd({ auctions }: OfflineCatalogue, row: number, now: number): string | undefined {
   const ends = auctions.flatMap(([inAuction, startsAt, endsAt]) => (inAuction === row && startsAt <= now && now < endsAt ? [endsAt] : []))
   return ends.length === 0 ? undefined : new Date(Math.max(...ends)).toISOString()
 }

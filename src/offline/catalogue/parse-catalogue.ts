@@ -80,11 +80,9 @@ function checkCatalogue(data: Unknown): void {
   checkNumbers(data, rows as number, sizes)
   checkDetails(data, rows as number)
   demand(data.descriptions === undefined || isPackedWords(data.descriptions, rows as number), 'descriptions')
-  demand(data.reserved === undefined || areWholeNumbers(data.reserved, (rows as number) - 1), 'reserved')
-  if (data.ringDiameters !== undefined)
-    listOf(data, 'ringDiameters', (entry) => entry.length === 2 && areWholeNumbers(entry) && entry[0]! < (rows as number) && entry[1]! > 0)
-  if (data.auctions !== undefined)
-    listOf(data, 'auctions', (entry) => entry.length === 3 && areWholeNumbers(entry) && entry[0]! < (rows as number))
+  demand(areWholeNumbers(data.reserved, (rows as number) - 1), 'reserved')
+  listOf(data, 'ringDiameters', (entry) => entry.length === 2 && areWholeNumbers(entry) && entry[0]! < (rows as number) && entry[1]! > 0)
+  listOf(data, 'auctions', (entry) => entry.length === 3 && areWholeNumbers(entry) && entry[0]! < (rows as number))
 }
 
 /** catalogue-file.ts checks that the lists fit the rows, when it reads them. */
@@ -174,7 +172,7 @@ function checkDetails({ details }: Unknown, rows: number): void {
   for (const [key, column] of Object.entries(details as Unknown)) {
     demand(isOneOf(detailKeys, key) && isRecord(column) && isTexts(column.values), key)
     const { values, others, rows: codes } = column as { values: string[]; others: unknown; rows: unknown }
-    demand(others === undefined || (isTexts(others) && others.length === values.length), key)
+    demand(isTexts(others) && others.length === values.length, key)
     demand(areWholeNumbers(codes, values.length) && codes.length === rows, key)
   }
 }

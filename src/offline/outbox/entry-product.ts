@@ -25,10 +25,6 @@ export function orderTotalIn({ data }: Pick<Entry, 'data'>): Money | undefined {
   return parseMoney({ amount: data.totals.grandTotal, currency: data.currency })
 }
 
-/** The id of an entry's product. An older build's worker may have written the entry back without its subject; the body has the id, too. */
-export const productIdOf = ({ subject, body }: Pick<Entry, 'subject' | 'body'>): string | undefined =>
-  subject.id ?? (isRecord(body) && isText(body.productId) ? body.productId : undefined)
-
 /** The prices in the rejection of an offer (contract/calls/errors.ts), as far as they are valid. */
 export function pricesIn({ data }: Rejection): { seen?: Money; today?: Money } {
   const prices = isRecord(data) && isRecord(data.prices) ? data.prices : {}

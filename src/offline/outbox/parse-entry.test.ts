@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { contactEntry, stored, photo, wishlistEntry } from '../../../tests/support/data/outbox-entries.ts'
-import { aboutProduct, productIdOf, productIn, pricesIn } from './entry-product.ts'
-import type { Entry, EntryState } from './entry.ts'
+import { aboutProduct, productIn, pricesIn } from './entry-product.ts'
+import type { EntryState } from './entry.ts'
 import { parseDelivered, parseEntry } from './parse-entry.ts'
 
 const money = { amount: 4_500_000, currency: 'SAR' } as const
@@ -18,9 +18,6 @@ const product = {
 } as const
 const shown = { ...product, images: product.images.map((image) => ({ ...image, widths: [...image.widths] })) }
 const aboutShown = aboutProduct(shown, money)
-/** The same entry as an older build wrote it. */
-const productBefore = { productId: 'w1', productName: 'Nahawand Wahah 39', price: money, product: shown }
-const writtenBefore = ({ subject: _subject, data: _data, ...rest }: Entry, about: unknown) => structuredClone({ ...rest, about })
 const states: EntryState[] = [
   { name: 'waiting', why: 'network', failures: 0 },
   { name: 'waiting', why: 'later', notBefore: 5, failures: 2 },
@@ -67,36 +64,12 @@ describe('a parsed entry', () => {
     expect(entry && productIn(entry)).toEqual({})
   })
 
-  it('is the same if an older build has written it', () => {
-    const entry = contactEntry({ endpoint: 'offers.create', ...aboutShown })
-    const before = writtenBefore(entry, productBefore)
-    expect(parseEntry(before)).toEqual(entry)
-    const left = { id: 'd1', user: 'noura', endpoint: 'offers.create', deliveredAt: 5, answer: { id: 'o1', number: '10461' } }
-    expect(parseDelivered({ ...left, about: productBefore })).toEqual({ ...left, ...aboutShown })
-    expect(parseEntry(writtenBefore(contactEntry(), {}))).toMatchObject({ subject: {} })
-    expect(parseEntry(writtenBefore(contactEntry(), { productId: 'w1', productName: 'Wahah' }))?.subject).toEqual({
-      id: 'w1',
-      name: 'Wahah',
-    })
-  })
-
-  it('has the prices of a rejection, also from an older build', () => {
+  it('has the prices of a rejection, as far as they are valid', () => {
     const rejection = { status: 409, code: 'offer.repriced', message: 'no', fields: {} }
-    const prices = { seen: money, today: { amount: 'x' } }
-    for (const noted of [
-      { ...rejection, prices },
-      { ...rejection, data: { prices } },
-    ]) {
-      const state = parseEntry({ ...contactEntry(), state: { name: 'needs-attention', refusal: noted } })?.state
-      expect(state?.name === 'needs-attention' && pricesIn(state.refusal)).toEqual({ seen: money })
-    }
+    const refusal = { ...rejection, data: { prices: { seen: money, today: { amount: 'x' } } } }
+    const state = parseEntry({ ...contactEntry(), state: { name: 'needs-attention', refusal } })?.state
+    expect(state?.name === 'needs-attention' && pricesIn(state.refusal)).toEqual({ seen: money })
     expect(pricesIn(rejection)).toEqual({})
-  })
-
-  it('has its product’s id even if an older build has written it back without', () => {
-    const lost = parseEntry(writtenBefore(contactEntry({ ...aboutShown, body: { productId: 'w1' } }), {}))
-    expect(lost && productIdOf(lost)).toBe('w1')
-    expect(productIdOf(contactEntry())).toBeUndefined()
   })
 
   it('may have arrived if that is unknown', () => {

@@ -32,7 +32,8 @@ export function parseEntry(value: unknown): Entry | undefined {
     params,
     body,
     attachments: files,
-    ...parseSubjectAndData(value),
+    subject: parseSubject(value.subject),
+    ...dataOf(value.data),
     locale,
     currency,
     contractVersion,
@@ -45,7 +46,7 @@ export function parseEntry(value: unknown): Entry | undefined {
 const isAttachment = (value: unknown): value is StoredAttachment =>
   isRecord(value) && isText(value.field) && isText(value.name) && isText(value.type) && isNumber(value.size)
 
-/** Older builds sent files with the call, and stored no upload progress. */
+/** A file whose upload has not begun has no progress. */
 function withUpload({ field, name, type, size, upload }: StoredAttachment): StoredAttachment {
   const isKnown = isRecord(upload) && isText(upload.id) && isNumber(upload.offset)
   return { field, name, type, size, ...(isKnown && { upload: { id: upload.id, offset: upload.offset } }) }
@@ -73,25 +74,13 @@ function parseState(value: unknown): EntryState | undefined {
 
 function parseRejection(value: unknown): Rejection | undefined {
   if (!isRecord(value)) return undefined
-  const { status, code, message, fields, prices } = value
+  const { status, code, message, fields, data } = value
   if (!isNumber(status) || !isText(code) || !isText(message) || !isRecord(fields)) return undefined
   const stored = Object.entries(fields).flatMap(([field, texts]) => (Array.isArray(texts) ? [[field, texts.filter(isText)] as const] : []))
-  return { status, code, message, fields: Object.fromEntries(stored), ...dataOf(value.data ?? dataOfPrices(prices)) }
+  return { status, code, message, fields: Object.fromEntries(stored), ...dataOf(data) }
 }
-
-/** Older builds stored the prices of an offer here. */
-const dataOfPrices = (prices: unknown) => (prices === undefined ? undefined : { prices })
 
 const dataOf = (data: unknown) => (data === undefined ? {} : { data })
-
-/** Older builds stored both as `about`, with the fields of offers and wishlist entries. */
-function parseSubjectAndData({ subject, data, about }: Raw): Pick<Entry, 'subject' | 'data'> {
-  if (isRecord(subject) || !isRecord(about)) return { subject: parseSubject(subject), ...dataOf(data) }
-  const { productId, productName, price, product } = about
-  const image: unknown = isRecord(product) && Array.isArray(product.images) ? product.images[0] : undefined
-  const isEmpty = price === undefined && product === undefined
-  return { subject: parseSubject({ id: productId, name: productName, image }), ...(!isEmpty && { data: { price, product } }) }
-}
 
 function parseSubject(value: unknown): Subject {
   if (!isRecord(value)) return {}
@@ -112,8 +101,9 @@ export const isImage = (value: unknown): value is Image =>
 /** @returns undefined if this build cannot read it */
 export function parseDelivered(value: unknown): Delivered | undefined {
   if (!isRecord(value) || !isRecord(value.answer)) return undefined
-  const { id, user, endpoint, deliveredAt } = value
+  const { id, user, endpoint, subject, data, deliveredAt } = value
   const { id: answerId, number } = value.answer
   if (!isText(id) || !isText(user) || !isQueued(endpoint) || !isNumber(deliveredAt) || !isText(answerId)) return undefined
-  return { id, user, endpoint, ...parseSubjectAndData(value), deliveredAt, answer: { id: answerId, ...(isText(number) && { number }) } }
+  const answer = { id: answerId, ...(isText(number) && { number }) }
+  return { id, user, endpoint, subject: parseSubject(subject), ...dataOf(data), deliveredAt, answer }
 }

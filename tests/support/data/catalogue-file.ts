@@ -54,6 +54,9 @@ export const aCatalogueFile = (given: Partial<OfflineCatalogue> = {}): OfflineCa
     revision: [2, 1],
     photos: [1, 2],
   },
-  details: { dial: { values: ['black, brushed'], rows: [1, 0] } },
+  reserved: [],
+  ringDiameters: [],
+  auctions: [],
+  details: { dial: { values: ['black, brushed'], others: ['أسود مصقول'], rows: [1, 0] } },
   ...given,
 })
