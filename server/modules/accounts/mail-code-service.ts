@@ -13,14 +13,14 @@ const templateOf = {
 /**
  * Issues a code for an account and mails it to the account's address, inside the transaction given. Where no code is due, a decoy is
  * queued, so that the call takes as long.
- * @param options.whenSoon within a minute of the previous code: `refuse` the call, or `keep` the previous code
+ * @param options.whenSoon within a minute of the previous code: `reject` the call, or `keep` the previous code
  * @throws RateLimited
  */
 export type MailCode = (
   transaction: Db,
   account: Account,
   locale: Locale,
-  options: { purpose: keyof typeof templateOf; whenSoon: 'refuse' | 'keep' },
+  options: { purpose: keyof typeof templateOf; whenSoon: 'reject' | 'keep' },
 ) => Promise<IssuedCode>
 
 export function createMailCode({ codes, messages }: { codes: OneTimeCodes; messages: MailService }): MailCode {

@@ -43,10 +43,10 @@ export type OneTimeCodes = {
   /**
    * Makes a code inside the transaction that queues its message, and invalidates the previous one.
    * @param options.isDecoy makes a code that cannot be redeemed, for a target that has no account: limits and responses are the same
-   * @param options.whenSoon within a minute of the previous code: `refuse` the call, or `keep` the previous code
+   * @param options.whenSoon within a minute of the previous code: `reject` the call, or `keep` the previous code
    * @throws RateLimited
    */
-  issue: (transaction: Db, request: CodeRequest, options?: { isDecoy?: boolean; whenSoon?: 'refuse' | 'keep' }) => Promise<IssuedCode>
+  issue: (transaction: Db, request: CodeRequest, options?: { isDecoy?: boolean; whenSoon?: 'reject' | 'keep' }) => Promise<IssuedCode>
   /**
    * Redeems a code and does its work, once.
    * @param work inside the transaction that marks the code as used; where it fails the code can be redeemed again
@@ -64,7 +64,7 @@ export type OneTimeCodes = {
 export function createOneTimeCodes({ db, clock, secret }: { db: Db; clock: Clock; secret: string }): OneTimeCodes {
   return {
     minutes: codeLifeMinutes,
-    async issue(transaction, { purpose, target, customerId }, { isDecoy = false, whenSoon = 'refuse' } = {}) {
+    async issue(transaction, { purpose, target, customerId }, { isDecoy = false, whenSoon = 'reject' } = {}) {
       await lockTarget(transaction, purpose, target)
       const now = clock.now()
       const resendOf = (createdAt: Date) => new Date(createdAt.getTime() + resendAfterMs)

@@ -44,7 +44,7 @@ export function createSendCode({ db, customers, codes, messages, limits, mailCod
       const account = await customers.findByEmail(email, transaction)
       // A signed-in customer may verify again, to claim the requests made as a guest since.
       if (account && (account.emailVerifiedAt === null || account.id === caller?.customerId)) {
-        return mailCode(transaction, account, locale, { purpose: 'verify-email', whenSoon: 'refuse' })
+        return mailCode(transaction, account, locale, { purpose: 'verify-email', whenSoon: 'reject' })
       }
       const issued = await codes.issue(transaction, { purpose: 'verify-email', target: email, customerId: null }, { isDecoy: true })
       await messages.queueDecoy(transaction)
@@ -57,6 +57,6 @@ export function createSendCode({ db, customers, codes, messages, limits, mailCod
     const { purpose } = body
     const account = await ownAccount(caller)
     if (purpose === 'verify-phone') return phoneCodes.send(account, locale)
-    return db.transaction((transaction) => mailCode(transaction, account, locale, { purpose, whenSoon: 'refuse' }))
+    return db.transaction((transaction) => mailCode(transaction, account, locale, { purpose, whenSoon: 'reject' }))
   }
 }

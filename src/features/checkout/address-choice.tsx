@@ -7,7 +7,7 @@ import { usePreferences } from '#src/i18n/preferences.tsx'
 import { choiceCard } from '#src/ui/choice-card.ts'
 import { placeFields, type CheckoutInput, type CheckoutValues } from './checkout-schema.ts'
 import { placeOf } from './checkout-values.ts'
-import { IsolatedParts } from './isolated-parts.tsx'
+import { AddressLine } from './address-line.tsx'
 
 type Props = { form: ShopForm<CheckoutInput, CheckoutValues>; addresses: readonly Address[] }
 
@@ -53,7 +53,7 @@ function AddressText({ address: { address, city, state, postcode, country } }: {
         <bdi>{address}</bdi>
       </span>
       <span className="block text-sm text-ink-muted">
-        <IsolatedParts parts={{ city, state, postcode, country: countryName(country, locale) }} />
+        <AddressLine parts={{ city, state, postcode, country: countryName(country, locale) }} />
       </span>
     </span>
   )

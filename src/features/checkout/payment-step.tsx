@@ -7,7 +7,7 @@ import { countryName } from '#src/i18n/countries.ts'
 import { formatNumber } from '#src/i18n/format.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import type { CheckoutInput } from './checkout-schema.ts'
-import { IsolatedParts } from './isolated-parts.tsx'
+import { AddressLine } from './address-line.tsx'
 
 type Props = {
   bank: Bank
@@ -30,7 +30,7 @@ export function PaymentStep({ bank, terms, to, onChange }: Props) {
             <Trans>Ships to</Trans>
           </h3>
           <p className="mt-1">
-            <IsolatedParts
+            <AddressLine
               parts={{ name: `${firstName} ${lastName}`, address, city, state, postcode, country: countryName(country, locale) }}
             />
           </p>

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 
 /** The parts of an address in one line, each in its own direction: an address may be in another language than the page. */
-export function IsolatedParts({ parts }: { parts: Readonly<Record<string, string>> }) {
+export function AddressLine({ parts }: { parts: Readonly<Record<string, string>> }) {
   const { locale } = usePreferences()
   return Object.entries(parts).map(([name, part], index) => (
     <Fragment key={name}>
