@@ -28,7 +28,8 @@ import { rateRoutes } from './modules/catalogue/rates-routes.ts'
 import { searchRoutes } from './modules/products/search-routes.ts'
 import { settingRoutes } from './modules/settings/routes.ts'
 import { staffFileRoutes } from './modules/staff/files-routes.ts'
-import { staffProductRoutes } from './modules/staff/products-routes.ts'
+import { staffBrandRoutes } from './modules/staff-products/brands-routes.ts'
+import { staffProductRoutes } from './modules/staff-products/routes.ts'
 import { wishlistRoutes } from './modules/wishlist/routes.ts'
 import type { Services } from './wiring/open-services.ts'
 import type { ShopConfig, ShopDeps } from './wiring/shop-config.ts'
@@ -96,4 +97,5 @@ function mountCalls(app: App, answers: Answers, services: Services, { database: 
 
   staffFileRoutes(mount, requests.fileOpeners)
   staffProductRoutes(mount, services.staffProducts)
+  staffBrandRoutes(mount, services.staffBrands)
 }

@@ -1,10 +1,13 @@
-import { bestDealsCollection } from '#src/contract/catalogue/catalogue-terms.ts'
+import { bestDealsCollection, type Condition } from '#src/contract/catalogue/catalogue-terms.ts'
 import type { Rate } from '#src/contract/money/money.ts'
+import type { listedColumns } from './listed-columns.ts'
 import type { auction, brand, collection, product, productPhoto, term } from './schema/catalogue.ts'
 
 /** Row types of the catalogue's tables, shared by repositories and presenters. */
 
 export type ProductRow = typeof product.$inferSelect
+/** A product that is or was in the shop. A check of the table (`product_complete`) makes sure that only drafts lack these columns. */
+export type ListedRow = Omit<ProductRow, 'brandId' | 'condition'> & { brandId: string; condition: Condition }
 export type PhotoRow = typeof productPhoto.$inferSelect
 export type BrandRow = typeof brand.$inferSelect
 export type CollectionRow = typeof collection.$inferSelect
@@ -16,14 +19,14 @@ export type TermKind = TermRow['kind']
  * A product with its related rows; photographs in order. Its `stock` is the number of free units (held-units.ts); `isReserved` means that
  * all are held.
  */
-export type ProductRecord = { row: ProductRow; photos: PhotoRow[]; collections: string[]; isReserved: boolean }
+export type ProductRecord = { row: ListedRow; photos: PhotoRow[]; collections: string[]; isReserved: boolean }
 
 /**
  * The part of a product for devices, `stock` as above. Description and findings are too long for 20,000 products, and placeholders matter
  * only until a photograph has loaded.
  */
 export type CatalogueProduct = {
-  row: Omit<ProductRow, 'descriptionEn' | 'descriptionAr' | 'findings' | 'withdrawn' | 'createdAt' | 'updatedAt'>
+  row: Pick<ListedRow, keyof typeof listedColumns | 'revision'>
   photos: Pick<PhotoRow, 'position' | 'widths' | 'width' | 'height' | 'viewEn' | 'viewAr'>[]
   collections: ProductRecord['collections']
   isReserved: boolean
@@ -48,3 +51,7 @@ export function collectionsOf(prices: { priceSar: number; formerPriceSar: number
 
 /** The key of a model in the index. Two brands may use one name, and spell it differently in the other script. */
 export const modelKey = (brandId: string, modelEn: string): string => `${brandId} ${modelEn}`
+
+/** Whether it is or was in the shop: a draft is only for the staff. */
+export const isListed = (row: ProductRow): row is ProductRow & ListedRow =>
+  row.brandId !== null && row.condition !== null && row.status !== 'draft'

@@ -1,11 +1,19 @@
+import { not, type SQL, sql } from 'drizzle-orm'
+import type { Condition } from '#src/contract/catalogue/catalogue-terms.ts'
 import { product } from './schema/catalogue.ts'
 
-/** The columns of a product that the shop's index and the catalogue for devices have. */
+/** Whether shoppers see a product: it is published, and not withdrawn. Every query for the shop uses this. */
+export const isInShop: SQL = not(product.withdrawn)
+
+/**
+ * The columns of a product that the shop's index and the catalogue for devices have. Only a draft has no brand or condition, which is in
+ * neither.
+ */
 export const listedColumns = {
   id: product.id,
   reference: product.reference,
   type: product.type,
-  brandId: product.brandId,
+  brandId: sql<string>`${product.brandId}`,
   modelEn: product.modelEn,
   modelAr: product.modelAr,
   modelCase: product.modelCase,
@@ -14,7 +22,7 @@ export const listedColumns = {
   material: product.material,
   color: product.color,
   winding: product.winding,
-  condition: product.condition,
+  condition: sql<Condition>`${product.condition}`,
   year: product.year,
   included: product.included,
   details: product.details,

@@ -12,6 +12,9 @@ const idLetters = '0123456789abcdefghjkmnpqrstvwxyz'
  */
 export const newId = (): string => Array.from(randomBytes(16), (byte) => idLetters[byte % idLetters.length]).join('')
 
+/** Id of a product: eight characters, because shoppers read it aloud. The table rejects a second one. */
+export const newProductId = (): string => Array.from(randomBytes(8), (byte) => idLetters[byte % idLetters.length]).join('')
+
 /** Whether it has the form of an id. Input of another form is not looked up. Older ids have upper-case letters, too. */
 export const isNewId = (text: string): boolean => /^[A-Za-z0-9]{16}$/.test(text)
 

@@ -1,20 +1,28 @@
 import type * as z from 'zod/mini'
-import type { productChangeBodySchema, StaffProduct } from '#src/contract/catalogue/staff-catalogue.ts'
+import type { productChangeBodySchema } from '#src/contract/catalogue/staff-catalogue.ts'
+import { productFieldsSchema } from '#src/contract/products/product-body.ts'
+import type { StaffProduct } from '#src/contract/products/staff-products.ts'
+import { type ProductStatus, productStatuses } from '#src/contract/catalogue/catalogue-terms.ts'
 import { formatMoney } from '#src/i18n/format.ts'
-import { type Area, type Command, type Shown, wholeNumber } from './command.ts'
-import { facts } from './layout.ts'
+import { type Area, type Command, type Shown, textOption, wholeNumber } from './command.ts'
+import { facts, table } from './layout.ts'
+import { readJsonFile } from './read-json-file.ts'
 import type { ShopClient } from './shop-client.ts'
 import { typedAmount } from './typed-amount.ts'
+
+const inShop: Record<ProductStatus, string> = { draft: 'not yet, a draft', published: 'yes', withdrawn: 'no, withdrawn' }
 
 const show = (product: StaffProduct): Shown => ({
   data: product,
   lines: facts({
     Id: product.id,
+    Number: product.stockNumber,
     Piece: product.name,
-    Price: formatMoney(product.priceSar, 'en'),
+    Price: product.priceSar ? formatMoney(product.priceSar, 'en') : undefined,
     Stock: String(product.stock),
     Held: product.held > 0 ? `${product.held} by approved offers` : undefined,
-    'In the shop': product.withdrawn ? 'no, withdrawn' : 'yes',
+    'In the shop': inShop[product.status],
+    Lacks: product.status === 'draft' ? product.missing.join(', ') : undefined,
   }),
 })
 
@@ -29,14 +37,56 @@ const withdrawal = (withdrawn: boolean, summary: string): Command => ({
   run: (shop, { values: [id = ''] }) => change(shop, id, { withdrawn }),
 })
 
-/** `products …`: price, stock, and whether a product is withdrawn. */
+/** `products …`: drafts, price, stock, and whether a product is in the shop. */
 export const products: Area = {
-  summary: 'price and stock of a piece, and whether it is in the shop',
+  summary: 'pieces: new ones, price and stock, and whether they are in the shop',
   commands: {
     show: {
       needs: ['product'],
       summary: 'one piece, withdrawn ones too',
       run: async (shop, { values: [id = ''] }) => show((await shop.call('staff.products.get', { params: { id } })).data),
+    },
+    list: {
+      needs: [],
+      options: {
+        status: { type: 'string', help: `only those: ${productStatuses.join(', ')}` },
+        q: { type: 'string', help: 'part of number, serial number, reference, model or brand' },
+        page: { type: 'string', help: 'another page than the first' },
+      },
+      summary: 'all pieces, the last changed first, with what they lack',
+      run: async (shop, { options }) => {
+        const query = { status: textOption(options, 'status'), q: textOption(options, 'q'), page: textOption(options, 'page') }
+        const answer = await shop.call('staff.products.list', { query })
+        const { total, page, perPage } = answer.meta
+        const rows = answer.data.map(({ id, stockNumber, status, name, priceSar, stock, missing }) => [
+          id,
+          stockNumber,
+          status,
+          name,
+          priceSar ? formatMoney(priceSar, 'en') : '',
+          String(stock),
+          status === 'draft' ? missing.join(' ') : '',
+        ])
+        const more = page * perPage < total ? `; --page ${page + 1} shows more` : ''
+        return {
+          data: answer,
+          lines: [...table(['ID', 'NUMBER', 'STATUS', 'PIECE', 'PRICE', 'STOCK', 'LACKS'], rows), `${rows.length} of ${total}${more}`],
+        }
+      },
+    },
+    add: {
+      needs: ['file.json'],
+      summary: 'makes a draft of the fields in a file, named as in the API (docs/staff.md)',
+      run: async (shop, { values: [file = ''] }) =>
+        show((await shop.call('staff.products.create', { body: await readJsonFile(file, productFieldsSchema) })).data),
+    },
+    publish: {
+      needs: ['product'],
+      summary: 'puts a draft, or a withdrawn piece, into the shop',
+      run: async (shop, { values: [id = ''] }) => {
+        const { version } = (await shop.call('staff.products.get', { params: { id } })).data
+        return show((await shop.call('staff.products.publish', { params: { id }, body: { version } })).data)
+      },
     },
     price: {
       needs: ['product', 'riyals'],

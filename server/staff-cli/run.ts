@@ -3,6 +3,7 @@ import type { EndpointName } from '#src/contract/calls/paths.ts'
 import type { Area, Command } from './command.ts'
 import { type Environment, readConnection } from './connection.ts'
 import { customers } from './customers.ts'
+import { brands, terms } from './brands.ts'
 import { contacts } from './contact.ts'
 import { helpOfAll, helpOfArea, helpOfCommand } from './help.ts'
 import { offers } from './offers.ts'
@@ -26,6 +27,8 @@ const areas: Readonly<Record<string, Area>> = {
   contacts,
   customers,
   products,
+  brands,
+  terms,
   rates,
   tokens,
 } satisfies Record<Listed | 'customers' | 'products' | 'rates', Area>

@@ -101,6 +101,17 @@ export const errorTexts: Record<ErrorCode, Texts> = {
     en: 'Approved offers hold more pieces than that.',
     ar: 'العروض المقبولة تحجز قطعًا أكثر من ذلك.',
   },
+  'product.changed': {
+    en: 'Somebody has changed this piece in the meantime. Compare before you save.',
+    ar: 'عدّل شخص آخر هذه القطعة في هذه الأثناء. قارن بين النسختين قبل الحفظ.',
+  },
+  'product.number-taken': { en: 'Another piece has this stock number.', ar: 'رقم المخزون هذا مستخدم لقطعة أخرى.' },
+  'product.incomplete': {
+    en: 'This piece lacks something that it needs in the shop.',
+    ar: 'تنقص هذه القطعة بيانات لازمة لعرضها في المتجر.',
+  },
+  'brand.exists': { en: 'There is a brand with this short name already.', ar: 'توجد علامة تجارية بهذا الاسم المختصر.' },
+  'brand.in-use': { en: 'Pieces in the stock have this brand.', ar: 'توجد قطع تحمل هذه العلامة التجارية.' },
   'order.changed': {
     en: 'Something in your order has changed. Please check it before you order.',
     ar: 'تغيّرت بعض تفاصيل طلبك. راجعه قبل إتمام الشراء.',

@@ -15,7 +15,8 @@ import { createProducts } from '#server/modules/products/service.ts'
 import { createRequestLimits } from '#server/modules/requests/limits-service.ts'
 import { getSettings } from '#server/modules/settings/service.ts'
 import { createShopNames } from '#server/modules/settings/shop-names-service.ts'
-import { createStaffProducts } from '#server/modules/staff/products-service.ts'
+import { createStaffBrands } from '#server/modules/staff-products/brands-service.ts'
+import { createStaffProducts } from '#server/modules/staff-products/service.ts'
 import { createWishlists } from '#server/modules/wishlist/service.ts'
 import { openAccounts } from './open-accounts.ts'
 import { openFiles } from './open-files.ts'
@@ -86,6 +87,7 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
     addNotificationPictures: createNotificationPictures({ db, products }),
     wishlists: createWishlists({ db, products, clock }),
     requestLimits: createRequestLimits({ db, limits: accounts.limits }),
+    staffBrands: createStaffBrands({ db, catalogue, recordAction }),
     staffProducts: createStaffProducts({ db, clock, catalogue, recordAction, holds, notifyWithdrawn }),
   }
 }

@@ -93,6 +93,16 @@ const otherRows: Record<Exclude<EndpointName, keyof typeof requestPaths>, Row> =
   'staff.files.get': theirs,
   'staff.products.get': theirs,
   'staff.products.change': { ...theirs, body: {} },
+  'staff.products.list': theirs,
+  'staff.products.create': theirsAsked,
+  'staff.products.save': theirsAsked,
+  'staff.products.publish': theirsAsked,
+  'staff.products.withdraw': theirsAsked,
+  'staff.terms.list': theirs,
+  'staff.brands.list': theirs,
+  'staff.brands.create': theirsAsked,
+  'staff.brands.update': theirsAsked,
+  'staff.brands.delete': theirThing,
   'staff.rates.set': theirsAsked,
   'staff.tokens.list': theirs,
   'staff.tokens.create': theirsAsked,
@@ -104,8 +114,17 @@ const table = Object.assign({}, otherRows, ...rowsOfRequests) as Record<Endpoint
 const names = Object.keys(table) as EndpointName[]
 
 /** What each role may do, written apart from the contract: a call that changes hands has to change here, too. */
-const ofEveryRole = ['staff.products.get']
-const ofCatalogue = ['staff.products.change']
+const ofEveryRole = ['staff.products.list', 'staff.products.get', 'staff.terms.list', 'staff.brands.list']
+const ofCatalogue = [
+  'staff.products.create',
+  'staff.products.save',
+  'staff.products.change',
+  'staff.products.publish',
+  'staff.products.withdraw',
+  'staff.brands.create',
+  'staff.brands.update',
+  'staff.brands.delete',
+]
 const ofOwner = ['staff.rates.set', 'staff.tokens.list', 'staff.tokens.create', 'staff.tokens.revoke', 'staff.pre-order-campaign.set']
 function isOf(role: StaffRole, name: string): boolean {
   if (role === 'owner' || ofEveryRole.includes(name)) return true

@@ -1,7 +1,27 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import type { Condition, DetailKey, FindingKind, IncludedItem, ProductType } from '#src/contract/catalogue/catalogue-terms.ts'
-import { inBoth, instant } from './columns.ts'
+import {
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type {
+  Condition,
+  DetailKey,
+  FindingKind,
+  IncludedItem,
+  ProductStatus,
+  ProductType,
+} from '#src/contract/catalogue/catalogue-terms.ts'
+import { idempotencyKey, inBoth, instant } from './columns.ts'
 
 /** Money is SAR in minor units (halalas), stored as an exact double below 2^53. */
 
@@ -46,11 +66,13 @@ export const product = pgTable(
   {
     /** At most 8 lower-case letters and digits. */
     id: text('id').primaryKey(),
+    /** The house's own number of this piece, unique: two products may share a reference. A trigger fills in the id where it is empty. */
+    stockNumber: text('stock_number').notNull().default(''),
+    /** A draft may lack brand, condition, price (0) and texts; a check keeps every other product complete. */
+    status: text('status').$type<ProductStatus>().notNull().default('published'),
     reference: text('reference').notNull(),
     type: text('type').$type<ProductType>().notNull(),
-    brandId: text('brand_id')
-      .notNull()
-      .references(() => brand.id),
+    brandId: text('brand_id').references(() => brand.id),
     ...inBoth('model'),
     modelCase: text('model_case'),
     /** Longest side, whole millimetres. */
@@ -60,7 +82,7 @@ export const product = pgTable(
     material: text('material'),
     color: text('color'),
     winding: text('winding'),
-    condition: text('condition').$type<Condition>().notNull(),
+    condition: text('condition').$type<Condition>(),
     year: smallint('year'),
     included: jsonb('included').$type<IncludedItem[]>().notNull(),
     /** In display order. Products that were listed before findings existed have none. */
@@ -74,8 +96,12 @@ export const product = pgTable(
     details: jsonb('details').$type<Partial<Record<DetailKey, Localized>>>().notNull(),
     /** Increases when the photographs change: part of their URL. */
     revision: integer('revision').notNull().default(1),
-    /** Withdrawn by staff; the row stays for orders and offers. */
+    /** Not in the shop: withdrawn by staff, or not published yet. A trigger derives it from the status (and the status from it, 105). */
     withdrawn: boolean('withdrawn').notNull().default(false),
+    /** A trigger raises it with each change of the row: a save of an older version is rejected. */
+    version: integer('version').notNull().default(1),
+    /** When a draft is to be published. */
+    publishAt: instant('publish_at'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
@@ -83,7 +109,12 @@ export const product = pgTable(
     // The id is part of URLs (`/product/{id}`, `/media/{id}/…`); the pattern is `productIdPattern` of the contract.
     check('product_id_format', sql`${t.id} ~ '^[a-z0-9]{1,8}$'`),
     // Whole halalas below 2^53. In PostgreSQL NaN is larger than every number.
-    check('product_price_positive', sql`${t.priceSar} > 0 and ${t.priceSar} < 9007199254740992 and ${t.priceSar} = floor(${t.priceSar})`),
+    check('product_price_positive', sql`${t.priceSar} >= 0 and ${t.priceSar} < 9007199254740992 and ${t.priceSar} = floor(${t.priceSar})`),
+    check('product_status_known', sql`${t.status} in ('draft', 'published', 'withdrawn')`),
+    check(
+      'product_complete',
+      sql`${t.status} = 'draft' or (${t.brandId} is not null and ${t.condition} is not null and ${t.priceSar} > 0)`,
+    ),
     check(
       'product_former_price_positive',
       sql`${t.formerPriceSar} > 0 and ${t.formerPriceSar} < 9007199254740992 and ${t.formerPriceSar} = floor(${t.formerPriceSar})`,
@@ -92,6 +123,7 @@ export const product = pgTable(
     check('product_ring_diameter_positive', sql`${t.ringDiameter} > 0`),
     check('product_stock_not_negative', sql`${t.stock} >= 0`),
     index('product_brand').on(t.brandId),
+    uniqueIndex('product_stock_number').on(t.stockNumber),
   ],
 )
 
@@ -105,6 +137,27 @@ export const ownProductId = () =>
   text('product_id')
     .notNull()
     .references(() => product.id, { onDelete: 'cascade' })
+
+/** What only the staff know of a product. A table of its own, so that no query for the shop can publish it. */
+export const productPrivate = pgTable(
+  'product_private',
+  {
+    productId: ownProductId().primaryKey(),
+    serial: text('serial').notNull().default(''),
+    /** What the house paid, SAR in minor units. */
+    costSar: doublePrecision('cost_sar'),
+    /** Where it lies. */
+    location: text('location').notNull().default(''),
+    acquiredFrom: text('acquired_from').notNull().default(''),
+    acquiredAt: date('acquired_at', { mode: 'string' }),
+    notes: text('notes').notNull().default(''),
+    idempotencyKey: idempotencyKey(),
+  },
+  (t) => [
+    check('product_private_cost', sql`${t.costSar} >= 0 and ${t.costSar} < 9007199254740992 and ${t.costSar} = floor(${t.costSar})`),
+    uniqueIndex('product_private_idempotency_key').on(t.idempotencyKey),
+  ],
+)
 
 export const productCollection = pgTable(
   'product_collection',

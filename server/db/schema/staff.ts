@@ -43,5 +43,15 @@ export const staffAction = pgTable(
   },
   (t) => [index('staff_action_subject').on(t.subject, t.at)],
 )
-export type StaffActionName = 'product.change' | 'rate.set' | 'pre-order-campaign.set' | 'token.create' | 'token.revoke' | 'customer.find'
+export type StaffActionName =
+  | 'product.create'
+  | 'product.change'
+  | 'brand.create'
+  | 'brand.update'
+  | 'brand.delete'
+  | 'rate.set'
+  | 'pre-order-campaign.set'
+  | 'token.create'
+  | 'token.revoke'
+  | 'customer.find'
 export type StaffChanges = Record<string, { from?: number | string | boolean; to?: number | string | boolean }>

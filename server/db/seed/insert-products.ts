@@ -1,11 +1,12 @@
 import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core'
+import type { ListedRow } from '../catalogue-records.ts'
 import type { Db } from '../database.ts'
 import { type Localized, product, productCollection, productPhoto } from '../schema/catalogue.ts'
 import { photoRecord } from './photos.ts'
 
 /** A product with its related rows for inserting. Photographs in order, the card's first. */
 export type ProductRows = {
-  product: typeof product.$inferInsert
+  product: typeof product.$inferInsert & Pick<ListedRow, 'brandId' | 'condition'>
   collections: string[]
   photos: { key: string; view: Localized }[]
 }

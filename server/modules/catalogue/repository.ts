@@ -1,12 +1,12 @@
-import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm'
+import { and, asc, gt, inArray, lte } from 'drizzle-orm'
 import { searchedDetails, type SearchedDetail } from '#src/catalog-index/columns.ts'
 import { measuresOf } from '#src/catalog-index/measures.ts'
 import { detailValue, type CatalogRow, type Named } from '#src/catalog-index/row.ts'
 import { wearerOf } from '#src/catalog-index/vocabulary/wearer.ts'
-import { collectionsOf, modelKey, type ProductRow, type TermKind, type Vocabulary } from '#server/db/catalogue-records.ts'
+import { collectionsOf, type ListedRow, modelKey, type TermKind, type Vocabulary } from '#server/db/catalogue-records.ts'
 import type { Db } from '#server/db/database.ts'
 import { freeUnits, readHeldUnits } from '#server/db/held-units.ts'
-import { listedColumns } from '#server/db/listed-columns.ts'
+import { isInShop, listedColumns } from '#server/db/listed-columns.ts'
 import { auction, brand, collection, product, productCollection, rate, term } from '#server/db/schema/catalogue.ts'
 
 /** A row for the index with its model's names and the texts of its details, which the index stores in its dictionary. */
@@ -18,7 +18,7 @@ const indexedColumns = {
   descriptionAr: product.descriptionAr,
   createdAt: product.createdAt,
 }
-type IndexedColumns = Pick<ProductRow, keyof typeof indexedColumns>
+type IndexedColumns = Pick<ListedRow, keyof typeof indexedColumns>
 type Membership = typeof productCollection.$inferSelect
 
 const chunkSize = 20_000
@@ -29,7 +29,7 @@ export async function* readIndexedRows(db: Db): AsyncGenerator<IndexedRow[]> {
     const rows = await db
       .select(indexedColumns)
       .from(product)
-      .where(and(eq(product.withdrawn, false), gt(product.id, after)))
+      .where(and(isInShop, gt(product.id, after)))
       .orderBy(asc(product.id))
       .limit(chunkSize)
     const last = rows.at(-1)?.id
@@ -48,7 +48,7 @@ export async function readIndexedRowsOf(db: Db, ids: string[]): Promise<IndexedR
   const rows = await db
     .select(indexedColumns)
     .from(product)
-    .where(and(inArray(product.id, ids), eq(product.withdrawn, false)))
+    .where(and(inArray(product.id, ids), isInShop))
   const memberships = await db.select().from(productCollection).where(inArray(productCollection.productId, ids))
   return toIndexed(rows, memberships, await readHeldUnits(db, ids))
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
+import { isInShop } from '#server/db/listed-columns.ts'
 import { heldUnits } from '#server/db/held-units.ts'
 import { inAuction } from '#server/db/in-auction.ts'
 import { brand, product } from '#server/db/schema/catalogue.ts'
@@ -49,7 +50,7 @@ export async function takeUnits(
     .where(
       and(
         eq(product.id, sql`wanted.product_id`),
-        not(product.withdrawn),
+        isInShop,
         sql`${product.stock} - ${heldUnits} >= wanted.units`,
         alsoInAuction ? undefined : not(inAuction(now)),
       ),

@@ -1,10 +1,11 @@
-import { and, asc, eq, gt, inArray } from 'drizzle-orm'
-import { collectionsOf, type ProductRecord } from '#server/db/catalogue-records.ts'
+import { and, asc, gt, inArray } from 'drizzle-orm'
+import { collectionsOf, isListed, type ProductRecord } from '#server/db/catalogue-records.ts'
 import type { Db } from '#server/db/database.ts'
+import { isInShop } from '#server/db/listed-columns.ts'
 import { areAllHeld, freeUnits, readHeldUnits } from '#server/db/held-units.ts'
 import { product, productCollection, productPhoto } from '#server/db/schema/catalogue.ts'
 
-/** Products by id, withdrawn ones too: orders and offers still show them. */
+/** Products by id, withdrawn ones too: orders and offers still show them. No drafts. */
 export async function readProducts(db: Db, ids: string[]): Promise<Map<string, ProductRecord>> {
   const [rows, photos, memberships, held] = await Promise.all([
     db.select().from(product).where(inArray(product.id, ids)),
@@ -15,7 +16,7 @@ export async function readProducts(db: Db, ids: string[]): Promise<Map<string, P
   const photosOf = Map.groupBy(photos, ({ productId }) => productId)
   const membershipsOf = Map.groupBy(memberships, ({ productId }) => productId)
   return new Map(
-    rows.map((row) => {
+    rows.filter(isListed).map((row) => {
       const ownMemberships = (membershipsOf.get(row.id) ?? []).map(({ collectionId }) => collectionId)
       const free = { ...row, stock: freeUnits(row.stock, held.get(row.id)) }
       const isReserved = areAllHeld(row.stock, held.get(row.id)) && !row.withdrawn
@@ -33,7 +34,7 @@ export async function* listProducts(db: Db): AsyncGenerator<{ id: string; update
     const rows: { id: string; updatedAt: Date }[] = await db
       .select({ id: product.id, updatedAt: product.updatedAt })
       .from(product)
-      .where(and(eq(product.withdrawn, false), gt(product.id, after)))
+      .where(and(isInShop, gt(product.id, after)))
       .orderBy(asc(product.id))
       .limit(listedAtATime)
     yield rows

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
+import { isInShop } from '#server/db/listed-columns.ts'
 import { wish } from '#server/db/schema/account-things.ts'
 import { product } from '#server/db/schema/catalogue.ts'
 
@@ -11,7 +12,7 @@ export const readWishes = (db: Db, customerId: string): Promise<Pick<WishlistRow
     .select({ productId: wish.productId, addedAt: wish.addedAt })
     .from(wish)
     .innerJoin(product, eq(product.id, wish.productId))
-    .where(and(eq(wish.customerId, customerId), eq(product.withdrawn, false)))
+    .where(and(eq(wish.customerId, customerId), isInShop))
     .orderBy(desc(wish.addedAt), asc(wish.productId))
 
 /** Withdrawn products count, too: they reappear when the shop has them again. */
@@ -27,7 +28,7 @@ export async function readNewWishlistItems(db: Db, customerId: string, ids: read
     .select({ id: product.id, wished: wish.productId })
     .from(product)
     .leftJoin(wish, and(eq(wish.productId, product.id), eq(wish.customerId, customerId)))
-    .where(and(inArray(product.id, [...ids]), eq(product.withdrawn, false)))
+    .where(and(inArray(product.id, [...ids]), isInShop))
   return rows.filter(({ wished }) => wished === null).map(({ id }) => id)
 }
 
@@ -35,7 +36,7 @@ export async function isForSale(db: Db, productId: string): Promise<boolean> {
   const rows = await db
     .select({ id: product.id })
     .from(product)
-    .where(and(eq(product.id, productId), eq(product.withdrawn, false)))
+    .where(and(eq(product.id, productId), isInShop))
   return rows.length > 0
 }
 

@@ -14,7 +14,7 @@ import { profileBodySchema } from '#src/contract/accounts/profile.ts'
 import { registerBodySchema } from '#src/contract/accounts/registration.ts'
 import { customerSearchBodySchema } from '#src/contract/accounts/staff-customers.ts'
 import { productQuerySchema, suggestionsQuerySchema } from '#src/contract/catalogue/catalogue-queries.ts'
-import { productChangeBodySchema, ratesBodySchema } from '#src/contract/catalogue/staff-catalogue.ts'
+import { ratesBodySchema } from '#src/contract/catalogue/staff-catalogue.ts'
 import {
   notificationListQuerySchema,
   notificationsReadBodySchema,
@@ -22,6 +22,7 @@ import {
   pushUnsubscribeBodySchema,
 } from '#src/contract/notifications/notifications.ts'
 import { checkoutBodySchema } from '#src/contract/orders/checkout.ts'
+import { productEndpoints } from '#src/contract/products/product-endpoints.ts'
 import { requestEndpoints } from '#src/contract/requests/request-endpoints.ts'
 import { staffTokenBodySchema } from '#src/contract/staff/staff-tokens.ts'
 import { type Endpoint, id } from './endpoint-schemas.ts'
@@ -86,8 +87,7 @@ export const endpoints = {
   'notifications.read': { summary: 'Mark notifications as read', body: notificationsReadBodySchema },
 
   'staff.files.get': { summary: 'A photo of a sell request; each view is recorded', params: id },
-  'staff.products.get': { summary: 'One piece, withdrawn ones too', params: id },
-  'staff.products.change': { summary: 'Change price or stock of a piece, or withdraw it', params: id, body: productChangeBodySchema },
+  ...productEndpoints,
   'staff.rates.set': { summary: 'Set exchange rates', body: ratesBodySchema },
   'staff.tokens.list': { summary: 'The tokens of the staff' },
   'staff.tokens.create': { summary: 'Make a token; it is shown once', body: staffTokenBodySchema },

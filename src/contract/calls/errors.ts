@@ -111,6 +111,16 @@ export const errorStatus = {
   'offer.no-free-piece': 409,
   /** Approved offers hold more units than would be left. */
   'product.held': 409,
+  /** Somebody has changed the product since it was read: the present one has to be fetched and compared. */
+  'product.changed': 409,
+  /** Another product has this stock number. */
+  'product.number-taken': 409,
+  /** It cannot be published: `errors` names the missing fields. */
+  'product.incomplete': 422,
+  /** There is a brand with this id. */
+  'brand.exists': 409,
+  /** Products have this brand. */
+  'brand.in-use': 409,
   /** The endpoint of a push service has to be https and public. */
   'push.bad-endpoint': 422,
   /** The wish list has the maximum number of products. */

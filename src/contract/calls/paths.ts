@@ -4,6 +4,7 @@
  */
 
 import type { Path, Paths } from './path.ts'
+import { productPaths } from '#src/contract/products/product-paths.ts'
 import { requestPaths } from '#src/contract/requests/kinds.ts'
 import type { FileFields } from '#src/contract/files/upload-types.ts'
 
@@ -65,8 +66,7 @@ export const paths = {
   'notifications.read': { method: 'POST', path: '/v1/notifications/read', access: 'customer' },
 
   'staff.files.get': { method: 'GET', path: '/v1/staff/files/{id}', access: 'staff', allows: ['specialist', 'owner'] },
-  'staff.products.get': { method: 'GET', path: '/v1/staff/products/{id}', access: 'staff', allows: ['specialist', 'catalogue', 'owner'] },
-  'staff.products.change': { method: 'PATCH', path: '/v1/staff/products/{id}', access: 'staff', allows: ['catalogue', 'owner'] },
+  ...productPaths,
   'staff.rates.set': { method: 'PUT', path: '/v1/staff/rates', access: 'staff', allows: ['owner'] },
   'staff.tokens.list': { method: 'GET', path: '/v1/staff/tokens', access: 'staff', allows: ['owner'] },
   'staff.tokens.create': { method: 'POST', path: '/v1/staff/tokens', access: 'staff', allows: ['owner'], creates: true },

@@ -2,11 +2,11 @@ import type * as z from 'zod/mini'
 import { acceptedSchema } from '#src/contract/accounts/customer.ts'
 import { foundCustomersSchema } from '#src/contract/accounts/staff-customers.ts'
 import { ratesSchema } from '#src/contract/catalogue/catalogue.ts'
-import { staffProductSchema } from '#src/contract/catalogue/staff-catalogue.ts'
 import { staffContactResponses } from '#src/contract/contacts/staff-contacts.ts'
 import { staffOfferResponses } from '#src/contract/offers/staff-offers.ts'
 import { staffOrderResponses } from '#src/contract/orders/staff-orders.ts'
 import { staffPreOrderResponses } from '#src/contract/pre-orders/staff-pre-orders.ts'
+import { staffProductResponses } from '#src/contract/products/staff-products.ts'
 import { staffSellResponses } from '#src/contract/sells/staff-sells.ts'
 import { staffTokenMadeSchema, staffTokenSchema } from '#src/contract/staff/staff-tokens.ts'
 import { data, fileSchema, list } from './endpoint-schemas.ts'
@@ -17,14 +17,13 @@ export type StaffEndpointName = Extract<EndpointName, `staff.${string}`>
 /** The whole envelope of each response to a call of the staff's tools. The storefront does not load it. */
 export const staffResponses = {
   'staff.files.get': fileSchema,
-  'staff.products.get': data(staffProductSchema),
-  'staff.products.change': data(staffProductSchema),
   'staff.rates.set': data(ratesSchema),
   'staff.tokens.list': list(staffTokenSchema),
   'staff.tokens.create': data(staffTokenMadeSchema),
   'staff.tokens.revoke': data(acceptedSchema),
   'staff.customers.find': data(foundCustomersSchema),
   'staff.customers.id-images.get': fileSchema,
+  ...staffProductResponses,
   ...staffOfferResponses,
   ...staffSellResponses,
   ...staffOrderResponses,

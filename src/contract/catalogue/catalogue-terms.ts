@@ -3,6 +3,10 @@
 export const productTypes = ['watch', 'jewelry'] as const
 export type ProductType = (typeof productTypes)[number]
 
+/** A draft is not published yet; a withdrawn product was, and its row stays for orders and offers. */
+export const productStatuses = ['draft', 'published', 'withdrawn'] as const
+export type ProductStatus = (typeof productStatuses)[number]
+
 /** The condition of a listed product, and of one in a sell request. */
 export const conditions = ['horrible', 'pretty-bad', 'good', 'like-new', 'brand-new'] as const
 export type Condition = (typeof conditions)[number]

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { moneySchema, rateSchema } from '#src/contract/money/money-schema.ts'
+import { rateSchema } from '#src/contract/money/money-schema.ts'
 
 /** What the staff see of the catalogue, and change in it. */
 
@@ -9,16 +9,6 @@ export const productChangeBodySchema = z.strictObject({
   stock: z.optional(z.int().check(z.gte(0), z.lte(999))),
   withdrawn: z.optional(z.boolean()),
 })
-export const staffProductSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  priceSar: moneySchema,
-  stock: z.int(),
-  /** Units held by approved offers. */
-  held: z.int(),
-  withdrawn: z.boolean(),
-})
-export type StaffProduct = z.infer<typeof staffProductSchema>
 
 /** The rates of the currencies other than SAR, each with its day. */
 export const ratesBodySchema = z.strictObject({ rates: z.array(rateSchema).check(z.minLength(1), z.maxLength(10)) })

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PreOrderCampaign } from '#src/contract/pre-orders/pre-order-campaign.ts'
-import type { StaffProduct } from '#src/contract/catalogue/staff-catalogue.ts'
+import type { StaffProduct } from '#src/contract/products/staff-products.ts'
 import type { StaffContact } from '#src/contract/contacts/staff-contacts.ts'
 import type { StaffOffer } from '#src/contract/offers/staff-offers.ts'
 import type { StaffToken } from '#src/contract/staff/staff-tokens.ts'
@@ -118,7 +118,7 @@ describe('products', () => {
 
   test('get a price, a stock, and leave and come back', async () => {
     expect((await run('products show first')).said).toMatch(
-      /^Id +first\nPiece +Valmeris Fluvia\nPrice +SAR\s10,000\nStock +2\nIn the shop +yes$/,
+      /^Id +first\nNumber +FIRST\nPiece +Valmeris Fluvia\nPrice +SAR\s10,000\nStock +2\nIn the shop +yes$/,
     )
     expect(await run('products price first 9,500.50')).toMatchObject({ code: 0 })
     // The process that made the change shows it at once.

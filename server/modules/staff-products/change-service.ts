@@ -1,0 +1,128 @@
+import { productIdPattern } from '#src/contract/catalogue/catalogue-terms.ts'
+import { missingFields } from '#src/contract/products/missing-fields.ts'
+import type { ProductFields } from '#src/contract/products/product-body.ts'
+import type { ProductRow } from '#server/db/catalogue-records.ts'
+import type { Db } from '#server/db/database.ts'
+import { lockProduct } from '#server/db/lock-product.ts'
+import type { StaffProductRecord } from '#server/db/staff-product-records.ts'
+import type { StaffChanges } from '#server/db/schema/staff.ts'
+import type { StaffCaller } from '#server/http/callers.ts'
+import { HttpError } from '#server/http/errors.ts'
+import type { Catalogue } from '#server/modules/catalogue/service.ts'
+import type { Holds } from '#server/modules/holds/service.ts'
+import type { OfferRules } from '#server/modules/offers/rules-service.ts'
+import type { RecordAction } from '#server/modules/staff/actions-service.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import {
+  changesOf,
+  checkComplete,
+  checkStock,
+  checkValues,
+  checkVersion,
+  collectionsIn,
+  columnsOf,
+  type ProductChange,
+  privateColumns,
+  productColumns,
+  savedChanges,
+} from './policy.ts'
+import { fieldsOf } from './presenter.ts'
+import { findByNumber, putCollections, putPrivate, readRecords, updateProduct } from './repository.ts'
+
+export type ChangeDeps = {
+  db: Db
+  clock: Clock
+  catalogue: Catalogue
+  recordAction: RecordAction
+  holds: Pick<Holds, 'count'>
+  notifyWithdrawn: OfferRules['notifyWithdrawn']
+}
+
+export const noSuchProduct = () => new HttpError('resource.not-found', 'no such product')
+
+/** What a step wants to write of a locked product: nothing where `changes` is empty. */
+type Step = { changes: StaffChanges; columns: Partial<ProductRow> }
+
+/** The changes of one product, each in a transaction that locks it, writes, and records the action. */
+export function createProductChanges({ db, clock, catalogue, recordAction, holds, notifyWithdrawn }: ChangeDeps) {
+  /** @throws HttpError `product.number-taken` */
+  async function checkNumber(transaction: Db, stockNumber: string, ownId?: string): Promise<void> {
+    const found = stockNumber === '' ? undefined : await findByNumber(transaction, stockNumber)
+    if (!found || found.id === ownId) return
+    throw new HttpError('product.number-taken', `product ${found.id} has it`, { stockNumber: [{ problem: 'not-a-choice' }] })
+  }
+
+  const changing = (id: string, staff: StaffCaller, work: (transaction: Db, record: StaffProductRecord) => Promise<Step>) =>
+    db.transaction(async (transaction): Promise<{ isChanged: boolean }> => {
+      const row = productIdPattern.test(id) ? await lockProduct(transaction, id) : undefined
+      const [record] = row ? await readRecords(transaction, [row]) : []
+      if (!row || !record) throw noSuchProduct()
+      const { changes, columns } = await work(transaction, record)
+      if (Object.keys(changes).length === 0) return { isChanged: false }
+      // The product is locked, so no concurrent transaction can hold another unit.
+      if (columns.stock !== undefined && columns.stock < row.stock) checkStock(columns.stock, await holds.count(transaction, id))
+      if (row.status === 'published' && columns.status === 'withdrawn') await notifyWithdrawn(transaction, id)
+      await recordAction(transaction, staff, { action: 'product.change', subject: id, changes })
+      await updateProduct(transaction, id, { ...columns, updatedAt: clock.now() })
+      return { isChanged: true }
+    })
+
+  /** The columns that put a product into the shop. The first time it is new there. @throws HttpError `product.incomplete` */
+  function published(record: StaffProductRecord): Partial<ProductRow> {
+    const missing = missingFields(fieldsOf(record), record.photos.length)
+    const { row } = record
+    // A product that was in the shop comes back as it was, also after its last unit has been sold.
+    if (row.status !== 'draft') return { status: 'published' }
+    checkComplete(row.stock > 0 ? missing : [...missing, 'stock'])
+    return { status: 'published', createdAt: clock.now(), publishAt: null }
+  }
+  const statusChange = ({ row }: StaffProductRecord, to: ProductRow['status']): StaffChanges =>
+    row.status === to ? {} : { status: { from: row.status, to } }
+
+  return {
+    checkNumber,
+
+    save: (id: string, { version, fields }: { version: number; fields: ProductFields }, staff: StaffCaller) =>
+      changing(id, staff, async (transaction, record) => {
+        checkVersion(record.row, version)
+        checkValues(fields, catalogue.vocabulary)
+        await checkNumber(transaction, fields.stockNumber, id)
+        const before = fieldsOf(record)
+        // A product that shoppers know may lack no more than before.
+        if (record.row.status !== 'draft') {
+          const lacked = missingFields(before, record.photos.length)
+          checkComplete(missingFields(fields, record.photos.length).filter((path) => !lacked.includes(path)))
+        }
+        const changes = savedChanges(before, fields)
+        if (Object.keys(changes).length > 0) {
+          await putPrivate(transaction, id, privateColumns(fields))
+          await putCollections(transaction, id, record.collections, collectionsIn(fields))
+        }
+        return { changes, columns: productColumns(fields) }
+      }),
+
+    publish: (id: string, version: number, staff: StaffCaller) =>
+      changing(id, staff, async (_, record) => {
+        checkVersion(record.row, version)
+        return { changes: statusChange(record, 'published'), columns: published(record) }
+      }),
+
+    /** A draft stays one. */
+    withdraw: (id: string, version: number, staff: StaffCaller) =>
+      changing(id, staff, async (_, record) => {
+        checkVersion(record.row, version)
+        const changes = record.row.status === 'draft' ? {} : statusChange(record, 'withdrawn')
+        return { changes, columns: { status: 'withdrawn' } }
+      }),
+
+    change: (id: string, given: ProductChange, staff: StaffCaller) =>
+      changing(id, staff, async (_, record) => {
+        const changes = changesOf(record.row, given)
+        const columns = columnsOf(record.row, given)
+        if (!changes.withdrawn) return { changes, columns }
+        if (given.withdrawn) return { changes, columns: { ...columns, status: 'withdrawn' } }
+        const shown = { ...record, row: { ...record.row, ...columns } }
+        return { changes, columns: { ...columns, ...published(shown) } }
+      }),
+  }
+}

@@ -1,0 +1,112 @@
+import { isDeepStrictEqual } from 'node:util'
+import type * as z from 'zod/mini'
+import { bestDealsCollection } from '#src/contract/catalogue/catalogue-terms.ts'
+import type { productChangeBodySchema } from '#src/contract/catalogue/staff-catalogue.ts'
+import type { ProductFields } from '#src/contract/products/product-body.ts'
+import type { ProductRow, Vocabulary } from '#server/db/catalogue-records.ts'
+import { HttpError, type FieldProblems } from '#server/http/errors.ts'
+import type { StaffChanges } from '#server/db/schema/staff.ts'
+import type { PrivateColumns } from '#server/db/staff-product-records.ts'
+
+export type ProductChange = z.output<typeof productChangeBodySchema>
+
+/** The changed fields, each with its value before and after. */
+export function changesOf(row: ProductRow, given: ProductChange): StaffChanges {
+  const now = { priceSar: row.priceSar, stock: row.stock, withdrawn: row.withdrawn }
+  const names = Object.keys(now) as (keyof typeof now)[]
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const to = given[name]
+      return to === undefined || to === now[name] ? [] : [[name, { from: now[name], to }]]
+    }),
+  )
+}
+
+/**
+ * The stock must not fall below the units that are held for shoppers.
+ * @param held units that approved offers hold
+ * @throws HttpError `product.held`
+ */
+export function checkStock(stock: number, held: number): void {
+  if (stock < held) throw new HttpError('product.held', `${held} are held`, { stock: [{ problem: 'too-small', limit: held }] })
+}
+
+/** The columns to write. A price that is not below the former one clears the former price. */
+export function columnsOf(row: ProductRow, given: ProductChange): Partial<ProductRow> {
+  const { priceSar = row.priceSar, stock = row.stock } = given
+  const isStillDeal = row.formerPriceSar !== null && row.formerPriceSar > priceSar
+  return { priceSar, stock, formerPriceSar: isStillDeal ? row.formerPriceSar : null }
+}
+
+/** @throws HttpError `product.changed` where the caller has seen an older version */
+export function checkVersion(row: ProductRow, version: number): void {
+  if (row.version !== version) throw new HttpError('product.changed', `it is version ${row.version}, and not ${version}`)
+}
+
+/** @throws HttpError `product.incomplete` that names the fields */
+export function checkComplete(missing: readonly string[]): void {
+  if (missing.length === 0) return
+  throw new HttpError('product.incomplete', `${missing.length} fields are missing`, requiredFields(missing))
+}
+const requiredFields = (paths: readonly string[]): FieldProblems =>
+  Object.fromEntries(paths.map((path) => [path, [{ problem: 'required' }]]))
+
+/** @throws HttpError where the shop does not have a brand, term or collection that a product names */
+export function checkValues(fields: ProductFields, { brands, terms, collections }: Vocabulary): void {
+  const known: [path: string, isKnown: boolean][] = [
+    ['brandId', fields.brandId === null || brands.has(fields.brandId)],
+    ...(['modelCase', 'material', 'color', 'winding'] as const).map((kind): [string, boolean] => {
+      const value = fields[kind]
+      return [kind, value === null || terms[kind].has(value)]
+    }),
+    ['collections', collectionsIn(fields).every((id) => collections.has(id))],
+  ]
+  const unknown = known.filter(([, isKnown]) => !isKnown)
+  if (unknown.length === 0) return
+  throw new HttpError(
+    'request.invalid',
+    'a value that the shop does not have',
+    Object.fromEntries(unknown.map(([path]) => [path, [{ problem: 'not-a-choice' }]])),
+  )
+}
+
+/** The collections to store: the server computes the one of the best deals. */
+export const collectionsIn = ({ collections }: ProductFields): string[] => [
+  ...new Set(collections.filter((id) => id !== bestDealsCollection)),
+]
+
+/** The columns of what the staff typed. A price of 0 stands for none, which only a draft can have. */
+export function productColumns(fields: ProductFields) {
+  const { model, description, details, priceSar, private: _private, collections: _collections, ...columns } = fields
+  return {
+    ...columns,
+    modelEn: model.en,
+    modelAr: model.ar,
+    descriptionEn: description.en,
+    descriptionAr: description.ar,
+    details: Object.fromEntries(Object.entries(details).filter(([, { en, ar }]) => en !== '' || ar !== '')),
+    findings: fields.findings.filter(({ en, ar }) => en !== '' || ar !== ''),
+    priceSar: priceSar ?? 0,
+  }
+}
+
+export const privateColumns = ({ private: secrets }: ProductFields): PrivateColumns => secrets
+
+/** For the log: what changed, before and after. Of private fields only the names, because the log outlives the product. */
+export function savedChanges(before: ProductFields, after: ProductFields): StaffChanges {
+  const changes: StaffChanges = {}
+  for (const key of Object.keys(after) as (keyof ProductFields)[]) {
+    if (key === 'private') continue
+    // Not as JSON: the database stores objects with their members in another order.
+    if (isDeepStrictEqual(before[key], after[key])) continue
+    const [from, to] = [loggedValue(before[key]), loggedValue(after[key])]
+    changes[key] = { ...(from !== undefined && { from }), ...(to !== undefined && { to }) }
+  }
+  for (const key of Object.keys(after.private) as (keyof ProductFields['private'])[]) {
+    if (before.private[key] !== after.private[key]) changes[`private.${key}`] = {}
+  }
+  return changes
+}
+
+const loggedValue = (value: ProductFields[keyof ProductFields]): string | number | undefined =>
+  value === null ? undefined : typeof value === 'object' ? JSON.stringify(value) : value

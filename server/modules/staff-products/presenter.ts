@@ -1,0 +1,78 @@
+import { sar } from '#src/contract/money/money.ts'
+import { missingFields } from '#src/contract/products/missing-fields.ts'
+import type { ProductFields } from '#src/contract/products/product-body.ts'
+import type { StaffPhoto, StaffProduct, StaffProductRow } from '#src/contract/products/staff-products.ts'
+import type { PhotoRow, Vocabulary } from '#server/db/catalogue-records.ts'
+import type { StaffProductRecord } from '#server/db/staff-product-records.ts'
+
+/** What the staff edit of a product, as its save takes it. */
+export const fieldsOf = ({ row, collections, private: secrets }: StaffProductRecord): ProductFields => ({
+  stockNumber: row.stockNumber,
+  type: row.type,
+  reference: row.reference,
+  brandId: row.brandId,
+  model: { en: row.modelEn, ar: row.modelAr },
+  modelCase: row.modelCase,
+  size: row.size,
+  ringDiameter: row.ringDiameter,
+  material: row.material,
+  color: row.color,
+  winding: row.winding,
+  condition: row.condition,
+  year: row.year,
+  included: row.included,
+  findings: row.findings.map(({ kind, en, ar }) => ({ kind, en, ar })),
+  priceSar: row.priceSar === 0 ? null : row.priceSar,
+  formerPriceSar: row.formerPriceSar,
+  stock: row.stock,
+  popularity: row.popularity,
+  description: { en: row.descriptionEn, ar: row.descriptionAr },
+  details: row.details,
+  collections,
+  private: {
+    serial: secrets?.serial ?? '',
+    costSar: secrets?.costSar ?? null,
+    location: secrets?.location ?? '',
+    acquiredFrom: secrets?.acquiredFrom ?? '',
+    acquiredAt: secrets?.acquiredAt ?? null,
+    notes: secrets?.notes ?? '',
+  },
+})
+
+const presentPhoto = ({ key, width, height, viewEn, viewAr }: PhotoRow): StaffPhoto => ({
+  key,
+  width,
+  height,
+  view: { en: viewEn, ar: viewAr },
+})
+
+/** A row of the staff's list. */
+export function presentRow(record: StaffProductRecord, { brands }: Vocabulary): StaffProductRow {
+  const { row, photos, held } = record
+  const brand = row.brandId === null ? undefined : brands.get(row.brandId)
+  return {
+    id: row.id,
+    stockNumber: row.stockNumber,
+    status: row.status,
+    type: row.type,
+    reference: row.reference,
+    name: `${brand?.nameEn ?? row.brandId ?? ''} ${row.modelEn}`.trim(),
+    nameAr: `${brand?.nameAr ?? row.brandId ?? ''} ${row.modelAr}`.trim(),
+    priceSar: row.priceSar === 0 ? null : sar(row.priceSar),
+    stock: row.stock,
+    held,
+    withdrawn: row.withdrawn,
+    version: row.version,
+    missing: missingFields(fieldsOf(record), photos.length),
+    photo: photos[0] ? presentPhoto(photos[0]) : null,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}
+
+/** A product with all that is edited. */
+export const presentForStaff = (record: StaffProductRecord, vocabulary: Vocabulary): StaffProduct => ({
+  ...presentRow(record, vocabulary),
+  fields: fieldsOf(record),
+  photos: record.photos.map(presentPhoto),
+})

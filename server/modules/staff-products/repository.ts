@@ -1,0 +1,112 @@
+import { and, asc, count, desc, eq, getTableColumns, ilike, inArray, or, type SQL } from 'drizzle-orm'
+import type { StaffProductsQuery } from '#src/contract/products/staff-products.ts'
+import type { ProductRow } from '#server/db/catalogue-records.ts'
+import type { Db } from '#server/db/database.ts'
+import { readHeldUnits } from '#server/db/held-units.ts'
+import { findRow, insertOnce, readRowsByOwner } from '#server/db/rows.ts'
+import type { PrivateColumns, StaffProductRecord } from '#server/db/staff-product-records.ts'
+import { brand, product, productCollection, productPhoto, productPrivate } from '#server/db/schema/catalogue.ts'
+
+type NewProduct = typeof product.$inferInsert
+export const findProduct = (db: Db, id: string): Promise<ProductRow | undefined> => findRow(db, product, eq(product.id, id))
+
+/** The records of products that were read, in their order. */
+export async function readRecords(db: Db, rows: readonly ProductRow[]): Promise<StaffProductRecord[]> {
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const [photos, memberships, privates, held] = await Promise.all([
+    readRowsByOwner(db, productPhoto, { owner: productPhoto.productId, order: productPhoto.position, ids }),
+    readRowsByOwner(db, productCollection, { owner: productCollection.productId, order: productCollection.collectionId, ids }),
+    readRowsByOwner(db, productPrivate, { owner: productPrivate.productId, order: productPrivate.productId, ids }),
+    readHeldUnits(db, ids),
+  ])
+  return rows.map((row) => ({
+    row,
+    photos: photos.get(row.id) ?? [],
+    collections: (memberships.get(row.id) ?? []).map(({ collectionId }) => collectionId),
+    private: privates.get(row.id)?.[0],
+    held: held.get(row.id) ?? 0,
+  }))
+}
+
+const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`
+
+function matching({ status, q = '' }: StaffProductsQuery): SQL | undefined {
+  const part = containing(q.trim())
+  const searched = [
+    product.stockNumber,
+    product.reference,
+    product.modelEn,
+    product.modelAr,
+    brand.nameEn,
+    brand.nameAr,
+    productPrivate.serial,
+  ] as const
+  return and(
+    status === undefined ? undefined : eq(product.status, status),
+    q.trim() === '' ? undefined : or(eq(product.id, q.trim()), ...searched.map((column) => ilike(column, part))),
+  )
+}
+
+/** A page of the products, the last changed first, and how many there are. */
+export async function listProducts(db: Db, query: StaffProductsQuery): Promise<{ rows: ProductRow[]; total: number }> {
+  const where = matching(query)
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select(getTableColumns(product))
+      .from(product)
+      .leftJoin(brand, eq(brand.id, product.brandId))
+      .leftJoin(productPrivate, eq(productPrivate.productId, product.id))
+      .where(where)
+      .orderBy(desc(product.updatedAt), asc(product.id))
+      .limit(query.perPage)
+      .offset((query.page - 1) * query.perPage),
+    db
+      .select({ total: count() })
+      .from(product)
+      .leftJoin(brand, eq(brand.id, product.brandId))
+      .leftJoin(productPrivate, eq(productPrivate.productId, product.id))
+      .where(where),
+  ])
+  return { rows, total: counted?.total ?? 0 }
+}
+
+/** The id of the product that a call with this key has created. */
+export async function findByKey(db: Db, idempotencyKey: string): Promise<string | undefined> {
+  return (await findRow(db, productPrivate, eq(productPrivate.idempotencyKey, idempotencyKey)))?.productId
+}
+
+/** @returns whether it was inserted; false where its key has created one before */
+export async function insertProduct(transaction: Db, row: NewProduct, secrets: PrivateColumns, idempotencyKey: string): Promise<boolean> {
+  await transaction.insert(product).values(row)
+  return insertOnce(transaction, productPrivate, { ...secrets, productId: row.id, idempotencyKey }, productPrivate.idempotencyKey)
+}
+
+/** The table's triggers notify every process. */
+export async function updateProduct(transaction: Db, id: string, columns: Partial<ProductRow>): Promise<ProductRow | undefined> {
+  const [row] = await transaction.update(product).set(columns).where(eq(product.id, id)).returning()
+  return row
+}
+
+export const putPrivate = async (transaction: Db, productId: string, columns: PrivateColumns): Promise<void> => {
+  await transaction
+    .insert(productPrivate)
+    .values({ ...columns, productId })
+    .onConflictDoUpdate({ target: productPrivate.productId, set: columns })
+}
+
+/** Leaves the rows that stay, so that their trigger fires only where something changes. */
+export async function putCollections(transaction: Db, productId: string, before: readonly string[], now: readonly string[]): Promise<void> {
+  const gone = before.filter((id) => !now.includes(id))
+  const added = now.filter((id) => !before.includes(id))
+  if (gone.length > 0) {
+    await transaction
+      .delete(productCollection)
+      .where(and(eq(productCollection.productId, productId), inArray(productCollection.collectionId, gone)))
+  }
+  if (added.length > 0) await transaction.insert(productCollection).values(added.map((collectionId) => ({ productId, collectionId })))
+}
+
+/** The product with this stock number. */
+export const findByNumber = (db: Db, stockNumber: string): Promise<ProductRow | undefined> =>
+  findRow(db, product, eq(product.stockNumber, stockNumber))

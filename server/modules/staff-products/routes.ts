@@ -1,0 +1,25 @@
+import { pageJson, toJson } from '#server/http/json.ts'
+import type { Mount } from '#server/http/mount.ts'
+import type { StaffProducts } from './service.ts'
+
+export function staffProductRoutes(mount: Mount, products: StaffProducts): void {
+  mount('staff.products.list', async ({ query }) => {
+    const { rows, total } = await products.list(query)
+    return pageJson(rows, total, query)
+  })
+  mount('staff.products.get', async ({ params }) => toJson({ data: await products.get(params.id) }))
+  mount('staff.products.create', async ({ body, caller, idempotencyKey }) =>
+    toJson({ data: await products.create(body, caller, idempotencyKey) }),
+  )
+  mount('staff.products.save', async ({ params, body: { version, ...fields }, caller }) =>
+    toJson({ data: await products.save(params.id, { version, fields }, caller) }),
+  )
+  mount('staff.products.change', async ({ params, body, caller }) => toJson({ data: await products.change(params.id, body, caller) }))
+  mount('staff.products.publish', async ({ params, body, caller }) =>
+    toJson({ data: await products.publish(params.id, body.version, caller) }),
+  )
+  mount('staff.products.withdraw', async ({ params, body, caller }) =>
+    toJson({ data: await products.withdraw(params.id, body.version, caller) }),
+  )
+  mount('staff.terms.list', () => toJson({ data: products.terms() }))
+}

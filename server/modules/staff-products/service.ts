@@ -1,0 +1,108 @@
+import { bestDealsCollection, productIdPattern } from '#src/contract/catalogue/catalogue-terms.ts'
+import type { ProductFields } from '#src/contract/products/product-body.ts'
+import type { StaffProduct, StaffProductRow, StaffProductsQuery, StaffTerms } from '#src/contract/products/staff-products.ts'
+import type { TermRow } from '#server/db/catalogue-records.ts'
+import type { Db } from '#server/db/database.ts'
+import type { StaffCaller } from '#server/http/callers.ts'
+import { HttpError } from '#server/http/errors.ts'
+import { type ChangeDeps, createProductChanges, noSuchProduct } from './change-service.ts'
+import { checkValues, collectionsIn, type ProductChange, privateColumns, productColumns } from './policy.ts'
+import { presentForStaff, presentRow } from './presenter.ts'
+import { findByKey, findProduct, insertProduct, listProducts, putCollections, readRecords } from './repository.ts'
+import { newProductId } from '#server/platform/secrets.ts'
+
+export type StaffProducts = {
+  /** Drafts and withdrawn ones, too, the last changed first. */
+  list: (query: StaffProductsQuery) => Promise<{ rows: StaffProductRow[]; total: number }>
+  /** Drafts and withdrawn ones, too. @throws HttpError where there is none */
+  get: (id: string) => Promise<StaffProduct>
+  /**
+   * Makes a draft, which no shopper sees. The same key returns the product that it created.
+   * @throws HttpError `product.number-taken`; where it names a brand or a term that the shop does not have
+   */
+  create: (fields: ProductFields, staff: StaffCaller, idempotencyKey: string) => Promise<StaffProduct>
+  /**
+   * Saves all fields. Shoppers of this process see a published product's at once, of others within a second.
+   * @throws HttpError `product.changed` where `version` is an older one; `product.incomplete` where it is no draft and would lack more
+   * than before; `product.held` where fewer units would be left than approved offers hold; else as `create`
+   */
+  save: (id: string, given: { version: number; fields: ProductFields }, staff: StaffCaller) => Promise<StaffProduct>
+  /** @throws HttpError `product.changed`; `product.incomplete` with the fields that it lacks */
+  publish: (id: string, version: number, staff: StaffCaller) => Promise<StaffProduct>
+  /** Shoppers with an approved offer on it are notified. @throws HttpError `product.changed` */
+  withdraw: (id: string, version: number, staff: StaffCaller) => Promise<StaffProduct>
+  /**
+   * Changes price, stock, or whether it is withdrawn; absent fields stay. Of a draft, `withdrawn: false` publishes it.
+   * @throws HttpError where there is none; `product.held`, `product.incomplete` as above
+   */
+  change: (id: string, given: ProductChange, staff: StaffCaller) => Promise<StaffProduct>
+  /** The values that a form offers. */
+  terms: () => StaffTerms
+}
+
+export type StaffProductsDeps = ChangeDeps
+
+/** The staff's work on products (docs/decisions/105). */
+export function createStaffProducts(deps: StaffProductsDeps): StaffProducts {
+  const { db, clock, catalogue, recordAction } = deps
+  const changes = createProductChanges(deps)
+  const get = async (id: string): Promise<StaffProduct> => {
+    const row = productIdPattern.test(id) ? await findProduct(db, id) : undefined
+    const [record] = row ? await readRecords(db, [row]) : []
+    if (!record) throw noSuchProduct()
+    return presentForStaff(record, catalogue.vocabulary)
+  }
+  /** What a change answers: this process shows it already. */
+  const changed = async (id: string, work: Promise<{ isChanged: boolean }>): Promise<StaffProduct> => {
+    const { isChanged } = await work
+    if (isChanged) await catalogue.taken({ products: new Set([id]), tables: new Set() })
+    return get(id)
+  }
+
+  return {
+    async list(query) {
+      const { rows, total } = await listProducts(db, query)
+      const records = await readRecords(db, rows)
+      return { rows: records.map((record) => presentRow(record, catalogue.vocabulary)), total }
+    },
+    get,
+    async create(fields, staff, idempotencyKey) {
+      checkValues(fields, catalogue.vocabulary)
+      const id = await db.transaction(async (transaction) => {
+        const made = await findByKey(transaction, idempotencyKey)
+        return made ?? insertDraft(transaction, fields, idempotencyKey)
+      })
+      return get(id)
+
+      async function insertDraft(transaction: Db, given: ProductFields, key: string): Promise<string> {
+        await changes.checkNumber(transaction, given.stockNumber)
+        const now = clock.now()
+        const draft = { ...productColumns(given), id: newProductId(), status: 'draft' as const, createdAt: now, updatedAt: now }
+        if (!(await insertProduct(transaction, draft, privateColumns(given), key))) {
+          throw new HttpError('in-progress', 'another call with this key makes it')
+        }
+        await putCollections(transaction, draft.id, [], collectionsIn(given))
+        await recordAction(transaction, staff, { action: 'product.create', subject: draft.id, changes: { type: { to: given.type } } })
+        return draft.id
+      }
+    },
+    save: (id, given, staff) => changed(id, changes.save(id, given, staff)),
+    publish: (id, version, staff) => changed(id, changes.publish(id, version, staff)),
+    withdraw: (id, version, staff) => changed(id, changes.withdraw(id, version, staff)),
+    change: (id, given, staff) => changed(id, changes.change(id, given, staff)),
+    terms() {
+      const { terms, collections } = catalogue.vocabulary
+      const named = (rows: Iterable<Pick<TermRow, 'nameEn' | 'nameAr'> & { value: string; swatch?: string | null }>) =>
+        [...rows].map(({ value, nameEn, nameAr, swatch }) => ({ value, name: { en: nameEn, ar: nameAr }, ...(swatch && { swatch }) }))
+      return {
+        modelCase: named(terms.modelCase.values()),
+        material: named(terms.material.values()),
+        color: named(terms.color.values()),
+        winding: named(terms.winding.values()),
+        collections: named(
+          [...collections.values()].filter(({ id }) => id !== bestDealsCollection).map((row) => ({ ...row, value: row.id })),
+        ),
+      }
+    },
+  }
+}

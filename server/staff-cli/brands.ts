@@ -1,0 +1,53 @@
+import { type Area, requiredOption, textOption } from './command.ts'
+import { facts, table } from './layout.ts'
+
+/** `brands …`: the brands that products can have. */
+export const brands: Area = {
+  summary: 'the brands of the house',
+  commands: {
+    list: {
+      needs: [],
+      summary: 'all of them, with how many pieces have them',
+      run: async (shop) => {
+        const answer = await shop.call('staff.brands.list')
+        const rows = answer.data.map(({ id, name, products }) => [id, name.en, name.ar, String(products)])
+        return { data: answer, lines: table(['ID', 'NAME', 'ARABIC', 'PIECES'], rows) }
+      },
+    },
+    add: {
+      needs: ['id'],
+      options: {
+        name: { type: 'string', help: 'its name in English', required: "'…'" },
+        arabic: { type: 'string', help: 'its name in Arabic', required: "'…'" },
+        about: { type: 'string', help: 'a sentence about it, in English' },
+        'about-arabic': { type: 'string', help: 'the same in Arabic' },
+      },
+      summary: 'a new one; the id is part of addresses, such as patek-philippe',
+      run: async (shop, { values: [id = ''], options }) => {
+        const body = {
+          id,
+          name: { en: requiredOption(options, 'name'), ar: requiredOption(options, 'arabic') },
+          description: { en: textOption(options, 'about') ?? '', ar: textOption(options, 'about-arabic') ?? '' },
+        }
+        const { data } = await shop.call('staff.brands.create', { body })
+        return { data, lines: facts({ Id: data.id, Name: data.name.en, Arabic: data.name.ar }) }
+      },
+    },
+  },
+}
+
+/** `terms …`: the values that fields of a product take. */
+export const terms: Area = {
+  summary: 'the cases, materials, colors, windings and collections that a piece can have',
+  commands: {
+    list: {
+      needs: [],
+      summary: 'all of them, by field',
+      run: async (shop) => {
+        const { data } = await shop.call('staff.terms.list')
+        const rows = Object.entries(data).flatMap(([field, values]) => values.map(({ value, name }) => [field, value, name.en, name.ar]))
+        return { data, lines: table(['FIELD', 'VALUE', 'NAME', 'ARABIC'], rows) }
+      },
+    },
+  },
+}

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini'
+import { type FormProblem, problemWithLimit } from '#src/contract/calls/field-problems.ts'
+import { conditions, detailKeys, findingKinds, includedItems, productTypes } from '#src/contract/catalogue/catalogue-terms.ts'
+import { oneLine, tidy } from '#src/contract/fields/form-fields.ts'
+
+/** The fields of a product that the staff edit. All but the type may be empty in a draft: publishing checks (`missing-fields.ts`). */
+
+const malformed: FormProblem = 'malformed'
+const line = (most: number) =>
+  z.string().check(z.overwrite(tidy), z.maxLength(most, problemWithLimit('too-long', most)), z.regex(oneLine, malformed))
+const paragraphs = (most: number) =>
+  z.string().check(
+    z.overwrite((text) => tidy(text.replaceAll('\r\n', '\n'))),
+    z.maxLength(most, problemWithLimit('too-long', most)),
+    z.regex(/^(?:\P{Cc}|[\n\t])*$/u, malformed),
+  )
+const inBoth = (text: ReturnType<typeof line>) => z.strictObject({ en: text, ar: text })
+const empty = { en: '', ar: '' }
+
+const nameMost = 200
+const textMost = 4000
+export const stockNumberMost = 40
+const smallest = 1
+/** Fits `smallint`. */
+const largest = 30_000
+const mostHalalas = 100_000_000_000
+export const mostInStock = 999
+const mostFindings = 40
+const mostCollections = 20
+
+/** A value of the catalogue's terms or the id of a brand or collection; the server knows which exist. */
+const value = z.nullable(z.string().check(z.minLength(1), z.maxLength(100)))
+const measure = z.nullable(z.int().check(z.gte(smallest), z.lte(largest)))
+const halalas = (least: number) => z.nullable(z.int().check(z.gte(least), z.lte(mostHalalas)))
+
+const privateFieldsSchema = z.strictObject({
+  serial: z._default(line(nameMost), ''),
+  /** What the house paid, SAR in minor units. */
+  costSar: z._default(halalas(0), null),
+  location: z._default(line(nameMost), ''),
+  acquiredFrom: z._default(line(nameMost), ''),
+  acquiredAt: z._default(z.nullable(z.iso.date()), null),
+  notes: z._default(paragraphs(textMost), ''),
+})
+
+export const productFieldsSchema = z.strictObject({
+  /** The house's own number, unique. Empty: the shop takes the product's id. */
+  stockNumber: z._default(line(stockNumberMost), ''),
+  type: z.enum(productTypes),
+  reference: z._default(line(nameMost), ''),
+  brandId: z._default(value, null),
+  model: z._default(inBoth(line(nameMost)), empty),
+  modelCase: z._default(value, null),
+  /** Longest side, whole millimetres. */
+  size: z._default(measure, null),
+  /** Of a ring: the inner diameter, tenths of a millimetre. */
+  ringDiameter: z._default(measure, null),
+  material: z._default(value, null),
+  color: z._default(value, null),
+  winding: z._default(value, null),
+  condition: z._default(z.nullable(z.enum(conditions)), null),
+  year: z._default(z.nullable(z.int().check(z.gte(1500), z.lte(2200))), null),
+  included: z._default(
+    z.array(z.enum(includedItems)).check(z.overwrite((given) => includedItems.filter((item) => given.includes(item)))),
+    [],
+  ),
+  findings: z._default(
+    z.array(z.strictObject({ kind: z.enum(findingKinds), en: line(nameMost), ar: line(nameMost) })).check(z.maxLength(mostFindings)),
+    [],
+  ),
+  /** SAR in minor units, VAT included. */
+  priceSar: z._default(halalas(1), null),
+  formerPriceSar: z._default(halalas(1), null),
+  stock: z._default(z.int().check(z.gte(0), z.lte(mostInStock)), 1),
+  /** Order of the popular ones, the highest first. */
+  popularity: z._default(z.int().check(z.gte(0), z.lte(1_000_000)), 0),
+  description: z._default(inBoth(paragraphs(textMost)), empty),
+  details: z._default(z.partialRecord(z.enum(detailKeys), inBoth(line(nameMost))), {}),
+  collections: z._default(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(mostCollections)), []),
+  /** Only the staff see these. */
+  private: z._default(privateFieldsSchema, {
+    serial: '',
+    costSar: null,
+    location: '',
+    acquiredFrom: '',
+    acquiredAt: null,
+    notes: '',
+  }),
+})
+export type ProductFields = z.output<typeof productFieldsSchema>
+
+/** A number that rises with each change of a product: a call with an older one is rejected with `product.changed`. */
+const version = z.int().check(z.gte(1))
+export const productSaveBodySchema = z.extend(productFieldsSchema, { version })
+export const productVersionBodySchema = z.strictObject({ version })
+
+const slugMost = 60
+export const brandFieldsSchema = z.strictObject({
+  name: inBoth(line(nameMost).check(z.minLength(1, 'required' satisfies FormProblem))),
+  description: z._default(inBoth(paragraphs(textMost)), empty),
+})
+/** `id`: a lower-case slug, the value of the shop's brand filter. */
+export const brandBodySchema = z.extend(brandFieldsSchema, {
+  id: z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, malformed), z.maxLength(slugMost, problemWithLimit('too-long', slugMost))),
+})

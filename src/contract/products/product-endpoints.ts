@@ -1,0 +1,21 @@
+import { type Endpoint, id } from '#src/contract/calls/endpoint-schemas.ts'
+import { productChangeBodySchema } from '#src/contract/catalogue/staff-catalogue.ts'
+import { brandBodySchema, brandFieldsSchema, productFieldsSchema, productSaveBodySchema, productVersionBodySchema } from './product-body.ts'
+import type { productPaths } from './product-paths.ts'
+import { staffProductsQuerySchema } from './staff-products.ts'
+
+/** What the calls do and take. */
+export const productEndpoints = {
+  'staff.products.list': { summary: 'All pieces with what they lack, the last changed first', query: staffProductsQuerySchema },
+  'staff.products.create': { summary: 'Make a draft', body: productFieldsSchema },
+  'staff.products.get': { summary: 'One piece, drafts and withdrawn ones too', params: id },
+  'staff.products.save': { summary: 'Save all fields of a piece', params: id, body: productSaveBodySchema },
+  'staff.products.change': { summary: 'Change price or stock of a piece, or withdraw it', params: id, body: productChangeBodySchema },
+  'staff.products.publish': { summary: 'Put a piece into the shop', params: id, body: productVersionBodySchema },
+  'staff.products.withdraw': { summary: 'Take a piece out of the shop', params: id, body: productVersionBodySchema },
+  'staff.terms.list': { summary: 'The cases, materials, colors, windings and collections that a piece can have' },
+  'staff.brands.list': { summary: 'All brands, in both languages' },
+  'staff.brands.create': { summary: 'Make a brand', body: brandBodySchema },
+  'staff.brands.update': { summary: 'Change a brand', params: id, body: brandFieldsSchema },
+  'staff.brands.delete': { summary: 'Delete a brand that no piece has', params: id },
+} as const satisfies Record<keyof typeof productPaths, Endpoint>

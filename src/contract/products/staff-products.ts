@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { acceptedSchema } from '#src/contract/accounts/customer.ts'
+import { data, list } from '#src/contract/calls/endpoint-schemas.ts'
+import { maxQueryLength, productStatuses, productTypes } from '#src/contract/catalogue/catalogue-terms.ts'
+import { moneySchema } from '#src/contract/money/money-schema.ts'
+import { productFieldsSchema } from './product-body.ts'
+
+/** Products and brands as the staff see them. */
+
+const inBoth = z.object({ en: z.string(), ar: z.string() })
+
+export const staffPhotoSchema = z.object({
+  key: z.string(),
+  width: z.int(),
+  height: z.int(),
+  /** What it shows beyond brand and model, for those who do not see it. */
+  view: inBoth,
+})
+export type StaffPhoto = z.infer<typeof staffPhotoSchema>
+
+/** A row of the list. */
+export const staffProductRowSchema = z.object({
+  id: z.string(),
+  stockNumber: z.string(),
+  status: z.enum(productStatuses),
+  type: z.enum(productTypes),
+  reference: z.string(),
+  /** Brand and model in English, as far as there are any. */
+  name: z.string(),
+  nameAr: z.string(),
+  /** Null where a draft has no price yet. */
+  priceSar: z.nullable(moneySchema),
+  stock: z.int(),
+  /** Units held by approved offers. */
+  held: z.int(),
+  /** Not in the shop: withdrawn, or not published yet. */
+  withdrawn: z.boolean(),
+  version: z.int(),
+  /** Paths of the fields without which it cannot be published ("model.ar", "details.dial", "photos"). */
+  missing: z.array(z.string()),
+  /** The first one; null where there is none. */
+  photo: z.nullable(staffPhotoSchema),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+})
+export type StaffProductRow = z.infer<typeof staffProductRowSchema>
+
+export const staffProductSchema = z.extend(staffProductRowSchema, {
+  /** All that is edited: with `version`, the body of `staff.products.save`. */
+  fields: productFieldsSchema,
+  photos: z.array(staffPhotoSchema),
+})
+export type StaffProduct = z.infer<typeof staffProductSchema>
+
+export const staffProductsQuerySchema = z.strictObject({
+  status: z.optional(z.enum(productStatuses)),
+  /** Part of stock number, serial number, reference, model or brand, or the id. */
+  q: z.optional(z.string().check(z.maxLength(maxQueryLength))),
+  page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000)), 1),
+  perPage: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
+})
+export type StaffProductsQuery = z.output<typeof staffProductsQuerySchema>
+
+export const staffBrandSchema = z.object({
+  id: z.string(),
+  name: inBoth,
+  description: inBoth,
+  /** How many products have it, drafts and withdrawn ones too: it can be deleted where there is none. */
+  products: z.int(),
+})
+export type StaffBrand = z.infer<typeof staffBrandSchema>
+
+const termSchema = z.object({ value: z.string(), name: inBoth, swatch: z.optional(z.string()) })
+/** The values that a form offers for the fields of the same names. */
+export const staffTermsSchema = z.object({
+  modelCase: z.array(termSchema),
+  material: z.array(termSchema),
+  color: z.array(termSchema),
+  winding: z.array(termSchema),
+  collections: z.array(termSchema),
+})
+export type StaffTerms = z.infer<typeof staffTermsSchema>
+
+/** The whole envelope of each response to a staff's call. */
+export const staffProductResponses = {
+  'staff.products.list': list(staffProductRowSchema),
+  'staff.products.create': data(staffProductSchema),
+  'staff.products.get': data(staffProductSchema),
+  'staff.products.save': data(staffProductSchema),
+  'staff.products.change': data(staffProductSchema),
+  'staff.products.publish': data(staffProductSchema),
+  'staff.products.withdraw': data(staffProductSchema),
+  'staff.terms.list': data(staffTermsSchema),
+  'staff.brands.list': list(staffBrandSchema),
+  'staff.brands.create': data(staffBrandSchema),
+  'staff.brands.update': data(staffBrandSchema),
+  'staff.brands.delete': data(acceptedSchema),
+}
