@@ -75,7 +75,7 @@ export const shopWithFiltersAndSearch: Journey = async (page, shop) => {
   await page.fill('ذهب', ...field)
   expect((await page.see(...field)).value).toBe('ذهب')
   await page.see(['option', /^كل النتائج/])
-  await page.press('Enter')
+  await page.window.pressEnter()
   await page.seeAddress(/\/ar\/shop\?q=/)
   await page.see(['main'], ['article'])
 }
@@ -97,7 +97,8 @@ export const languageSwitch: Journey = async (page) => {
   await page.click(['banner'], ['link', /العربية/])
   await page.seeAddress('/ar/about-us')
   await seePage(page, 'ar')
-  // The choice is remembered: the address without a language leads to it.
+  // The choice is remembered, shortly after the page shows: the address without a language leads to it.
+  await page.until('the choice in its cookie', () => document.cookie.includes('locale=ar'), [])
   await page.open('/')
   await page.seeAddress('/ar')
 }
@@ -141,7 +142,8 @@ export const offer: Journey = async (page, shop) => {
   const wanted = await productForSale(shop, 1)
   await sendOffer(page, lang, wanted)
   await page.see(['main'], { text: new RegExp(say(lang, 'openOffer')) })
-  expect(await customer.offers()).toHaveLength(1)
+  // The page shows the offer before a busy shop has it.
+  await expect.poll(customer.offers, { timeout: 30_000 }).toHaveLength(1)
   await page.open(`/${lang}/account/offers`)
   await page.see(['main'], ['listitem'], { text: new RegExp(lowerPrice(wanted)) })
 }

@@ -1,5 +1,5 @@
 /** The page in a window of an engine, as tests use it: real input, elements by roles and names, and waiting for conditions. */
-import type { EngineWindow, InputSource, Json } from './engine.ts'
+import type { EngineWindow, Json } from './engine.ts'
 import { askPath, waitFor } from './engine-waiting.ts'
 import { aim, look, type Found, type SentMatcher, type SentStep } from './find-in-page.ts'
 
@@ -25,7 +25,6 @@ export type EnginePage = {
   click: (...path: Step[]) => Promise<void>
   /** Clicks on a field and types, in place of what it has. */
   fill: (value: string, ...path: Step[]) => Promise<void>
-  press: (key: keyof typeof keys) => Promise<void>
   /** Calls a function in the page with arguments until its result is truthy, and enough. */
   until: <Args extends readonly Json[], Result>(
     what: string,
@@ -34,18 +33,6 @@ export type EnginePage = {
     isEnough?: (result: NonNullable<Result>) => boolean,
   ) => Promise<NonNullable<Result>>
 }
-
-/** Code points of WebDriver: https://www.w3.org/TR/webdriver2/#keyboard-actions */
-const keys = { Escape: '\uE00C', Enter: '\uE007', Tab: '\uE004', Control: '\uE009' } as const
-
-const down = (value: string) => ({ type: 'keyDown' as const, value })
-const up = (value: string) => ({ type: 'keyUp' as const, value })
-const stroke = (value: string) => [down(value), up(value)]
-const keyboard = (actions: ReturnType<typeof stroke>): InputSource[] => [{ type: 'key', id: 'keyboard', actions }]
-const pointTo = (x: number, y: number) => ({ type: 'pointerMove' as const, x, y, duration: 0, origin: 'viewport' as const })
-const mouse = (actions: Extract<InputSource, { type: 'pointer' }>['actions']): InputSource[] => [
-  { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions },
-]
 
 const sentMatcher = (matcher: Matcher): SentMatcher => (typeof matcher === 'string' ? { text: matcher } : { source: matcher.source })
 const sent = (path: readonly Step[]): SentStep[] =>
@@ -69,13 +56,14 @@ export function createEnginePage(window: EngineWindow, origin: string): EnginePa
   const alive = async () => {
     await until('the frame', () => document.documentElement.dataset.app !== undefined, [])
     // The parts of a first page are loaded on the first interaction.
-    await window.perform(mouse([pointTo(1, 1), pointTo(2, 1)]))
+    await window.movePointer(1, 1)
+    await window.movePointer(2, 1)
     await until('a page that is hydrated', () => document.documentElement.dataset.app === 'alive', [])
   }
   const click: EnginePage['click'] = async (...path) => {
     const spot = await waitFor(window, `a click on ${describe(path)}`, askPath(window, aim, sent(path)), (each) => 'x' in each)
     if (!('x' in spot)) return
-    await window.perform(mouse([pointTo(spot.x, spot.y), { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }]))
+    await window.click(spot.x, spot.y)
   }
   return {
     window,
@@ -95,9 +83,8 @@ export function createEnginePage(window: EngineWindow, origin: string): EnginePa
     click,
     fill: async (value, ...path) => {
       await click(...path)
-      await window.perform(keyboard([down(keys.Control), ...stroke('a'), up(keys.Control), ...[...value].flatMap(stroke)]))
+      await window.retype(value)
     },
-    press: (key) => window.perform(keyboard(stroke(keys[key]))),
     until,
   }
 }

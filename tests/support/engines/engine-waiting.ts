@@ -1,10 +1,10 @@
 /** Waiting for conditions in the page of an engine. */
+import { vi } from 'vitest'
 import type { EngineWindow } from './engine.ts'
 import { queriesScript, type SentStep } from './find-in-page.ts'
 
 /** Shorter than the time limit of a test, so that a failure names what it waited for. */
 const patienceMs = 30_000
-const pollMs = 50
 
 /**
  * Asks until the result is truthy and enough. Asking fails while the browser leaves a page: then it is repeated.
@@ -16,18 +16,15 @@ export async function waitFor<Result>(
   ask: () => Promise<Result>,
   isEnough: (result: NonNullable<Result>) => boolean = () => true,
 ): Promise<NonNullable<Result>> {
-  let last: unknown
-  for (const deadline = Date.now() + patienceMs; Date.now() < deadline; await new Promise((resolve) => setTimeout(resolve, pollMs))) {
-    try {
-      const result = await ask()
-      if (result && isEnough(result)) return result
-      last = result
-    } catch (error) {
-      last = error
-    }
+  const look = async () => {
+    const result = await ask()
+    if (result && isEnough(result)) return result
+    throw new Error(JSON.stringify(result))
   }
-  const state = last instanceof Error ? last.message : JSON.stringify(last)
-  throw new Error(`${window.version}: waited for ${what}; last: ${state}\n${await window.evaluate(describePage).catch(String)}`)
+  return vi.waitFor(look, { timeout: patienceMs, interval: 50 }).catch(async (cause: Error) => {
+    const shown = await window.evaluate(describePage).catch(String)
+    throw new Error(`${window.version}: waited for ${what}; last: ${cause.message}\n${shown}`, { cause })
+  })
 }
 
 /** The address, and what the dialog or the page shows. */
@@ -45,7 +42,7 @@ export const askPath =
   ) =>
   async (): Promise<Result | undefined> => {
     const result = await window.evaluate(call, path)
-    if (result !== undefined) return result
+    if (result) return result
     await window.run(queriesScript)
     return window.evaluate(call, path)
   }

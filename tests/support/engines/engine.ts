@@ -3,18 +3,9 @@
 /** Values that are sent to a page and back as JSON. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
 
-/** Input of W3C WebDriver, which BiDi has unchanged: https://www.w3.org/TR/webdriver2/#actions */
-export type InputSource =
-  | { type: 'pointer'; id: string; parameters: { pointerType: 'mouse' }; actions: PointerAction[] }
-  | { type: 'key'; id: string; actions: KeyAction[] }
-type PointerAction =
-  | { type: 'pointerMove'; x: number; y: number; duration: number; origin: 'viewport' }
-  | { type: 'pointerDown' | 'pointerUp'; button: number }
-type KeyAction = { type: 'keyDown' | 'keyUp'; value: string }
-
 /** A running browser. */
 export type Engine = {
-  /** `Firefox 153.7.0` */
+  /** `firefox/153.8.0`, `WebKitGTK` */
   version: string
   /** Opens a window with cookies and storage of its own. */
   openWindow: () => Promise<EngineWindow>
@@ -31,7 +22,11 @@ export type EngineWindow = {
   /** Runs the source of a script in the page. */
   run: (script: string) => Promise<void>
   /** Real input, as from mouse and keyboard. */
-  perform: (sources: readonly InputSource[]) => Promise<void>
+  movePointer: (x: number, y: number) => Promise<void>
+  click: (x: number, y: number) => Promise<void>
+  /** Types in place of what the focused field has. */
+  retype: (value: string) => Promise<void>
+  pressEnter: () => Promise<void>
   back: () => Promise<void>
   /** The errors that the pages of this window have reported. */
   problems: () => Promise<readonly string[]>

@@ -54,16 +54,18 @@ export async function sendOffer(page: EnginePage, lang: Lang, product: ProductSu
  */
 export async function installed(page: EnginePage): Promise<void> {
   await page.window.evaluate(async () => void (await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })))
+  // Not its state: WebKit may go on saying "installing" of a worker that is active and controls the page.
   await page.until(
     'the service worker',
     async () => {
       const registration = await navigator.serviceWorker.getRegistration()
-      const stateOf = (which: 'installing' | 'waiting' | 'active') => registration?.[which]?.state ?? null
-      // The first three tell, when it fails, whether the installation is slow or has failed.
-      return [stateOf('installing'), stateOf('waiting'), stateOf('active'), navigator.serviceWorker.controller?.state ?? null]
+      const stateOf = (worker?: ServiceWorker | null) => worker?.state ?? null
+      // When it fails, these tell whether the installation is slow or has failed.
+      const states = [stateOf(registration?.installing), stateOf(registration?.waiting), stateOf(registration?.active)]
+      return { isControlled: navigator.serviceWorker.controller !== null, states }
     },
     [],
-    (states) => states.at(-1) === 'activated',
+    ({ isControlled }) => isControlled,
   )
   await page.until(
     'both catalogues',

@@ -1,34 +1,38 @@
-/** WebKitGTK's MiniBrowser on a virtual screen, driven over WebDriver by its own driver (docs/decisions/056). */
+/** WebKitGTK's MiniBrowser on a virtual screen, driven by Selenium over its own driver (docs/decisions/056). */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Builder, Key } from 'selenium-webdriver'
+import { DriverService } from 'selenium-webdriver/remote'
 import type { WebKitPrograms } from '../../../scripts/engines.ts'
 import { freePort } from '../server/product-server.ts'
-import { type BrowserProcess, startProcess } from './browser-process.ts'
 import { type Engine, type EngineWindow, startTimeoutMs, windowSize } from './engine.ts'
-
-type Call = <Value>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<Value>
 
 export async function startWebKit({ driver, miniBrowser, screen }: WebKitPrograms): Promise<Engine> {
   const home = mkdtempSync(join(tmpdir(), 'webkit-'))
-  const started: BrowserProcess[] = []
-  const stop = async () => {
-    for (const { kill } of started.toReversed()) await kill()
-    rmSync(home, { recursive: true, force: true })
-  }
-  try {
-    const xvfb = startProcess(screen, ['-displayfd', '1', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'])
-    started.push(xvfb)
-    const display = `:${await xvfb.printed(/^(\d+)$/m)}`
-    const port = await freePort()
-    started.push(startProcess(driver, [`--port=${port}`], { ...environment(home), DISPLAY: display }))
-    const call = callerOf(`http://127.0.0.1:${port}`)
-    await listening(call)
-    const version = `WebKitGTK ${await versionOf(call, miniBrowser)}`
-    return { version, openWindow: () => openWindow(call, miniBrowser, version), close: stop }
-  } catch (error) {
-    await stop()
-    throw error
+  const xvfb = spawn(screen, ['-displayfd', '1', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  const stopScreen = () => xvfb.kill()
+  process.once('exit', stopScreen)
+  const [display] = await once(xvfb.stdout, 'data')
+  const service = new DriverService.Builder(driver)
+    .setPort(await freePort())
+    .setLoopback(true)
+    .setEnvironment({ ...process.env, ...environment(home), DISPLAY: `:${String(display).trim()}` })
+    .build()
+  const url = await service.start(startTimeoutMs)
+  return {
+    version: 'WebKitGTK',
+    openWindow: () => openWindow(url, miniBrowser),
+    close: async () => {
+      await service.kill()
+      stopScreen()
+      process.removeListener('exit', stopScreen)
+      rmSync(home, { recursive: true, force: true })
+    },
   }
 }
 
@@ -50,90 +54,42 @@ function environment(home: string): Record<string, string> {
   }
 }
 
-/** Milliseconds: longer than a page or a script may take (`timeouts` of the session). */
-const callTimeoutMs = 45_000
-
-const callerOf =
-  (origin: string): Call =>
-  async <Value>(method: string, path: string, body?: object) => {
-    const what = `${method} ${path.replace(/^\/session\/[^/]+/, '')}`
-    const init = { method, ...(body && { body: JSON.stringify(body) }), signal: AbortSignal.timeout(callTimeoutMs) }
-    const response = await fetch(origin + path, init).catch((cause: unknown) => {
-      throw new Error(`${what}: the driver does not answer`, { cause })
-    })
-    const { value } = (await response.json()) as { value: Value | { error: string; message: string } }
-    if (response.ok) return value as Value
-    const { error, message } = value as { error: string; message: string }
-    throw new Error(`${what}: ${error}: ${message}`)
-  }
-
-async function listening(call: Call): Promise<void> {
-  for (const deadline = Date.now() + startTimeoutMs; ;) {
-    try {
-      await call('GET', '/status')
-      return
-    } catch (error) {
-      if (Date.now() > deadline) throw error
-      await new Promise((resolve) => setTimeout(resolve, 50))
-    }
-  }
-}
-
-type Session = { path: string; version: string }
-
 /** Each session is a MiniBrowser of its own, which stores nothing after its end. */
-async function openSession(call: Call, miniBrowser: string): Promise<Session> {
-  const { sessionId, capabilities } = await call<{ sessionId: string; capabilities: { browserVersion: string } }>('POST', '/session', {
-    capabilities: {
-      alwaysMatch: {
-        'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation'] },
-        timeouts: { pageLoad: 30_000, script: 30_000 },
-      },
-    },
-  })
-  return { path: `/session/${sessionId}`, version: capabilities.browserVersion }
-}
-
-async function versionOf(call: Call, miniBrowser: string): Promise<string> {
-  const { path, version } = await openSession(call, miniBrowser)
-  await call('DELETE', path)
-  return version
-}
-
-async function openWindow(call: Call, miniBrowser: string, version: string): Promise<EngineWindow> {
-  const { path: session } = await openSession(call, miniBrowser)
-  await call('POST', `${session}/window/rect`, windowSize)
+async function openWindow(url: string, miniBrowser: string): Promise<EngineWindow> {
+  const browser = await new Builder()
+    .usingServer(url)
+    .withCapabilities({
+      browserName: 'MiniBrowser',
+      'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation'] },
+      timeouts: { pageLoad: 30_000, script: 30_000 },
+    })
+    .build()
+  const version = `WebKitGTK ${(await browser.getCapabilities()).getBrowserVersion() ?? ''}`
+  await browser.manage().window().setRect(windowSize)
   const seen: string[] = []
-  const evaluate: EngineWindow['evaluate'] = async (fn, ...args) => {
-    const script = `const [json, done] = arguments
-      Promise.resolve().then(() => (${fn.toString()})(...JSON.parse(json)))
-        .then((value) => done({ json: JSON.stringify(value) }), (error) => done({ error: String(error) }))`
-    const answer = await call<Evaluated>('POST', `${session}/execute/async`, { script, args: [JSON.stringify(args)] })
-    if ('error' in answer) throw new Error(`in the page: ${answer.error}`)
-    // WebDriver has null for undefined.
-    return typeof answer.json === 'string' ? JSON.parse(answer.json) : undefined
-  }
+  const evaluate: EngineWindow['evaluate'] = (call, ...args) => browser.executeScript(call, ...args)
   const takeProblems = async () => void seen.push(...(await evaluate(recordedProblems)))
   return {
     version,
-    navigate: async (url) => {
+    navigate: async (address) => {
       await takeProblems()
-      await call('POST', `${session}/url`, { url })
+      await browser.get(address)
       await evaluate(recordProblems)
     },
     evaluate,
-    run: (script) => call('POST', `${session}/execute/sync`, { script, args: [] }),
-    perform: (actions) => call('POST', `${session}/actions`, { actions }),
-    back: () => call('POST', `${session}/back`, {}),
+    run: (script) => browser.executeScript(script),
+    movePointer: (x, y) => browser.actions().move({ x, y, duration: 0 }).perform(),
+    click: (x, y) => browser.actions().move({ x, y, duration: 0 }).click().perform(),
+    retype: (value) => browser.actions().keyDown(Key.CONTROL).sendKeys('a').keyUp(Key.CONTROL).sendKeys(value).perform(),
+    pressEnter: () => browser.actions().sendKeys(Key.ENTER).perform(),
+    back: () => browser.navigate().back(),
     problems: async () => {
       await takeProblems()
       return seen
     },
-    close: () => call('DELETE', session),
+    close: () => browser.quit(),
   }
 }
-
-type Evaluated = { json?: string | null } | { error: string }
 
 declare global {
   interface Window {
