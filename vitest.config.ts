@@ -52,7 +52,8 @@ export default defineConfig({
           // A fresh worker for each file takes longer than its tests.
           isolate: false,
           setupFiles: 'tests/support/unit-setup.ts',
-          testTimeout: 15_000,
+          // For a test that hangs: long random ones take some 15 s where other steps run beside them.
+          testTimeout: 60_000,
           hookTimeout: 15_000,
           expect: { poll: { timeout: 5_000 } },
         },
@@ -72,7 +73,7 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
-      { test: { name: 'architecture', isolate: false, include: ['tests/architecture/**/*.test.ts'], testTimeout: 15_000 } },
+      { test: { name: 'architecture', isolate: false, include: ['tests/architecture/**/*.test.ts'], testTimeout: 60_000 } },
       api('pglite'),
       api('postgres'),
       {
