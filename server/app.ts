@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import { originOfTiles } from './config/map-tiles.ts'
 import { accessLog } from './http/access-log.ts'
-import { type Answers, createAnswers } from './http/answers.ts'
+import { createAnswers } from './http/answers.ts'
 import { errorResponses } from './http/error-responses.ts'
 import type { App, Pages, RequestEnv } from './http/context.ts'
 import { healthRoutes } from './http/health.ts'
 import { limitAddress } from './http/limits.ts'
-import { createMount } from './http/mount.ts'
+import { createMount, type Mount } from './http/mount.ts'
 import { openApiRoute } from './http/openapi.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { shareTargetRoute } from './http/share-target.ts'
@@ -20,6 +20,7 @@ import { uploadRoutes } from './modules/files/uploads-routes.ts'
 import { faqRoutes } from './modules/home/faq-routes.ts'
 import { homeRoutes } from './modules/home/routes.ts'
 import { invoiceRoutes } from './modules/invoices/routes.ts'
+import { staffPeopleRoutes } from './modules/people/staff-routes.ts'
 import { photoRoutes } from './modules/products/photos-routes.ts'
 import { notificationRoutes } from './modules/notifications/routes.ts'
 import { offlineCatalogueRoutes } from './modules/offline-catalogue/routes.ts'
@@ -34,7 +35,7 @@ import { wishlistRoutes } from './modules/wishlist/routes.ts'
 import type { Services } from './wiring/open-services.ts'
 import type { ShopConfig, ShopDeps } from './wiring/shop-config.ts'
 
-export type AppDeps = Pick<ShopDeps, 'log' | 'database' | 'clock' | 'lifecycle'> &
+export type AppDeps = Pick<ShopDeps, 'log' | 'database' | 'clock' | 'lifecycle' | 'deskOrigin'> &
   Pick<ShopConfig, 'hsts' | 'mapTiles' | 'mediaDir' | 'ordering' | 'privateFiles' | 'shippingFees'> & {
     /** The build's files for the browser. */
     clientDir: string
@@ -59,21 +60,22 @@ export function createApp(services: Services, deps: AppDeps): App {
   healthRoutes(app, answers, { lifecycle: deps.lifecycle, database })
   openApiRoute(app, answers)
 
-  mountCalls(app, answers, services, deps)
+  const mount = createMount(app, answers, { ...services.accounts, checksumsOf: services.uploads.checksumsOf })
+  mountCalls(app, mount, services, deps)
+  services.accounts.addSignIn(app, answers)
   photoRoutes(app, answers, { products: services.products, folder: deps.mediaDir, headers: security.site })
   shareTargetRoute(app, answers)
   siteRoutes(app, answers, { clientDir: deps.clientDir, headers: security.site, pages: deps.pages })
   return app
 }
 
-/** Mounts the handlers of every call of the contract, and the sign-in of @auth/core. */
-function mountCalls(app: App, answers: Answers, services: Services, { database: { db }, clock, ...deps }: AppDeps): void {
+/** Mounts the handlers of every call of the contract. The desk mounts the staff's alone (desk-app.ts). */
+export function mountCalls(app: App, mount: Mount, services: Services, { database: { db }, clock, ...deps }: AppDeps): void {
   const { accounts, addresses, carts, catalogue, notifications, products, requests, settings, uploads } = services
   const { limits, recordAction, hasIdOnFile } = accounts
   const settingsIn = settings.in
-  const mount = createMount(app, answers, { ...accounts, checksumsOf: uploads.checksumsOf })
   uploadRoutes(app, mount, { uploads, limits, maxBytes: deps.privateFiles.uploadBytes })
-  accounts.addRoutes(app, mount, answers)
+  accounts.addCalls(mount)
 
   productRoutes(mount, products)
   offlineCatalogueRoutes(mount, services.offlineCatalogue)
@@ -98,4 +100,5 @@ function mountCalls(app: App, answers: Answers, services: Services, { database: 
   staffFileRoutes(mount, requests.fileOpeners)
   staffProductRoutes(mount, services.staffProducts)
   staffBrandRoutes(mount, services.staffBrands)
+  staffPeopleRoutes(mount, { people: services.people, deskOrigin: deps.deskOrigin })
 }

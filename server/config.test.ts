@@ -242,6 +242,28 @@ describe('sending messages', () => {
     expect(config.smtp).toEqual({ url: 'smtp://mail.example', from: { name: '', address: 'shop@shop.example' } })
   })
 
+  test('the desk listens where the shop does, and in production without an address of its own on this machine only', () => {
+    expect(readConfig({ HOST: '0.0.0.0' }).desk).toEqual({ host: '0.0.0.0', port: undefined, url: undefined, isOnShopsPort: false })
+    const production = { ...inPublic, HOST: '0.0.0.0' }
+    expect(readConfig(production).desk).toMatchObject({ host: '127.0.0.1' })
+    const DESK_URL = 'https://desk.shop.example/'
+    expect(readConfig({ ...production, DESK_URL }).desk).toMatchObject({ host: '0.0.0.0', url: 'https://desk.shop.example' })
+    expect(readConfig({ ...production, DESK_URL, DESK_PORT: '4400' }).desk).toMatchObject({ isOnShopsPort: true })
+    expect(readConfig({ PORT: '0', DESK_PORT: '0' }).desk).toMatchObject({ port: 0, isOnShopsPort: false })
+    expect(readConfig({ DESK_URL: 'http://localhost:4402' }).desk).toMatchObject({ url: 'http://localhost:4402' })
+  })
+
+  test.each([
+    [{ DESK_URL: 'http://desk.shop.example' }, 'DESK_URL'],
+    [{ DESK_URL: 'https://shop.example/desk' }, 'DESK_URL'],
+    [{ DESK_URL: 'https://shop.example' }, 'DESK_URL'],
+    [{ DESK_PORT: '4400' }, 'DESK_PORT'],
+    [{ DESK_PORT: '80', PORT: '80' }, 'DESK_PORT'],
+    [{ DESK_PORT: 'desk' }, 'DESK_PORT'],
+  ])('the desk cannot have %j', (given, name) => {
+    expect(variablesOf(problemsOf({ ...inPublic, ...(given as Record<string, string>) }))).toEqual(new Set([name]))
+  })
+
   test('the dev mailbox is off where a mail server is configured', () => {
     expect(readConfig({ ...mail, MAILBOX_PORT: '4401' }).devMailbox).toBeUndefined()
   })

@@ -6,6 +6,7 @@ import { halfProviders, readSignInProviders, signInProviderVariables, type SignI
 import { type MapTiles, mapTilesVariables, readMapTiles } from './config/map-tiles.ts'
 import { isOwnMachine } from './config/own-machine.ts'
 import { readShippingFees, shippingFeeVariables } from './config/shipping-fees.ts'
+import { type DeskConfig, deskProblems, readDeskConfig } from './config/desk.ts'
 import type { Hsts } from './config/hsts.ts'
 import { bankVariables, type OrderingConfig, orderingVariables, readOrderingConfig } from './config/ordering.ts'
 import { filesKeyHint, type PrivateFilesConfig, privateFilesVariables, readPrivateFilesConfig } from './config/private-files.ts'
@@ -17,14 +18,19 @@ const wholeNumber = (from: number, to: number) =>
     z.pipe(z.transform(Number), z.number().check(z.gte(from, `has to be at least ${from}`), z.lte(to, `has to be at most ${to}`))),
   )
 
-const origin = z
-  .string()
-  .check(
-    z.refine(
-      (text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text.replace(/\/$/, ''),
-      'has to be the address under which shoppers reach the shop, without a path: https://shop.example',
-    ),
-  )
+const originOf = (problem: string) =>
+  z
+    .string()
+    .check(
+      z.refine(
+        (text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text.replace(/\/$/, ''),
+        problem,
+      ),
+    )
+const origin = originOf('has to be the address under which shoppers reach the shop, without a path: https://shop.example')
+const deskOrigin = originOf(
+  'has to be the address under which the people of the house reach the desk, without a path: https://desk.shop.example',
+)
 const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).hostname : '')
 
 const smtpUrl = z.string().check(
@@ -70,6 +76,8 @@ const environmentSchema = z.object({
   DATABASE_POOL: z._default(wholeNumber(2, 1000), 10),
   SAMPLE_DATA: z.optional(z.enum(['when-empty', 'never'], 'has to be "when-empty" or "never"')),
   PUBLIC_URL: z.optional(origin),
+  DESK_PORT: z.optional(wholeNumber(0, 65_535)),
+  DESK_URL: z.optional(deskOrigin),
   SMTP_URL: z.optional(smtpUrl),
   MAIL_FROM: z.optional(sender),
   SMS_URL: z.optional(gatewayUrl),
@@ -108,6 +116,7 @@ export type Config = {
   sampleData: 'when-empty' | 'never'
   /** The shop's public origin; undefined where it is not configured: then it is the address on which the server listens. */
   publicUrl: string | undefined
+  desk: DeskConfig
   /** Strict-Transport-Security. */
   hsts: Hsts
   /** The mail server. */
@@ -163,6 +172,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
     ...missingTogether(present),
     ...halfProviders(present),
+    ...deskProblems(present),
     ...(/^(host|subdomains)$/.test(present.HSTS ?? '') && !/^https:/i.test(present.PUBLIC_URL ?? '')
       ? ['HSTS: needs a PUBLIC_URL with https: it locks browsers out of plain http']
       : []),
@@ -181,6 +191,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databasePool: values.DATABASE_POOL,
     sampleData: values.SAMPLE_DATA ?? (isForShoppers(present) ? 'never' : 'when-empty'),
     publicUrl: values.PUBLIC_URL?.replace(/\/$/, ''),
+    desk: readDeskConfig({
+      host: values.HOST,
+      port: values.PORT,
+      deskPort: values.DESK_PORT,
+      deskUrl: values.DESK_URL,
+      isInProduction: isInProduction(present),
+    }),
     hsts: values.HSTS,
     smtp: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : undefined,
     smsGateway: values.SMS_URL && values.SMS_TOKEN ? { url: values.SMS_URL, token: values.SMS_TOKEN } : undefined,

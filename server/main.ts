@@ -40,6 +40,11 @@ async function main(): Promise<void> {
   stopOnSignals(server, config.drainMs)
   say(`\n  The shop is open: ${config.publicUrl ?? server.origin.replace('127.0.0.1', 'localhost')}`)
   if (contentsText[server.contents]) say(`  ${contentsText[server.contents]}`)
+  say(`  The desk, where the people of the house work: ${server.deskOrigin}`)
+  if (server.firstOwnerLink !== undefined) {
+    say('  Nobody works there yet. This link makes the first owner, once and within 24 hours; the next start prints another:')
+    say(`  ${server.firstOwnerLink}`)
+  }
   if (server.staffTokenFile !== undefined) say(`  ${staffTokenText(server.staffTokenFile)}`)
   if (server.newOwners.length > 0) say(`  ${newOwnersText(server.newOwners)}`)
   if (server.mailboxUrl) {

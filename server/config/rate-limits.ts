@@ -15,6 +15,11 @@ const otherLimits = {
   'sign-in.address': { points: 60, seconds: 10 * minute },
   /** Wrong passwords: a right one resets the count. */
   'sign-in.account': { points: 10, seconds: 15 * minute },
+  'desk-sign-in.address': { points: 60, seconds: 10 * minute },
+  /** Wrong passwords or codes at the desk: a right sign-in resets the count. */
+  'desk-sign-in.account': { points: 10, seconds: 15 * minute },
+  /** Looking at a link to the desk, and accepting it. */
+  'invitation.address': { points: 60, seconds: 10 * minute },
   'register.address': { points: 20, seconds: hour },
   /** How long a code lives, and how often it may be tried and sent: `modules/accounts/one-time-codes-policy.ts`. */
   'otp-send.address': { points: 30, seconds: hour },

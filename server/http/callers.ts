@@ -11,6 +11,10 @@ export type Caller = CustomerCaller | StaffCaller
 /** Finds the caller of a token; undefined where the token is unknown or expired. */
 export type FindCaller = (token: string) => Promise<Caller | undefined>
 
+/** How the callers of an app are known. `tokenOf` finds the token of a request; default: the bearer token. */
+export type Credentials = { findCaller: FindCaller; tokenOf?: TokenOf }
+export type TokenOf = (headers: Headers) => string | undefined
+
 /** The callers that an access admits. */
 export type CallerOf<A extends Access> = A extends 'customer'
   ? CustomerCaller
@@ -23,7 +27,7 @@ export type CallerOf<A extends Access> = A extends 'customer'
 const bearer = /^Bearer ([\w-]{20,200})$/i
 
 /** The token of the Authorization header. Cookies are no credential for `/v1`: a foreign site could make the browser send them. */
-export const tokenOf = (headers: Headers): string | undefined => bearer.exec(headers.get('authorization') ?? '')?.[1]
+export const bearerOf = (headers: Headers): string | undefined => bearer.exec(headers.get('authorization') ?? '')?.[1]
 
 /**
  * Lets only permitted callers through. It runs before the rest of the request is parsed, so that an unauthorised caller cannot learn what
@@ -37,7 +41,7 @@ export const tokenOf = (headers: Headers): string | undefined => bearer.exec(hea
 export async function authorise(
   { access, allows }: Pick<Path, 'access' | 'allows'>,
   headers: Headers,
-  findCaller: FindCaller,
+  { findCaller, tokenOf = bearerOf }: Credentials,
   isMaking = false,
 ): Promise<Caller | undefined> {
   if (access === 'public') return undefined

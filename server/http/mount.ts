@@ -9,7 +9,7 @@ import type { EndpointResponse } from '#src/contract/calls/responses.ts'
 import type { FileFields, UploadIds } from '#src/contract/files/upload-types.ts'
 import type { Answers } from './answers.ts'
 import { bodyWithFilesParser, type ParseBody } from './body-with-files.ts'
-import { authorise, type Caller, type CallerOf, type FindCaller } from './callers.ts'
+import { authorise, type Caller, type CallerOf, type Credentials } from './callers.ts'
 import type { ClientAddress } from './client-address.ts'
 import type { App, RequestContext } from './context.ts'
 import { HttpError } from './errors.ts'
@@ -68,8 +68,7 @@ type Step = (context: RequestContext) => Promise<Response>
 const noQuery = z.strictObject({})
 const noParams = z.object({})
 
-export type MountDeps = {
-  findCaller: FindCaller
+export type MountDeps = Credentials & {
   addressOf: ClientAddress
   idempotency: Idempotency
   /** The SHA-256 of each upload that a call names. @throws HttpError where one is not the customer's */
@@ -80,7 +79,7 @@ export type MountDeps = {
 
 /** Makes `mount`, which authorises, parses and responds in the same way for every endpoint. */
 export function createMount(app: App, answers: Answers, deps: MountDeps): Mount {
-  const { findCaller, addressOf, idempotency, checksumsOf } = deps
+  const { addressOf, idempotency, checksumsOf } = deps
   /** The handlers of each path, by method. */
   const byPath = new Map<string, Map<string, Step>>()
 
@@ -95,7 +94,7 @@ export function createMount(app: App, answers: Answers, deps: MountDeps): Mount 
     const step: Step = async (context) => {
       const { raw } = context.req
       const { headers, url } = raw
-      const caller: Caller | undefined = await authorise(called, headers, findCaller, creating !== undefined)
+      const caller: Caller | undefined = await authorise(called, headers, deps, creating !== undefined)
       const locale = localeOf(headers)
       const currency = currencyOf(headers)
       const address = addressOf(context)

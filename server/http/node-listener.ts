@@ -11,11 +11,11 @@ import type { Hsts } from '#server/config/hsts.ts'
 
 /**
  * Passes Node's requests to the app. Input that cannot become a Request (an invalid host or URL, two `Host` headers) gets its 400 here.
- * @param appOf gives the current app
+ * @param appOf gives the current app, for a request
  */
-export function nodeListener(appOf: () => App, log: Logger, hsts?: Hsts): RequestListener {
+export function nodeListener(appOf: (request: Request) => App, log: Logger, hsts?: Hsts): RequestListener {
   const { api } = securityHeaders(hsts && { hsts })
-  const listener = getRequestListener((request, bindings) => appOf().fetch(request, bindings), {
+  const listener = getRequestListener((request, bindings) => appOf(request).fetch(request, bindings), {
     // HTTP/1.0 may leave out the host; Node itself refuses HTTP/1.1 without one.
     hostname: 'localhost',
     errorHandler: (error) => {

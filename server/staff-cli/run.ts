@@ -8,6 +8,7 @@ import { contacts } from './contact.ts'
 import { helpOfAll, helpOfArea, helpOfCommand } from './help.ts'
 import { offers } from './offers.ts'
 import { orders } from './orders.ts'
+import { people } from './people.ts'
 import { preOrders } from './pre-orders.ts'
 import { CommandFailed, wrongUse } from './problems.ts'
 import { products } from './products.ts'
@@ -30,6 +31,7 @@ const areas: Readonly<Record<string, Area>> = {
   brands,
   terms,
   rates,
+  people,
   tokens,
 } satisfies Record<Listed | 'customers' | 'products' | 'rates', Area>
 

@@ -2,6 +2,7 @@ import { staffRoles, type StaffRole } from '#src/contract/staff/staff-roles.ts'
 import { mostTokenDays, type StaffToken } from '#src/contract/staff/staff-tokens.ts'
 import { type Area, textOption, wholeNumber } from './command.ts'
 import { facts, moment, table } from './layout.ts'
+import { roleOf } from './people.ts'
 import { wrongUse } from './problems.ts'
 
 const hasEnded = ({ expiresAt }: StaffToken) => expiresAt !== undefined && Date.parse(expiresAt) <= Date.now()
@@ -10,13 +11,6 @@ function state(token: StaffToken): string {
   if (token.revokedAt !== undefined) return `revoked ${moment(token.revokedAt)}`
   if (token.expiresAt === undefined) return 'in use'
   return `${hasEnded(token) ? 'ended' : 'in use until'} ${moment(token.expiresAt)}`
-}
-
-/** @throws CommandFailed where there is no such role */
-function roleOf(text: string): StaffRole {
-  const role = staffRoles.find((known) => known === text)
-  if (!role) throw wrongUse(`There is no role "${text}". There are: ${staffRoles.join(', ')}.`)
-  return role
 }
 
 const usualRole: StaffRole = 'specialist'

@@ -37,6 +37,18 @@ export const errorTexts: Record<ErrorCode, Texts> = {
     en: 'This link has expired or was already used. Please ask for a new one.',
     ar: 'انتهت صلاحية هذا الرابط أو سبق استخدامه. اطلب رابطًا جديدًا.',
   },
+  'desk.sign-in-invalid': {
+    en: 'E-mail, password or code is wrong. A code works once: wait for the next one.',
+    ar: 'البريد الإلكتروني أو كلمة المرور أو الرمز غير صحيح. يصلح كل رمز مرة واحدة: انتظر الرمز التالي.',
+  },
+  'invitation.invalid': {
+    en: 'This link has expired or was already used. Please ask for a new one.',
+    ar: 'انتهت صلاحية هذا الرابط أو سبق استخدامه. اطلب رابطًا جديدًا.',
+  },
+  'invitation.email-taken': {
+    en: 'Somebody who works here already has this e-mail address.',
+    ar: 'هذا البريد الإلكتروني مستخدم لدى أحد العاملين هنا.',
+  },
   'sms.unavailable': {
     en: 'Text messages cannot be sent at the moment.',
     ar: 'لا يمكن إرسال الرسائل النصية في الوقت الحالي.',

@@ -85,4 +85,4 @@ async function openMailboxPage(mailbox: DevMailbox, config: Config, origin: stri
 }
 
 /** Developers open the shop as `localhost`; the listening address (0.0.0.0) may be none that a browser can open. */
-const nameOfThisMachine = (origin: string): string => origin.replace(/127\.0\.0\.1|0\.0\.0\.0|\[::1?\]/, 'localhost')
+export const nameOfThisMachine = (origin: string): string => origin.replace(/127\.0\.0\.1|0\.0\.0\.0|\[::1?\]/, 'localhost')

@@ -34,7 +34,7 @@ import { createStaffCustomers } from '#server/modules/staff/customers-service.ts
 import { staffTokenRoutes } from '#server/modules/staff/tokens-routes.ts'
 import { createStaff, type Staff, staffTokenMark } from '#server/modules/staff/tokens-service.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { createPasswordHashing } from '#server/platform/password-hashing.ts'
+import { createPasswordHashing, type PasswordHashing } from '#server/platform/password-hashing.ts'
 
 export type AccountsConfig = Pick<Config, 'publicUrl' | 'authSecret' | 'trustProxy' | 'rateLimits' | 'signInProviders'>
 
@@ -61,14 +61,17 @@ export type Accounts = {
   /** Records staff actions. */
   recordAction: RecordAction
   limits: RateLimits
+  hashing: PasswordHashing
   cookies: SessionCookies
   addressOf: ClientAddress
   findCaller: FindCaller
   /** Whether both sides of a customer's ID are on file. */
   hasIdOnFile: (customerId: string) => Promise<boolean>
   idempotency: Idempotency
-  /** Mounts the handlers of `/v1`, and adds `/api/auth` to the app. */
-  addRoutes: (app: App, mount: Mount, answers: Answers) => void
+  /** Mounts the handlers of `/v1`. */
+  addCalls: (mount: Mount) => void
+  /** Adds `/api/auth` to the app. */
+  addSignIn: (app: App, answers: Answers) => void
   /** Deletes expired sessions, codes, links, counters and stored responses. */
   sweep: () => Promise<void>
 }
@@ -113,18 +116,21 @@ export async function openAccounts(config: AccountsConfig, deps: AccountsDeps): 
     staff,
     recordAction,
     limits,
+    hashing,
     cookies,
     addressOf,
     findCaller: (token) => (token.startsWith(staffTokenMark) ? staff.find(token) : sessions.find(token)),
     hasIdOnFile: async (customerId) => Object.values(await idImages.of(customerId)).every((image) => image !== null),
     idempotency,
-    addRoutes(app, mount, answers) {
+    addCalls(mount) {
       profileRoutes(mount, { profile, customers, sessions, cookies, sweepFiles: files.sweep })
       idImageRoutes(mount, { idImages, customers, cookies, limits })
       registrationRoutes(mount, { registration, customers, cookies })
       staffTokenRoutes(mount, staff)
       staffCustomerRoutes(mount, createStaffCustomers({ db, idImages, recordAction }))
       passwordRoutes(mount, { passwords, customers, cookies })
+    },
+    addSignIn(app, answers) {
       authRoutes(app, answers, {
         auth,
         customers,

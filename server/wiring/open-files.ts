@@ -7,7 +7,7 @@ import { countByKey, openFileStore } from '#server/platform/file-store.ts'
 
 /** Inside the data folder, and outside the folders that are served. */
 export const privateFolderOf = (dataDir: string): string => join(dataDir, 'private')
-const filesKeyPathOf = (dataDir: string): string => join(dataDir, 'files-key')
+export const filesKeyPathOf = (dataDir: string): string => join(dataDir, 'files-key')
 
 /**
  * Opens the private files of a data folder.

@@ -11,6 +11,7 @@ import { createNotificationPictures } from '#server/modules/notifications/pictur
 import { createNotifications } from '#server/modules/notifications/service.ts'
 import { createOfflineCatalogue } from '#server/modules/offline-catalogue/service.ts'
 import { assertNoOpenOrders } from '#server/modules/orders/accounts-service.ts'
+import { createPeople } from '#server/modules/people/service.ts'
 import { createProducts } from '#server/modules/products/service.ts'
 import { createRequestLimits } from '#server/modules/requests/limits-service.ts'
 import { getSettings } from '#server/modules/settings/service.ts'
@@ -18,8 +19,9 @@ import { createShopNames } from '#server/modules/settings/shop-names-service.ts'
 import { createStaffBrands } from '#server/modules/staff-products/brands-service.ts'
 import { createStaffProducts } from '#server/modules/staff-products/service.ts'
 import { createWishlists } from '#server/modules/wishlist/service.ts'
+import { openFileKeys } from '#server/platform/file-keys.ts'
 import { openAccounts } from './open-accounts.ts'
-import { openFiles } from './open-files.ts'
+import { filesKeyPathOf, openFiles } from './open-files.ts'
 import { openRequests } from './open-requests.ts'
 import type { ShopConfig, ShopDeps } from './shop-config.ts'
 
@@ -63,6 +65,17 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
     joinRequests: [requests.requests.join],
   })
 
+  const people = createPeople({
+    db,
+    clock,
+    log,
+    shopNames,
+    keys: await openFileKeys(config.privateFiles, filesKeyPathOf(config.dataDir)),
+    hashing: accounts.hashing,
+    limits: accounts.limits,
+    recordAction: accounts.recordAction,
+  })
+  await people.renewSecrets()
   const products = createProducts({ db, catalogue, cacheBytes: config.catalogueCacheBytes })
   const settings = { db, catalogue, clock, mapTiles, shippingFees, ordering, vapidPublicKey: notifications.publicKey, log }
   const { recordAction } = accounts
@@ -78,6 +91,7 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
     cards,
     requests,
     accounts,
+    people,
     products,
     settings: { ...settings, in: (locale: Locale) => getSettings(settings, locale) },
     offlineCatalogue: createOfflineCatalogue({ db, catalogue, clock }),

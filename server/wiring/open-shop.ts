@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { signInProviders } from '#src/contract/accounts/customer.ts'
 import { createApp } from '#server/app.ts'
+import { createDeskApp } from '#server/desk-app.ts'
 import type { App, Pages } from '#server/http/context.ts'
 import { openCatalogue } from '#server/modules/catalogue/service.ts'
 import { listProducts } from '#server/modules/products/repository.ts'
@@ -11,6 +12,8 @@ import type { ShopConfig, ShopDeps } from './shop-config.ts'
 /** The composed shop. Nothing listens yet, and no job runs. */
 export type OpenShop = Services & {
   app: App
+  /** The app of the desk's origin. */
+  deskApp: App
   /** Unsubscribes from the catalogue's changes. The database stays open: the caller owns it. */
   close: () => Promise<void>
 }
@@ -27,8 +30,10 @@ export async function openShop(config: ShopConfig, deps: ShopDeps): Promise<Open
       return app.request(path, init)
     }
     const pages = deps.pages ?? (await pagesOfBuild(config, deps, services, request))
-    app = createApp(services, { ...deps, ...config, clientDir: join(config.distDir, 'client'), pages })
-    return { ...services, app, close: catalogue.close }
+    const appDeps = { ...deps, ...config, clientDir: join(config.distDir, 'client'), pages }
+    app = createApp(services, appDeps)
+    const deskApp = createDeskApp(services, { ...appDeps, deskDir: join(config.distDir, 'desk') })
+    return { ...services, app, deskApp, close: catalogue.close }
   } catch (error) {
     await catalogue.close()
     throw error

@@ -46,6 +46,8 @@ export type ShopDeps = {
   pushSender: PushSender
   /** The origin with which links in messages begin. */
   linkOrigin: string
+  /** Where the desk is reached. */
+  deskOrigin: string
   /** Handles requests for pages; default: the pages of the build, where there is one. */
   pages?: Pages | undefined
   /** For tests: is called with each notification when it is inserted, also if the transaction rolls back. */

@@ -16,9 +16,11 @@ import { deliverNotifications } from '#server/jobs/deliver-notifications.ts'
 import { everyMinute } from '#server/jobs/every-minute.ts'
 import { sweepRegularly } from '#server/jobs/sweep.ts'
 import { tendFiles } from '#server/jobs/tend-files.ts'
-import { openMailTransport } from './mail-transport.ts'
+import { isForDesk, listenForDesk } from './desk-listener.ts'
+import { nameOfThisMachine, openMailTransport } from './mail-transport.ts'
 import { openPushSender } from './open-push-sender.ts'
 import { openShop, type OpenShop } from './open-shop.ts'
+import { deskLink } from '#server/modules/people/service.ts'
 import { testCardVault } from '#server/platform/card-vault.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { writeFirstStaffToken } from './staff-token-file.ts'
@@ -33,6 +35,10 @@ export type RunningServer = {
   staffTokenFile: string | undefined
   /** The names on tokens of a release without roles, which this start has made an owner's. */
   newOwners: string[]
+  /** Where the desk is reached. */
+  deskOrigin: string
+  /** The link for the first owner; undefined where there is one. */
+  firstOwnerLink: string | undefined
   /** The URL of the dev mailbox, with its key; undefined where messages are sent. */
   mailboxUrl: string | undefined
   /**
@@ -56,6 +62,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
   const lifecycle: Lifecycle = { phase: 'starting' }
   const clock = systemClock
   let app: App = createStartingApp(log, lifecycle, config.hsts)
+  let deskApp = app
   let listening: Listening | undefined
   /** Close functions, called in reverse order. */
   const closers: (() => Promise<unknown>)[] = []
@@ -68,7 +75,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
 
   try {
     listening = await listen(
-      nodeListener(() => app, log, config.hsts),
+      nodeListener((request) => (isForDesk(config.desk, request) ? deskApp : app), log, config.hsts),
       config,
     )
     prepareDataFolder(config.dataDir)
@@ -77,10 +84,14 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     const contents = await prepareSample(database, config, log)
     const transport = await openMailTransport(config, { db: database.db, clock, log, origin: listening.origin })
     closers.push(transport.close)
+    // After the dev mailbox, which has the port after the shop's.
+    const desk = await listenForDesk(config.desk, { ...config, appOf: () => deskApp, log, shopOrigin: listening.origin })
+    if (desk) closers.push(() => desk.close(config.shutdownMs))
+    const deskOrigin = config.desk.url ?? nameOfThisMachine(desk?.origin ?? listening.origin)
     const pushSender = await openPushSender(config, { database, clock })
     const shop = await openShop(
       { ...config, distDir: config.distDir ?? ownDistDir, mediaDir: mediaDirOf(config) },
-      { ...transport, log, database, lifecycle, clock, vault: testCardVault, pushSender },
+      { ...transport, log, database, lifecycle, clock, vault: testCardVault, pushSender, deskOrigin },
     )
     closers.push(shop.close)
     const newOwners = await shop.accounts.staff.assignOwner()
@@ -89,10 +100,15 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     if (!config.ordering.bank)
       log.warn('nothing can be ordered: no account for transfers is configured (BANK_ACCOUNT_NAME, BANK_NAME, BANK_IBAN)')
     await startJobs(shop, { database, log, shutdownMs: config.shutdownMs, closers })
+    const firstToken = await database.exclusively('first-owner', shop.people.invitations.first)
+    const firstOwnerLink = firstToken === undefined ? undefined : deskLink(deskOrigin, firstToken)
     app = shop.app
+    deskApp = shop.deskApp
     lifecycle.phase = 'ready'
     const { mailboxUrl } = transport
-    return { origin: listening.origin, database: database.kind, contents, staffTokenFile, newOwners, mailboxUrl, stop }
+    const { origin } = listening
+    const { kind } = database
+    return { origin, database: kind, contents, staffTokenFile, newOwners, deskOrigin, firstOwnerLink, mailboxUrl, stop }
   } catch (error) {
     await stop(0)
     throw error
@@ -102,7 +118,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
 type JobsDeps = Pick<Config, 'shutdownMs'> & { database: Database; log: Logger; closers: (() => Promise<unknown>)[] }
 
 /** Starts the background jobs. Adds each stop function to `closers` at once, since a later job may fail to start. */
-async function startJobs({ accounts, files, uploads, messages, notifications, requests }: OpenShop, deps: JobsDeps): Promise<void> {
+async function startJobs({ accounts, people, files, uploads, messages, notifications, requests }: OpenShop, deps: JobsDeps): Promise<void> {
   const { database, log, shutdownMs, closers } = deps
   const clock = systemClock
   const stopMessages = await deliverMail({ database, messages, clock, log })
@@ -112,6 +128,7 @@ async function startJobs({ accounts, files, uploads, messages, notifications, re
   closers.push(tendFiles({ files, uploads, log }))
   const sweeps = [
     { what: 'accounts', sweep: accounts.sweep },
+    { what: 'sessions and links of the desk', sweep: people.sweep },
     { what: 'photos of ended sell requests', sweep: requests.sellPhotos.sweep },
   ]
   closers.push(sweepRegularly(sweeps, log))

@@ -107,6 +107,10 @@ const otherRows: Record<Exclude<EndpointName, keyof typeof requestPaths>, Row> =
   'staff.tokens.list': theirs,
   'staff.tokens.create': theirsAsked,
   'staff.tokens.revoke': theirThing,
+  'staff.people.list': theirs,
+  'staff.people.renew': theirThing,
+  'staff.people.disable': theirThing,
+  'staff.invitations.create': theirsAsked,
   'staff.customers.find': theirsAsked,
   'staff.customers.id-images.get': { anonymous: 401, customer: 403, other: 403, staff: 404 },
 }
@@ -125,7 +129,17 @@ const ofCatalogue = [
   'staff.brands.update',
   'staff.brands.delete',
 ]
-const ofOwner = ['staff.rates.set', 'staff.tokens.list', 'staff.tokens.create', 'staff.tokens.revoke', 'staff.pre-order-campaign.set']
+const ofOwner = [
+  'staff.rates.set',
+  'staff.tokens.list',
+  'staff.tokens.create',
+  'staff.tokens.revoke',
+  'staff.people.list',
+  'staff.people.renew',
+  'staff.people.disable',
+  'staff.invitations.create',
+  'staff.pre-order-campaign.set',
+]
 function isOf(role: StaffRole, name: string): boolean {
   if (role === 'owner' || ofEveryRole.includes(name)) return true
   if (role === 'catalogue') return ofCatalogue.includes(name)

@@ -17,6 +17,7 @@ import { type Browser, signedUp } from '../support/server/cookie-client.ts'
 import { aCustomer, aSpecialist, callsOf } from '../support/server/customers.ts'
 import { noRateLimits } from '../support/server/no-rate-limits.ts'
 import { linkTo } from '../support/server/offers.ts'
+import { emptyStaffLog } from '../support/server/staff-log.ts'
 
 const begin = new Date('2026-11-20T06:00:00Z')
 const end = new Date('2026-12-05T15:00:00Z')
@@ -38,7 +39,7 @@ afterAll(() => shop.close())
 beforeEach(async () => {
   now = during
   await shop.db.delete(request)
-  await shop.db.delete(staffAction)
+  await emptyStaffLog(shop)
   guest = callsOf(shop, { headers: {} })
   staff = callsOf(shop, await aSpecialist(shop, 'Huda'))
   await setCampaign(begin, end)

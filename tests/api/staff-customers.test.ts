@@ -6,6 +6,7 @@ import { staffAction } from '#server/db/schema/staff.ts'
 import { phoneDigitsOf } from '#server/modules/staff/customers-service.ts'
 import { openShop, type Shop } from '../support/server/api-shop.ts'
 import { aCustomer, aSpecialist, callsOf, type SignedIn } from '../support/server/customers.ts'
+import { emptyStaffLog } from '../support/server/staff-log.ts'
 
 let shop: Shop
 let noura: SignedIn
@@ -57,7 +58,7 @@ describe('the staff find a customer', () => {
   })
 
   test('and each one found is recorded, without the text', async () => {
-    await shop.db.delete(staffAction)
+    await emptyStaffLog(shop)
     await find('noura_h')
     await find('nobody at all')
     const recorded = await shop.db.select().from(staffAction).where(eq(staffAction.action, 'customer.find'))

@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm'
 import { aPhoto, aProduct, fillVocabulary, insertProducts } from '../support/data/catalogue-builders.ts'
 import { openShop, refill, type Shop } from '../support/server/api-shop.ts'
 import { aCustomer, aSpecialist, callsOf } from '../support/server/customers.ts'
+import { emptyStaffLog } from '../support/server/staff-log.ts'
 
 let shop: Shop
 let staff: ReturnType<typeof callsOf>
@@ -235,7 +236,7 @@ test('brands are made, changed and deleted while no product has them', async () 
 })
 
 test('each action is recorded with before and after, private values without', async () => {
-  await shop.db.delete(staffAction)
+  await emptyStaffLog(shop)
   const made = (await create({ type: 'watch' })).data
   await save(made.id, made.version, watch)
   const rows = await shop.db.select().from(staffAction).orderBy(staffAction.id)

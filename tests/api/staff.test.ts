@@ -12,6 +12,7 @@ import { writeFirstStaffToken } from '#server/wiring/staff-token-file.ts'
 import { nextChange, openShop, refill, type Shop } from '../support/server/api-shop.ts'
 import { aProduct, fillVocabulary, insertProducts } from '../support/data/catalogue-builders.ts'
 import { aSpecialist, callsOf } from '../support/server/customers.ts'
+import { emptyStaffLog } from '../support/server/staff-log.ts'
 
 /** Later than the system's clock, by which the first specialist is admitted. */
 let now = Date.UTC(2100, 10, 21)
@@ -29,7 +30,7 @@ beforeEach(async () => {
       aProduct({ id: 'second', withdrawn: true }),
     ])
   })
-  await shop.db.delete(staffAction)
+  await emptyStaffLog(shop)
   await shop.db.delete(staffToken)
   staff = callsOf(shop, await aSpecialist(shop, 'Huda'))
 })

@@ -27,15 +27,15 @@ export type StaffTokenRow = typeof staffToken.$inferSelect
 export const roleOf = ({ role }: Pick<StaffTokenRow, 'role'>): StaffRole => role ?? 'owner'
 
 /**
- * The log of staff actions on products, rates, settings and tokens. Outlives the token, so that the specialist can be identified. Requests
- * have their own history.
+ * The log of staff actions on products, rates, settings, tokens, people and sessions. A trigger rejects changes of its rows. Outlives
+ * the token and the person, so that the specialist can be identified. Requests have their own history.
  */
 export const staffAction = pgTable(
   'staff_action',
   {
     ...loggedStaff(),
     action: text('action').$type<StaffActionName>().notNull(),
-    /** Id of the product, of the token or of the customer; the currency of a rate; the key of a setting. */
+    /** Id of the product, token, customer, invitation, person or session; the currency of a rate; the key of a setting. */
     subject: text('subject').notNull(),
     /** Each changed value before and after. */
     changes: jsonb('changes').$type<StaffChanges>().notNull(),
@@ -54,4 +54,9 @@ export type StaffActionName =
   | 'token.create'
   | 'token.revoke'
   | 'customer.find'
+  | 'invitation.create'
+  | 'invitation.accept'
+  | 'person.disable'
+  | 'session.begin'
+  | 'session.end'
 export type StaffChanges = Record<string, { from?: number | string | boolean; to?: number | string | boolean }>

@@ -1,4 +1,4 @@
-import { tokenOf } from '#server/http/callers.ts'
+import { bearerOf } from '#server/http/callers.ts'
 import { toJson } from '#server/http/json.ts'
 import type { Mount } from '#server/http/mount.ts'
 import type { SessionCookies } from '#server/http/session-cookies.ts'
@@ -20,7 +20,7 @@ export function profileRoutes(mount: Mount, { profile, customers, sessions, cook
 
   mount('customer.get', async ({ caller, request, answerHeaders }) => {
     const customer = await customers.present(await customers.get(caller.customerId))
-    const token = tokenOf(request.headers)
+    const token = bearerOf(request.headers)
     if (token !== undefined) cookies.renew(answerHeaders, token, customer, request.headers)
     return toJson({ data: customer })
   })

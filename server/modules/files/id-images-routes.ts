@@ -2,7 +2,7 @@ import { type Attachment, attachmentResponse } from '#server/http/attachment.ts'
 import { HttpError } from '#server/http/errors.ts'
 import { toJson } from '#server/http/json.ts'
 import type { Mount } from '#server/http/mount.ts'
-import { tokenOf } from '#server/http/callers.ts'
+import { bearerOf } from '#server/http/callers.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import type { SessionCookies } from '#server/http/session-cookies.ts'
 import type { Customers } from '#server/modules/accounts/service.ts'
@@ -23,7 +23,7 @@ export function idImageRoutes(mount: Mount, { idImages, customers, cookies, limi
         await idImages.keep(caller.customerId, images)
         return toJson({ data: await present() })
       })
-      const token = tokenOf(request.headers)
+      const token = bearerOf(request.headers)
       // The cookie has the sides that exist now, also where the response is a replay.
       if (token !== undefined) cookies.show(answerHeaders, token, await present())
       return response

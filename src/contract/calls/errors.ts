@@ -40,6 +40,12 @@ export const errorStatus = {
   'otp.invalid': 400,
   /** The link for a new password was used, or has expired. */
   'password-reset.invalid': 400,
+  /** The e-mail address, the password or the code is wrong: the error does not reveal which. */
+  'desk.sign-in-invalid': 400,
+  /** The link to the desk was used, has expired, or another one took its place. */
+  'invitation.invalid': 400,
+  /** Somebody who works at the desk has this e-mail address. */
+  'invitation.email-taken': 409,
   /** No gateway for text messages is configured. */
   'sms.unavailable': 409,
   'resource.not-found': 404,

@@ -71,6 +71,10 @@ export const paths = {
   'staff.tokens.list': { method: 'GET', path: '/v1/staff/tokens', access: 'staff', allows: ['owner'] },
   'staff.tokens.create': { method: 'POST', path: '/v1/staff/tokens', access: 'staff', allows: ['owner'], creates: true },
   'staff.tokens.revoke': { method: 'DELETE', path: '/v1/staff/tokens/{id}', access: 'staff', allows: ['owner'] },
+  'staff.people.list': { method: 'GET', path: '/v1/staff/people', access: 'staff', allows: ['owner'] },
+  'staff.people.renew': { method: 'POST', path: '/v1/staff/people/{id}/renew', access: 'staff', allows: ['owner'], creates: true },
+  'staff.people.disable': { method: 'POST', path: '/v1/staff/people/{id}/disable', access: 'staff', allows: ['owner'] },
+  'staff.invitations.create': { method: 'POST', path: '/v1/staff/invitations', access: 'staff', allows: ['owner'], creates: true },
   'staff.customers.find': { method: 'POST', path: '/v1/staff/customers/find', access: 'staff', allows: ['specialist', 'owner'] },
   'staff.customers.id-images.get': {
     method: 'GET',

@@ -235,6 +235,18 @@ describe('the program', { timeout: 240_000 }, () => {
     expect(started.printed.text).not.toContain('secret')
   })
 
+  /** The address of the desk and the token of the link for the first owner, as they are printed. */
+  function linkIn(text: string): { desk: string; token: string } {
+    const [, desk = ''] = /The desk, where the people of the house work: (http:\/\/localhost:\d+)\n/.exec(text) ?? []
+    const [, token = ''] = /\/invitation#([\w-]{43})\n/.exec(text) ?? []
+    expect(text).toContain(`${desk}/invitation#${token}\n`)
+    return { desk, token }
+  }
+  const lookAt = async ({ desk, token }: { desk: string; token: string }) => {
+    const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', 'x-desk': '1' }
+    return (await fetch(`${desk}/v1/desk/invitations/look`, { method: 'POST', headers, body: JSON.stringify({ token }) })).status
+  }
+
   test('fills an empty shop once, says where it is, and ends cleanly on a signal', async () => {
     const env = await ownDatabase()
     const first = start(env)
@@ -244,6 +256,9 @@ describe('the program', { timeout: 240_000 }, () => {
     expect(first.printed.text).toMatch(/dev mailbox, on this machine:\n {2}http:\/\/127\.0\.0\.1:\d+\/\?key=[\w-]{32}\n/)
     const list = async (from: string) =>
       (await (await fetch(`${from}/v1/products?perPage=1`)).json()) as { data: { images: { path: string }[] }[]; meta: { total: number } }
+    const firstOwner = linkIn(first.printed.text)
+    expect(await lookAt(firstOwner)).toBe(200)
+    expect((await fetch(`${origin}/v1/desk/session`)).status).toBe(404)
     const { data, meta } = await list(origin)
     expect(meta.total).toBeGreaterThan(30)
     expect((await fetch(`${origin}${data[0]?.images[0]?.path}-320.avif`)).status).toBe(200)
@@ -261,6 +276,9 @@ describe('the program', { timeout: 240_000 }, () => {
     const second = start(env)
     expect((await list(await second.open)).meta.total).toBe(meta.total)
     expect(second.printed.text).not.toContain('sample')
+    const another = linkIn(second.printed.text)
+    expect(await lookAt(another)).toBe(200)
+    expect(await lookAt({ ...firstOwner, desk: another.desk })).toBe(400)
     expect(readFileSync(tokenFile, 'utf8')).toBe(token)
     second.child.kill('SIGINT')
     expect(await second.ended).toBe(0)

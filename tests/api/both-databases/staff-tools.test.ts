@@ -316,7 +316,7 @@ describe('the tools', () => {
   test('say what there is, on every level', async () => {
     const { code, said } = await run('--help')
     expect(code).toBe(0)
-    for (const area of ['orders', 'offers', 'sells', 'pre-orders', 'contacts', 'customers', 'products', 'rates', 'tokens']) {
+    for (const area of ['orders', 'offers', 'sells', 'pre-orders', 'contacts', 'customers', 'products', 'rates', 'people', 'tokens']) {
       expect(said).toContain(`  ${area} `)
       expect((await run(`${area} --help`)).said).toContain(`npm run staff -- ${area} <command>`)
     }

@@ -54,6 +54,7 @@ export type ShopOptions = {
   mediaDir?: string
   pages?: Pages
   publicUrl?: string
+  deskOrigin?: string
   hsts?: Hsts
   mapTiles?: MapTiles
   ordering?: Partial<OrderingConfig>
@@ -117,6 +118,7 @@ export async function openShop(options: ShopOptions = {}): Promise<OpenedShop> {
       sms: mailbox,
       pushSender: options.pushSender ?? noPushes,
       linkOrigin: options.publicUrl ?? 'https://shop.test',
+      deskOrigin: options.deskOrigin ?? 'https://desk.test',
       pages: options.pages,
       onNotification: (each) => addedNotifications.push(each),
       uploadIdleMs: options.uploadIdleMs,

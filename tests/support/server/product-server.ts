@@ -55,6 +55,7 @@ export async function spawnProduct(env: Record<string, string>) {
       SAMPLE_DATA: 'when-empty',
       DRAIN_SECONDS: '0',
       MAILBOX_PORT: '0',
+      DESK_PORT: '0',
       RATE_LIMITS: noRateLimitsVariable,
       ...env,
       PORT: port,

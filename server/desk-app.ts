@@ -1,0 +1,53 @@
+import { Hono } from 'hono'
+import { paths } from '#src/contract/calls/paths.ts'
+import { type AppDeps, mountCalls } from './app.ts'
+import { accessLog } from './http/access-log.ts'
+import { createAnswers } from './http/answers.ts'
+import type { App, RequestEnv } from './http/context.ts'
+import { deskCookie } from './http/desk-cookie.ts'
+import { deskGuard } from './http/desk-guard.ts'
+import { deskHeaders, deskSite } from './http/desk-site.ts'
+import { errorResponses } from './http/error-responses.ts'
+import { limitAddress } from './http/limits.ts'
+import { createMount, type Mount } from './http/mount.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { deskRoutes } from './modules/people/routes.ts'
+import { photoRoutes } from './modules/products/photos-routes.ts'
+import type { Services } from './wiring/open-services.ts'
+
+export type DeskAppDeps = AppDeps & {
+  /** The desk's build. */
+  deskDir: string
+}
+
+/**
+ * The desk's origin (docs/decisions/101): the staff's calls and uploads for the person of the cookie, the photographs, and the desk's own
+ * files. The shop's origin knows no such cookie, and has none of this.
+ */
+export function createDeskApp(services: Services, deps: DeskAppDeps): App {
+  const { people, accounts, uploads, catalogue } = services
+  const shop = securityHeaders({ hsts: deps.hsts })
+  const site = deskHeaders(shop.site)
+  const api = { ...shop.api, 'cross-origin-resource-policy': 'same-origin', 'x-robots-tag': 'noindex' }
+  const answers = createAnswers({ api, site })
+  const app: App = new Hono<RequestEnv>()
+  app.use(accessLog(deps.log.child({ origin: 'desk' })), limitAddress, deskGuard)
+  app.use((_, next) => {
+    catalogue.passTime()
+    return next()
+  })
+  app.onError(errorResponses(answers, deps))
+
+  const cookie = deskCookie({ isSecure: deps.deskOrigin.startsWith('https:') })
+  deskRoutes(app, answers, { people, cookie, addressOf: accounts.addressOf })
+  const credentials = { findCaller: people.sessions.find, tokenOf: cookie.tokenOf }
+  const mount = createMount(app, answers, { ...accounts, ...credentials, checksumsOf: uploads.checksumsOf })
+  const mountStaffs: Mount = (name, handler) => {
+    if (paths[name].access === 'staff' || name.startsWith('uploads.')) mount(name, handler)
+  }
+  mountCalls(app, mountStaffs, services, deps)
+
+  photoRoutes(app, answers, { products: services.products, folder: deps.mediaDir, headers: site })
+  deskSite(app, answers, { folder: deps.deskDir, headers: site })
+  return app
+}

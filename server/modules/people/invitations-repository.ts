@@ -1,0 +1,42 @@
+import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+import type { Db } from '#server/db/database.ts'
+import { findRow, insertOnce } from '#server/db/rows.ts'
+import { invitation, type InvitationRow } from '#server/db/schema/people.ts'
+
+/** @returns whether it was inserted; false where its key has made one before */
+export const insertInvitation = (db: Db, row: InvitationRow): Promise<boolean> => insertOnce(db, invitation, row, invitation.idempotencyKey)
+
+/** One that can be used. */
+export const findInvitation = (db: Db, tokenHash: string, now: Date): Promise<InvitationRow | undefined> =>
+  findRow(db, invitation, and(eq(invitation.tokenHash, tokenHash), isNull(invitation.endedAt), gt(invitation.expiresAt, now)))
+
+/** @returns whether it could be used until now: of two uses at the same time one gets it */
+export async function takeInvitation(transaction: Db, id: string, now: Date): Promise<boolean> {
+  const rows = await transaction
+    .update(invitation)
+    .set({ endedAt: now })
+    .where(and(eq(invitation.id, id), isNull(invitation.endedAt), gt(invitation.expiresAt, now)))
+    .returning({ id: invitation.id })
+  return rows.length > 0
+}
+
+/** Ends the links that the start has made for the first owner. */
+export const endFirstInvitations = async (transaction: Db, now: Date): Promise<void> => {
+  await transaction
+    .update(invitation)
+    .set({ endedAt: now })
+    .where(and(isNull(invitation.staffId), isNull(invitation.endedAt)))
+}
+
+/** Ends the links for somebody who works here. */
+export const endInvitationsOf = async (transaction: Db, personId: string, now: Date): Promise<void> => {
+  await transaction
+    .update(invitation)
+    .set({ endedAt: now })
+    .where(and(eq(invitation.personId, personId), isNull(invitation.endedAt)))
+}
+
+/** Those that expired before, with their secrets. */
+export const deleteOldInvitations = async (db: Db, before: Date): Promise<void> => {
+  await db.delete(invitation).where(lt(invitation.expiresAt, before))
+}

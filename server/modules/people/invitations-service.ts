@@ -1,0 +1,184 @@
+import type * as z from 'zod/mini'
+import type { Invitation, invitationAcceptBodySchema } from '#src/contract/desk/people.ts'
+import { recoveryCodeCount } from '#src/contract/desk/people.ts'
+import type { StaffRole } from '#src/contract/staff/staff-roles.ts'
+import type { Db } from '#server/db/database.ts'
+import type { InvitationRow, PersonRow } from '#server/db/schema/people.ts'
+import type { StaffCaller } from '#server/http/callers.ts'
+import { HttpError } from '#server/http/errors.ts'
+import type { RateLimits } from '#server/http/rate-limits.ts'
+import type { GetShopNames } from '#server/modules/settings/shop-names-service.ts'
+import type { RecordAction } from '#server/modules/staff/actions-service.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { FileKeys } from '#server/platform/file-keys.ts'
+import type { PasswordHashing } from '#server/platform/password-hashing.ts'
+import { openText, sealText } from '#server/platform/sealed-text.ts'
+import { digestOf, newId, newToken } from '#server/platform/secrets.ts'
+import { newTotpSecret, totpStepOf, totpUri } from '#server/platform/totp.ts'
+import {
+  deleteOldInvitations,
+  endFirstInvitations,
+  endInvitationsOf,
+  findInvitation,
+  insertInvitation,
+  takeInvitation,
+} from './invitations-repository.ts'
+import { invitationMs, sessionMs } from './policy.ts'
+import { presentPerson } from './presenter.ts'
+import { findPerson, hasOwner, insertPerson, lockPerson, replaceRecoveryCodes, updatePerson } from './repository.ts'
+import type { PersonSessions } from './sessions-service.ts'
+import type { SignedIn } from './sign-in-service.ts'
+
+/** For whom a link is: somebody new with a role, with that e-mail address only where one is given. */
+export type NewInvitation = { role: StaffRole; email?: string | undefined }
+/** The token of a link is available only here. */
+export type MadeInvitation = { token: string; role: StaffRole; expiresAt: Date }
+
+export type Invitations = {
+  /** A link for the first owner, in place of the one before; undefined where there is an owner. */
+  first: () => Promise<string | undefined>
+  /** @throws HttpError `idempotency.answer-gone` where that key has made one before: the link cannot be shown again */
+  create: (given: NewInvitation, by: StaffCaller, idempotencyKey: string) => Promise<MadeInvitation>
+  /**
+   * A link with which somebody who works here chooses a new password and second factor. What they have stays valid until they use it.
+   * @throws HttpError as above, or where there is no such person
+   */
+  renew: (personId: string, by: StaffCaller, idempotencyKey: string) => Promise<MadeInvitation>
+  /** What a link is for. @throws HttpError `invitation.invalid` */
+  look: (token: string, address: string) => Promise<Invitation>
+  /**
+   * Uses a link: makes the person, or renews them, and signs them in.
+   * @throws HttpError `invitation.invalid`, `invitation.email-taken`, `otp.invalid`
+   */
+  accept: (given: Acceptance, address: string) => Promise<SignedIn & { recoveryCodes: string[] }>
+  /** Deletes links that have been over for long. */
+  sweep: () => Promise<void>
+}
+type Acceptance = z.output<typeof invitationAcceptBodySchema>
+
+export type InvitationsDeps = {
+  db: Db
+  clock: Clock
+  keys: FileKeys
+  hashing: PasswordHashing
+  limits: RateLimits
+  sessions: PersonSessions
+  shopNames: GetShopNames
+  recordAction: RecordAction
+}
+
+/** The links by which people come to the desk (docs/decisions/101). */
+export function createInvitations(deps: InvitationsDeps): Invitations {
+  const { db, clock, keys, hashing, limits, sessions, shopNames, recordAction } = deps
+
+  type Made = Pick<InvitationRow, 'role' | 'email' | 'personId' | 'staffId' | 'idempotencyKey'>
+  async function make(transaction: Db, given: Made): Promise<MadeInvitation & { id: string }> {
+    const [id, token, createdAt] = [newId(), newToken(), clock.now()]
+    const expiresAt = new Date(createdAt.getTime() + invitationMs)
+    const totpSecret = await sealText(id, newTotpSecret(), keys)
+    const row = { ...given, id, tokenHash: digestOf(token), totpSecret, createdAt, expiresAt, endedAt: null }
+    if (!(await insertInvitation(transaction, row))) throw new HttpError('idempotency.answer-gone', 'the link was made before')
+    return { id, token, role: given.role, expiresAt }
+  }
+
+  async function find(token: string, address: string): Promise<{ row: InvitationRow; secret: string }> {
+    await limits.take('invitation.address', address)
+    const row = await findInvitation(db, digestOf(token), clock.now())
+    if (!row) throw invalid()
+    return { row, secret: await openText(row.id, row.totpSecret, keys) }
+  }
+
+  /** The person of a link that is being used: a new one, or the one that it renews. */
+  async function personOf(transaction: Db, { role, personId }: InvitationRow, columns: PersonColumns & { id: string }): Promise<PersonRow> {
+    if (personId === null) {
+      const row = { ...columns, role, createdAt: clock.now(), disabledAt: null }
+      if (!(await insertPerson(transaction, row))) throw new HttpError('invitation.email-taken', 'somebody has the address')
+      return row
+    }
+    await sessions.endAllOf(transaction, personId)
+    const row = await updatePerson(transaction, personId, columns)
+    if (!row || row.disabledAt !== null) throw invalid()
+    return row
+  }
+
+  return {
+    first: () =>
+      db.transaction(async (transaction) => {
+        await endFirstInvitations(transaction, clock.now())
+        if (await hasOwner(transaction)) return undefined
+        const made = await make(transaction, { role: 'owner', email: null, personId: null, staffId: null, idempotencyKey: null })
+        return made.token
+      }),
+
+    create: ({ role, email }, by, idempotencyKey) =>
+      db.transaction(async (transaction) => {
+        const made = await make(transaction, {
+          role,
+          email: email?.toLowerCase() ?? null,
+          personId: null,
+          staffId: by.staffId,
+          idempotencyKey,
+        })
+        const changes = { role: { to: role }, ...(email !== undefined && { email: { to: email } }) }
+        await recordAction(transaction, by, { action: 'invitation.create', subject: made.id, changes })
+        return made
+      }),
+
+    renew: (personId, by, idempotencyKey) =>
+      db.transaction(async (transaction) => {
+        const person = await lockPerson(transaction, personId)
+        if (!person || person.disabledAt !== null) throw new HttpError('resource.not-found', 'no such person')
+        await endInvitationsOf(transaction, personId, clock.now())
+        const { role, email } = person
+        const made = await make(transaction, { role, email, personId, staffId: by.staffId, idempotencyKey })
+        await recordAction(transaction, by, { action: 'invitation.create', subject: made.id, changes: { person: { to: personId } } })
+        return made
+      }),
+
+    async look(token, address) {
+      const { row, secret } = await find(token, address)
+      const person = row.personId === null ? undefined : await findPerson(db, row.personId)
+      const issuer = (await shopNames()).en
+      return {
+        role: row.role,
+        ...(row.email !== null && { email: row.email }),
+        ...(person && { name: person.name }),
+        totpUri: totpUri(secret, { issuer, label: row.email ?? row.role }),
+        totpSecret: secret,
+      }
+    },
+
+    async accept({ token, name, email: typed, password, code }, address) {
+      const { row, secret } = await find(token, address)
+      const email = typed.toLowerCase()
+      if (row.email !== null && row.email !== email) {
+        throw new HttpError('request.invalid', 'the link is for another address', { email: [{ problem: 'email' }] })
+      }
+      const step = totpStepOf(secret, code, clock.now())
+      if (step === undefined) throw new HttpError('otp.invalid', 'not the code of the app')
+      const passwordHash = await hashing.hash(password)
+      const id = row.personId ?? newId()
+      const recoveryCodes = Array.from({ length: recoveryCodeCount }, newId)
+      const totpSecret = await sealText(id, secret, keys)
+      const signedIn = await db.transaction(async (transaction) => {
+        if (!(await takeInvitation(transaction, row.id, clock.now()))) throw invalid()
+        const person = await personOf(transaction, row, { id, name, email, passwordHash, totpSecret, totpStep: step })
+        await replaceRecoveryCodes(transaction, id, recoveryCodes.map(digestOf))
+        if (person.role === 'owner') await endFirstInvitations(transaction, clock.now())
+        const caller = { kind: 'staff', staffId: id, name, role: person.role } as const
+        await recordAction(transaction, caller, { action: 'invitation.accept', subject: row.id, changes: {} })
+        return { person: presentPerson(person), token: await sessions.begin(transaction, person) }
+      })
+      return { ...signedIn, recoveryCodes: recoveryCodes.map(inGroups) }
+    },
+
+    sweep: () => deleteOldInvitations(db, new Date(clock.now().getTime() - 2 * sessionMs)),
+  }
+}
+
+type PersonColumns = Pick<PersonRow, 'name' | 'email' | 'passwordHash' | 'totpSecret' | 'totpStep'>
+
+const invalid = () => new HttpError('invitation.invalid', 'no such link, or it is over')
+
+/** As people write it down: `abcd-efgh-jkmn-pqrs`. */
+const inGroups = (code: string): string => code.replaceAll(/(.{4})(?=.)/g, '$1-')

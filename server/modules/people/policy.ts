@@ -1,0 +1,19 @@
+import type { StaffRole } from '#src/contract/staff/staff-roles.ts'
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+
+/** A session ends after so long without a call. An owner's ends soonest: it may do most. */
+export const idleMs: Readonly<Record<StaffRole, number>> = { owner: 30 * minuteMs, specialist: 8 * hourMs, catalogue: 8 * hourMs }
+/** And after so long in any case. */
+export const sessionMs = 12 * hourMs
+/** How long a link to the desk can be used. */
+export const invitationMs = 24 * hourMs
+
+type Times = { createdAt: Date; lastSeenAt: Date; endedAt: Date | null }
+
+export const isOver = ({ createdAt, lastSeenAt, endedAt }: Times, role: StaffRole, now: Date): boolean =>
+  endedAt !== null || now.getTime() - createdAt.getTime() >= sessionMs || now.getTime() - lastSeenAt.getTime() >= idleMs[role]
+
+/** A link to the desk. The token is in the fragment, which browsers send to no server, so that no log has it. */
+export const deskLink = (deskOrigin: string, token: string): string => `${deskOrigin}/invitation#${token}`

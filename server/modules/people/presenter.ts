@@ -1,0 +1,18 @@
+import type { Person } from '#src/contract/desk/people.ts'
+import type { StaffPerson } from '#src/contract/staff/staff-people.ts'
+import type { PersonRow } from '#server/db/schema/people.ts'
+
+/** Somebody of the desk, without secrets. */
+export const presentPerson = ({ id, name, email, role }: Pick<PersonRow, 'id' | 'name' | 'email' | 'role'>): Person => ({
+  id,
+  name,
+  email,
+  role,
+})
+
+/** The same for the owner. */
+export const presentForOwner = (row: PersonRow): StaffPerson => ({
+  ...presentPerson(row),
+  createdAt: row.createdAt.toISOString(),
+  ...(row.disabledAt && { disabledAt: row.disabledAt.toISOString() }),
+})

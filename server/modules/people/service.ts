@@ -1,0 +1,65 @@
+import type { Logger } from 'pino'
+import type { StaffPerson } from '#src/contract/staff/staff-people.ts'
+import type { StaffCaller } from '#server/http/callers.ts'
+import { HttpError } from '#server/http/errors.ts'
+import { isOfCurrentKey, openText, sealText } from '#server/platform/sealed-text.ts'
+import { createInvitations, type Invitations, type InvitationsDeps } from './invitations-service.ts'
+import { endInvitationsOf } from './invitations-repository.ts'
+import { presentForOwner } from './presenter.ts'
+import { deskLink } from './policy.ts'
+import { listPeople, lockPerson, updatePerson } from './repository.ts'
+import { createPersonSessions, type PersonSessions } from './sessions-service.ts'
+import { createDeskSignIn, type DeskSignIn } from './sign-in-service.ts'
+
+export { deskLink }
+
+export type People = {
+  sessions: PersonSessions
+  invitations: Invitations
+  signIn: DeskSignIn
+  list: () => Promise<StaffPerson[]>
+  /** Ends somebody's sessions and links; they may sign in no more. @throws HttpError where there is no such person, or was before */
+  disable: (id: string, by: StaffCaller) => Promise<void>
+  /** Seals the secrets of authenticator apps with the current key, so that a former one can be given up. */
+  renewSecrets: () => Promise<void>
+  sweep: () => Promise<void>
+}
+
+export type PeopleDeps = Omit<InvitationsDeps, 'sessions'> & { log: Logger }
+
+/** The people of the house, and how they come to the desk (docs/decisions/101). */
+export function createPeople(deps: PeopleDeps): People {
+  const { db, keys, log } = deps
+  const sessions = createPersonSessions(deps)
+  const invitations = createInvitations({ ...deps, sessions })
+  return {
+    sessions,
+    invitations,
+    signIn: createDeskSignIn({ ...deps, sessions }),
+    list: async () => (await listPeople(db)).map(presentForOwner),
+    disable: (id, by) =>
+      db.transaction(async (transaction) => {
+        const row = await lockPerson(transaction, id)
+        if (!row || row.disabledAt !== null) throw new HttpError('resource.not-found', 'no such person, or they may not sign in already')
+        const disabledAt = deps.clock.now()
+        await updatePerson(transaction, id, { disabledAt })
+        await sessions.endAllOf(transaction, id)
+        await endInvitationsOf(transaction, id, disabledAt)
+        await deps.recordAction(transaction, by, { action: 'person.disable', subject: id, changes: { name: { from: row.name } } })
+      }),
+    async renewSecrets() {
+      for (const { id, totpSecret } of await listPeople(db)) {
+        if (await isOfCurrentKey(totpSecret, keys)) continue
+        try {
+          await updatePerson(db, id, { totpSecret: await sealText(id, await openText(id, totpSecret, keys), keys) })
+        } catch (error) {
+          log.error({ err: error, person: id }, 'the secret of an authenticator app could not be sealed anew')
+        }
+      }
+    },
+    async sweep() {
+      await sessions.sweep()
+      await invitations.sweep()
+    },
+  }
+}

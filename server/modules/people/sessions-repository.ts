@@ -1,0 +1,47 @@
+import { and, eq, isNull, lt } from 'drizzle-orm'
+import type { Db } from '#server/db/database.ts'
+import { person, type PersonRow, personSession, type PersonSessionRow } from '#server/db/schema/people.ts'
+
+export const insertSession = async (transaction: Db, row: PersonSessionRow): Promise<void> => {
+  await transaction.insert(personSession).values(row)
+}
+
+/** A session that nobody has ended, and whose it is. */
+export async function findSession(db: Db, tokenHash: string): Promise<{ session: PersonSessionRow; person: PersonRow } | undefined> {
+  const [row] = await db
+    .select({ session: personSession, person })
+    .from(personSession)
+    .innerJoin(person, eq(person.id, personSession.personId))
+    .where(and(eq(personSession.tokenHash, tokenHash), isNull(personSession.endedAt), isNull(person.disabledAt)))
+  return row
+}
+
+/** Does nothing where a call has been recorded since `before`. */
+export const noteCall = async (db: Db, id: string, { now, before }: { now: Date; before: Date }): Promise<void> => {
+  await db
+    .update(personSession)
+    .set({ lastSeenAt: now })
+    .where(and(eq(personSession.id, id), lt(personSession.lastSeenAt, before)))
+}
+
+/** @returns whether it was open */
+export async function endSession(transaction: Db, id: string, now: Date): Promise<boolean> {
+  const rows = await transaction
+    .update(personSession)
+    .set({ endedAt: now })
+    .where(and(eq(personSession.id, id), isNull(personSession.endedAt)))
+    .returning({ id: personSession.id })
+  return rows.length > 0
+}
+
+export const endSessionsOf = async (transaction: Db, personId: string, now: Date): Promise<void> => {
+  await transaction
+    .update(personSession)
+    .set({ endedAt: now })
+    .where(and(eq(personSession.personId, personId), isNull(personSession.endedAt)))
+}
+
+/** Those that began before. */
+export const deleteOldSessions = async (db: Db, before: Date): Promise<void> => {
+  await db.delete(personSession).where(lt(personSession.createdAt, before))
+}

@@ -1,0 +1,61 @@
+import type { Db } from '#server/db/database.ts'
+import type { PersonRow } from '#server/db/schema/people.ts'
+import type { StaffCaller } from '#server/http/callers.ts'
+import type { RecordAction } from '#server/modules/staff/actions-service.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { digestOf, newId, newToken } from '#server/platform/secrets.ts'
+import { isOver, sessionMs } from './policy.ts'
+import { deleteOldSessions, endSession, endSessionsOf, findSession, insertSession, noteCall } from './sessions-repository.ts'
+
+/** Somebody who is signed in at the desk, as the caller of the staff's calls. */
+export type PersonCaller = StaffCaller & { sessionId: string; email: string }
+
+export type PersonSessions = {
+  /** @returns the token for the cookie; only its hash is stored */
+  begin: (transaction: Db, person: PersonRow) => Promise<string>
+  /** The caller of a cookie's token; undefined where the session is over. A call keeps it from ending by idling. */
+  find: (token: string) => Promise<PersonCaller | undefined>
+  end: (caller: PersonCaller) => Promise<void>
+  endAllOf: (transaction: Db, personId: string) => Promise<void>
+  /** Deletes sessions that have been over for long. The log has their beginnings and ends. */
+  sweep: () => Promise<void>
+}
+
+const noteEveryMs = 60_000
+
+/** The sessions at the desk (docs/decisions/101). */
+export function createPersonSessions({ db, clock, recordAction }: { db: Db; clock: Clock; recordAction: RecordAction }): PersonSessions {
+  return {
+    async begin(transaction, { id: personId, name, role }) {
+      const token = newToken()
+      const id = newId()
+      const now = clock.now()
+      await insertSession(transaction, { id, personId, tokenHash: digestOf(token), createdAt: now, lastSeenAt: now, endedAt: null })
+      await recordAction(
+        transaction,
+        { kind: 'staff', staffId: personId, name, role },
+        { action: 'session.begin', subject: id, changes: {} },
+      )
+      return token
+    },
+
+    async find(token) {
+      const found = await findSession(db, digestOf(token))
+      const now = clock.now()
+      if (!found || isOver(found.session, found.person.role, now)) return undefined
+      const { session, person } = found
+      const before = new Date(now.getTime() - noteEveryMs)
+      if (session.lastSeenAt < before) await noteCall(db, session.id, { now, before })
+      return { kind: 'staff', staffId: person.id, name: person.name, role: person.role, email: person.email, sessionId: session.id }
+    },
+
+    end: (caller) =>
+      db.transaction(async (transaction) => {
+        if (!(await endSession(transaction, caller.sessionId, clock.now()))) return
+        await recordAction(transaction, caller, { action: 'session.end', subject: caller.sessionId, changes: {} })
+      }),
+
+    endAllOf: (transaction, personId) => endSessionsOf(transaction, personId, clock.now()),
+    sweep: () => deleteOldSessions(db, new Date(clock.now().getTime() - 2 * sessionMs)),
+  }
+}

@@ -1,0 +1,26 @@
+import { toJson } from '#server/http/json.ts'
+import type { Mount } from '#server/http/mount.ts'
+import { deskLink } from './policy.ts'
+import type { MadeInvitation } from './invitations-service.ts'
+import type { People } from './service.ts'
+
+/** The owner's calls about people. @param deskOrigin where the desk is reached */
+export function staffPeopleRoutes(mount: Mount, { people, deskOrigin }: { people: People; deskOrigin: string }): void {
+  const link = ({ token, role, expiresAt }: MadeInvitation) =>
+    toJson({ data: { url: deskLink(deskOrigin, token), role, expiresAt: expiresAt.toISOString() } })
+
+  mount('staff.people.list', async () => {
+    const data = await people.list()
+    return toJson({ data, meta: { total: data.length, page: 1, perPage: Math.max(1, data.length) } })
+  })
+  mount('staff.people.renew', async ({ params, caller, idempotencyKey }) =>
+    link(await people.invitations.renew(params.id, caller, idempotencyKey)),
+  )
+  mount('staff.people.disable', async ({ params, caller }) => {
+    await people.disable(params.id, caller)
+    return toJson({ data: { accepted: true as const } })
+  })
+  mount('staff.invitations.create', async ({ body, caller, idempotencyKey }) =>
+    link(await people.invitations.create(body, caller, idempotencyKey)),
+  )
+}

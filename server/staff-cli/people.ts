@@ -1,0 +1,84 @@
+import type * as z from 'zod/mini'
+import { type StaffRole, staffRoles } from '#src/contract/staff/staff-roles.ts'
+import type { staffLinkSchema, StaffPerson } from '#src/contract/staff/staff-people.ts'
+import { type Area, requiredOption, textOption } from './command.ts'
+import { facts, moment, table } from './layout.ts'
+import { rejected, wrongUse } from './problems.ts'
+import type { ShopClient } from './shop-client.ts'
+
+/** @throws CommandFailed where there is no such role */
+export function roleOf(text: string): StaffRole {
+  const role = staffRoles.find((known) => known === text)
+  if (!role) throw wrongUse(`There is no role "${text}". There are: ${staffRoles.join(', ')}.`)
+  return role
+}
+
+/** @throws CommandFailed where nobody has that id or e-mail address */
+async function personOf(shop: ShopClient, named: string): Promise<StaffPerson> {
+  const { data } = await shop.call('staff.people.list')
+  const found = data.find(({ id, email }) => id === named || email === named.toLowerCase())
+  if (!found) throw rejected(`Nobody at the desk has the id or the e-mail address "${named}".`)
+  return found
+}
+
+const linkLines = ({ url, role, expiresAt }: z.infer<typeof staffLinkSchema>): string[] => [
+  ...facts({ Role: role, Until: moment(expiresAt), Link: url }),
+  '',
+  'It is shown this once, and can be used once. Whoever has it comes in: give it to nobody else.',
+]
+
+/** `people …`: who works at the desk. */
+export const people: Area = {
+  summary: 'who works at the desk',
+  commands: {
+    list: {
+      needs: [],
+      summary: 'all of them, those too who may not sign in any more',
+      run: async (shop) => {
+        const answer = await shop.call('staff.people.list')
+        const rows = answer.data.map(({ id, name, email, role, createdAt, disabledAt }) => [
+          id,
+          name,
+          email,
+          role,
+          moment(createdAt),
+          disabledAt === undefined ? 'may sign in' : `not since ${moment(disabledAt)}`,
+        ])
+        return { data: answer, lines: table(['ID', 'NAME', 'E-MAIL', 'ROLE', 'SINCE', 'STATE'], rows) }
+      },
+    },
+    invite: {
+      needs: [],
+      options: {
+        role: { type: 'string', required: 'specialist', help: `what they may do: ${staffRoles.join(', ')}` },
+        email: { type: 'string', help: 'the only address for which the link works' },
+      },
+      summary: 'a link to the desk for somebody new',
+      run: async (shop, { options }) => {
+        const email = textOption(options, 'email')
+        const { data } = await shop.call('staff.invitations.create', {
+          body: { role: roleOf(requiredOption(options, 'role')), ...(email !== undefined && { email }) },
+        })
+        return { data, lines: linkLines(data) }
+      },
+    },
+    renew: {
+      needs: ['person'],
+      summary: 'a link for a new password and second factor, where one was forgotten or lost',
+      run: async (shop, { values: [named = ''] }) => {
+        const { id } = await personOf(shop, named)
+        const { data } = await shop.call('staff.people.renew', { params: { id } })
+        return { data, lines: linkLines(data) }
+      },
+    },
+    disable: {
+      needs: ['person'],
+      summary: 'they are signed out, and may not sign in any more',
+      run: async (shop, { values: [named = ''] }) => {
+        const { id, name } = await personOf(shop, named)
+        const { data } = await shop.call('staff.people.disable', { params: { id } })
+        return { data, lines: [`${name} may not sign in any more.`] }
+      },
+    },
+  },
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { passwordSchema, presentPasswordSchema } from '#src/contract/accounts/password.ts'
+import { emailSchema, otpSchema, personNameSchema } from '#src/contract/fields/form-fields.ts'
+import { staffRoles } from '#src/contract/staff/staff-roles.ts'
+
+/** Somebody who works at the desk. */
+export const personSchema = z.object({ id: z.string(), name: z.string(), email: z.string(), role: z.enum(staffRoles) })
+export type Person = z.infer<typeof personSchema>
+
+/** The token of a link to the desk. */
+const tokenSchema = z.string().check(z.regex(/^[\w-]{43}$/))
+
+export const invitationLookBodySchema = z.strictObject({ token: tokenSchema })
+
+/** What a link is for, with the secret for an authenticator app, in base32 and as the address that the app reads from a QR code. */
+export const invitationSchema = z.object({
+  role: z.enum(staffRoles),
+  /** Where the link is for one address only. */
+  email: z.optional(z.string()),
+  /** Where the link gives somebody who works here a new password and second factor. */
+  name: z.optional(z.string()),
+  totpUri: z.string(),
+  totpSecret: z.string(),
+})
+export type Invitation = z.infer<typeof invitationSchema>
+
+export const invitationAcceptBodySchema = z.strictObject({
+  token: tokenSchema,
+  name: personNameSchema,
+  email: emailSchema,
+  password: passwordSchema,
+  /** Of the authenticator app. */
+  code: otpSchema,
+})
+export const recoveryCodeCount = 10
+export const invitationAcceptedSchema = z.object({
+  person: personSchema,
+  /** Each signs in once in place of the app's code. They are shown once. */
+  recoveryCodes: z.array(z.string()),
+})
+
+/** One body, so that a wrong password and a wrong code cannot be told apart. `code`: of the authenticator app, or a recovery code. */
+export const deskSignInBodySchema = z.strictObject({
+  email: emailSchema,
+  password: presentPasswordSchema,
+  code: z.string().check(z.minLength(1), z.maxLength(40)),
+})

@@ -1,0 +1,332 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { paths } from '#src/contract/calls/paths.ts'
+import type { Invitation, Person } from '#src/contract/desk/people.ts'
+import { deskPaths } from '#src/contract/desk/desk-calls.ts'
+import type { StaffPerson } from '#src/contract/staff/staff-people.ts'
+import { invitation, person, personSession, recoveryCode } from '#server/db/schema/people.ts'
+import { staffAction } from '#server/db/schema/staff.ts'
+import { openShop, type OpenedShop } from '../support/server/api-shop.ts'
+import { aCustomer, aSpecialist } from '../support/server/customers.ts'
+import { acceptInvitation, deskBrowser, deskPassword, somebodyAtTheDesk, totpCode } from '../support/server/desk.ts'
+import { emptyStaffLog } from '../support/server/staff-log.ts'
+import { aProduct, fillVocabulary, insertProducts } from '../support/data/catalogue-builders.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+let now = Date.UTC(2026, 10, 28, 9)
+const dist = mkdtempSync(join(tmpdir(), 'mizwala-desk-'))
+let shop: OpenedShop
+beforeAll(async () => {
+  mkdirSync(join(dist, 'desk', 'assets'), { recursive: true })
+  writeFileSync(join(dist, 'desk', 'index.html'), '<!doctype html><meta name="nonce" content="__NONCE__"><style nonce="__NONCE__"></style>')
+  writeFileSync(join(dist, 'desk', 'assets', 'desk-1a2b.js'), 'void 0')
+  shop = await openShop({
+    clock: { now: () => new Date(now) },
+    distDir: dist,
+    fill: async (db) => {
+      await fillVocabulary(db)
+      await insertProducts(db, [aProduct({ id: 'first', stock: 2 })])
+    },
+  })
+})
+afterAll(async () => {
+  await shop.close()
+  rmSync(dist, { recursive: true, force: true })
+})
+beforeEach(async () => {
+  for (const table of [recoveryCode, personSession, invitation, person]) await shop.db.delete(table)
+  await emptyStaffLog(shop)
+})
+
+const owner = { name: 'Huda Q.', email: 'Huda@Example.com' }
+const anOwner = async () => acceptInvitation(shop, (await shop.people.invitations.first()) ?? '', { ...owner, at: now })
+const session = async (browser: ReturnType<typeof deskBrowser>) => (await browser.call<Person | null>('GET', '/desk/session')).data
+const logged = async () =>
+  (await shop.db.select().from(staffAction).orderBy(staffAction.id)).map(({ staffName, action }) => `${staffName}: ${action}`)
+
+describe('the first owner', () => {
+  test('comes by the link of the start, once, and is signed in', async () => {
+    const before = await shop.people.invitations.first()
+    const token = (await shop.people.invitations.first()) ?? ''
+    const browser = deskBrowser(shop)
+    expect(await browser.call('POST', '/desk/invitations/look', { token: before })).toMatchObject({
+      status: 400,
+      code: 'invitation.invalid',
+    })
+    const looked = await browser.call<Invitation>('POST', '/desk/invitations/look', { token })
+    expect(looked.data).toMatchObject({ role: 'owner', totpUri: expect.stringMatching(/^otpauth:\/\/totp\//) as unknown })
+    expect(looked.data.totpUri).toContain(`secret=${looked.data.totpSecret}`)
+    expect(JSON.stringify(await shop.db.select().from(invitation))).not.toContain(looked.data.totpSecret)
+
+    const given = { token, ...owner, password: deskPassword, code: totpCode(looked.data.totpSecret, now) }
+    expect(await browser.call('POST', '/desk/invitations/accept', { ...given, code: '000000' })).toMatchObject({
+      status: 400,
+      code: 'otp.invalid',
+    })
+    expect(await browser.call('POST', '/desk/invitations/accept', { ...given, password: 'short' })).toMatchObject({
+      status: 400,
+      errors: { password: [expect.any(String)] },
+    })
+    const at = await browser.call<{ person: Person; recoveryCodes: string[] }>('POST', '/desk/invitations/accept', given)
+    expect(at.data.person).toEqual({ id: expect.any(String) as unknown, name: 'Huda Q.', email: 'huda@example.com', role: 'owner' })
+    expect(new Set(at.data.recoveryCodes).size).toBe(10)
+    expect(browser.setCookie()).toMatch(/^__Host-desk=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict; Secure$/)
+    expect(await session(browser)).toEqual(at.data.person)
+
+    expect(await browser.call('POST', '/desk/invitations/accept', given)).toMatchObject({ status: 400, code: 'invitation.invalid' })
+    expect(await shop.people.invitations.first()).toBeUndefined()
+    expect(await logged()).toEqual(['Huda Q.: invitation.accept', 'Huda Q.: session.begin'])
+  })
+
+  test('has a day', async () => {
+    const token = (await shop.people.invitations.first()) ?? ''
+    now += 24 * hour
+    expect(await deskBrowser(shop).call('POST', '/desk/invitations/look', { token })).toMatchObject({
+      status: 400,
+      code: 'invitation.invalid',
+    })
+  })
+
+  test('is one, where a link is used twice at the same time', async () => {
+    const token = (await shop.people.invitations.first()) ?? ''
+    const both = await Promise.allSettled(
+      ['a@example.com', 'b@example.com'].map((email) => acceptInvitation(shop, token, { ...owner, email, at: now })),
+    )
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(await shop.db.select().from(person)).toHaveLength(1)
+  })
+})
+
+describe('signing in', () => {
+  test('takes address, password and a code, each code once; what is wrong is not said', async () => {
+    const { secret, recoveryCodes, person: huda } = await anOwner()
+    const signIn = (given: object) =>
+      deskBrowser(shop).call<Person>('POST', '/desk/sign-in', { email: 'HUDA@example.com', password: deskPassword, ...given })
+    // The code with which the link was accepted is used.
+    const wrong = [
+      await signIn({ code: totpCode(secret, now) }),
+      await signIn({ code: '123456' }),
+      await signIn({ code: totpCode(secret, now + 30_000), password: 'Wrong-Horse-7' }),
+      await signIn({ code: totpCode(secret, now + 30_000), email: 'nobody@example.com' }),
+      await signIn({ code: 'not a code' }),
+    ]
+    for (const answer of wrong) expect(answer).toEqual({ ...wrong[0], status: 400, code: 'desk.sign-in-invalid' })
+    now += minute
+    const code = totpCode(secret, now)
+    expect(await signIn({ code: `${code.slice(0, 3)} ${code.slice(3)}` })).toEqual({ status: 200, data: huda })
+    expect((await signIn({ code })).status).toBe(400)
+    const [recovery = ''] = recoveryCodes
+    expect((await signIn({ code: recovery.toUpperCase() })).status).toBe(200)
+    expect((await signIn({ code: recovery })).status).toBe(400)
+    expect(await logged()).toEqual(['Huda Q.: invitation.accept', ...Array.from({ length: 3 }, () => 'Huda Q.: session.begin')])
+  })
+
+  test('is limited by account, whatever the address of the network', async () => {
+    const limited = await openShop({ besides: shop.made, signIn: { rateLimits: { 'desk-sign-in.account': { points: 2, seconds: 600 } } } })
+    try {
+      const tries = async () =>
+        (await deskBrowser(limited).call('POST', '/desk/sign-in', { email: 'x@example.com', password: 'x', code: '1' })).status
+      expect([await tries(), await tries(), await tries()]).toEqual([400, 400, 429])
+    } finally {
+      await limited.close()
+    }
+  })
+})
+
+describe('a session', () => {
+  test('ends by signing out', async () => {
+    const huda = await anOwner()
+    const cookie = huda.cookie() ?? ''
+    expect(await huda.call('POST', '/desk/sign-out')).toEqual({ status: 200, data: { accepted: true } })
+    expect(huda.cookie()).toBeUndefined()
+    expect(await session(huda)).toBeNull()
+    expect((await deskBrowser(shop).call('GET', '/desk/session', undefined, { cookie })).data).toBeNull()
+    expect((await huda.call('GET', '/staff/tokens')).status).toBe(401)
+    expect((await logged()).at(-1)).toBe('Huda Q.: session.end')
+  })
+
+  test.each([
+    ['owner', 30 * minute],
+    ['specialist', 8 * hour],
+    ['catalogue', 8 * hour],
+  ] as const)('of %s ends after %d ms without a call, and after twelve hours', async (role, idle) => {
+    const somebody = await somebodyAtTheDesk(shop, role, { ...owner, at: now })
+    const began = now
+    now += idle - 1
+    expect(await session(somebody)).toMatchObject({ role })
+    for (now += idle - 1; now < began + 12 * hour; now += idle - 1) expect(await session(somebody)).toMatchObject({ role })
+    now = began + 12 * hour
+    expect(await session(somebody)).toBeNull()
+
+    const idling = await somebodyAtTheDesk(shop, role, { name: 'Sara', email: 'sara@example.com', at: now })
+    now += idle
+    expect(await session(idling)).toBeNull()
+  })
+})
+
+describe('the calls of the staff', () => {
+  test('are made by the person of the cookie, whose name is recorded', async () => {
+    const huda = await anOwner()
+    expect(await huda.call('PATCH', '/staff/products/first', { stock: 3 })).toMatchObject({ status: 200, data: { stock: 3 } })
+    expect((await logged()).at(-1)).toBe('Huda Q.: product.change')
+    const catalogue = await somebodyAtTheDesk(shop, 'catalogue', { name: 'Sara', email: 'sara@example.com', at: now })
+    expect((await catalogue.call('GET', '/staff/products/first')).status).toBe(200)
+    expect(await catalogue.call('GET', '/staff/tokens')).toMatchObject({ status: 403, code: 'auth.forbidden' })
+    expect((await deskBrowser(shop).call('GET', '/staff/products/first')).status).toBe(401)
+  })
+
+  test('are not made with a token there, and nothing of the shop is', async () => {
+    const { headers: staff } = await aSpecialist(shop)
+    const { headers: customer } = await aCustomer(shop)
+    expect((await deskBrowser(shop).call('GET', '/staff/products/first', undefined, staff)).status).toBe(401)
+    const huda = await anOwner()
+    for (const path of ['/customer/get', '/cart', '/products', '/products/first']) {
+      expect((await huda.call('GET', path, undefined, customer)).status, path).toBe(404)
+    }
+  })
+
+  test('are not made at the shop with the cookie, nor those of the desk', async () => {
+    const huda = await anOwner()
+    const headers = { cookie: huda.cookie() ?? '', 'sec-fetch-site': 'same-origin', 'x-desk': '1' }
+    const statusOf = async (path: string, method = 'GET') => (await shop.app.request(path, { method, headers })).status
+    for (const { method, path } of Object.values(deskPaths)) expect(await statusOf(path, method), path).toBe(404)
+    for (const { method, path } of Object.values(paths).filter(({ access }) => access === 'staff')) {
+      expect(await statusOf(path.replaceAll(/\{\w+\}/g, 'first'), method), path).toBe(401)
+    }
+  })
+})
+
+describe('another page', () => {
+  /** Makes a call as a page would in which the owner's browser sends the cookie. */
+  const asker = async () => {
+    const cookie = (await anOwner()).cookie() ?? ''
+    return async (method: string, path: string, headers: Record<string, string>) => {
+      const all = { cookie, 'content-type': 'application/json', ...headers }
+      return (await shop.deskApp.request(`https://desk.test${path}`, { method, headers: all, ...(method !== 'GET' && { body: '{}' }) }))
+        .status
+    }
+  }
+
+  test.each<Record<string, string>>([
+    { 'sec-fetch-site': 'same-site', 'x-desk': '1' },
+    { 'sec-fetch-site': 'cross-site', 'x-desk': '1' },
+    { 'sec-fetch-site': 'same-origin' },
+    { 'sec-fetch-site': 'none', 'x-desk': '1' },
+    { 'x-desk': '1' },
+  ])('cannot post with %j', async (headers) => {
+    const ask = await asker()
+    expect(await ask('PATCH', '/v1/staff/products/first', headers)).toBe(403)
+    expect(await ask('POST', '/v1/desk/sign-out', headers)).toBe(403)
+    expect(await ask('PATCH', '/v1/staff/products/first', { 'sec-fetch-site': 'same-origin', 'x-desk': '1' })).toBe(200)
+  })
+
+  test.each(['same-site', 'cross-site'])('of %s cannot read, nor ask whether it may', async (site) => {
+    const ask = await asker()
+    expect(await ask('GET', '/v1/staff/products/first', { 'sec-fetch-site': site })).toBe(403)
+    expect(await ask('GET', '/v1/desk/session', { 'sec-fetch-site': site })).toBe(403)
+    expect(await ask('OPTIONS', '/v1/staff/products/first', { 'sec-fetch-site': site })).toBe(403)
+    expect(await ask('GET', '/v1/staff/products/first', { 'sec-fetch-site': 'same-origin' })).toBe(200)
+  })
+})
+
+describe('the files', () => {
+  const get = (path: string) => shop.deskApp.request(`https://desk.test${path}`)
+
+  test('are one document at every address, with a nonce of its own', async () => {
+    const nonces = new Set<string>()
+    for (const path of ['/', '/index.html', '/invitation', '/products/first']) {
+      const response = await get(path)
+      const nonce = /content="([^"]+)"/.exec(await response.text())?.[1] ?? ''
+      nonces.add(nonce)
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data: blob:; connect-src 'self'; font-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'`,
+      })
+    }
+    expect(nonces.size).toBe(4)
+  })
+
+  test('are cached for ever where their name says their content', async () => {
+    const response = await get('/assets/desk-1a2b.js')
+    expect(await response.text()).toBe('void 0')
+    expect(response.headers.get('cache-control')).toContain('immutable')
+    expect((await get('/assets/desk-gone.js')).status).toBe(404)
+    expect((await get('/v1/unknown')).status).toBe(404)
+    expect((await get('/media/first/none.webp')).status).toBe(404)
+  })
+
+  test('say that they are missing', async () => {
+    const unbuilt = await openShop({ besides: shop.made })
+    try {
+      const response = await unbuilt.deskApp.request('https://desk.test/')
+      expect([response.status, await response.text()]).toEqual([503, expect.stringContaining('has not been built yet')])
+    } finally {
+      await unbuilt.close()
+    }
+  })
+})
+
+describe('people', () => {
+  const key = () => ({ 'idempotency-key': crypto.randomUUID() })
+  const tokenOf = (url: string) => /^https:\/\/desk\.test\/invitation#([\w-]{43})$/.exec(url)?.[1] ?? ''
+
+  test('are invited by the owner, for an address where one is given', async () => {
+    const huda = await anOwner()
+    const made = await huda.call<{ url: string }>('POST', '/staff/invitations', { role: 'catalogue', email: 'sara@example.com' }, key())
+    const token = tokenOf(made.data.url)
+    now += minute
+    await expect(acceptInvitation(shop, token, { name: 'Omar', email: 'omar@example.com', at: now })).rejects.toThrow('email')
+    const sara = await acceptInvitation(shop, token, { name: 'Sara', email: 'sara@example.com', at: now })
+    expect(sara.person.role).toBe('catalogue')
+    const again = await huda.call<{ url: string }>('POST', '/staff/invitations', { role: 'specialist' }, key())
+    await expect(acceptInvitation(shop, tokenOf(again.data.url), { name: 'Sara', email: 'SARA@example.com', at: now })).rejects.toThrow(
+      'email-taken',
+    )
+    expect((await huda.call<StaffPerson[]>('GET', '/staff/people')).data).toMatchObject([
+      { name: 'Huda Q.' },
+      { name: 'Sara', role: 'catalogue' },
+    ])
+    expect(await logged()).toContain('Huda Q.: invitation.create')
+  })
+
+  test('who lost their second factor get a link for a new one, which ends what was', async () => {
+    const huda = await anOwner()
+    const made = await huda.call<{ url: string }>('POST', `/staff/people/${huda.person.id}/renew`, undefined, key())
+    expect(await session(huda)).not.toBeNull()
+    const anew = await acceptInvitation(shop, tokenOf(made.data.url), { ...owner, at: now })
+    expect(anew.person).toEqual(huda.person)
+    expect(await session(huda)).toBeNull()
+    const [old = ''] = huda.recoveryCodes
+    now += minute
+    const signIn = (code: string) => deskBrowser(shop).call('POST', '/desk/sign-in', { email: owner.email, password: deskPassword, code })
+    for (const code of [old, totpCode(huda.secret, now)]) expect((await signIn(code)).status).toBe(400)
+    expect((await signIn(totpCode(anew.secret, now))).status).toBe(200)
+    expect((await anew.call('POST', '/staff/people/nobody/renew', undefined, key())).status).toBe(404)
+  })
+
+  test('who are disabled are out at once', async () => {
+    const huda = await anOwner()
+    const sara = await somebodyAtTheDesk(shop, 'specialist', { name: 'Sara', email: 'sara@example.com', at: now })
+    expect((await huda.call('POST', `/staff/people/${sara.person.id}/disable`)).status).toBe(200)
+    expect((await huda.call('POST', `/staff/people/${sara.person.id}/disable`)).status).toBe(404)
+    expect(await session(sara)).toBeNull()
+    now += minute
+    const body = { email: 'sara@example.com', password: deskPassword, code: totpCode(sara.secret, now) }
+    expect((await deskBrowser(shop).call('POST', '/desk/sign-in', body)).status).toBe(400)
+    expect((await logged()).at(-1)).toBe('Huda Q.: person.disable')
+  })
+})
+
+test('the log is only added to', async () => {
+  await anOwner()
+  const why = { cause: expect.objectContaining({ message: expect.stringContaining('append-only') as unknown }) as unknown }
+  await expect(shop.db.delete(staffAction)).rejects.toMatchObject(why)
+  await expect(shop.db.update(staffAction).set({ staffName: 'Nobody' })).rejects.toMatchObject(why)
+  expect(await logged()).toHaveLength(2)
+})

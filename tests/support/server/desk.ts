@@ -1,0 +1,80 @@
+import { Secret, TOTP } from 'otpauth'
+import type { Invitation, Person } from '#src/contract/desk/people.ts'
+import type { StaffRole } from '#src/contract/staff/staff-roles.ts'
+import type { Shop } from './api-shop.ts'
+import type { Answer } from './customers.ts'
+
+/** The code that an authenticator app shows at a time. */
+export const totpCode = (secret: string, at: number): string => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at })
+
+/** What a browser sends with a call of the desk's own pages. */
+const ownPages = { 'sec-fetch-site': 'same-origin', 'x-desk': '1' }
+
+export type DeskBrowser = {
+  /** Makes a call of `/v1`; a body is sent as JSON. */
+  call: <T = unknown>(method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer<T>>
+  /** The session's cookie, `name=value`; undefined where there is none. */
+  cookie: () => string | undefined
+  /** The last `Set-Cookie` header. */
+  setCookie: () => string | undefined
+}
+
+/** A browser at the desk with a cookie jar. */
+export function deskBrowser({ deskApp }: Pick<Shop, 'deskApp'>): DeskBrowser {
+  let cookie: string | undefined
+  let setCookie: string | undefined
+  async function call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+    const response = await deskApp.request(`https://desk.test/v1${path}`, {
+      method,
+      headers: {
+        ...ownPages,
+        ...(cookie !== undefined && { cookie }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    const [set] = response.headers.getSetCookie()
+    if (set !== undefined) {
+      setCookie = set
+      cookie = /Max-Age=0/.test(set) ? undefined : set.split(';')[0]
+    }
+    return { status: response.status, ...((await response.json()) as Omit<Answer, 'status'>) }
+  }
+  return {
+    // A test says which answer it expects.
+    call: call as DeskBrowser['call'],
+    cookie: () => cookie,
+    setCookie: () => setCookie,
+  }
+}
+
+export const deskPassword = 'Correct-Horse-7'
+
+/** Somebody who came to the desk by a link, and is signed in there. */
+export type AtTheDesk = DeskBrowser & { person: Person; secret: string; recoveryCodes: string[] }
+
+/** Uses a link to the desk. @param at the shop's time */
+export async function acceptInvitation(
+  shop: Shop,
+  token: string,
+  { name, email, at }: { name: string; email: string; at: number },
+): Promise<AtTheDesk> {
+  const browser = deskBrowser(shop)
+  const { data: looked } = await browser.call<Invitation>('POST', '/desk/invitations/look', { token })
+  const body = { token, name, email, password: deskPassword, code: totpCode(looked.totpSecret, at) }
+  const accepted = await browser.call<{ person: Person; recoveryCodes: string[] }>('POST', '/desk/invitations/accept', body)
+  if (accepted.status !== 200) throw new Error(`the link was not accepted: ${JSON.stringify(accepted)}`)
+  return { ...browser, ...accepted.data, secret: looked.totpSecret }
+}
+
+/** Somebody new with a role, invited by nobody in particular. */
+export async function somebodyAtTheDesk(
+  shop: Shop,
+  role: StaffRole,
+  given: { name: string; email: string; at: number },
+): Promise<AtTheDesk> {
+  const by = { kind: 'staff', staffId: 'test', name: 'test', role: 'owner' } as const
+  const { token } = await shop.people.invitations.create({ role }, by, crypto.randomUUID())
+  return acceptInvitation(shop, token, given)
+}
