@@ -32,7 +32,7 @@ const api = (database: 'pglite' | 'postgres'): TestProjectInlineConfiguration =>
     server: importedByNode('server', 'src'),
     // The files of one worker share its modules: loading the server anew for each takes longer than most of their tests.
     isolate: false,
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 30_000,
   },
 })

@@ -4,7 +4,7 @@ import { type FieldProblems, HttpError } from './errors.ts'
 export const isSoundText = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
 
 /** More fields are not reported: their paths together could be far longer than the body. */
-const mostNamed = 20
+const mostNamed = 40
 
 /**
  * Checks every text of a parsed body, field names included, before the schema does: text that cannot be stored is rejected in one way for
