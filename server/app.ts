@@ -20,6 +20,7 @@ import { uploadRoutes } from './modules/files/uploads-routes.ts'
 import { faqRoutes } from './modules/home/faq-routes.ts'
 import { homeRoutes } from './modules/home/routes.ts'
 import { invoiceRoutes } from './modules/invoices/routes.ts'
+import { staffActionRoutes } from './modules/staff/actions-routes.ts'
 import { staffPeopleRoutes } from './modules/people/staff-routes.ts'
 import { photoRoutes } from './modules/products/photos-routes.ts'
 import { notificationRoutes } from './modules/notifications/routes.ts'
@@ -100,5 +101,6 @@ export function mountCalls(app: App, mount: Mount, services: Services, { databas
   staffFileRoutes(mount, requests.fileOpeners)
   staffProductRoutes(mount, services.staffProducts)
   staffBrandRoutes(mount, services.staffBrands)
+  staffActionRoutes(mount, { db })
   staffPeopleRoutes(mount, { people: services.people, deskOrigin: deps.deskOrigin })
 }

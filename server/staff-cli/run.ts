@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { EndpointName } from '#src/contract/calls/paths.ts'
+import { actions } from './actions.ts'
 import type { Area, Command } from './command.ts'
 import { type Environment, readConnection } from './connection.ts'
 import { customers } from './customers.ts'
@@ -14,6 +15,7 @@ import { CommandFailed, wrongUse } from './problems.ts'
 import { products } from './products.ts'
 import { rates } from './rates.ts'
 import { sells } from './sells.ts'
+import { sessions } from './sessions.ts'
 import { createShopClient } from './shop-client.ts'
 import { visibleJson, visibleText } from './terminal-text.ts'
 import { tokens } from './tokens.ts'
@@ -32,6 +34,8 @@ const areas: Readonly<Record<string, Area>> = {
   terms,
   rates,
   people,
+  sessions,
+  actions,
   tokens,
 } satisfies Record<Listed | 'customers' | 'products' | 'rates', Area>
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { paths } from '#src/contract/calls/paths.ts'
 import type { Invitation, Person } from '#src/contract/desk/people.ts'
 import { deskPaths } from '#src/contract/desk/desk-calls.ts'
+import type { LoggedAction, StaffSession } from '#src/contract/staff/staff-actions.ts'
 import type { StaffPerson } from '#src/contract/staff/staff-people.ts'
 import { invitation, person, personSession, recoveryCode } from '#server/db/schema/people.ts'
 import { staffAction } from '#server/db/schema/staff.ts'
@@ -321,6 +322,34 @@ describe('people', () => {
     expect((await deskBrowser(shop).call('POST', '/desk/sign-in', body)).status).toBe(400)
     expect((await logged()).at(-1)).toBe('Huda Q.: person.disable')
   })
+})
+
+test('the owner ends a session, and reads the log by who, what and page', async () => {
+  const huda = await anOwner()
+  now += minute
+  const sara = await somebodyAtTheDesk(shop, 'specialist', { name: 'Sara', email: 'sara@example.com', at: now })
+  const open = (await huda.call<StaffSession[]>('GET', '/staff/sessions')).data
+  expect(open).toMatchObject([{ name: 'Sara', personId: sara.person.id }, { name: 'Huda Q.' }])
+  expect((await huda.call('DELETE', `/staff/sessions/${open[0]?.id}`)).status).toBe(200)
+  expect((await huda.call('DELETE', `/staff/sessions/${open[0]?.id}`)).status).toBe(404)
+  expect(await session(sara)).toBeNull()
+  expect((await huda.call<StaffSession[]>('GET', '/staff/sessions')).data).toMatchObject([{ name: 'Huda Q.' }])
+
+  type Page = { data: LoggedAction[]; meta: { next?: string } }
+  const read = async (query: string) => (await huda.call('GET', `/staff/actions${query}`)) as unknown as Page & { status: number }
+  const all = await read('')
+  expect(all.data.map(({ who, action }) => `${who}: ${action}`)).toEqual((await logged()).toReversed())
+  expect(all.meta).toEqual({})
+  expect((await read('?who=Sara')).data.map(({ action }) => action)).toEqual(['session.begin', 'invitation.accept'])
+  expect((await read(`?who=${sara.person.id}&action=session.begin`)).data).toMatchObject([{ staffId: sara.person.id }])
+  expect((await read(`?subject=${open[0]?.id}`)).data).toMatchObject([
+    { who: 'Huda Q.', action: 'session.end' },
+    { who: 'Sara', action: 'session.begin' },
+  ])
+  const first = await read('?perPage=2')
+  const second = await read(`?perPage=200&after=${first.meta.next}`)
+  expect([...first.data, ...second.data]).toEqual(all.data)
+  for (const query of ['?after=x', '?perPage=201', '?who=', '?sort=at']) expect((await read(query)).status, query).toBe(400)
 })
 
 test('the log is only added to', async () => {

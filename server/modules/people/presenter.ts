@@ -1,6 +1,7 @@
 import type { Person } from '#src/contract/desk/people.ts'
 import type { StaffPerson } from '#src/contract/staff/staff-people.ts'
-import type { PersonRow } from '#server/db/schema/people.ts'
+import type { StaffSession } from '#src/contract/staff/staff-actions.ts'
+import type { PersonRow, PersonSessionRow } from '#server/db/schema/people.ts'
 
 /** Somebody of the desk, without secrets. */
 export const presentPerson = ({ id, name, email, role }: Pick<PersonRow, 'id' | 'name' | 'email' | 'role'>): Person => ({
@@ -15,4 +16,12 @@ export const presentForOwner = (row: PersonRow): StaffPerson => ({
   ...presentPerson(row),
   createdAt: row.createdAt.toISOString(),
   ...(row.disabledAt && { disabledAt: row.disabledAt.toISOString() }),
+})
+
+export const presentSession = ({ session, person }: { session: PersonSessionRow; person: PersonRow }): StaffSession => ({
+  id: session.id,
+  personId: person.id,
+  name: person.name,
+  createdAt: session.createdAt.toISOString(),
+  lastSeenAt: session.lastSeenAt.toISOString(),
 })

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt } from 'drizzle-orm'
+import { and, desc, eq, isNull, lt } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 import { person, type PersonRow, personSession, type PersonSessionRow } from '#server/db/schema/people.ts'
 
@@ -6,8 +6,10 @@ export const insertSession = async (transaction: Db, row: PersonSessionRow): Pro
   await transaction.insert(personSession).values(row)
 }
 
+export type SessionOfPerson = { session: PersonSessionRow; person: PersonRow }
+
 /** A session that nobody has ended, and whose it is. */
-export async function findSession(db: Db, tokenHash: string): Promise<{ session: PersonSessionRow; person: PersonRow } | undefined> {
+export async function findSession(db: Db, tokenHash: string): Promise<SessionOfPerson | undefined> {
   const [row] = await db
     .select({ session: personSession, person })
     .from(personSession)
@@ -23,6 +25,15 @@ export const noteCall = async (db: Db, id: string, { now, before }: { now: Date;
     .set({ lastSeenAt: now })
     .where(and(eq(personSession.id, id), lt(personSession.lastSeenAt, before)))
 }
+
+/** Those that nobody has ended, of people who may sign in, the newest first. */
+export const listSessions = (db: Db): Promise<SessionOfPerson[]> =>
+  db
+    .select({ session: personSession, person })
+    .from(personSession)
+    .innerJoin(person, eq(person.id, personSession.personId))
+    .where(and(isNull(personSession.endedAt), isNull(person.disabledAt)))
+    .orderBy(desc(personSession.createdAt), personSession.id)
 
 /** @returns whether it was open */
 export async function endSession(transaction: Db, id: string, now: Date): Promise<boolean> {

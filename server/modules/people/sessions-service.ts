@@ -1,11 +1,14 @@
+import type { StaffSession } from '#src/contract/staff/staff-actions.ts'
 import type { Db } from '#server/db/database.ts'
 import type { PersonRow } from '#server/db/schema/people.ts'
 import type { StaffCaller } from '#server/http/callers.ts'
+import { HttpError } from '#server/http/errors.ts'
 import type { RecordAction } from '#server/modules/staff/actions-service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { digestOf, newId, newToken } from '#server/platform/secrets.ts'
 import { isOver, sessionMs } from './policy.ts'
-import { deleteOldSessions, endSession, endSessionsOf, findSession, insertSession, noteCall } from './sessions-repository.ts'
+import { presentSession } from './presenter.ts'
+import { deleteOldSessions, endSession, endSessionsOf, findSession, insertSession, listSessions, noteCall } from './sessions-repository.ts'
 
 /** Somebody who is signed in at the desk, as the caller of the staff's calls. */
 export type PersonCaller = StaffCaller & { sessionId: string; email: string }
@@ -16,6 +19,10 @@ export type PersonSessions = {
   /** The caller of a cookie's token; undefined where the session is over. A call keeps it from ending by idling. */
   find: (token: string) => Promise<PersonCaller | undefined>
   end: (caller: PersonCaller) => Promise<void>
+  /** The open ones. */
+  list: () => Promise<StaffSession[]>
+  /** Ends anybody's. @throws HttpError where there is no such open one */
+  endOf: (id: string, by: StaffCaller) => Promise<void>
   endAllOf: (transaction: Db, personId: string) => Promise<void>
   /** Deletes sessions that have been over for long. The log has their beginnings and ends. */
   sweep: () => Promise<void>
@@ -53,6 +60,18 @@ export function createPersonSessions({ db, clock, recordAction }: { db: Db; cloc
       db.transaction(async (transaction) => {
         if (!(await endSession(transaction, caller.sessionId, clock.now()))) return
         await recordAction(transaction, caller, { action: 'session.end', subject: caller.sessionId, changes: {} })
+      }),
+
+    async list() {
+      const now = clock.now()
+      const found = await listSessions(db)
+      return found.filter(({ session, person }) => !isOver(session, person.role, now)).map(presentSession)
+    },
+
+    endOf: (id, by) =>
+      db.transaction(async (transaction) => {
+        if (!(await endSession(transaction, id, clock.now()))) throw new HttpError('resource.not-found', 'no such open session')
+        await recordAction(transaction, by, { action: 'session.end', subject: id, changes: {} })
       }),
 
     endAllOf: (transaction, personId) => endSessionsOf(transaction, personId, clock.now()),

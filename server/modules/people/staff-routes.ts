@@ -20,6 +20,14 @@ export function staffPeopleRoutes(mount: Mount, { people, deskOrigin }: { people
     await people.disable(params.id, caller)
     return toJson({ data: { accepted: true as const } })
   })
+  mount('staff.sessions.list', async () => {
+    const data = await people.sessions.list()
+    return toJson({ data, meta: { total: data.length, page: 1, perPage: Math.max(1, data.length) } })
+  })
+  mount('staff.sessions.end', async ({ params, caller }) => {
+    await people.sessions.endOf(params.id, caller)
+    return toJson({ data: { accepted: true as const } })
+  })
   mount('staff.invitations.create', async ({ body, caller, idempotencyKey }) =>
     link(await people.invitations.create(body, caller, idempotencyKey)),
   )

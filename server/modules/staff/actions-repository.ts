@@ -1,6 +1,34 @@
+import { and, desc, eq, lt, or } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
-import { staffAction } from '#server/db/schema/staff.ts'
+import { staffAction, type StaffActionName } from '#server/db/schema/staff.ts'
 
 export const insertAction = async (transaction: Db, row: typeof staffAction.$inferInsert): Promise<void> => {
   await transaction.insert(staffAction).values(row)
+}
+
+/** `who`: a name or an id; `before`: the id of a row. */
+export type ActionFilter = {
+  who?: string | undefined
+  action?: string | undefined
+  subject?: string | undefined
+  before?: number | undefined
+}
+
+/** The newest first. */
+export const listActions = (db: Db, filter: ActionFilter, most: number): Promise<(typeof staffAction.$inferSelect)[]> => {
+  const { who, action, subject, before } = filter
+  return db
+    .select()
+    .from(staffAction)
+    .where(
+      and(
+        who === undefined ? undefined : or(eq(staffAction.staffId, who), eq(staffAction.staffName, who)),
+        // A name that no action has finds nothing.
+        action === undefined ? undefined : eq(staffAction.action, action as StaffActionName),
+        subject === undefined ? undefined : eq(staffAction.subject, subject),
+        before === undefined ? undefined : lt(staffAction.id, before),
+      ),
+    )
+    .orderBy(desc(staffAction.id))
+    .limit(most)
 }

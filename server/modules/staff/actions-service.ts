@@ -1,8 +1,11 @@
+import type * as z from 'zod/mini'
+import type { staffActionListSchema, staffActionQuerySchema } from '#src/contract/staff/staff-actions.ts'
 import type { Db } from '#server/db/database.ts'
 import type { StaffActionName, StaffChanges } from '#server/db/schema/staff.ts'
 import type { StaffCaller } from '#server/http/callers.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { insertAction } from './actions-repository.ts'
+import { presentAction } from './actions-presenter.ts'
+import { insertAction, listActions } from './actions-repository.ts'
 
 /** An action of a specialist: on which product, token or currency, and each value before and after. */
 export type Action = { action: StaffActionName; subject: string; changes: StaffChanges }
@@ -15,3 +18,14 @@ export const createStaffActions =
   ({ clock }: { clock: Clock }): RecordAction =>
   (transaction, { staffId, name }, action) =>
     insertAction(transaction, { ...action, staffId, staffName: name, at: clock.now() })
+
+/** A page of the log. */
+export async function readActions(
+  db: Db,
+  { after, perPage, ...filter }: z.output<typeof staffActionQuerySchema>,
+): Promise<z.output<typeof staffActionListSchema>> {
+  const rows = await listActions(db, { ...filter, before: after === undefined ? undefined : Number(after) }, perPage + 1)
+  const shown = rows.slice(0, perPage)
+  const last = shown.at(-1)
+  return { data: shown.map(presentAction), meta: { ...(rows.length > perPage && last && { next: String(last.id) }) } }
+}

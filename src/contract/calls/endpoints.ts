@@ -24,6 +24,7 @@ import {
 import { checkoutBodySchema } from '#src/contract/orders/checkout.ts'
 import { productEndpoints } from '#src/contract/products/product-endpoints.ts'
 import { requestEndpoints } from '#src/contract/requests/request-endpoints.ts'
+import { staffActionQuerySchema } from '#src/contract/staff/staff-actions.ts'
 import { staffInvitationBodySchema } from '#src/contract/staff/staff-people.ts'
 import { staffTokenBodySchema } from '#src/contract/staff/staff-tokens.ts'
 import { type Endpoint, id } from './endpoint-schemas.ts'
@@ -96,6 +97,9 @@ export const endpoints = {
   'staff.people.list': { summary: 'Who works at the desk' },
   'staff.people.renew': { summary: 'Make a link for a new password and second factor; it is shown once', params: id },
   'staff.people.disable': { summary: 'End somebody’s sessions, and let them sign in no more', params: id },
+  'staff.sessions.list': { summary: 'The open sessions at the desk' },
+  'staff.sessions.end': { summary: 'End a session at the desk', params: id },
+  'staff.actions.list': { summary: 'The log of what the staff did, the newest first', query: staffActionQuerySchema },
   'staff.invitations.create': { summary: 'Make a link to the desk for somebody new; it is shown once', body: staffInvitationBodySchema },
   'staff.customers.find': {
     summary: 'Find customers by name, phone number, e-mail address or id; each one found is recorded',

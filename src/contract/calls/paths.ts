@@ -74,6 +74,9 @@ export const paths = {
   'staff.people.list': { method: 'GET', path: '/v1/staff/people', access: 'staff', allows: ['owner'] },
   'staff.people.renew': { method: 'POST', path: '/v1/staff/people/{id}/renew', access: 'staff', allows: ['owner'], creates: true },
   'staff.people.disable': { method: 'POST', path: '/v1/staff/people/{id}/disable', access: 'staff', allows: ['owner'] },
+  'staff.sessions.list': { method: 'GET', path: '/v1/staff/sessions', access: 'staff', allows: ['owner'] },
+  'staff.sessions.end': { method: 'DELETE', path: '/v1/staff/sessions/{id}', access: 'staff', allows: ['owner'] },
+  'staff.actions.list': { method: 'GET', path: '/v1/staff/actions', access: 'staff', allows: ['owner'] },
   'staff.invitations.create': { method: 'POST', path: '/v1/staff/invitations', access: 'staff', allows: ['owner'], creates: true },
   'staff.customers.find': { method: 'POST', path: '/v1/staff/customers/find', access: 'staff', allows: ['specialist', 'owner'] },
   'staff.customers.id-images.get': {

@@ -8,6 +8,7 @@ import { staffOrderResponses } from '#src/contract/orders/staff-orders.ts'
 import { staffPreOrderResponses } from '#src/contract/pre-orders/staff-pre-orders.ts'
 import { staffProductResponses } from '#src/contract/products/staff-products.ts'
 import { staffSellResponses } from '#src/contract/sells/staff-sells.ts'
+import { staffActionListSchema, staffSessionSchema } from '#src/contract/staff/staff-actions.ts'
 import { staffLinkSchema, staffPersonSchema } from '#src/contract/staff/staff-people.ts'
 import { staffTokenMadeSchema, staffTokenSchema } from '#src/contract/staff/staff-tokens.ts'
 import { data, fileSchema, list } from './endpoint-schemas.ts'
@@ -25,6 +26,9 @@ export const staffResponses = {
   'staff.people.list': list(staffPersonSchema),
   'staff.people.renew': data(staffLinkSchema),
   'staff.people.disable': data(acceptedSchema),
+  'staff.sessions.list': list(staffSessionSchema),
+  'staff.sessions.end': data(acceptedSchema),
+  'staff.actions.list': staffActionListSchema,
   'staff.invitations.create': data(staffLinkSchema),
   'staff.customers.find': data(foundCustomersSchema),
   'staff.customers.id-images.get': fileSchema,

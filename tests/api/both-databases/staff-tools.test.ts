@@ -14,6 +14,8 @@ import type { StaffToken } from '#src/contract/staff/staff-tokens.ts'
 import { idImageView } from '#server/db/schema/files.ts'
 import { contactMessage } from '#server/db/schema/contact.ts'
 import { request } from '#server/db/schema/requests.ts'
+import type { StaffSession } from '#src/contract/staff/staff-actions.ts'
+import { acceptInvitation } from '../../support/server/desk.ts'
 import { openShop, type OpenedShop } from '../../support/server/api-shop.ts'
 import { aProduct, fillVocabulary, insertProducts } from '../../support/data/catalogue-builders.ts'
 import { aPreOrder } from '../../support/data/pre-orders.ts'
@@ -170,6 +172,24 @@ test('tokens are made, used, and revoked; the last one not by accident', async (
   expect((await run('tokens list')).code).toBe(0)
 })
 
+test('people get links to the desk, are signed out and disabled; the log has it', async () => {
+  const { url } = await json<{ url: string }>('people invite --role catalogue --email sara@example.com')
+  const sara = await acceptInvitation(shop, url.split('#')[1] ?? '', { name: 'Sara Q.', email: 'sara@example.com', at: Date.now() })
+  expect((await run('people list')).said).toMatch(/^\w+ +Sara Q\. +sara@example\.com +catalogue .* may sign in$/m)
+  const [session] = (await json<{ data: StaffSession[] }>('sessions list')).data
+  expect(await run(`sessions end ${session?.id}`)).toMatchObject({ code: 0, said: 'Signed out.' })
+  expect((await run(`sessions end ${session?.id}`)).code).toBe(1)
+  expect((await sara.call('GET', '/desk/session')).data).toBeNull()
+  expect((await run('sessions list')).said).toBe('There are none.')
+  expect((await run('people renew SARA@example.com')).said).toContain('https://desk.test/invitation#')
+  expect((await run('people renew nobody@example.com')).code).toBe(1)
+  expect(await run('people disable sara@example.com')).toMatchObject({ code: 0, said: 'Sara Q. may not sign in any more.' })
+  expect((await run('people list')).said).toMatch(/ not since /)
+  expect((await run('people invite --role king')).code).toBe(2)
+  expect((await run(`actions list --on ${sara.person.id}`)).said).toMatch(/ Huda +person\.disable +\w+ +name: Sara Q\.$/m)
+  expect((await run('actions list --by Nobody')).said).toBe('There are none.')
+})
+
 test('a token has a role and an end; what is not for the role says so', async () => {
   const made = await json<StaffToken & { token: string }>('tokens create "Omar" --role catalogue --days 90')
   const his = { ...tools.environment, STAFF_TOKEN: made.token }
@@ -316,7 +336,21 @@ describe('the tools', () => {
   test('say what there is, on every level', async () => {
     const { code, said } = await run('--help')
     expect(code).toBe(0)
-    for (const area of ['orders', 'offers', 'sells', 'pre-orders', 'contacts', 'customers', 'products', 'rates', 'people', 'tokens']) {
+    const areas = [
+      'orders',
+      'offers',
+      'sells',
+      'pre-orders',
+      'contacts',
+      'customers',
+      'products',
+      'rates',
+      'people',
+      'sessions',
+      'actions',
+      'tokens',
+    ]
+    for (const area of areas) {
       expect(said).toContain(`  ${area} `)
       expect((await run(`${area} --help`)).said).toContain(`npm run staff -- ${area} <command>`)
     }

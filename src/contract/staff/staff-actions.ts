@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+
+const value = z.union([z.number(), z.string(), z.boolean()])
+
+/** A row of the log of what the staff did. */
+export const staffActionSchema = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  /** The name at that time, and the id of the person or of the token. */
+  who: z.string(),
+  staffId: z.string(),
+  action: z.string(),
+  /** Of the product, brand, token, customer, invitation, person or session; the currency of a rate; the key of a setting. */
+  subject: z.string(),
+  /** Each changed value before and after. */
+  changes: z.record(z.string(), z.object({ from: z.optional(value), to: z.optional(value) })),
+})
+export type LoggedAction = z.infer<typeof staffActionSchema>
+
+/** The newest first; `next` is the `after` of the next page, where there is one. */
+export const staffActionListSchema = z.object({ data: z.array(staffActionSchema), meta: z.object({ next: z.optional(z.string()) }) })
+
+const exact = z.optional(z.string().check(z.minLength(1), z.maxLength(200)))
+export const staffActionQuerySchema = z.strictObject({
+  /** A name, or the id of a person or a token. */
+  who: exact,
+  action: exact,
+  subject: exact,
+  after: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
+  perPage: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), 50),
+})
+
+/** An open session at the desk. */
+export const staffSessionSchema = z.object({
+  id: z.string(),
+  personId: z.string(),
+  name: z.string(),
+  createdAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+})
+export type StaffSession = z.infer<typeof staffSessionSchema>
