@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -123,6 +124,35 @@ describe('signing in', () => {
     expect((await signIn({ code: recovery.toUpperCase() })).status).toBe(200)
     expect((await signIn({ code: recovery })).status).toBe(400)
     expect(await logged()).toEqual(['Huda Q.: invitation.accept', ...Array.from({ length: 3 }, () => 'Huda Q.: session.begin')])
+  })
+
+  test('goes on when the key that seals the secrets is changed, and by a recovery code where it is lost', async () => {
+    const keys = Array.from({ length: 3 }, () => randomBytes(32))
+    const withKeys = async <T>(key: Buffer | undefined, oldKeys: Buffer[], work: (opened: OpenedShop) => Promise<T>): Promise<T> => {
+      const opened = await openShop({ besides: shop.made, clock: { now: () => new Date(now) }, privateFiles: { key, oldKeys } })
+      try {
+        return await work(opened)
+      } finally {
+        await opened.close()
+      }
+    }
+    const signIn = async (at: OpenedShop, code: string) =>
+      (await deskBrowser(at).call('POST', '/desk/sign-in', { email: owner.email, password: deskPassword, code })).status
+    const [first, second, other] = keys as [Buffer, Buffer, Buffer]
+    const { secret, recoveryCodes } = await withKeys(first, [], async (at) =>
+      acceptInvitation(at, (await at.people.invitations.first()) ?? '', { ...owner, at: now }),
+    )
+    now += minute
+    // The start seals it with the second key, so that the first can be given up.
+    expect(await withKeys(second, [first], (at) => signIn(at, totpCode(secret, now)))).toBe(200)
+    now += minute
+    expect(await withKeys(second, [], (at) => signIn(at, totpCode(secret, now)))).toBe(200)
+    now += minute
+    const lost = await withKeys(other, [], async (at) => [
+      await signIn(at, totpCode(secret, now)),
+      await signIn(at, recoveryCodes[0] ?? ''),
+    ])
+    expect(lost).toEqual([400, 200])
   })
 
   test('is limited by account, whatever the address of the network', async () => {
