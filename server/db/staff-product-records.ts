@@ -1,3 +1,4 @@
+import type { PhotoProblem } from '#src/contract/products/staff-products.ts'
 import type { PhotoRow, ProductRow } from './catalogue-records.ts'
 import type { productPrivate } from './schema/catalogue.ts'
 
@@ -7,7 +8,8 @@ export type PrivateColumns = Omit<PrivateRow, 'productId' | 'idempotencyKey'>
 /** A product with everything that the staff edit. `held`: units that approved offers hold. */
 export type StaffProductRecord = {
   row: ProductRow
-  photos: PhotoRow[]
+  /** `problem`: why one that the staff have added has no renditions. */
+  photos: (PhotoRow & { problem: PhotoProblem | null })[]
   collections: string[]
   private: PrivateRow | undefined
   held: number

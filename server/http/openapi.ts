@@ -179,10 +179,11 @@ function describeOperation(call: DescribedCall, answer: JsonObject): JsonObject 
       [upload?.success.status ?? 200]: upload?.success.answer ?? successOf(call, answer),
       ...(access === 'public' && { 304: { description: 'Unchanged since the answer whose ETag was sent.' } }),
       400: error('The request does not fit; `errors` says which fields.'),
-      ...((access === 'customer' || access === 'staff') && {
-        401: error('Nobody is signed in, or the token is over.'),
-        403: error('Somebody is signed in for whom this call is not.'),
-      }),
+      ...(access !== 'public' &&
+        access !== 'guest' && {
+          401: error('Nobody is signed in, or the token is over.'),
+          403: error('Somebody is signed in for whom this call is not.'),
+        }),
       ...(creates && {
         409: error('Not as things are now; `in-progress`: the same call is under way, ask again in a moment.'),
         422: error('`idempotency.key-reused`: the key came with another content before. Or the content makes no sense here.'),
@@ -202,6 +203,7 @@ const securityOf: Record<Access, JsonObject[]> = {
   guest: [{}, { customer: [] }],
   customer: [{ customer: [] }],
   staff: [{ staff: [] }],
+  sender: [{ customer: [] }, { staff: [] }],
 }
 
 const json = (schema: JsonObject): JsonObject => ({ 'application/json': { schema } })

@@ -15,6 +15,8 @@ export type Option = ParseArgsOptionsConfig[string] & { help: string; required?:
 export type Command = {
   /** The names of its positional arguments, in order. */
   needs: readonly string[]
+  /** Whether more of the last one may follow. */
+  more?: boolean
   /** Its options: parser and help are made of them. */
   options?: Readonly<Record<string, Option>>
   summary: string

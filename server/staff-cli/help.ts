@@ -16,8 +16,8 @@ const optionInUsage = ([name, { type, required }]: [string, Option]): string => 
   return required === undefined ? `[${option}]` : option
 }
 
-const usageOf = (area: string, name: string, { needs, options = {} }: Command): string =>
-  [area, name, ...needs.map((need) => `<${need}>`), ...Object.entries(options).map(optionInUsage)].join(' ')
+const usageOf = (area: string, name: string, { needs, more, options = {} }: Command): string =>
+  [area, name, ...needs.map((need) => `<${need}>`), ...(more ? ['…'] : []), ...Object.entries(options).map(optionInUsage)].join(' ')
 
 function columns(rows: readonly (readonly [string, string])[]): string[] {
   const width = Math.max(...rows.map(([left]) => left.length))

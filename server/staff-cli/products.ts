@@ -6,11 +6,20 @@ import { type ProductStatus, productStatuses } from '#src/contract/catalogue/cat
 import { formatMoney } from '#src/i18n/format.ts'
 import { type Area, type Command, type Shown, textOption, wholeNumber } from './command.ts'
 import { facts, table } from './layout.ts'
-import { readJsonFile } from './read-json-file.ts'
+import { readBytes, readJsonFile } from './read-file.ts'
 import type { ShopClient } from './shop-client.ts'
 import { typedAmount } from './typed-amount.ts'
 
 const inShop: Record<ProductStatus, string> = { draft: 'not yet, a draft', published: 'yes', withdrawn: 'no, withdrawn' }
+
+function photosOf({ photos }: StaffProduct): string | undefined {
+  const count = (state: StaffProduct['photos'][number]['state']) => photos.filter((photo) => photo.state === state).length
+  const failed = photos.flatMap(({ problem }, nth) => (problem === null ? [] : [`the ${nth + 1}. is ${problem}`]))
+  if (photos.length === 0) return undefined
+  return [`${count('ready')} of ${photos.length}`, count('preparing') > 0 ? `${count('preparing')} being prepared` : '', ...failed]
+    .filter((part) => part !== '')
+    .join('; ')
+}
 
 const show = (product: StaffProduct): Shown => ({
   data: product,
@@ -21,6 +30,7 @@ const show = (product: StaffProduct): Shown => ({
     Price: product.priceSar ? formatMoney(product.priceSar, 'en') : undefined,
     Stock: String(product.stock),
     Held: product.held > 0 ? `${product.held} by approved offers` : undefined,
+    Photographs: photosOf(product),
     'In the shop': inShop[product.status],
     Lacks: product.status === 'draft' ? product.missing.join(', ') : undefined,
   }),
@@ -79,6 +89,18 @@ export const products: Area = {
       summary: 'makes a draft of the fields in a file, named as in the API (docs/staff.md)',
       run: async (shop, { values: [file = ''] }) =>
         show((await shop.call('staff.products.create', { body: await readJsonFile(file, productFieldsSchema) })).data),
+    },
+    photos: {
+      needs: ['product', 'file'],
+      more: true,
+      summary: 'adds photographs, behind those that are there',
+      run: async (shop, { values: [id = '', ...files] }) => {
+        const contents = await Promise.all(files.map(readBytes))
+        const uploads: string[] = []
+        for (const bytes of contents) uploads.push(await shop.upload(bytes))
+        const { version } = (await shop.call('staff.products.get', { params: { id } })).data
+        return show((await shop.call('staff.products.photos.add', { params: { id }, body: { uploads, version } })).data)
+      },
     },
     publish: {
       needs: ['product'],

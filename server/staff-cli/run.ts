@@ -84,13 +84,14 @@ const entryOf = <T>(table: Readonly<Record<string, T>>, name: string): T | undef
   Object.hasOwn(table, name) ? table[name] : undefined
 
 /** @throws CommandFailed where arguments are missing, superfluous or unknown */
-function readArguments(name: string, { needs, options = {} }: Command, args: readonly string[]) {
+function readArguments(name: string, { needs, more = false, options = {} }: Command, args: readonly string[]) {
   const parsed = parse(args, { ...options, json: { type: 'boolean' } })
   const given = parsed.positionals.slice(2)
   const missing = needs[given.length]
   if (missing !== undefined)
     throw wrongUse(`${name} needs <${missing}>: npm run staff -- ${name} ${needs.map((need) => `<${need}>`).join(' ')}`)
-  if (given.length > needs.length) throw wrongUse(`${name} does not know what to do with "${given.slice(needs.length).join(' ')}".`)
+  if (!more && given.length > needs.length)
+    throw wrongUse(`${name} does not know what to do with "${given.slice(needs.length).join(' ')}".`)
   for (const [option, { required, help }] of Object.entries(options)) {
     const value = parsed.values[option]
     if (required === undefined || (typeof value === 'string' && value.trim() !== '')) continue

@@ -5,6 +5,7 @@ import { createCall } from '#src/api/create-call.ts'
 import { download } from '#src/api/download.ts'
 import type { SendOptions, Transport } from '#src/api/send.ts'
 import type { SentBodyOf } from '#src/contract/calls/endpoints.ts'
+import { uploadFile } from '#src/api/upload-file.ts'
 import { paths } from '#src/contract/calls/paths.ts'
 import { shopResponses } from '#src/contract/calls/shop-responses.ts'
 import { staffResponses } from '#src/contract/calls/staff-responses.ts'
@@ -21,6 +22,8 @@ export type ShopClient = {
    * @throws CommandFailed where the shop rejects it, or cannot be reached
    */
   call: <Name extends keyof Responses>(name: Name, given?: Given<Name>) => Promise<z.output<Responses[Name]>>
+  /** Sends a file. @returns the id of the upload @throws CommandFailed as above */
+  upload: (bytes: ArrayBuffer) => Promise<string>
   /**
    * The bytes of a file.
    * @throws CommandFailed as above
@@ -49,6 +52,7 @@ export function createShopClient({ shop, token }: Connection): ShopClient {
   return {
     call: (name, { idempotencyKey = randomUUID(), ...given } = {}) =>
       callShop(name, { ...caller, ...given, ...('creates' in paths[name] && { idempotencyKey }) }).catch(failed),
+    upload: (bytes) => uploadFile({ ...caller, bytes, transport: toShop }).catch(failed),
     download: (name, params) =>
       download(name, { ...caller, params, type: 'application/octet-stream' }, toShop)
         .then((file) => file.bytes())

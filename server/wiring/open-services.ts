@@ -17,6 +17,7 @@ import { createRequestLimits } from '#server/modules/requests/limits-service.ts'
 import { getSettings } from '#server/modules/settings/service.ts'
 import { createShopNames } from '#server/modules/settings/shop-names-service.ts'
 import { createStaffBrands } from '#server/modules/staff-products/brands-service.ts'
+import { createPreparePhotos } from '#server/modules/staff-products/prepare-photos-service.ts'
 import { createStaffProducts } from '#server/modules/staff-products/service.ts'
 import { createWishlists } from '#server/modules/wishlist/service.ts'
 import { openFileKeys } from '#server/platform/file-keys.ts'
@@ -79,6 +80,7 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
   const products = createProducts({ db, catalogue, cacheBytes: config.catalogueCacheBytes })
   const settings = { db, catalogue, clock, mapTiles, shippingFees, ordering, vapidPublicKey: notifications.publicKey, log }
   const { recordAction } = accounts
+  const preparePhotos = createPreparePhotos({ db, clock, log, files, folder: config.mediaDir })
   const { holds, notifyWithdrawn } = requests
   return {
     catalogue,
@@ -102,6 +104,18 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
     wishlists: createWishlists({ db, products, clock }),
     requestLimits: createRequestLimits({ db, limits: accounts.limits }),
     staffBrands: createStaffBrands({ db, catalogue, recordAction }),
-    staffProducts: createStaffProducts({ db, clock, catalogue, recordAction, holds, notifyWithdrawn }),
+    preparePhotos,
+    staffProducts: createStaffProducts({
+      db,
+      clock,
+      catalogue,
+      recordAction,
+      holds,
+      notifyWithdrawn,
+      uploads,
+      files,
+      prepare: preparePhotos,
+      folder: config.mediaDir,
+    }),
   }
 }

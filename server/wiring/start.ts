@@ -13,6 +13,7 @@ import { listen, type Listening } from '#server/http/listening.ts'
 import { nodeListener } from '#server/http/node-listener.ts'
 import { deliverMail } from '#server/jobs/deliver-mail.ts'
 import { deliverNotifications } from '#server/jobs/deliver-notifications.ts'
+import { deliverWhenDue } from '#server/jobs/deliver-when-due.ts'
 import { everyMinute } from '#server/jobs/every-minute.ts'
 import { sweepRegularly } from '#server/jobs/sweep.ts'
 import { tendFiles } from '#server/jobs/tend-files.ts'
@@ -118,17 +119,23 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
 type JobsDeps = Pick<Config, 'shutdownMs'> & { database: Database; log: Logger; closers: (() => Promise<unknown>)[] }
 
 /** Starts the background jobs. Adds each stop function to `closers` at once, since a later job may fail to start. */
-async function startJobs({ accounts, people, files, uploads, messages, notifications, requests }: OpenShop, deps: JobsDeps): Promise<void> {
+async function startJobs(
+  { accounts, people, files, uploads, messages, notifications, preparePhotos, requests }: OpenShop,
+  deps: JobsDeps,
+): Promise<void> {
   const { database, log, shutdownMs, closers } = deps
   const clock = systemClock
   const stopMessages = await deliverMail({ database, messages, clock, log })
   closers.push(() => stopMessages(shutdownMs))
   const stopNotifications = await deliverNotifications({ database, notifications, clock, log })
   closers.push(() => stopNotifications(shutdownMs))
+  const stopPhotos = await deliverWhenDue('sizes of photographs', preparePhotos, { database, clock, log })
+  closers.push(() => stopPhotos(shutdownMs))
   closers.push(tendFiles({ files, uploads, log }))
   const sweeps = [
     { what: 'accounts', sweep: accounts.sweep },
     { what: 'sessions and links of the desk', sweep: people.sweep },
+    { what: 'files of removed photographs', sweep: preparePhotos.sweep },
     { what: 'photos of ended sell requests', sweep: requests.sellPhotos.sweep },
   ]
   closers.push(sweepRegularly(sweeps, log))

@@ -111,7 +111,9 @@ test('describes the input and the access of each call', () => {
     const { method, path, access } = paths[name]
     const operation = document.paths[path]?.[method.toLowerCase()]
     const schemes = (operation?.security ?? []).map((scheme) => Object.keys(scheme).join())
-    expect(schemes, name).toEqual({ public: [], guest: ['', 'customer'], customer: ['customer'], staff: ['staff'] }[access])
+    expect(schemes, name).toEqual(
+      { public: [], guest: ['', 'customer'], customer: ['customer'], staff: ['staff'], sender: ['customer', 'staff'] }[access],
+    )
     const { body }: Endpoint = endpoints[name]
     expect(operation?.requestBody?.content?.['application/json'] !== undefined, name).toBe(body !== undefined)
   }

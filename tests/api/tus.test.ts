@@ -209,7 +209,7 @@ describe('who', () => {
       [other, 404],
       [{ headers: {} }, 401],
       [ended, 401],
-      [staff, 403],
+      [staff, 404],
     ] as const) {
       expect((await calls.head(who, path)).status).toBe(status)
       expect((await calls.append(who, path, 0, jpeg)).status).toBe(status)

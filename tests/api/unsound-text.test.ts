@@ -26,7 +26,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   // A new one for each test: one of the calls ends the session.
   const customer = (await aCustomer(shop)).headers
-  headersOf = { public: {}, guest: {}, customer, staff: (await aSpecialist(shop)).headers }
+  headersOf = { public: {}, guest: {}, customer, sender: customer, staff: (await aSpecialist(shop)).headers }
 })
 afterAll(() => shop.close())
 

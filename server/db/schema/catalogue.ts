@@ -180,7 +180,7 @@ export const productPhoto = pgTable(
     key: text('key').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
-    /** Widths in pixels that exist as AVIF, WebP and JPEG. */
+    /** Widths in pixels that exist as AVIF, WebP and JPEG. None while a photograph that staff added is being prepared. */
     widths: jsonb('widths').$type<number[]>().notNull(),
     /** A data URI of some 100 bytes. */
     placeholder: text('placeholder').notNull(),

@@ -1,4 +1,5 @@
-import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { IdImage, IdImageSide } from '#src/contract/accounts/customer.ts'
 import type { UploadType } from '#src/contract/files/upload-types.ts'
 import { instant, loggedStaff } from './columns.ts'
@@ -40,16 +41,17 @@ export const idImage = pgTable(
 )
 
 /**
- * A file that a customer sends in chunks (`/v1/uploads`), until a request takes it. After that the row stays as long as responses are
- * stored, because a repeated call is compared by the checksums of its files.
+ * A file that a customer or the staff send in chunks (`/v1/uploads`), until a call takes it. After that the row stays as long as
+ * responses are stored, because a repeated call is compared by the checksums of its files.
  */
 export const upload = pgTable(
   'upload',
   {
     id: text('id').primaryKey(),
-    customerId: text('customer_id')
-      .notNull()
-      .references(() => customer.id),
+    /** Of a customer's file; null of one of the staff. */
+    customerId: text('customer_id').references(() => customer.id),
+    /** The token or the person of the staff that sends it. */
+    staffId: text('staff_id'),
     /** In bytes, as announced. */
     length: integer('length').notNull(),
     /** Of the whole file as sent, in hex; as announced, and checked after the last byte. */
@@ -68,7 +70,12 @@ export const upload = pgTable(
     expiresAt: instant('expires_at').notNull(),
     takenAt: instant('taken_at'),
   },
-  (t) => [index('upload_customer').on(t.customerId), index('upload_expires').on(t.expiresAt), uniqueIndex('upload_file').on(t.fileId)],
+  (t) => [
+    index('upload_customer').on(t.customerId),
+    index('upload_expires').on(t.expiresAt),
+    uniqueIndex('upload_file').on(t.fileId),
+    check('upload_owner', sql`num_nonnulls(${t.customerId}, ${t.staffId}) = 1`),
+  ],
 )
 
 /** The chunks of an incomplete upload, each a private file of its own. */

@@ -17,10 +17,10 @@ export type UploadState = { length: number; offset: number; sha256: string; meta
 /**
  * Appends the next bytes. After the last ones the file is checked and stored in its final form; where it is invalid, the upload is
  * deleted.
- * @throws HttpError; RateLimited where the customer sends too much at a time
+ * @throws HttpError; RateLimited where the owner sends too much at a time
  */
 export type AppendUpload = (
-  customerId: string,
+  ownerId: string,
   id: string,
   at: { offset: number; checksum: Checksum | undefined },
   request: Request,
@@ -30,8 +30,8 @@ export type AppendUploadDeps = {
   db: Db
   clock: Clock
   files: Files
-  /** A customer's own upload. @throws HttpError */
-  find: (customerId: string, id: string) => Promise<UploadRow>
+  /** The owner's upload. @throws HttpError */
+  find: (ownerId: string, id: string) => Promise<UploadRow>
   changes: UploadChanges
   idleMs?: number | undefined
 }
@@ -93,13 +93,13 @@ export function createAppendUpload({ db, clock, files, find, changes, idleMs = d
     return now
   }
 
-  return async (customerId, id, { offset, checksum }, request) => {
-    const seen = await find(customerId, id)
+  return async (ownerId, id, { offset, checksum }, request) => {
+    const seen = await find(ownerId, id)
     if (seen.offset !== offset) throw offsetConflict()
     const parts = await listParts(db, id)
     if (parts.length >= mostParts) throw new HttpError('request.invalid', 'an upload in too many pieces')
     const most = Math.min(seen.length - offset, Number(request.headers.get('content-length') ?? seen.length))
-    const { fileId, bytes, head } = await inFlight.during(customerId, most, () => receive(seen, request, checksum))
+    const { fileId, bytes, head } = await inFlight.during(ownerId, most, () => receive(seen, request, checksum))
     try {
       if (bytes === 0) return seen
       const isOther = offset === 0 && head.byteLength >= sniffedBytes && (await typeOf(head)) === undefined

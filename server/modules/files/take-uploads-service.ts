@@ -11,14 +11,14 @@ export type TakenFile = { name: string; id: string; type: UploadType; bytes: num
 /**
  * Inside the transaction that creates the request: the files belong to the request from then on, which has to refer to them.
  * @param fields of the contract (`paths['…'].files`)
- * @throws HttpError `upload.gone` where one is not the customer's, incomplete, or taken; `request.invalid` where one does not fit its
+ * @throws HttpError `upload.gone` where one is not the owner's, incomplete, or taken; `request.invalid` where one does not fit its
  * field
  */
-export type TakeUploads = (transaction: Db, customerId: string, fields: FileFields, ids: UploadIds) => Promise<TakenFile[]>
+export type TakeUploads = (transaction: Db, ownerId: string, fields: FileFields, ids: UploadIds) => Promise<TakenFile[]>
 
 export function createTakeUploads({ clock }: { clock: Clock }): TakeUploads {
-  return async (transaction, customerId, fields, ids) => {
-    const whole = await lockWhole(transaction, customerId, Object.values(ids).flat())
+  return async (transaction, ownerId, fields, ids) => {
+    const whole = await lockWhole(transaction, ownerId, Object.values(ids).flat())
     requireAll(ids, whole)
     const problems = problemsOf(fields, ids, whole)
     if (Object.keys(problems).length > 0) throw new HttpError('request.invalid', 'uploads that do not fit', problems)

@@ -1,17 +1,20 @@
-import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 import { deleteRowsWithFile, findRow } from '#server/db/rows.ts'
 import { upload, uploadPart } from '#server/db/schema/files.ts'
 
 export type UploadRow = typeof upload.$inferSelect
 
+/** Of a customer, or of one of the staff. The ids of both are random, and differ. */
+const ownedBy = (ownerId: string) => or(eq(upload.customerId, ownerId), eq(upload.staffId, ownerId))
+
 export const insertUpload = async (db: Db, row: typeof upload.$inferInsert): Promise<void> => {
   await db.insert(upload).values(row)
 }
 
 /** Finds an upload that no request has taken. */
-export const findUpload = (db: Db, customerId: string, id: string): Promise<UploadRow | undefined> =>
-  findRow(db, upload, and(eq(upload.id, id), eq(upload.customerId, customerId), isNull(upload.takenAt)))
+export const findUpload = (db: Db, ownerId: string, id: string): Promise<UploadRow | undefined> =>
+  findRow(db, upload, and(eq(upload.id, id), ownedBy(ownerId), isNull(upload.takenAt)))
 
 /** SELECT … FOR UPDATE: concurrent changes wait until the transaction ends. */
 export async function lockUpload(transaction: Db, id: string): Promise<UploadRow | undefined> {
@@ -23,24 +26,24 @@ export async function lockUpload(transaction: Db, id: string): Promise<UploadRow
   return row
 }
 
-/** The customer's uploads among these ids, taken or not. */
-export const findUploads = (db: Db, customerId: string, ids: readonly string[]): Promise<UploadRow[]> =>
+/** The owner's uploads among these ids, taken or not. */
+export const findUploads = (db: Db, ownerId: string, ids: readonly string[]): Promise<UploadRow[]> =>
   db
     .select()
     .from(upload)
-    .where(and(inArray(upload.id, [...ids]), eq(upload.customerId, customerId)))
+    .where(and(inArray(upload.id, [...ids]), ownedBy(ownerId)))
 
 /** The complete ones that are not taken, locked in the order of their ids, so that concurrent calls cannot deadlock. */
-export const lockWhole = (transaction: Db, customerId: string, ids: readonly string[]): Promise<UploadRow[]> =>
+export const lockWhole = (transaction: Db, ownerId: string, ids: readonly string[]): Promise<UploadRow[]> =>
   transaction
     .select()
     .from(upload)
-    .where(and(inArray(upload.id, [...ids]), eq(upload.customerId, customerId), isNull(upload.takenAt), eq(upload.offset, upload.length)))
+    .where(and(inArray(upload.id, [...ids]), ownedBy(ownerId), isNull(upload.takenAt), eq(upload.offset, upload.length)))
     .orderBy(asc(upload.id))
     .for('update')
 
-/** Number and bytes of a customer's uploads that are not taken, and the bytes of those that are. */
-export async function sumUploads(db: Db, customerId: string): Promise<{ open: number; openBytes: number; takenBytes: number }> {
+/** Number and bytes of an owner's uploads that are not taken, and the bytes of those that are. */
+export async function sumUploads(db: Db, ownerId: string): Promise<{ open: number; openBytes: number; takenBytes: number }> {
   const isOpen = isNull(upload.takenAt)
   const [row] = await db
     .select({
@@ -49,7 +52,7 @@ export async function sumUploads(db: Db, customerId: string): Promise<{ open: nu
       takenBytes: sql<number>`coalesce(sum(${upload.bytes}) filter (where not ${isOpen}), 0)`.mapWith(Number),
     })
     .from(upload)
-    .where(eq(upload.customerId, customerId))
+    .where(ownedBy(ownerId))
   return row ?? { open: 0, openBytes: 0, takenBytes: 0 }
 }
 
@@ -93,8 +96,8 @@ export async function deleteUploads(db: Db, ids: readonly string[]): Promise<str
   return [...parts, ...rows.flatMap(({ fileId }) => fileId ?? [])]
 }
 
-export const listUploadsOf = async (db: Db, customerId: string): Promise<string[]> =>
-  (await db.select({ id: upload.id }).from(upload).where(eq(upload.customerId, customerId))).map(({ id }) => id)
+export const listUploadsOf = async (db: Db, ownerId: string): Promise<string[]> =>
+  (await db.select({ id: upload.id }).from(upload).where(ownedBy(ownerId))).map(({ id }) => id)
 
 /** Inside a transaction. SKIP LOCKED: uploads that are being changed are left for the next sweep. */
 export async function lockExpired(transaction: Db, now: Date): Promise<string[]> {

@@ -1,4 +1,5 @@
 import { paths } from '#src/contract/calls/paths.ts'
+import { ownerIdOf } from '#server/http/callers.ts'
 import type { App } from '#server/http/context.ts'
 import type { Mount } from '#server/http/mount.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
@@ -33,24 +34,24 @@ export function uploadRoutes(app: App, mount: Mount, { uploads, limits, maxBytes
     requireTus(request.headers)
     const announced = readCreation(request.headers, maxBytes)
     await limits.take('uploads.address', address)
-    await limits.take('uploads.account', caller.customerId)
-    const { id, expiresAt } = await uploads.begin(caller.customerId, announced)
+    if (caller.kind === 'customer') await limits.take('uploads.account', ownerIdOf(caller))
+    const { id, expiresAt } = await uploads.begin(caller, announced)
     return answer(201, { location: `${paths['uploads.create'].path}/${id}`, ...expires(expiresAt) })
   })
   mount('uploads.offset', async ({ caller, params, request }) => {
     requireTus(request.headers)
-    const { offset, length, sha256, metadata, expiresAt } = await uploads.stateOf(caller.customerId, params.id)
+    const { offset, length, sha256, metadata, expiresAt } = await uploads.stateOf(ownerIdOf(caller), params.id)
     const progress = { 'upload-offset': String(offset), 'upload-length': String(length) }
     return answer(200, { ...progress, 'upload-metadata': metadata ?? uploadMetadata(sha256), ...expires(expiresAt) })
   })
   mount('uploads.append', async ({ caller, params, request }) => {
     requireTus(request.headers)
-    const { offset, expiresAt } = await uploads.append(caller.customerId, params.id, readAppend(request.headers), request)
+    const { offset, expiresAt } = await uploads.append(ownerIdOf(caller), params.id, readAppend(request.headers), request)
     return answer(204, { 'upload-offset': String(offset), ...expires(expiresAt) })
   })
   mount('uploads.delete', async ({ caller, params, request }) => {
     requireTus(request.headers)
-    await uploads.giveUp(caller.customerId, params.id)
+    await uploads.giveUp(ownerIdOf(caller), params.id)
     return answer(204, {})
   })
 }

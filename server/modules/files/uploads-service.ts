@@ -11,19 +11,19 @@ import { createTakeUploads, type TakeUploads } from './take-uploads-service.ts'
 import { requireAll } from './uploads-policy.ts'
 import { deleteUploads, findUpload, findUploads, listUploadsOf, lockExpired, type UploadRow } from './uploads-repository.ts'
 
-/** Files that customers send in chunks before the request that they belong to (decisions/044). Another customer's upload is a 404. */
+/** Files that customers and the staff send in chunks before the call that takes them (decisions/044). Another one's upload is a 404. */
 export type Uploads = {
   begin: BeginUpload
   /** @throws HttpError `resource.not-found`, `upload.gone` */
-  stateOf: (customerId: string, id: string) => Promise<UploadState>
+  stateOf: (ownerId: string, id: string) => Promise<UploadState>
   append: AppendUpload
   /** @throws HttpError `resource.not-found`, `upload.gone` */
-  giveUp: (customerId: string, id: string) => Promise<void>
+  giveUp: (ownerId: string, id: string) => Promise<void>
   /**
    * The SHA-256 of each file that a call names, taken or not, for comparing calls (http/idempotency.ts).
    * @throws HttpError `upload.gone`
    */
-  checksumsOf: (customerId: string, ids: UploadIds) => Promise<Record<string, string[]>>
+  checksumsOf: (ownerId: string, ids: UploadIds) => Promise<Record<string, string[]>>
   take: TakeUploads
   /** Inside the transaction that deletes an account. The next sweep deletes the files. */
   removeAllOf: (transaction: Db, customerId: string) => Promise<void>
@@ -37,8 +37,8 @@ export function createUploads(deps: UploadsDeps): Uploads {
   const { db, clock, files } = deps
   const changes = createUploadChanges(deps)
 
-  const find = async (customerId: string, id: string): Promise<UploadRow> => {
-    const row = isNewId(id) ? await findUpload(db, customerId, id) : undefined
+  const find = async (ownerId: string, id: string): Promise<UploadRow> => {
+    const row = isNewId(id) ? await findUpload(db, ownerId, id) : undefined
     if (!row) throw new HttpError('resource.not-found', 'no such upload')
     if (row.expiresAt <= clock.now()) throw new HttpError('upload.gone', 'the upload has expired')
     return row
@@ -48,10 +48,10 @@ export function createUploads(deps: UploadsDeps): Uploads {
     begin: createBeginUpload(deps),
     stateOf: find,
     append: createAppendUpload({ ...deps, find, changes }),
-    giveUp: async (customerId, id) => changes.remove(await find(customerId, id)),
+    giveUp: async (ownerId, id) => changes.remove(await find(ownerId, id)),
 
-    async checksumsOf(customerId, ids) {
-      const found = await findUploads(db, customerId, Object.values(ids).flat())
+    async checksumsOf(ownerId, ids) {
+      const found = await findUploads(db, ownerId, Object.values(ids).flat())
       requireAll(ids, found)
       const sums = new Map(found.map(({ id, sha256 }) => [id, sha256]))
       return Object.fromEntries(Object.entries(ids).map(([name, named]) => [name, named.map((id) => sums.get(id) ?? '')]))

@@ -1,8 +1,9 @@
-import { asc, inArray } from 'drizzle-orm'
+import { and, asc, inArray } from 'drizzle-orm'
 import { type CatalogueProduct, collectionsOf } from '#server/db/catalogue-records.ts'
 import type { Db } from '#server/db/database.ts'
 import { areAllHeld, freeUnits, readHeldUnits } from '#server/db/held-units.ts'
 import { listedColumns } from '#server/db/listed-columns.ts'
+import { isReadyPhoto } from '#server/db/ready-photos.ts'
 import { product, productCollection, productPhoto } from '#server/db/schema/catalogue.ts'
 
 /** Few enough rows that the embedded database, which runs in this thread, does not block other requests. */
@@ -26,7 +27,11 @@ export async function readCatalogueProducts(db: Db, ids: readonly string[]): Pro
     const some = ids.slice(start, start + perQuery)
     const [rows, photos, memberships, held] = await Promise.all([
       db.select(columns).from(product).where(inArray(product.id, some)),
-      db.select(photoColumns).from(productPhoto).where(inArray(productPhoto.productId, some)).orderBy(asc(productPhoto.position)),
+      db
+        .select(photoColumns)
+        .from(productPhoto)
+        .where(and(inArray(productPhoto.productId, some), isReadyPhoto))
+        .orderBy(asc(productPhoto.position)),
       db.select().from(productCollection).where(inArray(productCollection.productId, some)),
       readHeldUnits(db, some),
     ])

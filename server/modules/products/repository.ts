@@ -3,13 +3,18 @@ import { collectionsOf, isListed, type ProductRecord } from '#server/db/catalogu
 import type { Db } from '#server/db/database.ts'
 import { isInShop } from '#server/db/listed-columns.ts'
 import { areAllHeld, freeUnits, readHeldUnits } from '#server/db/held-units.ts'
+import { isReadyPhoto } from '#server/db/ready-photos.ts'
 import { product, productCollection, productPhoto } from '#server/db/schema/catalogue.ts'
 
 /** Products by id, withdrawn ones too: orders and offers still show them. No drafts. */
 export async function readProducts(db: Db, ids: string[]): Promise<Map<string, ProductRecord>> {
   const [rows, photos, memberships, held] = await Promise.all([
     db.select().from(product).where(inArray(product.id, ids)),
-    db.select().from(productPhoto).where(inArray(productPhoto.productId, ids)).orderBy(asc(productPhoto.position)),
+    db
+      .select()
+      .from(productPhoto)
+      .where(and(inArray(productPhoto.productId, ids), isReadyPhoto))
+      .orderBy(asc(productPhoto.position)),
     db.select().from(productCollection).where(inArray(productCollection.productId, ids)),
     readHeldUnits(db, ids),
   ])

@@ -26,7 +26,7 @@ import {
   productColumns,
   savedChanges,
 } from './policy.ts'
-import { fieldsOf } from './presenter.ts'
+import { fieldsOf, readyPhotos } from './presenter.ts'
 import { findByNumber, putCollections, putPrivate, readRecords, updateProduct } from './repository.ts'
 
 export type ChangeDeps = {
@@ -42,6 +42,8 @@ export const noSuchProduct = () => new HttpError('resource.not-found', 'no such 
 
 /** What a step wants to write of a locked product: nothing where `changes` is empty. */
 type Step = { changes: StaffChanges; columns: Partial<ProductRow> }
+
+export type ProductChanges = ReturnType<typeof createProductChanges>
 
 /** The changes of one product, each in a transaction that locks it, writes, and records the action. */
 export function createProductChanges({ db, clock, catalogue, recordAction, holds, notifyWithdrawn }: ChangeDeps) {
@@ -69,7 +71,7 @@ export function createProductChanges({ db, clock, catalogue, recordAction, holds
 
   /** The columns that put a product into the shop. The first time it is new there. @throws HttpError `product.incomplete` */
   function published(record: StaffProductRecord): Partial<ProductRow> {
-    const missing = missingFields(fieldsOf(record), record.photos.length)
+    const missing = missingFields(fieldsOf(record), readyPhotos(record.photos).length)
     const { row } = record
     // A product that was in the shop comes back as it was, also after its last unit has been sold.
     if (row.status !== 'draft') return { status: 'published' }
@@ -81,6 +83,7 @@ export function createProductChanges({ db, clock, catalogue, recordAction, holds
 
   return {
     checkNumber,
+    changing,
 
     save: (id: string, { version, fields }: { version: number; fields: ProductFields }, staff: StaffCaller) =>
       changing(id, staff, async (transaction, record) => {
@@ -90,8 +93,8 @@ export function createProductChanges({ db, clock, catalogue, recordAction, holds
         const before = fieldsOf(record)
         // A product that shoppers know may lack no more than before.
         if (record.row.status !== 'draft') {
-          const lacked = missingFields(before, record.photos.length)
-          checkComplete(missingFields(fields, record.photos.length).filter((path) => !lacked.includes(path)))
+          const lacked = missingFields(before, readyPhotos(record.photos).length)
+          checkComplete(missingFields(fields, readyPhotos(record.photos).length).filter((path) => !lacked.includes(path)))
         }
         const changes = savedChanges(before, fields)
         if (Object.keys(changes).length > 0) {

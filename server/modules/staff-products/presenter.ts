@@ -39,8 +39,24 @@ export const fieldsOf = ({ row, collections, private: secrets }: StaffProductRec
   },
 })
 
-const presentPhoto = ({ key, width, height, viewEn, viewAr }: PhotoRow): StaffPhoto => ({
+/** Those that the shop can show. */
+export const readyPhotos = <Photo extends Pick<PhotoRow, 'widths'>>(photos: readonly Photo[]): Photo[] =>
+  photos.filter(({ widths }) => widths.length > 0)
+
+const presentPhoto = ({
+  productId,
   key,
+  widths,
+  width,
+  height,
+  viewEn,
+  viewAr,
+  problem,
+}: StaffProductRecord['photos'][number]): StaffPhoto => ({
+  key,
+  state: widths.length > 0 ? 'ready' : problem === null ? 'preparing' : 'failed',
+  problem,
+  src: widths.length > 0 ? `/v1/staff/products/${productId}/photos/${key}` : null,
   width,
   height,
   view: { en: viewEn, ar: viewAr },
@@ -63,7 +79,7 @@ export function presentRow(record: StaffProductRecord, { brands }: Vocabulary): 
     held,
     withdrawn: row.withdrawn,
     version: row.version,
-    missing: missingFields(fieldsOf(record), photos.length),
+    missing: missingFields(fieldsOf(record), readyPhotos(photos).length),
     photo: photos[0] ? presentPhoto(photos[0]) : null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

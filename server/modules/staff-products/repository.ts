@@ -1,11 +1,12 @@
 import { and, asc, count, desc, eq, getTableColumns, ilike, inArray, or, type SQL } from 'drizzle-orm'
 import type { StaffProductsQuery } from '#src/contract/products/staff-products.ts'
-import type { ProductRow } from '#server/db/catalogue-records.ts'
+import type { PhotoRow, ProductRow } from '#server/db/catalogue-records.ts'
 import type { Db } from '#server/db/database.ts'
 import { readHeldUnits } from '#server/db/held-units.ts'
 import { findRow, insertOnce, readRowsByOwner } from '#server/db/rows.ts'
 import type { PrivateColumns, StaffProductRecord } from '#server/db/staff-product-records.ts'
 import { brand, product, productCollection, productPhoto, productPrivate } from '#server/db/schema/catalogue.ts'
+import { photoOriginal } from '#server/db/schema/photo-originals.ts'
 
 type NewProduct = typeof product.$inferInsert
 export const findProduct = (db: Db, id: string): Promise<ProductRow | undefined> => findRow(db, product, eq(product.id, id))
@@ -14,15 +15,19 @@ export const findProduct = (db: Db, id: string): Promise<ProductRow | undefined>
 export async function readRecords(db: Db, rows: readonly ProductRow[]): Promise<StaffProductRecord[]> {
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return []
-  const [photos, memberships, privates, held] = await Promise.all([
+  const [photos, originals, memberships, privates, held] = await Promise.all([
     readRowsByOwner(db, productPhoto, { owner: productPhoto.productId, order: productPhoto.position, ids }),
+    readRowsByOwner(db, photoOriginal, { owner: photoOriginal.productId, order: photoOriginal.key, ids }),
     readRowsByOwner(db, productCollection, { owner: productCollection.productId, order: productCollection.collectionId, ids }),
     readRowsByOwner(db, productPrivate, { owner: productPrivate.productId, order: productPrivate.productId, ids }),
     readHeldUnits(db, ids),
   ])
   return rows.map((row) => ({
     row,
-    photos: photos.get(row.id) ?? [],
+    photos: (photos.get(row.id) ?? []).map((photo) => ({
+      ...photo,
+      problem: originals.get(row.id)?.find(({ key }) => key === photo.key)?.problem ?? null,
+    })),
     collections: (memberships.get(row.id) ?? []).map(({ collectionId }) => collectionId),
     private: privates.get(row.id)?.[0],
     held: held.get(row.id) ?? 0,
@@ -106,6 +111,10 @@ export async function putCollections(transaction: Db, productId: string, before:
   }
   if (added.length > 0) await transaction.insert(productCollection).values(added.map((collectionId) => ({ productId, collectionId })))
 }
+
+/** A photograph of a product. */
+export const findPhoto = (db: Db, productId: string, key: string): Promise<PhotoRow | undefined> =>
+  findRow(db, productPhoto, and(eq(productPhoto.productId, productId), eq(productPhoto.key, key)))
 
 /** The product with this stock number. */
 export const findByNumber = (db: Db, stockNumber: string): Promise<ProductRow | undefined> =>

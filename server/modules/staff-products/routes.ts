@@ -21,5 +21,12 @@ export function staffProductRoutes(mount: Mount, products: StaffProducts): void 
   mount('staff.products.withdraw', async ({ params, body, caller }) =>
     toJson({ data: await products.withdraw(params.id, body.version, caller) }),
   )
+  mount('staff.products.photos.add', async ({ params, body, caller }) =>
+    toJson({ data: await products.photos.add(params.id, body, caller) }),
+  )
+  mount('staff.products.photos.order', async ({ params, body, caller }) =>
+    toJson({ data: await products.photos.order(params.id, body, caller) }),
+  )
+  mount('staff.products.photos.get', ({ params, request }) => products.photos.open(params.id, params.key, request))
   mount('staff.terms.list', () => toJson({ data: products.terms() }))
 }

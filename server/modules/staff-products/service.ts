@@ -7,6 +7,7 @@ import type { StaffCaller } from '#server/http/callers.ts'
 import { HttpError } from '#server/http/errors.ts'
 import { type ChangeDeps, createProductChanges, noSuchProduct } from './change-service.ts'
 import { checkValues, collectionsIn, type ProductChange, privateColumns, productColumns } from './policy.ts'
+import { createStaffPhotos, type StaffPhotos, type StaffPhotosDeps } from './photos-service.ts'
 import { presentForStaff, presentRow } from './presenter.ts'
 import { findByKey, findProduct, insertProduct, listProducts, putCollections, readRecords } from './repository.ts'
 import { newProductId } from '#server/platform/secrets.ts'
@@ -36,16 +37,22 @@ export type StaffProducts = {
    * @throws HttpError where there is none; `product.held`, `product.incomplete` as above
    */
   change: (id: string, given: ProductChange, staff: StaffCaller) => Promise<StaffProduct>
+  photos: {
+    add: (id: string, given: Parameters<StaffPhotos['add']>[1], staff: StaffCaller) => Promise<StaffProduct>
+    order: (id: string, given: Parameters<StaffPhotos['order']>[1], staff: StaffCaller) => Promise<StaffProduct>
+    open: StaffPhotos['open']
+  }
   /** The values that a form offers. */
   terms: () => StaffTerms
 }
 
-export type StaffProductsDeps = ChangeDeps
+export type StaffProductsDeps = ChangeDeps & StaffPhotosDeps
 
 /** The staff's work on products (docs/decisions/105). */
 export function createStaffProducts(deps: StaffProductsDeps): StaffProducts {
   const { db, clock, catalogue, recordAction } = deps
   const changes = createProductChanges(deps)
+  const photos = createStaffPhotos(deps, changes)
   const get = async (id: string): Promise<StaffProduct> => {
     const row = productIdPattern.test(id) ? await findProduct(db, id) : undefined
     const [record] = row ? await readRecords(db, [row]) : []
@@ -90,6 +97,11 @@ export function createStaffProducts(deps: StaffProductsDeps): StaffProducts {
     publish: (id, version, staff) => changed(id, changes.publish(id, version, staff)),
     withdraw: (id, version, staff) => changed(id, changes.withdraw(id, version, staff)),
     change: (id, given, staff) => changed(id, changes.change(id, given, staff)),
+    photos: {
+      add: (id, given, staff) => changed(id, photos.add(id, given, staff)),
+      order: (id, given, staff) => changed(id, photos.order(id, given, staff)),
+      open: (id, key, request) => photos.open(id, key, request),
+    },
     terms() {
       const { terms, collections } = catalogue.vocabulary
       const named = (rows: Iterable<Pick<TermRow, 'nameEn' | 'nameAr'> & { value: string; swatch?: string | null }>) =>

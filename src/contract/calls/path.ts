@@ -6,8 +6,9 @@ import type { StaffRole } from '#src/contract/staff/staff-roles.ts'
  * - `guest`: guests and customers; a signed-in customer is recognised.
  * - `customer`: signed-in customers, for their own things.
  * - `staff`: the people of the house, with a staff token or signed in at the desk, whose role the call `allows`.
+ * - `sender`: signed-in customers, and the staff whose role it `allows`: whoever sends files, each sees their own alone.
  */
-export type Access = 'public' | 'guest' | 'customer' | 'staff'
+export type Access = 'public' | 'guest' | 'customer' | 'staff' | 'sender'
 
 /**
  * One call; `{name}` in its path is a parameter.
@@ -23,9 +24,9 @@ export type Path = {
   creates?: true
   queued?: true
 } & (
-  | { access: Exclude<Access, 'staff'>; allows?: undefined; files?: undefined }
+  | { access: Exclude<Access, 'staff' | 'sender'>; allows?: undefined; files?: undefined }
   | { access: 'customer'; allows?: undefined; creates: true; files: FileFields }
-  | { access: 'staff'; allows: readonly [StaffRole, ...StaffRole[]]; files?: undefined }
+  | { access: 'staff' | 'sender'; allows: readonly [StaffRole, ...StaffRole[]]; files?: undefined }
 )
 
 /** Calls by their names. */

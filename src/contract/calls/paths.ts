@@ -55,10 +55,10 @@ export const paths = {
   'checkout.stock': { method: 'POST', path: '/v1/checkout/stock', access: 'customer' },
 
   // The protocol tus 1.0: its parameters are headers, and no call has a JSON body.
-  'uploads.create': { method: 'POST', path: '/v1/uploads', access: 'customer' },
-  'uploads.offset': { method: 'HEAD', path: '/v1/uploads/{id}', access: 'customer' },
-  'uploads.append': { method: 'PATCH', path: '/v1/uploads/{id}', access: 'customer' },
-  'uploads.delete': { method: 'DELETE', path: '/v1/uploads/{id}', access: 'customer' },
+  'uploads.create': { method: 'POST', path: '/v1/uploads', access: 'sender', allows: ['catalogue', 'owner'] },
+  'uploads.offset': { method: 'HEAD', path: '/v1/uploads/{id}', access: 'sender', allows: ['catalogue', 'owner'] },
+  'uploads.append': { method: 'PATCH', path: '/v1/uploads/{id}', access: 'sender', allows: ['catalogue', 'owner'] },
+  'uploads.delete': { method: 'DELETE', path: '/v1/uploads/{id}', access: 'sender', allows: ['catalogue', 'owner'] },
 
   'push.subscribe': { method: 'PUT', path: '/v1/push/subscription', access: 'customer' },
   'push.unsubscribe': { method: 'DELETE', path: '/v1/push/subscription', access: 'customer' },

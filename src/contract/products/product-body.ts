@@ -94,6 +94,20 @@ const version = z.int().check(z.gte(1))
 export const productSaveBodySchema = z.extend(productFieldsSchema, { version })
 export const productVersionBodySchema = z.strictObject({ version })
 
+/** How many photographs a product can have. */
+export const mostPhotos = 30
+const tooMany = problemWithLimit('too-many-files', mostPhotos)
+/** `uploads`: ids of whole uploads (`/v1/uploads`), in the order of the photographs. */
+export const photosAddBodySchema = z.strictObject({
+  uploads: z.array(z.string()).check(z.minLength(1, 'required' satisfies FormProblem), z.maxLength(mostPhotos, tooMany)),
+  version,
+})
+/** All photographs that stay, in their order. `view` says what one shows, for those who do not see it; absent, it stays. */
+export const photosOrderBodySchema = z.strictObject({
+  photos: z.array(z.strictObject({ key: z.string(), view: z.optional(inBoth(line(nameMost))) })).check(z.maxLength(mostPhotos, tooMany)),
+  version,
+})
+
 const slugMost = 60
 export const brandFieldsSchema = z.strictObject({
   name: inBoth(line(nameMost).check(z.minLength(1, 'required' satisfies FormProblem))),

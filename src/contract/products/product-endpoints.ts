@@ -1,6 +1,15 @@
+import * as z from 'zod/mini'
 import { type Endpoint, id } from '#src/contract/calls/endpoint-schemas.ts'
 import { productChangeBodySchema } from '#src/contract/catalogue/staff-catalogue.ts'
-import { brandBodySchema, brandFieldsSchema, productFieldsSchema, productSaveBodySchema, productVersionBodySchema } from './product-body.ts'
+import {
+  brandBodySchema,
+  brandFieldsSchema,
+  photosAddBodySchema,
+  photosOrderBodySchema,
+  productFieldsSchema,
+  productSaveBodySchema,
+  productVersionBodySchema,
+} from './product-body.ts'
 import type { productPaths } from './product-paths.ts'
 import { staffProductsQuerySchema } from './staff-products.ts'
 
@@ -13,6 +22,16 @@ export const productEndpoints = {
   'staff.products.change': { summary: 'Change price or stock of a piece, or withdraw it', params: id, body: productChangeBodySchema },
   'staff.products.publish': { summary: 'Put a piece into the shop', params: id, body: productVersionBodySchema },
   'staff.products.withdraw': { summary: 'Take a piece out of the shop', params: id, body: productVersionBodySchema },
+  'staff.products.photos.add': { summary: 'Add uploads to a piece as photographs', params: id, body: photosAddBodySchema },
+  'staff.products.photos.order': {
+    summary: 'Order and describe the photographs of a piece; one that is left out is removed',
+    params: id,
+    body: photosOrderBodySchema,
+  },
+  'staff.products.photos.get': {
+    summary: 'A photograph of a piece, of a draft too',
+    params: z.object({ id: z.string(), key: z.string() }),
+  },
   'staff.terms.list': { summary: 'The cases, materials, colors, windings and collections that a piece can have' },
   'staff.brands.list': { summary: 'All brands, in both languages' },
   'staff.brands.create': { summary: 'Make a brand', body: brandBodySchema },

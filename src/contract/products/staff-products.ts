@@ -1,16 +1,27 @@
 import * as z from 'zod/mini'
 import { acceptedSchema } from '#src/contract/accounts/customer.ts'
-import { data, list } from '#src/contract/calls/endpoint-schemas.ts'
+import { data, fileSchema, list } from '#src/contract/calls/endpoint-schemas.ts'
 import { maxQueryLength, productStatuses, productTypes } from '#src/contract/catalogue/catalogue-terms.ts'
 import { moneySchema } from '#src/contract/money/money-schema.ts'
 import { productFieldsSchema } from './product-body.ts'
 
 /** Products and brands as the staff see them. */
 
+/** `too-large`: more than 50 megapixels. `failed`: the shop could not make its sizes, in three tries. */
+export const photoProblems = ['too-large', 'unreadable', 'failed'] as const
+export type PhotoProblem = (typeof photoProblems)[number]
+
 const inBoth = z.object({ en: z.string(), ar: z.string() })
 
 export const staffPhotoSchema = z.object({
   key: z.string(),
+  /** `preparing`: the shop shows it as soon as its first sizes are there. */
+  state: z.enum(['preparing', 'ready', 'failed']),
+  /** Why it failed; null where it did not. */
+  problem: z.nullable(z.enum(photoProblems)),
+  /** The call that answers with the picture; null where there is none yet. */
+  src: z.nullable(z.string()),
+  /** Of the largest size so far, pixels. */
   width: z.int(),
   height: z.int(),
   /** What it shows beyond brand and model, for those who do not see it. */
@@ -90,6 +101,9 @@ export const staffProductResponses = {
   'staff.products.change': data(staffProductSchema),
   'staff.products.publish': data(staffProductSchema),
   'staff.products.withdraw': data(staffProductSchema),
+  'staff.products.photos.add': data(staffProductSchema),
+  'staff.products.photos.order': data(staffProductSchema),
+  'staff.products.photos.get': fileSchema,
   'staff.terms.list': data(staffTermsSchema),
   'staff.brands.list': list(staffBrandSchema),
   'staff.brands.create': data(staffBrandSchema),

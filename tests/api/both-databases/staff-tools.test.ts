@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PreOrderCampaign } from '#src/contract/pre-orders/pre-order-campaign.ts'
 import type { StaffProduct } from '#src/contract/products/staff-products.ts'
@@ -132,6 +133,37 @@ describe('products', () => {
     expect((await run('products withdraw first')).said).toContain('no, withdrawn')
     expect(await product()).toMatchObject({ priceSar: { amount: 950_050 }, stock: 0, withdrawn: true })
     expect((await run('products restore first')).said).toContain('yes')
+  })
+
+  test('are made of a file and photographs, and published', async () => {
+    expect((await run('brands add nova --name Nova --arabic نوفا')).said).toMatch(/^Id +nova\nName +Nova\nArabic +نوفا$/)
+    expect((await run('brands list')).said).toMatch(/nova +Nova +نوفا +0/)
+    expect((await run('terms list')).said).toMatch(/material +steel +steel +فولاذ/)
+    const file = join(folder, 'ring.json')
+    const fields = {
+      type: 'jewelry',
+      brandId: 'nova',
+      model: { en: 'Aurelle', ar: 'أوريل' },
+      material: 'steel',
+      condition: 'good',
+      priceSar: 900_000,
+      description: { en: 'A ring.', ar: 'خاتم.' },
+      details: { kind: { en: 'ring', ar: 'خاتم' } },
+    }
+    writeFileSync(file, JSON.stringify({ ...fields, type: 'car' }))
+    expect((await run(`products add ${file}`)).complained).toMatch(/does not fit\.\ntype:/)
+    writeFileSync(file, JSON.stringify(fields))
+    const { id } = await json<StaffProduct>(`products add ${file}`)
+    expect((await run('products list --status draft')).said).toMatch(new RegExp(`${id} .*Nova Aurelle.*photos\\n1 of 1`))
+    expect((await run(`products publish ${id}`)).complained).toContain('photos: This field is required')
+    const photo = join(folder, 'ring.jpg')
+    await sharp({ create: { width: 500, height: 500, channels: 3, background: 'gold' } })
+      .jpeg()
+      .toFile(photo)
+    expect((await run(`products photos ${id} ${photo} ${photo}`)).said).toContain('0 of 2; 2 being prepared')
+    await shop.preparePhotos.deliverDue(new AbortController().signal)
+    expect((await run(`products publish ${id}`)).said).toMatch(/Photographs +2 of 2\nIn the shop +yes/)
+    expect(await shop.read(`/v1/products/${id}`)).toMatchObject({ data: { brand: { name: 'Nova' } } })
   })
 
   test.each([

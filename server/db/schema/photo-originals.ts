@@ -1,0 +1,33 @@
+import { index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { PhotoProblem } from '#src/contract/products/staff-products.ts'
+import { productId } from './catalogue.ts'
+import { instant } from './columns.ts'
+import { fileId } from './files.ts'
+
+/**
+ * The originals of the photographs that the staff have added, private files, and the queue of those whose renditions are to be made
+ * (decisions/106). Not deleted with the product: the files would stay on the disk.
+ */
+export const photoOriginal = pgTable(
+  'photo_original',
+  {
+    /** `product_photo.key`. */
+    key: text('key').primaryKey(),
+    productId: productId(),
+    fileId: fileId().notNull(),
+    /** How many of the two stages are done: the small renditions, and the large ones. */
+    stage: smallint('stage').notNull().default(0),
+    /** The tries of the present stage. */
+    tries: smallint('tries').notNull().default(0),
+    /** A process that takes it up postpones this first: others skip it, and take it up where that process dies. */
+    dueAt: instant('due_at').notNull(),
+    /** Why no further renditions are made. */
+    problem: text('problem').$type<PhotoProblem>(),
+    addedAt: instant('added_at').notNull(),
+  },
+  (t) => [
+    index('photo_original_due').on(t.stage, t.dueAt),
+    uniqueIndex('photo_original_file').on(t.fileId),
+    index('photo_original_product').on(t.productId),
+  ],
+)

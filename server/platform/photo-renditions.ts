@@ -1,0 +1,68 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { createTurns } from './turns.ts'
+
+/** Decoding needs 4 bytes for each. */
+export const maxPhotoPixels = 50_000_000
+
+/** The widths of a photograph's renditions, where the original is as wide. The first two come first: with them it can be shown. */
+const wantedWidths = [320, 640, 960, 1600]
+const inFirstStage = 2
+
+/** The widths of the renditions of a picture, by stage. One between two steps is also made in its own width. */
+export function widthsByStage(width: number): [first: number[], second: number[]] {
+  const fitting = wantedWidths.filter((wanted) => wanted <= width)
+  const hasNext = fitting.length < wantedWidths.length
+  const widths = hasNext && width > (fitting.at(-1) ?? 0) * 1.15 ? [...fitting, width] : fitting
+  return [widths.slice(0, inFirstStage), widths.slice(inFirstStage)]
+}
+
+/** What the process of photo-program.ts is told, as its argument. */
+export type RenditionOrder = { key: string; folder: string; stage: 0 | 1 }
+/** What it answers. `hasMore`: whether another stage has further renditions. */
+export type Renditions = { widths: number[]; width: number; height: number; placeholder: string; hasMore: boolean }
+
+/** Its exit codes for a file that it will never be able to use. */
+export const unusableCodes = { tooLarge: 3, unreadable: 4 }
+
+/** The original cannot be used, whatever is tried. */
+export class PhotoUnusable extends Error {
+  readonly problem: 'too-large' | 'unreadable'
+  constructor(problem: PhotoUnusable['problem'], options?: ErrorOptions) {
+    super(`a photograph that is ${problem}`, options)
+    this.problem = problem
+  }
+}
+
+/** The first stage of 50 megapixels takes some seconds, on a slow machine several times that. */
+const longestMs = 60_000
+const program = join(import.meta.dirname, 'photo-program.ts')
+const heapMb = 128
+/** The memory of one is all that a server should spend on this. */
+const inTurn = createTurns(1)
+
+/**
+ * Makes the renditions of one stage, upright, in sRGB and without metadata, in a process of its own: its memory goes with it, it runs with
+ * a low priority, knows none of the shop's secrets, and is killed after a minute.
+ * @returns what was written to the folder: for each width `{key}-{width}.avif`, `.webp` and `.jpg`
+ * @throws PhotoUnusable; another error where it may succeed another time
+ */
+export const makeRenditions = (original: Buffer, order: RenditionOrder): Promise<Renditions> =>
+  inTurn(async () => {
+    const making = promisify(execFile)(process.execPath, [`--max-old-space-size=${heapMb}`, program, JSON.stringify(order)], {
+      env: {},
+      timeout: longestMs,
+      killSignal: 'SIGKILL',
+    })
+    // The process may end before it has read everything; its end is awaited below.
+    making.child.stdin?.on('error', () => undefined).end(original)
+    try {
+      return JSON.parse((await making).stdout) as Renditions
+    } catch (cause) {
+      const code = (cause as { code?: unknown }).code
+      if (code === unusableCodes.tooLarge) throw new PhotoUnusable('too-large', { cause })
+      if (code === unusableCodes.unreadable) throw new PhotoUnusable('unreadable', { cause })
+      throw cause
+    }
+  })
