@@ -90,11 +90,15 @@ const catalogues: Record<Texts, [include: string[], exclude?: string[]]> = {
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'ar'],
-  catalogs: Object.entries(catalogues).map(([name, [include, exclude = []]]) => ({
-    path: `<rootDir>/locales/{locale}/${name}`,
-    include,
-    exclude,
-  })),
+  catalogs: [
+    ...Object.entries(catalogues).map(([name, [include, exclude = []]]) => ({
+      path: `<rootDir>/locales/{locale}/${name}`,
+      include,
+      exclude,
+    })),
+    // The staff's front end is a build of its own, with its texts beside it.
+    { path: '<rootDir>/desk/locales/{locale}/desk', include: ['<rootDir>/desk'] },
+  ],
   // Without line numbers a catalogue changes only when a text does.
   format: formatter({ lineNumbers: false }),
 })

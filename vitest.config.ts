@@ -48,7 +48,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{src,sw,server,scripts}/**/*.test.{ts,tsx}'],
+          include: ['{src,sw,server,scripts,desk}/**/*.test.{ts,tsx}'],
           // A fresh worker for each file takes longer than its tests.
           isolate: false,
           setupFiles: 'tests/support/unit-setup.ts',

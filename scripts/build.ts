@@ -1,6 +1,7 @@
 /**
  * Builds the product into dist: the client (dist/client), the renderer of pages for the server (dist/render)
- * and, with that, the pages that depend on no data; and the staff's tools (dist/staff). The identity of the build is written last:
+ * and, with that, the pages that depend on no data; the staff's tools (dist/staff) and their front end (dist/desk). The identity of the
+ * build, of which the desk is no part, is written last:
  * `builds/latest.json` names a complete build.
  *
  *   node scripts/build.ts               builds
@@ -39,10 +40,13 @@ const inputs = [
 /** Tests are no part of it, and the build itself writes the route tree. */
 const outputsAndTests = ['**/*.test.ts', '**/*.test.tsx', 'src/app/route-tree.gen.ts', 'locales/**/*.{js,ts}']
 
-/** A fingerprint of all inputs and variables, by content: a fresh clone has new dates on every file. */
-function fingerprint(): string {
+/** The desk reads modules and texts of the storefront, too. */
+const allInputs = [...inputs, 'desk/**/*', 'vite.desk.config.ts']
+
+/** A fingerprint of inputs and variables, by content: a fresh clone has new dates on every file. */
+function fingerprint(of: string[]): string {
   const hash = createHash('sha256')
-  const files = globSync(inputs, { cwd: root, exclude: outputsAndTests, withFileTypes: true })
+  const files = globSync(of, { cwd: root, exclude: outputsAndTests, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
   for (const file of files.toSorted()) {
@@ -86,8 +90,8 @@ const idLength = 12
 async function build(): Promise<void> {
   const start = performance.now()
   // Compute it before the build: edits during the build are not included.
-  const inputsNow = fingerprint()
-  const id = inputsNow.slice(0, idLength)
+  const inputsNow = fingerprint(allInputs)
+  const id = fingerprint(inputs).slice(0, idLength)
   const vite = (...args: string[]) => run('node_modules/vite/bin/vite.js', [...args, '--logLevel', 'warn'], { VITE_BUILD_ID: id })
   console.error('Building …')
   // Without the stamp an interrupted build is made again.
@@ -96,6 +100,7 @@ async function build(): Promise<void> {
   await vite('build', '--ssr', 'src/app/entry-server.tsx')
   await run('scripts/prerender.ts', [], {})
   await run('scripts/build-staff-tools.ts', [], {})
+  await vite('build', '--config', 'vite.desk.config.ts')
   const client = join(root, 'dist', 'client')
   copyFlags(client)
   writeLicenses(client)
@@ -107,4 +112,4 @@ async function build(): Promise<void> {
   console.error(`Built in ${((performance.now() - start) / 1000).toFixed(1)} s`)
 }
 
-if (!process.argv.includes('--if-needed') || builtFrom() !== fingerprint()) await build()
+if (!process.argv.includes('--if-needed') || builtFrom() !== fingerprint(allInputs)) await build()

@@ -48,6 +48,7 @@ export const stepGroups: readonly (readonly Step[])[] = [
     // On one thread: each of several checks the shared types again, and the other core has steps of its own.
     { name: 'types', command: types('types', '--singleThreaded') },
     { name: 'types of the worker', command: types('types-sw', '-p', 'sw') },
+    { name: 'types of the desk', command: types('types-desk', '-p', 'desk') },
     { name: 'build', command: ['node', 'scripts/build.ts', '--if-needed'] },
     { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings', '.'] },
     { name: 'format', command: ['oxfmt', '--check', '.'] },

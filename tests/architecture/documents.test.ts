@@ -7,9 +7,13 @@ const decisionNumbers = new Set(listFiles('docs/decisions/*.md').flatMap((path) 
 
 /** Files that cite documents: code, style sheets, settings, and the documents themselves. */
 const citing = () =>
-  listFiles('{src,sw,server,tests,scripts}/**/*.{ts,tsx,mjs,css}', '*.{ts,json,md}', '.oxlintrc.json', '.ci/**/*', 'docs/**/*.md').filter(
-    (path) => !['package-lock.json', 'tests/architecture/documents.test.ts'].includes(path),
-  )
+  listFiles(
+    '{src,sw,server,desk,tests,scripts}/**/*.{ts,tsx,mjs,css}',
+    '*.{ts,json,md}',
+    '.oxlintrc.json',
+    '.ci/**/*',
+    'docs/**/*.md',
+  ).filter((path) => !['package-lock.json', 'tests/architecture/documents.test.ts'].includes(path))
 
 describe('documents', () => {
   test('exist where code or another document names them, so that a reader of this repository finds each', () => {
@@ -22,7 +26,7 @@ describe('documents', () => {
 
 describe('modules', () => {
   test('exist where a comment or a document names them', () => {
-    const modules = listFiles('{src,sw,server,tests,scripts}/**/*.{ts,tsx,mjs,css}', '*.ts')
+    const modules = listFiles('{src,sw,server,desk,tests,scripts}/**/*.{ts,tsx,mjs,css}', '*.ts')
     // A recipe names the files that its example would add.
     const documents = listFiles('*.md', 'docs/*.md', 'docs/decisions/*.md').map(
       (path) => [path, readFileSync(`${repository}/${path}`, 'utf8')] as const,

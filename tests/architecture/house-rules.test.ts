@@ -21,7 +21,7 @@ describe('the whole source', () => {
   })
 
   test('has kebab-case names and no catch-all folders', () => {
-    const files = listFiles('{src,sw,server,tests,scripts}/**/*.{ts,tsx,mjs,css}')
+    const files = listFiles('{src,sw,server,desk,tests,scripts}/**/*.{ts,tsx,mjs,css}')
     expect(files.length).toBeGreaterThan(20)
     expect(files.map(nameProblem).filter((problem) => problem !== undefined)).toEqual([])
   })

@@ -16,18 +16,18 @@ export const listFiles = (...patterns: string[]): string[] =>
     .map((path) => path.replaceAll('\\', '/'))
     .toSorted()
 
-/** Every module of the product: src, sw, server. */
-export const readModules = (): Sources => read(listFiles('{src,sw,server}/**/*.{ts,tsx}').filter((path) => !path.endsWith('.d.ts')))
+/** Every module of the product: src, sw, server, desk. */
+export const readModules = (): Sources => read(listFiles('{src,sw,server,desk}/**/*.{ts,tsx}').filter((path) => !path.endsWith('.d.ts')))
 
 /** Every handwritten module, tests and scripts included. */
 export const readWritten = (): Sources =>
-  read(listFiles('{src,sw,server,tests,scripts}/**/*.{ts,tsx,mjs}', '*.ts').filter((path) => !generated.includes(path)))
+  read(listFiles('{src,sw,server,desk,tests,scripts}/**/*.{ts,tsx,mjs}', '*.ts').filter((path) => !generated.includes(path)))
 
-export const readStyles = (): Sources => read(listFiles('src/**/*.css'))
+export const readStyles = (): Sources => read(listFiles('{src,desk}/**/*.css'))
 
 /** Files that modules may import besides modules; the builders of tests/support are for their tests. */
 export const listAssets = (): string[] =>
-  listFiles('src/**/*.{css,svg,json}', 'locales/*/*.po', 'server/**/*.json', 'tests/support/**/*.ts')
+  listFiles('{src,desk}/**/*.{css,svg,json}', '{locales,desk/locales}/*/*.po', 'server/**/*.json', 'tests/support/**/*.ts')
 
 function read(paths: string[]): Sources {
   return new Map(paths.map((path) => [path, readFileSync(`${repository}/${path}`, 'utf8')]))

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { createFormControl } from 'react-hook-form'
 import { describe, expect, it } from 'vitest'
 import { registerBodySchema } from '#src/contract/accounts/registration.ts'
-import { firstErrorText, namesInError, serverError } from './field-errors.ts'
+import { firstErrorText, namesInError, serverError } from '#src/i18n/field-errors.ts'
 import { namesWhenChanged, namesWhenLeft } from './field-checks.ts'
 
 const empty = { name: '', email: '', password: '', confirmation: '', phone: { countryCode: 'SA', phone: '', dialCode: '+966' } }

@@ -104,14 +104,16 @@ function Particulars({ product }: { product: Product }) {
   )
   return (
     <p className="text-ink-muted mt-1.5">
-      {year === undefined ? (
+      {product.reference === '' ? (
+        year
+      ) : year === undefined ? (
         <Trans>Ref. {reference}</Trans>
       ) : (
         <Trans>
           Ref. {reference}, {year}
         </Trans>
       )}
-      {locale === 'ar' ? '، ' : ', '}
+      {(product.reference !== '' || year !== undefined) && (locale === 'ar' ? '، ' : ', ')}
       {included === '' ? condition : t`${condition}, ${included}`}
     </p>
   )

@@ -27,7 +27,7 @@ export function productJsonLd(product: Product, { origin, path }: Page): object 
     name: `${product.brand.name} ${product.model}`,
     description: product.description,
     sku: product.id,
-    mpn: product.reference,
+    ...(product.reference !== '' && { mpn: product.reference }),
     brand: { '@type': 'Brand', name: product.brand.name },
     image: product.images.map((image) => new URL(previewImage(image), origin).href),
     url,

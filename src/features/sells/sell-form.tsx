@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, type SubmitEvent } from 'react'
 import { useFormState } from 'react-hook-form'
-import { namesInError } from '#src/blocks/forms/field-errors.ts'
+import { namesInError } from '#src/i18n/field-errors.ts'
 import { RequiredNote } from '#src/blocks/forms/required-note.tsx'
 import { StepHeading } from '#src/blocks/forms/step-heading.tsx'
 import type { ShopForm } from '#src/blocks/forms/use-shop-form.ts'

@@ -23,6 +23,8 @@ export type ProductServer = {
   dataDir: string
   /** Of its process. */
   pid: number | undefined
+  /** The link for the first owner of the desk, which the start has printed. */
+  firstOwnerLink: () => string
   /** Stops it gracefully, and deletes the data folder if it was created for this server. */
   stop: () => Promise<void>
   /** Kills it, as in a power cut; the data folder stays. */
@@ -102,7 +104,12 @@ export async function startProduct(env: Record<string, string> = {}, options: { 
     }
     await new Promise((resolve) => setTimeout(resolve, pollMs))
   }
-  return { origin, dataDir, pid: child.pid, stop, kill }
+  const firstOwnerLink = () => {
+    const [link] = /https?:\/\/\S+\/invitation#\S+/.exec(printed.text) ?? []
+    if (link === undefined) throw new Error(`no link for the first owner was printed:\n${printed.text}`)
+    return link
+  }
+  return { origin, dataDir, pid: child.pid, firstOwnerLink, stop, kill }
 }
 
 async function isReady(origin: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { readProblem } from '#src/contract/calls/field-problems.ts'
 import type { Locale } from '#src/contract/locale.ts'
-import { fieldProblemText } from '#src/i18n/error-texts.ts'
+import { fieldProblemText } from './error-texts.ts'
 
 /** What react-hook-form holds for one field, or for a group of them. */
 type ErrorNode = { type?: unknown; message?: unknown; [name: string]: unknown }

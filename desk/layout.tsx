@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, Outlet, useNavigate } from '@tanstack/react-router'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import { Mark, Wordmark } from '#src/ui/logo.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { sessionQuery, signOut } from './session.ts'
+
+const linkClass =
+  'inline-flex items-center min-h-11 px-3 rounded-sm hover:bg-tint aria-[current=page]:bg-tint aria-[current=page]:font-medium'
+
+/** Header with the desk's sections, and the page. On a phone the sections scroll sideways. */
+export function DeskLayout() {
+  const { locale } = usePreferences()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const person = useQuery(sessionQuery).data
+  const leave = useMutation({ mutationFn: () => signOut(client), onSuccess: () => navigate({ to: '/sign-in' }) })
+  return (
+    <>
+      <a href="#content" className="btn btn-primary fixed start-4 top-2 z-10 -translate-y-20 focus:translate-y-0">
+        <Trans>Skip to content</Trans>
+      </a>
+      <header className="border-b border-line">
+        <div className="page flex flex-wrap items-center gap-x-6 gap-y-1 py-2">
+          <Link to="/" className="flex items-center gap-2.5 min-h-11">
+            <Mark className="h-7 w-auto" />
+            <span className="max-sm:hidden">
+              <Wordmark locale={locale} size="sm" />
+            </span>
+            <span className="text-ink-muted">
+              <Trans>Desk</Trans>
+            </span>
+          </Link>
+          <nav className="flex gap-1 overflow-x-auto max-sm:order-last max-sm:w-full">
+            <Link to="/products" className={linkClass}>
+              <Trans>Products</Trans>
+            </Link>
+            <Link to="/brands" className={linkClass}>
+              <Trans>Brands</Trans>
+            </Link>
+          </nav>
+          <div className="ms-auto flex items-center gap-2 text-sm">
+            <LanguageSwitch />
+            {person && <bdi className="text-ink-muted max-sm:hidden">{person.name}</bdi>}
+            <button type="button" className="link min-h-11 px-2" onClick={() => leave.mutate()}>
+              <Trans>Sign out</Trans>
+            </button>
+          </div>
+        </div>
+      </header>
+      <main id="content" tabIndex={-1} className="page py-8 outline-none">
+        <Outlet />
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,203 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useFieldArray, useWatch, type FieldPath, type UseFormReturn } from 'react-hook-form'
+import { conditions, type DetailKey, findingKinds, includedItems, type ProductType } from '#src/contract/catalogue/catalogue-terms.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Checkbox } from '#src/ui/checkbox.tsx'
+import { SelectField } from '#src/ui/select-field.tsx'
+import { TextArea } from '#src/ui/text-area.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { brandsQuery, termsQuery } from '../queries.ts'
+import { useFieldErrors } from '../use-field-errors.ts'
+import { detailsOfType, type ProductForm } from './product-form.ts'
+import { conditionWords, detailWords, findingWords, includedWords } from './product-words.ts'
+
+type Props = { form: UseFormReturn<ProductForm> }
+
+/** The fields whose values are the shop's filters, by the type of product. */
+const termsOfType = {
+  watch: ['modelCase', 'material', 'color', 'winding'],
+  jewelry: ['material', 'color'],
+} as const satisfies Record<ProductType, readonly DetailKey[]>
+type TermField = (typeof termsOfType)['watch'][number]
+const isTerm = (name: DetailKey): name is TermField => termsOfType.watch.some((known) => known === name)
+
+function Group({ title, note, children }: { title: ReactNode; note?: ReactNode; children: ReactNode }) {
+  return (
+    <section className="grid gap-5">
+      <div>
+        <h2 className="text-xl">{title}</h2>
+        {note && <p className="text-sm text-ink-muted mt-1">{note}</p>}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+/** A field with its error. */
+function useRegister({ form }: Props) {
+  const errorOf = useFieldErrors(form.formState.errors)
+  return (name: FieldPath<ProductForm>) => ({ ...form.register(name), error: errorOf(name) })
+}
+
+/** What the shop says of the piece, in both languages side by side. */
+export function TextFields({ form }: Props) {
+  const { t } = useLingui()
+  const { locale } = usePreferences()
+  const register = useRegister({ form })
+  const brands = useQuery(brandsQuery).data ?? []
+  return (
+    <Group title={<Trans>Texts</Trans>}>
+      <div className="both-languages">
+        <SelectField
+          // The options come later than the value.
+          key={brands.length}
+          label={t`Brand`}
+          placeholder={t`Choose a brand`}
+          options={brands.map(({ id, name }) => ({ value: id, label: name[locale] }))}
+          {...register('brandId')}
+        />
+        <TextField label={t`Reference`} dir="ltr" {...register('reference')} />
+        <TextField label={t`Model in English`} lang="en" dir="ltr" {...register('model.en')} />
+        <TextField label={t`Model in Arabic`} lang="ar" dir="rtl" {...register('model.ar')} />
+        <TextArea label={t`Description in English`} lang="en" dir="ltr" rows={6} {...register('description.en')} />
+        <TextArea label={t`Description in Arabic`} lang="ar" dir="rtl" rows={6} {...register('description.ar')} />
+      </div>
+    </Group>
+  )
+}
+
+/** Condition with findings, box and papers, measures, and the rows of the details table. */
+export function FactFields({ form }: Props) {
+  const { t, i18n } = useLingui()
+  const { locale } = usePreferences()
+  const register = useRegister({ form })
+  const type = useWatch({ control: form.control, name: 'type' })
+  const terms = useQuery(termsQuery).data
+  const isWithoutTerms = (name: DetailKey) => isTerm(name) && terms?.[name].length === 0
+  const termField = (name: TermField) => (
+    <SelectField
+      key={`${name}${terms ? '' : '-empty'}`}
+      label={i18n._(detailWords[name])}
+      placeholder={t`Not given`}
+      options={(terms?.[name] ?? []).map(({ value, name: words }) => ({ value, label: words[locale] }))}
+      {...register(name)}
+    />
+  )
+  return (
+    <Group title={<Trans>Facts</Trans>}>
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <SelectField
+          label={t`Condition`}
+          placeholder={t`Choose the condition`}
+          options={conditions.toReversed().map((value) => ({ value, label: i18n._(conditionWords[value]) }))}
+          {...register('condition')}
+        />
+        <TextField label={t`Year`} inputMode="numeric" dir="ltr" {...register('year')} />
+        <TextField label={t`Longest side, millimeters`} inputMode="numeric" dir="ltr" {...register('size')} />
+        {type === 'jewelry' && (
+          <TextField
+            label={t`Inner diameter of a ring, tenths of a millimeter`}
+            inputMode="numeric"
+            dir="ltr"
+            {...register('ringDiameter')}
+          />
+        )}
+        {termsOfType[type].filter((name) => !isWithoutTerms(name)).map(termField)}
+      </div>
+      <fieldset>
+        <legend className="text-sm font-medium mb-1.75">
+          <Trans>Included</Trans>
+        </legend>
+        <div className="flex flex-wrap gap-x-6">
+          {includedItems.map((item) => (
+            <Checkbox key={item} value={item} label={i18n._(includedWords[item])} {...form.register('included')} />
+          ))}
+        </div>
+      </fieldset>
+      <Findings form={form} />
+      <div className="grid gap-4">
+        {/* A house without filters of its own writes them as texts. */}
+        {[...termsOfType[type].filter(isWithoutTerms), ...detailsOfType[type]].map((key) => {
+          const word = i18n._(detailWords[key])
+          return (
+            <div key={key} className="both-languages">
+              <TextField label={t`${word} in English`} lang="en" dir="ltr" {...register(`details.${key}.en`)} />
+              <TextField label={t`${word} in Arabic`} lang="ar" dir="rtl" {...register(`details.${key}.ar`)} />
+            </div>
+          )
+        })}
+      </div>
+    </Group>
+  )
+}
+
+/** What the examination has found: merits, and flaws that a buyer should know. */
+function Findings({ form }: Props) {
+  const { t, i18n } = useLingui()
+  const register = useRegister({ form })
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'findings' })
+  return (
+    <div className="grid gap-4">
+      <h3 className="font-medium">
+        <Trans>Findings</Trans>
+      </h3>
+      {fields.map(({ id, kind }, nth) => (
+        <div key={id} className="grid gap-3 border border-line rounded-sm p-4">
+          <SelectField
+            label={t`Kind`}
+            options={findingKinds.map((value) => ({ value, label: i18n._(findingWords[value]) }))}
+            {...register(`findings.${nth}.kind`)}
+            defaultValue={kind}
+          />
+          <div className="both-languages">
+            <TextField label={t`Finding in English`} lang="en" dir="ltr" {...register(`findings.${nth}.en`)} />
+            <TextField label={t`Finding in Arabic`} lang="ar" dir="rtl" {...register(`findings.${nth}.ar`)} />
+          </div>
+          <button type="button" className="link min-h-11 justify-self-start" onClick={() => remove(nth)}>
+            <Trans>Remove this finding</Trans>
+          </button>
+        </div>
+      ))}
+      <Button variant="line" className="justify-self-start" onClick={() => append({ kind: 'good', en: '', ar: '' })}>
+        <Trans>Add a finding</Trans>
+      </Button>
+    </div>
+  )
+}
+
+/** Price, stock, and the house's own number. */
+export function PriceFields({ form }: Props) {
+  const { t } = useLingui()
+  const register = useRegister({ form })
+  return (
+    <Group title={<Trans>Price and stock</Trans>}>
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <TextField label={t`Price in riyals, VAT included`} inputMode="decimal" dir="ltr" {...register('priceSar')} />
+        <TextField label={t`Former price in riyals`} inputMode="decimal" dir="ltr" {...register('formerPriceSar')} />
+        <TextField label={t`Stock`} inputMode="numeric" dir="ltr" {...register('stock')} />
+        <TextField label={t`Stock number`} hint={t`Your own number; unique.`} dir="ltr" {...register('stockNumber')} />
+      </div>
+    </Group>
+  )
+}
+
+/** What shoppers never see. */
+export function PrivateFields({ form }: Props) {
+  const { t } = useLingui()
+  const register = useRegister({ form })
+  return (
+    <Group title={<Trans>Only for the house</Trans>} note={<Trans>Shoppers never see this.</Trans>}>
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <TextField label={t`Serial number`} dir="ltr" {...register('private.serial')} />
+        <TextField label={t`Cost in riyals`} inputMode="decimal" dir="ltr" {...register('private.costSar')} />
+        <TextField label={t`Where it lies`} {...register('private.location')} />
+        <TextField label={t`Bought from`} {...register('private.acquiredFrom')} />
+        <TextField label={t`Bought on`} type="date" dir="ltr" {...register('private.acquiredAt')} />
+      </div>
+      <TextArea label={t`Notes`} {...register('private.notes')} />
+    </Group>
+  )
+}

@@ -1,0 +1,9 @@
+import { msg } from '@lingui/core/macro'
+import type { PhotoProblem } from '#src/contract/products/staff-products.ts'
+
+/** Why a photograph cannot be shown. */
+export const problemWords: Record<PhotoProblem, ReturnType<typeof msg>> = {
+  'too-large': msg`It has more than 50 megapixels. Make it smaller, and add it again.`,
+  unreadable: msg`The file is no photograph that can be read. Remove it, and add another.`,
+  failed: msg`Its sizes could not be made. Remove it, and add it again.`,
+}

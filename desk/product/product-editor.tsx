@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { missingFields } from '#src/contract/products/missing-fields.ts'
+import type { StaffProduct } from '#src/contract/products/staff-products.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { PageTitle } from '#src/ui/page-title.tsx'
+import { showToast } from '#src/ui/toast-store.ts'
+import { call, inLanguage } from '../call.ts'
+import { FormError } from '../form-error.tsx'
+import { ChangedMeanwhile } from './changed-meanwhile.tsx'
+import { FactFields, PriceFields, PrivateFields, TextFields } from './field-groups.tsx'
+import { MissingNote } from './missing-note.tsx'
+import { Photographs } from './photographs.tsx'
+import { fieldsOf } from './product-form.ts'
+import { statusWords } from './status-words.ts'
+import { useProductEditor } from './use-product-editor.ts'
+
+export function ProductEditor({ product }: { product: StaffProduct }) {
+  const { t, i18n } = useLingui()
+  const { locale } = usePreferences()
+  const editor = useProductEditor(product)
+  const { form, save, newer } = editor
+  const values = form.watch()
+  const missing = missingFields(fieldsOf(values).fields, product.photos.filter(({ state }) => state === 'ready').length)
+  const { isDirty } = form.formState
+  const move = useMutation({
+    mutationFn: async (to: 'publish' | 'withdraw') => {
+      const saved = isDirty ? await save.mutateAsync({}) : product
+      if (!saved) return undefined
+      const options = { ...inLanguage(), params: { id: product.id }, body: { version: saved.version } }
+      return (await (to === 'publish' ? call('staff.products.publish', options) : call('staff.products.withdraw', options))).data
+    },
+    meta: { isShown: true },
+    onSuccess: (moved) => {
+      if (!moved) return
+      editor.take(moved)
+      showToast({ kind: 'notice', summary: moved.status === 'published' ? t`It is in the shop` : t`It is no longer in the shop` })
+    },
+  })
+  const name = locale === 'ar' && product.nameAr !== '' ? product.nameAr : product.name
+  return (
+    <form className="grid gap-10 max-w-240" noValidate onSubmit={(event) => void form.handleSubmit(() => save.mutate({}))(event)}>
+      <header>
+        <PageTitle title={name === '' ? <Trans>A new piece</Trans> : <bdi>{name}</bdi>} />
+        <p className="text-ink-muted mt-2">
+          <bdi dir="ltr" className="num">
+            {product.stockNumber}
+          </bdi>
+          {' · '}
+          {i18n._(statusWords[product.status])}
+        </p>
+        <div className="mt-2">
+          <MissingNote missing={missing} />
+        </div>
+        {editor.hasKept && isDirty && (
+          <p className="mt-4 bg-tint rounded-sm p-4 flex flex-wrap items-center justify-between gap-3">
+            <Trans>These are your edits from before. They are not saved yet.</Trans>
+            <button type="button" className="link min-h-11" onClick={editor.takeStored}>
+              <Trans>Discard them</Trans>
+            </button>
+          </p>
+        )}
+        {newer && (
+          <ChangedMeanwhile form={values} newer={newer} onKeep={() => save.mutate({ basedOn: newer.version })} onTake={editor.takeStored} />
+        )}
+      </header>
+      <Photographs product={product} onChange={editor.take} />
+      <TextFields form={form} />
+      <FactFields form={form} />
+      <PriceFields form={form} />
+      <PrivateFields form={form} />
+      <div className="sticky bottom-0 bg-paper border-t border-line py-4 grid gap-3">
+        <FormError error={newer ? null : (save.error ?? move.error)} />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" isWorking={save.isPending}>
+            <Trans>Save</Trans>
+          </Button>
+          {product.status === 'published' ? (
+            <Button variant="line" isWorking={move.isPending} onClick={() => move.mutate('withdraw')}>
+              <Trans>Withdraw from the shop</Trans>
+            </Button>
+          ) : (
+            <Button variant="tan" isWorking={move.isPending} isOff={missing.length > 0} onClick={() => move.mutate('publish')}>
+              <Trans>Publish</Trans>
+            </Button>
+          )}
+        </div>
+      </div>
+    </form>
+  )
+}

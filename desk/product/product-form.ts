@@ -1,0 +1,125 @@
+import {
+  detailKeys,
+  type Condition,
+  type DetailKey,
+  type FindingKind,
+  type IncludedItem,
+  type ProductType,
+} from '#src/contract/catalogue/catalogue-terms.ts'
+import { toWesternDigits } from '#src/contract/fields/digits.ts'
+import { readPriceText } from '#src/contract/fields/price-text.ts'
+import type { ProductFields } from '#src/contract/products/product-body.ts'
+import { formatAmount } from '#src/i18n/format.ts'
+
+type Both = { en: string; ar: string }
+
+/** A product as its form holds it: numbers and prices as they are typed, nothing chosen as an empty text. */
+export type ProductForm = {
+  stockNumber: string
+  type: ProductType
+  reference: string
+  brandId: string
+  model: Both
+  modelCase: string
+  size: string
+  ringDiameter: string
+  material: string
+  color: string
+  winding: string
+  condition: Condition | ''
+  year: string
+  included: IncludedItem[]
+  findings: (Both & { kind: FindingKind })[]
+  priceSar: string
+  formerPriceSar: string
+  stock: string
+  popularity: string
+  description: Both
+  details: Record<DetailKey, Both>
+  collections: string[]
+  private: { serial: string; costSar: string; location: string; acquiredFrom: string; acquiredAt: string; notes: string }
+}
+
+/** The number fields of the form, and what their texts have to be. */
+const numberFields = ['size', 'ringDiameter', 'year', 'stock', 'popularity'] as const
+const priceFields = ['priceSar', 'formerPriceSar', 'private.costSar'] as const
+export type TypedField = (typeof numberFields)[number] | (typeof priceFields)[number]
+
+const riyals = (amount: number | null): string => (amount === null ? '' : formatAmount({ amount, currency: 'SAR' }, 'en'))
+const typed = (value: number | null): string => (value === null ? '' : String(value))
+
+export function formOf(fields: ProductFields): ProductForm {
+  const { details, private: own, ...rest } = fields
+  return {
+    ...rest,
+    brandId: fields.brandId ?? '',
+    modelCase: fields.modelCase ?? '',
+    material: fields.material ?? '',
+    color: fields.color ?? '',
+    winding: fields.winding ?? '',
+    condition: fields.condition ?? '',
+    size: typed(fields.size),
+    ringDiameter: typed(fields.ringDiameter),
+    year: typed(fields.year),
+    stock: typed(fields.stock),
+    popularity: typed(fields.popularity),
+    priceSar: riyals(fields.priceSar),
+    formerPriceSar: riyals(fields.formerPriceSar),
+    details: Object.fromEntries(detailKeys.map((key) => [key, details[key] ?? { en: '', ar: '' }])) as Record<DetailKey, Both>,
+    private: { ...own, costSar: riyals(own.costSar), acquiredAt: own.acquiredAt ?? '' },
+  }
+}
+
+/** A whole number in western or Arabic digits; null for an empty text, undefined for another one. */
+function wholeNumber(text: string): number | null | undefined {
+  const digits = toWesternDigits(text).replaceAll(/[\s,٬]/g, '')
+  if (digits === '') return null
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : undefined
+}
+
+/** A price in riyals, as halalas; null for an empty text, undefined for one that is no price in riyals. */
+function halalas(text: string): number | null | undefined {
+  if (text.trim() === '') return null
+  const read = readPriceText(text)
+  return read && (read.currency ?? 'SAR') === 'SAR' ? read.amount : undefined
+}
+
+/** @returns the fields to send, and the names of those whose text is no number or price */
+export function fieldsOf(form: ProductForm): { fields: ProductFields; malformed: TypedField[] } {
+  const malformed: TypedField[] = []
+  const read = <Value>(name: TypedField, value: Value | undefined): Value | null => {
+    if (value === undefined) malformed.push(name)
+    return value ?? null
+  }
+  const chosen = (value: string): string | null => (value === '' ? null : value)
+  const details = Object.entries(form.details).filter(([, { en, ar }]) => en.trim() !== '' || ar.trim() !== '')
+  const fields: ProductFields = {
+    ...form,
+    brandId: chosen(form.brandId),
+    modelCase: chosen(form.modelCase),
+    material: chosen(form.material),
+    color: chosen(form.color),
+    winding: chosen(form.winding),
+    condition: form.condition === '' ? null : form.condition,
+    size: read('size', wholeNumber(form.size)),
+    ringDiameter: read('ringDiameter', wholeNumber(form.ringDiameter)),
+    year: read('year', wholeNumber(form.year)),
+    stock: read('stock', wholeNumber(form.stock)) ?? 0,
+    popularity: read('popularity', wholeNumber(form.popularity)) ?? 0,
+    priceSar: read('priceSar', halalas(form.priceSar)),
+    formerPriceSar: read('formerPriceSar', halalas(form.formerPriceSar)),
+    details: Object.fromEntries(details),
+    private: {
+      ...form.private,
+      costSar: read('private.costSar', halalas(form.private.costSar)),
+      acquiredAt: chosen(form.private.acquiredAt),
+    },
+  }
+  return { fields, malformed }
+}
+
+/** The details that are no fields of their own, by the type of product, in the order of the shop's table. */
+export const detailsOfType: Readonly<Record<ProductType, readonly DetailKey[]>> = {
+  watch: ['bracelet', 'dial', 'bezel', 'braceletMaterial', 'movement', 'thickness', 'lugWidth', 'indices', 'functions'],
+  jewelry: ['kind', 'stone', 'cut', 'accentStones', 'dimensions'],
+}

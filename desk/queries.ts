@@ -1,0 +1,45 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { ProductStatus } from '#src/contract/catalogue/catalogue-terms.ts'
+import { call, inLanguage } from './call.ts'
+
+export const brandsQuery = queryOptions({
+  queryKey: ['brands'],
+  queryFn: async ({ signal }) => (await call('staff.brands.list', { ...inLanguage(), signal })).data,
+})
+
+/** The cases, materials, colors, windings and collections that a piece can have. */
+export const termsQuery = queryOptions({
+  queryKey: ['terms'],
+  queryFn: async ({ signal }) => (await call('staff.terms.list', { ...inLanguage(), signal })).data,
+  staleTime: 60_000,
+})
+
+export type ProductSearch = { q?: string | undefined; status?: ProductStatus | undefined; page?: number | undefined }
+
+export const productsQuery = (query: ProductSearch) =>
+  queryOptions({
+    queryKey: ['products', query],
+    queryFn: ({ signal }) => call('staff.products.list', { ...inLanguage(), query, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** How many products have a status. */
+export const productCountQuery = (status: ProductStatus) =>
+  queryOptions({
+    queryKey: ['products', 'count', status],
+    queryFn: async ({ signal }) =>
+      (await call('staff.products.list', { ...inLanguage(), query: { status, perPage: 1 }, signal })).meta.total,
+  })
+
+/** Milliseconds between two looks at photographs whose sizes are being made. */
+const preparingMs = 1_500
+
+export const productQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['product', id],
+    queryFn: async ({ signal }) => (await call('staff.products.get', { ...inLanguage(), params: { id }, signal })).data,
+    // A form is open on it: what another person saves meanwhile is said when this one saves.
+    staleTime: Infinity,
+    // Until the sizes of its photographs are there.
+    refetchInterval: ({ state }) => (state.data?.photos.some((photo) => photo.state === 'preparing') ? preparingMs : false),
+  })

@@ -1,0 +1,67 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRootRouteWithContext, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+import { productStatuses } from '#src/contract/catalogue/catalogue-terms.ts'
+import { DeskLayout } from './layout.tsx'
+import { BrandsScreen } from './screens/brands.tsx'
+import { HomeScreen } from './screens/home.tsx'
+import { InvitationScreen } from './screens/invitation.tsx'
+import { NotFound } from './screens/not-found.tsx'
+import { ProductScreen } from './screens/product.tsx'
+import { ProductsScreen } from './screens/products.tsx'
+import { SignInScreen } from './screens/sign-in.tsx'
+import type { ProductSearch } from './queries.ts'
+import { sessionQuery } from './session.ts'
+
+type Context = { queryClient: QueryClient }
+
+/** A path of the desk itself: a link from elsewhere must not lead away after the sign-in. */
+const ownPath = z.string().check(z.regex(/^\/(?![/\\])/))
+
+const root = createRootRouteWithContext<Context>()({ component: Outlet, notFoundComponent: NotFound })
+
+const invitation = createRoute({ getParentRoute: () => root, path: '/invitation', component: InvitationScreen })
+
+const signIn = createRoute({
+  getParentRoute: () => root,
+  path: '/sign-in',
+  validateSearch: ({ next }: Record<string, unknown>): { next?: string | undefined } => ({ next: ownPath.safeParse(next).data }),
+  component: SignInScreen,
+})
+
+/** The pages for people who are signed in. */
+const staff = createRoute({
+  getParentRoute: () => root,
+  id: 'staff',
+  component: DeskLayout,
+  beforeLoad: async ({ context, location }) => {
+    const person = await context.queryClient.query({ ...sessionQuery, staleTime: 'static' })
+    if (!person) throw redirect({ to: '/sign-in', search: location.pathname === '/' ? {} : { next: location.href } })
+  },
+})
+const home = createRoute({ getParentRoute: () => staff, path: '/', component: HomeScreen })
+const products = createRoute({
+  getParentRoute: () => staff,
+  path: '/products',
+  validateSearch: ({ q, status, page }: Record<string, unknown>): ProductSearch => ({
+    q: z.string().safeParse(q).data,
+    status: z.enum(productStatuses).safeParse(status).data,
+    page: z.int().check(z.gte(1)).safeParse(page).data,
+  }),
+  component: ProductsScreen,
+})
+const product = createRoute({ getParentRoute: () => staff, path: '/products/$id', component: ProductScreen })
+const brands = createRoute({ getParentRoute: () => staff, path: '/brands', component: BrandsScreen })
+
+const tree = root.addChildren([invitation, signIn, staff.addChildren([home, products, product, brands])])
+
+/** The context is given by main.tsx, whose query client needs the router. */
+export const createDeskRouter = () =>
+  createRouter({ routeTree: tree, context: { queryClient: undefined as unknown as QueryClient }, scrollRestoration: true })
+export type DeskRouter = ReturnType<typeof createDeskRouter>
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: DeskRouter
+  }
+}

@@ -1,0 +1,85 @@
+import { join } from 'node:path'
+import { TOTP } from 'otpauth'
+import type { Page } from '@playwright/test'
+import { expect, test, text } from '../../support/browser/test.ts'
+import { startProduct, type ProductServer } from '../../support/server/product-server.ts'
+
+/** A photograph of the sample, as a phone would send one. */
+const photograph = join(import.meta.dirname, '../../../server/db/seed/photos/source/watch-01-front.jpg')
+
+let product: ProductServer
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  product = await startProduct()
+})
+test.afterAll(() => product.stop())
+
+/** Opens the printed link as the first owner, and takes the recovery codes. */
+async function becomeOwner(page: Page, lang: 'en' | 'ar'): Promise<void> {
+  const say = (en: string, ar: string) => text(lang, { en, ar })
+  await page.goto(product.firstOwnerLink())
+  const key = (await page.getByText(/^(?:[A-Z2-7]{4} )+[A-Z2-7]{1,4}$/).textContent()) ?? ''
+  await page.getByLabel(say('Your name', 'اسمك')).fill('Huda Q.')
+  await page.getByLabel(say('E-mail', 'البريد الإلكتروني')).fill('huda@example.com')
+  await page.getByLabel(say('Password', 'كلمة المرور')).fill('sundial-at-ten!7')
+  await page
+    .getByLabel(say('Code of your authenticator app', 'رمز تطبيق المصادقة'))
+    .fill(new TOTP({ secret: key.replaceAll(' ', '') }).generate())
+  await page.getByRole('button', { name: say('Open the desk', 'افتح المكتب') }).click()
+  await page.getByRole('link', { name: say('I have kept them', 'حفظتها') }).click()
+}
+
+test(
+  'the first owner puts in a brand and a piece, and a shopper finds it',
+  { tag: ['@desktop-en', '@phone-ar'] },
+  async ({ page, browser, lang }) => {
+    const say = (en: string, ar: string) => text(lang, { en, ar })
+    await becomeOwner(page, lang)
+
+    await page
+      .getByRole('link', { name: say('Brands', 'العلامات') })
+      .first()
+      .click()
+    await page.getByLabel(say('Name in English', 'الاسم بالإنجليزية')).fill('Sadeem')
+    await page.getByLabel(say('Name in Arabic', 'الاسم بالعربية')).fill('سديم')
+    await page.getByRole('button', { name: say('Add', 'أضف'), exact: true }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Sadeem' })).toBeVisible()
+
+    await page
+      .getByRole('link', { name: say('Products', 'المنتجات') })
+      .first()
+      .click()
+    await page.getByRole('button', { name: say('Add a watch', 'أضف ساعة') }).click()
+    await page.getByLabel(say('Choose photographs, or drop them here', 'اختر الصور، أو أفلتها هنا')).setInputFiles(photograph)
+    await page.getByLabel(say('Brand', 'العلامة'), { exact: true }).selectOption(say('Sadeem', 'سديم'))
+    await page.getByLabel(say('Condition', 'الحالة'), { exact: true }).selectOption(say('Like new', 'كالجديدة'))
+    for (const [name, english, arabic] of [
+      [say('Model', 'الموديل'), 'Nafahat 38', 'نفحات 38'],
+      [say('Description', 'الوصف'), 'Worn twice.', 'لُبست مرتين.'],
+      [say('Bracelet', 'السوار'), 'Three links', 'ثلاث حلقات'],
+      [say('Dial', 'الميناء'), 'Sand', 'رملي'],
+      [say('Bezel', 'الإطار'), 'Polished', 'مصقول'],
+      [say('Bracelet material', 'خامة السوار'), 'Steel', 'فولاذ'],
+      [say('Movement', 'الحركة'), 'Automatic', 'أوتوماتيكية'],
+    ] as const) {
+      await page.getByLabel(say(`${name} in English`, `${name} بالإنجليزية`), { exact: true }).fill(english)
+      await page.getByLabel(say(`${name} in Arabic`, `${name} بالعربية`), { exact: true }).fill(arabic)
+    }
+    for (const name of [say('Model case', 'شكل العلبة'), say('Material', 'الخامة'), say('Color', 'اللون'), say('Winding', 'التعبئة')])
+      await page.getByLabel(name, { exact: true }).selectOption({ index: 1 })
+    await page.getByLabel(say('Longest side, millimeters', 'أطول ضلع بالملليمتر')).fill('38')
+    await page.getByLabel(say('Price in riyals, VAT included', 'السعر بالريال شاملًا الضريبة')).fill('24,800')
+    await page.getByLabel(say('Serial number', 'الرقم التسلسلي')).fill('ONLY-FOR-THE-HOUSE')
+    await page.getByRole('button', { name: say('Publish', 'انشر'), exact: true }).click()
+    await expect(page.getByText(say('It is in the shop', 'أصبحت في المتجر'))).toBeVisible()
+
+    const shopper = await browser.newPage()
+    await shopper.goto(`${product.origin}/${lang}/shop?q=${encodeURIComponent(say('nafahat', 'نفحات'))}`)
+    await shopper.getByRole('link', { name: say('Nafahat 38', 'نفحات 38') }).click()
+    await expect(shopper.getByRole('heading', { level: 1 })).toContainText(say('Nafahat 38', 'نفحات 38'))
+    expect(await shopper.content()).not.toContain('ONLY-FOR-THE-HOUSE')
+    await shopper.getByRole('button', { name: say('Add to cart', 'أضف إلى السلة') }).click()
+    await expect(shopper.getByRole('dialog')).toBeVisible()
+    await shopper.close()
+  },
+)
