@@ -48,7 +48,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{src,sw,server,scripts,desk}/**/*.test.{ts,tsx}'],
+          include: ['{src,sw,server,scripts}/**/*.test.{ts,tsx}', 'desk/**/*.test.ts'],
           // A fresh worker for each file takes longer than its tests.
           isolate: false,
           setupFiles: 'tests/support/unit-setup.ts',
@@ -63,7 +63,7 @@ export default defineConfig({
         test: {
           name: 'components',
           environment: 'jsdom',
-          include: ['tests/components/**/*.test.tsx'],
+          include: ['tests/components/**/*.test.tsx', 'desk/**/*.test.tsx'],
           // Each page that a test opens gets fresh modules (openPage).
           isolate: false,
           // Except these, which keep nothing from page to page.

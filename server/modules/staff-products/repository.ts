@@ -15,13 +15,16 @@ export const findProduct = (db: Db, id: string): Promise<ProductRow | undefined>
 export async function readRecords(db: Db, rows: readonly ProductRow[]): Promise<StaffProductRecord[]> {
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return []
-  const [photos, originals, memberships, privates, held] = await Promise.all([
-    readRowsByOwner(db, productPhoto, { owner: productPhoto.productId, order: productPhoto.position, ids }),
-    readRowsByOwner(db, photoOriginal, { owner: photoOriginal.productId, order: photoOriginal.key, ids }),
-    readRowsByOwner(db, productCollection, { owner: productCollection.productId, order: productCollection.collectionId, ids }),
-    readRowsByOwner(db, productPrivate, { owner: productPrivate.productId, order: productPrivate.productId, ids }),
-    readHeldUnits(db, ids),
-  ])
+  // One after the other: the connection of a transaction takes one query at a time.
+  const photos = await readRowsByOwner(db, productPhoto, { owner: productPhoto.productId, order: productPhoto.position, ids })
+  const originals = await readRowsByOwner(db, photoOriginal, { owner: photoOriginal.productId, order: photoOriginal.key, ids })
+  const memberships = await readRowsByOwner(db, productCollection, {
+    owner: productCollection.productId,
+    order: productCollection.collectionId,
+    ids,
+  })
+  const privates = await readRowsByOwner(db, productPrivate, { owner: productPrivate.productId, order: productPrivate.productId, ids })
+  const held = await readHeldUnits(db, ids)
   return rows.map((row) => ({
     row,
     photos: (photos.get(row.id) ?? []).map((photo) => ({

@@ -1,3 +1,4 @@
+import '@testing-library/jest-dom/vitest'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
@@ -7,10 +8,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { productFieldsSchema } from '#src/contract/products/product-body.ts'
 import type { StaffProduct } from '#src/contract/products/staff-products.ts'
 import { PreferencesContext } from '#src/i18n/preferences.tsx'
-import { language, showLanguage } from '../../desk/language.ts'
-import { createDeskQueryClient } from '../../desk/query-client.ts'
-import { createDeskRouter } from '../../desk/router.tsx'
-import { expectNoAxeFindings } from '../support/component/axe.ts'
+import { language, showLanguage } from '../language.ts'
+import { createDeskQueryClient } from '../query-client.ts'
+import { createDeskRouter } from '../router.tsx'
+import { expectNoAxeFindings } from '../../tests/support/component/axe.ts'
 
 const person = { id: 'huda', name: 'Huda Q.', email: 'huda@example.com', role: 'owner' }
 const fields = productFieldsSchema.parse({ type: 'watch', stockNumber: 'F36-0042', model: { en: 'Fluvia 36', ar: 'فلوفيا 36' } })
