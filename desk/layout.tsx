@@ -39,6 +39,11 @@ export function DeskLayout() {
             <Link to="/brands" className={linkClass}>
               <Trans>Brands</Trans>
             </Link>
+            {person?.role === 'owner' && (
+              <Link to="/people" className={linkClass}>
+                <Trans>People</Trans>
+              </Link>
+            )}
           </nav>
           <div className="ms-auto flex items-center gap-2 text-sm">
             <LanguageSwitch />

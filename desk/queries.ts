@@ -14,6 +14,17 @@ export const termsQuery = queryOptions({
   staleTime: 60_000,
 })
 
+/** Those who have left, too. */
+export const peopleQuery = queryOptions({
+  queryKey: ['people'],
+  queryFn: async ({ signal }) => (await call('staff.people.list', { ...inLanguage(), signal })).data,
+})
+
+export const sessionsQuery = queryOptions({
+  queryKey: ['sessions'],
+  queryFn: async ({ signal }) => (await call('staff.sessions.list', { ...inLanguage(), signal })).data,
+})
+
 export type ProductSearch = { q?: string | undefined; status?: ProductStatus | undefined; page?: number | undefined }
 
 export const productsQuery = (query: ProductSearch) =>

@@ -7,6 +7,7 @@ import { BrandsScreen } from './screens/brands.tsx'
 import { HomeScreen } from './screens/home.tsx'
 import { InvitationScreen } from './screens/invitation.tsx'
 import { NotFound } from './screens/not-found.tsx'
+import { PeopleScreen } from './screens/people.tsx'
 import { ProductScreen } from './screens/product.tsx'
 import { ProductsScreen } from './screens/products.tsx'
 import { SignInScreen } from './screens/sign-in.tsx'
@@ -53,7 +54,9 @@ const products = createRoute({
 const product = createRoute({ getParentRoute: () => staff, path: '/products/$id', component: ProductScreen })
 const brands = createRoute({ getParentRoute: () => staff, path: '/brands', component: BrandsScreen })
 
-const tree = root.addChildren([invitation, signIn, staff.addChildren([home, products, product, brands])])
+const people = createRoute({ getParentRoute: () => staff, path: '/people', component: PeopleScreen })
+
+const tree = root.addChildren([invitation, signIn, staff.addChildren([home, products, product, brands, people])])
 
 /** The context is given by main.tsx, whose query client needs the router. */
 export const createDeskRouter = () =>

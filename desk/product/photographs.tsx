@@ -88,7 +88,7 @@ export function Photographs({ product, onChange }: Props) {
           />
         </label>
         <p className="hint">
-          <Trans>JPG, PNG, WebP or HEIC, up to 50 megapixels.</Trans>
+          <Trans>JPG, PNG, WebP or HEIC, up to 10 MB and 50 megapixels.</Trans>
         </p>
       </div>
     </section>

@@ -1,19 +1,11 @@
-import '@testing-library/jest-dom/vitest'
-import { I18nProvider } from '@lingui/react'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import { render, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { productFieldsSchema } from '#src/contract/products/product-body.ts'
 import type { StaffProduct } from '#src/contract/products/staff-products.ts'
-import { PreferencesContext } from '#src/i18n/preferences.tsx'
-import { language, showLanguage } from '../language.ts'
-import { createDeskQueryClient } from '../query-client.ts'
-import { createDeskRouter } from '../router.tsx'
+import type { StaffRole } from '#src/contract/staff/staff-roles.ts'
 import { expectNoAxeFindings } from '../../tests/support/component/axe.ts'
+import { json, openDesk } from '../test-support/open-desk.tsx'
 
-const person = { id: 'huda', name: 'Huda Q.', email: 'huda@example.com', role: 'owner' }
 const fields = productFieldsSchema.parse({ type: 'watch', stockNumber: 'F36-0042', model: { en: 'Fluvia 36', ar: 'فلوفيا 36' } })
 const stored: StaffProduct = {
   id: 'w42',
@@ -35,50 +27,34 @@ const stored: StaffProduct = {
   fields,
   photos: [],
 }
+type Saved = { version: number; model: { en: string } }
 
 /** What the server has of the piece, and how it answers to a save. */
 let product = stored
-let save: (body: { version: number; model: { en: string } }) => Response
-const json = (body: unknown, status = 200) =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', 'x-request-id': 'one' } })
-const noTerms = { modelCase: [], material: [], color: [], winding: [], collections: [] }
+let save: (body: Saved) => Response
 
 beforeEach(() => {
-  localStorage.clear()
   product = stored
   save = ({ version, ...rest }) => {
     product = { ...product, version: version + 1, fields: productFieldsSchema.parse(rest) }
     return json({ data: product })
   }
-  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    if (path === '/v1/desk/session') return json({ data: person })
-    if (path.startsWith('/v1/staff/brands')) return json({ data: [], meta: { total: 0, page: 1, perPage: 1 } })
-    if (path === '/v1/staff/terms') return json({ data: noTerms })
-    if (path === '/v1/staff/products/w42' && init.method === 'GET') return json({ data: product })
-    if (path === '/v1/staff/products/w42') return save(JSON.parse(init.body as string))
-    throw new Error(`nobody answers ${init.method} ${path}`)
-  })
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** Opens the piece as a new tab does. */
-async function openPiece(locale: 'en' | 'ar' = 'en') {
-  const router = createDeskRouter()
-  const queryClient = createDeskQueryClient(router)
-  router.update({ context: { queryClient }, history: createMemoryHistory({ initialEntries: ['/products/w42'] }) })
-  await showLanguage(locale)
-  const { i18n } = language.get()!
-  const { unmount } = render(
-    <I18nProvider i18n={i18n}>
-      <PreferencesContext value={{ locale, currency: 'SAR' }}>
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </PreferencesContext>
-    </I18nProvider>,
+async function openPiece(options: { locale?: 'en' | 'ar'; role?: StaffRole } = {}) {
+  const opened = await openDesk(
+    '/products/w42',
+    {
+      'GET /v1/staff/brands': () => json({ data: [], meta: { total: 0, page: 1, perPage: 1 } }),
+      'GET /v1/staff/terms': () => json({ data: { modelCase: [], material: [], color: [], winding: [], collections: [] } }),
+      'GET /v1/staff/products/w42': () => json({ data: product }),
+      'PUT /v1/staff/products/w42': (body) => save(body as Saved),
+    },
+    options,
   )
-  await screen.findByRole('button', { name: locale === 'ar' ? 'احفظ' : 'Save' })
-  return { user: userEvent.setup(), close: unmount }
+  await screen.findByLabelText(options.locale === 'ar' ? 'الرقم التسلسلي' : 'Serial number')
+  return opened
 }
 
 test('edits that were not saved are there again in a new tab, and can be discarded', async () => {
@@ -115,7 +91,7 @@ test('what somebody else has saved meanwhile stands beside one’s own, and eith
 })
 
 test('what is no price is said at its field, in Arabic too, and is not sent', async () => {
-  const { user } = await openPiece('ar')
+  const { user } = await openPiece({ locale: 'ar' })
   save = () => {
     throw new Error('it must not be sent')
   }
@@ -124,4 +100,10 @@ test('what is no price is said at its field, in Arabic too, and is not sent', as
   await user.click(screen.getByRole('button', { name: 'احفظ' }))
   await vi.waitFor(() => expect(price).toHaveAccessibleDescription())
   expect(price).toHaveValue('عند الطلب')
+})
+
+test('a specialist reads a piece, and cannot change it', async () => {
+  await openPiece({ role: 'specialist' })
+  expect(screen.getByLabelText('Serial number')).toBeDisabled()
+  expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument()
 })

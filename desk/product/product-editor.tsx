@@ -13,6 +13,7 @@ import { FactFields, PriceFields, PrivateFields, TextFields } from './field-grou
 import { MissingNote } from './missing-note.tsx'
 import { Photographs } from './photographs.tsx'
 import { fieldsOf } from './product-form.ts'
+import { useMayEdit } from '../session.ts'
 import { statusWords } from './status-words.ts'
 import { useProductEditor } from './use-product-editor.ts'
 
@@ -24,6 +25,7 @@ export function ProductEditor({ product }: { product: StaffProduct }) {
   const values = form.watch()
   const missing = missingFields(fieldsOf(values).fields, product.photos.filter(({ state }) => state === 'ready').length)
   const { isDirty } = form.formState
+  const mayEdit = useMayEdit()
   const move = useMutation({
     mutationFn: async (to: 'publish' | 'withdraw') => {
       const saved = isDirty ? await save.mutateAsync({}) : product
@@ -65,12 +67,14 @@ export function ProductEditor({ product }: { product: StaffProduct }) {
           <ChangedMeanwhile form={values} newer={newer} onKeep={() => save.mutate({ basedOn: newer.version })} onTake={editor.takeStored} />
         )}
       </header>
-      <Photographs product={product} onChange={editor.take} />
-      <TextFields form={form} />
-      <FactFields form={form} />
-      <PriceFields form={form} />
-      <PrivateFields form={form} />
-      <div className="sticky bottom-0 bg-paper border-t border-line py-4 grid gap-3">
+      <fieldset className="contents" disabled={!mayEdit}>
+        <Photographs product={product} onChange={editor.take} />
+        <TextFields form={form} />
+        <FactFields form={form} />
+        <PriceFields form={form} />
+        <PrivateFields form={form} />
+      </fieldset>
+      <div hidden={!mayEdit} className="sticky bottom-0 bg-paper border-t border-line py-4 grid gap-3">
         <FormError error={newer ? null : (save.error ?? move.error)} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" isWorking={save.isPending}>

@@ -14,12 +14,14 @@ import { showToast } from '#src/ui/toast-store.ts'
 import { call, inLanguage } from '../call.ts'
 import { FormError } from '../form-error.tsx'
 import { brandsQuery } from '../queries.ts'
+import { useMayEdit } from '../session.ts'
 import { useFieldErrors } from '../use-field-errors.ts'
 
 /** The brands, each with its names; one is edited in its place. */
 export function BrandsScreen() {
   const brands = useQuery(brandsQuery)
   const [edited, setEdited] = useState<string>()
+  const mayEdit = useMayEdit()
   return (
     <div className="max-w-220">
       <PageTitle title={<Trans>Brands</Trans>} />
@@ -34,22 +36,24 @@ export function BrandsScreen() {
             {edited === brand.id ? (
               <BrandForm brand={brand} onDone={() => setEdited(undefined)} />
             ) : (
-              <BrandRow brand={brand} onEdit={() => setEdited(brand.id)} />
+              <BrandRow brand={brand} onEdit={mayEdit ? () => setEdited(brand.id) : undefined} />
             )}
           </li>
         ))}
       </ul>
-      <section className="mt-10">
-        <h2 className="text-xl mb-4">
-          <Trans>Add a brand</Trans>
-        </h2>
-        <BrandForm key={brands.data?.length} />
-      </section>
+      {mayEdit && (
+        <section className="mt-10">
+          <h2 className="text-xl mb-4">
+            <Trans>Add a brand</Trans>
+          </h2>
+          <BrandForm key={brands.data?.length} />
+        </section>
+      )}
     </div>
   )
 }
 
-function BrandRow({ brand, onEdit }: { brand: StaffBrand; onEdit: () => void }) {
+function BrandRow({ brand, onEdit }: { brand: StaffBrand; onEdit: (() => void) | undefined }) {
   const { locale } = usePreferences()
   const [own, other] = locale === 'ar' ? [brand.name.ar, brand.name.en] : [brand.name.en, brand.name.ar]
   return (
@@ -60,9 +64,11 @@ function BrandRow({ brand, onEdit }: { brand: StaffBrand; onEdit: () => void }) 
       <span className="text-sm text-ink-muted num">
         <Plural value={brand.products} one="# piece" other="# pieces" />
       </span>
-      <button type="button" className="link min-h-11 px-2" onClick={onEdit}>
-        <Trans>Edit</Trans>
-      </button>
+      {onEdit && (
+        <button type="button" className="link min-h-11 px-2" onClick={onEdit}>
+          <Trans>Edit</Trans>
+        </button>
+      )}
     </div>
   )
 }

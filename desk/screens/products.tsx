@@ -12,6 +12,7 @@ import { PageTitle } from '#src/ui/page-title.tsx'
 import { call, inLanguage } from '../call.ts'
 import { MissingNote } from '../product/missing-note.tsx'
 import { productsQuery } from '../queries.ts'
+import { useMayEdit } from '../session.ts'
 import { statusWords } from '../product/status-words.ts'
 
 const statuses = ['draft', 'published', 'withdrawn'] as const
@@ -21,6 +22,7 @@ export function ProductsScreen() {
   const { t, i18n } = useLingui()
   const search = useSearch({ from: '/staff/products' })
   const navigate = useNavigate({ from: '/products' })
+  const mayEdit = useMayEdit()
   const { data, isPending } = useQuery(productsQuery(search))
   const find = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -32,7 +34,7 @@ export function ProductsScreen() {
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <PageTitle title={<Trans>Products</Trans>} />
-        <AddButtons />
+        {mayEdit && <AddButtons />}
       </div>
       <div className="mt-6 flex flex-wrap items-end gap-4">
         <form role="search" className="flex gap-2 flex-1 min-w-60" onSubmit={find}>

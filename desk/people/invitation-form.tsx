@@ -1,0 +1,82 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { staffInvitationBodySchema } from '#src/contract/staff/staff-people.ts'
+import { type StaffRole, staffRoles } from '#src/contract/staff/staff-roles.ts'
+import { Button } from '#src/ui/button.tsx'
+import { SelectField } from '#src/ui/select-field.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { showToast } from '#src/ui/toast-store.ts'
+import { call, inLanguage } from '../call.ts'
+import { FormError } from '../form-error.tsx'
+import { useFieldErrors } from '../use-field-errors.ts'
+import { roleWords } from './role-words.ts'
+
+type Fields = { role: StaffRole; email?: string | undefined }
+
+/** Makes a link with which somebody gets access, once and within 24 hours. */
+export function InvitationForm() {
+  const { t, i18n } = useLingui()
+  const form = useForm<Fields>({ resolver: zodResolver(staffInvitationBodySchema), defaultValues: { role: 'catalogue' } })
+  const errorOf = useFieldErrors(form.formState.errors)
+  const invite = useMutation({
+    mutationFn: async (body: Fields) =>
+      (await call('staff.invitations.create', { ...inLanguage(), body, idempotencyKey: crypto.randomUUID() })).data,
+    meta: { isShown: true },
+  })
+  return (
+    <form className="grid gap-4" noValidate onSubmit={(event) => void form.handleSubmit((fields) => invite.mutate(fields))(event)}>
+      <div className="both-languages">
+        <SelectField
+          label={t`Role`}
+          options={staffRoles.map((value) => ({ value, label: i18n._(roleWords[value]) }))}
+          error={errorOf('role')}
+          {...form.register('role')}
+        />
+        <TextField
+          label={t`E-mail`}
+          type="email"
+          dir="ltr"
+          hint={t`With an address the link is for that one only.`}
+          error={errorOf('email')}
+          {...form.register('email', { setValueAs: (value: string) => (value === '' ? undefined : value) })}
+        />
+      </div>
+      <FormError error={invite.error} />
+      <Button type="submit" className="justify-self-start" isWorking={invite.isPending}>
+        <Trans>Make a link</Trans>
+      </Button>
+      {invite.data && <NewLink url={invite.data.url} />}
+    </form>
+  )
+}
+
+/** A link that is shown once, to be handed over. */
+export function NewLink({ url }: { url: string }) {
+  const { t } = useLingui()
+  const [isCopied, setCopied] = useState(false)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url)
+      setCopied(true)
+    } catch (error) {
+      console.debug('the link could not be copied', error)
+      showToast({ kind: 'error', summary: t`It could not be copied. Select the link, and copy it by hand.` })
+    }
+  }
+  return (
+    <div role="status" className="bg-tint rounded-sm p-4 grid gap-2">
+      <p className="text-sm">
+        <Trans>Hand this link over. It opens the desk once, within 24 hours, and is shown only now.</Trans>
+      </p>
+      <bdi dir="ltr" className="wrap-anywhere text-sm">
+        {url}
+      </bdi>
+      <button type="button" className="link min-h-11 justify-self-start" onClick={() => void copy()}>
+        {isCopied ? <Trans>Copied</Trans> : <Trans>Copy the link</Trans>}
+      </button>
+    </div>
+  )
+}

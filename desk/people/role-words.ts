@@ -1,0 +1,9 @@
+import { msg } from '@lingui/core/macro'
+import type { StaffRole } from '#src/contract/staff/staff-roles.ts'
+
+/** What the people of the house are called by what they may do. */
+export const roleWords: Record<StaffRole, ReturnType<typeof msg>> = {
+  specialist: msg`Specialist: requests, messages and customers`,
+  catalogue: msg`Catalogue: pieces, photographs and brands`,
+  owner: msg`Owner: everything`,
+}

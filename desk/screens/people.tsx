@@ -1,0 +1,133 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { StaffPerson } from '#src/contract/staff/staff-people.ts'
+import { formatOwnDay } from '#src/i18n/format-date.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
+import { PageTitle } from '#src/ui/page-title.tsx'
+import { call, inLanguage } from '../call.ts'
+import { InvitationForm, NewLink } from '../people/invitation-form.tsx'
+import { peopleQuery, sessionsQuery } from '../queries.ts'
+import { roleWords } from '../people/role-words.ts'
+import { sessionQuery } from '../session.ts'
+
+/** Who works here, who is signed in, and invitations: for the owner. */
+export function PeopleScreen() {
+  const people = useQuery(peopleQuery)
+  return (
+    <div className="max-w-220 grid gap-10">
+      <div>
+        <PageTitle title={<Trans>People</Trans>} />
+        <ul className="mt-6 border-t border-line">
+          {people.data?.map((person) => (
+            <PersonRow key={person.id} person={person} />
+          ))}
+        </ul>
+      </div>
+      <section className="grid gap-4">
+        <h2 className="text-xl">
+          <Trans>Invite somebody</Trans>
+        </h2>
+        <InvitationForm />
+      </section>
+      <Sessions />
+    </div>
+  )
+}
+
+function PersonRow({ person }: { person: StaffPerson }) {
+  const { i18n } = useLingui()
+  const client = useQueryClient()
+  const own = useQuery(sessionQuery).data
+  const [isAsking, setAsking] = useState(false)
+  const options = { ...inLanguage(), params: { id: person.id } }
+  const renew = useMutation({
+    mutationFn: async () => (await call('staff.people.renew', { ...options, idempotencyKey: crypto.randomUUID() })).data,
+  })
+  const disable = useMutation({
+    mutationFn: () => call('staff.people.disable', options),
+    onSuccess: async () => {
+      setAsking(false)
+      await client.invalidateQueries({ queryKey: ['people'] })
+    },
+  })
+  const { name } = person
+  return (
+    <li className="border-b border-line py-3 grid gap-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <span className="min-w-0 flex-1 wrap-anywhere">
+          <bdi className="font-medium">{name}</bdi>
+          <span className="block text-sm text-ink-muted">
+            <bdi dir="ltr">{person.email}</bdi>
+            {' · '}
+            {i18n._(roleWords[person.role])}
+          </span>
+        </span>
+        {person.disabledAt === undefined ? (
+          <>
+            <button type="button" className="link min-h-11 px-2" onClick={() => renew.mutate()}>
+              <Trans>New password and second factor</Trans>
+            </button>
+            {own?.id !== person.id && (
+              <button type="button" className="link min-h-11 px-2" onClick={() => setAsking(true)}>
+                <Trans>End access</Trans>
+              </button>
+            )}
+          </>
+        ) : (
+          <span className="text-sm text-ink-muted">
+            <Trans>No access</Trans>
+          </span>
+        )}
+      </div>
+      {renew.data && <NewLink url={renew.data.url} />}
+      <ConfirmDialog
+        open={isAsking}
+        isDanger
+        title={<Trans>End the access of {name}?</Trans>}
+        text={<Trans>Their sessions end at once, and they cannot sign in any more. What they have done stays in the log.</Trans>}
+        stayLabel={<Trans>Leave it</Trans>}
+        confirmLabel={<Trans>End access</Trans>}
+        isWorking={disable.isPending}
+        onStay={() => setAsking(false)}
+        onConfirm={() => disable.mutate()}
+      />
+    </li>
+  )
+}
+
+function Sessions() {
+  const { locale } = usePreferences()
+  const client = useQueryClient()
+  const sessions = useQuery(sessionsQuery)
+  const end = useMutation({
+    mutationFn: (id: string) => call('staff.sessions.end', { ...inLanguage(), params: { id } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  })
+  return (
+    <section>
+      <h2 className="text-xl">
+        <Trans>Signed in now</Trans>
+      </h2>
+      <ul className="mt-4 border-t border-line">
+        {sessions.data?.map(({ id, name, createdAt }) => {
+          const day = formatOwnDay(new Date(createdAt), locale)
+          return (
+            <li key={id} className="border-b border-line py-2 flex flex-wrap items-center gap-x-4">
+              <span className="min-w-0 flex-1 wrap-anywhere">
+                <bdi>{name}</bdi>{' '}
+                <span className="text-sm text-ink-muted">
+                  <Trans>since {day}</Trans>
+                </span>
+              </span>
+              <button type="button" className="link min-h-11 px-2" onClick={() => end.mutate(id)}>
+                <Trans>End this session</Trans>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

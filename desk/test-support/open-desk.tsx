@@ -1,0 +1,51 @@
+import '@testing-library/jest-dom/vitest'
+import { I18nProvider } from '@lingui/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { vi } from 'vitest'
+import type { Locale } from '#src/contract/locale.ts'
+import type { StaffRole } from '#src/contract/staff/staff-roles.ts'
+import { PreferencesContext } from '#src/i18n/preferences.tsx'
+import { language, showLanguage } from '../language.ts'
+import { createDeskQueryClient } from '../query-client.ts'
+import { createDeskRouter } from '../router.tsx'
+
+export const json = (body: unknown, status = 200): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', 'x-request-id': 'one' } })
+
+/** What the server answers to calls, by method and path without query: `GET /v1/staff/brands`. A call without an answer fails the test. */
+export type Answers = Record<string, (body: unknown) => Response>
+
+/** Opens a page of the desk in a new tab, for somebody of a role who is signed in. */
+export async function openDesk(
+  path: string,
+  answers: Answers,
+  { locale = 'en', role = 'owner' }: { locale?: Locale; role?: StaffRole } = {},
+) {
+  const person = { id: 'huda', name: 'Huda Q.', email: 'huda@example.com', role }
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit) => {
+    const call = `${method} ${address.split('?')[0]}`
+    if (call === 'GET /v1/desk/session') return json({ data: person })
+    const answer = answers[call]
+    if (!answer) throw new Error(`nobody answers ${call}`)
+    return answer(typeof body === 'string' ? JSON.parse(body) : undefined)
+  })
+  const router = createDeskRouter()
+  const queryClient = createDeskQueryClient(router)
+  router.update({ context: { queryClient }, history: createMemoryHistory({ initialEntries: [path] }) })
+  await showLanguage(locale)
+  const shown = language.get()
+  if (!shown) throw new Error('the texts are not loaded')
+  const { unmount } = render(
+    <I18nProvider i18n={shown.i18n}>
+      <PreferencesContext value={{ locale, currency: 'SAR' }}>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </PreferencesContext>
+    </I18nProvider>,
+  )
+  return { user: userEvent.setup(), close: unmount }
+}
