@@ -27,7 +27,7 @@ describe('a font that was unpacked from WOFF', () => {
     }
   })
 
-  test('is refused where it is another format', () => {
+  test('is rejected where it is another format', () => {
     expect(() => unpackWoff(Buffer.from('wOF2 and more'))).toThrow('no WOFF file')
   })
 })

@@ -43,7 +43,7 @@ describe('a WebP', () => {
     expect(webpWithoutMetadata(Buffer.concat([plain, Buffer.from('<script>alert(1)</script>')]))).toEqual(plain)
   })
 
-  test('of a million empty chunks is refused', () => {
+  test('of a million empty chunks is rejected', () => {
     expect(() => webpWithoutMetadata(webpOfChunks())).toThrow(PictureUnreadable)
   })
 

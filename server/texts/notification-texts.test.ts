@@ -117,7 +117,7 @@ test('an approved sell request names the price agreed and says what comes next; 
   )
 })
 
-test('an order says what is to be paid, until when a receipt is expected, and why one was refused', () => {
+test('an order says what is to be paid, until when a receipt is expected, and why one was rejected', () => {
   const order = {
     number: '10461',
     by: 'staff',

@@ -91,7 +91,7 @@ describe('the profile', () => {
     expect(await createBrowser(shop).signIn('new@example.com', goodPassword)).toBeNull()
   })
 
-  test('an address that has an account is refused', async () => {
+  test('an address that has an account is rejected', async () => {
     await signedUp(shop, 'taken@example.com')
     const browser = await signedUp(shop, 'wants@example.com')
     const refused = await browser.call('customer.profile', { email: 'taken@example.com', currentPassword: goodPassword })

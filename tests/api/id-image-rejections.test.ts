@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-describe('an ID image is refused', () => {
+describe('an ID image is rejected', () => {
   const lies: [string, () => Buffer][] = [
     ['HTML', () => Buffer.from('<!doctype html><html><script>alert(1)</script></html>')],
     ['SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],

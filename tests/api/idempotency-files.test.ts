@@ -34,7 +34,7 @@ test('files are compared by their checksums: the same in another form get the fi
   })
 })
 
-test('files that are others are refused, and leave nothing behind', async () => {
+test('files that are others are rejected, and leave nothing behind', async () => {
   const key = aKey()
   await calls.sendParts(me, both(jpeg, aPdf(2000)), key)
   await calls.expectNothingLeftOf(async () => {
@@ -45,7 +45,7 @@ test('files that are others are refused, and leave nothing behind', async () => 
   })
 })
 
-test('files that are refused may be sent again with the same key', async () => {
+test('files that are rejected may be sent again with the same key', async () => {
   const key = aKey()
   expect((await calls.sendParts(me, [both(jpeg)[0]], key)).status).toBe(400)
   expect((await calls.sendParts(me, both(jpeg), key)).status).toBe(200)

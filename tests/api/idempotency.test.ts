@@ -92,7 +92,7 @@ describe('the same again', () => {
     expect(await shop.db.select().from(cartLine).where(eq(cartLine.customerId, me.id))).toMatchObject([{ quantity: 2 }])
   })
 
-  test('with another payload is refused, and the first answer stays', async () => {
+  test('with another payload is rejected, and the first answer stays', async () => {
     const key = aKey()
     const first = await send('/addresses', home, key)
     expect(await send('/addresses', { ...home, city: 'Jeddah' }, key)).toMatchObject({ status: 422, code: 'idempotency.key-reused' })

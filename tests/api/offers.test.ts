@@ -250,7 +250,7 @@ describe('the price', () => {
     }
   })
 
-  test('that went down since is shown beside the one that was seen, and one that went up is no reason to refuse', async () => {
+  test('that went down since is shown beside the one that was seen, and one that went up is no reason to reject', async () => {
     const offered = anOffer('moves', riyals(9500), { seen: { price: riyals(10_000), rateDate: '2026-11-01' } })
     await changeProduct(shop, 'moves', { priceSar: 900_000 })
     expect(await guest().send(offered, undefined, { locale: 'ar' })).toMatchObject({
@@ -295,7 +295,7 @@ describe('sent twice', () => {
     expect(await shop.mailsTo('twice@example.com')).toHaveLength(1)
   })
 
-  test('with the key of another offer, or of another’s, is refused or another offer', async () => {
+  test('with the key of another offer, or of another’s, is rejected or another offer', async () => {
     const key = crypto.randomUUID()
     const body = anOffer('watch', riyals(21_000))
     const first = await mine().send(body, key)

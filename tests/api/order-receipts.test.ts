@@ -132,7 +132,7 @@ test('another photo of the transfer is taken until the payment is confirmed, fiv
   expect(await receipts.send(id, await receipts.upload())).toMatchObject({ status: 409, code: 'order.no-receipt-expected' })
 })
 
-test('a file that is no receipt is refused, and changes nothing', async () => {
+test('a file that is no receipt is rejected, and changes nothing', async () => {
   const webp = await sharp(await aJpeg())
     .webp()
     .toBuffer()
@@ -144,7 +144,7 @@ test('a file that is no receipt is refused, and changes nothing', async () => {
   expect((await receipts.send(id, await receipts.upload(await aJpeg()))).status).toBe(200)
 })
 
-test('a refused one gives the stock back, and another one within three days takes it again', async () => {
+test('a rejected one gives the stock back, and another one within three days takes it again', async () => {
   const before = await stock()
   await receipts.sent(id)
   const refused = await staff.move(id, 'rejected', 'The amount cannot be read.')

@@ -99,7 +99,7 @@ describe('placing an order', () => {
     expect([data.map(({ id }) => id), rest]).toMatchObject([[placed!.id], { meta: { total: 1 } }])
   })
 
-  test('numbers the invoices without gaps, also where an order was refused in between', async () => {
+  test('numbers the invoices without gaps, also where an order was rejected in between', async () => {
     const productId = await newProduct({ stock: 9 })
     const numbers: number[] = []
     for (const isRefused of [false, true, false]) {
@@ -189,7 +189,7 @@ const seenRate = async (sarPerUnit: number) => {
 }
 
 describe('exactly once', () => {
-  test('the same key gives the first answer, also after the cart has changed; with another order it is refused', async () => {
+  test('the same key gives the first answer, also after the cart has changed; with another order it is rejected', async () => {
     const productId = await newProduct({ stock: 5 })
     await mine.add(productId)
     const body = bodyFrom(await mine.check())
@@ -254,7 +254,7 @@ describe('what the body says against the shop', () => {
     expect((await mine.place(body)).status, 'the same body without an attack').toBe(200)
   })
 
-  test('another customer’s line, and their offer’s, are refused', async () => {
+  test('another customer’s line, and their offer’s, are rejected', async () => {
     const { offerId } = await anApprovedOffer()
     const body = bodyFrom(await mine.check())
     const other = orderCalls(shop, await aBuyer(shop))
@@ -368,7 +368,7 @@ describe('the end of an order', () => {
     expect(await stockOf(productId)).toBe(2)
   })
 
-  test('a refused receipt gives the stock back; another one takes it again, if it is still free', async () => {
+  test('a rejected receipt gives the stock back; another one takes it again, if it is still free', async () => {
     const { id, productId } = await anOrder(2)
     await bySystem(id, 'processing')
     await byStaff(id, 'rejected')

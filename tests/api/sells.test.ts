@@ -175,7 +175,7 @@ describe('a sell request', () => {
     expect((await mine<Notification[]>('GET', '/notifications')).data).toEqual([])
   })
 
-  test('is refused where somebody sends too many', async () => {
+  test('is rejected where somebody sends too many', async () => {
     const strict = await openShop({ signIn: { rateLimits: { ...noRateLimits, 'sell.account': { points: 1, seconds: 60 } } } })
     try {
       const strictCalls = sellCalls(strict)

@@ -254,7 +254,7 @@ describe('deleting the account', () => {
     await place({ id: browser.customerId() ?? '', token, headers })
   })
 
-  test('is refused while an order is under way, in the language of the call', async () => {
+  test('is rejected while an order is under way, in the language of the call', async () => {
     const refused = { status: 409, code: 'customer.open-orders' }
     expect(await remove()).toMatchObject(refused)
     await sendReceipt()
@@ -264,7 +264,7 @@ describe('deleting the account', () => {
     expect((await shop.db.select().from(customer).where(eq(customer.id, me.id))).length).toBe(1)
   })
 
-  test('is refused until the refund of a canceled order was sent in full, in the language of the call', async () => {
+  test('is rejected until the refund of a canceled order was sent in full, in the language of the call', async () => {
     await sendReceipt()
     await staff.note(id, { event: 'paid' })
     await staff.move(id, 'canceled', 'The piece was damaged.')

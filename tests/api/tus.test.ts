@@ -82,7 +82,7 @@ describe('the protocol', () => {
     expect((await calls.head(me, path)).status).toBe(404)
   })
 
-  test('refuses another version, and names its own', async () => {
+  test('rejects another version, and names its own', async () => {
     const answer = await calls.begin(me, jpeg, { 'tus-resumable': '0.2.2' })
     expect([answer.status, answer.headers.get('tus-version')]).toEqual([412, '1.0.0'])
   })
@@ -143,7 +143,7 @@ describe('the protocol', () => {
     expect((await calls.append(me, path, 0, jpeg)).status).toBe(204)
   })
 
-  test('takes sha1, which every server of tus does, and refuses what it does not know', async () => {
+  test('takes sha1, which every server of tus does, and rejects what it does not know', async () => {
     const path = await calls.begun(me, jpeg)
     const sha1 = createHash('sha1').update(jpeg.subarray(0, 10)).digest('base64')
     expect((await calls.append(me, path, 0, jpeg.subarray(0, 10), { 'upload-checksum': `sha1 ${sha1}` })).status).toBe(204)
@@ -157,7 +157,7 @@ describe('the protocol', () => {
     expect(answer.status).toBe(415)
   })
 
-  test('refuses an announcement that is none', async () => {
+  test('rejects an announcement that is none', async () => {
     for (const [headers, status] of [
       [{ 'upload-length': '' }, 400],
       [{ 'upload-length': '-5' }, 400],

@@ -63,7 +63,7 @@ const front = (content: Buffer) => ({ name: 'front_id_image', content })
 const back = (content: Buffer) => ({ name: 'back_id_image', content })
 
 describe('over a connection', () => {
-  test('a body that says it is too large is refused before it comes', async () => {
+  test('a body that says it is too large is rejected before it comes', async () => {
     const me = await aCustomer(shop)
     const request = begin(listening.origin, me, { 'content-length': String(50 * megabyte) })
     request.write(formBody([front(aPdf(100_000))]).subarray(0, 1000))
@@ -72,7 +72,7 @@ describe('over a connection', () => {
     expect(onDisk(shop)).toEqual([])
   })
 
-  test('a file that turns out too large in a body of unknown length is refused at once, though the rest never comes', async () => {
+  test('a file that turns out too large in a body of unknown length is rejected at once, though the rest never comes', async () => {
     const me = await aCustomer(shop)
     const request = begin(listening.origin, me)
     const form = formBody([front(aPdf(3 * megabyte))])
@@ -86,7 +86,7 @@ describe('over a connection', () => {
     expect(await inLedger(shop)).toEqual([])
   })
 
-  test('a form of small parts that never ends is refused, too', async () => {
+  test('a form of small parts that never ends is rejected, too', async () => {
     const me = await aCustomer(shop)
     const request = begin(listening.origin, me)
     const answer = answerOf(request)
@@ -97,7 +97,7 @@ describe('over a connection', () => {
     request.destroy()
   })
 
-  test('a file of another type is refused when its first bytes are there', async () => {
+  test('a file of another type is rejected when its first bytes are there', async () => {
     const me = await aCustomer(shop)
     const request = begin(listening.origin, me)
     request.write(formBody([front(Buffer.alloc(20_000, '<html>'))]).subarray(0, 10_000))

@@ -23,7 +23,7 @@ test('a code that was sent a moment ago counts down by the answer’s Retry-Afte
   expect(again()).toHaveAccessibleDescription('Another code can be sent after one minute.')
 })
 
-test('so does another one that is refused; after ten codes a day the time is named instead', async () => {
+test('so does another one that is rejected; after ten codes a day the time is named instead', async () => {
   const sent = (): object => ({ data: { expiresAt: new Date(Date.now() + 600_000).toISOString(), resendAt: new Date().toISOString() } })
   const page = await openPage('/en/auth/verify?email=sara%40example.com', { answers: { 'POST /customer/otp/send': sent } })
   await page.user.click(await main().findByRole('button', { name: 'Send the code' }))
@@ -34,7 +34,7 @@ test('so does another one that is refused; after ten codes a day the time is nam
   expect(seconds()).toBeGreaterThan(110)
 })
 
-test('a first code that is refused for long says from when', async () => {
+test('a first code that is rejected for long says from when', async () => {
   const { user } = await openPage('/en/auth/verify?email=sara%40example.com', { answers: { 'POST /customer/otp/send': refused(7200) } })
   await user.click(await main().findByRole('button', { name: 'Send the code' }))
   expect(await main().findByText(/^Too many attempts\. You can try again from \w+, \d+ \w+, \d\d:\d\d\.$/)).toBeVisible()
@@ -93,7 +93,7 @@ test('a code for another email address counts down once it was sent, and the but
   expect(main().getByText(/^A code was sent to/)).toBeVisible()
 })
 
-test('one that is refused for long says from when, and none was sent', async () => {
+test('one that is rejected for long says from when, and none was sent', async () => {
   const { user, email } = await openProfileWithoutPassword(refused(7200))
   await user.clear(email)
   await user.type(email, 'sara.new@example.com')

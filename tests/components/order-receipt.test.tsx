@@ -68,7 +68,7 @@ test('a receipt is chosen, looked at and sent; the page then shows it', async ()
   expect(calls.find(({ path, method }) => method === 'POST' && path === '/orders/o1/receipt')?.body).toEqual({ files: { receipt: ['u1'] } })
 })
 
-test('a file of another kind is refused at once, and a chosen one can be removed', async () => {
+test('a file of another kind is rejected at once, and a chosen one can be removed', async () => {
   const { user, field, calls } = await openOrder()
   await user.upload(await field(), new File(['no picture'], 'receipt.jpg', { type: 'image/jpeg' }))
   expect(await main().findByText('This is not a JPG, PNG or PDF. Please choose another file.')).toBeVisible()

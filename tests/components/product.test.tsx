@@ -43,7 +43,7 @@ describe('share', () => {
     expect(screen.queryByText('Link copied')).not.toBeInTheDocument()
   })
 
-  test('copies the link if the device refuses to share it', async () => {
+  test('copies the link if the device does not share it', async () => {
     shareWith(new DOMException('not here', 'NotAllowedError'))
     const { user } = await openPage(href)
     await user.click(await screen.findByRole('button', { name: 'Share' }))

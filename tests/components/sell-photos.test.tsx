@@ -131,7 +131,7 @@ describe('photos', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
   })
 
-  test('are not sent by themselves if one of them was refused in the meantime', async () => {
+  test('are not sent by themselves if one of them was rejected in the meantime', async () => {
     const { user, sent } = await openStep({ given: { front: photo('1.jpg'), back: photo('2.jpg'), warrantyCard: photo('3.jpg') } })
     decoding = holdDecoding()
     await user.upload(field('More photos'), photo('a.jpg', 'broken'))
@@ -153,7 +153,7 @@ describe('photos', () => {
   })
 })
 
-describe('a refused file', () => {
+describe('a rejected file', () => {
   test('leaves all others, and is named with its reason', async () => {
     const { user } = await openStep()
     const empty = new File([], 'empty.jpg', { type: 'image/jpeg' })

@@ -67,14 +67,14 @@ describe('seeding', { timeout: patience }, () => {
     expect(offered.filter(({ kind, value }) => !products.some((product) => product[kind] === value))).toEqual([])
   })
 
-  it('refuses a database that has products', async () => {
+  it('rejects a database that has products', async () => {
     await seedSample(db, { now })
     await expect(seedSample(db, { now })).rejects.toThrow(AlreadySeeded)
     await expect(seedLarge(db, { products: 100, now, seed: 1 })).rejects.toThrow(AlreadySeeded)
     expect(await counted(schema.product)).toBe(36)
   })
 
-  it('refuses a shop that has settings and no products', async () => {
+  it('rejects a shop that has settings and no products', async () => {
     await db.insert(schema.setting).values({ key: 'phone', value: '+966 11 222 2222' })
     await expect(seedSample(db, { now })).rejects.toThrow(AlreadySeeded)
     expect(await counted(schema.setting)).toBe(1)

@@ -41,7 +41,7 @@ describe('recently viewed products', () => {
     for (const stored of ['{"half":', '{}', 'null']) expect(readViewed(device(stored))).toEqual([])
   })
 
-  it('are none where the browser refuses', () => {
+  it('are none where the browser rejects', () => {
     const refusing = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError')
     }

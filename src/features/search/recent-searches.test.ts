@@ -56,7 +56,7 @@ describe('recent searches', () => {
     }
   })
 
-  test('are unknown, and harm nothing, where the browser refuses to keep things', () => {
+  test('are unknown, and harm nothing, where the browser does not keep things', () => {
     expect(readRecentSearches(refusing)).toBeUndefined()
     expect(() => storeRecentSearches(['gold'], refusing)).not.toThrow()
   })

@@ -131,7 +131,7 @@ describe('the cart', () => {
     expect(await add('lots', 100)).toMatchObject({ status: 400, errors: { quantity: ['This has to be at most 99.'] } })
   })
 
-  test('refuses what cannot be bought', async () => {
+  test('rejects what cannot be bought', async () => {
     expect(await add('nothing')).toMatchObject({ status: 404, code: 'resource.not-found' })
     expect(await add('sold')).toMatchObject({ status: 409, code: 'cart.sold', message: 'This item is no longer available.' })
     expect(await add('gone')).toMatchObject({ status: 409, code: 'cart.sold' })

@@ -155,7 +155,7 @@ describe('a change in the database is seen in the answers', () => {
   })
 })
 
-describe('the tables refuse what would keep a process from reading the catalogue', () => {
+describe('the tables reject what would keep a process from reading the catalogue', () => {
   test.each([
     ['a price that is no number', sql`update product set price_sar = 'NaN'`],
     ['an endless price', sql`update product set price_sar = 'Infinity'`],

@@ -179,7 +179,7 @@ describe('the queue', () => {
   })
 })
 
-test('a message that the database refuses does not come into the log with the error', async () => {
+test('a message that the database rejects does not come into the log with the error', async () => {
   const written: string[] = []
   const realLog = createLog('info', { write: (line) => void written.push(line) })
   const row = { id: 'no id', payload: verify, dueAt: start, expiresAt: start }

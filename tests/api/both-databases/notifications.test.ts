@@ -259,7 +259,7 @@ describe('a push', () => {
     expect(lines.join(''), 'an endpoint is a secret').not.toContain(old.name)
   })
 
-  test('that is refused for good is not tried again, and the browser stays', async () => {
+  test('that is rejected for good is not tried again, and the browser stays', async () => {
     const noura = await aCustomer(shop)
     const { name } = await subscribed(noura)
     service.setMood(name, { status: 413 })
@@ -486,7 +486,7 @@ describe('the server sends no push to addresses inside of its network', () => {
     expect(payloads(browser.name)).toEqual([])
   })
 
-  test('http is refused before anything is looked at', async () => {
+  test('http is rejected before anything is looked at', async () => {
     const noura = await aCustomer(shop)
     const answer = await callsOf(shop, noura)('PUT', '/push/subscription', { endpoint: 'http://push.example/x', keys })
     expect(answer).toMatchObject({ status: 422, code: 'push.bad-endpoint', message: 'Notifications cannot be sent to this browser.' })

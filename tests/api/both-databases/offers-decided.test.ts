@@ -420,7 +420,7 @@ describe('a move that the table does not have', () => {
     expect(Object.keys(requestKinds.offer.moves)).toEqual(['pending', 'approved'])
   })
 
-  test.each(requestStatuses)('of the staff, from %s, is refused with the reason, and changes nothing', async (from) => {
+  test.each(requestStatuses)('of the staff, from %s, is rejected with the reason, and changes nothing', async (from) => {
     const id = await anOfferIn(from)
     for (const { to } of illegalOf('staff').filter((move) => move.from === from)) {
       expect(await staff.decide(id, to), `${from} → ${to}`).toMatchObject({

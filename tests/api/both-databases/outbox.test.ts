@@ -125,7 +125,7 @@ describe('an entry of the outbox', () => {
     expect((await readMessages()).map(({ customerId, message }) => [customerId, message])).toEqual([[hers.id, 'hers']])
   })
 
-  test('that the shop refuses needs attention, in the words of the shop; corrected, it is there once', async () => {
+  test('that the shop rejects needs attention, in the words of the shop; corrected, it is there once', async () => {
     const entry = messageOf('guest', { message: 'hello', email: 'noura', locale: 'ar' })
     await addEntry(entry, [])
     await flushAs({ user: 'guest' })

@@ -118,7 +118,7 @@ describe('a request with files', () => {
   })
 })
 
-describe('is refused with its field', () => {
+describe('is rejected with its field', () => {
   test('an upload of another customer, an incomplete one, an unknown one', async () => {
     const theirs = await calls.uploaded(await aCustomer(shop), jpeg)
     const path = await calls.begun(me, jpeg)

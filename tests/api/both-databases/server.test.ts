@@ -65,7 +65,7 @@ async function sendRaw(origin: string, text: string): Promise<string> {
 }
 
 describe('over a connection', () => {
-  test('an address or head that is too long is refused as such', async () => {
+  test('an address or head that is too long is rejected as such', async () => {
     const { origin } = await serve()
     expect((await fetch(`${origin}/v1/products?q=${'x'.repeat(9000)}`)).status).toBe(414)
     expect((await fetch(`${origin}/v1/products?q=${'x'.repeat(20_000)}`)).status).toBe(431)
@@ -349,7 +349,7 @@ describe('the program', { timeout: 240_000 }, () => {
     expect(seeded.printed.text).toContain('products are in')
   })
 
-  test.runIf(!isOnPostgres)('refuses a data folder that another process works on, until that one is gone, however it went', async () => {
+  test.runIf(!isOnPostgres)('rejects a data folder that another process works on, until that one is gone, however it went', async () => {
     const env = await ownEmptyShop()
     const first = start(env)
     await first.open

@@ -136,7 +136,7 @@ describe('a sign-in at a provider', () => {
     expect(await signInAt(createBrowser(shop), 'facebook')).toBe('/en/login?error=EmailRequired')
   })
 
-  test('that is refused there comes back to the sign-in', async () => {
+  test('that is rejected there comes back to the sign-in', async () => {
     provider.person = { subject: 'g-5', email: 'no@example.com', emailVerified: true }
     provider.agrees = false
     const browser = createBrowser(shop)
@@ -170,7 +170,7 @@ describe('what comes back', () => {
     }
   })
 
-  test('with another state is refused', async () => {
+  test('with another state is rejected', async () => {
     const browser = createBrowser(shop)
     const url = new URL(await answered(browser))
     url.searchParams.set('state', 'other')

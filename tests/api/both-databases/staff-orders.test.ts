@@ -74,7 +74,7 @@ test('an order is listed and shown, its receipt saved and accepted, and it goes 
   expect((await run('refund', number, '100.50')).said).toMatch(/refunded +Huda +SAR 100\.50$/m)
 })
 
-test('a receipt is refused, and an order canceled, with a reason only; nothing happens before its turn', async () => {
+test('a receipt is rejected, and an order canceled, with a reason only; nothing happens before its turn', async () => {
   const { number, sendReceipt } = await anOrder()
   expect(await run('accept', number)).toMatchObject({
     code: 1,

@@ -70,7 +70,7 @@ describe('the embedded database', () => {
     expect(fs.existsSync(join(dataDir, 'pg.unfinished'))).toBe(false)
   })
 
-  describe('refuses a folder that a shop has used, rather than to make it anew:', () => {
+  describe('rejects a folder that a shop has used, rather than to make it anew:', () => {
     const damages: [string, (dataDir: string) => void, RegExp][] = [
       ['without its database', (dataDir) => fs.rmSync(join(dataDir, 'pg'), { recursive: true }), /A shop has used .* is missing/],
       [
