@@ -56,7 +56,7 @@ function PersonRow({ person }: { person: StaffPerson }) {
   return (
     <li className="border-b border-line py-3 grid gap-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <span className="min-w-0 flex-1 wrap-anywhere">
+        <span className="min-w-0 basis-full sm:basis-0 sm:flex-1 wrap-anywhere">
           <bdi className="font-medium">{name}</bdi>
           <span className="block text-sm text-ink-muted">
             <bdi dir="ltr">{person.email}</bdi>
@@ -66,11 +66,11 @@ function PersonRow({ person }: { person: StaffPerson }) {
         </span>
         {person.disabledAt === undefined ? (
           <>
-            <button type="button" className="link min-h-11 px-2" onClick={() => renew.mutate()}>
+            <button type="button" className="link min-h-11 sm:px-2" onClick={() => renew.mutate()}>
               <Trans>New password and second factor</Trans>
             </button>
             {own?.id !== person.id && (
-              <button type="button" className="link min-h-11 px-2" onClick={() => setAsking(true)}>
+              <button type="button" className="link min-h-11 sm:px-2" onClick={() => setAsking(true)}>
                 <Trans>End access</Trans>
               </button>
             )}
