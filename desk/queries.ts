@@ -14,6 +14,12 @@ export const termsQuery = queryOptions({
   staleTime: 60_000,
 })
 
+/** How many pieces of the sample are in the shop. For the owner. */
+export const sampleQuery = queryOptions({
+  queryKey: ['sample'],
+  queryFn: async ({ signal }) => (await call('staff.sample.get', { ...inLanguage(), signal })).data.products,
+})
+
 /** Those who have left, too. */
 export const peopleQuery = queryOptions({
   queryKey: ['people'],

@@ -27,6 +27,7 @@ import { notificationRoutes } from './modules/notifications/routes.ts'
 import { offlineCatalogueRoutes } from './modules/offline-catalogue/routes.ts'
 import { productRoutes } from './modules/products/routes.ts'
 import { rateRoutes } from './modules/catalogue/rates-routes.ts'
+import { sampleRoutes } from './modules/sample/routes.ts'
 import { searchRoutes } from './modules/products/search-routes.ts'
 import { settingRoutes } from './modules/settings/routes.ts'
 import { staffFileRoutes } from './modules/staff/files-routes.ts'
@@ -101,6 +102,7 @@ export function mountCalls(app: App, mount: Mount, services: Services, { databas
   staffFileRoutes(mount, requests.fileOpeners)
   staffProductRoutes(mount, services.staffProducts)
   staffBrandRoutes(mount, services.staffBrands)
+  sampleRoutes(mount, services.sample)
   staffActionRoutes(mount, { db })
   staffPeopleRoutes(mount, { people: services.people, deskOrigin: deps.deskOrigin })
 }

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { brandsQuery, productCountQuery } from '../queries.ts'
+import { SampleNote } from '../sample-note.tsx'
 import { sessionQuery } from '../session.ts'
 
 /** The first page: what there is, and for a new house what to do first. */
@@ -36,6 +37,7 @@ export function HomeScreen() {
         {brands && published !== undefined && drafts !== undefined && (
           <FirstSteps hasBrand={brands.length > 0} hasDraft={drafts + published > 0} isPublished={published > 0} />
         )}
+        {person?.role === 'owner' && <SampleNote />}
       </div>
     </>
   )

@@ -16,6 +16,7 @@ import { createProducts } from '#server/modules/products/service.ts'
 import { createRequestLimits } from '#server/modules/requests/limits-service.ts'
 import { getSettings } from '#server/modules/settings/service.ts'
 import { createShopNames } from '#server/modules/settings/shop-names-service.ts'
+import { createSample } from '#server/modules/sample/service.ts'
 import { createStaffBrands } from '#server/modules/staff-products/brands-service.ts'
 import { createPreparePhotos } from '#server/modules/staff-products/prepare-photos-service.ts'
 import { createStaffProducts } from '#server/modules/staff-products/service.ts'
@@ -105,6 +106,7 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
     requestLimits: createRequestLimits({ db, limits: accounts.limits }),
     staffBrands: createStaffBrands({ db, catalogue, recordAction }),
     preparePhotos,
+    sample: createSample({ db, clock, catalogue, recordAction, notifyWithdrawn }),
     staffProducts: createStaffProducts({
       db,
       clock,

@@ -117,6 +117,8 @@ const otherRows: Record<Exclude<EndpointName, keyof typeof requestPaths>, Row> =
   'staff.sessions.end': theirThing,
   'staff.actions.list': theirs,
   'staff.invitations.create': theirsAsked,
+  'staff.sample.get': theirs,
+  'staff.sample.remove': theirs,
   'staff.customers.find': theirsAsked,
   'staff.customers.id-images.get': { anonymous: 401, customer: 403, other: 403, staff: 404 },
 }
@@ -149,6 +151,8 @@ const ofOwner = [
   'staff.sessions.end',
   'staff.actions.list',
   'staff.invitations.create',
+  'staff.sample.get',
+  'staff.sample.remove',
   'staff.pre-order-campaign.set',
 ]
 function isOf(role: StaffRole, name: string): boolean {

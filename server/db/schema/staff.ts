@@ -59,4 +59,5 @@ export type StaffActionName =
   | 'person.disable'
   | 'session.begin'
   | 'session.end'
+  | 'sample.remove'
 export type StaffChanges = Record<string, { from?: number | string | boolean; to?: number | string | boolean }>

@@ -99,6 +99,8 @@ export const endpoints = {
   'staff.people.disable': { summary: 'End somebody’s sessions, and let them sign in no more', params: id },
   'staff.sessions.list': { summary: 'The open sessions at the desk' },
   'staff.sessions.end': { summary: 'End a session at the desk', params: id },
+  'staff.sample.get': { summary: 'How much of the sample is in the shop' },
+  'staff.sample.remove': { summary: 'Take the sample out of the shop' },
   'staff.actions.list': { summary: 'The log of what the staff did, the newest first', query: staffActionQuerySchema },
   'staff.invitations.create': { summary: 'Make a link to the desk for somebody new; it is shown once', body: staffInvitationBodySchema },
   'staff.customers.find': {

@@ -78,6 +78,8 @@ export const paths = {
   'staff.sessions.end': { method: 'DELETE', path: '/v1/staff/sessions/{id}', access: 'staff', allows: ['owner'] },
   'staff.actions.list': { method: 'GET', path: '/v1/staff/actions', access: 'staff', allows: ['owner'] },
   'staff.invitations.create': { method: 'POST', path: '/v1/staff/invitations', access: 'staff', allows: ['owner'], creates: true },
+  'staff.sample.get': { method: 'GET', path: '/v1/staff/sample', access: 'staff', allows: ['owner'] },
+  'staff.sample.remove': { method: 'DELETE', path: '/v1/staff/sample', access: 'staff', allows: ['owner'] },
   'staff.customers.find': { method: 'POST', path: '/v1/staff/customers/find', access: 'staff', allows: ['specialist', 'owner'] },
   'staff.customers.id-images.get': {
     method: 'GET',

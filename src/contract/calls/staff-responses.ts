@@ -10,6 +10,7 @@ import { staffProductResponses } from '#src/contract/products/staff-products.ts'
 import { staffSellResponses } from '#src/contract/sells/staff-sells.ts'
 import { staffActionListSchema, staffSessionSchema } from '#src/contract/staff/staff-actions.ts'
 import { staffLinkSchema, staffPersonSchema } from '#src/contract/staff/staff-people.ts'
+import { staffSampleResponses } from '#src/contract/staff/staff-sample.ts'
 import { staffTokenMadeSchema, staffTokenSchema } from '#src/contract/staff/staff-tokens.ts'
 import { data, fileSchema, list } from './endpoint-schemas.ts'
 import type { EndpointName } from './paths.ts'
@@ -32,6 +33,7 @@ export const staffResponses = {
   'staff.invitations.create': data(staffLinkSchema),
   'staff.customers.find': data(foundCustomersSchema),
   'staff.customers.id-images.get': fileSchema,
+  ...staffSampleResponses,
   ...staffProductResponses,
   ...staffOfferResponses,
   ...staffSellResponses,

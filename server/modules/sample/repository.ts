@@ -1,0 +1,63 @@
+import { and, count, eq, inArray, notExists, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/database.ts'
+import { auction, brand, faq, product, testimonial } from '#server/db/schema/catalogue.ts'
+import { hold, offer } from '#server/db/schema/offers.ts'
+import { orderLine } from '#server/db/schema/orders.ts'
+import { photoOriginal } from '#server/db/schema/photo-originals.ts'
+
+/** How many of these are in the shop. */
+export async function countInShop(db: Db, ids: readonly string[]): Promise<number> {
+  const [row] = await db
+    .select({ number: count() })
+    .from(product)
+    .where(and(inArray(product.id, [...ids]), eq(product.withdrawn, false)))
+  return row?.number ?? 0
+}
+
+/** What people have of a product: the row stays for it. */
+const users = [orderLine, offer, hold, photoOriginal] as const
+
+/** Deletes those that nothing refers to; carts and wish lists lose them. @returns their ids */
+export async function deleteUnused(transaction: Db, ids: readonly string[]): Promise<string[]> {
+  const isUnused = users.map((table) =>
+    notExists(
+      transaction
+        .select({ one: sql`1` })
+        .from(table)
+        .where(eq(table.productId, product.id)),
+    ),
+  )
+  const deleted = await transaction
+    .delete(product)
+    .where(and(inArray(product.id, [...ids]), ...isUnused))
+    .returning({ id: product.id })
+  return deleted.map(({ id }) => id)
+}
+
+/** Withdraws those that are in the shop. @returns their ids */
+export async function withdrawInShop(transaction: Db, ids: readonly string[], now: Date): Promise<string[]> {
+  const withdrawn = await transaction
+    .update(product)
+    .set({ status: 'withdrawn', version: sql`${product.version} + 1`, updatedAt: now })
+    .where(and(inArray(product.id, [...ids]), eq(product.status, 'published')))
+    .returning({ id: product.id })
+  return withdrawn.map(({ id }) => id)
+}
+
+export const deleteAuctionsOf = async (transaction: Db, productIds: readonly string[]): Promise<void> => {
+  await transaction.delete(auction).where(inArray(auction.productId, [...productIds]))
+}
+
+/** Deletes those that no product has. */
+export const deleteUnusedBrands = async (transaction: Db, ids: readonly string[]): Promise<void> => {
+  const ofBrand = transaction
+    .select({ one: sql`1` })
+    .from(product)
+    .where(eq(product.brandId, brand.id))
+  await transaction.delete(brand).where(and(inArray(brand.id, [...ids]), notExists(ofBrand)))
+}
+
+export const deleteTexts = async (transaction: Db, texts: { faq: readonly string[]; testimonials: readonly string[] }): Promise<void> => {
+  await transaction.delete(faq).where(inArray(faq.id, [...texts.faq]))
+  await transaction.delete(testimonial).where(inArray(testimonial.id, [...texts.testimonials]))
+}

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { StaffBrand } from '#src/contract/products/staff-products.ts'
+import type { Faq, ProductSummary } from '#src/contract/catalogue/catalogue.ts'
+import { seedSample } from '#server/db/seed/seed-sample.ts'
+import { openShop, type OpenedShop } from '../support/server/api-shop.ts'
+import { aSpecialist, callsOf } from '../support/server/customers.ts'
+import { aBuyer, orderCalls } from '../support/server/orders.ts'
+
+let shop: OpenedShop
+beforeAll(async () => {
+  shop = await openShop({ fill: (db) => seedSample(db, { now: new Date() }) })
+})
+afterAll(() => shop.close())
+
+test('the sample leaves with one call; what was ordered of it stays readable', async () => {
+  const guest = callsOf(shop, { headers: {} })
+  const products = async () => (await guest<ProductSummary[]>('GET', '/products?perPage=100')).data
+  const ordered = (await products()).find(({ stock }) => stock > 0)!
+  const me = await aBuyer(shop)
+  const buyer = orderCalls(shop, me)
+  await buyer.add(ordered.id)
+  const { id } = await buyer.order()
+
+  const owner = callsOf(shop, await aSpecialist(shop))
+  expect((await owner<{ products: number }>('GET', '/staff/sample')).data.products).toBeGreaterThan(30)
+  expect(await owner('DELETE', '/staff/sample')).toMatchObject({ status: 200, data: { products: 0 } })
+
+  expect(await products()).toEqual([])
+  expect((await guest<Faq[]>('GET', '/faq')).data).toEqual([])
+  expect((await guest('GET', '/auctions')).data).toEqual([])
+  expect(await guest('GET', '/home')).toMatchObject({ status: 200 })
+  // The brand of the ordered piece stays with it.
+  expect((await owner<StaffBrand[]>('GET', '/staff/brands')).data).toHaveLength(1)
+  const [line] = (await buyer.see(id)).lines
+  expect(line).toMatchObject({ productId: ordered.id })
+  // Again: nothing happens.
+  expect(await owner('DELETE', '/staff/sample')).toMatchObject({ status: 200, data: { products: 0 } })
+})
