@@ -15,13 +15,23 @@ export function HomeScreen() {
   const published = useQuery(productCountQuery('published')).data
   return (
     <>
-      <PageTitle title={person ? <Trans>Good day, {person.name}</Trans> : <Trans>Desk</Trans>} />
+      <PageTitle
+        title={
+          person ? (
+            <Trans>
+              Good day, <bdi>{person.name}</bdi>
+            </Trans>
+          ) : (
+            <Trans>Desk</Trans>
+          )
+        }
+      />
       <div className="mt-8 grid gap-8 lg:grid-cols-2">
         <section>
           <h2 className="text-xl">
             <Trans>In the shop</Trans>
           </h2>
-          <dl className="mt-4 grid grid-cols-3 border-y border-line divide-x divide-line rtl:divide-x-reverse">
+          <dl className="mt-4 grid grid-cols-3 border-y border-line divide-x divide-line">
             <Count label={<Trans>Published</Trans>} count={published} to="published" />
             <Count label={<Trans>Drafts</Trans>} count={drafts} to="draft" />
             <div className="p-4">
