@@ -5,7 +5,7 @@ import { expect, test, text } from '../../support/browser/test.ts'
 import { startProduct, type ProductServer } from '../../support/server/product-server.ts'
 
 /** A photograph of the sample, as a phone would send one. */
-const photograph = join(import.meta.dirname, '../../../server/db/seed/photos/source/watch-01-front.jpg')
+const photograph = join(import.meta.dirname, '../../../server/db/seed/photos/source/jewel-01-front.jpg')
 
 let product: ProductServer
 test.beforeAll(async () => {
@@ -49,34 +49,28 @@ test(
       .getByRole('link', { name: say('Products', 'المنتجات') })
       .first()
       .click()
-    await page.getByRole('button', { name: say('Add a watch', 'أضف ساعة') }).click()
+    await page.getByRole('button', { name: say('Add jewelry', 'أضف مجوهرات') }).click()
     await page.getByLabel(say('Choose photographs, or drop them here', 'اختر الصور، أو أفلتها هنا')).setInputFiles(photograph)
     await page.getByLabel(say('Brand', 'العلامة'), { exact: true }).selectOption(say('Sadeem', 'سديم'))
     await page.getByLabel(say('Condition', 'الحالة'), { exact: true }).selectOption(say('Like new', 'كالجديدة'))
     for (const [name, english, arabic] of [
-      [say('Model', 'الموديل'), 'Nafahat 38', 'نفحات 38'],
-      [say('Description', 'الوصف'), 'Worn twice.', 'لُبست مرتين.'],
-      [say('Bracelet', 'السوار'), 'Three links', 'ثلاث حلقات'],
-      [say('Dial', 'الميناء'), 'Sand', 'رملي'],
-      [say('Bezel', 'الإطار'), 'Polished', 'مصقول'],
-      [say('Bracelet material', 'خامة السوار'), 'Steel', 'فولاذ'],
-      [say('Movement', 'الحركة'), 'Automatic', 'أوتوماتيكية'],
+      [say('Model', 'الموديل'), 'Nafahat Ring', 'خاتم نفحات'],
+      [say('Description', 'الوصف'), 'Worn twice.', 'لُبس مرتين.'],
+      [say('Kind', 'النوع'), 'Ring', 'خاتم'],
     ] as const) {
       await page.getByLabel(say(`${name} in English`, `${name} بالإنجليزية`), { exact: true }).fill(english)
       await page.getByLabel(say(`${name} in Arabic`, `${name} بالعربية`), { exact: true }).fill(arabic)
     }
-    for (const name of [say('Model case', 'شكل العلبة'), say('Material', 'الخامة'), say('Color', 'اللون'), say('Winding', 'التعبئة')])
-      await page.getByLabel(name, { exact: true }).selectOption({ index: 1 })
-    await page.getByLabel(say('Longest side, millimeters', 'أطول ضلع بالملليمتر')).fill('38')
+    await page.getByLabel(say('Material', 'الخامة'), { exact: true }).selectOption({ index: 1 })
     await page.getByLabel(say('Price in riyals, VAT included', 'السعر بالريال شاملًا الضريبة')).fill('24,800')
     await page.getByLabel(say('Serial number', 'الرقم التسلسلي')).fill('ONLY-FOR-THE-HOUSE')
     await page.getByRole('button', { name: say('Publish', 'انشر'), exact: true }).click()
-    await expect(page.getByText(say('It is in the shop', 'أصبحت في المتجر'))).toBeVisible()
+    await expect(page.getByText(say('It is in the shop', 'أصبحت في المتجر'), { exact: true })).toBeVisible()
 
     const shopper = await browser.newPage()
     await shopper.goto(`${product.origin}/${lang}/shop?q=${encodeURIComponent(say('nafahat', 'نفحات'))}`)
-    await shopper.getByRole('link', { name: say('Nafahat 38', 'نفحات 38') }).click()
-    await expect(shopper.getByRole('heading', { level: 1 })).toContainText(say('Nafahat 38', 'نفحات 38'))
+    await shopper.getByRole('link', { name: say('Nafahat Ring', 'خاتم نفحات') }).click()
+    await expect(shopper.getByRole('heading', { level: 1 })).toContainText(say('Nafahat Ring', 'خاتم نفحات'))
     expect(await shopper.content()).not.toContain('ONLY-FOR-THE-HOUSE')
     await shopper.getByRole('button', { name: say('Add to cart', 'أضف إلى السلة') }).click()
     await expect(shopper.getByRole('dialog')).toBeVisible()
