@@ -107,3 +107,15 @@ test('a specialist reads a piece, and cannot change it', async () => {
   expect(screen.getByLabelText('Serial number')).toBeDisabled()
   expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument()
 })
+
+test('a save is sent again by itself where only the photographs have changed meanwhile', async () => {
+  const { user } = await openPiece()
+  await user.type(screen.getByLabelText('Serial number'), '884213')
+  product = { ...stored, version: 4 }
+  const storing = save
+  save = (body) =>
+    body.version === product.version ? storing(body) : json({ code: 'product.changed', message: 'Somebody has changed this piece.' }, 409)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await vi.waitFor(() => expect(product).toMatchObject({ version: 5, fields: { private: { serial: '884213' } } }))
+  expect(screen.queryByText('Somebody has changed this piece meanwhile')).not.toBeInTheDocument()
+})

@@ -65,7 +65,12 @@ export function useProductEditor(product: StaffProduct) {
     },
     onError: async (error) => {
       if (!(error instanceof ApiError)) return
-      if (error.code === 'product.changed') setNewer(await client.query({ ...productQuery(product.id), staleTime: 0 }))
+      if (error.code === 'product.changed') {
+        const stored = await client.query({ ...productQuery(product.id), staleTime: 0 })
+        // Its photographs alone may have changed, as they do while they are added here.
+        if (JSON.stringify(stored.fields) === JSON.stringify(product.fields)) save.mutate({ basedOn: stored.version })
+        else setNewer(stored)
+      }
       for (const [path, [message]] of Object.entries(error.fields))
         if (message !== undefined) form.setError(path as FieldPath<ProductForm>, { type: 'server', message })
     },

@@ -46,7 +46,7 @@ export function BrandsScreen() {
           <h2 className="text-xl mb-4">
             <Trans>Add a brand</Trans>
           </h2>
-          <BrandForm key={brands.data?.length} />
+          <BrandForm />
         </section>
       )}
     </div>
@@ -103,7 +103,8 @@ function BrandForm({ brand, onDone }: { brand?: StaffBrand; onDone?: () => void 
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: brandsQuery.queryKey })
       showToast({ kind: 'notice', summary: t`The brand is saved` })
-      onDone?.()
+      if (brand) onDone?.()
+      else form.reset(empty)
     },
   })
   return (

@@ -16,7 +16,7 @@ export const json = (body: unknown, status = 200): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', 'x-request-id': 'one' } })
 
 /** What the server answers to calls, by method and path without query: `GET /v1/staff/brands`. A call without an answer fails the test. */
-export type Answers = Record<string, (body: unknown) => Response>
+export type Answers = Record<string, (body: unknown) => Response | Promise<Response>>
 
 /** Opens a page of the desk in a new tab, for somebody of a role who is signed in. */
 export async function openDesk(
