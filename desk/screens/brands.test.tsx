@@ -8,10 +8,10 @@ const meta = { total: 1, page: 1, perPage: 100 }
 const sadeem = { id: 'sadeem', name: { en: 'Sadeem', ar: 'سديم' }, description: { en: '', ar: '' }, products: 0 }
 
 test('what is typed for a new brand stays while the list is still loading, and is sent', async () => {
-  const list = Promise.withResolvers<Response>()
+  const list = Promise.withResolvers<unknown>()
   const asked: unknown[] = []
   const { user } = await openDesk('/brands', {
-    'GET /v1/staff/brands': () => list.promise,
+    'GET /v1/staff/brands': async () => json(await list.promise),
     'POST /v1/staff/brands': (body) => {
       asked.push(body)
       return json({ data: sadeem })
@@ -19,7 +19,7 @@ test('what is typed for a new brand stays while the list is still loading, and i
   })
   await user.type(await screen.findByLabelText('Name in English'), 'Sadeem')
   await user.type(screen.getByLabelText('Name in Arabic'), 'سديم')
-  await act(async () => list.resolve(json({ data: [sadeem], meta })))
+  await act(async () => list.resolve({ data: [sadeem], meta }))
   expect(await screen.findByText('Sadeem')).toBeVisible()
   expect(screen.getByLabelText('Name in English')).toHaveValue('Sadeem')
   await user.click(screen.getByRole('button', { name: 'Add' }))
