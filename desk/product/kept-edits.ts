@@ -1,9 +1,13 @@
+import type { StaffProduct } from '#src/contract/products/staff-products.ts'
+
 /** Edits of a form that have not been saved, kept on this device: a closed tab or a lost connection loses none. */
 
 const keyOf = (id: string) => `desk-edits:${id}`
 
-/** @param version the one that was open when the edits were made */
-export type KeptEdits<Form> = { version: number; form: Form }
+/** `base`: the stored product on which the edits were made. */
+export type KeptEdits<Form> = { base: EditBase; form: Form }
+/** What a form began with: a later save is compared with it. */
+export type EditBase = Pick<StaffProduct, 'version' | 'fields'>
 
 export function readKeptEdits<Form>(id: string): KeptEdits<Form> | undefined {
   const text = localStorage.getItem(keyOf(id))

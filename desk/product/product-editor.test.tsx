@@ -119,3 +119,19 @@ test('a save is sent again by itself where only the photographs have changed mea
   await vi.waitFor(() => expect(product).toMatchObject({ version: 5, fields: { private: { serial: '884213' } } }))
   expect(screen.queryByText('Somebody has changed this piece meanwhile')).not.toBeInTheDocument()
 })
+
+test('edits that were kept do not overwrite what somebody has saved since, unless that is chosen', async () => {
+  const first = await openPiece()
+  await first.user.type(screen.getByLabelText('Serial number'), '884213')
+  await vi.waitFor(() => expect(localStorage.getItem('desk-edits:w42')).toContain('884213'))
+  first.close()
+  product = { ...stored, version: 4, fields: { ...fields, model: { ...fields.model, en: 'Fluvia 40' } } }
+  const storing = save
+  save = (body) =>
+    body.version === product.version ? storing(body) : json({ code: 'product.changed', message: 'Somebody has changed this piece.' }, 409)
+
+  const { user } = await openPiece()
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Somebody has changed this piece meanwhile')).toBeVisible()
+  expect(product).toMatchObject({ version: 4, fields: { model: { en: 'Fluvia 40' } } })
+})

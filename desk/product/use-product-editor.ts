@@ -6,12 +6,14 @@ import { ApiError } from '#src/api/api-error.ts'
 import type { StaffProduct } from '#src/contract/products/staff-products.ts'
 import { showToast } from '#src/ui/toast-store.ts'
 import { call, inLanguage } from '../call.ts'
-import { forgetEdits, keepEdits, readKeptEdits } from './kept-edits.ts'
+import { type EditBase, forgetEdits, keepEdits, readKeptEdits } from './kept-edits.ts'
 import { fieldsOf, formOf, type ProductForm } from './product-form.ts'
 import { productQuery } from '../queries.ts'
 
 /** Milliseconds without a letter typed, after which edits are kept on the device. */
 const restMs = 400
+
+const hasSameFields = (one: EditBase, other: EditBase): boolean => JSON.stringify(one.fields) === JSON.stringify(other.fields)
 
 /** The form of a product with its saving: edits are kept on the device, and a newer version of somebody else is shown beside one's own. */
 export function useProductEditor(product: StaffProduct) {
@@ -19,8 +21,8 @@ export function useProductEditor(product: StaffProduct) {
   const client = useQueryClient()
   const [kept] = useState(() => readKeptEdits<ProductForm>(product.id))
   const form = useForm<ProductForm>({ defaultValues: formOf(product.fields) })
-  /** The version that the edits are based on. */
-  const [version, setVersion] = useState(kept?.version ?? product.version)
+  /** What the edits are based on. `product` may be newer: it is read again while sizes of photographs are made. */
+  const [base, setBase] = useState<EditBase>(kept?.base ?? product)
   const [newer, setNewer] = useState<StaffProduct>()
 
   useEffect(() => {
@@ -32,23 +34,35 @@ export function useProductEditor(product: StaffProduct) {
       formState: { values: true, isDirty: true },
       callback: ({ values, isDirty }) => {
         clearTimeout(timer)
-        if (isDirty) timer = setTimeout(() => keepEdits(product.id, { version, form: values }), restMs)
+        if (isDirty)
+          timer = setTimeout(() => keepEdits(product.id, { base: { version: base.version, fields: base.fields }, form: values }), restMs)
       },
     })
     return () => {
       clearTimeout(timer)
       unsubscribe()
     }
-  }, [form, product.id, version])
+  }, [form, product.id, base])
 
-  const take = (saved: StaffProduct) => {
-    client.setQueryData(productQuery(product.id).queryKey, saved)
+  const show = (stored: StaffProduct) => {
+    client.setQueryData(productQuery(product.id).queryKey, stored)
     void client.invalidateQueries({ queryKey: ['products'] })
-    setVersion(saved.version)
+  }
+  /** Takes the product after a change that is not of its fields. If somebody has changed those, the edits stay based on the older ones. */
+  const take = (changed: StaffProduct) => {
+    show(changed)
+    setBase((known) => (hasSameFields(known, changed) ? changed : known))
+  }
+  /** Begins anew with what is stored. */
+  const begin = (stored: StaffProduct) => {
+    show(stored)
+    setBase(stored)
     setNewer(undefined)
+    forgetEdits(product.id)
+    form.reset(formOf(stored.fields))
   }
   const save = useMutation({
-    mutationFn: async ({ basedOn = version }: { basedOn?: number } = {}) => {
+    mutationFn: async ({ basedOn = base.version }: { basedOn?: number } = {}) => {
       const { fields, malformed } = fieldsOf(form.getValues())
       for (const name of malformed) form.setError(name, { type: 'typed', message: 'malformed' }, { shouldFocus: name === malformed[0] })
       if (malformed.length > 0) return undefined
@@ -58,9 +72,7 @@ export function useProductEditor(product: StaffProduct) {
     meta: { isShown: true },
     onSuccess: (saved) => {
       if (!saved) return
-      take(saved)
-      forgetEdits(product.id)
-      form.reset(formOf(saved.fields))
+      begin(saved)
       showToast({ kind: 'notice', summary: t`Saved` })
     },
     onError: async (error) => {
@@ -68,7 +80,7 @@ export function useProductEditor(product: StaffProduct) {
       if (error.code === 'product.changed') {
         const stored = await client.query({ ...productQuery(product.id), staleTime: 0 })
         // Its photographs alone may have changed, as they do while they are added here.
-        if (JSON.stringify(stored.fields) === JSON.stringify(product.fields)) save.mutate({ basedOn: stored.version })
+        if (hasSameFields(stored, base)) save.mutate({ basedOn: stored.version })
         else setNewer(stored)
       }
       for (const [path, [message]] of Object.entries(error.fields))
@@ -76,11 +88,6 @@ export function useProductEditor(product: StaffProduct) {
     },
   })
   /** Drops one's own edits for what is stored. */
-  const takeStored = () => {
-    const stored = newer ?? product
-    forgetEdits(product.id)
-    form.reset(formOf(stored.fields))
-    take(stored)
-  }
-  return { form, version, newer, hasKept: kept !== undefined, save, take, takeStored }
+  const takeStored = () => begin(newer ?? product)
+  return { form, newer, hasKept: kept !== undefined, save, take, takeStored }
 }
