@@ -9,7 +9,8 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import sharp, { type Region, type Sharp } from 'sharp'
+import sharp, { type Region } from 'sharp'
+import { encoders, placeholderOf, widthsOf } from '../server/platform/photo-encoding.ts'
 
 const root = join(import.meta.dirname, '..')
 const seedPhotos = join(root, 'server/db/seed/photos')
@@ -35,32 +36,14 @@ const scenes: Record<string, { source: string; region?: Region; widths: number[]
   'pre-order': { source: 'watch-14-front', widths: [640, 960], isOfProduct: true },
 }
 
-/** Small images are shown pixel by pixel and need a higher quality; large ones are scaled down by dense screens. */
-const avifQuality = (width: number) => (width <= 400 ? 62 : width <= 700 ? 56 : 52)
-const avifEffort = 6
-
-const formats = {
-  // Full chroma costs 3 % here and keeps gilt and gems from bleeding into the dial.
-  avif: (picture: Sharp, width: number) => picture.avif({ quality: avifQuality(width), effort: avifEffort, chromaSubsampling: '4:4:4' }),
-  webp: (picture: Sharp) => picture.webp({ quality: 76, effort: 6, smartSubsample: true }),
-  jpg: (picture: Sharp) => picture.jpeg({ quality: 76, mozjpeg: true, progressive: true }),
-}
-
-/** 8 px wide, lossy: some 100 bytes, enough for the tones and the position of the subject; below quality 70 the colour goes astray. */
-async function placeholderOf(picture: Sharp): Promise<string> {
-  const tiny = await picture.clone().resize({ width: 8 }).webp({ quality: 70, effort: 6, smartSubsample: true }).toBuffer()
-  return `data:image/webp;base64,${tiny.toString('base64')}`
-}
+const formats = encoders(6)
 
 /** Writes every rendition of one picture that is not larger than its source. */
 async function encode(key: string, file: string, wanted: number[], directory: string, region?: Region): Promise<PhotoRecord> {
   const { width: fullWidth, height: fullHeight } = await sharp(file).metadata()
   const picture = region ? sharp(file).extract(region) : sharp(file)
   const source = region ?? { width: fullWidth, height: fullHeight }
-  const fitting = wanted.filter((width) => width <= source.width)
-  // A source between two steps is also encoded in its own width, without enlarging or losing detail.
-  const next = wanted.find((width) => width > source.width)
-  const widths = next !== undefined && source.width > (fitting.at(-1) ?? 0) * 1.15 ? [...fitting, source.width] : fitting
+  const widths = widthsOf(source.width, wanted)
   for (const width of widths) {
     const resized = picture.clone().resize({ width, withoutEnlargement: true })
     for (const [format, encodeAs] of Object.entries(formats)) {

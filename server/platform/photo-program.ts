@@ -4,6 +4,7 @@ import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import sharp, { type Sharp } from 'sharp'
+import { encoders, placeholderOf } from './photo-encoding.ts'
 import { maxPhotoPixels, type RenditionOrder, type Renditions, unusableCodes, widthsByStage } from './photo-renditions.ts'
 
 // The lowest one would starve it on a busy machine, until it is killed.
@@ -11,21 +12,8 @@ setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** Small images are shown pixel by pixel and need a higher quality; large ones are scaled down by dense screens. */
-const avifQuality = (width: number) => (width <= 400 ? 62 : width <= 700 ? 56 : 52)
-
-const formats = {
-  // Full chroma costs 3 % and keeps gilt and gems from bleeding into the dial. Effort 4 takes a third of the time of 6.
-  avif: (picture: Sharp, width: number) => picture.avif({ quality: avifQuality(width), effort: 4, chromaSubsampling: '4:4:4' }),
-  webp: (picture: Sharp) => picture.webp({ quality: 76, effort: 4, smartSubsample: true }),
-  jpg: (picture: Sharp) => picture.jpeg({ quality: 76, mozjpeg: true, progressive: true }),
-}
-
-/** 8 px wide, lossy: some 100 bytes, enough for the tones and the position of the subject. */
-async function placeholderOf(picture: Sharp): Promise<string> {
-  const tiny = await picture.clone().resize({ width: 8 }).webp({ quality: 70, effort: 6, smartSubsample: true }).toBuffer()
-  return `data:image/webp;base64,${tiny.toString('base64')}`
-}
+/** A third of the time of 6, which the sample has. */
+const formats = encoders(4)
 
 /** A file appears with all its bytes or not at all. */
 async function write(picture: Sharp, file: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { widthsOf } from './photo-encoding.ts'
 import { createTurns } from './turns.ts'
 
 /** Decoding needs 4 bytes for each. */
@@ -10,11 +11,9 @@ export const maxPhotoPixels = 50_000_000
 const wantedWidths = [320, 640, 960, 1600]
 const inFirstStage = 2
 
-/** The widths of the renditions of a picture, by stage. One between two steps is also made in its own width. */
+/** The widths of the renditions of a picture, by stage. */
 export function widthsByStage(width: number): [first: number[], second: number[]] {
-  const fitting = wantedWidths.filter((wanted) => wanted <= width)
-  const hasNext = fitting.length < wantedWidths.length
-  const widths = hasNext && width > (fitting.at(-1) ?? 0) * 1.15 ? [...fitting, width] : fitting
+  const widths = widthsOf(width, wantedWidths)
   return [widths.slice(0, inFirstStage), widths.slice(inFirstStage)]
 }
 
