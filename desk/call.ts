@@ -1,10 +1,8 @@
 import { createCall, type CallOf, readResponse } from '#src/api/create-call.ts'
-import { byFetch, networkError, readAnswer, type Transport } from '#src/api/send.ts'
+import { byFetch, sendTo, type Transport } from '#src/api/send.ts'
 import { staffResponses } from '#src/contract/calls/staff-responses.ts'
 import { type DeskEndpointName, deskHeader, deskPaths, type DeskResponse, deskResponses } from '#src/contract/desk/desk-calls.ts'
 import { language } from './language.ts'
-
-const timeoutMs = 30_000
 
 /** A form of another site cannot send this header. The cookie goes along by itself. */
 export const deskTransport: Transport = (path, init) =>
@@ -19,16 +17,6 @@ export const call: CallOf<typeof staffResponses> = createCall(staffResponses, de
 /** The desk's own calls: who is signed in. @throws ApiError for every failure */
 export async function deskCall<Name extends DeskEndpointName>(name: Name, body?: unknown): Promise<DeskResponse<Name>> {
   const { method, path } = deskPaths[name]
-  const { locale } = inLanguage()
-  const timeout = AbortSignal.timeout(timeoutMs)
-  let response: Response
-  let text: string
-  try {
-    const headers = { accept: 'application/json', 'content-type': 'application/json', locale }
-    response = await deskTransport(path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }), signal: timeout })
-    text = await response.text()
-  } catch (cause) {
-    throw networkError(timeout.aborted ? 'network.timeout' : 'network.failed', locale, cause)
-  }
-  return readResponse(deskResponses, name, readAnswer(response, text, locale), { locale })
+  const options = { ...inLanguage(), body }
+  return readResponse(deskResponses, name, await sendTo(path, method, options, deskTransport), options)
 }

@@ -40,10 +40,8 @@ export type ProductForm = {
   private: { serial: string; costSar: string; location: string; acquiredFrom: string; acquiredAt: string; notes: string }
 }
 
-/** The number fields of the form, and what their texts have to be. */
-const numberFields = ['size', 'ringDiameter', 'year', 'stock', 'popularity'] as const
-const priceFields = ['priceSar', 'formerPriceSar', 'private.costSar'] as const
-export type TypedField = (typeof numberFields)[number] | (typeof priceFields)[number]
+/** The fields whose text has to be a number or a price. */
+export type TypedField = 'size' | 'ringDiameter' | 'year' | 'stock' | 'popularity' | 'priceSar' | 'formerPriceSar' | 'private.costSar'
 
 const riyals = (amount: number | null): string => (amount === null ? '' : formatAmount({ amount, currency: 'SAR' }, 'en'))
 const typed = (value: number | null): string => (value === null ? '' : String(value))

@@ -16,6 +16,7 @@ import { FormError } from '../form-error.tsx'
 import { brandsQuery } from '../queries.ts'
 import { useMayEdit } from '../session.ts'
 import { useFieldErrors } from '../use-field-errors.ts'
+import { Waiting } from '../waiting.tsx'
 
 /** The brands, each with its names; one is edited in its place. */
 export function BrandsScreen() {
@@ -25,11 +26,7 @@ export function BrandsScreen() {
   return (
     <div className="max-w-220">
       <PageTitle title={<Trans>Brands</Trans>} />
-      {brands.isPending && (
-        <p role="status" className="mt-6">
-          <Trans>One moment …</Trans>
-        </p>
-      )}
+      {brands.isPending && <Waiting />}
       <ul className="mt-6 border-t border-line">
         {brands.data?.map((brand) => (
           <li key={brand.id} className="border-b border-line py-3">

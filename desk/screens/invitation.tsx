@@ -13,6 +13,7 @@ import { FormError } from '../form-error.tsx'
 import { QrCode } from '../qr-code.tsx'
 import { sessionQuery } from '../session.ts'
 import { useFieldErrors } from '../use-field-errors.ts'
+import { Waiting } from '../waiting.tsx'
 
 /** The first visit: name, password and second factor. The token of the link stands behind the `#`, which no server sees. */
 export function InvitationScreen() {
@@ -29,11 +30,7 @@ export function InvitationScreen() {
   if (recoveryCodes) return <RecoveryCodes codes={recoveryCodes} />
   return (
     <Entrance title={<Trans>Welcome to the desk</Trans>}>
-      {invitation.isPending && (
-        <p role="status">
-          <Trans>One moment …</Trans>
-        </p>
-      )}
+      {invitation.isPending && <Waiting />}
       <FormError error={invitation.error} />
       {invitation.data && <AcceptForm token={token} invitation={invitation.data} onAccepted={setRecoveryCodes} />}
     </Entrance>

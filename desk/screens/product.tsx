@@ -1,9 +1,9 @@
-import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { FormError } from '../form-error.tsx'
 import { productQuery } from '../queries.ts'
 import { ProductEditor } from '../product/product-editor.tsx'
+import { Waiting } from '../waiting.tsx'
 
 /** One piece: its photographs, texts, facts and price, and what only the house knows of it. */
 export function ProductScreen() {
@@ -12,11 +12,7 @@ export function ProductScreen() {
   if (product.data) return <ProductEditor key={id} product={product.data} />
   return (
     <>
-      {product.isPending && (
-        <p role="status">
-          <Trans>One moment …</Trans>
-        </p>
-      )}
+      {product.isPending && <Waiting />}
       <FormError error={product.error} />
     </>
   )

@@ -14,6 +14,7 @@ import { MissingNote } from '../product/missing-note.tsx'
 import { productsQuery } from '../queries.ts'
 import { useMayEdit } from '../session.ts'
 import { statusWords } from '../product/status-words.ts'
+import { Waiting } from '../waiting.tsx'
 
 const statuses = ['draft', 'published', 'withdrawn'] as const
 
@@ -65,11 +66,7 @@ export function ProductsScreen() {
           ))}
         </div>
       </div>
-      {isPending && (
-        <p role="status" className="mt-6">
-          <Trans>One moment …</Trans>
-        </p>
-      )}
+      {isPending && <Waiting />}
       {data?.data.length === 0 && (
         <div className="mt-8">
           <EmptyState title={<Trans>Nothing here</Trans>} text={<Trans>Add a piece, or search for something else.</Trans>} />

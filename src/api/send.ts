@@ -64,9 +64,11 @@ export function toQueryString(query: Record<string, QueryValue> = {}): string {
  * adds `asOf` (ISO 8601): when the server sent it. Throws ApiError for every failure, and the signal's reason when the caller aborts.
  * @param through the transport of this call, where it is not the one that `setTransport` has set
  */
-export async function send(name: EndpointName, options: SendOptions, through: Transport = transport): Promise<unknown> {
-  const { method } = paths[name]
-  const address = addressOf(name, options)
+export const send = (name: EndpointName, options: SendOptions, through: Transport = transport): Promise<unknown> =>
+  sendTo(addressOf(name, options), paths[name].method, options, through)
+
+/** `send` to an address that is none of the shop's calls. */
+export async function sendTo(address: string, method: string, options: SendOptions, through: Transport): Promise<unknown> {
   const timeout = options.form ? new AbortController().signal : AbortSignal.timeout(timeoutMs)
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
   let response: Response
