@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
-import { useId, useState, type DragEvent } from 'react'
+import { useLayoutEffect, useRef, useState, type DragEvent, type RefObject } from 'react'
 import type { StaffPhoto, StaffProduct } from '#src/contract/products/staff-products.ts'
-import { usePreferences } from '#src/i18n/preferences.tsx'
-import { Button } from '#src/ui/button.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
-import { call, inLanguage } from '../call.ts'
 import { FormError } from '../form-error.tsx'
-import { problemWords } from './photo-problems.ts'
-import { useUploads, type Upload } from './use-uploads.ts'
+import { type MovedBy, PhotoCard } from './photo-card.tsx'
+import { described, moved, removed } from './photo-changes.ts'
+import { PhotoPicker } from './photo-picker.tsx'
+import { UploadCard } from './upload-card.tsx'
+import { type Drag, useDragOrder } from './use-drag-order.ts'
+import { usePhotoWork } from './use-photo-work.ts'
 
 type Props = {
   product: StaffProduct
@@ -19,185 +18,112 @@ type Props = {
 /** The photographs in their order, the first is the card's. A chosen one that cannot be taken is said at its place. */
 export function Photographs({ product, onChange }: Props) {
   const { t } = useLingui()
-  const inputId = useId()
-  const [isOver, setIsOver] = useState(false)
-  const uploads = useUploads(product, onChange)
-  const arrange = useMutation({
-    mutationFn: async (photos: readonly StaffPhoto[]) => {
-      const body = { photos: photos.map(({ key, view }) => ({ key, view })), version: product.version }
-      return (await call('staff.products.photos.order', { ...inLanguage(), params: { id: product.id }, body })).data
-    },
-    meta: { isShown: true },
-    onSuccess: onChange,
-  })
-  const move = (from: number, to: number) => arrange.mutate(moved(product.photos, from, to))
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setIsOver(false)
-    uploads.add([...event.dataTransfer.files])
+  const { photos, uploads, error, change, upload } = usePhotoWork(product, onChange)
+  const list = useRef<HTMLUListElement>(null)
+  const focus = useFocusAfterMove(list, photos)
+  const [said, setSaid] = useState('')
+  const { isOver, ...dropping } = useFileDrop(upload.add)
+  const move = (key: string, to: number, by: MovedBy) => {
+    if (photos[to]?.key === key) return
+    focus(key, by)
+    change(moved(key, to))
+    const [place, count] = [to + 1, photos.length]
+    setSaid(t`Moved to place ${place} of ${count}`)
   }
+  const { drag, handleOf } = useDragOrder(list, (key, to) => move(key, to, 'handle'))
   return (
-    <section className="grid gap-5">
+    <section className={`grid gap-5 rounded-sm ${isOver ? 'bg-tint outline-2 outline-focus outline-offset-8' : ''}`} {...dropping}>
       <h2 className="text-xl">
         <Trans>Photographs</Trans>
       </h2>
-      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-        {product.photos.map((photo, nth) => (
+      <ul ref={list} className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        {photos.map((photo, nth) => (
           <PhotoCard
             key={photo.key}
             photo={photo}
             nth={nth}
-            count={product.photos.length}
-            isWorking={arrange.isPending}
-            onMove={(to) => move(nth, to)}
-            onRemove={() => arrange.mutate(product.photos.filter(({ key }) => key !== photo.key))}
-            onDescribe={(view) => arrange.mutate(product.photos.map((each) => (each.key === photo.key ? { ...each, view } : each)))}
+            count={photos.length}
+            isDragged={drag?.key === photo.key}
+            mark={markOf(photos, photo, drag)}
+            handle={handleOf(photo.key)}
+            onMove={(to, by) => move(photo.key, to, by)}
+            onRemove={() => {
+              focus((photos[nth + 1] ?? photos[nth - 1])?.key ?? '', 'handle')
+              change(removed(photo.key))
+            }}
+            onDescribe={(view) => change(described(photo.key, view))}
           />
         ))}
-        {uploads.list.map((upload) => (
-          <UploadCard key={upload.id} upload={upload} onRetry={() => uploads.retry(upload.id)} onRemove={() => uploads.remove(upload.id)} />
+        {uploads.map((each) => (
+          <UploadCard key={each.id} upload={each} onRetry={() => upload.retry(each.id)} onLeaveOut={() => upload.leaveOut(each.id)} />
         ))}
       </ul>
-      <FormError error={arrange.error} />
-      <div
-        className={`border border-dashed rounded-sm p-6 text-center ${isOver ? 'border-focus bg-tint' : 'border-line-strong'}`}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setIsOver(true)
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={drop}
-      >
-        <label
-          htmlFor={inputId}
-          className="link inline-flex items-center min-h-11 cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-focus"
-        >
-          <Trans>Choose photographs, or drop them here</Trans>
-          <input
-            id={inputId}
-            type="file"
-            multiple
-            accept="image/jpeg,image/png,image/webp,image/heic,image/heif,.heic"
-            className="sr-only"
-            aria-label={t`Choose photographs, or drop them here`}
-            onChange={(event) => {
-              uploads.add([...(event.target.files ?? [])])
-              // Choosing the same file again fires the event again.
-              event.target.value = ''
-            }}
-          />
-        </label>
-        <p className="hint">
-          <Trans>JPG, PNG, WebP or HEIC, up to 10 MB and 50 megapixels.</Trans>
-        </p>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <FormError error={error} />
+      <div className="border border-dashed border-line-strong rounded-sm p-6">
+        <PhotoPicker onChosen={upload.add} />
       </div>
+      {drag && <Dragged photo={photos.find(({ key }) => key === drag.key)} at={drag} />}
     </section>
   )
 }
 
-function moved<Entry>(list: readonly Entry[], from: number, to: number): Entry[] {
-  const rest = list.filter((_, nth) => nth !== from)
-  const entry = list[from]
-  return entry === undefined ? [...list] : [...rest.slice(0, to), entry, ...rest.slice(to)]
-}
-
-type CardProps = {
-  photo: StaffPhoto
-  nth: number
-  count: number
-  isWorking: boolean
-  onMove: (to: number) => void
-  onRemove: () => void
-  onDescribe: (view: { en: string; ar: string }) => void
-}
-
-function PhotoCard({ photo, nth, count, isWorking, onMove, onRemove, onDescribe }: CardProps) {
-  const { t, i18n } = useLingui()
-  const [view, setView] = useState(photo.view)
-  const { locale } = usePreferences()
-  const isChanged = view.en !== photo.view.en || view.ar !== photo.view.ar
-  const place = nth + 1
-  return (
-    <li className="grid gap-3 content-start border border-line rounded-sm p-3">
-      {photo.src === null ? (
-        <span className="w-full aspect-square grid place-items-center bg-well rounded-sm text-sm text-ink-muted p-4 text-center">
-          {photo.state === 'preparing' && <Trans>Its sizes are being made</Trans>}
-        </span>
-      ) : (
-        <img src={photo.src} alt={photo.view[locale]} className="w-full aspect-square object-cover bg-well rounded-sm" />
-      )}
-      {photo.problem && (
-        <p role="alert" className="field-error">
-          {i18n._(problemWords[photo.problem])}
-        </p>
-      )}
-      <p className="text-sm text-ink-muted">{nth === 0 ? <Trans>The picture of the card</Trans> : <Trans>Photograph {place}</Trans>}</p>
-      <div className="flex flex-wrap gap-x-4">
-        {nth > 0 && (
-          <button type="button" className="link min-h-11" disabled={isWorking} onClick={() => onMove(nth - 1)}>
-            <Trans>Move earlier</Trans>
-            <span className="sr-only">{t`, photograph ${place}`}</span>
-          </button>
-        )}
-        {nth < count - 1 && (
-          <button type="button" className="link min-h-11" disabled={isWorking} onClick={() => onMove(nth + 1)}>
-            <Trans>Move later</Trans>
-            <span className="sr-only">{t`, photograph ${place}`}</span>
-          </button>
-        )}
-        <button type="button" className="link min-h-11" disabled={isWorking} onClick={onRemove}>
-          <Trans>Remove</Trans>
-          <span className="sr-only">{t`, photograph ${place}`}</span>
-        </button>
-      </div>
-      <TextField
-        label={t`What it shows, in English`}
-        lang="en"
-        dir="ltr"
-        value={view.en}
-        onChange={({ target }) => setView({ ...view, en: target.value })}
-      />
-      <TextField
-        label={t`What it shows, in Arabic`}
-        lang="ar"
-        dir="rtl"
-        value={view.ar}
-        onChange={({ target }) => setView({ ...view, ar: target.value })}
-      />
-      {isChanged && (
-        <Button variant="line" isWorking={isWorking} onClick={() => onDescribe(view)}>
-          <Trans>Save what it shows</Trans>
-        </Button>
-      )}
-    </li>
+/** A small picture under the pointer. */
+function Dragged({ photo, at }: { photo: StaffPhoto | undefined; at: Drag }) {
+  return photo?.src == null ? null : (
+    <img
+      src={photo.src}
+      alt=""
+      className="fixed top-0 left-0 z-10 size-20 object-cover rounded-sm shadow-lg pointer-events-none"
+      style={{ translate: `${at.x - 40}px ${at.y - 40}px` }}
+    />
   )
 }
 
-function UploadCard({ upload, onRetry, onRemove }: { upload: Upload; onRetry: () => void; onRemove: () => void }) {
-  const { t } = useLingui()
-  const { name, progress, error } = upload
-  return (
-    <li className="grid gap-3 content-start border border-line rounded-sm p-3">
-      <p className="text-sm wrap-anywhere">
-        <bdi dir="ltr">{name}</bdi>
-      </p>
-      {error === undefined ? (
-        <progress className="w-full" value={progress} aria-label={t`${name} is being uploaded`} />
-      ) : (
-        <>
-          <p role="alert" className="field-error">
-            {error}
-          </p>
-          <div className="flex gap-4">
-            <button type="button" className="link min-h-11" onClick={onRetry}>
-              <Trans>Try again</Trans>
-            </button>
-            <button type="button" className="link min-h-11" onClick={onRemove}>
-              <Trans>Leave it out</Trans>
-            </button>
-          </div>
-        </>
-      )}
-    </li>
-  )
+/** On which side of a photograph the dragged one would be put. */
+function markOf(photos: readonly StaffPhoto[], photo: StaffPhoto, drag: Drag | null): 'before' | 'after' | undefined {
+  if (!drag || photo.key === drag.key || photos[drag.to]?.key === drag.key) return undefined
+  const others = photos.filter(({ key }) => key !== drag.key)
+  if (others[drag.to] === photo) return 'before'
+  return drag.to === others.length && others.at(-1) === photo ? 'after' : undefined
+}
+
+/** An element that moves in the document loses the focus: it gets it back. @returns says which button of which photograph gets it */
+function useFocusAfterMove(list: RefObject<HTMLElement | null>, photos: readonly StaffPhoto[]) {
+  const wanted = useRef<{ key: string; part: MovedBy } | null>(null)
+  useLayoutEffect(() => {
+    if (!wanted.current) return
+    const { key, part } = wanted.current
+    wanted.current = null
+    const card = list.current?.querySelector(`[data-key="${CSS.escape(key)}"]`)
+    const button = card?.querySelector<HTMLElement>(`[data-part="${part}"]`) ?? card?.querySelector<HTMLElement>('[data-part="handle"]')
+    button?.focus()
+  }, [photos, list])
+  return (key: string, part: MovedBy) => {
+    wanted.current = { key, part }
+  }
+}
+
+/** Files may be dropped anywhere on the element. */
+function useFileDrop(onFiles: (files: readonly File[]) => void) {
+  const [isOver, setIsOver] = useState(false)
+  return {
+    isOver,
+    onDragOver: (event: DragEvent) => {
+      if (!event.dataTransfer.types.includes('Files')) return
+      event.preventDefault()
+      setIsOver(true)
+    },
+    onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => {
+      if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setIsOver(false)
+    },
+    onDrop: (event: DragEvent) => {
+      if (event.dataTransfer.files.length === 0) return
+      event.preventDefault()
+      setIsOver(false)
+      onFiles([...event.dataTransfer.files])
+    },
+  }
 }

@@ -15,8 +15,11 @@ import { createDeskRouter } from '../router.tsx'
 export const json = (body: unknown, status = 200): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', 'x-request-id': 'one' } })
 
-/** What the server answers to calls, by method and path without query: `GET /v1/staff/brands`. A call without an answer fails the test. */
-export type Answers = Record<string, (body: unknown) => Response | Promise<Response>>
+/**
+ * What the server answers to calls, by method and path without query: `GET /v1/staff/brands`; `*` stands for the last part. A body is what
+ * its JSON says, or its bytes. A call without an answer fails the test.
+ */
+export type Answers = Record<string, (body: unknown, call: { address: string; headers: Headers }) => Response | Promise<Response>>
 
 /** Opens a page of the desk in a new tab, for somebody of a role who is signed in. */
 export async function openDesk(
@@ -25,12 +28,12 @@ export async function openDesk(
   { locale = 'en', role = 'owner' }: { locale?: Locale; role?: StaffRole } = {},
 ) {
   const person = { id: 'huda', name: 'Huda Q.', email: 'huda@example.com', role }
-  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit) => {
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body, headers }: RequestInit) => {
     const call = `${method} ${address.split('?')[0]}`
     if (call === 'GET /v1/desk/session') return json({ data: person })
-    const answer = answers[call]
+    const answer = answers[call] ?? answers[call.replace(/[^/]+$/, '*')]
     if (!answer) throw new Error(`nobody answers ${call}`)
-    return answer(typeof body === 'string' ? JSON.parse(body) : undefined)
+    return answer(typeof body === 'string' ? JSON.parse(body) : (body ?? undefined), { address, headers: new Headers(headers) })
   })
   const router = createDeskRouter()
   const queryClient = createDeskQueryClient(router)

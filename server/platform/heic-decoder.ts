@@ -1,14 +1,13 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { mostHeicPixels } from '#src/contract/files/upload-types.ts'
 import { heicSize } from './heic-properties.ts'
 import { PictureUnreadable } from './picture-unreadable.ts'
 import { createTurns } from './turns.ts'
 
 export class HeicUnreadable extends PictureUnreadable {}
 
-/** A phone takes 12 or 24 million; decoding needs 10 bytes for each. */
-const maxPixels = 25_000_000
 /** A picture of that size takes some two seconds. */
 const longestMs = 60_000
 /** More than any JPEG of that size has. */
@@ -27,7 +26,7 @@ const inTurn = createTurns(1)
 export const heicToJpeg = (bytes: Buffer): Promise<Buffer> =>
   inTurn(async () => {
     const size = heicSize(bytes)
-    if (!size || size.width * size.height > maxPixels) throw new HeicUnreadable('a HEIC without a size, or too large to be decoded')
+    if (!size || size.width * size.height > mostHeicPixels) throw new HeicUnreadable('a HEIC without a size, or too large to be decoded')
     const decoding = promisify(execFile)(process.execPath, [program], {
       encoding: 'buffer',
       env: {},

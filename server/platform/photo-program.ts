@@ -4,8 +4,9 @@ import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import sharp, { type Sharp } from 'sharp'
+import { mostPhotographPixels } from '#src/contract/files/upload-types.ts'
 import { encoders, placeholderOf } from './photo-encoding.ts'
-import { maxPhotoPixels, type RenditionOrder, type Renditions, unusableCodes, widthsByStage } from './photo-renditions.ts'
+import { type RenditionOrder, type Renditions, unusableCodes, widthsByStage } from './photo-renditions.ts'
 
 // The lowest one would starve it on a busy machine, until it is killed.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
@@ -25,10 +26,10 @@ async function write(picture: Sharp, file: string): Promise<void> {
 async function make(original: Buffer, { key, folder, stage }: RenditionOrder): Promise<Renditions> {
   // The header alone: nothing is decoded yet.
   const { width, height, autoOrient } = await sharp(original, { limitInputPixels: false }).metadata()
-  if (width * height > maxPhotoPixels) process.exit(unusableCodes.tooLarge)
+  if (width * height > mostPhotographPixels) process.exit(unusableCodes.tooLarge)
   await mkdir(folder, { recursive: true })
   // Of an animation the first picture. sharp converts the colours to sRGB and writes no metadata, as nothing else is asked of it.
-  const upright = sharp(original, { limitInputPixels: maxPhotoPixels }).autoOrient().flatten({ background: '#ffffff' })
+  const upright = sharp(original, { limitInputPixels: mostPhotographPixels }).autoOrient().flatten({ background: '#ffffff' })
   // Scaled once: decoding and turning the whole picture takes longer than all scaling after it.
   const stages = widthsByStage(autoOrient.width)
   const widths = stages[stage]
@@ -47,7 +48,7 @@ const [order = ''] = process.argv.slice(2)
 const original = await buffer(process.stdin)
 try {
   // A picture that cannot be decoded is one for every try; a full disk is not.
-  await sharp(original, { limitInputPixels: maxPhotoPixels }).resize({ width: 8 }).toBuffer().catch(rejectUnreadable)
+  await sharp(original, { limitInputPixels: mostPhotographPixels }).resize({ width: 8 }).toBuffer().catch(rejectUnreadable)
   process.stdout.write(JSON.stringify(await make(original, JSON.parse(order) as RenditionOrder)))
 } catch (error) {
   console.error(error)

@@ -4,9 +4,6 @@ import { promisify } from 'node:util'
 import { widthsOf } from './photo-encoding.ts'
 import { createTurns } from './turns.ts'
 
-/** Decoding needs 4 bytes for each. */
-export const maxPhotoPixels = 50_000_000
-
 /** The widths of a photograph's renditions, where the original is as wide. The first two come first: with them it can be shown. */
 const wantedWidths = [320, 640, 960, 1600]
 const inFirstStage = 2

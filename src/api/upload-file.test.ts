@@ -73,6 +73,27 @@ describe('a file', () => {
     expect(steps).toEqual([0, 65_536, 196_608, 458_752, 500_000].map((offset) => ({ id, offset })))
   })
 
+  test('is read piece by piece where it is a Blob, and as a whole for its digest only, one file after the other', async () => {
+    const server = tusServer()
+    const read: string[] = []
+    /** A file of which the test sees how much is in memory. */
+    class WatchedFile extends Blob {
+      override async arrayBuffer() {
+        read.push(`begins ${this.size}`)
+        const bytes = await super.arrayBuffer()
+        read.push(`ends ${this.size}`)
+        return bytes
+      }
+    }
+    const bytes = file(200_000)
+    const [one, other] = [new WatchedFile([bytes]), new WatchedFile([bytes])]
+    const send2 = (watched: Blob) =>
+      uploadFile({ bytes: watched, locale: 'en', currency: 'SAR', transport: server.transport, now: () => 0 })
+    const ids = await Promise.all([send2(one), send2(other)])
+    expect(ids.map((id) => isWhole(server, id, bytes))).toEqual([true, true])
+    expect(read).toEqual(['begins 200000', 'ends 200000', 'begins 200000', 'ends 200000'])
+  })
+
   test('is sent in smaller chunks over a slow connection', async () => {
     const server = tusServer()
     let at = 0

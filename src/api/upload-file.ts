@@ -25,7 +25,8 @@ const mostBeginnings = 3
 export type UploadedSoFar = { id: string; offset: number }
 
 export type UploadFileOptions = Pick<SendOptions, 'locale' | 'currency' | 'token' | 'signal'> & {
-  bytes: ArrayBuffer
+  /** Of a Blob only the next chunk is in memory, and before the first one, for its digest, all of it. */
+  bytes: ArrayBuffer | Blob
   /** The id of an upload to resume. */
   begun?: string | undefined
   /** Called for each confirmed chunk. The caller stores the id, and passes it as `begun` to resume. */
@@ -51,9 +52,9 @@ export async function uploadFile(options: UploadFileOptions): Promise<string> {
         await onProgress?.({ id: known.id, offset: 0 })
       }
       known.offset ??= await askOffset(known.id, options)
-      if (known.offset === bytes.byteLength) return known.id
+      if (known.offset === sizeOf(bytes)) return known.id
       const since = now()
-      const offset = await append(known.id, known.offset, bytes.slice(known.offset, known.offset + size), options)
+      const offset = await append(known.id, known.offset, await buffered(bytes.slice(known.offset, known.offset + size)), options)
       const tookMs = now() - since
       if (tookMs < quickMs) size = Math.min(size * 2, mostChunkBytes)
       if (tookMs > slowMs) size = Math.max(size / 2, leastChunkBytes)
@@ -76,6 +77,17 @@ export async function uploadFile(options: UploadFileOptions): Promise<string> {
   }
 }
 
+const sizeOf = (bytes: ArrayBuffer | Blob): number => (bytes instanceof Blob ? bytes.size : bytes.byteLength)
+const buffered = (bytes: ArrayBuffer | Blob): ArrayBuffer | Promise<ArrayBuffer> => (bytes instanceof Blob ? bytes.arrayBuffer() : bytes)
+
+/** Settles when the latest digest of a whole file is made: several files that are sent at once are not all in memory. */
+let digesting: Promise<unknown> = Promise.resolve()
+function wholeDigestOf(bytes: ArrayBuffer | Blob): Promise<string> {
+  const digest = digesting.then(async () => digestOf(await buffered(bytes)))
+  digesting = digest.catch(() => undefined)
+  return digest
+}
+
 const isCode = (code: unknown, ...codes: ErrorCode[]): boolean => codes.some((each) => each === code)
 
 function afterFailure(error: unknown): 'ask-again' | 'begin-anew' | 'give-up' {
@@ -88,7 +100,7 @@ function afterFailure(error: unknown): 'ask-again' | 'begin-anew' | 'give-up' {
 async function begin(options: UploadFileOptions): Promise<string> {
   const { bytes } = options
   const answer = await ask('uploads.create', options, {
-    headers: { 'Upload-Length': String(bytes.byteLength), 'Upload-Metadata': `sha256 ${await digestOf(bytes)}` },
+    headers: { 'Upload-Length': String(sizeOf(bytes)), 'Upload-Metadata': `sha256 ${await wholeDigestOf(bytes)}` },
   })
   const id = answer.headers.get('location')?.split('/').at(-1)
   if (answer.status !== 201 || !id) throw unexpectedAnswer(options.locale, answer.status)
@@ -110,7 +122,7 @@ async function append(id: string, offset: number, piece: ArrayBuffer, options: U
 /** @throws ApiError if it is not the shop's response (a captive portal's page, for example) */
 function offsetIn({ status, headers }: Response, { bytes, locale }: UploadFileOptions): number {
   const offset = headers.get('upload-offset') ?? ''
-  if (!/^\d+$/.test(offset) || Number(offset) > bytes.byteLength) throw unexpectedAnswer(locale, status)
+  if (!/^\d+$/.test(offset) || Number(offset) > sizeOf(bytes)) throw unexpectedAnswer(locale, status)
   return Number(offset)
 }
 

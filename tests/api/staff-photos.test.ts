@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Product } from '#src/contract/catalogue/catalogue.ts'
+import { mostPhotographBytes, mostUploadBytes } from '#src/contract/files/upload-types.ts'
 import type { StaffProduct } from '#src/contract/products/staff-products.ts'
 import { privateFile } from '#server/db/schema/files.ts'
 import { photoOriginal } from '#server/db/schema/photo-originals.ts'
@@ -42,7 +43,8 @@ const path = (id: string) => `/staff/products/${id}`
 const get = async (id: string) => (await staff<StaffProduct>('GET', path(id))).data
 const add = (id: string, version: number, uploads: string[]) => staff<StaffProduct>('POST', `${path(id)}/photos`, { uploads, version })
 const order = (id: string, version: number, photos: object[]) => staff<StaffProduct>('PUT', `${path(id)}/photos`, { photos, version })
-const status = async (address: string, headers = {}) => (await shop.app.request(address, { headers })).status
+const status = async (address: string, headers = {}, init: RequestInit = {}) =>
+  (await shop.app.request(address, { headers, ...init })).status
 
 let draft: StaffProduct
 beforeEach(async () => {
@@ -177,12 +179,44 @@ test('a try that fails is repeated, three times in all', async () => {
   expect((await get(draft.id)).photos).toMatchObject([{ state: 'failed', problem: 'failed' }])
 })
 
+test('a photograph of the staff may be larger than a file of a shopper, and not larger than the contract says', async () => {
+  const announce = (who: { headers: object }, bytes: number) =>
+    status(
+      '/v1/uploads',
+      {},
+      {
+        method: 'POST',
+        headers: {
+          ...who.headers,
+          'tus-resumable': '1.0.0',
+          'upload-length': String(bytes),
+          'upload-metadata': `sha256 ${Buffer.alloc(32).toString('base64')}`,
+        },
+      },
+    )
+  expect(await announce(await aCustomer(shop), mostUploadBytes + 1)).toBe(413)
+  expect(await announce(huda, mostPhotographBytes)).toBe(201)
+  expect(await announce(huda, mostPhotographBytes + 1)).toBe(413)
+  // Another client may send a file at once.
+  // What follows the image is left out of what is stored.
+  const long = Buffer.concat([await picture('red', 320), Buffer.alloc(26_000_000)])
+  const added = await add(draft.id, draft.version, [await tusCalls(shop).uploaded(huda, long, long.length)])
+  expect(added.data.photos).toMatchObject([{ state: 'preparing' }])
+})
+
+test('a call whose answer was lost adds nothing twice', async () => {
+  const own = await upload(await picture('red', 320))
+  const { version, photos } = (await add(draft.id, draft.version, [own])).data
+  expect((await add(draft.id, draft.version, [own])).data).toMatchObject({ version, photos })
+})
+
 test('an upload is the sender’s alone, and is taken once', async () => {
   const customer = await aCustomer(shop)
   const theirs = await tusCalls(shop).uploaded(customer, await picture('red'))
   expect(await add(draft.id, draft.version, [theirs])).toMatchObject({ status: 410, code: 'upload.gone' })
   const own = await upload(await picture('red'))
   expect(await status(`/v1/uploads/${own}`, customer.headers)).not.toBe(200)
-  const { version } = (await add(draft.id, draft.version, [own])).data
-  expect(await add(draft.id, version, [own])).toMatchObject({ status: 410 })
+  await add(draft.id, draft.version, [own])
+  const another = (await staff<StaffProduct>('POST', '/staff/products', { type: 'watch' })).data
+  expect(await add(another.id, another.version, [own])).toMatchObject({ status: 410 })
 })

@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/database.ts'
 import { createBytesInFlight } from '#server/http/bytes-in-flight.ts'
+import { type Caller, ownerIdOf } from '#server/http/callers.ts'
 import { HttpError } from '#server/http/errors.ts'
 import { appendedBytes, type Checksum } from '#server/http/tus.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -20,7 +21,7 @@ export type UploadState = { length: number; offset: number; sha256: string; meta
  * @throws HttpError; RateLimited where the owner sends too much at a time
  */
 export type AppendUpload = (
-  ownerId: string,
+  caller: Caller,
   id: string,
   at: { offset: number; checksum: Checksum | undefined },
   request: Request,
@@ -42,7 +43,7 @@ const defaultIdleMs = 60_000
 export function createAppendUpload({ db, clock, files, find, changes, idleMs = defaultIdleMs }: AppendUploadDeps): AppendUpload {
   const { change, remove } = changes
   const assemble = createAssembly(files)
-  const inFlight = createBytesInFlight(mostInFlight)
+  const inFlight = { customer: createBytesInFlight(mostInFlight.customer), staff: createBytesInFlight(mostInFlight.staff) }
   const nextExpiry = () => expiryAfter(clock.now(), uploadLifeMs)
 
   /** Writes the received bytes as a separate file. */
@@ -93,13 +94,14 @@ export function createAppendUpload({ db, clock, files, find, changes, idleMs = d
     return now
   }
 
-  return async (ownerId, id, { offset, checksum }, request) => {
+  return async (caller, id, { offset, checksum }, request) => {
+    const ownerId = ownerIdOf(caller)
     const seen = await find(ownerId, id)
     if (seen.offset !== offset) throw offsetConflict()
     const parts = await listParts(db, id)
     if (parts.length >= mostParts) throw new HttpError('request.invalid', 'an upload in too many pieces')
     const most = Math.min(seen.length - offset, Number(request.headers.get('content-length') ?? seen.length))
-    const { fileId, bytes, head } = await inFlight.during(ownerId, most, () => receive(seen, request, checksum))
+    const { fileId, bytes, head } = await inFlight[caller.kind].during(ownerId, most, () => receive(seen, request, checksum))
     try {
       if (bytes === 0) return seen
       const isOther = offset === 0 && head.byteLength >= sniffedBytes && (await typeOf(head)) === undefined

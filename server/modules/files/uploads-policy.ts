@@ -1,4 +1,4 @@
-import type { FileFields, UploadIds, UploadType } from '#src/contract/files/upload-types.ts'
+import { type FileFields, mostPhotographBytes, type UploadIds, type UploadType } from '#src/contract/files/upload-types.ts'
 import type { FieldProblem } from '#src/i18n/error-texts.ts'
 import { HttpError } from '#server/http/errors.ts'
 
@@ -12,8 +12,8 @@ export const mostOpen = { uploads: 100, bytes: 200_000_000 }
  * What requests may have taken of a customer within `takenLifeMs`, in bytes: eight sell requests whose photos are all of the largest size.
  */
 export const mostTaken = 1_000_000_000
-/** What a customer may be sending at a time, in bytes. Our own pages send one chunk of at most 1 MB. */
-export const mostInFlight = 25_000_000
+/** What one owner may be sending at a time, in bytes. Our own pages send chunks of at most 1 MB, other clients a file at once. */
+export const mostInFlight = { customer: 25_000_000, staff: 2 * mostPhotographBytes }
 /** Each chunk is a file. Our own pages send 64 kB or more. */
 export const mostParts = 1000
 

@@ -1,4 +1,5 @@
 import { paths } from '#src/contract/calls/paths.ts'
+import { mostPhotographBytes } from '#src/contract/files/upload-types.ts'
 import { ownerIdOf } from '#server/http/callers.ts'
 import type { App } from '#server/http/context.ts'
 import type { Mount } from '#server/http/mount.ts'
@@ -15,6 +16,7 @@ import {
 } from '#server/http/tus.ts'
 import type { Uploads } from './uploads-service.ts'
 
+/** `maxBytes`: of a shopper's file. */
 export type UploadRoutesDeps = { uploads: Uploads; limits: RateLimits; maxBytes: number }
 
 /** Uploads by tus 1.0. Errors are JSON with a code as everywhere; the statuses are those of the protocol. */
@@ -32,7 +34,7 @@ export function uploadRoutes(app: App, mount: Mount, { uploads, limits, maxBytes
 
   mount('uploads.create', async ({ caller, request, address }) => {
     requireTus(request.headers)
-    const announced = readCreation(request.headers, maxBytes)
+    const announced = readCreation(request.headers, caller.kind === 'staff' ? mostPhotographBytes : maxBytes)
     await limits.take('uploads.address', address)
     if (caller.kind === 'customer') await limits.take('uploads.account', ownerIdOf(caller))
     const { id, expiresAt } = await uploads.begin(caller, announced)
@@ -46,7 +48,7 @@ export function uploadRoutes(app: App, mount: Mount, { uploads, limits, maxBytes
   })
   mount('uploads.append', async ({ caller, params, request }) => {
     requireTus(request.headers)
-    const { offset, expiresAt } = await uploads.append(ownerIdOf(caller), params.id, readAppend(request.headers), request)
+    const { offset, expiresAt } = await uploads.append(caller, params.id, readAppend(request.headers), request)
     return answer(204, { 'upload-offset': String(offset), ...expires(expiresAt) })
   })
   mount('uploads.delete', async ({ caller, params, request }) => {

@@ -41,7 +41,7 @@ export type ChangeDeps = {
 export const noSuchProduct = () => new HttpError('resource.not-found', 'no such product')
 
 /** What a step wants to write of a locked product: nothing where `changes` is empty. */
-type Step = { changes: StaffChanges; columns: Partial<ProductRow> }
+export type Step = { changes: StaffChanges; columns: Partial<ProductRow> }
 
 export type ProductChanges = ReturnType<typeof createProductChanges>
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type * as z from 'zod/mini'
-import { mostUploadBytes, photoTypes } from '#src/contract/files/upload-types.ts'
+import { mostPhotographBytes, photoTypes } from '#src/contract/files/upload-types.ts'
 import { missingFields } from '#src/contract/products/missing-fields.ts'
 import { mostPhotos, type photosAddBodySchema, type photosOrderBodySchema } from '#src/contract/products/product-body.ts'
 import type { PhotoRow } from '#server/db/catalogue-records.ts'
@@ -13,7 +13,7 @@ import type { Files } from '#server/modules/files/service.ts'
 import type { Uploads } from '#server/modules/files/uploads-service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { newId } from '#server/platform/secrets.ts'
-import type { ProductChanges } from './change-service.ts'
+import type { ProductChanges, Step } from './change-service.ts'
 import { checkComplete, checkVersion } from './policy.ts'
 import { fieldsOf, readyPhotos } from './presenter.ts'
 import { deleteOriginals, insertPhotos, replacePhotos } from './photos-repository.ts'
@@ -30,7 +30,7 @@ export type StaffPhotosDeps = {
   folder: string
 }
 
-const uploadFields = { uploads: { min: 1, max: mostPhotos, types: photoTypes, maxBytes: mostUploadBytes } }
+const uploadFields = { uploads: { min: 1, max: mostPhotos, types: photoTypes, maxBytes: mostPhotographBytes } }
 
 /** Photographs of products, by the staff: each change is one of the product, with its version. */
 export type StaffPhotos = ReturnType<typeof createStaffPhotos>
@@ -40,12 +40,14 @@ export function createStaffPhotos(deps: StaffPhotosDeps, { changing }: Pick<Prod
 
   return {
     /**
-     * Adds uploads behind the photographs that are there. Their renditions are made afterwards.
+     * Adds uploads behind the photographs that are there. Their renditions are made afterwards. A photograph has the id of its upload, so a
+     * call whose answer was lost can be repeated, and adds nothing twice.
      * @throws HttpError `product.changed`; `upload.gone` where one is not the caller's, incomplete or taken; `request.invalid` where one is
      * no picture, or they are too many
      */
     add: (id: string, { uploads: ids, version }: z.output<typeof photosAddBodySchema>, staff: StaffCaller) =>
-      changing(id, staff, async (transaction, record) => {
+      changing(id, staff, async (transaction, record): Promise<Step> => {
+        if (ids.every((upload) => record.photos.some(({ key }) => key === upload))) return { changes: {}, columns: {} }
         checkVersion(record.row, version)
         if (record.photos.length + ids.length > mostPhotos) {
           throw new HttpError('request.invalid', 'too many photographs', { uploads: [{ problem: 'too-many-files', limit: mostPhotos }] })
@@ -53,7 +55,7 @@ export function createStaffPhotos(deps: StaffPhotosDeps, { changing }: Pick<Prod
         const taken = await uploads.take(transaction, staff.staffId, uploadFields, { uploads: ids })
         const now = clock.now()
         const first = Math.max(-1, ...record.photos.map(({ position }) => position)) + 1
-        const added = taken.map((file, nth) => ({ file, row: newPhoto(id, first + nth) }))
+        const added = taken.map((file, nth) => ({ file, row: newPhoto(id, ids[nth] ?? newId(), first + nth) }))
         await insertPhotos(
           transaction,
           added.map(({ row }) => row),
@@ -115,10 +117,10 @@ export function createStaffPhotos(deps: StaffPhotosDeps, { changing }: Pick<Prod
 const shownWidth = 640
 const keysOf = (photos: readonly PhotoRow[]): string => photos.map(({ key }) => key).join(' ')
 
-const newPhoto = (productId: string, position: number): PhotoRow => ({
+const newPhoto = (productId: string, key: string, position: number): PhotoRow => ({
   productId,
   position,
-  key: newId(),
+  key,
   width: 0,
   height: 0,
   widths: [],

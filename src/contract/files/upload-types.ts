@@ -11,6 +11,12 @@ export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/heic'
 export const receiptTypes = ['image/jpeg', 'image/png', 'application/pdf'] as const satisfies readonly UploadType[]
 /** The largest file that a call takes, in bytes; the server's configuration may be lower. */
 export const mostUploadBytes = 10 * 1024 * 1024
+/** The largest photograph of a product that the staff may send: cameras of 50 megapixels write some 30 MB. */
+export const mostPhotographBytes = 40_000_000
+/** Decoding needs 4 bytes for each. */
+export const mostPhotographPixels = 50_000_000
+/** Of a HEIC: a phone takes 12 or 24 million. Decoding one needs 10 bytes for each. */
+export const mostHeicPixels = 25_000_000
 
 /** The number and types of files that a call takes under one name. */
 export type FileField = { min: number; max: number; types: readonly UploadType[]; maxBytes: number }

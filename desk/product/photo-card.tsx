@@ -1,0 +1,131 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState, type HTMLAttributes, type KeyboardEvent } from 'react'
+import type { StaffPhoto } from '#src/contract/products/staff-products.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { LazyIcon } from '#src/ui/lazy-icon.tsx'
+import { dotsSix } from '#src/ui/lazy-icons.ts'
+import { TextField } from '#src/ui/text-field.tsx'
+import { problemWords } from './photo-problems.ts'
+
+/** The button by which a photograph was moved: it has the focus afterwards. */
+export type MovedBy = 'handle' | 'earlier' | 'later'
+
+type Props = {
+  photo: StaffPhoto
+  nth: number
+  count: number
+  isDragged: boolean
+  /** Where a dragged photograph would be put. */
+  mark: 'before' | 'after' | undefined
+  /** Makes the handle one by which the card is dragged. */
+  handle: HTMLAttributes<HTMLElement>
+  onMove: (to: number, by: MovedBy) => void
+  onRemove: () => void
+  onDescribe: (view: StaffPhoto['view']) => void
+}
+
+/** A line beside the card, above or below it where there is one column. */
+const line = 'before:absolute before:bg-focus before:rounded-sm max-sm:before:inset-x-0 max-sm:before:h-1 sm:before:inset-y-0 sm:before:w-1'
+const marks = { before: `${line} max-sm:before:-top-3 sm:before:-start-3`, after: `${line} max-sm:before:-bottom-3 sm:before:-end-3` }
+
+export function PhotoCard({ photo, nth, count, isDragged, mark, handle, onMove, onRemove, onDescribe }: Props) {
+  const { t, i18n } = useLingui()
+  const { locale } = usePreferences()
+  const place = nth + 1
+  return (
+    <li
+      data-key={photo.key}
+      className={`relative grid gap-3 content-start border border-line rounded-sm p-3 ${isDragged ? 'opacity-50' : ''} ${mark ? marks[mark] : ''}`}
+    >
+      {photo.src === null ? (
+        <span className="w-full aspect-square grid place-items-center bg-well rounded-sm text-sm text-ink-muted p-4 text-center">
+          {photo.state === 'preparing' && <Trans>Its sizes are being made</Trans>}
+        </span>
+      ) : (
+        <img src={photo.src} alt={photo.view[locale]} draggable={false} className="w-full aspect-square object-cover bg-well rounded-sm" />
+      )}
+      {photo.problem && (
+        <p role="alert" className="field-error">
+          {i18n._(problemWords[photo.problem])}
+        </p>
+      )}
+      <div className="flex items-center justify-between gap-3">
+        <p className="text-sm text-ink-muted">{nth === 0 ? <Trans>The picture of the card</Trans> : <Trans>Photograph {place}</Trans>}</p>
+        <button
+          type="button"
+          data-part="handle"
+          className="tap touch-none cursor-grab active:cursor-grabbing"
+          aria-label={t`Photograph ${place}: drag it, or move it with the arrow keys`}
+          {...handle}
+          onKeyDown={(event) => {
+            const to = placeOfKey(event, nth, count)
+            if (to === undefined) return
+            event.preventDefault()
+            if (to !== nth) onMove(to, 'handle')
+          }}
+        >
+          <LazyIcon outline={dotsSix} size="md" />
+        </button>
+      </div>
+      <div className="flex flex-wrap gap-x-4">
+        {nth > 0 && (
+          <button type="button" data-part="earlier" className="link min-h-11" onClick={() => onMove(nth - 1, 'earlier')}>
+            <Trans>Move earlier</Trans>
+            <span className="sr-only">{t`, photograph ${place}`}</span>
+          </button>
+        )}
+        {nth < count - 1 && (
+          <button type="button" data-part="later" className="link min-h-11" onClick={() => onMove(nth + 1, 'later')}>
+            <Trans>Move later</Trans>
+            <span className="sr-only">{t`, photograph ${place}`}</span>
+          </button>
+        )}
+        <button type="button" className="link min-h-11" onClick={onRemove}>
+          <Trans>Remove</Trans>
+          <span className="sr-only">{t`, photograph ${place}`}</span>
+        </button>
+      </div>
+      <DescriptionFields view={photo.view} onDescribe={onDescribe} />
+    </li>
+  )
+}
+
+function DescriptionFields({ view, onDescribe }: { view: StaffPhoto['view']; onDescribe: (view: StaffPhoto['view']) => void }) {
+  const { t } = useLingui()
+  const [typed, setTyped] = useState(view)
+  const isChanged = typed.en !== view.en || typed.ar !== view.ar
+  return (
+    <>
+      <TextField
+        label={t`What it shows, in English`}
+        lang="en"
+        dir="ltr"
+        value={typed.en}
+        onChange={({ target }) => setTyped({ ...typed, en: target.value })}
+      />
+      <TextField
+        label={t`What it shows, in Arabic`}
+        lang="ar"
+        dir="rtl"
+        value={typed.ar}
+        onChange={({ target }) => setTyped({ ...typed, ar: target.value })}
+      />
+      {isChanged && (
+        <Button variant="line" onClick={() => onDescribe(typed)}>
+          <Trans>Save what it shows</Trans>
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Where a key moves a photograph; arrows to the side go by the direction of reading. */
+function placeOfKey({ key, currentTarget }: KeyboardEvent, nth: number, count: number): number | undefined {
+  const isRightToLeft = getComputedStyle(currentTarget).direction === 'rtl'
+  const [earlier, later] = isRightToLeft ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight']
+  if (key === earlier || key === 'ArrowUp') return Math.max(0, nth - 1)
+  if (key === later || key === 'ArrowDown') return Math.min(count - 1, nth + 1)
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : undefined
+}

@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
+import { mostHeicPixels, mostPhotographBytes, mostPhotographPixels } from '#src/contract/files/upload-types.ts'
+import { formatBytes } from '#src/i18n/format-bytes.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import { LazyIcon } from '#src/ui/lazy-icon.tsx'
+import { camera } from '#src/ui/lazy-icons.ts'
+
+const types = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic'
+const million = 1_000_000
+
+/** Chooses photographs among the files, or on a touch screen takes one with the camera. */
+export function PhotoPicker({ onChosen }: { onChosen: (files: readonly File[]) => void }) {
+  const { t } = useLingui()
+  const { locale } = usePreferences()
+  const hintId = useId()
+  const size = formatBytes(mostPhotographBytes, locale)
+  const [pixels, heicPixels] = [mostPhotographPixels / million, mostHeicPixels / million]
+  return (
+    <div className="grid gap-3 justify-items-center">
+      <div className="flex flex-wrap justify-center gap-3">
+        <FileButton label={t`Choose photographs, or drop them here`} hintId={hintId} multiple accept={types} onChosen={onChosen} />
+        <span className="hidden pointer-coarse:inline-flex">
+          <FileButton label={t`Take a photo`} hintId={hintId} accept="image/*" capture="environment" onChosen={onChosen} />
+        </span>
+      </div>
+      <p id={hintId} className="hint">
+        <Trans>
+          JPG, PNG or WebP up to {size} and {pixels} megapixels, HEIC up to {heicPixels} megapixels.
+        </Trans>
+      </p>
+    </div>
+  )
+}
+
+type FileButtonProps = {
+  label: string
+  hintId: string
+  accept: string
+  multiple?: boolean
+  /** Opens the camera of a phone. */
+  capture?: 'environment'
+  onChosen: (files: readonly File[]) => void
+}
+
+function FileButton({ label, hintId, onChosen, ...input }: FileButtonProps) {
+  return (
+    <label className="btn btn-line relative inline-flex items-center gap-2.5 cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+      {input.capture && <LazyIcon outline={camera} size="md" />}
+      {label}
+      <input
+        {...input}
+        type="file"
+        className="sr-only"
+        aria-label={label}
+        aria-describedby={hintId}
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])]
+          // Choosing the same file again fires the event again.
+          target.value = ''
+          if (files.length > 0) onChosen(files)
+        }}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,39 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { StaffProduct } from '#src/contract/products/staff-products.ts'
+import { createPhotoChanges, type PhotoChanges } from './photo-changes.ts'
+import { createPhotoUploads, type PhotoUploads } from './photo-uploads.ts'
+import { createProductCalls } from './product-calls.ts'
+
+/** What is under way with the photographs of one product. It goes on while other pages are shown. */
+export type PhotoWork = {
+  changes: PhotoChanges
+  uploads: PhotoUploads
+  /** The listener takes the product after each change. @returns the function that unsubscribes */
+  onStored: (listener: (product: StaffProduct) => void) => () => void
+}
+
+const byClient = new WeakMap<QueryClient, Map<string, PhotoWork>>()
+
+/** The same for each caller in a tab. */
+export function photoWorkOf(client: QueryClient, productId: string): PhotoWork {
+  const works = byClient.get(client) ?? new Map<string, PhotoWork>()
+  byClient.set(client, works)
+  const work = works.get(productId) ?? createPhotoWork(client, productId)
+  works.set(productId, work)
+  return work
+}
+
+function createPhotoWork(client: QueryClient, productId: string): PhotoWork {
+  const listeners = new Set<(product: StaffProduct) => void>()
+  const calls = createProductCalls(client, productId, (product) => {
+    for (const listener of listeners) listener(product)
+  })
+  return {
+    changes: createPhotoChanges(calls),
+    uploads: createPhotoUploads(calls),
+    onStored(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,217 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { mostPhotographBytes } from '#src/contract/files/upload-types.ts'
+import { productFieldsSchema } from '#src/contract/products/product-body.ts'
+import type { StaffPhoto, StaffProduct } from '#src/contract/products/staff-products.ts'
+import { expectNoAxeFindings } from '../../tests/support/component/axe.ts'
+import { type Answers, json, openDesk } from '../test-support/open-desk.tsx'
+
+const photo = (key: string): StaffPhoto => ({
+  key,
+  state: 'ready',
+  problem: null,
+  src: `/v1/staff/products/w42/photos/${key}`,
+  width: 960,
+  height: 960,
+  view: { en: `the ${key}`, ar: key },
+})
+const stored: StaffProduct = {
+  id: 'w42',
+  stockNumber: 'F36-0042',
+  status: 'draft',
+  type: 'watch',
+  reference: '',
+  name: 'Fluvia 36',
+  nameAr: 'فلوفيا 36',
+  priceSar: null,
+  stock: 1,
+  held: 0,
+  withdrawn: true,
+  version: 3,
+  missing: [],
+  photo: null,
+  createdAt: '2026-11-28T10:00:00.000Z',
+  updatedAt: '2026-11-28T10:00:00.000Z',
+  fields: productFieldsSchema.parse({ type: 'watch', stockNumber: 'F36-0042' }),
+  photos: ['dial', 'back', 'clasp'].map(photo),
+}
+type Ordered = { version: number; photos: { key: string; view?: StaffPhoto['view'] }[] }
+type Added = { version: number; uploads: string[] }
+
+/** What the server has. */
+let product: StaffProduct
+/** Answers to calls that come before it. */
+let failures: (() => Response | Promise<Response>)[]
+const changed = () => json({ code: 'product.changed', message: 'Somebody has changed this piece.' }, 409)
+
+beforeEach(() => {
+  product = stored
+  failures = []
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const ordering = async (body: unknown): Promise<Response> => {
+  const { version, photos } = body as Ordered
+  const failure = failures.shift()
+  if (failure) return failure()
+  if (version !== product.version) return changed()
+  const byKey = new Map(product.photos.map((each) => [each.key, each]))
+  const now = photos.map(({ key, view }) => ({ ...byKey.get(key)!, ...(view && { view }) }))
+  product = { ...product, version: version + 1, photos: now }
+  return json({ data: product })
+}
+
+/** A tus server that takes whole chunks, and a call that adds what was uploaded. */
+function uploadAnswers(more: { onChunk?: (nth: number) => Promise<void> | void } = {}): Answers {
+  let chunks = 0
+  const uploads = new Map<string, { length: number; offset: number }>()
+  const answer = (status: number, headers: Record<string, string>) => new Response(null, { status, headers })
+  return {
+    'POST /v1/uploads': (_, { headers }) => {
+      const id = `upload-${uploads.size + 1}`
+      uploads.set(id, { length: Number(headers.get('upload-length')), offset: 0 })
+      return answer(201, { location: `/v1/uploads/${id}` })
+    },
+    'PATCH /v1/uploads/*': async (body, { address }) => {
+      await more.onChunk?.(++chunks)
+      const upload = uploads.get(address.split('/').at(-1)!)!
+      upload.offset += (body as ArrayBuffer).byteLength
+      return answer(204, { 'upload-offset': String(upload.offset) })
+    },
+    'HEAD /v1/uploads/*': (_, { address }) => answer(200, { 'upload-offset': String(uploads.get(address.split('/').at(-1)!)!.offset) }),
+    'POST /v1/staff/products/w42/photos': (body) => {
+      const { uploads: ids, version } = body as Added
+      const failure = failures.shift()
+      if (ids.every((id) => product.photos.some(({ key }) => key === id))) return json({ data: product })
+      if (version !== product.version) return changed()
+      product = { ...product, version: version + 1, photos: [...product.photos, ...ids.map(photo)] }
+      return failure ? failure() : json({ data: product })
+    },
+  }
+}
+
+async function openPhotographs(options: { locale?: 'en' | 'ar'; answers?: Answers } = {}) {
+  const opened = await openDesk(
+    '/products/w42',
+    {
+      'GET /v1/staff/brands': () => json({ data: [], meta: { total: 0, page: 1, perPage: 1 } }),
+      'GET /v1/staff/terms': () => json({ data: { modelCase: [], material: [], color: [], winding: [], collections: [] } }),
+      'GET /v1/staff/products/w42': () => json({ data: product }),
+      'PUT /v1/staff/products/w42/photos': ordering,
+      ...options.answers,
+    },
+    options,
+  )
+  await screen.findByRole('heading', { name: options.locale === 'ar' ? 'الصور' : 'Photographs' })
+  return opened
+}
+
+const keys = () => product.photos.map(({ key }) => key)
+/** What the screen shows, in order. */
+const shown = () => screen.getAllByRole('img').map((image) => image.getAttribute('src')?.split('/').at(-1))
+const handle = (place: number) => screen.getByRole('button', { name: `Photograph ${place}: drag it, or move it with the arrow keys` })
+const jpeg = (name: string, bytes = 70_000) => new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' })
+const picker = () => screen.getByLabelText('Choose photographs, or drop them here')
+
+test('several quick moves are shown at once, and the last order is stored, one version after the other', async () => {
+  const first = Promise.withResolvers<void>()
+  const { user } = await openPhotographs()
+  failures.push(async () => {
+    await first.promise
+    product = { ...product, version: product.version + 1 }
+    return changed()
+  })
+  handle(3).focus()
+  await user.keyboard('{ArrowLeft}')
+  await user.keyboard('{ArrowLeft}')
+  expect(shown()).toEqual(['clasp', 'dial', 'back'])
+  expect(handle(1)).toHaveFocus()
+  expect(screen.getByText('Moved to place 1 of 3')).toBeInTheDocument()
+  await user.keyboard('{End}')
+  await user.keyboard('{ArrowUp}')
+  first.resolve()
+  await vi.waitFor(() => expect(keys()).toEqual(['dial', 'clasp', 'back']))
+  expect(shown()).toEqual(['dial', 'clasp', 'back'])
+  await expectNoAxeFindings()
+})
+
+test('in Arabic the arrow to the left moves later', async () => {
+  const { user } = await openPhotographs({ locale: 'ar' })
+  document.documentElement.dir = 'rtl'
+  document.body.style.direction = 'rtl'
+  screen.getByRole('button', { name: 'الصورة 1: اسحبها، أو انقلها بمفاتيح الأسهم' }).focus()
+  await user.keyboard('{ArrowLeft}')
+  await vi.waitFor(() => expect(keys()).toEqual(['back', 'dial', 'clasp']))
+  document.body.style.direction = ''
+})
+
+test('a change that is refused is taken back alone, and said', async () => {
+  const { user } = await openPhotographs()
+  const refused = () => json({ code: 'product.incomplete', message: 'It would have no photograph.' }, 422)
+  const held = Promise.withResolvers<void>()
+  // The first is stored; of the two that came meanwhile, together and then singly, the first is refused.
+  failures.push(async () => {
+    await held.promise
+    return refused()
+  })
+  await user.click(screen.getByRole('button', { name: 'Remove, photograph 1' }))
+  await user.click(screen.getByRole('button', { name: 'Move later, photograph 1' }))
+  expect(shown()).toEqual(['clasp', 'back'])
+  held.resolve()
+  expect(await screen.findByText('It would have no photograph.')).toBeVisible()
+  await vi.waitFor(() => expect(keys()).toHaveLength(3))
+  await vi.waitFor(() => expect(shown()).toEqual(keys()))
+})
+
+test('files are added in the order in which they were chosen, at most two at a time', async () => {
+  const chunks = Promise.withResolvers<void>()
+  let begun = 0
+  const { user } = await openPhotographs({
+    answers: uploadAnswers({
+      onChunk: async (nth) => {
+        begun = nth
+        // The first file is held back: the second is whole before it.
+        if (nth === 1) await chunks.promise
+      },
+    }),
+  })
+  await user.upload(picker(), [jpeg('a.jpg'), jpeg('b.jpg', 100), jpeg('c.jpg', 100)])
+  await vi.waitFor(() => expect(begun).toBe(3))
+  expect(keys()).toEqual(['dial', 'back', 'clasp'])
+  chunks.resolve()
+  await vi.waitFor(() => expect(keys()).toEqual(['dial', 'back', 'clasp', 'upload-1', 'upload-2', 'upload-3']))
+  await vi.waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument())
+})
+
+test('an upload goes on when the connection is back, and a photograph is not added twice', async () => {
+  const offline = () => Promise.reject(new TypeError('the connection broke'))
+  let isOffline = true
+  const { user } = await openPhotographs({ answers: uploadAnswers({ onChunk: (nth) => (nth > 1 && isOffline ? offline() : undefined) }) })
+  // The call arrives, and its answer is lost.
+  failures.push(offline)
+  await user.upload(picker(), jpeg('a.jpg', 200_000))
+  expect(await screen.findByText('No connection. It goes on by itself.')).toBeVisible()
+  isOffline = false
+  window.dispatchEvent(new Event('online'))
+  await vi.waitFor(() => expect(keys()).toEqual(['dial', 'back', 'clasp', 'upload-1']))
+  await vi.waitFor(() => {
+    window.dispatchEvent(new Event('online'))
+    expect(screen.queryByText('a.jpg')).not.toBeInTheDocument()
+  })
+  expect(keys()).toEqual(['dial', 'back', 'clasp', 'upload-1'])
+})
+
+test('a file that is too large or empty is said at its place before it is sent, and the others are added', async () => {
+  const { user } = await openPhotographs({ answers: uploadAnswers() })
+  const huge = jpeg('huge.jpg', 1)
+  Object.defineProperty(huge, 'size', { value: mostPhotographBytes + 1 })
+  fireEvent.drop(screen.getByRole('heading', { name: 'Photographs' }), {
+    dataTransfer: { files: [huge, jpeg('empty.jpg', 0), jpeg('good.jpg', 100)], types: ['Files'] },
+  })
+  const card = (name: string) => screen.getByText(name).closest('li')!
+  expect(within(card('huge.jpg')).getByRole('alert')).toHaveTextContent('It has more than 40 MB.')
+  expect(within(card('empty.jpg')).getByRole('alert')).toHaveTextContent('The file is empty.')
+  await vi.waitFor(() => expect(keys()).toContain('upload-1'))
+  await user.click(within(card('huge.jpg')).getByRole('button', { name: 'Leave it out' }))
+  expect(screen.queryByText('huge.jpg')).not.toBeInTheDocument()
+})

@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { mostPhotographBytes } from '#src/contract/files/upload-types.ts'
+import { formatBytes } from '#src/i18n/format-bytes.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import type { Upload, UploadProblem } from './photo-uploads.ts'
+
+type Props = { upload: Upload; onRetry: () => void; onLeaveOut: () => void }
+
+/** A chosen photograph on its way, or why it is not taken. */
+export function UploadCard({ upload, onRetry, onLeaveOut }: Props) {
+  const { t } = useLingui()
+  const { name, state, progress, problem } = upload
+  return (
+    <li className="grid gap-3 content-start border border-line rounded-sm p-3">
+      <p className="text-sm wrap-anywhere">
+        <bdi dir="ltr">{name}</bdi>
+      </p>
+      {problem ? (
+        <p role="alert" className="field-error">
+          <ProblemText problem={problem} />
+        </p>
+      ) : (
+        <progress className="w-full" value={progress} aria-label={t`${name} is being uploaded`} />
+      )}
+      {state === 'offline' && (
+        <p role="status" className="text-sm text-ink-muted">
+          <Trans>No connection. It goes on by itself.</Trans>
+        </p>
+      )}
+      <div className="flex gap-4">
+        {problem?.kind === 'said' && (
+          <button type="button" className="link min-h-11" onClick={onRetry}>
+            <Trans>Try again</Trans>
+          </button>
+        )}
+        <button type="button" className="link min-h-11" onClick={onLeaveOut}>
+          <Trans>Leave it out</Trans>
+        </button>
+      </div>
+    </li>
+  )
+}
+
+function ProblemText({ problem }: { problem: UploadProblem }) {
+  const { locale } = usePreferences()
+  const size = formatBytes(mostPhotographBytes, locale)
+  if (problem.kind === 'said') return problem.text
+  if (problem.kind === 'too-large') return <Trans>It has more than {size}. Make it smaller, and add it again.</Trans>
+  return <Trans>The file is empty. If it is in a cloud, download it first.</Trans>
+}

@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import type { StaffProduct } from '#src/contract/products/staff-products.ts'
+import { useStore } from '#src/ui/use-store.ts'
+import { withChanges } from './photo-changes.ts'
+import { photoWorkOf } from './photo-work.ts'
+
+/**
+ * The photographs of a product as they are to be, with what is on its way to them.
+ * @param onStored takes the product after each change
+ */
+export function usePhotoWork(product: StaffProduct, onStored: (product: StaffProduct) => void) {
+  const work = photoWorkOf(useQueryClient(), product.id)
+  const stored = useEffectEvent(onStored)
+  useEffect(() => work.onStored((changed) => stored(changed)), [work])
+  const uploads = useStore(work.uploads.list)
+  const isSending = uploads.some(({ state }) => state !== 'failed')
+  useEffect(() => {
+    if (!isSending) return undefined
+    // The half of a file that is sent would be lost with the tab: the browser asks.
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isSending])
+  const photos = withChanges(product.photos, useStore(work.changes.pending))
+  return { photos, uploads, error: useStore(work.changes.error), change: work.changes.make, upload: work.uploads }
+}
