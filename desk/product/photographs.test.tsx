@@ -26,6 +26,7 @@ const stored: StaffProduct = {
   priceSar: null,
   stock: 1,
   held: 0,
+  reserved: null,
   withdrawn: true,
   version: 3,
   missing: [],

@@ -18,6 +18,7 @@ const stored: StaffProduct = {
   priceSar: null,
   stock: 1,
   held: 0,
+  reserved: null,
   withdrawn: true,
   version: 3,
   missing: ['photos'],

@@ -11,6 +11,7 @@ import { FormError } from '../form-error.tsx'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { FactFields, PriceFields, PrivateFields, TextFields } from './field-groups.tsx'
 import { MissingNote } from './missing-note.tsx'
+import { ReservedNote } from '../products/product-row.tsx'
 import { Photographs } from './photographs.tsx'
 import { fieldsOf } from './product-form.ts'
 import { useMayEdit } from '../session.ts'
@@ -52,6 +53,7 @@ export function ProductEditor({ product }: { product: StaffProduct }) {
           {' · '}
           {i18n._(statusWords[product.status])}
         </p>
+        <ReservedNote reserved={product.reserved} />
         <div className="mt-2">
           <MissingNote missing={missing} />
         </div>

@@ -69,14 +69,14 @@ export function formOf(fields: ProductFields): ProductForm {
 }
 
 /** A whole number in western or Arabic digits; null for an empty text, undefined for another one. */
-function wholeNumber(text: string): number | null | undefined {
+export function wholeNumber(text: string): number | null | undefined {
   const digits = toWesternDigits(text).replaceAll(/[\s,٬]/g, '')
   if (digits === '') return null
   return /^\d{1,9}$/.test(digits) ? Number(digits) : undefined
 }
 
 /** A price in riyals, as halalas; null for an empty text, undefined for one that is no price in riyals. */
-function halalas(text: string): number | null | undefined {
+export function halalas(text: string): number | null | undefined {
   if (text.trim() === '') return null
   const read = readPriceText(text)
   return read && (read.currency ?? 'SAR') === 'SAR' ? read.amount : undefined

@@ -1,16 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState, type SubmitEvent } from 'react'
 import type { ProductStatus, ProductType } from '#src/contract/catalogue/catalogue-terms.ts'
-import type { StaffProductRow } from '#src/contract/products/staff-products.ts'
-import { formatMoney } from '#src/i18n/format.ts'
-import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { Checkbox } from '#src/ui/checkbox.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { call, inLanguage } from '../call.ts'
-import { MissingNote } from '../product/missing-note.tsx'
+import { BulkForm } from '../products/bulk-form.tsx'
+import { BulkSummary } from '../products/bulk-result.tsx'
+import { ProductRow } from '../products/product-row.tsx'
+import { useBulk } from '../products/use-bulk.ts'
 import { productsQuery } from '../queries.ts'
 import { useMayEdit } from '../session.ts'
 import { statusWords } from '../product/status-words.ts'
@@ -25,6 +26,9 @@ export function ProductsScreen() {
   const navigate = useNavigate({ from: '/products' })
   const mayEdit = useMayEdit()
   const { data, isPending } = useQuery(productsQuery(search))
+  const bulk = useBulk()
+  const rows = data?.data ?? []
+  const ids = rows.map(({ id }) => id)
   const find = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const q = new FormData(event.currentTarget).get('q')
@@ -67,14 +71,30 @@ export function ProductsScreen() {
         </div>
       </div>
       {isPending && <Waiting />}
+      <BulkSummary results={[...bulk.results.values()]} shown={ids} />
       {data?.data.length === 0 && (
         <div className="mt-8">
           <EmptyState title={<Trans>Nothing here</Trans>} text={<Trans>Add a piece, or search for something else.</Trans>} />
         </div>
       )}
-      <ul className="mt-6 border-t border-line">
-        {data?.data.map((product) => (
-          <ProductRow key={product.id} product={product} />
+      {mayEdit && rows.length > 0 && (
+        <Checkbox
+          className="mt-4"
+          label={<Trans>Choose all on this page</Trans>}
+          checked={ids.every((id) => bulk.chosen.has(id))}
+          onChange={(event) => bulk.choose(ids, event.currentTarget.checked)}
+        />
+      )}
+      <ul className={`border-t border-line ${mayEdit ? 'mt-2' : 'mt-6'}`}>
+        {rows.map((product) => (
+          <ProductRow
+            key={product.id}
+            product={product}
+            result={bulk.results.get(product.id)}
+            choice={
+              mayEdit ? { isChosen: bulk.chosen.has(product.id), onChoose: (isChosen) => bulk.choose([product.id], isChosen) } : undefined
+            }
+          />
         ))}
       </ul>
       {data && data.meta.total > data.meta.page * data.meta.perPage && (
@@ -82,6 +102,7 @@ export function ProductsScreen() {
           <Trans>Next page</Trans>
         </Button>
       )}
+      {mayEdit && bulk.chosen.size > 0 && <BulkForm bulk={bulk} />}
     </>
   )
 }
@@ -107,34 +128,5 @@ function AddButtons() {
         <Trans>Add jewelry</Trans>
       </Button>
     </div>
-  )
-}
-
-function ProductRow({ product }: { product: StaffProductRow }) {
-  const { i18n } = useLingui()
-  const { locale } = usePreferences()
-  const name = locale === 'ar' && product.nameAr !== '' ? product.nameAr : product.name
-  return (
-    <li className="border-b border-line py-3 grid grid-cols-[4rem_1fr_auto] gap-4 items-center">
-      {product.photo?.src != null ? (
-        <img src={product.photo.src} alt="" className="size-16 object-cover bg-well rounded-sm" loading="lazy" />
-      ) : (
-        <span className="size-16 bg-well rounded-sm" />
-      )}
-      <div className="min-w-0">
-        <Link to="/products/$id" params={{ id: product.id }} className="link font-medium wrap-anywhere">
-          {name === '' ? <Trans>Without a name</Trans> : <bdi>{name}</bdi>}
-        </Link>
-        <p className="text-sm text-ink-muted">
-          <bdi dir="ltr" className="num">
-            {product.stockNumber}
-          </bdi>
-          {' · '}
-          {i18n._(statusWords[product.status])}
-        </p>
-        {product.status === 'draft' && <MissingNote missing={product.missing} />}
-      </div>
-      <div className="text-end num">{product.priceSar && <bdi>{formatMoney(product.priceSar, locale)}</bdi>}</div>
-    </li>
   )
 }

@@ -1,9 +1,10 @@
 import type { PhotoProblem } from '#src/contract/products/staff-products.ts'
 import type { PhotoRow, ProductRow } from './catalogue-records.ts'
-import type { productPrivate } from './schema/catalogue.ts'
+import type { productPrivate, reservation } from './schema/catalogue.ts'
 
 export type PrivateRow = typeof productPrivate.$inferSelect
-export type PrivateColumns = Omit<PrivateRow, 'productId' | 'idempotencyKey'>
+export type PrivateColumns = Omit<PrivateRow, 'productId' | 'idempotencyKey' | 'reservedFor'>
+export type ReservationRow = typeof reservation.$inferSelect
 
 /** A product with everything that the staff edit. `held`: units that approved offers hold. */
 export type StaffProductRecord = {
@@ -13,4 +14,6 @@ export type StaffProductRecord = {
   collections: string[]
   private: PrivateRow | undefined
   held: number
+  /** Units that the staff hold for somebody, besides. */
+  reservation: ReservationRow | undefined
 }

@@ -3,8 +3,8 @@ import type { RequestStatus } from '#src/contract/requests/statuses.ts'
 import { wrongUse } from './problems.ts'
 import type { ShopClient } from './shop-client.ts'
 
-/** The output of a command: for people, and with `--json` for programs. */
-export type Shown = { lines: readonly string[]; data: unknown }
+/** The output of a command: for people, and with `--json` for programs. `isRejected`: the shop rejected a part of it, which it says. */
+export type Shown = { lines: readonly string[]; data: unknown; isRejected?: boolean }
 
 export type Options = Readonly<Record<string, string | boolean | undefined>>
 

@@ -5,7 +5,8 @@ import type { StaffProduct } from '#src/contract/products/staff-products.ts'
 import { type ProductStatus, productStatuses } from '#src/contract/catalogue/catalogue-terms.ts'
 import { formatMoney } from '#src/i18n/format.ts'
 import { type Area, type Command, type Shown, textOption, wholeNumber } from './command.ts'
-import { facts, table } from './layout.ts'
+import { facts, moment, table } from './layout.ts'
+import { bulkCommands } from './product-bulk.ts'
 import { readBytes, readJsonFile } from './read-file.ts'
 import type { ShopClient } from './shop-client.ts'
 import { typedAmount } from './typed-amount.ts'
@@ -30,6 +31,7 @@ const show = (product: StaffProduct): Shown => ({
     Price: product.priceSar ? formatMoney(product.priceSar, 'en') : undefined,
     Stock: String(product.stock),
     Held: product.held > 0 ? `${product.held} by approved offers` : undefined,
+    Reserved: product.reserved ? `until ${moment(product.reserved.until)}, for ${product.reserved.for}` : undefined,
     Photographs: photosOf(product),
     'In the shop': inShop[product.status],
     Lacks: product.status === 'draft' ? product.missing.join(', ') : undefined,
@@ -124,5 +126,6 @@ export const products: Area = {
     },
     withdraw: withdrawal(true, 'takes it out of the shop; offers and orders keep it, and customers with an approved one are notified'),
     restore: withdrawal(false, 'puts it back'),
+    ...bulkCommands,
   },
 }

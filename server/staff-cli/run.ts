@@ -48,8 +48,9 @@ export type Terminal = { environment: Environment; say: (text: string) => void; 
  */
 export async function runStaffCommand(args: readonly string[], { environment, say, complain }: Terminal): Promise<number> {
   try {
-    say(await answerTo(args, environment))
-    return 0
+    const { text, isRejected } = await answerTo(args, environment)
+    say(text)
+    return isRejected ? 1 : 0
   } catch (error) {
     if (!(error instanceof CommandFailed)) throw error
     complain(visibleText(error.message))
@@ -57,27 +58,29 @@ export async function runStaffCommand(args: readonly string[], { environment, sa
   }
 }
 
-async function answerTo(args: readonly string[], environment: Environment): Promise<string> {
+async function answerTo(args: readonly string[], environment: Environment): Promise<{ text: string; isRejected: boolean }> {
+  const ofHelp = (text: string) => ({ text, isRejected: false })
   const words = args.filter((arg) => !arg.startsWith('-'))
   const wantsHelp = args.includes('--help') || args.includes('-h')
   const [areaName = '', commandName = ''] = words
   if (areaName === '' || areaName === 'help') {
-    if (wantsHelp || areaName === 'help') return helpOfAll(areas)
+    if (wantsHelp || areaName === 'help') return ofHelp(helpOfAll(areas))
     throw wrongUse(helpOfAll(areas))
   }
   const area = entryOf(areas, areaName)
   if (!area) throw wrongUse(`There is no "${areaName}". There are: ${Object.keys(areas).join(', ')}.`)
   const command = entryOf(area.commands, commandName)
   if (!command) {
-    if (wantsHelp) return helpOfArea(areaName, area)
+    if (wantsHelp) return ofHelp(helpOfArea(areaName, area))
     const what = commandName === '' ? `${areaName} needs a command.` : `There is no "${areaName} ${commandName}".`
     throw wrongUse(`${what} There are: ${Object.keys(area.commands).join(', ')}.`)
   }
-  if (wantsHelp) return helpOfCommand(areaName, commandName, command)
+  if (wantsHelp) return ofHelp(helpOfCommand(areaName, commandName, command))
   const { values, options } = readArguments(`${areaName} ${commandName}`, command, args)
   const shop = createShopClient(await readConnection(environment))
-  const { lines, data } = await command.run(shop, { values, options })
-  return options.json === true ? visibleJson(JSON.stringify(data, null, 2)) : visibleText(lines.join('\n'))
+  const { lines, data, isRejected = false } = await command.run(shop, { values, options })
+  const text = options.json === true ? visibleJson(JSON.stringify(data, null, 2)) : visibleText(lines.join('\n'))
+  return { text, isRejected }
 }
 
 const entryOf = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined =>

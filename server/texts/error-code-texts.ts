@@ -113,6 +113,7 @@ export const errorTexts: Record<ErrorCode, Texts> = {
     en: 'Approved offers hold more pieces than that.',
     ar: 'العروض المقبولة تحجز قطعًا أكثر من ذلك.',
   },
+  'product.no-free-piece': { en: 'No piece is left that could be reserved.', ar: 'لم تبقَ قطعة يمكن حجزها.' },
   'product.changed': {
     en: 'Somebody has changed this piece in the meantime. Compare before you save.',
     ar: 'عدّل شخص آخر هذه القطعة في هذه الأثناء. قارن بين النسختين قبل الحفظ.',

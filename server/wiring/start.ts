@@ -120,7 +120,7 @@ type JobsDeps = Pick<Config, 'shutdownMs'> & { database: Database; log: Logger; 
 
 /** Starts the background jobs. Adds each stop function to `closers` at once, since a later job may fail to start. */
 async function startJobs(
-  { accounts, people, files, uploads, messages, notifications, preparePhotos, requests }: OpenShop,
+  { accounts, people, files, uploads, messages, notifications, preparePhotos, requests, staffProducts }: OpenShop,
   deps: JobsDeps,
 ): Promise<void> {
   const { database, log, shutdownMs, closers } = deps
@@ -140,6 +140,7 @@ async function startJobs(
   ]
   closers.push(sweepRegularly(sweeps, log))
   closers.push(everyMinute('expired requests', requests.requests.closeOverdue, log))
+  closers.push(everyMinute('reservations', staffProducts.endReservations, log))
   closers.push(everyMinute('deadlines of receipts', requests.orderDeadlines.tend, log))
 }
 

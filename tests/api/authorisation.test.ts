@@ -94,6 +94,7 @@ const otherRows: Record<Exclude<EndpointName, keyof typeof requestPaths>, Row> =
   'staff.products.get': theirs,
   'staff.products.change': { ...theirs, body: {} },
   'staff.products.list': theirs,
+  'staff.products.bulk': theirsAsked,
   'staff.products.create': theirsAsked,
   'staff.products.save': theirsAsked,
   'staff.products.publish': theirsAsked,
@@ -128,6 +129,7 @@ const names = Object.keys(table) as EndpointName[]
 /** What each role may do, written apart from the contract: a call that changes hands has to change here, too. */
 const ofEveryRole = ['staff.products.list', 'staff.products.get', 'staff.products.photos.get', 'staff.terms.list', 'staff.brands.list']
 const ofCatalogue = [
+  'staff.products.bulk',
   'staff.products.create',
   'staff.products.save',
   'staff.products.change',

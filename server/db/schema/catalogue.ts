@@ -151,12 +151,28 @@ export const productPrivate = pgTable(
     acquiredFrom: text('acquired_from').notNull().default(''),
     acquiredAt: date('acquired_at', { mode: 'string' }),
     notes: text('notes').notNull().default(''),
+    /** For whom it is reserved: a name, a telephone number. Empty where it is not. */
+    reservedFor: text('reserved_for').notNull().default(''),
     idempotencyKey: idempotencyKey(),
   },
   (t) => [
     check('product_private_cost', sql`${t.costSar} >= 0 and ${t.costSar} < 9007199254740992 and ${t.costSar} = floor(${t.costSar})`),
     uniqueIndex('product_private_idempotency_key').on(t.idempotencyKey),
   ],
+)
+
+/**
+ * Units that the staff hold for somebody, besides those of approved offers. The row exists while they are held: a job deletes it when it
+ * ends. For whom is in `product_private`.
+ */
+export const reservation = pgTable(
+  'reservation',
+  {
+    productId: ownProductId().primaryKey(),
+    units: integer('units').notNull(),
+    until: instant('until').notNull(),
+  },
+  (t) => [check('reservation_units', sql`${t.units} > 0`), index('reservation_until').on(t.until)],
 )
 
 export const productCollection = pgTable(

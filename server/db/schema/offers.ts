@@ -38,7 +38,7 @@ export const offer = pgTable(
   ],
 )
 
-/** A unit that is held for an approved offer. The row exists while the offer is approved; available = stock − holds. */
+/** A unit that is held for an approved offer. The row exists while the offer is approved (db/held-units.ts). */
 export const hold = pgTable(
   'hold',
   {

@@ -1,5 +1,6 @@
 import { offerHoldDays } from '#src/contract/requests/requests.ts'
 import type { Db } from '#server/db/database.ts'
+import { readHeldUnits } from '#server/db/held-units.ts'
 import { lockProduct } from '#server/db/lock-product.ts'
 import type { HoldRow } from '#server/db/request-records.ts'
 import { HttpError } from '#server/http/errors.ts'
@@ -16,7 +17,7 @@ export type Holds = {
   end: (transaction: Db, offerId: string) => Promise<void>
   /** The hold that this customer can put into the cart for this offer; it is locked until the transaction ends. */
   findFor: (transaction: Db, whose: { customerId: string; offerId: string }) => Promise<HoldRow | undefined>
-  /** The number of held units of a product. */
+  /** The number of units of a product that approved offers hold. */
   count: (db: Db, productId: string) => Promise<number>
   /** Offers whose holds have expired, the oldest first. */
   overdue: (most: number) => Promise<string[]>
@@ -24,13 +25,13 @@ export type Holds = {
 
 const holdMs = offerHoldDays * 24 * 60 * 60 * 1000
 
-/** Units that are held for approved offers: available = stock − holds (docs/decisions/025). */
+/** Units that are held for approved offers: available = stock − held units (docs/decisions/025). */
 export function createHolds({ db, clock }: { db: Db; clock: Clock }): Holds {
   return {
     async take(transaction, { offerId, productId, priceSar }) {
       const product = await lockProduct(transaction, productId)
       // Count after locking, in a separate statement: it sees rows that were committed while this one waited.
-      const held = await countHolds(transaction, productId)
+      const held = (await readHeldUnits(transaction, [productId])).get(productId) ?? 0
       if (!product || product.withdrawn || product.stock <= held) throw new HttpError('offer.no-free-piece', `${held} are held`)
       const now = clock.now()
       const until = new Date(now.getTime() + holdMs)

@@ -27,6 +27,7 @@ import {
   savedChanges,
 } from './policy.ts'
 import { fieldsOf, readyPhotos } from './presenter.ts'
+import { deleteReservations, putReservation } from './reservations-repository.ts'
 import { findByNumber, putCollections, putPrivate, readRecords, updateProduct } from './repository.ts'
 
 export type ChangeDeps = {
@@ -62,12 +63,24 @@ export function createProductChanges({ db, clock, catalogue, recordAction, holds
       const { changes, columns } = await work(transaction, record)
       if (Object.keys(changes).length === 0) return { isChanged: false }
       // The product is locked, so no concurrent transaction can hold another unit.
-      if (columns.stock !== undefined && columns.stock < row.stock) checkStock(columns.stock, await holds.count(transaction, id))
+      if (columns.stock !== undefined && columns.stock < row.stock) {
+        const held = await holds.count(transaction, id)
+        checkStock(columns.stock, held)
+        await fitReservation(transaction, record, columns.stock - held)
+      }
       if (row.status === 'published' && columns.status === 'withdrawn') await notifyWithdrawn(transaction, id)
       await recordAction(transaction, staff, { action: 'product.change', subject: id, changes })
       await updateProduct(transaction, id, { ...columns, updatedAt: clock.now() })
       return { isChanged: true }
     })
+
+  /** A reservation must not take units that offers hold; without a unit it ends, because the piece was sold. */
+  async function fitReservation(transaction: Db, { reservation }: StaffProductRecord, free: number): Promise<void> {
+    if (!reservation || reservation.units <= free) return
+    await (free > 0
+      ? putReservation(transaction, { ...reservation, units: free })
+      : deleteReservations(transaction, [reservation.productId]))
+  }
 
   /** The columns that put a product into the shop. The first time it is new there. @throws HttpError `product.incomplete` */
   function published(record: StaffProductRecord): Partial<ProductRow> {
@@ -104,14 +117,15 @@ export function createProductChanges({ db, clock, catalogue, recordAction, holds
         return { changes, columns: productColumns(fields) }
       }),
 
-    publish: (id: string, version: number, staff: StaffCaller) =>
+    /** Without a version, whichever is the present one. */
+    publish: (id: string, version: number | undefined, staff: StaffCaller) =>
       changing(id, staff, async (_, record) => {
         checkVersion(record.row, version)
         return { changes: statusChange(record, 'published'), columns: published(record) }
       }),
 
     /** A draft stays one. */
-    withdraw: (id: string, version: number, staff: StaffCaller) =>
+    withdraw: (id: string, version: number | undefined, staff: StaffCaller) =>
       changing(id, staff, async (_, record) => {
         checkVersion(record.row, version)
         const changes = record.row.status === 'draft' ? {} : statusChange(record, 'withdrawn')

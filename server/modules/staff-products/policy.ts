@@ -38,9 +38,27 @@ export function columnsOf(row: ProductRow, given: ProductChange): Partial<Produc
   return { priceSar, stock, formerPriceSar: isStillDeal ? row.formerPriceSar : null }
 }
 
-/** @throws HttpError `product.changed` where the caller has seen an older version */
-export function checkVersion(row: ProductRow, version: number): void {
-  if (row.version !== version) throw new HttpError('product.changed', `it is version ${row.version}, and not ${version}`)
+/**
+ * A price that many percent below the former one, in whole riyals; without a former price, the price becomes it. Done again, it changes
+ * nothing. @throws HttpError `product.incomplete` where there is no price yet
+ */
+export function reducedColumns(row: ProductRow, percent: number): { changes: StaffChanges; columns: Partial<ProductRow> } {
+  if (row.priceSar === 0) checkComplete(['priceSar'])
+  const formerPriceSar = row.formerPriceSar ?? row.priceSar
+  const priceSar = Math.max(1, Math.round((formerPriceSar * (100 - percent)) / 100 / halalas)) * halalas
+  const changes: StaffChanges = {
+    ...(priceSar !== row.priceSar && { priceSar: { from: row.priceSar, to: priceSar } }),
+    ...(formerPriceSar !== row.formerPriceSar && { formerPriceSar: { to: formerPriceSar } }),
+  }
+  return { changes, columns: { priceSar, formerPriceSar } }
+}
+/** Of a riyal. */
+const halalas = 100
+
+/** @throws HttpError `product.changed` where the caller has seen an older version; one that names none does not mind */
+export function checkVersion(row: ProductRow, version: number | undefined): void {
+  if (version !== undefined && row.version !== version)
+    throw new HttpError('product.changed', `it is version ${row.version}, and not ${version}`)
 }
 
 /** @throws HttpError `product.incomplete` that names the fields */

@@ -64,7 +64,7 @@ const presentPhoto = ({
 
 /** A row of the staff's list. */
 export function presentRow(record: StaffProductRecord, { brands }: Vocabulary): StaffProductRow {
-  const { row, photos, held } = record
+  const { row, photos, held, reservation } = record
   const brand = row.brandId === null ? undefined : brands.get(row.brandId)
   return {
     id: row.id,
@@ -77,6 +77,7 @@ export function presentRow(record: StaffProductRecord, { brands }: Vocabulary): 
     priceSar: row.priceSar === 0 ? null : sar(row.priceSar),
     stock: row.stock,
     held,
+    reserved: reservation ? { until: reservation.until.toISOString(), for: record.private?.reservedFor ?? '' } : null,
     withdrawn: row.withdrawn,
     version: row.version,
     missing: missingFields(fieldsOf(record), readyPhotos(photos).length),

@@ -2,14 +2,20 @@ import { and, asc, count, desc, eq, getTableColumns, ilike, inArray, or, type SQ
 import type { StaffProductsQuery } from '#src/contract/products/staff-products.ts'
 import type { PhotoRow, ProductRow } from '#server/db/catalogue-records.ts'
 import type { Db } from '#server/db/database.ts'
-import { readHeldUnits } from '#server/db/held-units.ts'
+import { readOfferHolds } from '#server/db/held-units.ts'
 import { findRow, insertOnce, readRowsByOwner } from '#server/db/rows.ts'
 import type { PrivateColumns, StaffProductRecord } from '#server/db/staff-product-records.ts'
-import { brand, product, productCollection, productPhoto, productPrivate } from '#server/db/schema/catalogue.ts'
+import { brand, product, productCollection, productPhoto, productPrivate, reservation } from '#server/db/schema/catalogue.ts'
 import { photoOriginal } from '#server/db/schema/photo-originals.ts'
 
 type NewProduct = typeof product.$inferInsert
 export const findProduct = (db: Db, id: string): Promise<ProductRow | undefined> => findRow(db, product, eq(product.id, id))
+
+export const findProducts = (db: Db, ids: readonly string[]): Promise<ProductRow[]> =>
+  db
+    .select()
+    .from(product)
+    .where(inArray(product.id, [...ids]))
 
 /** The records of products that were read, in their order. */
 export async function readRecords(db: Db, rows: readonly ProductRow[]): Promise<StaffProductRecord[]> {
@@ -24,7 +30,8 @@ export async function readRecords(db: Db, rows: readonly ProductRow[]): Promise<
     ids,
   })
   const privates = await readRowsByOwner(db, productPrivate, { owner: productPrivate.productId, order: productPrivate.productId, ids })
-  const held = await readHeldUnits(db, ids)
+  const held = await readOfferHolds(db, ids)
+  const reservations = await readRowsByOwner(db, reservation, { owner: reservation.productId, order: reservation.productId, ids })
   return rows.map((row) => ({
     row,
     photos: (photos.get(row.id) ?? []).map((photo) => ({
@@ -34,6 +41,7 @@ export async function readRecords(db: Db, rows: readonly ProductRow[]): Promise<
     collections: (memberships.get(row.id) ?? []).map(({ collectionId }) => collectionId),
     private: privates.get(row.id)?.[0],
     held: held.get(row.id) ?? 0,
+    reservation: reservations.get(row.id)?.[0],
   }))
 }
 

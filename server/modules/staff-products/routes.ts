@@ -8,6 +8,7 @@ export function staffProductRoutes(mount: Mount, products: StaffProducts): void 
     return pageJson(rows, total, query)
   })
   mount('staff.products.get', async ({ params }) => toJson({ data: await products.get(params.id) }))
+  mount('staff.products.bulk', async ({ body, caller, locale }) => toJson({ data: await products.bulk(body, caller, locale) }))
   mount('staff.products.create', async ({ body, caller, idempotencyKey }) =>
     toJson({ data: await products.create(body, caller, idempotencyKey) }),
   )

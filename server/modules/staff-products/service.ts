@@ -5,11 +5,13 @@ import type { TermRow } from '#server/db/catalogue-records.ts'
 import type { Db } from '#server/db/database.ts'
 import type { StaffCaller } from '#server/http/callers.ts'
 import { HttpError } from '#server/http/errors.ts'
+import { createBulkChange } from './bulk-service.ts'
 import { type ChangeDeps, createProductChanges, noSuchProduct } from './change-service.ts'
 import { checkValues, collectionsIn, type ProductChange, privateColumns, productColumns } from './policy.ts'
 import { createStaffPhotos, type StaffPhotos, type StaffPhotosDeps } from './photos-service.ts'
 import { presentForStaff, presentRow } from './presenter.ts'
-import { findByKey, findProduct, insertProduct, listProducts, putCollections, readRecords } from './repository.ts'
+import { createReservations } from './reservations-service.ts'
+import { findByKey, findProduct, findProducts, insertProduct, listProducts, putCollections, readRecords } from './repository.ts'
 import { newProductId } from '#server/platform/secrets.ts'
 
 export type StaffProducts = {
@@ -37,6 +39,10 @@ export type StaffProducts = {
    * @throws HttpError where there is none; `product.held`, `product.incomplete` as above
    */
   change: (id: string, given: ProductChange, staff: StaffCaller) => Promise<StaffProduct>
+  /** One change of many products; each has its result, in the order of the ids. @throws HttpError where a day to reserve until is over */
+  bulk: ReturnType<typeof createBulkChange>
+  /** Ends reservations whose day is over. */
+  endReservations: () => Promise<void>
   photos: {
     add: (id: string, given: Parameters<StaffPhotos['add']>[1], staff: StaffCaller) => Promise<StaffProduct>
     order: (id: string, given: Parameters<StaffPhotos['order']>[1], staff: StaffCaller) => Promise<StaffProduct>
@@ -53,6 +59,8 @@ export function createStaffProducts(deps: StaffProductsDeps): StaffProducts {
   const { db, clock, catalogue, recordAction } = deps
   const changes = createProductChanges(deps)
   const photos = createStaffPhotos(deps, changes)
+  const reservations = createReservations(deps, changes)
+  const recordsOf = async (ids: readonly string[]) => readRecords(db, await findProducts(db, ids))
   const get = async (id: string): Promise<StaffProduct> => {
     const row = productIdPattern.test(id) ? await findProduct(db, id) : undefined
     const [record] = row ? await readRecords(db, [row]) : []
@@ -97,6 +105,8 @@ export function createStaffProducts(deps: StaffProductsDeps): StaffProducts {
     publish: (id, version, staff) => changed(id, changes.publish(id, version, staff)),
     withdraw: (id, version, staff) => changed(id, changes.withdraw(id, version, staff)),
     change: (id, given, staff) => changed(id, changes.change(id, given, staff)),
+    bulk: createBulkChange({ catalogue, changes, reservations, recordsOf }),
+    endReservations: () => reservations.endOverdue(),
     photos: {
       add: (id, given, staff) => changed(id, photos.add(id, given, staff)),
       order: (id, given, staff) => changed(id, photos.order(id, given, staff)),

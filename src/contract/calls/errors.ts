@@ -117,6 +117,8 @@ export const errorStatus = {
   'offer.no-free-piece': 409,
   /** Approved offers hold more units than would be left. */
   'product.held': 409,
+  /** It cannot be reserved: no unit is in stock that no offer holds. */
+  'product.no-free-piece': 409,
   /** Somebody has changed the product since it was read: the present one has to be fetched and compared. */
   'product.changed': 409,
   /** Another product has this stock number. */

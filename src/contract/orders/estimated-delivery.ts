@@ -9,6 +9,9 @@ const shopOffsetMs = 3 * hourMs
 /** The day of a moment in the shop's time zone: `2026-03-14`. */
 export const shopDayOf = (moment: Date): string => new Date(moment.getTime() + shopOffsetMs).toISOString().slice(0, 10)
 
+/** The end of a day in the shop's time zone. @param day `2026-03-14` */
+export const endOfShopDay = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) + 24 * hourMs - shopOffsetMs)
+
 /**
  * The estimated delivery of an order that is placed at a moment.
  * @param country of the destination, ISO 3166-1

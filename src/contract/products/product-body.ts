@@ -6,7 +6,7 @@ import { oneLine, tidy } from '#src/contract/fields/form-fields.ts'
 /** The fields of a product that the staff edit. All but the type may be empty in a draft: publishing checks (`missing-fields.ts`). */
 
 const malformed: FormProblem = 'malformed'
-const line = (most: number) =>
+export const line = (most: number) =>
   z.string().check(z.overwrite(tidy), z.maxLength(most, problemWithLimit('too-long', most)), z.regex(oneLine, malformed))
 const paragraphs = (most: number) =>
   z.string().check(
@@ -17,7 +17,7 @@ const paragraphs = (most: number) =>
 const inBoth = (text: ReturnType<typeof line>) => z.strictObject({ en: text, ar: text })
 const empty = { en: '', ar: '' }
 
-const nameMost = 200
+export const nameMost = 200
 const textMost = 4000
 export const stockNumberMost = 40
 const smallest = 1

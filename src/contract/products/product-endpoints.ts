@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type Endpoint, id } from '#src/contract/calls/endpoint-schemas.ts'
 import { productChangeBodySchema } from '#src/contract/catalogue/staff-catalogue.ts'
+import { bulkBodySchema } from './bulk-change.ts'
 import {
   brandBodySchema,
   brandFieldsSchema,
@@ -16,6 +17,7 @@ import { staffProductsQuerySchema } from './staff-products.ts'
 /** What the calls do and take. */
 export const productEndpoints = {
   'staff.products.list': { summary: 'All pieces with what they lack, the last changed first', query: staffProductsQuerySchema },
+  'staff.products.bulk': { summary: 'One change of many pieces, with a result for each', body: bulkBodySchema },
   'staff.products.create': { summary: 'Make a draft', body: productFieldsSchema },
   'staff.products.get': { summary: 'One piece, drafts and withdrawn ones too', params: id },
   'staff.products.save': { summary: 'Save all fields of a piece', params: id, body: productSaveBodySchema },

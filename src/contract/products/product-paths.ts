@@ -3,6 +3,7 @@ import type { Paths } from '#src/contract/calls/path.ts'
 /** The staff's calls about products and brands. Free of zod, like the table that they belong to. */
 export const productPaths = {
   'staff.products.list': { method: 'GET', path: '/v1/staff/products', access: 'staff', allows: ['specialist', 'catalogue', 'owner'] },
+  'staff.products.bulk': { method: 'PATCH', path: '/v1/staff/products', access: 'staff', allows: ['catalogue', 'owner'] },
   'staff.products.create': { method: 'POST', path: '/v1/staff/products', access: 'staff', allows: ['catalogue', 'owner'], creates: true },
   'staff.products.get': { method: 'GET', path: '/v1/staff/products/{id}', access: 'staff', allows: ['specialist', 'catalogue', 'owner'] },
   'staff.products.save': { method: 'PUT', path: '/v1/staff/products/{id}', access: 'staff', allows: ['catalogue', 'owner'] },

@@ -44,6 +44,8 @@ export const staffProductRowSchema = z.object({
   stock: z.int(),
   /** Units held by approved offers. */
   held: z.int(),
+  /** Until when, and for whom, its free units are reserved; null where they are not. */
+  reserved: z.nullable(z.object({ until: z.iso.datetime(), for: z.string() })),
   /** Not in the shop: withdrawn, or not published yet. */
   withdrawn: z.boolean(),
   version: z.int(),
@@ -62,6 +64,19 @@ export const staffProductSchema = z.extend(staffProductRowSchema, {
   photos: z.array(staffPhotoSchema),
 })
 export type StaffProduct = z.infer<typeof staffProductSchema>
+
+/** What a change of many products did to one of them. */
+export const bulkResultSchema = z.object({
+  id: z.string(),
+  result: z.enum(['changed', 'unchanged', 'failed']),
+  /** The product afterwards; absent where there is none with this id. */
+  product: z.optional(staffProductRowSchema),
+  /** Why it failed: code, sentence and fields, as in the response of a call that fails. */
+  code: z.optional(z.string()),
+  message: z.optional(z.string()),
+  errors: z.optional(z.record(z.string(), z.array(z.string()))),
+})
+export type BulkResult = z.infer<typeof bulkResultSchema>
 
 export const staffProductsQuerySchema = z.strictObject({
   status: z.optional(z.enum(productStatuses)),
@@ -95,6 +110,7 @@ export type StaffTerms = z.infer<typeof staffTermsSchema>
 /** The whole envelope of each response to a staff's call. */
 export const staffProductResponses = {
   'staff.products.list': list(staffProductRowSchema),
+  'staff.products.bulk': data(z.array(bulkResultSchema)),
   'staff.products.create': data(staffProductSchema),
   'staff.products.get': data(staffProductSchema),
   'staff.products.save': data(staffProductSchema),

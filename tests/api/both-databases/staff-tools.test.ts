@@ -129,6 +129,17 @@ describe('products', () => {
     expect(await run('products price first "SAR 9,600"')).toMatchObject({ code: 0 })
     expect(await shop.read('/v1/products')).toMatchObject({ data: [{ price: { amount: 960_000 } }] })
     expect(await run('products price first 9,500.50')).toMatchObject({ code: 0 })
+    const reserved = await run('products reserve first nobody --until 2099-12-31 --for "Noura, 0551234567"')
+    expect(reserved).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(/first .*changed\n.*nobody .*failed\nnobody: There is no such piece\./),
+    })
+    expect((await run('products show first')).said).toMatch(/Reserved +until .*2099.*, for Noura/)
+    expect(await shop.read('/v1/products/first')).toMatchObject({ data: { reserved: true, stock: 0 } })
+    expect(await run('products release first')).toMatchObject({ code: 0 })
+    expect(await run('products reduce 10 first')).toMatchObject({ code: 0 })
+    expect(await shop.read('/v1/products/first')).toMatchObject({ data: { price: { amount: 855_000 }, stock: 2 } })
+    expect(await run('products price first 9,500.50')).toMatchObject({ code: 0 })
     expect(await run('products stock first 0')).toMatchObject({ code: 0 })
     expect((await run('products withdraw first')).said).toContain('no, withdrawn')
     expect(await product()).toMatchObject({ priceSar: { amount: 950_050 }, stock: 0, withdrawn: true })

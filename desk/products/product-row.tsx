@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { shopDayOf } from '#src/contract/orders/estimated-delivery.ts'
+import type { BulkResult, StaffProductRow } from '#src/contract/products/staff-products.ts'
+import { formatMoney } from '#src/i18n/format.ts'
+import { formatCalendarDate } from '#src/i18n/format-date.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import { MissingNote } from '../product/missing-note.tsx'
+import { statusWords } from '../product/status-words.ts'
+import { BulkOutcome } from './bulk-result.tsx'
+
+/** The last day of a reservation, in Riyadh. @param until the moment at which it ends */
+const lastDayOf = (until: string) => shopDayOf(new Date(Date.parse(until) - 1))
+
+/** Until when a piece is reserved, and for whom. */
+export function ReservedNote({ reserved }: Pick<StaffProductRow, 'reserved'>) {
+  const { locale } = usePreferences()
+  if (!reserved) return null
+  const day = formatCalendarDate(lastDayOf(reserved.until), locale)
+  return (
+    <p className="text-sm text-ink-muted">
+      <Trans>
+        Reserved until {day} for <bdi className="text-ink wrap-anywhere">{reserved.for}</bdi>
+      </Trans>
+    </p>
+  )
+}
+
+type Props = {
+  product: StaffProductRow
+  result: BulkResult | undefined
+  /** Absent for those who may not change it. */
+  choice?: { isChosen: boolean; onChoose: (isChosen: boolean) => void } | undefined
+}
+
+/** A piece in the list: its picture, number, status, price, what it lacks, and what the last change of many did to it. */
+export function ProductRow({ product, result, choice }: Props) {
+  const { t, i18n } = useLingui()
+  const { locale } = usePreferences()
+  const name = locale === 'ar' && product.nameAr !== '' ? product.nameAr : product.name
+  const number = product.stockNumber
+  return (
+    <li className="border-b border-line py-3 flex gap-2 sm:gap-4 items-center">
+      {choice && (
+        <label className="option p-3 -m-3 min-w-11">
+          <input
+            type="checkbox"
+            className="box"
+            aria-label={t`Choose ${number}`}
+            checked={choice.isChosen}
+            onChange={(event) => choice.onChoose(event.currentTarget.checked)}
+          />
+        </label>
+      )}
+      {product.photo?.src != null ? (
+        <img src={product.photo.src} alt="" className="size-16 object-cover bg-well rounded-sm" loading="lazy" />
+      ) : (
+        <span className="size-16 bg-well rounded-sm shrink-0" />
+      )}
+      <div className="min-w-0 flex-1">
+        <Link to="/products/$id" params={{ id: product.id }} className="link font-medium wrap-anywhere">
+          {name === '' ? <Trans>Without a name</Trans> : <bdi>{name}</bdi>}
+        </Link>
+        <p className="text-sm text-ink-muted">
+          <bdi dir="ltr" className="num">
+            {product.stockNumber}
+          </bdi>
+          {' · '}
+          {i18n._(statusWords[product.status])}
+          {product.status === 'published' && product.stock === 0 && (
+            <>
+              {' · '}
+              <Trans>Out of stock</Trans>
+            </>
+          )}
+        </p>
+        <ReservedNote reserved={product.reserved} />
+        {product.status === 'draft' && <MissingNote missing={product.missing} />}
+        {result && <BulkOutcome result={result} />}
+      </div>
+      <div className="text-end num">{product.priceSar && <bdi>{formatMoney(product.priceSar, locale)}</bdi>}</div>
+    </li>
+  )
+}
