@@ -47,7 +47,9 @@ export function DeskLayout() {
           </nav>
           <div className="ms-auto flex items-center gap-2 text-sm">
             <LanguageSwitch />
-            {person && <bdi className="text-ink-muted max-sm:hidden">{person.name}</bdi>}
+            <Link to="/access" className="link inline-flex items-center min-h-11 px-2">
+              <Trans>Your access</Trans>
+            </Link>
             <button type="button" className="link min-h-11 px-2" onClick={() => leave.mutate()}>
               <Trans>Sign out</Trans>
             </button>

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router'
+import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { productStatuses } from '#src/contract/catalogue/catalogue-terms.ts'
 import { DeskLayout } from './layout.tsx'
@@ -7,7 +7,6 @@ import { BrandsScreen } from './screens/brands.tsx'
 import { HomeScreen } from './screens/home.tsx'
 import { InvitationScreen } from './screens/invitation.tsx'
 import { NotFound } from './screens/not-found.tsx'
-import { PeopleScreen } from './screens/people.tsx'
 import { ProductScreen } from './screens/product.tsx'
 import { ProductsScreen } from './screens/products.tsx'
 import { SignInScreen } from './screens/sign-in.tsx'
@@ -54,9 +53,19 @@ const products = createRoute({
 const product = createRoute({ getParentRoute: () => staff, path: '/products/$id', component: ProductScreen })
 const brands = createRoute({ getParentRoute: () => staff, path: '/brands', component: BrandsScreen })
 
-const people = createRoute({ getParentRoute: () => staff, path: '/people', component: PeopleScreen })
+// Few people open these, and not every day: their scripts come with the first visit.
+const people = createRoute({
+  getParentRoute: () => staff,
+  path: '/people',
+  component: lazyRouteComponent(() => import('./screens/people.tsx'), 'PeopleScreen'),
+})
+const ownAccess = createRoute({
+  getParentRoute: () => staff,
+  path: '/access',
+  component: lazyRouteComponent(() => import('./screens/own-access.tsx'), 'OwnAccessScreen'),
+})
 
-const tree = root.addChildren([invitation, signIn, staff.addChildren([home, products, product, brands, people])])
+const tree = root.addChildren([invitation, signIn, staff.addChildren([home, products, product, brands, people, ownAccess])])
 
 /** The context is given by main.tsx, whose query client needs the router. */
 export const createDeskRouter = () =>

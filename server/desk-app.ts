@@ -6,11 +6,13 @@ import { createAnswers } from './http/answers.ts'
 import type { App, RequestEnv } from './http/context.ts'
 import { deskCookie } from './http/desk-cookie.ts'
 import { deskGuard } from './http/desk-guard.ts'
+import { createDeskMount } from './http/desk-mount.ts'
 import { deskHeaders, deskSite } from './http/desk-site.ts'
 import { errorResponses } from './http/error-responses.ts'
 import { limitAddress } from './http/limits.ts'
 import { createMount, type Mount } from './http/mount.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { passkeyRoutes } from './modules/people/passkeys-routes.ts'
 import { deskRoutes } from './modules/people/routes.ts'
 import { photoRoutes } from './modules/products/photos-routes.ts'
 import type { Services } from './wiring/open-services.ts'
@@ -39,7 +41,10 @@ export function createDeskApp(services: Services, deps: DeskAppDeps): App {
   app.onError(errorResponses(answers, deps))
 
   const cookie = deskCookie({ isSecure: deps.deskOrigin.startsWith('https:') })
-  deskRoutes(app, answers, { people, cookie, addressOf: accounts.addressOf })
+  const deskDeps = { findPerson: people.sessions.find, cookie, addressOf: accounts.addressOf, deskOrigin: deps.deskOrigin }
+  const mountDesks = createDeskMount(app, answers, deskDeps)
+  deskRoutes(mountDesks, { people, cookie })
+  passkeyRoutes(mountDesks, { people, cookie })
   const credentials = { findCaller: people.sessions.find, tokenOf: cookie.tokenOf }
   const mount = createMount(app, answers, { ...accounts, ...credentials, checksumsOf: uploads.checksumsOf })
   const mountStaffs: Mount = (name, handler) => {

@@ -3,33 +3,62 @@ import { useLingui, Trans } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
-import { deskSignInBodySchema } from '#src/contract/desk/people.ts'
+import * as z from 'zod/mini'
+import { deskSignInBodySchema, type Person } from '#src/contract/desk/people.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { deskCall } from '../call.ts'
 import { Entrance } from '../entrance.tsx'
 import { FormError } from '../form-error.tsx'
+import { signWithPasskey, whyNoPasskeysHere } from '../passkeys/ask-browser.ts'
+import { NoPasskeysNote } from '../passkeys/no-passkeys-note.tsx'
 import { sessionQuery } from '../session.ts'
 import { useFieldErrors } from '../use-field-errors.ts'
 
-/** E-mail, password and the code of the authenticator app, in one step. */
+type Fields = z.output<typeof deskSignInBodySchema>
+
+/** With a passkey the code may stay empty. */
+const passkeyFormSchema = z.extend(deskSignInBodySchema, { code: z.string() })
+
+/** @param withPassword are checked as well, where they were typed */
+async function signInWithPasskey(withPassword?: Omit<Fields, 'code'>) {
+  const passkey = await signWithPasskey((await deskCall('desk.sign-in.challenge')).data)
+  return deskCall('desk.sign-in.passkey', { passkey, withPassword })
+}
+
+/** A passkey; or e-mail and password, with the code of the authenticator app or a passkey. */
 export function SignInScreen() {
   const { t } = useLingui()
   const { next } = useSearch({ from: '/sign-in' })
   const navigate = useNavigate()
   const client = useQueryClient()
-  const form = useForm({ resolver: zodResolver(deskSignInBodySchema), defaultValues: { email: '', password: '', code: '' } })
-  const errorOf = useFieldErrors(form.formState.errors)
-  const signIn = useMutation({
-    mutationFn: (body: { email: string; password: string; code: string }) => deskCall('desk.sign-in', body),
-    meta: { isShown: true },
-    onSuccess: async ({ data }) => {
-      client.setQueryData(sessionQuery.queryKey, data)
-      await navigate({ href: next ?? '/' })
-    },
+  const hasPasskeys = whyNoPasskeysHere() === undefined
+  const form = useForm({
+    resolver: zodResolver(hasPasskeys ? passkeyFormSchema : deskSignInBodySchema),
+    defaultValues: { email: '', password: '', code: '' },
   })
+  const errorOf = useFieldErrors(form.formState.errors)
+  const onSuccess = async ({ data }: { data: Person }) => {
+    client.setQueryData(sessionQuery.queryKey, data)
+    await navigate({ href: next ?? '/' })
+  }
+  const signIn = useMutation({
+    mutationFn: ({ code, ...withPassword }: Fields) =>
+      hasPasskeys && code.trim() === '' ? signInWithPasskey(withPassword) : deskCall('desk.sign-in', { ...withPassword, code }),
+    meta: { isShown: true },
+    onSuccess,
+  })
+  const passkeyAlone = useMutation({ mutationFn: () => signInWithPasskey(), meta: { isShown: true }, onSuccess })
   return (
     <Entrance title={<Trans>Sign in to the desk</Trans>}>
+      {hasPasskeys && (
+        <>
+          <Button variant="line" isWorking={passkeyAlone.isPending} onClick={() => passkeyAlone.mutate()}>
+            <Trans>Sign in with a passkey</Trans>
+          </Button>
+          <FormError error={passkeyAlone.error} />
+        </>
+      )}
       <form className="grid gap-5" noValidate onSubmit={(event) => void form.handleSubmit((values) => signIn.mutate(values))(event)}>
         <TextField label={t`E-mail`} type="email" dir="ltr" autoComplete="username" error={errorOf('email')} {...form.register('email')} />
         <TextField
@@ -42,7 +71,7 @@ export function SignInScreen() {
         />
         <TextField
           label={t`Code of your authenticator app`}
-          hint={t`Or one of your recovery codes.`}
+          hint={hasPasskeys ? t`Or one of your recovery codes. Leave it empty to use a passkey.` : t`Or one of your recovery codes.`}
           dir="ltr"
           autoComplete="one-time-code"
           error={errorOf('code')}
@@ -53,6 +82,7 @@ export function SignInScreen() {
           <Trans>Sign in</Trans>
         </Button>
       </form>
+      <NoPasskeysNote />
     </Entrance>
   )
 }

@@ -6,6 +6,8 @@ import { HttpError } from './errors.ts'
 export type CustomerCaller = { kind: 'customer'; customerId: string; sessionId: string }
 /** `staffId`: of the token, or of the person. */
 export type StaffCaller = { kind: 'staff'; staffId: string; name: string; role: StaffRole }
+/** Somebody who is signed in at the desk. */
+export type PersonCaller = StaffCaller & { sessionId: string; email: string }
 export type Caller = CustomerCaller | StaffCaller
 
 /** Who owns what a caller sends. Ids of customers and of the staff are random, and differ. */

@@ -49,6 +49,18 @@ export const errorTexts: Record<ErrorCode, Texts> = {
     en: 'Somebody who works here already has this e-mail address.',
     ar: 'هذا البريد الإلكتروني مستخدم لدى أحد العاملين هنا.',
   },
+  'passkey.invalid': {
+    en: 'This passkey was not accepted. Try again, or sign in another way.',
+    ar: 'لم يُقبل مفتاح المرور هذا. حاول مرة أخرى، أو سجّل الدخول بطريقة أخرى.',
+  },
+  'passkey.not-here': {
+    en: 'Passkeys cannot be used at this address.',
+    ar: 'لا يمكن استخدام مفاتيح المرور على هذا العنوان.',
+  },
+  'passkey.last': {
+    en: 'This passkey is your only second factor. Add another one first.',
+    ar: 'مفتاح المرور هذا هو العامل الثاني الوحيد لديك. أضف مفتاحًا آخر أولًا.',
+  },
   'sms.unavailable': {
     en: 'Text messages cannot be sent at the moment.',
     ar: 'لا يمكن إرسال الرسائل النصية في الوقت الحالي.',

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { StaffRole } from '#src/contract/staff/staff-roles.ts'
 import { idempotencyKey, instant } from './columns.ts'
 
@@ -18,6 +18,8 @@ export const person = pgTable(
     totpSecret: text('totp_secret').notNull(),
     /** The time step of the last code that was accepted: a code works once. */
     totpStep: bigint('totp_step', { mode: 'number' }).notNull(),
+    /** Whether they have set up that app. Without it they sign in with a passkey, and the secret is one that nobody has seen. */
+    hasApp: boolean('has_app').notNull().default(true),
     createdAt: instant('created_at').notNull(),
     /** Since when they may not sign in any more. */
     disabledAt: instant('disabled_at'),
@@ -89,3 +91,42 @@ export const recoveryCode = pgTable(
   },
   (t) => [primaryKey({ columns: [t.personId, t.codeHash] })],
 )
+
+/** A passkey with which somebody signs in (docs/decisions/112). */
+export const passkey = pgTable(
+  'passkey',
+  {
+    id: text('id').primaryKey(),
+    personId: ofPerson(),
+    /** What the person calls it. */
+    name: text('name').notNull(),
+    /** The authenticator's id of it, in base64url. */
+    credentialId: text('credential_id').notNull(),
+    /** COSE, in base64url. */
+    publicKey: text('public_key').notNull(),
+    /** How often the authenticator has signed, where it counts: a copy of it would fall behind. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    /** How browsers reach the authenticator. */
+    transports: jsonb('transports').$type<string[]>().notNull(),
+    createdAt: instant('created_at').notNull(),
+    lastUsedAt: instant('last_used_at'),
+  },
+  (t) => [uniqueIndex('passkey_credential').on(t.credentialId), index('passkey_person').on(t.personId)],
+)
+export type PasskeyRow = typeof passkey.$inferSelect
+
+/** What an authenticator has to sign, for one use within minutes. */
+export const passkeyChallenge = pgTable(
+  'passkey_challenge',
+  {
+    /** Random, in base64url. */
+    challenge: text('challenge').primaryKey(),
+    purpose: text('purpose').$type<PasskeyPurpose>().notNull(),
+    /** Of whom a passkey is to be; for a link, of the person that it will make. Null: whoever signs in. */
+    personId: text('person_id'),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [index('passkey_challenge_expiry').on(t.expiresAt)],
+)
+/** `add`: to the passkeys of somebody signed in; `accept`: with a link to the desk. */
+export type PasskeyPurpose = 'sign-in' | 'add' | 'accept'

@@ -57,6 +57,8 @@ export type StaffActionName =
   | 'invitation.create'
   | 'invitation.accept'
   | 'person.disable'
+  | 'passkey.add'
+  | 'passkey.remove'
   | 'session.begin'
   | 'session.end'
   | 'sample.remove'

@@ -1,11 +1,13 @@
 import type * as z from 'zod/mini'
+import type { invitationAcceptPasskeyBodySchema, invitationPasskeyBodySchema } from '#src/contract/desk/passkeys.ts'
 import type { Invitation, invitationAcceptBodySchema } from '#src/contract/desk/people.ts'
 import { recoveryCodeCount } from '#src/contract/desk/people.ts'
 import type { StaffRole } from '#src/contract/staff/staff-roles.ts'
 import type { Db } from '#server/db/database.ts'
-import type { InvitationRow, PersonRow } from '#server/db/schema/people.ts'
+import type { InvitationRow, PasskeyRow, PersonRow } from '#server/db/schema/people.ts'
 import type { StaffCaller } from '#server/http/callers.ts'
 import { HttpError } from '#server/http/errors.ts'
+import type { RelyingParty } from '#server/http/relying-party.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import type { GetShopNames } from '#server/modules/settings/shop-names-service.ts'
 import type { RecordAction } from '#server/modules/staff/actions-service.ts'
@@ -23,6 +25,8 @@ import {
   insertInvitation,
   takeInvitation,
 } from './invitations-repository.ts'
+import { deletePasskeysOf, insertPasskey } from './passkeys-repository.ts'
+import type { Passkeys } from './passkeys-service.ts'
 import { invitationMs, sessionMs } from './policy.ts'
 import { presentPerson } from './presenter.ts'
 import { findPerson, hasOwner, insertPerson, lockPerson, replaceRecoveryCodes, updatePerson } from './repository.ts'
@@ -50,11 +54,17 @@ export type Invitations = {
    * Uses a link: makes the person, or renews them, and signs them in.
    * @throws HttpError `invitation.invalid`, `invitation.email-taken`, `otp.invalid`
    */
-  accept: (given: Acceptance, address: string) => Promise<SignedIn & { recoveryCodes: string[] }>
+  accept: (given: z.output<typeof invitationAcceptBodySchema>, address: string) => Promise<Accepted>
+  /** What the browser is asked for a passkey of the person whom a link will make. @throws HttpError `invitation.invalid` */
+  askPasskey: (given: z.output<typeof invitationPasskeyBodySchema>, at: RelyingParty, address: string) => Promise<{ challenge: string }>
+  /** `accept` with a passkey in place of an authenticator app. @throws HttpError as there, or `passkey.invalid` */
+  acceptWithPasskey: (given: z.output<typeof invitationAcceptPasskeyBodySchema>, at: RelyingParty, address: string) => Promise<Accepted>
   /** Deletes links that have been over for long. */
   sweep: () => Promise<void>
 }
-type Acceptance = z.output<typeof invitationAcceptBodySchema>
+type Accepted = SignedIn & { recoveryCodes: string[] }
+/** The second factor that somebody has chosen, and proven. */
+type Chosen = { id: string; secret: string; step: number; passkey?: PasskeyRow }
 
 export type InvitationsDeps = {
   db: Db
@@ -63,13 +73,14 @@ export type InvitationsDeps = {
   hashing: PasswordHashing
   limits: RateLimits
   sessions: PersonSessions
+  passkeys: Passkeys
   shopNames: GetShopNames
   recordAction: RecordAction
 }
 
 /** The links by which people come to the desk (docs/decisions/101). */
 export function createInvitations(deps: InvitationsDeps): Invitations {
-  const { db, clock, keys, hashing, limits, sessions, shopNames, recordAction } = deps
+  const { db, clock, keys, hashing, limits, sessions, passkeys, shopNames, recordAction } = deps
 
   type Made = Pick<InvitationRow, 'role' | 'email' | 'personId' | 'staffId' | 'idempotencyKey'>
   async function make(transaction: Db, given: Made): Promise<MadeInvitation & { id: string }> {
@@ -96,9 +107,32 @@ export function createInvitations(deps: InvitationsDeps): Invitations {
       return row
     }
     await sessions.endAllOf(transaction, personId)
+    await deletePasskeysOf(transaction, personId)
     const row = await updatePerson(transaction, personId, columns)
     if (!row || row.disabledAt !== null) throw invalid()
     return row
+  }
+
+  /** Uses a link with the second factor that was chosen. */
+  async function settle(row: InvitationRow, given: Given, { id, secret, step, passkey }: Chosen): Promise<Accepted> {
+    const { name } = given
+    const email = given.email.toLowerCase()
+    const passwordHash = await hashing.hash(given.password)
+    const recoveryCodes = Array.from({ length: recoveryCodeCount }, newId)
+    const totpSecret = await sealText(id, secret, keys)
+    const signedIn = await db.transaction(async (transaction) => {
+      if (!(await takeInvitation(transaction, row.id, clock.now()))) throw invalid()
+      const columns = { id, name, email, passwordHash, totpSecret, totpStep: step, hasApp: !passkey }
+      const person = await personOf(transaction, row, columns)
+      if (passkey && !(await insertPasskey(transaction, passkey))) throw new HttpError('passkey.invalid', 'there is one with this id')
+      await replaceRecoveryCodes(transaction, id, recoveryCodes.map(digestOf))
+      if (person.role === 'owner') await endFirstInvitations(transaction, clock.now())
+      const caller = { kind: 'staff', staffId: id, name, role: person.role } as const
+      await recordAction(transaction, caller, { action: 'invitation.accept', subject: row.id, changes: {} })
+      const token = await sessions.begin(transaction, person, passkey ? 'passkey' : 'app')
+      return { person: presentPerson(person), token }
+    })
+    return { ...signedIn, recoveryCodes: recoveryCodes.map(inGroups) }
   }
 
   return {
@@ -148,35 +182,40 @@ export function createInvitations(deps: InvitationsDeps): Invitations {
       }
     },
 
-    async accept({ token, name, email: typed, password, code }, address) {
-      const { row, secret } = await find(token, address)
-      const email = typed.toLowerCase()
-      if (row.email !== null && row.email !== email) {
-        throw new HttpError('request.invalid', 'the link is for another address', { email: [{ problem: 'email' }] })
-      }
+    async accept({ code, ...given }, address) {
+      const { row, secret } = await find(given.token, address)
       const step = totpStepOf(secret, code, clock.now())
+      assertAddress(row, given.email)
       if (step === undefined) throw new HttpError('otp.invalid', 'not the code of the app')
-      const passwordHash = await hashing.hash(password)
-      const id = row.personId ?? newId()
-      const recoveryCodes = Array.from({ length: recoveryCodeCount }, newId)
-      const totpSecret = await sealText(id, secret, keys)
-      const signedIn = await db.transaction(async (transaction) => {
-        if (!(await takeInvitation(transaction, row.id, clock.now()))) throw invalid()
-        const person = await personOf(transaction, row, { id, name, email, passwordHash, totpSecret, totpStep: step })
-        await replaceRecoveryCodes(transaction, id, recoveryCodes.map(digestOf))
-        if (person.role === 'owner') await endFirstInvitations(transaction, clock.now())
-        const caller = { kind: 'staff', staffId: id, name, role: person.role } as const
-        await recordAction(transaction, caller, { action: 'invitation.accept', subject: row.id, changes: {} })
-        return { person: presentPerson(person), token: await sessions.begin(transaction, person) }
-      })
-      return { ...signedIn, recoveryCodes: recoveryCodes.map(inGroups) }
+      return settle(row, given, { id: row.personId ?? newId(), secret, step })
+    },
+
+    async askPasskey({ token, name, email }, at, address) {
+      const { row } = await find(token, address)
+      assertAddress(row, email)
+      return passkeys.askNew({ id: row.personId ?? newId(), name, email: email.toLowerCase() }, 'accept', at)
+    },
+
+    async acceptWithPasskey({ passkey: answer, passkeyName, ...given }, at, address) {
+      const { row } = await find(given.token, address)
+      assertAddress(row, given.email)
+      const passkey = await passkeys.verifyNew({ name: passkeyName, passkey: answer }, 'accept', at)
+      if (row.personId !== null && row.personId !== passkey.personId) throw new HttpError('passkey.invalid', 'made for another link')
+      return settle(row, given, { id: passkey.personId, secret: newTotpSecret(), step: 0, passkey })
     },
 
     sweep: () => deleteOldInvitations(db, new Date(clock.now().getTime() - 2 * sessionMs)),
   }
 }
 
-type PersonColumns = Pick<PersonRow, 'name' | 'email' | 'passwordHash' | 'totpSecret' | 'totpStep'>
+type Given = { name: string; email: string; password: string }
+type PersonColumns = Pick<PersonRow, 'name' | 'email' | 'passwordHash' | 'totpSecret' | 'totpStep' | 'hasApp'>
+
+/** @throws HttpError where the link is for another address */
+function assertAddress({ email }: InvitationRow, typed: string): void {
+  if (email === null || email === typed.toLowerCase()) return
+  throw new HttpError('request.invalid', 'the link is for another address', { email: [{ problem: 'email' }] })
+}
 
 const invalid = () => new HttpError('invitation.invalid', 'no such link, or it is over')
 

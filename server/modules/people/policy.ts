@@ -9,6 +9,8 @@ export const idleMs: Readonly<Record<StaffRole, number>> = { owner: 30 * minuteM
 export const sessionMs = 12 * hourMs
 /** How long a link to the desk can be used. */
 export const invitationMs = 24 * hourMs
+/** How long an authenticator may take to sign. */
+export const challengeMs = 5 * minuteMs
 
 type Times = { createdAt: Date; lastSeenAt: Date; endedAt: Date | null }
 

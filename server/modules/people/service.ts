@@ -6,6 +6,8 @@ import { isOfCurrentKey, openText, sealText } from '#server/platform/sealed-text
 import { createInvitations, type Invitations, type InvitationsDeps } from './invitations-service.ts'
 import { endInvitationsOf } from './invitations-repository.ts'
 import { presentForOwner } from './presenter.ts'
+import { createPasskeySignIn, type PasskeySignIn } from './passkey-sign-in-service.ts'
+import { createPasskeys, type Passkeys } from './passkeys-service.ts'
 import { deskLink } from './policy.ts'
 import { listPeople, lockPerson, updatePerson } from './repository.ts'
 import { createPersonSessions, type PersonSessions } from './sessions-service.ts'
@@ -17,6 +19,8 @@ export type People = {
   sessions: PersonSessions
   invitations: Invitations
   signIn: DeskSignIn
+  passkeys: Passkeys
+  passkeySignIn: PasskeySignIn
   list: () => Promise<StaffPerson[]>
   /** Ends somebody's sessions and links; they may sign in no more. @throws HttpError where there is no such person, or was before */
   disable: (id: string, by: StaffCaller) => Promise<void>
@@ -25,17 +29,20 @@ export type People = {
   sweep: () => Promise<void>
 }
 
-export type PeopleDeps = Omit<InvitationsDeps, 'sessions'> & { log: Logger }
+export type PeopleDeps = Omit<InvitationsDeps, 'sessions' | 'passkeys'> & { log: Logger }
 
 /** The people of the house, and how they come to the desk (docs/decisions/101). */
 export function createPeople(deps: PeopleDeps): People {
   const { db, keys, log } = deps
   const sessions = createPersonSessions(deps)
-  const invitations = createInvitations({ ...deps, sessions })
+  const passkeys = createPasskeys(deps)
+  const invitations = createInvitations({ ...deps, sessions, passkeys })
   return {
     sessions,
     invitations,
     signIn: createDeskSignIn({ ...deps, sessions }),
+    passkeys,
+    passkeySignIn: createPasskeySignIn({ ...deps, sessions, passkeys }),
     list: async () => (await listPeople(db)).map(presentForOwner),
     disable: (id, by) =>
       db.transaction(async (transaction) => {
@@ -60,6 +67,7 @@ export function createPeople(deps: PeopleDeps): People {
     async sweep() {
       await sessions.sweep()
       await invitations.sweep()
+      await passkeys.sweep()
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { StaffSession } from '#src/contract/staff/staff-actions.ts'
 import type { Db } from '#server/db/database.ts'
 import type { PersonRow } from '#server/db/schema/people.ts'
-import type { StaffCaller } from '#server/http/callers.ts'
+import type { PersonCaller, StaffCaller } from '#server/http/callers.ts'
 import { HttpError } from '#server/http/errors.ts'
 import type { RecordAction } from '#server/modules/staff/actions-service.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -10,12 +10,12 @@ import { isOver, sessionMs } from './policy.ts'
 import { presentSession } from './presenter.ts'
 import { deleteOldSessions, endSession, endSessionsOf, findSession, insertSession, listSessions, noteCall } from './sessions-repository.ts'
 
-/** Somebody who is signed in at the desk, as the caller of the staff's calls. */
-export type PersonCaller = StaffCaller & { sessionId: string; email: string }
+/** With what somebody has shown that it is them. */
+export type SecondFactor = 'app' | 'recovery-code' | 'passkey'
 
 export type PersonSessions = {
   /** @returns the token for the cookie; only its hash is stored */
-  begin: (transaction: Db, person: PersonRow) => Promise<string>
+  begin: (transaction: Db, person: PersonRow, factor: SecondFactor) => Promise<string>
   /** The caller of a cookie's token; undefined where the session is over. A call keeps it from ending by idling. */
   find: (token: string) => Promise<PersonCaller | undefined>
   end: (caller: PersonCaller) => Promise<void>
@@ -33,7 +33,7 @@ const noteEveryMs = 60_000
 /** The sessions at the desk (docs/decisions/101). */
 export function createPersonSessions({ db, clock, recordAction }: { db: Db; clock: Clock; recordAction: RecordAction }): PersonSessions {
   return {
-    async begin(transaction, { id: personId, name, role }) {
+    async begin(transaction, { id: personId, name, role }, factor) {
       const token = newToken()
       const id = newId()
       const now = clock.now()
@@ -41,7 +41,7 @@ export function createPersonSessions({ db, clock, recordAction }: { db: Db; cloc
       await recordAction(
         transaction,
         { kind: 'staff', staffId: personId, name, role },
-        { action: 'session.begin', subject: id, changes: {} },
+        { action: 'session.begin', subject: id, changes: { factor: { to: factor } } },
       )
       return token
     },

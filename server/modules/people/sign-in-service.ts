@@ -62,14 +62,15 @@ export function createDeskSignIn({ db, clock, log, keys, hashing, limits, sessio
     const isRight = await hashing.verify(person?.passwordHash, password)
     // The same work whatever is wrong, so that the time reveals nothing.
     const code = toWesternDigits(typedCode).replaceAll(/[\s\p{Pd}\p{Cf}]/gu, '')
-    const step = totpStepOf(person ? await secretOf(person) : decoy, code, clock.now())
+    const typedStep = totpStepOf(person?.hasApp ? await secretOf(person) : decoy, code, clock.now())
+    const step = person?.hasApp ? typedStep : undefined
     if (!person || !isRight) throw invalid()
     const token = await db.transaction(async (transaction) => {
       const now = await lockPerson(transaction, person.id)
       // The password may have changed during the verification.
       if (!now || now.disabledAt !== null || now.passwordHash !== person.passwordHash) throw invalid()
       if (!(await takeCode(transaction, now, code, step))) throw invalid()
-      return sessions.begin(transaction, now)
+      return sessions.begin(transaction, now, step === undefined ? 'recovery-code' : 'app')
     })
     await limits.forgive('desk-sign-in.account', email)
     return { person: presentPerson(person), token }

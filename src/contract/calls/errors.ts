@@ -46,6 +46,12 @@ export const errorStatus = {
   'invitation.invalid': 400,
   /** Somebody who works at the desk has this e-mail address. */
   'invitation.email-taken': 409,
+  /** The passkey is unknown, or its answer is not to a challenge of the last minutes: the error does not reveal which. */
+  'passkey.invalid': 400,
+  /** Browsers allow no passkeys at the address by which the desk was opened. */
+  'passkey.not-here': 409,
+  /** It is the person's only second factor. */
+  'passkey.last': 409,
   /** No gateway for text messages is configured. */
   'sms.unavailable': 409,
   'resource.not-found': 404,

@@ -9,6 +9,15 @@ import {
   invitationSchema,
   personSchema,
 } from './people.ts'
+import {
+  invitationAcceptPasskeyBodySchema,
+  invitationPasskeyBodySchema,
+  passkeyAddBodySchema,
+  passkeyOptionsSchema,
+  passkeyRemoveBodySchema,
+  passkeySchema,
+  passkeySignInBodySchema,
+} from './passkeys.ts'
 
 /**
  * The calls that exist on the desk's origin only: who is signed in there (docs/decisions/101). The others that it makes are the staff's of
@@ -18,8 +27,16 @@ export const deskPaths = {
   'desk.session': { method: 'GET', path: '/v1/desk/session' },
   'desk.invitations.look': { method: 'POST', path: '/v1/desk/invitations/look' },
   'desk.invitations.accept': { method: 'POST', path: '/v1/desk/invitations/accept' },
+  'desk.invitations.passkey': { method: 'POST', path: '/v1/desk/invitations/passkey' },
+  'desk.invitations.accept-passkey': { method: 'POST', path: '/v1/desk/invitations/accept-passkey' },
   'desk.sign-in': { method: 'POST', path: '/v1/desk/sign-in' },
+  'desk.sign-in.challenge': { method: 'POST', path: '/v1/desk/sign-in/challenge' },
+  'desk.sign-in.passkey': { method: 'POST', path: '/v1/desk/sign-in/passkey' },
   'desk.sign-out': { method: 'POST', path: '/v1/desk/sign-out' },
+  'desk.passkeys.list': { method: 'GET', path: '/v1/desk/passkeys' },
+  'desk.passkeys.challenge': { method: 'POST', path: '/v1/desk/passkeys/challenge' },
+  'desk.passkeys.add': { method: 'POST', path: '/v1/desk/passkeys/add' },
+  'desk.passkeys.remove': { method: 'POST', path: '/v1/desk/passkeys/remove' },
 } as const satisfies Record<string, { method: 'GET' | 'POST'; path: `/v1/desk/${string}` }>
 export type DeskEndpointName = keyof typeof deskPaths
 
@@ -27,7 +44,12 @@ export type DeskEndpointName = keyof typeof deskPaths
 export const deskBodies = {
   'desk.invitations.look': invitationLookBodySchema,
   'desk.invitations.accept': invitationAcceptBodySchema,
+  'desk.invitations.passkey': invitationPasskeyBodySchema,
+  'desk.invitations.accept-passkey': invitationAcceptPasskeyBodySchema,
   'desk.sign-in': deskSignInBodySchema,
+  'desk.sign-in.passkey': passkeySignInBodySchema,
+  'desk.passkeys.add': passkeyAddBodySchema,
+  'desk.passkeys.remove': passkeyRemoveBodySchema,
 } satisfies Partial<Record<DeskEndpointName, z.ZodMiniType>>
 
 /** The whole envelope of each response. */
@@ -35,8 +57,16 @@ export const deskResponses = {
   'desk.session': data(z.nullable(personSchema)),
   'desk.invitations.look': data(invitationSchema),
   'desk.invitations.accept': data(invitationAcceptedSchema),
+  'desk.invitations.passkey': data(passkeyOptionsSchema),
+  'desk.invitations.accept-passkey': data(invitationAcceptedSchema),
   'desk.sign-in': data(personSchema),
+  'desk.sign-in.challenge': data(passkeyOptionsSchema),
+  'desk.sign-in.passkey': data(personSchema),
   'desk.sign-out': data(acceptedSchema),
+  'desk.passkeys.list': data(z.array(passkeySchema)),
+  'desk.passkeys.challenge': data(passkeyOptionsSchema),
+  'desk.passkeys.add': data(passkeySchema),
+  'desk.passkeys.remove': data(acceptedSchema),
 } satisfies Record<DeskEndpointName, z.ZodMiniType<object>>
 export type DeskResponse<Name extends DeskEndpointName> = z.output<(typeof deskResponses)[Name]>
 

@@ -8,7 +8,7 @@ export const personSchema = z.object({ id: z.string(), name: z.string(), email: 
 export type Person = z.infer<typeof personSchema>
 
 /** The token of a link to the desk. */
-const tokenSchema = z.string().check(z.regex(/^[\w-]{43}$/))
+export const tokenSchema = z.string().check(z.regex(/^[\w-]{43}$/))
 
 export const invitationLookBodySchema = z.strictObject({ token: tokenSchema })
 

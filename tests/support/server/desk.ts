@@ -8,7 +8,7 @@ import type { Answer } from './customers.ts'
 export const totpCode = (secret: string, at: number): string => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at })
 
 /** What a browser sends with a call of the desk's own pages. */
-const ownPages = { 'sec-fetch-site': 'same-origin', 'x-desk': '1' }
+const ownPages = { 'sec-fetch-site': 'same-origin', 'x-desk': '1', origin: 'https://desk.test' }
 
 export type DeskBrowser = {
   /** Makes a call of `/v1`; a body is sent as JSON. */

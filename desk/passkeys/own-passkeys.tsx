@@ -1,0 +1,127 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState, type SubmitEvent } from 'react'
+import { type Passkey, passkeyNameMost } from '#src/contract/desk/passkeys.ts'
+import { formatOwnDay } from '#src/i18n/format-date.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { showToast } from '#src/ui/toast-store.ts'
+import { deskCall } from '../call.ts'
+import { FormError } from '../form-error.tsx'
+import { makePasskey, whyNoPasskeysHere } from './ask-browser.ts'
+import { NoPasskeysNote } from './no-passkeys-note.tsx'
+
+const passkeysQuery = queryOptions({
+  queryKey: ['passkeys'],
+  queryFn: async () => (await deskCall('desk.passkeys.list')).data,
+})
+
+/** The passkeys of the person who is signed in. */
+export function OwnPasskeys() {
+  const passkeys = useQuery(passkeysQuery).data
+  return (
+    <section className="grid gap-4">
+      <h2 className="text-xl">
+        <Trans>Passkeys</Trans>
+      </h2>
+      <p className="text-ink-muted">
+        <Trans>A passkey opens the desk with your fingerprint, your face or the PIN of your device, without a password or a code.</Trans>
+      </p>
+      {passkeys && passkeys.length > 0 && (
+        <ul className="border-t border-line">
+          {passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} />
+          ))}
+        </ul>
+      )}
+      {whyNoPasskeysHere() === undefined ? <AddPasskey /> : <NoPasskeysNote />}
+    </section>
+  )
+}
+
+function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey: Passkey }) {
+  const { locale } = usePreferences()
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const [isAsking, setAsking] = useState(false)
+  const remove = useMutation({
+    mutationFn: () => deskCall('desk.passkeys.remove', { id }),
+    onSettled: () => setAsking(false),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: passkeysQuery.queryKey })
+      showToast({ kind: 'notice', summary: t`The passkey is removed` })
+    },
+  })
+  const added = formatOwnDay(new Date(createdAt), locale)
+  const used = lastUsedAt !== undefined && formatOwnDay(new Date(lastUsedAt), locale)
+  return (
+    <li className="border-b border-line py-2 flex flex-wrap items-center gap-x-4">
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        <bdi className="font-medium">{name}</bdi>
+        <span className="block text-sm text-ink-muted">
+          <Trans>Added {added}</Trans>
+          {' · '}
+          {used ? <Trans>last used {used}</Trans> : <Trans>not used yet</Trans>}
+        </span>
+      </span>
+      <button type="button" className="link min-h-11 px-2" onClick={() => setAsking(true)}>
+        <Trans>Remove</Trans>
+      </button>
+      <ConfirmDialog
+        open={isAsking}
+        isDanger
+        title={
+          <Trans>
+            Remove the passkey <bdi>{name}</bdi>?
+          </Trans>
+        }
+        text={<Trans>It no longer opens the desk. Your device keeps it until you delete it there, too.</Trans>}
+        stayLabel={<Trans>Leave it</Trans>}
+        confirmLabel={<Trans>Remove</Trans>}
+        isWorking={remove.isPending}
+        onStay={() => setAsking(false)}
+        onConfirm={() => remove.mutate()}
+      />
+    </li>
+  )
+}
+
+function AddPasskey() {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const [name, setName] = useState('')
+  const add = useMutation({
+    mutationFn: async () => {
+      const passkey = await makePasskey((await deskCall('desk.passkeys.challenge')).data)
+      await deskCall('desk.passkeys.add', { name, passkey })
+    },
+    meta: { isShown: true },
+    onSuccess: async () => {
+      setName('')
+      await client.invalidateQueries({ queryKey: passkeysQuery.queryKey })
+      showToast({ kind: 'notice', summary: t`The passkey is added` })
+    },
+  })
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    add.mutate()
+  }
+  return (
+    <form className="grid gap-4" onSubmit={submit}>
+      <TextField
+        label={t`Name of the passkey`}
+        hint={t`For example the device: “Phone”, “Office computer”.`}
+        maxLength={passkeyNameMost}
+        autoComplete="off"
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <FormError error={add.error} />
+      <Button type="submit" variant="line" className="justify-self-start" isOff={name.trim() === ''} isWorking={add.isPending}>
+        <Trans>Add a passkey</Trans>
+      </Button>
+    </form>
+  )
+}
