@@ -7,6 +7,7 @@ import type { Pages } from '#server/http/context.ts'
 import { shopOrigin } from '#server/http/shop-origin.ts'
 import type { GetShopNames } from '#server/modules/settings/shop-names-service.ts'
 import { readBuildAssets } from './build-assets.ts'
+import { createPageAnswers } from './page-answers.ts'
 import { createPages } from './pages.ts'
 import { loadRenderer, readPrerendered } from './renderer.ts'
 import { localeOfWebManifest, webManifest } from './web-manifest.ts'
@@ -42,24 +43,27 @@ export async function openPages(deps: OpenPagesDeps): Promise<Pages | undefined>
     () => false,
   )
   if (!built) return undefined
+  const answers = createPageAnswers(deps.request)
   const [renderer, assets, prerendered] = await Promise.all([
-    loadRenderer(renderDir, deps.request),
+    loadRenderer(renderDir, answers.request),
     readBuildAssets(join(deps.distDir, 'client')),
     readPrerendered(renderDir),
   ])
   const onError = (error: unknown, requestId: string) => deps.log.error({ err: error, requestId }, 'a page could not be rendered')
   const pages = createPages({
     renderer,
+    answers,
     assets,
     prerendered,
     shopNames: deps.shopNames,
     signIn: deps.signIn,
     cacheBytes: pageCacheBytes,
     onError,
+    onRendered: (pathname) => deps.log.debug({ pathname }, 'a page was rendered'),
   })
   const sitemap = createSitemap(deps)
   deps.onCatalogueChange(() => {
-    pages.forget()
+    pages.catalogueChanged()
     sitemap.forget()
   })
 

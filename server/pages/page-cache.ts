@@ -4,16 +4,10 @@ export class PageCache<Value> {
   readonly #sizeOf: (value: Value) => number
   readonly #entries = new Map<string, Value>()
   #bytes = 0
-  #generation = 0
 
   constructor(limitBytes: number, sizeOf: (value: Value) => number) {
     this.#limit = limitBytes
     this.#sizeOf = sizeOf
-  }
-
-  /** Increases at `clear()`. Read it before making a value, and give it to `set`. */
-  get generation(): number {
-    return this.#generation
   }
 
   get(key: string): Value | undefined {
@@ -25,9 +19,7 @@ export class PageCache<Value> {
     return value
   }
 
-  /** @param generation of the data that the value is made of: one that is made of older data than the cache holds is not stored */
-  set(key: string, value: Value, generation = this.#generation): void {
-    if (generation !== this.#generation) return
+  set(key: string, value: Value): void {
     this.#remove(key)
     this.#entries.set(key, value)
     this.#bytes += this.#sizeOf(value)
@@ -35,12 +27,6 @@ export class PageCache<Value> {
       if (this.#bytes <= this.#limit) break
       this.#remove(oldest)
     }
-  }
-
-  clear(): void {
-    this.#generation++
-    this.#entries.clear()
-    this.#bytes = 0
   }
 
   #remove(key: string): void {

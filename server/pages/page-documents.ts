@@ -11,7 +11,7 @@ import type { BuildAssets } from './build-assets.ts'
 import { redirectTo } from './bare-responses.ts'
 import { composePage, type PageParts, type Theme } from './compose-page.ts'
 import { PageCache } from './page-cache.ts'
-import { currencyOf, isLasting, type RenderedPages } from './rendered-pages.ts'
+import { currencyOf, isLasting, type RenderedPages, type RenderedParts } from './rendered-pages.ts'
 
 /** `origin`: the shop's public origin. */
 export type Visit = { requestId: string; origin: string }
@@ -21,8 +21,6 @@ export type PageDocuments = {
   respond: (request: Request, page: { pathname: string; search: string; locale: Locale }, visit: Visit) => Promise<Response>
   /** The document of the app shell. */
   respondShell: (request: Request, origin: string, locale: Locale) => Promise<Response>
-  /** The catalogue has changed. */
-  forget: () => void
 }
 
 export type PageDocumentsDeps = {
@@ -34,18 +32,32 @@ export type PageDocumentsDeps = {
   cacheBytes: number
 }
 
-/** Weak: the same page in another encoding has the same tag. */
+/** The tag is weak: the same page in another encoding has the same one. */
 type Document = Encodable & { etag: string }
+/** `of`: the rendering, or the shop's names, that it was composed of. */
+type Composed = { document: Document; of: unknown }
 
 /** Responses vary by the cookies for currency and theme. */
 const vary = 'Cookie, Accept-Encoding'
 
-/** Composes and sends the documents of pages, and caches them with their compressed forms until the catalogue changes. */
+/** Composes and sends the documents of pages, and caches them with their compressed forms until the page is rendered anew. */
 export function createPageDocuments({ rendered, assets, shopNames, signIn, cacheBytes }: PageDocumentsDeps): PageDocuments {
-  const documents = new PageCache<Document>(cacheBytes, (document) => document.plain.byteLength * 1.4)
+  const documents = new PageCache<Composed>(cacheBytes, ({ document }) => document.plain.byteLength * 1.4)
 
   const compose = async (page: PageParts, options: { locale: Locale; theme: Theme; origin: string }): Promise<Document> =>
     documentOf(composePage(page, { ...options, names: await shopNames(), assets, signIn }))
+
+  async function documentFor(key: string, page: RenderedParts, options: Parameters<typeof compose>[1]): Promise<Document> {
+    const isOfPage = (known: Composed | undefined) => known?.of === page.rendering
+    const known = documents.get(key)
+    if (known && isOfPage(known)) return known.document
+    const composed = { document: await compose(page, options), of: page.rendering }
+    // Another request may have composed it meanwhile: its compressed form is shared.
+    const meanwhile = documents.get(key)
+    if (meanwhile && isOfPage(meanwhile)) return meanwhile.document
+    if (isLasting(page)) documents.set(key, composed)
+    return composed.document
+  }
 
   return {
     async respond(request, { pathname, search, locale }, { requestId, origin }) {
@@ -64,34 +76,26 @@ export function createPageDocuments({ rendered, assets, shopNames, signIn, cache
       if (readCookie(cookies, localeCookie) !== locale) {
         headers.append('set-cookie', preferenceCookie(localeCookie, locale, { isSecure: origin.startsWith('https:') }))
       }
-      const { generation } = documents
-      const known = documents.get(key)
-      if (known) return respondDocument(request, known, 200, headers)
       const page = await rendered.page({ pathname, search, currency, requestId })
       if ('redirect' in page) return redirectTo(page.redirect, page.status)
       // Whether or not the visitor is signed in, the service worker does not cache it; offline, the app shell replaces it.
       if (page.onDevice) headers.delete(pageAudienceHeader)
-      const composed = await compose(page, { locale, theme, origin })
-      // Another request may have composed it meanwhile: its compressed form is shared.
-      const document = documents.get(key) ?? composed
-      if (isLasting(page)) documents.set(key, document, generation)
-      return respondDocument(request, document, page.status, headers)
+      return respondDocument(request, await documentFor(key, page, { locale, theme, origin }), page.status, headers)
     },
 
     async respondShell(request, origin, locale) {
       const key = `shell ${origin} ${locale}`
-      const { generation } = documents
-      let document = documents.get(key)
-      if (!document) {
-        document = await compose(await rendered.shell(locale), { locale, theme: undefined, origin })
-        documents.set(key, document, generation)
+      const shell = await rendered.shell(locale)
+      const names = Object.values(await shopNames()).join('\n')
+      let composed = documents.get(key)
+      if (composed?.of !== names) {
+        composed = { document: await compose(shell, { locale, theme: undefined, origin }), of: names }
+        documents.set(key, composed)
       }
       const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', vary: 'Accept-Encoding' })
       headers.set(buildHeader, assets.id)
-      return respondDocument(request, document, 200, headers)
+      return respondDocument(request, composed.document, 200, headers)
     },
-
-    forget: () => documents.clear(),
   }
 }
 

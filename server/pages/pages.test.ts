@@ -1,10 +1,15 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { drawnNames } from '#src/i18n/shop-name.ts'
+import { createPageAnswers } from './page-answers.ts'
 import { createPages } from './pages.ts'
 import type { Renderer } from './renderer.ts'
 
 const page = { kind: 'page' as const, status: 200, head: '', body: 'a page '.repeat(400), state: '', routeIds: [], parts: [], texts: [] }
+/** The API that the pages ask; `answer` is what it says now. */
+let answer = 'one'
+const answers = createPageAnswers(() => Promise.resolve(new Response(answer)))
+
 const open = (
   render: Renderer['render'],
   onError = (error: unknown): void => {
@@ -12,6 +17,7 @@ const open = (
   },
 ) =>
   createPages({
+    answers,
     renderer: { render, renderFrame: () => Promise.resolve('') },
     assets: { id: 'b', boot: '/b.js', css: '', sprite: '', chunks: () => [] },
     prerendered: new Map(),
@@ -61,19 +67,48 @@ test('a page that the browser has in any encoding gets a 304', async () => {
   expect((await ask({ 'if-none-match': '"other"' })).status).toBe(200)
 })
 
-test('requests that come while a page is being rendered share the rendering, and after a change another one', async () => {
+test('requests that come while a page is being rendered share the rendering', async () => {
   let renderings = 0
   const counted = open(async () => {
     renderings++
     await Promise.resolve()
     return page
   })
-  const askTwice = () => Promise.all([ask({}, counted), ask({}, counted)])
-  await askTwice()
+  await Promise.all([ask({}, counted), ask({}, counted)])
   expect(renderings).toBe(1)
-  counted.forget()
-  await askTwice()
-  expect(renderings).toBe(2)
+})
+
+test('after a change of the catalogue a page is rendered anew only where what it was made of has changed', async () => {
+  const rendered: string[] = []
+  const made = open(async () => {
+    const body = await (await answers.request('/v1/home', { headers: { locale: 'en' } })).text()
+    rendered.push(body)
+    return { ...page, body }
+  })
+  const text = async () => (await ask({}, made)).text()
+  expect(await text()).toContain('one')
+  made.catalogueChanged()
+  await text()
+  expect(rendered).toEqual(['one'])
+
+  answer = 'two'
+  made.catalogueChanged()
+  expect(await text()).toContain('two')
+  expect(rendered).toEqual(['one', 'two'])
+})
+
+test('a page whose answers change while it is rendered is looked at again', async () => {
+  answer = 'before'
+  const made = open(async () => {
+    const body = await (await answers.request('/v1/home', {})).text()
+    if (body === 'before') {
+      answer = 'after'
+      made.catalogueChanged()
+    }
+    return { ...page, body }
+  })
+  await ask({}, made)
+  expect(await (await ask({}, made)).text()).toContain('after')
 })
 
 test('a page is rendered once for all campaigns that lead to it', async () => {

@@ -18,11 +18,11 @@ import { respondPayload } from './respond-payload.ts'
 
 /** `cacheBytes`: for rendered pages and their documents together. */
 export type PagesDeps = RenderedPagesDeps & Omit<PageDocumentsDeps, 'rendered'>
-export type Pages = { handle(request: Request, visit: Visit): Promise<Response>; forget(): void }
+export type Pages = { handle(request: Request, visit: Visit): Promise<Response>; catalogueChanged(): void }
 
 /**
  * Handles every URL that is neither an API call nor a file: redirects to the canonical form, rendered pages, and their payload files.
- * Rendered pages are cached until a change of the catalogue calls `forget()`.
+ * Rendered pages are cached; a change of the catalogue calls `catalogueChanged()`.
  */
 export function createPages(deps: PagesDeps): Pages {
   const { onError } = deps
@@ -64,10 +64,7 @@ export function createPages(deps: PagesDeps): Pages {
       }
       return respondPage(request, url, { pathname, locale: locale ?? defaultLocale }, visit)
     },
-    forget() {
-      rendered.forget()
-      documents.forget()
-    },
+    catalogueChanged: () => rendered.catalogueChanged(),
   }
 }
 

@@ -1,37 +1,47 @@
 import { localeOfPath } from '#src/contract/pages/addresses.ts'
-import type { Locale } from '#src/contract/locale.ts'
+import { type Locale, locales } from '#src/contract/locale.ts'
 import { type Currency, defaultCurrency, isCurrency } from '#src/contract/money/money.ts'
 import { timedPages } from '#src/contract/pages/timed-pages.ts'
-import { drawnNames } from '#src/i18n/shop-name.ts'
+import { drawnNames, type ShopNames } from '#src/i18n/shop-name.ts'
 import { shellPath } from '#src/offline/documents.ts'
 import type { GetShopNames } from '#server/modules/settings/shop-names-service.ts'
 import { originInPages, type PageParts } from './compose-page.ts'
+import type { Answers, PageAnswers } from './page-answers.ts'
 import { PageCache } from './page-cache.ts'
 import { renderShell } from './render-shell.ts'
 import type { Renderer } from './renderer.ts'
 
 /** A page without its document. `requestId`: for the log. */
 export type PageRequest = { pathname: string; search: string; currency: Currency; requestId: string }
+/** `rendering`: a number that each rendering has for itself. */
+export type RenderedParts = PageParts & { rendering: number }
 type Redirect = { redirect: string; status: number }
 
 export type RenderedPages = {
   /** A page's parts, or the address that its route redirects to. @throws the error of a failed rendering */
-  page: (request: PageRequest) => Promise<PageParts | Redirect>
+  page: (request: PageRequest) => Promise<RenderedParts | Redirect>
   /** The app shell. It is rendered anew where the shop has another name than the one that the build has drawn into it. */
   shell: (locale: Locale) => Promise<PageParts>
-  /** The catalogue has changed: all pages are rendered anew. */
-  forget: () => void
+  /** The catalogue has changed: a page is rendered anew where an answer that it was made of has, too. */
+  catalogueChanged: () => void
 }
 
 export type RenderedPagesDeps = {
   renderer: Renderer
+  /** The calls that the renderer makes. */
+  answers: PageAnswers
   /** The app shells by path, rendered by the front-end build with the drawn name. */
   prerendered: ReadonlyMap<string, PageParts>
-  /** The shop's names; a change of them is followed by `forget()`. */
+  /** The shop's names; a change of them is followed by `catalogueChanged()`. */
   shopNames: GetShopNames
   cacheBytes: number
   onError: (error: unknown, requestId: string) => void
+  /** Called for each rendering. */
+  onRendered?: ((pathname: string) => void) | undefined
 }
+
+/** A page in memory. `state` is the state of the catalogue in which its answers were last seen to be the same. */
+type Entry = { page: RenderedParts; answers: Answers; names: ShopNames; state: number }
 
 const timedRoutes = timedPages.map((path) => `/$locale/_default${path}`)
 /** Errors may be temporary, and of unknown URLs there is no limit: neither is cached. */
@@ -41,20 +51,38 @@ export const isLasting = ({ status, routeIds, onDevice }: PageParts): boolean =>
 /** The currency that a cookie or a query names. */
 export const currencyOf = (value: string | undefined): Currency => (isCurrency(value) ? value : defaultCurrency)
 
-/** Renders pages and app shells, and caches them until the catalogue changes. */
-export function createRenderedPages({ renderer, prerendered, shopNames, cacheBytes, onError }: RenderedPagesDeps): RenderedPages {
-  const parts = new PageCache<PageParts>(cacheBytes, (page) => page.body.length + page.state.length + page.head.length)
-  /** Requests that arrive while a page is being rendered wait for the same rendering: after a change many ask for it at once. */
-  const rendering = new Map<string, Promise<PageParts | Redirect>>()
+/** Renders pages and app shells, and caches them for as long as the answers that they were made of stay the same (122). */
+export function createRenderedPages({ renderer, answers, prerendered, shopNames, ...deps }: RenderedPagesDeps): RenderedPages {
+  const entries = new PageCache<Entry>(deps.cacheBytes, ({ page }) => page.body.length + page.state.length + page.head.length)
+  const shells = new Map<string, { page: PageParts; name: string }>()
+  /** Requests that arrive while a page is being made wait for it: after a change many ask for it at once. */
+  const making = new Map<string, Promise<RenderedParts | Redirect>>()
+  let state = 0
+  let renderings = 0
 
-  async function render(key: string, { pathname, search, currency, requestId }: PageRequest): Promise<PageParts | Redirect> {
-    const { generation } = parts
-    const page = await renderer.render({ href: pathname + search, currency, origin: originInPages, names: await shopNames() })
-    if (page.kind === 'redirect') return { redirect: page.href, status: page.status }
+  async function make(key: string, request: PageRequest): Promise<RenderedParts | Redirect> {
+    // Before the calls: what changes meanwhile is looked at again at the next request.
+    const since = state
+    const [names, known] = [await shopNames(), entries.get(key)]
+    if (known && isSame(known.names, names) && (await answers.areSame(known.answers))) {
+      known.state = since
+      return known.page
+    }
+    return render(key, request, { names, since })
+  }
+
+  async function render(key: string, request: PageRequest, { names, since }: { names: ShopNames; since: number }) {
+    const { pathname, search, currency, requestId } = request
+    const href = pathname + search
+    const rendered = await answers.noted(() => renderer.render({ href, currency, origin: originInPages, names }))
+    deps.onRendered?.(pathname)
+    const { result } = rendered
+    if (result.kind === 'redirect') return { redirect: result.href, status: result.status }
+    const page = { ...result, rendering: ++renderings }
     // A page that is rendered on the device has its own head, and the body of the app shell.
     if (page.onDevice) return { ...page, body: (await shell(localeOfPath(pathname))).body }
-    if (page.error !== undefined && page.status >= 500) onError(page.error, requestId)
-    else if (isLasting(page)) parts.set(key, page, generation)
+    if (page.error !== undefined && page.status >= 500) deps.onError(page.error, requestId)
+    else if (isLasting(page)) entries.set(key, { page, answers: rendered.answers, names, state: since })
     return page
   }
 
@@ -62,25 +90,28 @@ export function createRenderedPages({ renderer, prerendered, shopNames, cacheByt
     const [names, path] = [await shopNames(), shellPath(locale)]
     const built = prerendered.get(path)
     if (built && names[locale] === drawnNames[locale]) return built
-    const { generation } = parts
-    const rendered = parts.get(path) ?? (await renderShell(renderer, locale, names))
-    parts.set(path, rendered, generation)
-    return rendered
+    const known = shells.get(locale)
+    if (known?.name === names[locale]) return known.page
+    const page = await renderShell(renderer, locale, names)
+    shells.set(locale, { page, name: names[locale] })
+    return page
   }
 
   return {
     async page(request) {
       const key = `${request.currency} ${request.pathname}${request.search}`
-      const known = parts.get(key)
-      if (known) return known
-      const ofGeneration = `${parts.generation} ${key}`
-      const begun = rendering.get(ofGeneration)
+      const known = entries.get(key)
+      if (known?.state === state) return known.page
+      const ofState = `${state} ${key}`
+      const begun = making.get(ofState)
       if (begun) return begun
-      const page = render(key, request).finally(() => rendering.delete(ofGeneration))
-      rendering.set(ofGeneration, page)
+      const page = make(key, request).finally(() => making.delete(ofState))
+      making.set(ofState, page)
       return page
     },
     shell,
-    forget: () => parts.clear(),
+    catalogueChanged: () => void state++,
   }
 }
+
+const isSame = (one: ShopNames, other: ShopNames) => locales.every((locale) => one[locale] === other[locale])

@@ -13,6 +13,7 @@ import { parseArgs } from 'node:util'
 const parts = {
   index: { file: 'catalog-index.ts', about: 'the query over columns and search, in this process' },
   changes: { file: 'catalogue-changes.ts', about: 'a change of one of 500,000 products, in the index of each process' },
+  'page-cache': { file: 'page-cache.ts', about: 'pages that are answered without rendering at one change of the catalogue a second' },
   words: { file: 'search-words.ts', about: 'the search in shoppers’ own words, over the sample' },
   catalogue: { file: 'offline-catalogue.ts', about: 'the catalogue that devices keep: bytes, and the time its worker takes' },
   device: { file: 'device-page.ts', about: 'the shop in a browser with a large catalogue on the device and no network' },

@@ -7,6 +7,7 @@ import { openShop, type OpenedShop, type ShopOptions } from '../support/server/a
 import { copyEmptyDatabase } from '../support/server/empty-database.ts'
 
 const repository = join(import.meta.dirname, '..', '..')
+export const distDir: string = join(repository, 'dist')
 
 /** Every call that needs no sign-in and changes nothing. What `{id}` names does not exist. */
 export const calls = Object.values(paths)
@@ -32,7 +33,7 @@ export async function openBuiltShop(fill: Fill, options: ShopOptions = {}): Prom
   const shop = await openShop({
     ...options,
     besides: { config: { dataDir, databasePool: 2 }, remove: () => Promise.resolve() },
-    distDir: join(repository, 'dist'),
+    distDir,
     fill,
   })
   const close = async () => {
