@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ProductStatus } from '#src/contract/catalogue/catalogue-terms.ts'
+import type { StaffProductsQuery } from '#src/contract/products/staff-products.ts'
 import { call, inLanguage } from './call.ts'
 
 export const brandsQuery = queryOptions({
@@ -31,7 +32,8 @@ export const sessionsQuery = queryOptions({
   queryFn: async ({ signal }) => (await call('staff.sessions.list', { ...inLanguage(), signal })).data,
 })
 
-export type ProductSearch = { q?: string | undefined; status?: ProductStatus | undefined; page?: number | undefined }
+/** What the address of the list says. */
+export type ProductSearch = { [Key in keyof StaffProductsQuery as Exclude<Key, 'perPage'>]?: StaffProductsQuery[Key] | undefined }
 
 export const productsQuery = (query: ProductSearch) =>
   queryOptions({

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { productStatuses } from '#src/contract/catalogue/catalogue-terms.ts'
+import { productStatuses, productTypes } from '#src/contract/catalogue/catalogue-terms.ts'
+import { missingKinds, productStates, staffProductSorts } from '#src/contract/products/staff-products.ts'
 import { DeskLayout } from './layout.tsx'
 import { BrandsScreen } from './screens/brands.tsx'
 import { HomeScreen } from './screens/home.tsx'
@@ -43,9 +44,14 @@ const home = createRoute({ getParentRoute: () => staff, path: '/', component: Ho
 const products = createRoute({
   getParentRoute: () => staff,
   path: '/products',
-  validateSearch: ({ q, status, page }: Record<string, unknown>): ProductSearch => ({
+  validateSearch: ({ q, status, type, brand, missing, state, sort, page }: Record<string, unknown>): ProductSearch => ({
     q: z.string().safeParse(q).data,
     status: z.enum(productStatuses).safeParse(status).data,
+    type: z.enum(productTypes).safeParse(type).data,
+    brand: z.string().safeParse(brand).data,
+    missing: z.enum(missingKinds).safeParse(missing).data,
+    state: z.enum(productStates).safeParse(state).data,
+    sort: z.enum(staffProductSorts).safeParse(sort).data,
     page: z.int().check(z.gte(1)).safeParse(page).data,
   }),
   component: ProductsScreen,

@@ -19,6 +19,7 @@ const stored: StaffProduct = {
   stock: 1,
   held: 0,
   reserved: null,
+  publish: null,
   withdrawn: true,
   version: 3,
   missing: ['photos'],

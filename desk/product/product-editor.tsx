@@ -11,10 +11,11 @@ import { FormError } from '../form-error.tsx'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { FactFields, PriceFields, PrivateFields, TextFields } from './field-groups.tsx'
 import { MissingNote } from './missing-note.tsx'
-import { ReservedNote } from '../products/product-row.tsx'
+import { PublishNote, ReservedNote } from '../products/product-notes.tsx'
 import { Photographs } from './photographs.tsx'
 import { fieldsOf } from './product-form.ts'
 import { useMayEdit } from '../session.ts'
+import { PublishAt } from './publish-at.tsx'
 import { statusWords } from './status-words.ts'
 import { useProductEditor } from './use-product-editor.ts'
 
@@ -41,6 +42,16 @@ export function ProductEditor({ product }: { product: StaffProduct }) {
       showToast({ kind: 'notice', summary: moved.status === 'published' ? t`It is in the shop` : t`It is no longer in the shop` })
     },
   })
+  const schedule = useMutation({
+    mutationFn: async (at: Date | null) => {
+      const saved = isDirty ? await save.mutateAsync({}) : product
+      if (!saved) return undefined
+      const body = { version: saved.version, at: at?.toISOString() ?? null }
+      return (await call('staff.products.publish', { ...inLanguage(), params: { id: product.id }, body })).data
+    },
+    meta: { isShown: true },
+    onSuccess: (scheduled) => scheduled && editor.take(scheduled),
+  })
   const name = locale === 'ar' && product.nameAr !== '' ? product.nameAr : product.name
   return (
     <form className="grid gap-10 max-w-240" noValidate onSubmit={(event) => void form.handleSubmit(() => save.mutate({}))(event)}>
@@ -54,6 +65,7 @@ export function ProductEditor({ product }: { product: StaffProduct }) {
           {i18n._(statusWords[product.status])}
         </p>
         <ReservedNote reserved={product.reserved} />
+        <PublishNote publish={product.publish} />
         <div className="mt-2">
           <MissingNote missing={missing} />
         </div>
@@ -77,7 +89,7 @@ export function ProductEditor({ product }: { product: StaffProduct }) {
         <PrivateFields form={form} />
       </fieldset>
       <div hidden={!mayEdit} className="sticky bottom-0 bg-paper border-t border-line py-4 grid gap-3">
-        <FormError error={newer ? null : (save.error ?? move.error)} />
+        <FormError error={newer ? null : (save.error ?? move.error ?? schedule.error)} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" isWorking={save.isPending}>
             <Trans>Save</Trans>
@@ -92,6 +104,9 @@ export function ProductEditor({ product }: { product: StaffProduct }) {
             </Button>
           )}
         </div>
+        {product.status !== 'published' && (
+          <PublishAt product={product} isWorking={schedule.isPending} onSchedule={(at) => schedule.mutate(at)} />
+        )}
       </div>
     </form>
   )

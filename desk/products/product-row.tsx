@@ -1,30 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { shopDayOf } from '#src/contract/orders/estimated-delivery.ts'
 import type { BulkResult, StaffProductRow } from '#src/contract/products/staff-products.ts'
 import { formatMoney } from '#src/i18n/format.ts'
-import { formatCalendarDate } from '#src/i18n/format-date.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { MissingNote } from '../product/missing-note.tsx'
 import { statusWords } from '../product/status-words.ts'
 import { BulkOutcome } from './bulk-result.tsx'
-
-/** The last day of a reservation, in Riyadh. @param until the moment at which it ends */
-const lastDayOf = (until: string) => shopDayOf(new Date(Date.parse(until) - 1))
-
-/** Until when a piece is reserved, and for whom. */
-export function ReservedNote({ reserved }: Pick<StaffProductRow, 'reserved'>) {
-  const { locale } = usePreferences()
-  if (!reserved) return null
-  const day = formatCalendarDate(lastDayOf(reserved.until), locale)
-  return (
-    <p className="text-sm text-ink-muted">
-      <Trans>
-        Reserved until {day} for <bdi className="text-ink wrap-anywhere">{reserved.for}</bdi>
-      </Trans>
-    </p>
-  )
-}
+import { PublishNote, ReservedNote } from './product-notes.tsx'
 
 type Props = {
   product: StaffProductRow
@@ -75,6 +57,7 @@ export function ProductRow({ product, result, choice }: Props) {
           )}
         </p>
         <ReservedNote reserved={product.reserved} />
+        <PublishNote publish={product.publish} />
         {product.status === 'draft' && <MissingNote missing={product.missing} />}
         {result && <BulkOutcome result={result} />}
       </div>

@@ -16,6 +16,7 @@ const row = (id: string, given: Partial<StaffProductRow> = {}): StaffProductRow 
   stock: 1,
   held: 0,
   reserved: null,
+  publish: null,
   withdrawn: false,
   version: 1,
   missing: [],
@@ -36,11 +37,17 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const openList = (options: Parameters<typeof openDesk>[2] = {}) =>
+const openList = (options: Parameters<typeof openDesk>[2] = {}, path = '/products') =>
   openDesk(
-    '/products',
+    path,
     {
-      'GET /v1/staff/products': () => json({ data: rows, meta: { total: rows.length, page: 1, perPage: 20 } }),
+      'GET /v1/staff/brands': () =>
+        json({
+          data: [{ id: 'nova', name: { en: 'Nova', ar: 'نوفا' }, description: { en: '', ar: '' }, products: 1 }],
+          meta: { total: 1, page: 1, perPage: 1 },
+        }),
+      'GET /v1/staff/products': () =>
+        json({ data: rows, meta: { total: 45, page: 2, perPage: 20, statuses: { draft: 12, published: 30, withdrawn: 3 } } }),
       'PATCH /v1/staff/products': (body) => {
         sent.push(body as Bulk)
         return answer(body as Bulk)
@@ -115,4 +122,35 @@ test('withdrawing asks first, in Arabic too; a specialist chooses nothing', asyn
   await openList({ role: 'specialist' })
   expect(await screen.findByRole('link', { name: 'Fluvia 1' })).toBeVisible()
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
+})
+
+test('filters, order and page are in the address, and the statuses say how many there are', async () => {
+  const { user, router } = await openList({}, '/products?status=draft&page=2')
+  const statuses = await screen.findByRole('group', { name: 'Status of the products' })
+  await vi.waitFor(() =>
+    expect(
+      within(statuses)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['All45', 'Draft12', 'Published30', 'Withdrawn3']),
+  )
+  expect(screen.getByText('21 to 40 of 45')).toBeVisible()
+  const search = () => router.state.location.search
+  await user.click(screen.getByRole('button', { name: 'Next page' }))
+  expect(search()).toEqual({ status: 'draft', page: 3 })
+  await user.click(screen.getByText('Filter and sort'))
+  await user.selectOptions(screen.getByLabelText('What is missing'), 'Arabic texts')
+  expect(search()).toEqual({ status: 'draft', missing: 'arabic' })
+  await user.selectOptions(screen.getByLabelText('Brand'), 'Nova')
+  await user.selectOptions(screen.getByLabelText('Sorted by'), 'Highest price first')
+  expect(search()).toEqual({ status: 'draft', missing: 'arabic', brand: 'nova', sort: 'price-high' })
+  await expectNoAxeFindings()
+})
+
+test('when a piece goes into the shop, and that it could not, is said in the list', async () => {
+  const at = '2026-12-05T15:00:00.000Z'
+  rows = [row('1', { status: 'draft', publish: { at, failed: false } }), row('2', { status: 'draft', publish: { at, failed: true } })]
+  await openList()
+  expect(await screen.findByText(/^Goes into the shop on 5 Dec/)).toBeVisible()
+  expect(screen.getByText(/^It was to go into the shop on 5 Dec.*, but something was missing.$/)).toBeVisible()
 })

@@ -10,14 +10,19 @@ import { PageTitle } from '#src/ui/page-title.tsx'
 import { call, inLanguage } from '../call.ts'
 import { BulkForm } from '../products/bulk-form.tsx'
 import { BulkSummary } from '../products/bulk-result.tsx'
+import { ListFilters } from '../products/list-filters.tsx'
+import { Pager } from '../products/pager.tsx'
 import { ProductRow } from '../products/product-row.tsx'
 import { useBulk } from '../products/use-bulk.ts'
-import { productsQuery } from '../queries.ts'
+import { type ProductSearch, productsQuery } from '../queries.ts'
 import { useMayEdit } from '../session.ts'
 import { statusWords } from '../product/status-words.ts'
 import { Waiting } from '../waiting.tsx'
 
 const statuses = ['draft', 'published', 'withdrawn'] as const
+
+const countOf = (counts: Record<ProductStatus, number>, status: ProductStatus | undefined): number =>
+  status === undefined ? counts.draft + counts.published + counts.withdrawn : counts[status]
 
 /** The house's pieces by status, with a search over stock number, reference, model and brand. */
 export function ProductsScreen() {
@@ -32,9 +37,10 @@ export function ProductsScreen() {
   const find = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const q = new FormData(event.currentTarget).get('q')
-    void navigate({ search: { ...search, q: typeof q === 'string' && q !== '' ? q : undefined, page: undefined } })
+    show({ q: typeof q === 'string' && q !== '' ? q : undefined })
   }
-  const show = (status: ProductStatus | undefined) => navigate({ search: { q: search.q, status } })
+  /** Another filter begins at the first page. */
+  const show = (change: ProductSearch) => void navigate({ search: { ...search, page: undefined, ...change } })
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -63,13 +69,15 @@ export function ProductsScreen() {
               type="button"
               className="chip min-h-11 aria-pressed:bg-tint aria-pressed:font-medium"
               aria-pressed={search.status === status}
-              onClick={() => void show(status)}
+              onClick={() => show({ status })}
             >
               {status === undefined ? t`All` : i18n._(statusWords[status])}
+              {data && <span className="num text-ink-muted ms-1.5">{countOf(data.meta.statuses, status)}</span>}
             </button>
           ))}
         </div>
       </div>
+      <ListFilters search={search} onChange={show} />
       {isPending && <Waiting />}
       <BulkSummary results={[...bulk.results.values()]} shown={ids} />
       {data?.data.length === 0 && (
@@ -97,11 +105,7 @@ export function ProductsScreen() {
           />
         ))}
       </ul>
-      {data && data.meta.total > data.meta.page * data.meta.perPage && (
-        <Button variant="line" className="mt-6" onClick={() => void navigate({ search: { ...search, page: data.meta.page + 1 } })}>
-          <Trans>Next page</Trans>
-        </Button>
-      )}
+      {data && <Pager meta={data.meta} onPage={(page) => show({ page: page === 1 ? undefined : page })} />}
       {mayEdit && bulk.chosen.size > 0 && <BulkForm bulk={bulk} />}
     </>
   )

@@ -50,5 +50,5 @@ export async function openDesk(
       </PreferencesContext>
     </I18nProvider>,
   )
-  return { user: userEvent.setup(), close: unmount }
+  return { user: userEvent.setup(), close: unmount, router }
 }

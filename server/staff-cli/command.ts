@@ -50,6 +50,13 @@ export const reasonOption = { reason }
 /** For a move that is not possible without a reason. */
 export const requiredReason = { reason: { ...reason, required: "'…'" } }
 
+/** @throws CommandFailed where it is no valid time */
+export function momentOf(text: string, name: string): string {
+  const at = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(Z|[+-]\d{2}:\d{2})?$/.test(text) ? Date.parse(text) : Number.NaN
+  if (Number.isNaN(at)) throw wrongUse(`${name} has to be a moment such as 2026-12-05T18:00, by the clock of this machine, not "${text}".`)
+  return new Date(at).toISOString()
+}
+
 /** @throws CommandFailed where it is no whole number from `least` to `largest` */
 export function wholeNumber(text: string, name: string, { least, largest }: { least: number; largest: number }): number {
   const value = /^\d{1,12}$/.test(text) ? Number(text) : Number.NaN

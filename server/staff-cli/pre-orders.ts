@@ -2,7 +2,7 @@ import type { PreOrderCampaign } from '#src/contract/pre-orders/pre-order-campai
 import { statusesOf } from '#src/contract/requests/kinds.ts'
 import type { StaffPreOrder } from '#src/contract/pre-orders/staff-pre-orders.ts'
 import { groupedPhone } from '#src/contract/fields/phone.ts'
-import type { Area, Shown } from './command.ts'
+import { type Area, momentOf, type Shown } from './command.ts'
 import { facts, moment } from './layout.ts'
 import { wrongUse } from './problems.ts'
 import { listCommand, movesOf, showCommand, showRequest } from './request-commands.ts'
@@ -33,13 +33,6 @@ const showCampaign = (campaign: PreOrderCampaign | undefined): Shown => ({
   data: campaign ?? null,
   lines: campaign ? facts({ From: moment(campaign.startsAt), Until: moment(campaign.endsAt) }) : ['No time is planned for pre-orders.'],
 })
-
-/** @throws CommandFailed where it is no valid time */
-function momentOf(text: string, name: string): string {
-  const at = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(Z|[+-]\d{2}:\d{2})?$/.test(text) ? Date.parse(text) : Number.NaN
-  if (Number.isNaN(at)) throw wrongUse(`${name} has to be a moment such as 2026-12-05T18:00, by the clock of this machine, not "${text}".`)
-  return new Date(at).toISOString()
-}
 
 /** `pre-orders …`: products that shoppers ask the shop to find, and the period in which they may. */
 export const preOrders: Area = {

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini'
 import type { productChangeBodySchema } from '#src/contract/catalogue/staff-catalogue.ts'
 import { productFieldsSchema } from '#src/contract/products/product-body.ts'
-import type { StaffProduct } from '#src/contract/products/staff-products.ts'
-import { type ProductStatus, productStatuses } from '#src/contract/catalogue/catalogue-terms.ts'
+import { missingKinds, productStates, type StaffProduct, staffProductSorts } from '#src/contract/products/staff-products.ts'
+import { type ProductStatus, productStatuses, productTypes } from '#src/contract/catalogue/catalogue-terms.ts'
 import { formatMoney } from '#src/i18n/format.ts'
-import { type Area, type Command, type Shown, textOption, wholeNumber } from './command.ts'
+import { type Area, type Command, momentOf, type Shown, textOption, wholeNumber } from './command.ts'
 import { facts, moment, table } from './layout.ts'
 import { bulkCommands } from './product-bulk.ts'
 import { readBytes, readJsonFile } from './read-file.ts'
@@ -34,6 +34,9 @@ const show = (product: StaffProduct): Shown => ({
     Reserved: product.reserved ? `until ${moment(product.reserved.until)}, for ${product.reserved.for}` : undefined,
     Photographs: photosOf(product),
     'In the shop': inShop[product.status],
+    'Goes into the shop': product.publish
+      ? `${moment(product.publish.at)}${product.publish.failed ? ': it lacked something' : ''}`
+      : undefined,
     Lacks: product.status === 'draft' ? product.missing.join(', ') : undefined,
   }),
 })
@@ -42,6 +45,17 @@ const change = async (shop: ShopClient, id: string, body: z.input<typeof product
   show((await shop.call('staff.products.change', { params: { id }, body })).data)
 
 const mostInStock = 999
+
+const among = (values: readonly string[], what = 'only those') => ({ type: 'string' as const, help: `${what}: ${values.join(', ')}` })
+/** Of the list, named as in the call. */
+const filterOptions = {
+  status: among(productStatuses),
+  type: among(productTypes),
+  brand: { type: 'string' as const, help: 'only those of the brand with this id' },
+  missing: among(missingKinds, 'those that lack'),
+  state: among(productStates),
+  sort: among(staffProductSorts, 'in the order of'),
+}
 
 const withdrawal = (withdrawn: boolean, summary: string): Command => ({
   needs: ['product'],
@@ -61,13 +75,14 @@ export const products: Area = {
     list: {
       needs: [],
       options: {
-        status: { type: 'string', help: `only those: ${productStatuses.join(', ')}` },
+        ...filterOptions,
         q: { type: 'string', help: 'part of number, serial number, reference, model or brand' },
         page: { type: 'string', help: 'another page than the first' },
       },
-      summary: 'all pieces, the last changed first, with what they lack',
+      summary: 'all pieces, with what they lack; the last changed first, where --sort does not say otherwise',
       run: async (shop, { options }) => {
-        const query = { status: textOption(options, 'status'), q: textOption(options, 'q'), page: textOption(options, 'page') }
+        const filters = Object.fromEntries(Object.keys(filterOptions).map((name) => [name, textOption(options, name)]))
+        const query = { ...filters, q: textOption(options, 'q'), page: textOption(options, 'page') }
         const answer = await shop.call('staff.products.list', { query })
         const { total, page, perPage } = answer.meta
         const rows = answer.data.map(({ id, stockNumber, status, name, priceSar, stock, missing }) => [
@@ -106,10 +121,13 @@ export const products: Area = {
     },
     publish: {
       needs: ['product'],
+      options: { at: { type: 'string', help: 'at that time (2026-12-05T18:00), and not now; never: not at the time that was set' } },
       summary: 'puts a draft, or a withdrawn piece, into the shop',
-      run: async (shop, { values: [id = ''] }) => {
+      run: async (shop, { values: [id = ''], options }) => {
+        const typed = textOption(options, 'at')
+        const at = typed === undefined ? {} : { at: typed === 'never' ? null : momentOf(typed, 'The time') }
         const { version } = (await shop.call('staff.products.get', { params: { id } })).data
-        return show((await shop.call('staff.products.publish', { params: { id }, body: { version } })).data)
+        return show((await shop.call('staff.products.publish', { params: { id }, body: { version, ...at } })).data)
       },
     },
     price: {

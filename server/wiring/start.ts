@@ -140,7 +140,8 @@ async function startJobs(
   ]
   closers.push(sweepRegularly(sweeps, log))
   closers.push(everyMinute('expired requests', requests.requests.closeOverdue, log))
-  closers.push(everyMinute('reservations', staffProducts.endReservations, log))
+  closers.push(everyMinute('publishing at a time', () => staffProducts.publishDue(), log))
+  closers.push(everyMinute('reservations', () => staffProducts.endReservations(), log))
   closers.push(everyMinute('deadlines of receipts', requests.orderDeadlines.tend, log))
 }
 

@@ -205,8 +205,12 @@ test('the list is searched, filtered and paged', async () => {
     expect(await found(`q=${encodeURIComponent(q)}`)).toEqual(['Orvanne Zephyrine'])
   expect(await found('q=nothing%25')).toEqual([])
   expect(await found('status=draft')).toEqual(['Orvanne Zephyrine'])
+  expect(await found('type=jewelry')).toEqual([])
+  expect(await found('brand=orvanne&type=watch')).toEqual(['Orvanne Zephyrine'])
   expect(await found('perPage=1&page=2')).toHaveLength(1)
-  expect(await staff('GET', '/staff/products?perPage=1')).toMatchObject({ meta: { total: 3, page: 1, perPage: 1 } })
+  expect(await staff('GET', '/staff/products?perPage=1')).toMatchObject({
+    meta: { total: 3, page: 1, perPage: 1, statuses: { draft: 1, published: 1, withdrawn: 1 } },
+  })
 })
 
 test('a stock number is used once, and values are those of the shop', async () => {

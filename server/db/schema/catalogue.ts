@@ -100,8 +100,10 @@ export const product = pgTable(
     withdrawn: boolean('withdrawn').notNull().default(false),
     /** A trigger raises it with each change of the row: a save of an older version is rejected. */
     version: integer('version').notNull().default(1),
-    /** When a draft is to be published. */
+    /** When it is to be published. */
     publishAt: instant('publish_at'),
+    /** That time has come, and it lacked something: it stays a draft until somebody publishes it. */
+    publishFailed: boolean('publish_failed').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
@@ -123,6 +125,9 @@ export const product = pgTable(
     check('product_ring_diameter_positive', sql`${t.ringDiameter} > 0`),
     check('product_stock_not_negative', sql`${t.stock} >= 0`),
     index('product_brand').on(t.brandId),
+    index('product_publish_at')
+      .on(t.publishAt)
+      .where(sql`${t.publishAt} is not null`),
     uniqueIndex('product_stock_number').on(t.stockNumber),
   ],
 )

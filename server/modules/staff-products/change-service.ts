@@ -41,8 +41,17 @@ export type ChangeDeps = {
 
 export const noSuchProduct = () => new HttpError('resource.not-found', 'no such product')
 
+/** Who publishes at a time that somebody has set, in the log. */
+const itsTime: StaffCaller = { kind: 'staff', staffId: 'publish-at', name: 'publish-at', role: 'catalogue' }
+
 /** What a step wants to write of a locked product: nothing where `changes` is empty. */
 export type Step = { changes: StaffChanges; columns: Partial<ProductRow> }
+
+/** No time of publishing is set. */
+const unscheduled = { publishAt: null, publishFailed: false } satisfies Partial<ProductRow>
+
+/** A step that changes nothing. */
+export const nothing: Step = { changes: {}, columns: {} }
 
 export type ProductChanges = ReturnType<typeof createProductChanges>
 
@@ -87,9 +96,9 @@ export function createProductChanges({ db, clock, catalogue, recordAction, holds
     const missing = missingFields(fieldsOf(record), readyPhotos(record.photos).length)
     const { row } = record
     // A product that was in the shop comes back as it was, also after its last unit has been sold.
-    if (row.status !== 'draft') return { status: 'published' }
+    if (row.status !== 'draft') return { status: 'published', ...unscheduled }
     checkComplete(row.stock > 0 ? missing : [...missing, 'stock'])
-    return { status: 'published', createdAt: clock.now(), publishAt: null }
+    return { status: 'published', createdAt: clock.now(), ...unscheduled }
   }
   const statusChange = ({ row }: StaffProductRecord, to: ProductRow['status']): StaffChanges =>
     row.status === to ? {} : { status: { from: row.status, to } }
@@ -122,6 +131,34 @@ export function createProductChanges({ db, clock, catalogue, recordAction, holds
       changing(id, staff, async (_, record) => {
         checkVersion(record.row, version)
         return { changes: statusChange(record, 'published'), columns: published(record) }
+      }),
+
+    /**
+     * Sets the time at which it is published, or no time where `at` is null. It may lack something until then.
+     * @throws HttpError `product.changed`; where the time is over, or the product is in the shop already
+     */
+    schedule: (id: string, { version, at }: { version: number; at: Date | null }, staff: StaffCaller) =>
+      changing(id, staff, async (_, { row }) => {
+        checkVersion(row, version)
+        if (at !== null && row.status === 'published') throw new HttpError('request.illegal-move', 'it is in the shop already')
+        if (at !== null && at <= clock.now()) throw new HttpError('request.invalid', 'that time is over', { at: [{ problem: 'day' }] })
+        if (row.publishAt?.getTime() === at?.getTime() && !row.publishFailed) return nothing
+        const [from, to] = [row.publishAt?.toISOString(), at?.toISOString()]
+        return { changes: { publishAt: { ...(from && { from }), ...(to && { to }) } }, columns: { publishAt: at, publishFailed: false } }
+      }),
+
+    /** Publishes it where its time has come; where it lacks something, it stays what it is, which the log says. */
+    publishDue: (id: string) =>
+      changing(id, itsTime, async (_, record) => {
+        const { publishAt, publishFailed, status } = record.row
+        if (publishAt === null || publishAt > clock.now() || publishFailed || status === 'published') return nothing
+        try {
+          return { changes: statusChange(record, 'published'), columns: published(record) }
+        } catch (error) {
+          if (!(error instanceof HttpError)) throw error
+          const missing = Object.keys(error.fields ?? {}).join(', ')
+          return { changes: { publishFailed: { to: missing } }, columns: { publishFailed: true } }
+        }
       }),
 
     /** A draft stays one. */

@@ -78,6 +78,7 @@ export function presentRow(record: StaffProductRecord, { brands }: Vocabulary): 
     stock: row.stock,
     held,
     reserved: reservation ? { until: reservation.until.toISOString(), for: record.private?.reservedFor ?? '' } : null,
+    publish: row.publishAt && { at: row.publishAt.toISOString(), failed: row.publishFailed },
     withdrawn: row.withdrawn,
     version: row.version,
     missing: missingFields(fieldsOf(record), readyPhotos(photos).length),

@@ -1,11 +1,10 @@
-import { and, asc, count, desc, eq, getTableColumns, ilike, inArray, or, type SQL } from 'drizzle-orm'
-import type { StaffProductsQuery } from '#src/contract/products/staff-products.ts'
+import { and, eq, inArray, lte, ne, not } from 'drizzle-orm'
 import type { PhotoRow, ProductRow } from '#server/db/catalogue-records.ts'
 import type { Db } from '#server/db/database.ts'
 import { readOfferHolds } from '#server/db/held-units.ts'
 import { findRow, insertOnce, readRowsByOwner } from '#server/db/rows.ts'
 import type { PrivateColumns, StaffProductRecord } from '#server/db/staff-product-records.ts'
-import { brand, product, productCollection, productPhoto, productPrivate, reservation } from '#server/db/schema/catalogue.ts'
+import { product, productCollection, productPhoto, productPrivate, reservation } from '#server/db/schema/catalogue.ts'
 import { photoOriginal } from '#server/db/schema/photo-originals.ts'
 
 type NewProduct = typeof product.$inferInsert
@@ -16,6 +15,16 @@ export const findProducts = (db: Db, ids: readonly string[]): Promise<ProductRow
     .select()
     .from(product)
     .where(inArray(product.id, [...ids]))
+
+/** Products whose time of publishing has come. */
+export async function findDue(db: Db, now: Date): Promise<string[]> {
+  const rows = await db
+    .select({ id: product.id })
+    .from(product)
+    .where(and(lte(product.publishAt, now), not(product.publishFailed), ne(product.status, 'published')))
+    .orderBy(product.publishAt)
+  return rows.map(({ id }) => id)
+}
 
 /** The records of products that were read, in their order. */
 export async function readRecords(db: Db, rows: readonly ProductRow[]): Promise<StaffProductRecord[]> {
@@ -43,48 +52,6 @@ export async function readRecords(db: Db, rows: readonly ProductRow[]): Promise<
     held: held.get(row.id) ?? 0,
     reservation: reservations.get(row.id)?.[0],
   }))
-}
-
-const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`
-
-function matching({ status, q = '' }: StaffProductsQuery): SQL | undefined {
-  const part = containing(q.trim())
-  const searched = [
-    product.stockNumber,
-    product.reference,
-    product.modelEn,
-    product.modelAr,
-    brand.nameEn,
-    brand.nameAr,
-    productPrivate.serial,
-  ] as const
-  return and(
-    status === undefined ? undefined : eq(product.status, status),
-    q.trim() === '' ? undefined : or(eq(product.id, q.trim()), ...searched.map((column) => ilike(column, part))),
-  )
-}
-
-/** A page of the products, the last changed first, and how many there are. */
-export async function listProducts(db: Db, query: StaffProductsQuery): Promise<{ rows: ProductRow[]; total: number }> {
-  const where = matching(query)
-  const [rows, [counted]] = await Promise.all([
-    db
-      .select(getTableColumns(product))
-      .from(product)
-      .leftJoin(brand, eq(brand.id, product.brandId))
-      .leftJoin(productPrivate, eq(productPrivate.productId, product.id))
-      .where(where)
-      .orderBy(desc(product.updatedAt), asc(product.id))
-      .limit(query.perPage)
-      .offset((query.page - 1) * query.perPage),
-    db
-      .select({ total: count() })
-      .from(product)
-      .leftJoin(brand, eq(brand.id, product.brandId))
-      .leftJoin(productPrivate, eq(productPrivate.productId, product.id))
-      .where(where),
-  ])
-  return { rows, total: counted?.total ?? 0 }
 }
 
 /** The id of the product that a call with this key has created. */

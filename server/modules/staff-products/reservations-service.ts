@@ -4,11 +4,8 @@ import type { StaffCaller } from '#server/http/callers.ts'
 import { HttpError } from '#server/http/errors.ts'
 import type { Catalogue } from '#server/modules/catalogue/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { ProductChanges, Step } from './change-service.ts'
+import { nothing, type ProductChanges } from './change-service.ts'
 import { deleteReservations, lockEnded, putReservation } from './reservations-repository.ts'
-
-/** A step that changes nothing. */
-const nothing: Step = { changes: {}, columns: {} }
 
 export type Reservations = ReturnType<typeof createReservations>
 

@@ -1,12 +1,9 @@
-import { pageJson, toJson } from '#server/http/json.ts'
+import { toJson } from '#server/http/json.ts'
 import type { Mount } from '#server/http/mount.ts'
 import type { StaffProducts } from './service.ts'
 
 export function staffProductRoutes(mount: Mount, products: StaffProducts): void {
-  mount('staff.products.list', async ({ query }) => {
-    const { rows, total } = await products.list(query)
-    return pageJson(rows, total, query)
-  })
+  mount('staff.products.list', async ({ query }) => toJson(await products.list(query)))
   mount('staff.products.get', async ({ params }) => toJson({ data: await products.get(params.id) }))
   mount('staff.products.bulk', async ({ body, caller, locale }) => toJson({ data: await products.bulk(body, caller, locale) }))
   mount('staff.products.create', async ({ body, caller, idempotencyKey }) =>
@@ -17,7 +14,12 @@ export function staffProductRoutes(mount: Mount, products: StaffProducts): void 
   )
   mount('staff.products.change', async ({ params, body, caller }) => toJson({ data: await products.change(params.id, body, caller) }))
   mount('staff.products.publish', async ({ params, body, caller }) =>
-    toJson({ data: await products.publish(params.id, body.version, caller) }),
+    toJson({
+      data:
+        body.at === undefined
+          ? await products.publish(params.id, body.version, caller)
+          : await products.schedule(params.id, { version: body.version, at: body.at === null ? null : new Date(body.at) }, caller),
+    }),
   )
   mount('staff.products.withdraw', async ({ params, body, caller }) =>
     toJson({ data: await products.withdraw(params.id, body.version, caller) }),

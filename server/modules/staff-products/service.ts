@@ -1,6 +1,6 @@
 import { bestDealsCollection, productIdPattern } from '#src/contract/catalogue/catalogue-terms.ts'
 import type { ProductFields } from '#src/contract/products/product-body.ts'
-import type { StaffProduct, StaffProductRow, StaffProductsQuery, StaffTerms } from '#src/contract/products/staff-products.ts'
+import type { StaffProduct, StaffProductList, StaffProductsQuery, StaffTerms } from '#src/contract/products/staff-products.ts'
 import type { TermRow } from '#server/db/catalogue-records.ts'
 import type { Db } from '#server/db/database.ts'
 import type { StaffCaller } from '#server/http/callers.ts'
@@ -8,15 +8,16 @@ import { HttpError } from '#server/http/errors.ts'
 import { createBulkChange } from './bulk-service.ts'
 import { type ChangeDeps, createProductChanges, noSuchProduct } from './change-service.ts'
 import { checkValues, collectionsIn, type ProductChange, privateColumns, productColumns } from './policy.ts'
+import { listProducts } from './list-repository.ts'
 import { createStaffPhotos, type StaffPhotos, type StaffPhotosDeps } from './photos-service.ts'
 import { presentForStaff, presentRow } from './presenter.ts'
 import { createReservations } from './reservations-service.ts'
-import { findByKey, findProduct, findProducts, insertProduct, listProducts, putCollections, readRecords } from './repository.ts'
+import { findByKey, findDue, findProduct, findProducts, insertProduct, putCollections, readRecords } from './repository.ts'
 import { newProductId } from '#server/platform/secrets.ts'
 
 export type StaffProducts = {
-  /** Drafts and withdrawn ones, too, the last changed first. */
-  list: (query: StaffProductsQuery) => Promise<{ rows: StaffProductRow[]; total: number }>
+  /** Drafts and withdrawn ones, too. */
+  list: (query: StaffProductsQuery) => Promise<StaffProductList>
   /** Drafts and withdrawn ones, too. @throws HttpError where there is none */
   get: (id: string) => Promise<StaffProduct>
   /**
@@ -32,6 +33,10 @@ export type StaffProducts = {
   save: (id: string, given: { version: number; fields: ProductFields }, staff: StaffCaller) => Promise<StaffProduct>
   /** @throws HttpError `product.changed`; `product.incomplete` with the fields that it lacks */
   publish: (id: string, version: number, staff: StaffCaller) => Promise<StaffProduct>
+  /** Sets or unsets the time of publishing. @throws HttpError `product.changed`; where the time is over or it is in the shop */
+  schedule: (id: string, given: { version: number; at: Date | null }, staff: StaffCaller) => Promise<StaffProduct>
+  /** Publishes those whose time has come. */
+  publishDue: () => Promise<void>
   /** Shoppers with an approved offer on it are notified. @throws HttpError `product.changed` */
   withdraw: (id: string, version: number, staff: StaffCaller) => Promise<StaffProduct>
   /**
@@ -76,9 +81,11 @@ export function createStaffProducts(deps: StaffProductsDeps): StaffProducts {
 
   return {
     async list(query) {
-      const { rows, total } = await listProducts(db, query)
+      const { rows, statuses } = await listProducts(db, query)
       const records = await readRecords(db, rows)
-      return { rows: records.map((record) => presentRow(record, catalogue.vocabulary)), total }
+      const total = query.status === undefined ? Object.values(statuses).reduce((sum, one) => sum + one, 0) : statuses[query.status]
+      const data = records.map((record) => presentRow(record, catalogue.vocabulary))
+      return { data, meta: { total, page: query.page, perPage: query.perPage, statuses } }
     },
     get,
     async create(fields, staff, idempotencyKey) {
@@ -103,6 +110,10 @@ export function createStaffProducts(deps: StaffProductsDeps): StaffProducts {
     },
     save: (id, given, staff) => changed(id, changes.save(id, given, staff)),
     publish: (id, version, staff) => changed(id, changes.publish(id, version, staff)),
+    schedule: (id, given, staff) => changed(id, changes.schedule(id, given, staff)),
+    async publishDue() {
+      for (const id of await findDue(db, clock.now())) await changed(id, changes.publishDue(id))
+    },
     withdraw: (id, version, staff) => changed(id, changes.withdraw(id, version, staff)),
     change: (id, given, staff) => changed(id, changes.change(id, given, staff)),
     bulk: createBulkChange({ catalogue, changes, reservations, recordsOf }),

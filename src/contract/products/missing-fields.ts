@@ -3,13 +3,13 @@ import { isBlank } from '#src/contract/fields/invisible-marks.ts'
 import type { ProductFields } from './product-body.ts'
 
 /** The rows of the details table that a product has to have, by its type. */
-const wantedDetails: Readonly<Record<ProductType, readonly DetailKey[]>> = {
+export const wantedDetails: Readonly<Record<ProductType, readonly DetailKey[]>> = {
   watch: ['modelCase', 'bracelet', 'dial', 'material', 'bezel', 'winding', 'braceletMaterial', 'color', 'size', 'movement'],
   jewelry: ['kind', 'material'],
 }
 
 /** The details that a field of the same name can give, too. */
-const fieldsWithDetail = ['modelCase', 'material', 'winding', 'color', 'size'] as const
+export const fieldsWithDetail = ['modelCase', 'material', 'winding', 'color', 'size'] as const
 const isField = (key: DetailKey): key is (typeof fieldsWithDetail)[number] => (fieldsWithDetail as readonly string[]).includes(key)
 
 /**

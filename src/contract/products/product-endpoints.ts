@@ -8,6 +8,7 @@ import {
   photosAddBodySchema,
   photosOrderBodySchema,
   productFieldsSchema,
+  productPublishBodySchema,
   productSaveBodySchema,
   productVersionBodySchema,
 } from './product-body.ts'
@@ -22,7 +23,7 @@ export const productEndpoints = {
   'staff.products.get': { summary: 'One piece, drafts and withdrawn ones too', params: id },
   'staff.products.save': { summary: 'Save all fields of a piece', params: id, body: productSaveBodySchema },
   'staff.products.change': { summary: 'Change price or stock of a piece, or withdraw it', params: id, body: productChangeBodySchema },
-  'staff.products.publish': { summary: 'Put a piece into the shop', params: id, body: productVersionBodySchema },
+  'staff.products.publish': { summary: 'Put a piece into the shop, now or at a time', params: id, body: productPublishBodySchema },
   'staff.products.withdraw': { summary: 'Take a piece out of the shop', params: id, body: productVersionBodySchema },
   'staff.products.photos.add': { summary: 'Add uploads to a piece as photographs', params: id, body: photosAddBodySchema },
   'staff.products.photos.order': {

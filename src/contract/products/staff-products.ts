@@ -46,6 +46,8 @@ export const staffProductRowSchema = z.object({
   held: z.int(),
   /** Until when, and for whom, its free units are reserved; null where they are not. */
   reserved: z.nullable(z.object({ until: z.iso.datetime(), for: z.string() })),
+  /** When it is to be published, `failed` where it lacked something at that time; null where no time is set. */
+  publish: z.nullable(z.object({ at: z.iso.datetime(), failed: z.boolean() })),
   /** Not in the shop: withdrawn, or not published yet. */
   withdrawn: z.boolean(),
   version: z.int(),
@@ -65,6 +67,18 @@ export const staffProductSchema = z.extend(staffProductRowSchema, {
 })
 export type StaffProduct = z.infer<typeof staffProductSchema>
 
+/** A page of the list, and how many products of each status the other filters find. */
+export const staffProductListSchema = z.object({
+  data: z.array(staffProductRowSchema),
+  meta: z.object({
+    total: z.int(),
+    page: z.int(),
+    perPage: z.int(),
+    statuses: z.object({ draft: z.int(), published: z.int(), withdrawn: z.int() }),
+  }),
+})
+export type StaffProductList = z.infer<typeof staffProductListSchema>
+
 /** What a change of many products did to one of them. */
 export const bulkResultSchema = z.object({
   id: z.string(),
@@ -78,8 +92,22 @@ export const bulkResultSchema = z.object({
 })
 export type BulkResult = z.infer<typeof bulkResultSchema>
 
+/** What a product can lack, for the filter. `details`: rows of the table and fields of the same names. */
+export const missingKinds = ['any', 'photos', 'brand', 'condition', 'price', 'details', 'english', 'arabic'] as const
+export type MissingKind = (typeof missingKinds)[number]
+/** `scheduled`: to be published at a time. */
+export const productStates = ['reserved', 'out-of-stock', 'scheduled'] as const
+/** `changed`: the last changed first. */
+export const staffProductSorts = ['changed', 'price-low', 'price-high', 'stock-number'] as const
+
 export const staffProductsQuerySchema = z.strictObject({
   status: z.optional(z.enum(productStatuses)),
+  type: z.optional(z.enum(productTypes)),
+  /** The id of one. */
+  brand: z.optional(z.string().check(z.maxLength(100))),
+  missing: z.optional(z.enum(missingKinds)),
+  state: z.optional(z.enum(productStates)),
+  sort: z._default(z.enum(staffProductSorts), 'changed'),
   /** Part of stock number, serial number, reference, model or brand, or the id. */
   q: z.optional(z.string().check(z.maxLength(maxQueryLength))),
   page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000)), 1),
@@ -109,7 +137,7 @@ export type StaffTerms = z.infer<typeof staffTermsSchema>
 
 /** The whole envelope of each response to a staff's call. */
 export const staffProductResponses = {
-  'staff.products.list': list(staffProductRowSchema),
+  'staff.products.list': staffProductListSchema,
   'staff.products.bulk': data(z.array(bulkResultSchema)),
   'staff.products.create': data(staffProductSchema),
   'staff.products.get': data(staffProductSchema),

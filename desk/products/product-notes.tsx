@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro'
+import { shopDayOf } from '#src/contract/orders/estimated-delivery.ts'
+import type { StaffProductRow } from '#src/contract/products/staff-products.ts'
+import { formatCalendarDate } from '#src/i18n/format-date.ts'
+import { formatDayTime } from '#src/i18n/format-freshness.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+
+/** The last day of a reservation, in Riyadh. @param until the moment at which it ends */
+const lastDayOf = (until: string) => shopDayOf(new Date(Date.parse(until) - 1))
+
+/** Until when a piece is reserved, and for whom. */
+export function ReservedNote({ reserved }: Pick<StaffProductRow, 'reserved'>) {
+  const { locale } = usePreferences()
+  if (!reserved) return null
+  const day = formatCalendarDate(lastDayOf(reserved.until), locale)
+  return (
+    <p className="text-sm text-ink-muted">
+      <Trans>
+        Reserved until {day} for <bdi className="text-ink wrap-anywhere">{reserved.for}</bdi>
+      </Trans>
+    </p>
+  )
+}
+
+/** When a piece goes into the shop by itself, or that it could not. */
+export function PublishNote({ publish }: Pick<StaffProductRow, 'publish'>) {
+  const { locale } = usePreferences()
+  if (!publish) return null
+  const moment = formatDayTime(new Date(publish.at), locale)
+  return publish.failed ? (
+    <p className="text-sm text-warning">
+      <Trans>It was to go into the shop on {moment}, but something was missing.</Trans>
+    </p>
+  ) : (
+    <p className="text-sm text-ink-muted">
+      <Trans>Goes into the shop on {moment}</Trans>
+    </p>
+  )
+}

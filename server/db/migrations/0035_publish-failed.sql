@@ -1,0 +1,2 @@
+ALTER TABLE "product" ADD COLUMN "publish_failed" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE INDEX "product_publish_at" ON "product" USING btree ("publish_at") WHERE "product"."publish_at" is not null;
