@@ -28,7 +28,7 @@ export function DeskLayout() {
             <span className="max-sm:hidden">
               <Wordmark locale={locale} size="sm" />
             </span>
-            <span className="text-ink-muted">
+            <span className="text-ink-muted max-sm:sr-only">
               <Trans>Desk</Trans>
             </span>
           </Link>
@@ -40,9 +40,14 @@ export function DeskLayout() {
               <Trans>Brands</Trans>
             </Link>
             {person?.role === 'owner' && (
-              <Link to="/people" className={linkClass}>
-                <Trans>People</Trans>
-              </Link>
+              <>
+                <Link to="/people" className={linkClass}>
+                  <Trans>People</Trans>
+                </Link>
+                <Link to="/log" className={linkClass}>
+                  <Trans>Log</Trans>
+                </Link>
+              </>
             )}
           </nav>
           <div className="ms-auto flex items-center gap-2 text-sm">

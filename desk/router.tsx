@@ -11,10 +11,13 @@ import { NotFound } from './screens/not-found.tsx'
 import { ProductScreen } from './screens/product.tsx'
 import { ProductsScreen } from './screens/products.tsx'
 import { SignInScreen } from './screens/sign-in.tsx'
+import type { LogSearch } from './screens/log.tsx'
 import type { ProductSearch } from './queries.ts'
 import { sessionQuery } from './session.ts'
 
 type Context = { queryClient: QueryClient }
+
+const logFilter = z.string().check(z.minLength(1), z.maxLength(200))
 
 /** A path of the desk itself: a link from elsewhere must not lead away after the sign-in. */
 const ownPath = z.string().check(z.regex(/^\/(?![/\\])/))
@@ -65,13 +68,24 @@ const people = createRoute({
   path: '/people',
   component: lazyRouteComponent(() => import('./screens/people.tsx'), 'PeopleScreen'),
 })
+const log = createRoute({
+  getParentRoute: () => staff,
+  path: '/log',
+  validateSearch: ({ who, action, subject, day }: Record<string, unknown>): LogSearch => ({
+    who: logFilter.safeParse(who).data,
+    action: logFilter.safeParse(action).data,
+    subject: logFilter.safeParse(subject).data,
+    day: z.iso.date().safeParse(day).data,
+  }),
+  component: lazyRouteComponent(() => import('./screens/log.tsx'), 'LogScreen'),
+})
 const ownAccess = createRoute({
   getParentRoute: () => staff,
   path: '/access',
   component: lazyRouteComponent(() => import('./screens/own-access.tsx'), 'OwnAccessScreen'),
 })
 
-const tree = root.addChildren([invitation, signIn, staff.addChildren([home, products, product, brands, people, ownAccess])])
+const tree = root.addChildren([invitation, signIn, staff.addChildren([home, products, product, brands, people, log, ownAccess])])
 
 /** The context is given by main.tsx, whose query client needs the router. */
 export const createDeskRouter = () =>

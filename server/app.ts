@@ -19,6 +19,7 @@ import { catalogueRoutes } from './modules/catalogue/routes.ts'
 import { uploadRoutes } from './modules/files/uploads-routes.ts'
 import { faqRoutes } from './modules/home/faq-routes.ts'
 import { homeRoutes } from './modules/home/routes.ts'
+import { createNoteView } from './modules/requests/views-service.ts'
 import { invoiceRoutes } from './modules/invoices/routes.ts'
 import { staffActionRoutes } from './modules/staff/actions-routes.ts'
 import { staffPeopleRoutes } from './modules/people/staff-routes.ts'
@@ -95,9 +96,10 @@ export function mountCalls(app: App, mount: Mount, services: Services, { databas
   wishlistRoutes(mount, services.wishlists)
   notificationRoutes(mount, { notifications, addPictures: services.addNotificationPictures, limits })
   const { shippingFees, ordering } = deps
-  const ofRequests = { products, carts, addresses, recordAction, shippingFees, ordering, hasIdOnFile, settingsIn }
+  const noteView = createNoteView({ db, recordAction })
+  const ofRequests = { products, carts, addresses, noteView, shippingFees, ordering, hasIdOnFile, settingsIn }
   requests.addCalls(mount, { ...ofRequests, limits: services.requestLimits })
-  invoiceRoutes(mount, { invoices: services.invoices, requests: requests.requests })
+  invoiceRoutes(mount, { invoices: services.invoices, requests: requests.requests, noteView })
 
   staffFileRoutes(mount, requests.fileOpeners)
   staffProductRoutes(mount, services.staffProducts)

@@ -5,5 +5,5 @@ import type { KindDeps, OpenedKind } from './kind.ts'
 
 export const openContacts = (deps: KindDeps): OpenedKind => ({
   rules: createContactRules(deps),
-  addCalls: (mount, calls) => contactRoutes(mount, createContacts(calls)),
+  addCalls: (mount, calls) => contactRoutes(mount, { ...calls, contacts: createContacts(calls) }),
 })

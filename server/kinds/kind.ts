@@ -14,6 +14,7 @@ import type { AddNotification } from '#server/modules/notifications/service.ts'
 import type { Products } from '#server/modules/products/service.ts'
 import type { RequestHistory } from '#server/modules/requests/history-service.ts'
 import type { RequestKeys } from '#server/modules/requests/keys-service.ts'
+import type { NoteView } from '#server/modules/requests/views-service.ts'
 import type { RequestLimits } from '#server/modules/requests/limits-service.ts'
 import type { KindRules } from '#server/modules/requests/move-service.ts'
 import type { Requests } from '#server/modules/requests/service.ts'
@@ -32,6 +33,7 @@ export type KindDeps = {
   history: RequestHistory
   keys: RequestKeys
   holds: Holds
+  recordAction: RecordAction
   offerLines: OfferLines
   /** The account for transfers. */
   bank: Bank | undefined
@@ -44,7 +46,7 @@ export type KindCallsDeps = Omit<KindDeps, 'bank'> & {
   products: Products
   carts: Carts
   addresses: Addresses
-  recordAction: RecordAction
+  noteView: NoteView
   /** Whether both sides of a customer's ID are on file. */
   hasIdOnFile: (customerId: string) => Promise<boolean>
   shippingFees: ShippingFees

@@ -10,6 +10,6 @@ export function openOffers({ offerLines, ...deps }: KindDeps): OpenedOffers {
   return {
     rules,
     notifyWithdrawn: rules.notifyWithdrawn,
-    addCalls: (mount, calls) => offerRoutes(mount, createOffers(calls)),
+    addCalls: (mount, calls) => offerRoutes(mount, { ...calls, offers: createOffers(calls) }),
   }
 }

@@ -30,6 +30,7 @@ export function openOrders(deps: KindDeps): OpenedOrders {
       orderRoutes(mount, {
         orders: createOrders({ ...calls, terms, placing, bank, sellerIn: calls.settingsIn }),
         payments: createOrderPayments({ ...calls, receipts }),
+        noteView: calls.noteView,
         staffOrders: createStaffOrders({ ...calls, notices }),
       })
     },

@@ -8,6 +8,6 @@ export const openPreOrders = (deps: KindDeps): OpenedKind => ({
   rules: createPreOrderRules(deps),
   addCalls: (mount, calls) => {
     const campaigns = createCampaigns(calls)
-    preOrderRoutes(mount, { preOrders: createPreOrders({ ...calls, campaigns }), campaigns })
+    preOrderRoutes(mount, { ...calls, preOrders: createPreOrders({ ...calls, campaigns }), campaigns })
   },
 })

@@ -12,6 +12,6 @@ export function openSells(deps: KindDeps): OpenedSells {
     rules: createSellRules({ ...deps, photos }),
     photos,
     openForStaff: photos.openForStaff,
-    addCalls: (mount, calls) => sellRoutes(mount, createSells({ ...calls, sellPhotos: photos })),
+    addCalls: (mount, calls) => sellRoutes(mount, { ...calls, sells: createSells({ ...calls, sellPhotos: photos }) }),
   }
 }

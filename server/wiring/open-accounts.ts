@@ -88,7 +88,7 @@ export async function openAccounts(config: AccountsConfig, deps: AccountsDeps): 
   const sessions = createSessions({ db, clock })
   const recordAction = createStaffActions({ clock })
   const staff = createStaff({ db, clock, recordAction })
-  const idImages = createIdImages({ db, clock, files })
+  const idImages = createIdImages({ db, clock, files, recordAction })
   const idempotency = createIdempotency({ db, clock, log, limits })
   const removeBelongings = [idImages.deleteFilesOf, idempotency.removeAnswersOf, ...deps.removeBelongings]
   const customers = createCustomers({ db, clock, findIdImages: idImages.of, removeBelongings })

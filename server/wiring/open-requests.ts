@@ -8,12 +8,13 @@ import { createRequestHistory } from '#server/modules/requests/history-service.t
 import { createRequestKeys } from '#server/modules/requests/keys-service.ts'
 import { createRequests, type Requests } from '#server/modules/requests/service.ts'
 import type { SellPhotos } from '#server/modules/sells/photos-service.ts'
+import { createStaffActions } from '#server/modules/staff/actions-service.ts'
 import type { OpenForStaff } from '#server/modules/staff/files-routes.ts'
 import type { Mount } from '#server/http/mount.ts'
 import type { KindCallsDeps, KindDeps, OpenedKind } from '#server/kinds/kind.ts'
 import { openKinds } from '#server/kinds/kinds.ts'
 
-type Shared = 'history' | 'keys' | 'holds' | 'offerLines'
+type Shared = 'history' | 'keys' | 'holds' | 'offerLines' | 'recordAction'
 export type OpenRequestsDeps = Omit<KindDeps, Shared> & { log: Logger }
 
 /** The requests of shoppers, composed. */
@@ -31,11 +32,12 @@ export type OpenRequests = {
 }
 
 export function openRequests(deps: OpenRequestsDeps): OpenRequests {
-  const history = createRequestHistory(deps)
+  const recordAction = createStaffActions(deps)
+  const history = createRequestHistory({ ...deps, recordAction })
   const keys = createRequestKeys(deps)
   const holds = createHolds(deps)
   const offerLines = createOfferLines(deps)
-  const shared = { ...deps, history, keys, holds, offerLines }
+  const shared = { ...deps, history, keys, holds, offerLines, recordAction }
   const kinds = openKinds(shared)
   const requests = createRequests({ ...shared, kinds, queueHouseMail: createHouseMails(deps) })
   const every = Object.values(kinds)

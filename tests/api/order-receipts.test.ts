@@ -6,6 +6,7 @@ import { mostReceipts } from '#src/contract/orders/order-receipt.ts'
 import { product } from '#server/db/schema/catalogue.ts'
 import { idempotentCall } from '#server/db/schema/idempotent-calls.ts'
 import { orderReceipt, orderReceiptView } from '#server/db/schema/orders.ts'
+import { staffAction } from '#server/db/schema/staff.ts'
 import { aProduct, fillVocabulary, insertProducts } from '../support/data/catalogue-builders.ts'
 import { aJpeg, aPdf } from '../support/data/id-files.ts'
 import { aKey } from '../support/data/idempotency-keys.ts'
@@ -106,6 +107,8 @@ test('each view of the staff is recorded', async () => {
   expect(await shop.db.select().from(orderReceiptView)).toEqual([])
   expect((await bytesOf(`/staff/files/${receipt?.id}`, huda)).status).toBe(200)
   expect(await shop.db.select().from(orderReceiptView)).toMatchObject([{ staffName: 'Huda', orderId: id, receiptId: receipt?.id }])
+  const log = await shop.db.select().from(staffAction).where(eq(staffAction.subject, id))
+  expect(log).toMatchObject([{ staffName: 'Huda', action: 'receipt.view', changes: { receipt: { to: receipt?.id } } }])
 })
 
 test('is taken once under its key, whatever comes at the same time, also when no answer is stored any more', async () => {

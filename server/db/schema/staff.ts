@@ -1,4 +1,5 @@
 import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { StaffActionName } from '#src/contract/staff/staff-actions.ts'
 import type { StaffRole } from '#src/contract/staff/staff-roles.ts'
 import { idempotencyKey, instant, loggedStaff } from './columns.ts'
 
@@ -27,39 +28,24 @@ export type StaffTokenRow = typeof staffToken.$inferSelect
 export const roleOf = ({ role }: Pick<StaffTokenRow, 'role'>): StaffRole => role ?? 'owner'
 
 /**
- * The log of staff actions on products, rates, settings, tokens, people and sessions. A trigger rejects changes of its rows. Outlives
- * the token and the person, so that the specialist can be identified. Requests have their own history.
+ * The log of what the staff did and which private things they viewed (docs/decisions/113). A trigger rejects changes of its rows. Outlives
+ * the token and the person, so that the specialist can be identified.
  */
 export const staffAction = pgTable(
   'staff_action',
   {
     ...loggedStaff(),
     action: text('action').$type<StaffActionName>().notNull(),
-    /** Id of the product, token, customer, invitation, person or session; the currency of a rate; the key of a setting. */
+    /** Id of the product, request, token, customer, invitation, person or session; the currency of a rate; the key of a setting. */
     subject: text('subject').notNull(),
     /** Each changed value before and after. */
     changes: jsonb('changes').$type<StaffChanges>().notNull(),
     at: instant('at').notNull(),
   },
-  (t) => [index('staff_action_subject').on(t.subject, t.at)],
+  (t) => [
+    index('staff_action_subject').on(t.subject, t.at),
+    index('staff_action_staff').on(t.staffId, t.id),
+    index('staff_action_at').on(t.at),
+  ],
 )
-export type StaffActionName =
-  | 'product.create'
-  | 'product.change'
-  | 'brand.create'
-  | 'brand.update'
-  | 'brand.delete'
-  | 'rate.set'
-  | 'pre-order-campaign.set'
-  | 'token.create'
-  | 'token.revoke'
-  | 'customer.find'
-  | 'invitation.create'
-  | 'invitation.accept'
-  | 'person.disable'
-  | 'passkey.add'
-  | 'passkey.remove'
-  | 'session.begin'
-  | 'session.end'
-  | 'sample.remove'
 export type StaffChanges = Record<string, { from?: number | string | boolean; to?: number | string | boolean }>

@@ -1,9 +1,10 @@
 import { requestKeyHeader } from '#src/contract/requests/requests.ts'
 import { toJson } from '#server/http/json.ts'
 import type { Mount } from '#server/http/mount.ts'
+import type { NoteView } from '#server/modules/requests/views-service.ts'
 import type { Contacts } from './service.ts'
 
-export function contactRoutes(mount: Mount, contacts: Contacts): void {
+export function contactRoutes(mount: Mount, { contacts, noteView }: { contacts: Contacts; noteView: NoteView }): void {
   mount('contact.create', async ({ body, caller, locale, address, idempotencyKey }) => {
     return toJson({ data: await contacts.create(body, { caller, idempotencyKey, locale, address }) })
   })
@@ -14,6 +15,10 @@ export function contactRoutes(mount: Mount, contacts: Contacts): void {
     const { contacts: data, meta } = await contacts.list(query)
     return toJson({ data, meta })
   })
-  mount('staff.contacts.get', async ({ params }) => toJson({ data: await contacts.get(params.id) }))
+  mount('staff.contacts.get', async ({ params, caller }) => {
+    const data = await contacts.get(params.id)
+    await noteView(caller, 'contact.view', data.id)
+    return toJson({ data })
+  })
   mount('staff.contacts.status', async ({ params, body, caller }) => toJson({ data: await contacts.move(params.id, body, caller) }))
 }

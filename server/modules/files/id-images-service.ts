@@ -5,6 +5,7 @@ import type { Attachment } from '#server/http/attachment.ts'
 import type { StaffCaller } from '#server/http/callers.ts'
 import { HttpError } from '#server/http/errors.ts'
 import type { ReceivedFile } from '#server/http/uploads.ts'
+import type { RecordAction } from '#server/modules/staff/actions-service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { isNewId } from '#server/platform/secrets.ts'
 import type { Files } from './service.ts'
@@ -40,7 +41,9 @@ export type IdImages = {
   deleteFilesOf: (transaction: Db, customerId: string) => Promise<void>
 }
 
-export function createIdImages({ db, files, clock }: { db: Db; files: Files; clock: Clock }): IdImages {
+export type IdImagesDeps = { db: Db; files: Files; clock: Clock; recordAction: RecordAction }
+
+export function createIdImages({ db, files, clock, recordAction }: IdImagesDeps): IdImages {
   const openRow = async (row: IdImageRow | undefined): Promise<Attachment | undefined> => {
     const content = row && (await files.open(row.fileId))
     return content && { name: fileName(row.side, row.type), type: row.type, bytes: row.bytes, content }
@@ -78,11 +81,16 @@ export function createIdImages({ db, files, clock }: { db: Db; files: Files; clo
 
     open: async (customerId, side) => openRow(await findIdImage(db, customerId, side)),
 
-    async openForStaff({ staffId, name }, customerId, side) {
+    async openForStaff(staff, customerId, side) {
       const row = isNewId(customerId) ? await findIdImage(db, customerId, side) : undefined
       if (!row) return undefined
       // Record before the image is sent: no view goes unrecorded.
-      await insertView(db, { staffId, staffName: name, customerId, side, uploadedAt: row.uploadedAt, viewedAt: clock.now() })
+      await db.transaction(async (transaction) => {
+        const { staffId, name: staffName } = staff
+        const { uploadedAt } = row
+        await insertView(transaction, { staffId, staffName, customerId, side, uploadedAt, viewedAt: clock.now() })
+        await recordAction(transaction, staff, { action: 'id-image.view', subject: customerId, changes: { side: { to: side } } })
+      })
       return openRow(row)
     },
 

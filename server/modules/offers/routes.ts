@@ -2,9 +2,13 @@ import { requestKeyHeader } from '#src/contract/requests/requests.ts'
 import { inBothLanguages } from '#server/http/both-languages.ts'
 import { jsonObject, toJson } from '#server/http/json.ts'
 import type { Mount } from '#server/http/mount.ts'
+import type { Requests } from '#server/modules/requests/service.ts'
+import type { NoteView } from '#server/modules/requests/views-service.ts'
 import type { Offers } from './service.ts'
 
-export function offerRoutes(mount: Mount, offers: Offers): void {
+export type OfferRoutesDeps = { offers: Offers; requests: Pick<Requests, 'findNamed'>; noteView: NoteView }
+
+export function offerRoutes(mount: Mount, { offers, requests, noteView }: OfferRoutesDeps): void {
   mount('offers.create', async ({ body, caller, locale, address, idempotencyKey }) =>
     toJson({ data: await offers.make(body, { caller, locale, address, idempotencyKey }) }),
   )
@@ -23,7 +27,11 @@ export function offerRoutes(mount: Mount, offers: Offers): void {
   })
 
   mount('staff.offers.list', ({ query, ...audience }) => offers.listForStaff(query, audience))
-  mount('staff.offers.get', async ({ params, ...audience }) => jsonObject({ data: await offers.getForStaff(params.id, audience) }))
+  mount('staff.offers.get', async ({ params, caller, ...audience }) => {
+    const { id } = await requests.findNamed('offer', params.id)
+    await noteView(caller, 'offer.view', id)
+    return jsonObject({ data: await offers.getForStaff(id, audience) })
+  })
   mount('staff.offers.status', async ({ params, body, caller, ...audience }) => {
     await offers.decide(params.id, body, caller)
     return jsonObject({ data: await offers.getForStaff(params.id, audience) })

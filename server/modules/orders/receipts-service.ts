@@ -8,6 +8,7 @@ import { HttpError } from '#server/http/errors.ts'
 import type { Files } from '#server/modules/files/service.ts'
 import type { TakenFile } from '#server/modules/files/take-uploads-service.ts'
 import type { Uploads } from '#server/modules/files/uploads-service.ts'
+import type { RecordAction } from '#server/modules/staff/actions-service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { isNewId, newId } from '#server/platform/secrets.ts'
 import { clearTracking, deleteReceipts, findReceipt, insertReceipt, insertView } from './receipts-repository.ts'
@@ -38,9 +39,15 @@ export type OrderReceipts = {
   removeAllOf: (transaction: Db, orderIds: readonly string[]) => Promise<void>
 }
 
-export type OrderReceiptsDeps = { db: Db; clock: Clock; files: Pick<Files, 'open' | 'doom'>; uploads: Pick<Uploads, 'take'> }
+export type OrderReceiptsDeps = {
+  db: Db
+  clock: Clock
+  files: Pick<Files, 'open' | 'doom'>
+  uploads: Pick<Uploads, 'take'>
+  recordAction: RecordAction
+}
 
-export function createOrderReceipts({ db, clock, files, uploads }: OrderReceiptsDeps): OrderReceipts {
+export function createOrderReceipts({ db, clock, files, uploads, recordAction }: OrderReceiptsDeps): OrderReceipts {
   const find = async (id: string) => (isNewId(id) ? findReceipt(db, id) : undefined)
   const openRow = async ({ orderId, type, position, bytes, fileId }: OrderReceiptRow): Promise<Attachment> => {
     const content = await files.open(fileId)
@@ -73,11 +80,16 @@ export function createOrderReceipts({ db, clock, files, uploads }: OrderReceipts
       return openRow(row)
     },
 
-    async openForStaff({ staffId, name }, receiptId) {
+    async openForStaff(staff, receiptId) {
       const row = await find(receiptId)
       if (!row) return undefined
       // Insert the view before the first byte is sent, so that no receipt is seen without a record.
-      await insertView(db, { staffId, staffName: name, orderId: row.orderId, receiptId, viewedAt: clock.now() })
+      await db.transaction(async (transaction) => {
+        const { staffId, name: staffName } = staff
+        const { orderId } = row
+        await insertView(transaction, { staffId, staffName, orderId, receiptId, viewedAt: clock.now() })
+        await recordAction(transaction, staff, { action: 'receipt.view', subject: orderId, changes: { receipt: { to: receiptId } } })
+      })
       return openRow(row)
     },
 

@@ -2,13 +2,14 @@ import { attachmentResponse } from '#server/http/attachment.ts'
 import { inBothLanguages } from '#server/http/both-languages.ts'
 import { jsonObject, pageJson, toJson } from '#server/http/json.ts'
 import type { Mount } from '#server/http/mount.ts'
+import type { NoteView } from '#server/modules/requests/views-service.ts'
 import type { OrderPayments } from './payments-service.ts'
 import type { Orders } from './service.ts'
 import type { StaffOrders } from './staff-service.ts'
 
-export type OrderRoutesDeps = { orders: Orders; payments: OrderPayments; staffOrders: StaffOrders }
+export type OrderRoutesDeps = { orders: Orders; payments: OrderPayments; staffOrders: StaffOrders; noteView: NoteView }
 
-export function orderRoutes(mount: Mount, { orders, payments, staffOrders }: OrderRoutesDeps): void {
+export function orderRoutes(mount: Mount, { orders, payments, staffOrders, noteView }: OrderRoutesDeps): void {
   mount('checkout.stock', async ({ body, caller, ...audience }) =>
     jsonObject({ data: await orders.check(caller.customerId, body.country, audience) }),
   )
@@ -40,7 +41,11 @@ export function orderRoutes(mount: Mount, { orders, payments, staffOrders }: Ord
     const { orders: data, meta } = await staffOrders.list(query)
     return toJson({ data, meta })
   })
-  mount('staff.orders.get', async ({ params }) => toJson({ data: await staffOrders.get(params.id) }))
+  mount('staff.orders.get', async ({ params, caller }) => {
+    const data = await staffOrders.get(params.id)
+    await noteView(caller, 'order.view', data.id)
+    return toJson({ data })
+  })
   mount('staff.orders.status', async ({ params, body, caller }) => toJson({ data: await staffOrders.move(params.id, body, caller) }))
   mount('staff.orders.events', async ({ params, body, caller, idempotencyKey }) =>
     toJson({ data: await staffOrders.note(params.id, body, { staff: caller, idempotencyKey }) }),

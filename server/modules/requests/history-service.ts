@@ -2,6 +2,7 @@ import type { RequestStatus } from '#src/contract/requests/statuses.ts'
 import type { Db } from '#server/db/database.ts'
 import type { StepRow } from '#server/db/request-records.ts'
 import type { StaffCaller } from '#server/http/callers.ts'
+import type { RecordAction } from '#server/modules/staff/actions-service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { clearReasons, insertStep, readSteps } from './history-repository.ts'
 
@@ -9,7 +10,7 @@ import { clearReasons, insertStep, readSteps } from './history-repository.ts'
 export type Who = { by: 'shopper' | 'system' } | { by: 'staff'; staff: StaffCaller }
 
 export type RequestHistory = {
-  /** Records a request's new status inside the transaction that changes it. */
+  /** Records a request's new status inside the transaction that changes it; the staff's moves in their log, too. */
   step: (transaction: Db, step: { requestId: string; status: RequestStatus; who: Who; reason?: string | undefined }) => Promise<void>
   /** The steps of requests by their ids, the oldest first. */
   of: (ids: readonly string[]) => Promise<Map<string, StepRow[]>>
@@ -20,10 +21,13 @@ export type RequestHistory = {
 }
 
 /** The timelines of all requests: each change with its time, who made it, and the reason where one was given. */
-export function createRequestHistory({ db, clock }: { db: Db; clock: Clock }): RequestHistory {
+export function createRequestHistory({ db, clock, recordAction }: { db: Db; clock: Clock; recordAction: RecordAction }): RequestHistory {
   return {
-    step: (transaction, { requestId, status, who, reason = '' }) =>
-      insertStep(transaction, {
+    async step(transaction, { requestId, status, who, reason = '' }) {
+      // Without the reason, which is the customer's, and goes with the account.
+      const action = { action: 'request.move' as const, subject: requestId, changes: { status: { to: status } } }
+      if (who.by === 'staff') await recordAction(transaction, who.staff, action)
+      await insertStep(transaction, {
         requestId,
         status,
         at: clock.now(),
@@ -31,7 +35,8 @@ export function createRequestHistory({ db, clock }: { db: Db; clock: Clock }): R
         staffId: who.by === 'staff' ? who.staff.staffId : null,
         staffName: who.by === 'staff' ? who.staff.name : null,
         reason: reason === '' ? null : reason,
-      }),
+      })
+    },
     of: async (ids) =>
       ids.length === 0 ? new Map<string, StepRow[]>() : Map.groupBy(await readSteps(db, ids), ({ requestId }) => requestId),
     ofOne: (id) => readSteps(db, [id]),

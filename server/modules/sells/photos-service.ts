@@ -8,6 +8,7 @@ import { HttpError } from '#server/http/errors.ts'
 import type { Files } from '#server/modules/files/service.ts'
 import type { TakenFile } from '#server/modules/files/take-uploads-service.ts'
 import type { Uploads } from '#server/modules/files/uploads-service.ts'
+import type { RecordAction } from '#server/modules/staff/actions-service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { isNewId, newId } from '#server/platform/secrets.ts'
 import { deletePhotos, findEndedWithPhotos, findPhoto, insertPhotos, insertView } from './repository.ts'
@@ -32,9 +33,15 @@ const dayMs = 24 * 60 * 60 * 1000
 /** The batch size. */
 const mostAtOnce = 100
 
-export type SellPhotosDeps = { db: Db; clock: Clock; files: Pick<Files, 'open' | 'doom'>; uploads: Pick<Uploads, 'take'> }
+export type SellPhotosDeps = {
+  db: Db
+  clock: Clock
+  files: Pick<Files, 'open' | 'doom'>
+  uploads: Pick<Uploads, 'take'>
+  recordAction: RecordAction
+}
 
-export function createSellPhotos({ db, clock, files, uploads }: SellPhotosDeps): SellPhotos {
+export function createSellPhotos({ db, clock, files, uploads, recordAction }: SellPhotosDeps): SellPhotos {
   const find = async (photoId: string): Promise<SellPhotoRow | undefined> => (isNewId(photoId) ? findPhoto(db, photoId) : undefined)
   const openRow = async (row: SellPhotoRow): Promise<Attachment> => {
     const content = await files.open(row.fileId)
@@ -63,11 +70,16 @@ export function createSellPhotos({ db, clock, files, uploads }: SellPhotosDeps):
       return openRow(row)
     },
 
-    async openForStaff({ staffId, name }, photoId) {
+    async openForStaff(staff, photoId) {
       const row = await find(photoId)
       if (!row) return undefined
       // Insert the view before the first byte is sent, so that no photo is seen without a record.
-      await insertView(db, { staffId, staffName: name, sellId: row.sellId, photoId, viewedAt: clock.now() })
+      await db.transaction(async (transaction) => {
+        const { staffId, name: staffName } = staff
+        const { sellId } = row
+        await insertView(transaction, { staffId, staffName, sellId, photoId, viewedAt: clock.now() })
+        await recordAction(transaction, staff, { action: 'sell-photo.view', subject: sellId, changes: { photo: { to: photoId } } })
+      })
       return openRow(row)
     },
 

@@ -1,9 +1,10 @@
 import { attachmentResponse } from '#server/http/attachment.ts'
 import { pageJson, toJson } from '#server/http/json.ts'
 import type { Mount } from '#server/http/mount.ts'
+import type { NoteView } from '#server/modules/requests/views-service.ts'
 import type { Sells } from './service.ts'
 
-export function sellRoutes(mount: Mount, sells: Sells): void {
+export function sellRoutes(mount: Mount, { sells, noteView }: { sells: Sells; noteView: NoteView }): void {
   mount('sells.create', async ({ body, caller, locale, address, idempotencyKey, files }) =>
     toJson({ data: await sells.create(body, { caller, locale, address, idempotencyKey, files }) }),
   )
@@ -21,6 +22,10 @@ export function sellRoutes(mount: Mount, sells: Sells): void {
     const { sells: data, meta } = await sells.list(query)
     return toJson({ data, meta })
   })
-  mount('staff.sells.get', async ({ params }) => toJson({ data: await sells.getForStaff(params.id) }))
+  mount('staff.sells.get', async ({ params, caller }) => {
+    const data = await sells.getForStaff(params.id)
+    await noteView(caller, 'sell.view', data.id)
+    return toJson({ data })
+  })
   mount('staff.sells.status', async ({ params, body, caller }) => toJson({ data: await sells.move(params.id, body, caller) }))
 }

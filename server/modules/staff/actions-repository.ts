@@ -1,6 +1,7 @@
-import { and, desc, eq, lt, or } from 'drizzle-orm'
+import { and, desc, eq, gte, lt, or } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
-import { staffAction, type StaffActionName } from '#server/db/schema/staff.ts'
+import type { StaffActionName } from '#src/contract/staff/staff-actions.ts'
+import { staffAction } from '#server/db/schema/staff.ts'
 
 export const insertAction = async (transaction: Db, row: typeof staffAction.$inferInsert): Promise<void> => {
   await transaction.insert(staffAction).values(row)
@@ -12,11 +13,13 @@ export type ActionFilter = {
   action?: string | undefined
   subject?: string | undefined
   before?: number | undefined
+  from?: string | undefined
+  until?: string | undefined
 }
 
 /** The newest first. */
 export const listActions = (db: Db, filter: ActionFilter, most: number): Promise<(typeof staffAction.$inferSelect)[]> => {
-  const { who, action, subject, before } = filter
+  const { who, action, subject, before, from, until } = filter
   return db
     .select()
     .from(staffAction)
@@ -27,6 +30,8 @@ export const listActions = (db: Db, filter: ActionFilter, most: number): Promise
         action === undefined ? undefined : eq(staffAction.action, action as StaffActionName),
         subject === undefined ? undefined : eq(staffAction.subject, subject),
         before === undefined ? undefined : lt(staffAction.id, before),
+        from === undefined ? undefined : gte(staffAction.at, new Date(from)),
+        until === undefined ? undefined : lt(staffAction.at, new Date(until)),
       ),
     )
     .orderBy(desc(staffAction.id))

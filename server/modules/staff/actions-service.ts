@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini'
-import type { staffActionListSchema, staffActionQuerySchema } from '#src/contract/staff/staff-actions.ts'
+import type { staffActionListSchema, StaffActionName, staffActionQuerySchema } from '#src/contract/staff/staff-actions.ts'
 import type { Db } from '#server/db/database.ts'
-import type { StaffActionName, StaffChanges } from '#server/db/schema/staff.ts'
+import type { StaffChanges } from '#server/db/schema/staff.ts'
 import type { StaffCaller } from '#server/http/callers.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { presentAction } from './actions-presenter.ts'
 import { insertAction, listActions } from './actions-repository.ts'
 
-/** An action of a specialist: on which product, token or currency, and each value before and after. */
+/** An action or a view: of which product, request, token or currency, and each value before and after. */
 export type Action = { action: StaffActionName; subject: string; changes: StaffChanges }
 
 /** Records an action in its own transaction, so that none goes unrecorded. */

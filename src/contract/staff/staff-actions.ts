@@ -1,16 +1,50 @@
 import * as z from 'zod/mini'
 
+/** What the log knows. `….view`: somebody saw a private file, or a request with the data of its customer. */
+export const staffActionNames = [
+  'product.create',
+  'product.change',
+  'brand.create',
+  'brand.update',
+  'brand.delete',
+  'rate.set',
+  'pre-order-campaign.set',
+  'token.create',
+  'token.revoke',
+  'customer.find',
+  'request.move',
+  'order.view',
+  'offer.view',
+  'sell.view',
+  'pre-order.view',
+  'contact.view',
+  'receipt.view',
+  'invoice.view',
+  'sell-photo.view',
+  'id-image.view',
+  'invitation.create',
+  'invitation.accept',
+  'person.disable',
+  'passkey.add',
+  'passkey.remove',
+  'session.begin',
+  'session.end',
+  'sample.remove',
+] as const
+export type StaffActionName = (typeof staffActionNames)[number]
+
 const value = z.union([z.number(), z.string(), z.boolean()])
 
-/** A row of the log of what the staff did. */
+/** A row of the log of what the staff did and viewed. */
 export const staffActionSchema = z.object({
   id: z.int(),
   at: z.iso.datetime(),
   /** The name at that time, and the id of the person or of the token. */
   who: z.string(),
   staffId: z.string(),
+  /** One of `staffActionNames`, or a name of another release. */
   action: z.string(),
-  /** Of the product, brand, token, customer, invitation, person or session; the currency of a rate; the key of a setting. */
+  /** Of the product, request, brand, token, customer, invitation, person or session; the currency of a rate; the key of a setting. */
   subject: z.string(),
   /** Each changed value before and after. */
   changes: z.record(z.string(), z.object({ from: z.optional(value), to: z.optional(value) })),
@@ -26,6 +60,9 @@ export const staffActionQuerySchema = z.strictObject({
   who: exact,
   action: exact,
   subject: exact,
+  /** Since when, and before when. */
+  from: z.optional(z.iso.datetime()),
+  until: z.optional(z.iso.datetime()),
   after: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
   perPage: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), 50),
 })

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { idImageView } from '#server/db/schema/files.ts'
+import { staffAction } from '#server/db/schema/staff.ts'
 import { noRateLimits } from '../../support/server/no-rate-limits.ts'
 import { openShop, type OpenedShop } from '../../support/server/api-shop.ts'
 import { aCustomer, aSpecialist } from '../../support/server/customers.ts'
@@ -204,5 +205,11 @@ describe('who may see an ID image', () => {
       ['Omar', 'back'],
     ])
     expect((await calls.get(`/v1/staff/customers/nobody/id-images/front`, huda)).status).toBe(404)
+    const log = await shop.db.select().from(staffAction).where(eq(staffAction.subject, me.id)).orderBy(staffAction.id)
+    expect(log.map(({ staffName, action, changes }) => [staffName, action, changes.side?.to])).toEqual([
+      ['Huda', 'id-image.view', 'front'],
+      ['Omar', 'id-image.view', 'back'],
+      ['Omar', 'id-image.view', 'back'],
+    ])
   })
 })

@@ -1,8 +1,10 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sellPhotoView } from '#server/db/schema/sells.ts'
+import { staffAction } from '#server/db/schema/staff.ts'
 import { aJpeg } from '../../support/data/id-files.ts'
 import { openShop, type OpenedShop } from '../../support/server/api-shop.ts'
 import { noRateLimits } from '../../support/server/no-rate-limits.ts'
@@ -75,6 +77,8 @@ describe('sell requests', () => {
     expect(readFileSync(join(to, first))).toEqual(await aJpeg())
     expect(statSync(join(to, first)).mode & 0o777).toBe(0o600)
     expect(await shop.db.select().from(sellPhotoView)).toHaveLength(3)
+    const log = await shop.db.select().from(staffAction).where(eq(staffAction.action, 'sell-photo.view'))
+    expect(log.filter(({ staffName }) => staffName === 'Huda')).toHaveLength(3)
   })
 
   test('say where a photo could not be saved', async () => {

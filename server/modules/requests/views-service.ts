@@ -1,0 +1,12 @@
+import type { StaffActionName } from '#src/contract/staff/staff-actions.ts'
+import type { Db } from '#server/db/database.ts'
+import type { StaffCaller } from '#server/http/callers.ts'
+import type { RecordAction } from '#server/modules/staff/actions-service.ts'
+
+/** Records that somebody of the staff is about to see a request with the data of its customer. Lists are not recorded. */
+export type NoteView = (staff: StaffCaller, action: StaffActionName & `${string}.view`, requestId: string) => Promise<void>
+
+export const createNoteView =
+  ({ db, recordAction }: { db: Db; recordAction: RecordAction }): NoteView =>
+  (staff, action, subject) =>
+    recordAction(db, staff, { action, subject, changes: {} })

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type EndpointName, endpointNames, paths } from '#src/contract/calls/paths.ts'
+import type { LoggedAction } from '#src/contract/staff/staff-actions.ts'
+import { openShop, type OpenedShop } from '../support/server/api-shop.ts'
+import { aSpecialist, callsOf } from '../support/server/customers.ts'
+import { emptyStaffLog } from '../support/server/staff-log.ts'
+
+let now = Date.UTC(2026, 10, 28, 9)
+let shop: OpenedShop
+let staff: ReturnType<typeof callsOf>
+beforeAll(async () => {
+  shop = await openShop({ clock: { now: () => new Date(now) } })
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await emptyStaffLog(shop)
+  staff = callsOf(shop, await aSpecialist(shop, 'Huda'))
+})
+
+const read = async (query = '') => (await staff<LoggedAction[]>('GET', `/staff/actions${query}`)).data
+const message = {
+  name: 'Noura',
+  email: 'noura@example.com',
+  phone: { countryCode: 'SA', phone: '501234567', dialCode: '+966' },
+  message: 'May I see it?',
+  agreement: true,
+}
+
+test('a request that somebody looks at, or decides, is in the log; lists are not', async () => {
+  const sent = (await callsOf(shop, { headers: {} })<{ id: string; number: string }>('POST', '/contact', message)).data
+  expect((await staff('GET', '/staff/contacts')).status).toBe(200)
+  expect((await read()).filter(({ subject }) => subject === sent.id)).toEqual([])
+  expect((await staff('GET', `/staff/contacts/${sent.number}`)).status).toBe(200)
+  expect((await staff('POST', `/staff/contacts/${sent.number}/status`, { status: 'completed' })).status).toBe(200)
+  expect((await read(`?subject=${sent.id}`)).map(({ who, action, changes }) => ({ who, action, changes }))).toEqual([
+    { who: 'Huda', action: 'request.move', changes: { status: { to: 'completed' } } },
+    { who: 'Huda', action: 'contact.view', changes: {} },
+  ])
+})
+
+test('the log is read by day', async () => {
+  const moment = (at: number) => new Date(at).toISOString()
+  const day = now
+  await staff('POST', '/staff/tokens', { name: 'First' })
+  now += 24 * 60 * 60 * 1000
+  await staff('POST', '/staff/tokens', { name: 'Second' })
+  const named = async (query: string) => (await read(`?action=token.create&${query}`)).map(({ changes }) => changes.name?.to)
+  expect(await named(`from=${moment(day)}&until=${moment(now)}`)).toEqual(['First'])
+  expect(await named(`from=${moment(now)}`)).toEqual(['Second'])
+  expect((await staff('GET', '/staff/actions?from=yesterday')).status).toBe(400)
+})
+
+/** Each shows something private of a customer, and records it. */
+const viewed: EndpointName[] = [
+  'staff.contacts.get',
+  'staff.customers.id-images.get',
+  'staff.files.get',
+  'staff.offers.get',
+  'staff.orders.get',
+  'staff.orders.invoice',
+  'staff.pre-orders.get',
+  'staff.sells.get',
+]
+/** What the house itself has written. */
+const own: EndpointName[] = ['staff.products.get', 'staff.products.photos.get']
+
+test('a call that shows the staff one thing is named here, as one that is recorded or as one that need not be', () => {
+  const shows = endpointNames.filter(
+    (name) => paths[name].access === 'staff' && paths[name].method === 'GET' && paths[name].path.includes('{'),
+  )
+  expect(shows.toSorted()).toEqual([...viewed, ...own].toSorted())
+})
