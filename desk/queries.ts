@@ -60,5 +60,6 @@ export const productQuery = (id: string) =>
     // A form is open on it: what another person saves meanwhile is said when this one saves.
     staleTime: Infinity,
     // Until the sizes of its photographs are there.
-    refetchInterval: ({ state }) => (state.data?.photos.some((photo) => photo.state === 'preparing') ? preparingMs : false),
+    refetchInterval: ({ state }) =>
+      state.data?.photos.some((photo) => photo.state === 'preparing' || photo.isChanging) ? preparingMs : false,
   })

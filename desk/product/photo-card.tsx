@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState, type HTMLAttributes, type KeyboardEvent } from 'react'
+import { lazy, Suspense, useState, type HTMLAttributes, type KeyboardEvent, type ReactNode } from 'react'
+import type { PhotoCrop } from '#src/contract/products/product-body.ts'
 import type { StaffPhoto } from '#src/contract/products/staff-products.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { LazyIcon } from '#src/ui/lazy-icon.tsx'
 import { dotsSix } from '#src/ui/lazy-icons.ts'
 import { TextField } from '#src/ui/text-field.tsx'
+import { FileButton, photographTypes } from './photo-picker.tsx'
 import { problemWords } from './photo-problems.ts'
 
 /** The button by which a photograph was moved: it has the focus afterwards. */
@@ -23,28 +25,31 @@ type Props = {
   onMove: (to: number, by: MovedBy) => void
   onRemove: () => void
   onDescribe: (view: StaffPhoto['view']) => void
+  /** An edit of it is on its way. */
+  isEdited: boolean
+  onTurn: () => void
+  onCrop: (crop: PhotoCrop | null) => void
+  onReplace: (file: File) => void
+  /** The progress of another file for its place. */
+  replacing: ReactNode
 }
+
+const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }))
 
 /** A line beside the card, above or below it where there is one column. */
 const line = 'before:absolute before:bg-focus before:rounded-sm max-sm:before:inset-x-0 max-sm:before:h-1 sm:before:inset-y-0 sm:before:w-1'
 const marks = { before: `${line} max-sm:before:-top-3 sm:before:-start-3`, after: `${line} max-sm:before:-bottom-3 sm:before:-end-3` }
 
-export function PhotoCard({ photo, nth, count, isDragged, mark, handle, onMove, onRemove, onDescribe }: Props) {
+export function PhotoCard(props: Props) {
+  const { photo, nth, count, isDragged, mark, handle, onMove, onRemove, onDescribe } = props
   const { t, i18n } = useLingui()
-  const { locale } = usePreferences()
   const place = nth + 1
   return (
     <li
       data-key={photo.key}
       className={`relative grid gap-3 content-start border border-line rounded-sm p-3 ${isDragged ? 'opacity-50' : ''} ${mark ? marks[mark] : ''}`}
     >
-      {photo.src === null ? (
-        <span className="w-full aspect-square grid place-items-center bg-well rounded-sm text-sm text-ink-muted p-4 text-center">
-          {photo.state === 'preparing' && <Trans>Its sizes are being made</Trans>}
-        </span>
-      ) : (
-        <img src={photo.src} alt={photo.view[locale]} draggable={false} className="w-full aspect-square object-cover bg-well rounded-sm" />
-      )}
+      <Shown photo={photo} isEdited={props.isEdited} />
       {photo.problem && (
         <p role="alert" className="field-error">
           {i18n._(problemWords[photo.problem])}
@@ -86,8 +91,73 @@ export function PhotoCard({ photo, nth, count, isDragged, mark, handle, onMove, 
           <span className="sr-only">{t`, photograph ${place}`}</span>
         </button>
       </div>
+      {photo.canEdit && <EditButtons {...props} />}
+      {props.replacing}
       <DescriptionFields view={photo.view} onDescribe={onDescribe} />
     </li>
+  )
+}
+
+/** The picture as the shop shows it. After an edit it is the one of before, for the seconds until the new one is made. */
+function Shown({ photo, isEdited }: { photo: StaffPhoto; isEdited: boolean }) {
+  const { locale } = usePreferences()
+  const note = 'grid place-items-center text-sm p-4 text-center rounded-sm'
+  if (photo.src === null) {
+    return (
+      <span className={`w-full aspect-square bg-well text-ink-muted ${note}`}>
+        {photo.state === 'preparing' && <Trans>Its sizes are being made</Trans>}
+      </span>
+    )
+  }
+  return (
+    <span className="relative block">
+      <img src={photo.src} alt={photo.view[locale]} draggable={false} className="w-full aspect-square object-cover bg-well rounded-sm" />
+      {(isEdited || photo.isChanging) && (
+        <span role="status" className={`absolute inset-0 bg-paper/80 ${note}`}>
+          <Trans>It is being changed</Trans>
+        </span>
+      )}
+    </span>
+  )
+}
+
+function EditButtons({ photo, nth, isEdited, onTurn, onCrop, onReplace }: Props) {
+  const { t } = useLingui()
+  const [isCropping, setIsCropping] = useState(false)
+  const place = nth + 1
+  const isBusy = photo.src === null || photo.isChanging || isEdited
+  const about = t`, photograph ${place}`
+  return (
+    <div className="flex flex-wrap gap-x-4">
+      <button type="button" className="link min-h-11" onClick={onTurn}>
+        <Trans>Turn</Trans>
+        <span className="sr-only">{about}</span>
+      </button>
+      <button
+        type="button"
+        className="link min-h-11"
+        // Not `disabled`: it would lose the focus that it gets back from the dialog.
+        aria-disabled={isBusy || undefined}
+        onClick={() => setIsCropping(!isBusy)}
+      >
+        <Trans>Crop</Trans>
+        <span className="sr-only">{about}</span>
+      </button>
+      <FileButton
+        label={t`Replace`}
+        about={about}
+        look="link min-h-11"
+        accept={photographTypes}
+        onChosen={([file]) => {
+          if (file) onReplace(file)
+        }}
+      />
+      {isCropping && (
+        <Suspense>
+          <CropDialog photo={photo} place={place} onClose={() => setIsCropping(false)} onCrop={onCrop} />
+        </Suspense>
+      )}
+    </div>
   )
 }
 

@@ -6,7 +6,8 @@ import { usePreferences } from '#src/i18n/preferences.tsx'
 import { LazyIcon } from '#src/ui/lazy-icon.tsx'
 import { camera } from '#src/ui/lazy-icons.ts'
 
-const types = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic'
+/** What a phone or a computer offers. */
+export const photographTypes = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic'
 const million = 1_000_000
 
 /** Chooses photographs among the files, or on a touch screen takes one with the camera. */
@@ -19,7 +20,13 @@ export function PhotoPicker({ onChosen }: { onChosen: (files: readonly File[]) =
   return (
     <div className="grid gap-3 justify-items-center">
       <div className="flex flex-wrap justify-center gap-3">
-        <FileButton label={t`Choose photographs, or drop them here`} hintId={hintId} multiple accept={types} onChosen={onChosen} />
+        <FileButton
+          label={t`Choose photographs, or drop them here`}
+          hintId={hintId}
+          multiple
+          accept={photographTypes}
+          onChosen={onChosen}
+        />
         <span className="hidden pointer-coarse:inline-flex">
           <FileButton label={t`Take a photo`} hintId={hintId} accept="image/*" capture="environment" onChosen={onChosen} />
         </span>
@@ -35,7 +42,10 @@ export function PhotoPicker({ onChosen }: { onChosen: (files: readonly File[]) =
 
 type FileButtonProps = {
   label: string
-  hintId: string
+  /** Of what, for those who do not see it. */
+  about?: string
+  hintId?: string
+  look?: string
   accept: string
   multiple?: boolean
   /** Opens the camera of a phone. */
@@ -43,16 +53,19 @@ type FileButtonProps = {
   onChosen: (files: readonly File[]) => void
 }
 
-function FileButton({ label, hintId, onChosen, ...input }: FileButtonProps) {
+/** A button that chooses files. */
+export function FileButton({ label, about = '', hintId, look = 'btn btn-line', onChosen, ...input }: FileButtonProps) {
   return (
-    <label className="btn btn-line relative inline-flex items-center gap-2.5 cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+    <label
+      className={`${look} relative inline-flex items-center gap-2.5 cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus`}
+    >
       {input.capture && <LazyIcon outline={camera} size="md" />}
       {label}
       <input
         {...input}
         type="file"
         className="sr-only"
-        aria-label={label}
+        aria-label={`${label}${about}`}
         aria-describedby={hintId}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])]

@@ -1,6 +1,7 @@
 import { ApiError } from '#src/api/api-error.ts'
 import { uploadFile } from '#src/api/upload-file.ts'
 import { mostPhotographBytes } from '#src/contract/files/upload-types.ts'
+import type { StaffProduct } from '#src/contract/products/staff-products.ts'
 import { createStore, type ReadableStore } from '#src/store/create-store.ts'
 import { call, deskTransport, inLanguage } from '../call.ts'
 import { connectionIsBack } from './connection-back.ts'
@@ -13,6 +14,8 @@ export type UploadProblem = { kind: 'too-large' } | { kind: 'empty' } | { kind: 
 export type Upload = {
   id: number
   name: string
+  /** The key of the photograph into whose place it comes. */
+  replaces?: string | undefined
   /** `offline`: it goes on when the connection is back. `sent`: the server has it, and those chosen before it come first. */
   state: 'waiting' | 'sending' | 'offline' | 'sent' | 'failed'
   /** 0 to 1. */
@@ -24,6 +27,8 @@ export type PhotoUploads = {
   list: ReadableStore<readonly Upload[]>
   /** Uploads files, and adds each to the product in the order in which they were chosen. */
   add: (files: readonly File[]) => void
+  /** Uploads a file into the place of a photograph. */
+  replace: (key: string, file: File) => void
   retry: (id: number) => void
   leaveOut: (id: number) => void
 }
@@ -106,10 +111,7 @@ export function createPhotoUploads(calls: ReturnType<typeof createProductCalls>)
       const uploadId = first?.state === 'sent' ? held.get(first.id)?.uploadId : undefined
       if (!first || uploadId === undefined) break
       try {
-        await calls(async ({ id, version }) => {
-          const body = { uploads: [uploadId], version }
-          return (await call('staff.products.photos.add', { ...inLanguage(), params: { id }, body })).data
-        })
+        await calls(({ id, version }) => take(id, version, uploadId, first.replaces))
         remove(first.id)
       } catch (error) {
         fail(first.id, error)
@@ -122,17 +124,24 @@ export function createPhotoUploads(calls: ReturnType<typeof createProductCalls>)
     isAdding = false
   }
 
+  function begin(files: readonly File[], replaces?: string): void {
+    const added = files.map((file): Upload => {
+      const id = ++count
+      held.set(id, { file, stopping: new AbortController() })
+      const kind = file.size > mostPhotographBytes ? 'too-large' : file.size === 0 ? 'empty' : undefined
+      return { id, name: file.name, replaces, progress: 0, ...(kind ? { state: 'failed', problem: { kind } } : { state: 'waiting' }) }
+    })
+    list.set([...list.get(), ...added])
+    sendWaiting()
+  }
+
   return {
     list,
-    add(files) {
-      const added = files.map((file): Upload => {
-        const id = ++count
-        held.set(id, { file, stopping: new AbortController() })
-        const kind = file.size > mostPhotographBytes ? 'too-large' : file.size === 0 ? 'empty' : undefined
-        return { id, name: file.name, progress: 0, ...(kind ? { state: 'failed', problem: { kind } } : { state: 'waiting' }) }
-      })
-      list.set([...list.get(), ...added])
-      sendWaiting()
+    add: (files) => begin(files),
+    replace(key, file) {
+      // Another file was chosen instead.
+      for (const { id, replaces } of list.get()) if (replaces === key) remove(id)
+      begin([file], key)
     },
     retry(id) {
       // It comes last: what was chosen later may be there already.
@@ -143,6 +152,16 @@ export function createPhotoUploads(calls: ReturnType<typeof createProductCalls>)
     },
     leaveOut: remove,
   }
+}
+
+/** Makes a photograph of an upload. */
+async function take(id: string, version: number, upload: string, replaces?: string): Promise<StaffProduct> {
+  if (replaces === undefined) {
+    const body = { uploads: [upload], version }
+    return (await call('staff.products.photos.add', { ...inLanguage(), params: { id }, body })).data
+  }
+  const options = { ...inLanguage(), params: { id, key: replaces }, body: { upload, version } }
+  return (await call('staff.products.photos.replace', options)).data
 }
 
 /** What the server says of the file itself, if anything. */

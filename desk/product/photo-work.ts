@@ -1,12 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { StaffProduct } from '#src/contract/products/staff-products.ts'
 import { createPhotoChanges, type PhotoChanges } from './photo-changes.ts'
+import { createPhotoEdits, type PhotoEdits } from './photo-edits.ts'
 import { createPhotoUploads, type PhotoUploads } from './photo-uploads.ts'
 import { createProductCalls } from './product-calls.ts'
 
 /** What is under way with the photographs of one product. It goes on while other pages are shown. */
 export type PhotoWork = {
   changes: PhotoChanges
+  edits: PhotoEdits
   uploads: PhotoUploads
   /** The listener takes the product after each change. @returns the function that unsubscribes */
   onStored: (listener: (product: StaffProduct) => void) => () => void
@@ -30,6 +32,7 @@ function createPhotoWork(client: QueryClient, productId: string): PhotoWork {
   })
   return {
     changes: createPhotoChanges(calls),
+    edits: createPhotoEdits(calls),
     uploads: createPhotoUploads(calls),
     onStored(listener) {
       listeners.add(listener)

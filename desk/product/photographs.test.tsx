@@ -10,9 +10,13 @@ const photo = (key: string): StaffPhoto => ({
   key,
   state: 'ready',
   problem: null,
-  src: `/v1/staff/products/w42/photos/${key}`,
+  src: `/v1/staff/products/w42/photos/${key}?rendition=${key}`,
   width: 960,
   height: 960,
+  turn: 0,
+  crop: null,
+  canEdit: true,
+  isChanging: false,
   view: { en: `the ${key}`, ar: key },
 })
 const stored: StaffProduct = {
@@ -38,6 +42,7 @@ const stored: StaffProduct = {
   photos: ['dial', 'back', 'clasp'].map(photo),
 }
 type Ordered = { version: number; photos: { key: string; view?: StaffPhoto['view'] }[] }
+type Edited = { version: number; turn: number; crop: StaffPhoto['crop'] }
 type Added = { version: number; uploads: string[] }
 
 /** What the server has. */
@@ -61,6 +66,22 @@ const ordering = async (body: unknown): Promise<Response> => {
   const now = photos.map(({ key, view }) => ({ ...byKey.get(key)!, ...(view && { view }) }))
   product = { ...product, version: version + 1, photos: now }
   return json({ data: product })
+}
+
+const changePhoto = (key: string, changes: Partial<StaffPhoto>): Response => {
+  const photos = product.photos.map((each) => (each.key === key ? { ...each, ...changes } : each))
+  product = { ...product, version: product.version + 1, photos }
+  return json({ data: product })
+}
+const editing = async (body: unknown, { address }: { address: string }): Promise<Response> => {
+  const { version, turn, crop } = body as Edited
+  const key = address.split('/').at(-1)!
+  const before = product.photos.find((each) => each.key === key)!
+  if (version !== product.version) return changed()
+  const isSame = before.turn === turn && JSON.stringify(before.crop) === JSON.stringify(crop)
+  const answer = isSame ? json({ data: product }) : changePhoto(key, { turn, crop })
+  const failure = failures.shift()
+  return failure ? failure() : answer
 }
 
 /** A tus server that takes whole chunks, and a call that adds what was uploaded. */
@@ -100,6 +121,7 @@ async function openPhotographs(options: { locale?: 'en' | 'ar'; answers?: Answer
       'GET /v1/staff/terms': () => json({ data: { modelCase: [], material: [], color: [], winding: [], collections: [] } }),
       'GET /v1/staff/products/w42': () => json({ data: product }),
       'PUT /v1/staff/products/w42/photos': ordering,
+      'PATCH /v1/staff/products/w42/photos/*': editing,
       ...options.answers,
     },
     options,
@@ -110,7 +132,13 @@ async function openPhotographs(options: { locale?: 'en' | 'ar'; answers?: Answer
 
 const keys = () => product.photos.map(({ key }) => key)
 /** What the screen shows, in order. */
-const shown = () => screen.getAllByRole('img').map((image) => image.getAttribute('src')?.split('/').at(-1))
+const shown = () =>
+  screen.getAllByRole('img').map((image) =>
+    image
+      .getAttribute('src')
+      ?.split(/[/?]/)
+      .findLast((part) => !part.startsWith('rendition=')),
+  )
 const handle = (place: number) => screen.getByRole('button', { name: `Photograph ${place}: drag it, or move it with the arrow keys` })
 const jpeg = (name: string, bytes = 70_000) => new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' })
 const picker = () => screen.getByLabelText('Choose photographs, or drop them here')
@@ -216,4 +244,64 @@ test('a file that is too large or empty is said at its place before it is sent, 
   await vi.waitFor(() => expect(keys()).toContain('upload-1'))
   await user.click(within(card('huge.jpg')).getByRole('button', { name: 'Leave it out' }))
   expect(screen.queryByText('huge.jpg')).not.toBeInTheDocument()
+})
+
+test('quick turns add up, and one whose answer was lost does not turn twice', async () => {
+  const { user } = await openPhotographs()
+  failures.push(() => Promise.reject(new TypeError('the connection broke')))
+  const turn = screen.getByRole('button', { name: 'Turn, photograph 2' })
+  await user.click(turn)
+  await user.click(turn)
+  expect(screen.getByText('It is being changed')).toBeVisible()
+  await vi.waitFor(() => {
+    window.dispatchEvent(new Event('online'))
+    expect(product.photos.map((each) => each.turn)).toEqual([0, 2, 0])
+  })
+  await vi.waitFor(() => expect(screen.queryByText('It is being changed')).not.toBeInTheDocument())
+})
+
+/** Opens the dialog on a picture of 300 × 200 pixels. */
+async function openCrop(place: number, { user }: Awaited<ReturnType<typeof openPhotographs>>) {
+  await user.click(screen.getByRole('button', { name: `Crop, photograph ${place}` }))
+  const dialog = await screen.findByRole('dialog', { name: `Crop photograph ${place}` })
+  const image = dialog.querySelector('img')!
+  Object.defineProperties(image, { naturalWidth: { value: 300 }, naturalHeight: { value: 200 } })
+  fireEvent.load(image)
+  return { image, frame: within(dialog).getByRole('button', { name: 'Frame: arrow keys move it, plus and minus size it' }) }
+}
+
+test('the part that the shop shows is chosen by keys, and taken back to the whole picture', async () => {
+  const opened = await openPhotographs()
+  const { user } = opened
+  const { frame } = await openCrop(1, opened)
+  expect(screen.getByText('17% from the left, 0% from the top, size 100%')).toBeInTheDocument()
+  frame.focus()
+  await user.keyboard('----------')
+  await user.keyboard('{Shift>}{ArrowRight}{/Shift}{ArrowDown}')
+  expect(screen.getByText('30% from the left, 11% from the top, size 80%')).toBeInTheDocument()
+  await expectNoAxeFindings()
+  await user.click(screen.getByRole('button', { name: 'Show this part' }))
+  await vi.waitFor(() => expect(product.photos[0]?.crop).toMatchObject({ height: expect.closeTo(0.8), top: expect.closeTo(0.11) }))
+  const { width, height, left } = product.photos[0]?.crop ?? { width: 0, height: 0, left: 0 }
+  expect([width * 300, left * 300]).toEqual([expect.closeTo(height * 200), expect.closeTo(90)])
+  await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Crop, photograph 1' })).toHaveFocus())
+
+  await vi.waitFor(() => expect(screen.queryByText('It is being changed')).not.toBeInTheDocument())
+  const { image } = await openCrop(1, opened)
+  expect(image.getAttribute('src')).toContain('&whole=true')
+  expect(screen.getByText('30% from the left, 11% from the top, size 80%')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Whole picture' }))
+  await vi.waitFor(() => expect(product.photos[0]?.crop).toBeNull())
+})
+
+test('another file comes into the place of a photograph', async () => {
+  const { user } = await openPhotographs({
+    answers: {
+      ...uploadAnswers(),
+      'PUT /v1/staff/products/w42/photos/back/file': (body) => changePhoto('back', { src: `/new/${(body as { upload: string }).upload}` }),
+    },
+  })
+  await user.upload(screen.getByLabelText('Replace, photograph 2'), jpeg('better.jpg', 100))
+  await vi.waitFor(() => expect(shown()).toEqual(['dial', 'upload-1', 'clasp']))
+  expect(screen.queryByText('better.jpg')).not.toBeInTheDocument()
 })

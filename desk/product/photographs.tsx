@@ -4,8 +4,10 @@ import type { StaffPhoto, StaffProduct } from '#src/contract/products/staff-prod
 import { FormError } from '../form-error.tsx'
 import { type MovedBy, PhotoCard } from './photo-card.tsx'
 import { described, moved, removed } from './photo-changes.ts'
+import { turnedOnce } from './photo-edits.ts'
 import { PhotoPicker } from './photo-picker.tsx'
-import { UploadCard } from './upload-card.tsx'
+import type { Upload } from './photo-uploads.ts'
+import { UploadProgress } from './upload-card.tsx'
 import { type Drag, useDragOrder } from './use-drag-order.ts'
 import { usePhotoWork } from './use-photo-work.ts'
 
@@ -18,7 +20,7 @@ type Props = {
 /** The photographs in their order, the first is the card's. A chosen one that cannot be taken is said at its place. */
 export function Photographs({ product, onChange }: Props) {
   const { t } = useLingui()
-  const { photos, uploads, error, change, upload } = usePhotoWork(product, onChange)
+  const { photos, uploads, edited, error, change, edit, upload } = usePhotoWork(product, onChange)
   const list = useRef<HTMLUListElement>(null)
   const focus = useFocusAfterMove(list, photos)
   const [said, setSaid] = useState('')
@@ -31,6 +33,9 @@ export function Photographs({ product, onChange }: Props) {
     setSaid(t`Moved to place ${place} of ${count}`)
   }
   const { drag, handleOf } = useDragOrder(list, (key, to) => move(key, to, 'handle'))
+  const progressOf = (each: Upload) => (
+    <UploadProgress key={each.id} upload={each} onRetry={() => upload.retry(each.id)} onLeaveOut={() => upload.leaveOut(each.id)} />
+  )
   return (
     <section className={`grid gap-5 rounded-sm ${isOver ? 'bg-tint outline-2 outline-focus outline-offset-8' : ''}`} {...dropping}>
       <h2 className="text-xl">
@@ -44,7 +49,7 @@ export function Photographs({ product, onChange }: Props) {
             nth={nth}
             count={photos.length}
             isDragged={drag?.key === photo.key}
-            mark={markOf(photos, photo, drag)}
+            mark={drag?.mark?.key === photo.key ? drag.mark.side : undefined}
             handle={handleOf(photo.key)}
             onMove={(to, by) => move(photo.key, to, by)}
             onRemove={() => {
@@ -52,11 +57,20 @@ export function Photographs({ product, onChange }: Props) {
               change(removed(photo.key))
             }}
             onDescribe={(view) => change(described(photo.key, view))}
+            isEdited={edited.includes(photo.key)}
+            onTurn={() => edit(photo.key, turnedOnce)}
+            onCrop={(crop) => edit(photo.key, ({ turn }) => ({ turn, crop }))}
+            onReplace={(file) => upload.replace(photo.key, file)}
+            replacing={uploads.filter(({ replaces }) => replaces === photo.key).map(progressOf)}
           />
         ))}
-        {uploads.map((each) => (
-          <UploadCard key={each.id} upload={each} onRetry={() => upload.retry(each.id)} onLeaveOut={() => upload.leaveOut(each.id)} />
-        ))}
+        {uploads
+          .filter(({ replaces }) => !photos.some(({ key }) => key === replaces))
+          .map((each) => (
+            <li key={each.id} className="content-start border border-line rounded-sm p-3">
+              {progressOf(each)}
+            </li>
+          ))}
       </ul>
       <p role="status" className="sr-only">
         {said}
@@ -76,18 +90,11 @@ function Dragged({ photo, at }: { photo: StaffPhoto | undefined; at: Drag }) {
     <img
       src={photo.src}
       alt=""
-      className="fixed top-0 left-0 z-10 size-20 object-cover rounded-sm shadow-lg pointer-events-none"
+      dir="ltr"
+      className="fixed top-0 start-0 z-10 size-20 object-cover rounded-sm shadow-lg pointer-events-none"
       style={{ translate: `${at.x - 40}px ${at.y - 40}px` }}
     />
   )
-}
-
-/** On which side of a photograph the dragged one would be put. */
-function markOf(photos: readonly StaffPhoto[], photo: StaffPhoto, drag: Drag | null): 'before' | 'after' | undefined {
-  if (!drag || photo.key === drag.key || photos[drag.to]?.key === drag.key) return undefined
-  const others = photos.filter(({ key }) => key !== drag.key)
-  if (others[drag.to] === photo) return 'before'
-  return drag.to === others.length && others.at(-1) === photo ? 'after' : undefined
 }
 
 /** An element that moves in the document loses the focus: it gets it back. @returns says which button of which photograph gets it */

@@ -7,11 +7,11 @@ import type { Upload, UploadProblem } from './photo-uploads.ts'
 type Props = { upload: Upload; onRetry: () => void; onLeaveOut: () => void }
 
 /** A chosen photograph on its way, or why it is not taken. */
-export function UploadCard({ upload, onRetry, onLeaveOut }: Props) {
+export function UploadProgress({ upload, onRetry, onLeaveOut }: Props) {
   const { t } = useLingui()
   const { name, state, progress, problem } = upload
   return (
-    <li className="grid gap-3 content-start border border-line rounded-sm p-3">
+    <div className="grid gap-3">
       <p className="text-sm wrap-anywhere">
         <bdi dir="ltr">{name}</bdi>
       </p>
@@ -37,7 +37,7 @@ export function UploadCard({ upload, onRetry, onLeaveOut }: Props) {
           <Trans>Leave it out</Trans>
         </button>
       </div>
-    </li>
+    </div>
   )
 }
 

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react'
 
-/** A photograph that is being dragged, where the pointer is, and before which index of the others it would be put. */
-export type Drag = { key: string; to: number; x: number; y: number }
+/** An index among the other items, and the item beside which that is. */
+type Target = { to: number; mark: { key: string; side: 'before' | 'after' } | null }
+/** An item that is being dragged, where it would be put, and where the pointer is. */
+export type Drag = Target & { key: string; x: number; y: number }
 
 /** How near the pointer has to be to an edge of the window for the page to scroll, and by how much it does in a frame. Pixels. */
 const edge = 96
@@ -25,7 +27,7 @@ export function useDragOrder(list: RefObject<HTMLElement | null>, onDrop: (key: 
       const by = y < edge ? -step : y > window.innerHeight - edge ? step : 0
       if (by !== 0) {
         window.scrollBy(0, by)
-        setDrag((known) => known && { ...known, to: targetIn(list.current, known.key, x, y) })
+        setDrag((known) => known && { ...known, ...targetIn(list.current, known.key, x, y) })
       }
       frame = requestAnimationFrame(scroll)
     })
@@ -46,11 +48,11 @@ export function useDragOrder(list: RefObject<HTMLElement | null>, onDrop: (key: 
       event.currentTarget.setPointerCapture(event.pointerId)
       const { clientX: x, clientY: y } = event
       pointer.current = { x, y }
-      setDrag({ key, to: targetIn(list.current, key, x, y), x, y })
+      setDrag({ key, x, y, ...targetIn(list.current, key, x, y) })
     },
     onPointerMove: ({ clientX: x, clientY: y }: PointerEvent<HTMLElement>) => {
       pointer.current = { x, y }
-      setDrag((known) => known && { ...known, x, y, to: targetIn(list.current, known.key, x, y) })
+      setDrag((known) => known && { ...known, x, y, ...targetIn(list.current, known.key, x, y) })
     },
     onPointerUp: () => {
       if (drag) onDrop(drag.key, drag.to)
@@ -61,21 +63,24 @@ export function useDragOrder(list: RefObject<HTMLElement | null>, onDrop: (key: 
   return { drag, handleOf }
 }
 
-/** The index among the other items before which one would be put that is dropped at a point. */
-function targetIn(list: HTMLElement | null, key: string, x: number, y: number): number {
+/** Where an item would be put that is dropped at a point. */
+function targetIn(list: HTMLElement | null, key: string, x: number, y: number): Target {
   const items = [...(list?.querySelectorAll<HTMLElement>(':scope > [data-key]') ?? [])]
-  const boxes = items.filter((item) => item.dataset.key !== key).map((item) => item.getBoundingClientRect())
   const own = items.findIndex((item) => item.dataset.key === key)
   const ownBox = items[own]?.getBoundingClientRect()
+  const others = items.filter((_, nth) => nth !== own).map((item) => ({ key: item.dataset.key ?? '', box: item.getBoundingClientRect() }))
   // Over itself it stays where it is.
-  if (!list || !ownBox || isIn(ownBox, x, y) || boxes.length === 0) return own
-  const distances = boxes.map((box) => Math.hypot(x - (box.left + box.width / 2), y - (box.top + box.height / 2)))
+  if (!list || !ownBox || isIn(ownBox, x, y)) return { to: own, mark: null }
+  const distances = others.map(({ box }) => Math.hypot(x - (box.left + box.width / 2), y - (box.top + box.height / 2)))
   const nearest = distances.indexOf(Math.min(...distances))
-  const box = boxes[nearest] as DOMRect
-  const isOneColumn = boxes.every(({ left }) => Math.abs(left - ownBox.left) < 1)
+  const other = others[nearest]
+  if (!other) return { to: own, mark: null }
+  const { box } = other
+  const isOneColumn = others.every(({ box: { left } }) => Math.abs(left - ownBox.left) < 1)
   const isRightToLeft = getComputedStyle(list).direction === 'rtl'
   const isAfter = isOneColumn ? y > box.top + box.height / 2 : x > box.left + box.width / 2 !== isRightToLeft
-  return nearest + (isAfter ? 1 : 0)
+  const to = nearest + (isAfter ? 1 : 0)
+  return { to, mark: to === own ? null : { key: other.key, side: isAfter ? 'after' : 'before' } }
 }
 
 const isIn = ({ left, right, top, bottom }: DOMRect, x: number, y: number): boolean => x >= left && x <= right && y >= top && y <= bottom

@@ -23,5 +23,8 @@ export function usePhotoWork(product: StaffProduct, onStored: (product: StaffPro
     return () => window.removeEventListener('beforeunload', ask)
   }, [isSending])
   const photos = withChanges(product.photos, useStore(work.changes.pending))
-  return { photos, uploads, error: useStore(work.changes.error), change: work.changes.make, upload: work.uploads }
+  const edited = useStore(work.edits.pending)
+  const errors = [useStore(work.changes.error), useStore(work.edits.error)]
+  const error = errors.find((each) => each !== null) ?? null
+  return { photos, uploads, edited, error, change: work.changes.make, edit: work.edits.make, upload: work.uploads }
 }

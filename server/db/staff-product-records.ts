@@ -1,16 +1,17 @@
-import type { PhotoProblem } from '#src/contract/products/staff-products.ts'
 import type { PhotoRow, ProductRow } from './catalogue-records.ts'
 import type { productPrivate, reservation } from './schema/catalogue.ts'
+import type { photoOriginal } from './schema/photo-originals.ts'
 
 export type PrivateRow = typeof productPrivate.$inferSelect
+export type OriginalRow = typeof photoOriginal.$inferSelect
 export type PrivateColumns = Omit<PrivateRow, 'productId' | 'idempotencyKey' | 'reservedFor'>
 export type ReservationRow = typeof reservation.$inferSelect
 
 /** A product with everything that the staff edit. `held`: units that approved offers hold. */
 export type StaffProductRecord = {
   row: ProductRow
-  /** `problem`: why one that the staff have added has no renditions. */
-  photos: (PhotoRow & { problem: PhotoProblem | null })[]
+  /** `original`: of one that the staff have added; null in the sample. */
+  photos: (PhotoRow & { original: OriginalRow | null })[]
   collections: string[]
   private: PrivateRow | undefined
   held: number

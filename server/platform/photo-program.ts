@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import sharp, { type Sharp } from 'sharp'
 import { mostPhotographPixels } from '#src/contract/files/upload-types.ts'
 import { encoders, placeholderOf } from './photo-encoding.ts'
-import { type RenditionOrder, type Renditions, unusableCodes, widthsByStage } from './photo-renditions.ts'
+import { type Edit, type RenditionOrder, type Renditions, unusableCodes, wholeFile, widthsByStage } from './photo-renditions.ts'
 
 // The lowest one would starve it on a busy machine, until it is killed.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
@@ -23,15 +23,29 @@ async function write(picture: Sharp, file: string): Promise<void> {
   await rename(unfinished, file)
 }
 
-async function make(original: Buffer, { key, folder, stage }: RenditionOrder): Promise<Renditions> {
+/** The width of the picture as a whole, for choosing a part of it. */
+const wholeWidth = 960
+
+async function make(original: Buffer, { key, folder, stage, edit = { turn: 0, crop: null } }: RenditionOrder): Promise<Renditions> {
   // The header alone: nothing is decoded yet.
   const { width, height, autoOrient } = await sharp(original, { limitInputPixels: false }).metadata()
   if (width * height > mostPhotographPixels) process.exit(unusableCodes.tooLarge)
   await mkdir(folder, { recursive: true })
+  const whole = edit.turn % 2 === 0 ? autoOrient : { width: autoOrient.height, height: autoOrient.width }
+  const part = edit.crop && pixelsOf(edit.crop, whole)
+  const shown = part ?? whole
   // Of an animation the first picture. sharp converts the colours to sRGB and writes no metadata, as nothing else is asked of it.
-  const upright = sharp(original, { limitInputPixels: mostPhotographPixels }).autoOrient().flatten({ background: '#ffffff' })
+  const turned = sharp(original, { limitInputPixels: mostPhotographPixels })
+    .autoOrient()
+    .rotate(edit.turn * 90)
+    .flatten({ background: '#ffffff' })
+  if (part && stage === 0) {
+    const small = turned.clone().resize({ width: wholeWidth, withoutEnlargement: true }).toColourspace('srgb')
+    await write(formats.webp(small), join(folder, wholeFile(key)))
+  }
+  const upright = part ? turned.extract(part) : turned
   // Scaled once: decoding and turning the whole picture takes longer than all scaling after it.
-  const stages = widthsByStage(autoOrient.width)
+  const stages = widthsByStage(shown.width)
   const widths = stages[stage]
   const largest = Math.max(...widths)
   const scaled = await upright.resize({ width: largest }).toColourspace('srgb').png({ compressionLevel: 0 }).toBuffer()
@@ -40,8 +54,16 @@ async function make(original: Buffer, { key, folder, stage }: RenditionOrder): P
     for (const [format, encodeAs] of Object.entries(formats))
       await write(encodeAs(resized.clone(), each), join(folder, `${key}-${each}.${format}`))
   }
-  const rendered = { width: largest, height: Math.round((largest * autoOrient.height) / autoOrient.width) }
+  const rendered = { width: largest, height: Math.round((largest * shown.height) / shown.width) }
   return { ...rendered, widths, placeholder: await placeholderOf(sharp(scaled)), hasMore: stage === 0 && stages[1].length > 0 }
+}
+
+/** The pixels of a part, at least one, and none outside of the picture. */
+function pixelsOf(crop: NonNullable<Edit['crop']>, { width, height }: { width: number; height: number }) {
+  const left = Math.min(Math.round(crop.left * width), width - 1)
+  const top = Math.min(Math.round(crop.top * height), height - 1)
+  const fitting = (share: number, side: number, begin: number) => Math.max(1, Math.min(Math.round(share * side), side - begin))
+  return { left, top, width: fitting(crop.width, width, left), height: fitting(crop.height, height, top) }
 }
 
 const [order = ''] = process.argv.slice(2)

@@ -83,6 +83,31 @@ describe('the sizes of a photograph', () => {
     },
   )
 
+  // The original's upper left is red, its upper right blue, its lower half green.
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('are turned and cropped after orientation %i is upright', async (orientation) => {
+    const upright = sharp({ create: { width: 320, height: 200, channels: 3, background: { r: 30, g: 220, b: 30 } } }).composite([
+      { input: { create: { width: 160, height: 100, channels: 3, background: red } }, left: 0, top: 0 },
+      { input: { create: { width: 160, height: 100, channels: 3, background: blue } }, left: 160, top: 0 },
+    ])
+    const flat = await upright.png().toBuffer()
+    // As a camera stores it that is held so that the picture needs this orientation.
+    const stored = [1, 2, 3, 4].includes(orientation) ? sharp(flat) : sharp(await sharp(flat).rotate(90).png().toBuffer())
+    const mirrored = { flip: [3, 4, 6, 7].includes(orientation), flop: [2, 3, 5, 6].includes(orientation) }
+    const original = await stored.flip(mirrored.flip).flop(mirrored.flop).withMetadata({ orientation }).jpeg({ quality: 98 }).toBuffer()
+    // Turned by a right angle the red quarter is at the upper right.
+    const key = `part${orientation}`
+    const edit = { turn: 1, crop: { left: 0.5, top: 0, width: 0.5, height: 0.5 } }
+    const made = await makeRenditions(original, { key, folder, stage: 0, edit })
+    expect(made).toMatchObject({ width: 100, height: 160 })
+    for (const side of ['left', 'right', 'top', 'bottom'] as const)
+      expect(isNear(await colourAt(`${key}-100.jpg`, side), red), `${side}: ${(await colourAt(`${key}-100.jpg`, side)).join()}`).toBe(true)
+    for (const name of readdirSync(folder).filter((each) => each.startsWith(`${key}-`))) {
+      const { exif, icc, xmp, orientation: turned = 1 } = await sharp(join(folder, name)).metadata()
+      expect([exif, icc, xmp, turned], name).toEqual([undefined, undefined, undefined, 1])
+    }
+    expect(await sharp(join(folder, `${key}-whole.webp`)).metadata()).toMatchObject({ width: 200, height: 320 })
+  })
+
   it('have the colours of sRGB, of whatever a camera or a printer wrote', async () => {
     // Its stored numbers are others: about 203, 56, 46.
     const p3 = await halves().withIccProfile('p3').jpeg({ quality: 100 }).toBuffer()
@@ -91,6 +116,16 @@ describe('the sizes of a photograph', () => {
     const deep = await halves().toColourspace('rgb16').png().toBuffer()
     for (const [key, original] of Object.entries({ p3, cmyk, deep })) {
       await make(original, key)
+      await makeRenditions(original, {
+        key: `${key}-part`,
+        folder,
+        stage: 0,
+        edit: { turn: 2, crop: { left: 0.5, top: 0, width: 0.5, height: 1 } },
+      })
+      for (const name of [`${key}-part-160.avif`, `${key}-part-160.jpg`, `${key}-part-whole.webp`]) {
+        const { exif, icc, xmp } = await sharp(join(folder, name)).metadata()
+        expect([exif, icc, xmp], name).toEqual([undefined, undefined, undefined])
+      }
       const colour = await colourAt(`${key}-320.jpg`, 'left')
       // Of printer's ink there is no such red: the nearest one.
       const isRight = key === 'cmyk' ? Math.min(colour[0] ?? 0, 255 - (colour[2] ?? 255)) > 160 : isNear(colour, red)

@@ -14,8 +14,20 @@ export function widthsByStage(width: number): [first: number[], second: number[]
   return [widths.slice(0, inFirstStage), widths.slice(inFirstStage)]
 }
 
+/** A part of the upright and turned picture, as shares of its sides. */
+type Part = { left: number; top: number; width: number; height: number }
+/** How a picture is shown: turned clockwise by so many right angles, and of the turned picture a part, or with null all of it. */
+export type Edit = { turn: number; crop: Part | null }
 /** What the process of photo-program.ts is told, as its argument. */
-export type RenditionOrder = { key: string; folder: string; stage: 0 | 1 }
+export type RenditionOrder = { key: string; folder: string; stage: 0 | 1; edit?: Edit }
+
+/** The file of the turned picture as a whole, beside the renditions of its part. */
+export const wholeFile = (key: string): string => `${key}-whole.webp`
+/** The files of the renditions of these widths, and those that a try may have left. */
+export const filesOf = (key: string, widths: readonly number[]): string[] => [
+  wholeFile(key),
+  ...[...new Set([...wantedWidths, ...widths])].flatMap((width) => ['avif', 'webp', 'jpg'].map((format) => `${key}-${width}.${format}`)),
+]
 /** What it answers. `hasMore`: whether another stage has further renditions. */
 export type Renditions = { widths: number[]; width: number; height: number; placeholder: string; hasMore: boolean }
 
@@ -41,7 +53,7 @@ const inTurn = createTurns(1)
 /**
  * Makes the renditions of one stage, upright, in sRGB and without metadata, in a process of its own: its memory goes with it, it runs with
  * a low priority, knows none of the shop's secrets, and is killed after a minute.
- * @returns what was written to the folder: for each width `{key}-{width}.avif`, `.webp` and `.jpg`
+ * @returns what was written to the folder: for each width `{key}-{width}.avif`, `.webp` and `.jpg`; with a crop also `wholeFile`
  * @throws PhotoUnusable; another error where it may succeed another time
  */
 export const makeRenditions = (original: Buffer, order: RenditionOrder): Promise<Renditions> =>

@@ -197,8 +197,10 @@ export const productPhoto = pgTable(
     productId: ownProductId(),
     /** 0 is the picture of the card. */
     position: smallint('position').notNull(),
-    /** The file names of the renditions: `{key}-{width}.{format}`. */
+    /** Stays when it is turned, cropped or replaced. */
     key: text('key').notNull(),
+    /** The file names of the renditions are `{renditionKey}-{width}.{format}`. Null: the key. */
+    renditionKey: text('rendition_key'),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     /** Widths in pixels that exist as AVIF, WebP and JPEG. None while a photograph that staff added is being prepared. */

@@ -1,4 +1,5 @@
-import { index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { PhotoCrop } from '#src/contract/products/product-body.ts'
 import type { PhotoProblem } from '#src/contract/products/staff-products.ts'
 import { productId } from './catalogue.ts'
 import { instant } from './columns.ts'
@@ -15,6 +16,11 @@ export const photoOriginal = pgTable(
     key: text('key').primaryKey(),
     productId: productId(),
     fileId: fileId().notNull(),
+    /** `product_photo.renditionKey` of the sizes that are to be made, another one for each edit. Null: the key. */
+    renditionKey: text('rendition_key'),
+    /** How it is shown: turned clockwise by so many right angles, and of the turned picture this part. */
+    turn: smallint('turn').notNull().default(0),
+    crop: jsonb('crop').$type<PhotoCrop>(),
     /** How many of the two stages are done: the small renditions, and the large ones. */
     stage: smallint('stage').notNull().default(0),
     /** The tries of the present stage. */

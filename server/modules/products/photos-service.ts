@@ -1,4 +1,5 @@
 import { join, sep } from 'node:path'
+import { renditionKeyOf } from '#server/db/ready-photos.ts'
 import { fileResponse } from '#server/http/file-response.ts'
 import type { HeaderRecord } from '#server/http/security-headers.ts'
 import { askEachTime, unchanging } from '#server/http/static-files.ts'
@@ -7,7 +8,7 @@ import { parseRendition, photoOf } from './photos-policy.ts'
 
 export type PhotosDeps = {
   products: Products
-  /** The folder of the renditions: `{key}-{width}.{format}`. */
+  /** The folder of the renditions. */
   folder: string
   /** Headers of every response. */
   headers: HeaderRecord
@@ -32,7 +33,7 @@ export async function servePhoto(
     const location = `/media/${productId}/${record.row.revision}-${position}-${width}.${format}`
     return new Response(null, { status: 302, headers: { ...headers, location, 'cache-control': askEachTime } })
   }
-  const path = join(folder, `${photo.key}-${width}.${format}`)
+  const path = join(folder, `${renditionKeyOf(photo)}-${width}.${format}`)
   // The key comes from the database; even so, a file outside the folder is never served.
   if (!path.startsWith(folder + sep)) return undefined
   return fileResponse(request, path, { cacheControl: unchanging, headers, precompressed: false })

@@ -1,10 +1,10 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, lt, lte, min, sql } from 'drizzle-orm'
 import type { PhotoRow } from '#server/db/catalogue-records.ts'
 import type { Db } from '#server/db/database.ts'
-import { productPhoto } from '#server/db/schema/catalogue.ts'
+import type { OriginalRow } from '#server/db/staff-product-records.ts'
+import { product, productPhoto } from '#server/db/schema/catalogue.ts'
+import { findRow } from '#server/db/rows.ts'
 import { photoOriginal } from '#server/db/schema/photo-originals.ts'
-
-export type OriginalRow = typeof photoOriginal.$inferSelect
 
 /** PostgreSQL notifies this channel after the commit that adds photographs. */
 export const photosChannel = 'photos'
@@ -63,24 +63,60 @@ export async function nextDueAt(db: Db): Promise<Date | undefined> {
   return row?.dueAt ?? undefined
 }
 
-export const updateOriginal = async (db: Db, key: string, change: Partial<OriginalRow>): Promise<void> => {
-  await db.update(photoOriginal).set(change).where(eq(photoOriginal.key, key))
+/** Puts a photograph into the queue from the beginning, to be made under another name. */
+export async function requeue(
+  transaction: Db,
+  key: string,
+  change: Pick<OriginalRow, 'renditionKey' | 'turn' | 'crop' | 'dueAt'> & { fileId?: string },
+): Promise<void> {
+  await transaction
+    .update(photoOriginal)
+    .set({ ...change, stage: 0, tries: 0, problem: null })
+    .where(eq(photoOriginal.key, key))
+  await transaction.execute(sql`select pg_notify(${photosChannel}, '')`)
 }
 
-/** @returns whether the product still has the photograph */
-export async function updatePhoto(transaction: Db, key: string, change: (before: PhotoRow) => Partial<PhotoRow>): Promise<boolean> {
-  const [row] = await transaction.select().from(productPhoto).where(eq(productPhoto.key, key)).for('update')
-  if (!row) return false
-  await transaction.update(productPhoto).set(change(row)).where(eq(productPhoto.key, key))
-  return true
+/** Changes the row, unless the photograph was edited after it was read. */
+export const updateOriginal = async (db: Db, read: OriginalRow, change: Partial<OriginalRow>): Promise<void> => {
+  await db.update(photoOriginal).set(change).where(isAsRead(read))
+}
+const isAsRead = ({ key, renditionKey }: OriginalRow) =>
+  and(eq(photoOriginal.key, key), sql`${photoOriginal.renditionKey} is not distinct from ${renditionKey}`)
+
+/** Whether the photograph is there, and was not edited after it was read. It stays so until the transaction ends. */
+export async function lockOriginal(transaction: Db, read: OriginalRow): Promise<boolean> {
+  const rows = await transaction.select({ key: photoOriginal.key }).from(photoOriginal).where(isAsRead(read)).for('update')
+  return rows.length > 0
 }
 
-/** Which of these keys are of photographs that the staff have added. */
-export async function findOriginals(db: Db, keys: readonly string[]): Promise<Set<string>> {
+export const findPhotoByKey = (db: Db, key: string): Promise<PhotoRow | undefined> => findRow(db, productPhoto, eq(productPhoto.key, key))
+
+export const updatePhoto = async (transaction: Db, key: string, change: Partial<PhotoRow>): Promise<void> => {
+  await transaction.update(productPhoto).set(change).where(eq(productPhoto.key, key))
+}
+
+/** The address of each of its photographs has the revision. The table's triggers notify every process. */
+export const raiseRevision = async (transaction: Db, productId: string): Promise<void> => {
+  await transaction
+    .update(product)
+    .set({ revision: sql`${product.revision} + 1` })
+    .where(eq(product.id, productId))
+}
+
+/** Which of these are in the names of files that are shown or being made. */
+export async function findRenditionKeys(db: Db, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set()
-  const rows = await db
-    .select({ key: photoOriginal.key })
-    .from(photoOriginal)
-    .where(inArray(photoOriginal.key, [...keys]))
+  const shown = sql<string>`coalesce(${productPhoto.renditionKey}, ${productPhoto.key})`
+  const made = sql<string>`coalesce(${photoOriginal.renditionKey}, ${photoOriginal.key})`
+  const rows = [
+    ...(await db
+      .select({ key: shown })
+      .from(productPhoto)
+      .where(inArray(shown, [...keys]))),
+    ...(await db
+      .select({ key: made })
+      .from(photoOriginal)
+      .where(inArray(made, [...keys]))),
+  ]
   return new Set(rows.map(({ key }) => key))
 }

@@ -5,6 +5,7 @@ import { missingFields } from '#src/contract/products/missing-fields.ts'
 import { mostPhotos, type photosAddBodySchema, type photosOrderBodySchema } from '#src/contract/products/product-body.ts'
 import type { PhotoRow } from '#server/db/catalogue-records.ts'
 import type { Db } from '#server/db/database.ts'
+import { renditionKeyOf } from '#server/db/ready-photos.ts'
 import type { StaffProductRecord } from '#server/db/staff-product-records.ts'
 import type { StaffCaller } from '#server/http/callers.ts'
 import { HttpError } from '#server/http/errors.ts'
@@ -12,10 +13,12 @@ import { fileResponse } from '#server/http/file-response.ts'
 import type { Files } from '#server/modules/files/service.ts'
 import type { Uploads } from '#server/modules/files/uploads-service.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import { wholeFile } from '#server/platform/photo-renditions.ts'
 import { newId } from '#server/platform/secrets.ts'
 import type { ProductChanges, Step } from './change-service.ts'
 import { checkComplete, checkVersion } from './policy.ts'
 import { fieldsOf, readyPhotos } from './presenter.ts'
+import { createPhotoEdits } from './photo-edits-service.ts'
 import { deleteOriginals, insertPhotos, replacePhotos } from './photos-repository.ts'
 import type { PreparePhotos } from './prepare-photos-service.ts'
 import { findPhoto } from './repository.ts'
@@ -39,6 +42,7 @@ export function createStaffPhotos(deps: StaffPhotosDeps, { changing }: Pick<Prod
   const { db, clock, uploads, files, prepare, folder } = deps
 
   return {
+    ...createPhotoEdits(deps, { changing }),
     /**
      * Adds uploads behind the photographs that are there. Their renditions are made afterwards. A photograph has the id of its upload, so a
      * call whose answer was lost can be repeated, and adds nothing twice.
@@ -70,11 +74,12 @@ export function createStaffPhotos(deps: StaffPhotosDeps, { changing }: Pick<Prod
      * where a product in the shop would have none left
      */
     async order(id: string, { photos: given, version }: z.output<typeof photosOrderBodySchema>, staff: StaffCaller) {
-      const gone: { key: string; fileId: string }[] = []
+      const gone: { fileId: string }[] = []
+      const removed: PhotoRow[] = []
       const result = await changing(id, staff, async (transaction, record) => {
         checkVersion(record.row, version)
         const now = orderedPhotos(record, given)
-        const removed = record.photos.filter(({ key }) => !given.some((each) => each.key === key))
+        removed.push(...record.photos.filter(({ key }) => !given.some((each) => each.key === key)))
         if (record.row.status !== 'draft' && removed.length > 0) {
           const ready = readyPhotos(now).length
           if (ready === 0) checkComplete(missingFields(fieldsOf(record), ready).filter((path) => path === 'photos'))
@@ -95,15 +100,19 @@ export function createStaffPhotos(deps: StaffPhotosDeps, { changing }: Pick<Prod
         return { changes, columns: { revision: record.row.revision + 1 } }
       })
       await files.remove(gone.map(({ fileId }) => fileId))
-      await prepare.removeFiles(gone.map(({ key }) => key))
+      await prepare.removeFiles(removed)
       return result
     },
 
-    /** A photograph of a product, of a draft too, as WebP. @throws HttpError where there is none, or none of its sizes is made yet */
-    async open(id: string, key: string, request: Request): Promise<Response> {
+    /**
+     * A photograph of a product, of a draft too, as WebP.
+     * @param isWhole the whole of one of which a part is shown
+     * @throws HttpError where there is none, or none of its sizes is made yet
+     */
+    async open(id: string, key: string, request: Request, { isWhole }: { isWhole: boolean }): Promise<Response> {
       const photo = await findPhoto(db, id, key)
-      const width = photo?.widths.findLast((each) => each <= shownWidth) ?? photo?.widths[0]
-      const file = width === undefined ? undefined : join(folder, `${key}-${width}.webp`)
+      const name = photo && (isWhole ? wholeFile(renditionKeyOf(photo)) : shownFile(photo))
+      const file = name === undefined ? undefined : join(folder, name)
       const headers = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' }
       const options = { cacheControl: 'private, no-cache', headers, precompressed: false }
       const response = file === undefined ? undefined : await fileResponse(request, file, options)
@@ -115,12 +124,17 @@ export function createStaffPhotos(deps: StaffPhotosDeps, { changing }: Pick<Prod
 
 /** What the staff see of it, pixels. */
 const shownWidth = 640
+function shownFile(photo: PhotoRow): string | undefined {
+  const width = photo.widths.findLast((each) => each <= shownWidth) ?? photo.widths[0]
+  return width === undefined ? undefined : `${renditionKeyOf(photo)}-${width}.webp`
+}
 const keysOf = (photos: readonly PhotoRow[]): string => photos.map(({ key }) => key).join(' ')
 
 const newPhoto = (productId: string, key: string, position: number): PhotoRow => ({
   productId,
   position,
   key,
+  renditionKey: null,
   width: 0,
   height: 0,
   widths: [],
@@ -135,7 +149,7 @@ function orderedPhotos({ photos }: StaffProductRecord, given: z.output<typeof ph
     const photo = byKey.get(key)
     if (!photo) throw new HttpError('request.invalid', 'no photograph of this product', { photos: [{ problem: 'not-a-choice' }] })
     byKey.delete(key)
-    const { problem: _problem, ...row } = photo
+    const { original: _original, ...row } = photo
     return { ...row, position, ...(view && { viewEn: view.en, viewAr: view.ar }) }
   })
 }

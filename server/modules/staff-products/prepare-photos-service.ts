@@ -2,19 +2,24 @@ import { readdir, stat, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { PhotoProblem } from '#src/contract/products/staff-products.ts'
+import type { PhotoRow } from '#server/db/catalogue-records.ts'
 import type { Db } from '#server/db/database.ts'
 import { lockProduct } from '#server/db/lock-product.ts'
+import { renditionKeyOf } from '#server/db/ready-photos.ts'
+import type { OriginalRow } from '#server/db/staff-product-records.ts'
 import type { Files } from '#server/modules/files/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { collect } from '#server/platform/file-content.ts'
-import { makeRenditions, PhotoUnusable, type Renditions } from '#server/platform/photo-renditions.ts'
+import { filesOf, makeRenditions, PhotoUnusable, type Renditions } from '#server/platform/photo-renditions.ts'
 import {
   claimNext,
-  findOriginals,
+  findPhotoByKey,
+  findRenditionKeys,
   lastStage,
+  lockOriginal,
   nextDueAt,
-  type OriginalRow,
   photosChannel,
+  raiseRevision,
   updateOriginal,
   updatePhoto,
 } from './photos-repository.ts'
@@ -25,8 +30,8 @@ export type PreparePhotos = {
   /** Works off all that are due, one after the other. @returns when the next one is due */
   deliverDue: (signal: AbortSignal) => Promise<Date | undefined>
   /** Deletes the files of photographs that are no more. */
-  removeFiles: (keys: readonly string[]) => Promise<void>
-  /** The same for those that a crash has left behind. */
+  removeFiles: (photos: readonly Pick<PhotoRow, 'key' | 'renditionKey' | 'widths'>[]) => Promise<void>
+  /** Deletes the files that a crash has left behind. */
   sweep: () => Promise<void>
 }
 
@@ -47,48 +52,45 @@ const retryMs = 10_000
 /** Younger files may be those of a try that is under way. */
 const sweptAfterMs = 60 * 60 * 1000
 /** The ids of our own keys (`newId`): those of the sample have hyphens. */
-const ownRendition = /^([0-9a-z]{16})-\d+\.(?:avif|webp|jpg)(?:\.\d+\.part)?$/
+const ownRendition = /^([0-9a-z]{16})-(?:\d+|whole)\.(?:avif|webp|jpg)(?:\.\d+\.part)?$/
 
 export function createPreparePhotos(deps: PreparePhotosDeps): PreparePhotos {
   const { db, clock, log, files, folder, make = makeRenditions } = deps
 
-  /** Stores what was made. @returns false where the photograph was removed meanwhile */
-  const store = ({ key, productId, stage }: OriginalRow, made: Renditions) =>
+  /** Stores what was made. @returns the files that nothing refers to afterwards */
+  const store = (row: OriginalRow, made: Renditions): Promise<string[]> =>
     db.transaction(async (transaction) => {
       // An order of the photographs writes their rows anew: it locks the product, too.
-      await lockProduct(transaction, productId)
-      const isThere = await updatePhoto(transaction, key, ({ widths }) => ({
-        widths: [...new Set([...widths, ...made.widths])].toSorted((one, other) => one - other),
-        width: made.width,
-        height: made.height,
-        placeholder: made.placeholder,
-      }))
-      const next = made.hasMore ? stage + 1 : lastStage
-      await updateOriginal(transaction, key, { stage: next, tries: 0, dueAt: clock.now() })
-      return isThere
+      await lockProduct(transaction, row.productId)
+      const before = (await lockOriginal(transaction, row)) ? await findPhotoByKey(transaction, row.key) : undefined
+      const renditionKey = renditionKeyOf(row)
+      if (!before) return filesOf(renditionKey, made.widths)
+      const { width, height, placeholder } = made
+      const isEdit = renditionKeyOf(before) !== renditionKey
+      const widths = isEdit ? made.widths : [...new Set([...before.widths, ...made.widths])].toSorted((one, other) => one - other)
+      await updatePhoto(transaction, row.key, { renditionKey: row.renditionKey, widths, width, height, placeholder })
+      // No cache shows the picture of before at the same address.
+      if (isEdit && before.widths.length > 0) await raiseRevision(transaction, row.productId)
+      await updateOriginal(transaction, row, { stage: made.hasMore ? row.stage + 1 : lastStage, tries: 0, dueAt: clock.now() })
+      return isEdit ? filesOf(renditionKeyOf(before), before.widths) : []
     })
 
   async function prepare(row: OriginalRow): Promise<void> {
     const original = await files.open(row.fileId)
     if (!original) throw new Error(`the original of photograph ${row.key} is gone`)
-    const made = await make(await collect(original), { key: row.key, folder, stage: row.stage === 0 ? 0 : 1 })
-    if (!(await store(row, made))) await removeFiles([row.key])
+    const { turn, crop } = row
+    const order = { key: renditionKeyOf(row), folder, stage: row.stage === 0 ? (0 as const) : (1 as const), edit: { turn, crop } }
+    await removeAll(await store(row, await make(await collect(original), order)))
   }
 
   async function noteFailure(row: OriginalRow, error: unknown): Promise<void> {
     log.error({ err: error, photo: row.key, product: row.productId, tries: row.tries }, 'the sizes of a photograph could not be made')
     const problem: PhotoProblem | undefined = error instanceof PhotoUnusable ? error.problem : row.tries >= mostTries ? 'failed' : undefined
-    await updateOriginal(db, row.key, problem ? { problem } : { dueAt: new Date(clock.now().getTime() + retryMs) })
+    await updateOriginal(db, row, problem ? { problem } : { dueAt: new Date(clock.now().getTime() + retryMs) })
   }
 
   const removeAll = (names: readonly string[]) => Promise.all(names.map((name) => unlink(join(folder, name)).catch(ifMissing)))
   const namesInFolder = async (): Promise<string[]> => readdir(folder).catch((error: unknown) => ifMissing(error) ?? [])
-
-  async function removeFiles(keys: readonly string[]): Promise<void> {
-    if (keys.length === 0) return
-    const gone = new Set(keys)
-    await removeAll((await namesInFolder()).filter((name) => gone.has(ownRendition.exec(name)?.[1] ?? '')))
-  }
 
   return {
     channel: photosChannel,
@@ -101,7 +103,9 @@ export function createPreparePhotos(deps: PreparePhotosDeps): PreparePhotos {
       }
       return nextDueAt(db)
     },
-    removeFiles,
+    removeFiles: async (photos) => {
+      await removeAll(photos.flatMap((photo) => filesOf(renditionKeyOf(photo), photo.widths)))
+    },
     async sweep() {
       const old: { name: string; key: string }[] = []
       for (const name of await namesInFolder()) {
@@ -110,7 +114,7 @@ export function createPreparePhotos(deps: PreparePhotosDeps): PreparePhotos {
         const { mtimeMs } = await stat(join(folder, name))
         if (mtimeMs < Date.now() - sweptAfterMs) old.push({ name, key })
       }
-      const known = await findOriginals(db, [...new Set(old.map(({ key }) => key))])
+      const known = await findRenditionKeys(db, [...new Set(old.map(({ key }) => key))])
       await removeAll(old.filter(({ name, key }) => !known.has(key) || name.endsWith('.part')).map(({ name }) => name))
     },
   }

@@ -3,6 +3,7 @@ import { missingFields } from '#src/contract/products/missing-fields.ts'
 import type { ProductFields } from '#src/contract/products/product-body.ts'
 import type { StaffPhoto, StaffProduct, StaffProductRow } from '#src/contract/products/staff-products.ts'
 import type { PhotoRow, Vocabulary } from '#server/db/catalogue-records.ts'
+import { renditionKeyOf } from '#server/db/ready-photos.ts'
 import type { StaffProductRecord } from '#server/db/staff-product-records.ts'
 
 /** What the staff edit of a product, as its save takes it. */
@@ -43,24 +44,25 @@ export const fieldsOf = ({ row, collections, private: secrets }: StaffProductRec
 export const readyPhotos = <Photo extends Pick<PhotoRow, 'widths'>>(photos: readonly Photo[]): Photo[] =>
   photos.filter(({ widths }) => widths.length > 0)
 
-const presentPhoto = ({
-  productId,
-  key,
-  widths,
-  width,
-  height,
-  viewEn,
-  viewAr,
-  problem,
-}: StaffProductRecord['photos'][number]): StaffPhoto => ({
-  key,
-  state: widths.length > 0 ? 'ready' : problem === null ? 'preparing' : 'failed',
-  problem,
-  src: widths.length > 0 ? `/v1/staff/products/${productId}/photos/${key}` : null,
-  width,
-  height,
-  view: { en: viewEn, ar: viewAr },
-})
+function presentPhoto(photo: StaffProductRecord['photos'][number]): StaffPhoto {
+  const { productId, key, widths, width, height, viewEn, viewAr, original } = photo
+  const isReady = widths.length > 0
+  const problem = original?.problem ?? null
+  const rendition = renditionKeyOf(photo)
+  return {
+    key,
+    state: isReady ? 'ready' : problem === null ? 'preparing' : 'failed',
+    problem,
+    src: isReady ? `/v1/staff/products/${productId}/photos/${key}?rendition=${rendition}` : null,
+    width,
+    height,
+    turn: original?.turn ?? 0,
+    crop: original?.crop ?? null,
+    canEdit: original !== null,
+    isChanging: isReady && original !== null && problem === null && renditionKeyOf(original) !== rendition,
+    view: { en: viewEn, ar: viewAr },
+  }
+}
 
 /** A row of the staff's list. */
 export function presentRow(record: StaffProductRecord, { brands }: Vocabulary): StaffProductRow {

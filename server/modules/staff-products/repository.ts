@@ -45,7 +45,7 @@ export async function readRecords(db: Db, rows: readonly ProductRow[]): Promise<
     row,
     photos: (photos.get(row.id) ?? []).map((photo) => ({
       ...photo,
-      problem: originals.get(row.id)?.find(({ key }) => key === photo.key)?.problem ?? null,
+      original: originals.get(row.id)?.find(({ key }) => key === photo.key) ?? null,
     })),
     collections: (memberships.get(row.id) ?? []).map(({ collectionId }) => collectionId),
     private: privates.get(row.id)?.[0],

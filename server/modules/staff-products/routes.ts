@@ -30,6 +30,14 @@ export function staffProductRoutes(mount: Mount, products: StaffProducts): void 
   mount('staff.products.photos.order', async ({ params, body, caller }) =>
     toJson({ data: await products.photos.order(params.id, body, caller) }),
   )
-  mount('staff.products.photos.get', ({ params, request }) => products.photos.open(params.id, params.key, request))
+  mount('staff.products.photos.edit', async ({ params, body, caller }) =>
+    toJson({ data: await products.photos.edit(params.id, params.key, body, caller) }),
+  )
+  mount('staff.products.photos.replace', async ({ params, body, caller }) =>
+    toJson({ data: await products.photos.replace(params.id, params.key, body, caller) }),
+  )
+  mount('staff.products.photos.get', ({ params, query, request }) =>
+    products.photos.open(params.id, params.key, request, { isWhole: query.whole === 'true' }),
+  )
   mount('staff.terms.list', () => toJson({ data: products.terms() }))
 }

@@ -51,6 +51,8 @@ export type StaffProducts = {
   photos: {
     add: (id: string, given: Parameters<StaffPhotos['add']>[1], staff: StaffCaller) => Promise<StaffProduct>
     order: (id: string, given: Parameters<StaffPhotos['order']>[1], staff: StaffCaller) => Promise<StaffProduct>
+    edit: (id: string, key: string, given: Parameters<StaffPhotos['edit']>[2], staff: StaffCaller) => Promise<StaffProduct>
+    replace: (id: string, key: string, given: Parameters<StaffPhotos['replace']>[2], staff: StaffCaller) => Promise<StaffProduct>
     open: StaffPhotos['open']
   }
   /** The values that a form offers. */
@@ -121,7 +123,9 @@ export function createStaffProducts(deps: StaffProductsDeps): StaffProducts {
     photos: {
       add: (id, given, staff) => changed(id, photos.add(id, given, staff)),
       order: (id, given, staff) => changed(id, photos.order(id, given, staff)),
-      open: (id, key, request) => photos.open(id, key, request),
+      edit: (id, key, given, staff) => changed(id, photos.edit(id, key, given, staff)),
+      replace: (id, key, given, staff) => changed(id, photos.replace(id, key, given, staff)),
+      open: (id, key, request, what) => photos.open(id, key, request, what),
     },
     terms() {
       const { terms, collections } = catalogue.vocabulary

@@ -96,6 +96,11 @@ export const productSaveBodySchema = z.extend(productFieldsSchema, { version })
 export const productPublishBodySchema = z.strictObject({ version, at: z.optional(z.nullable(z.iso.datetime({ offset: true }))) })
 export const productVersionBodySchema = z.strictObject({ version })
 
+/** The least share of a side that is shown. */
+const leastCrop = 0.05
+/** What the sums of shares may be off. */
+const rounding = 1e-6
+
 /** How many photographs a product can have. */
 export const mostPhotos = 30
 const tooMany = problemWithLimit('too-many-files', mostPhotos)
@@ -109,6 +114,25 @@ export const photosOrderBodySchema = z.strictObject({
   photos: z.array(z.strictObject({ key: z.string(), view: z.optional(inBoth(line(nameMost))) })).check(z.maxLength(mostPhotos, tooMany)),
   version,
 })
+
+/** A part of a picture, as shares of its width and height. */
+export const photoCropSchema = z
+  .strictObject({
+    left: z.number().check(z.gte(0), z.lte(1)),
+    top: z.number().check(z.gte(0), z.lte(1)),
+    width: z.number().check(z.gte(leastCrop), z.lte(1)),
+    height: z.number().check(z.gte(leastCrop), z.lte(1)),
+  })
+  .check(z.refine(({ left, top, width, height }) => left + width <= 1 + rounding && top + height <= 1 + rounding, malformed))
+export type PhotoCrop = z.output<typeof photoCropSchema>
+/** How a photograph is shown: turned clockwise by so many right angles, and of the turned picture this part. Its original stays. */
+export const photoEditBodySchema = z.strictObject({
+  turn: z.int().check(z.gte(0), z.lte(3)),
+  crop: z.nullable(photoCropSchema),
+  version,
+})
+/** `upload`: the id of a whole upload, which comes into the place of the photograph. */
+export const photoReplaceBodySchema = z.strictObject({ upload: z.string(), version })
 
 const slugMost = 60
 export const brandFieldsSchema = z.strictObject({

@@ -5,6 +5,8 @@ import { bulkBodySchema } from './bulk-change.ts'
 import {
   brandBodySchema,
   brandFieldsSchema,
+  photoEditBodySchema,
+  photoReplaceBodySchema,
   photosAddBodySchema,
   photosOrderBodySchema,
   productFieldsSchema,
@@ -13,7 +15,9 @@ import {
   productVersionBodySchema,
 } from './product-body.ts'
 import type { productPaths } from './product-paths.ts'
-import { staffProductsQuerySchema } from './staff-products.ts'
+import { staffPhotoQuerySchema, staffProductsQuerySchema } from './staff-products.ts'
+
+const idAndKey = z.object({ id: z.string(), key: z.string() })
 
 /** What the calls do and take. */
 export const productEndpoints = {
@@ -31,9 +35,20 @@ export const productEndpoints = {
     params: id,
     body: photosOrderBodySchema,
   },
+  'staff.products.photos.edit': {
+    summary: 'Turn or crop a photograph of a piece; the original stays',
+    params: idAndKey,
+    body: photoEditBodySchema,
+  },
+  'staff.products.photos.replace': {
+    summary: 'Put an upload into the place of a photograph of a piece',
+    params: idAndKey,
+    body: photoReplaceBodySchema,
+  },
   'staff.products.photos.get': {
     summary: 'A photograph of a piece, of a draft too',
-    params: z.object({ id: z.string(), key: z.string() }),
+    params: idAndKey,
+    query: staffPhotoQuerySchema,
   },
   'staff.terms.list': { summary: 'The cases, materials, colors, windings and collections that a piece can have' },
   'staff.brands.list': { summary: 'All brands, in both languages' },

@@ -12,6 +12,18 @@ export const productPaths = {
   'staff.products.withdraw': { method: 'POST', path: '/v1/staff/products/{id}/withdraw', access: 'staff', allows: ['catalogue', 'owner'] },
   'staff.products.photos.add': { method: 'POST', path: '/v1/staff/products/{id}/photos', access: 'staff', allows: ['catalogue', 'owner'] },
   'staff.products.photos.order': { method: 'PUT', path: '/v1/staff/products/{id}/photos', access: 'staff', allows: ['catalogue', 'owner'] },
+  'staff.products.photos.edit': {
+    method: 'PATCH',
+    path: '/v1/staff/products/{id}/photos/{key}',
+    access: 'staff',
+    allows: ['catalogue', 'owner'],
+  },
+  'staff.products.photos.replace': {
+    method: 'PUT',
+    path: '/v1/staff/products/{id}/photos/{key}/file',
+    access: 'staff',
+    allows: ['catalogue', 'owner'],
+  },
   'staff.products.photos.get': {
     method: 'GET',
     path: '/v1/staff/products/{id}/photos/{key}',

@@ -3,7 +3,7 @@ import { acceptedSchema } from '#src/contract/accounts/customer.ts'
 import { data, fileSchema, list } from '#src/contract/calls/endpoint-schemas.ts'
 import { maxQueryLength, productStatuses, productTypes } from '#src/contract/catalogue/catalogue-terms.ts'
 import { moneySchema } from '#src/contract/money/money-schema.ts'
-import { productFieldsSchema } from './product-body.ts'
+import { photoCropSchema, productFieldsSchema } from './product-body.ts'
 
 /** Products and brands as the staff see them. */
 
@@ -24,10 +24,25 @@ export const staffPhotoSchema = z.object({
   /** Of the largest size so far, pixels. */
   width: z.int(),
   height: z.int(),
+  /** Clockwise, in right angles. */
+  turn: z.int(),
+  /** The part of the turned picture that is shown; null for all of it. */
+  crop: z.nullable(photoCropSchema),
+  /** Whether it can be turned, cropped and replaced: of the photographs of the sample there is no original. */
+  canEdit: z.boolean(),
+  /** It was turned, cropped or replaced, and is shown as it was before until the new sizes are made. */
+  isChanging: z.boolean(),
   /** What it shows beyond brand and model, for those who do not see it. */
   view: inBoth,
 })
 export type StaffPhoto = z.infer<typeof staffPhotoSchema>
+
+/** `rendition` changes with the picture, and only makes the address another one. */
+export const staffPhotoQuerySchema = z.strictObject({
+  rendition: z.optional(z.string()),
+  /** The turned picture as a whole, where the photograph shows a part of it. */
+  whole: z.optional(z.literal('true')),
+})
 
 /** A row of the list. */
 export const staffProductRowSchema = z.object({
@@ -147,6 +162,8 @@ export const staffProductResponses = {
   'staff.products.withdraw': data(staffProductSchema),
   'staff.products.photos.add': data(staffProductSchema),
   'staff.products.photos.order': data(staffProductSchema),
+  'staff.products.photos.edit': data(staffProductSchema),
+  'staff.products.photos.replace': data(staffProductSchema),
   'staff.products.photos.get': fileSchema,
   'staff.terms.list': data(staffTermsSchema),
   'staff.brands.list': list(staffBrandSchema),
