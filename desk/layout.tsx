@@ -39,6 +39,9 @@ export function DeskLayout() {
             <Link to="/brands" className={linkClass}>
               <Trans>Brands</Trans>
             </Link>
+            <Link to="/collections" className={linkClass}>
+              <Trans>Collections</Trans>
+            </Link>
             {person?.role === 'owner' && (
               <>
                 <Link to="/people" className={linkClass}>

@@ -8,6 +8,12 @@ export const brandsQuery = queryOptions({
   queryFn: async ({ signal }) => (await call('staff.brands.list', { ...inLanguage(), signal })).data,
 })
 
+/** All collections, in the shop's order. */
+export const collectionsQuery = queryOptions({
+  queryKey: ['collections'],
+  queryFn: async ({ signal }) => (await call('staff.collections.list', { ...inLanguage(), signal })).data,
+})
+
 /** The cases, materials, colors, windings and collections that a piece can have. */
 export const termsQuery = queryOptions({
   queryKey: ['terms'],

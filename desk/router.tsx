@@ -62,6 +62,12 @@ const products = createRoute({
 const product = createRoute({ getParentRoute: () => staff, path: '/products/$id', component: ProductScreen })
 const brands = createRoute({ getParentRoute: () => staff, path: '/brands', component: BrandsScreen })
 
+const collections = createRoute({
+  getParentRoute: () => staff,
+  path: '/collections',
+  component: lazyRouteComponent(() => import('./screens/collections.tsx'), 'CollectionsScreen'),
+})
+
 // Few people open these, and not every day: their scripts come with the first visit.
 const people = createRoute({
   getParentRoute: () => staff,
@@ -85,7 +91,11 @@ const ownAccess = createRoute({
   component: lazyRouteComponent(() => import('./screens/own-access.tsx'), 'OwnAccessScreen'),
 })
 
-const tree = root.addChildren([invitation, signIn, staff.addChildren([home, products, product, brands, people, log, ownAccess])])
+const tree = root.addChildren([
+  invitation,
+  signIn,
+  staff.addChildren([home, products, product, brands, collections, people, log, ownAccess]),
+])
 
 /** The context is given by main.tsx, whose query client needs the router. */
 export const createDeskRouter = () =>

@@ -33,6 +33,7 @@ import { searchRoutes } from './modules/products/search-routes.ts'
 import { settingRoutes } from './modules/settings/routes.ts'
 import { staffFileRoutes } from './modules/staff/files-routes.ts'
 import { staffBrandRoutes } from './modules/staff-products/brands-routes.ts'
+import { staffCollectionRoutes } from './modules/staff-products/collections-routes.ts'
 import { staffProductRoutes } from './modules/staff-products/routes.ts'
 import { wishlistRoutes } from './modules/wishlist/routes.ts'
 import type { Services } from './wiring/open-services.ts'
@@ -104,6 +105,7 @@ export function mountCalls(app: App, mount: Mount, services: Services, { databas
   staffFileRoutes(mount, requests.fileOpeners)
   staffProductRoutes(mount, services.staffProducts)
   staffBrandRoutes(mount, services.staffBrands)
+  staffCollectionRoutes(mount, services.staffCollections)
   sampleRoutes(mount, services.sample)
   staffActionRoutes(mount, { db })
   staffPeopleRoutes(mount, { people: services.people, deskOrigin: deps.deskOrigin })

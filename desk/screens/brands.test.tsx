@@ -20,7 +20,7 @@ test('what is typed for a new brand stays while the list is still loading, and i
   await user.type(await screen.findByLabelText('Name in English'), 'Sadeem')
   await user.type(screen.getByLabelText('Name in Arabic'), 'سديم')
   await act(async () => list.resolve({ data: [sadeem], meta }))
-  expect(await screen.findByText('Sadeem')).toBeVisible()
+  expect(await screen.findByRole('button', { name: /^Edit.*Sadeem/ })).toBeVisible()
   expect(screen.getByLabelText('Name in English')).toHaveValue('Sadeem')
   await user.click(screen.getByRole('button', { name: 'Add' }))
   await vi.waitFor(() => expect(asked).toMatchObject([{ id: 'sadeem', name: { en: 'Sadeem', ar: 'سديم' } }]))

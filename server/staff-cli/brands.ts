@@ -1,6 +1,18 @@
 import { type Area, requiredOption, textOption } from './command.ts'
 import { facts, table } from './layout.ts'
 
+/** The names and descriptions of a new brand or collection. */
+const named = {
+  name: { type: 'string', help: 'its name in English', required: "'…'" },
+  arabic: { type: 'string', help: 'its name in Arabic', required: "'…'" },
+  about: { type: 'string', help: 'a sentence about it, in English' },
+  'about-arabic': { type: 'string', help: 'the same in Arabic' },
+} as const
+const namesIn = (options: Parameters<typeof textOption>[0]) => ({
+  name: { en: requiredOption(options, 'name'), ar: requiredOption(options, 'arabic') },
+  description: { en: textOption(options, 'about') ?? '', ar: textOption(options, 'about-arabic') ?? '' },
+})
+
 /** `brands …`: the brands that products can have. */
 export const brands: Area = {
   summary: 'the brands of the house',
@@ -16,20 +28,35 @@ export const brands: Area = {
     },
     add: {
       needs: ['id'],
-      options: {
-        name: { type: 'string', help: 'its name in English', required: "'…'" },
-        arabic: { type: 'string', help: 'its name in Arabic', required: "'…'" },
-        about: { type: 'string', help: 'a sentence about it, in English' },
-        'about-arabic': { type: 'string', help: 'the same in Arabic' },
-      },
+      options: named,
       summary: 'a new one; the id is part of addresses, such as patek-philippe',
       run: async (shop, { values: [id = ''], options }) => {
-        const body = {
-          id,
-          name: { en: requiredOption(options, 'name'), ar: requiredOption(options, 'arabic') },
-          description: { en: textOption(options, 'about') ?? '', ar: textOption(options, 'about-arabic') ?? '' },
-        }
-        const { data } = await shop.call('staff.brands.create', { body })
+        const { data } = await shop.call('staff.brands.create', { body: { id, ...namesIn(options) } })
+        return { data, lines: facts({ Id: data.id, Name: data.name.en, Arabic: data.name.ar }) }
+      },
+    },
+  },
+}
+
+/** `collections …`: the collections that products can be in. */
+export const collections: Area = {
+  summary: 'the collections of the house',
+  commands: {
+    list: {
+      needs: [],
+      summary: 'all of them in the shop’s order, with how many pieces are in them',
+      run: async (shop) => {
+        const answer = await shop.call('staff.collections.list')
+        const rows = answer.data.map(({ id, name, products, isComputed }) => [id, name.en, name.ar, isComputed ? '' : String(products)])
+        return { data: answer, lines: table(['ID', 'NAME', 'ARABIC', 'PIECES'], rows) }
+      },
+    },
+    add: {
+      needs: ['id'],
+      options: named,
+      summary: 'a new one, the last in the order; the id is part of addresses, such as full-set',
+      run: async (shop, { values: [id = ''], options }) => {
+        const { data } = await shop.call('staff.collections.create', { body: { id, ...namesIn(options) } })
         return { data, lines: facts({ Id: data.id, Name: data.name.en, Arabic: data.name.ar }) }
       },
     },

@@ -4,7 +4,7 @@ import { actions } from './actions.ts'
 import type { Area, Command } from './command.ts'
 import { type Environment, readConnection } from './connection.ts'
 import { customers } from './customers.ts'
-import { brands, terms } from './brands.ts'
+import { brands, collections, terms } from './brands.ts'
 import { contacts } from './contact.ts'
 import { helpOfAll, helpOfArea, helpOfCommand } from './help.ts'
 import { offers } from './offers.ts'
@@ -31,6 +31,7 @@ const areas: Readonly<Record<string, Area>> = {
   customers,
   products,
   brands,
+  collections,
   terms,
   rates,
   people,

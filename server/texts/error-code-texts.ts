@@ -137,6 +137,9 @@ export const errorTexts: Record<ErrorCode, Texts> = {
   },
   'brand.exists': { en: 'There is a brand with this short name already.', ar: 'توجد علامة تجارية بهذا الاسم المختصر.' },
   'brand.in-use': { en: 'Pieces in the stock have this brand.', ar: 'توجد قطع تحمل هذه العلامة التجارية.' },
+  'collection.exists': { en: 'There is a collection with this short name already.', ar: 'توجد مجموعة بهذا الاسم المختصر.' },
+  'collection.in-use': { en: 'Pieces in the stock are in this collection.', ar: 'توجد قطع في هذه المجموعة.' },
+  'collection.too-many': { en: 'A shop can have at most 32 collections.', ar: 'لا يمكن أن يزيد عدد المجموعات على 32.' },
   'order.changed': {
     en: 'Something in your order has changed. Please check it before you order.',
     ar: 'تغيّرت بعض تفاصيل طلبك. راجعه قبل إتمام الشراء.',

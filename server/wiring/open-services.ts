@@ -18,6 +18,7 @@ import { getSettings } from '#server/modules/settings/service.ts'
 import { createShopNames } from '#server/modules/settings/shop-names-service.ts'
 import { createSample } from '#server/modules/sample/service.ts'
 import { createStaffBrands } from '#server/modules/staff-products/brands-service.ts'
+import { createStaffCollections } from '#server/modules/staff-products/collections-service.ts'
 import { createPreparePhotos } from '#server/modules/staff-products/prepare-photos-service.ts'
 import { createStaffProducts } from '#server/modules/staff-products/service.ts'
 import { createWishlists } from '#server/modules/wishlist/service.ts'
@@ -105,6 +106,7 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
     wishlists: createWishlists({ db, products, clock }),
     requestLimits: createRequestLimits({ db, limits: accounts.limits }),
     staffBrands: createStaffBrands({ db, catalogue, recordAction }),
+    staffCollections: createStaffCollections({ db, catalogue, recordAction }),
     preparePhotos,
     sample: createSample({ db, clock, catalogue, recordAction, notifyWithdrawn }),
     staffProducts: createStaffProducts({

@@ -109,6 +109,11 @@ const otherRows: Record<Exclude<EndpointName, keyof typeof requestPaths>, Row> =
   'staff.brands.create': theirsAsked,
   'staff.brands.update': theirsAsked,
   'staff.brands.delete': theirThing,
+  'staff.collections.list': theirs,
+  'staff.collections.create': theirsAsked,
+  'staff.collections.order': theirsAsked,
+  'staff.collections.update': theirsAsked,
+  'staff.collections.delete': theirThing,
   'staff.rates.set': theirsAsked,
   'staff.tokens.list': theirs,
   'staff.tokens.create': theirsAsked,
@@ -129,7 +134,14 @@ const table = Object.assign({}, otherRows, ...rowsOfRequests) as Record<Endpoint
 const names = Object.keys(table) as EndpointName[]
 
 /** What each role may do, written apart from the contract: a call that changes hands has to change here, too. */
-const ofEveryRole = ['staff.products.list', 'staff.products.get', 'staff.products.photos.get', 'staff.terms.list', 'staff.brands.list']
+const ofEveryRole = [
+  'staff.products.list',
+  'staff.products.get',
+  'staff.products.photos.get',
+  'staff.terms.list',
+  'staff.brands.list',
+  'staff.collections.list',
+]
 const ofCatalogue = [
   'staff.products.bulk',
   'staff.products.create',
@@ -144,6 +156,10 @@ const ofCatalogue = [
   'staff.brands.create',
   'staff.brands.update',
   'staff.brands.delete',
+  'staff.collections.create',
+  'staff.collections.order',
+  'staff.collections.update',
+  'staff.collections.delete',
 ]
 const ofOwner = [
   'staff.rates.set',

@@ -36,7 +36,7 @@ export const staffAction = pgTable(
   {
     ...loggedStaff(),
     action: text('action').$type<StaffActionName>().notNull(),
-    /** Id of the product, request, token, customer, invitation, person or session; the currency of a rate; the key of a setting. */
+    /** Id of the product, collection, request, token, customer, invitation, person or session; currency of a rate; key of a setting. */
     subject: text('subject').notNull(),
     /** Each changed value before and after. */
     changes: jsonb('changes').$type<StaffChanges>().notNull(),

@@ -3,12 +3,12 @@ import type { brandBodySchema, brandFieldsSchema } from '#src/contract/products/
 import type { StaffBrand } from '#src/contract/products/staff-products.ts'
 import type { BrandRow } from '#server/db/catalogue-records.ts'
 import type { Db } from '#server/db/database.ts'
-import type { StaffChanges } from '#server/db/schema/staff.ts'
 import type { StaffCaller } from '#server/http/callers.ts'
 import { HttpError } from '#server/http/errors.ts'
 import type { Catalogue } from '#server/modules/catalogue/service.ts'
 import type { RecordAction } from '#server/modules/staff/actions-service.ts'
 import { countProducts, deleteBrand, insertBrand, lockBrand, readBrands, updateBrand } from './brands-repository.ts'
+import { changedColumns } from './policy.ts'
 
 export type StaffBrands = {
   list: () => Promise<StaffBrand[]>
@@ -35,7 +35,7 @@ export function createStaffBrands({ db, catalogue, recordAction }: StaffBrandsDe
       changing(async (transaction) => {
         const row = rowOf(given.id, given)
         if (!(await insertBrand(transaction, row))) throw new HttpError('brand.exists', 'there is a brand with this id')
-        await recordAction(transaction, staff, { action: 'brand.create', subject: row.id, changes: changesOf(undefined, row) })
+        await recordAction(transaction, staff, { action: 'brand.create', subject: row.id, changes: changedColumns(undefined, row) })
         return presentBrand(row, 0)
       }),
     update: (id, given, staff) =>
@@ -44,7 +44,7 @@ export function createStaffBrands({ db, catalogue, recordAction }: StaffBrandsDe
         if (!before) throw noSuchBrand()
         const row = rowOf(id, given)
         await updateBrand(transaction, row)
-        await recordAction(transaction, staff, { action: 'brand.update', subject: id, changes: changesOf(before, row) })
+        await recordAction(transaction, staff, { action: 'brand.update', subject: id, changes: changedColumns(before, row) })
         return presentBrand(row, await countProducts(transaction, id))
       }),
     remove: (id, staff) =>
@@ -75,8 +75,3 @@ const presentBrand = (row: BrandRow, products: number): StaffBrand => ({
   description: { en: row.descriptionEn, ar: row.descriptionAr },
   products,
 })
-
-function changesOf(before: BrandRow | undefined, after: BrandRow): StaffChanges {
-  const changed = (Object.keys(after) as (keyof BrandRow)[]).filter((key) => before?.[key] !== after[key])
-  return Object.fromEntries(changed.map((key) => [key, { ...(before && { from: before[key] }), to: after[key] }]))
-}

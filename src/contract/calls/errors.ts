@@ -135,6 +135,12 @@ export const errorStatus = {
   'brand.exists': 409,
   /** Products have this brand. */
   'brand.in-use': 409,
+  /** There is a collection with this id. */
+  'collection.exists': 409,
+  /** Products are in this collection, or the shop itself fills it. */
+  'collection.in-use': 409,
+  /** The shop has the maximum number of collections. */
+  'collection.too-many': 409,
   /** The endpoint of a push service has to be https and public. */
   'push.bad-endpoint': 422,
   /** The wish list has the maximum number of products. */

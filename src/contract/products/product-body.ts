@@ -139,7 +139,18 @@ export const brandFieldsSchema = z.strictObject({
   name: inBoth(line(nameMost).check(z.minLength(1, 'required' satisfies FormProblem))),
   description: z._default(inBoth(paragraphs(textMost)), empty),
 })
-/** `id`: a lower-case slug, the value of the shop's brand filter. */
-export const brandBodySchema = z.extend(brandFieldsSchema, {
-  id: z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, malformed), z.maxLength(slugMost, problemWithLimit('too-long', slugMost))),
+/** A lower-case slug, the value of the shop's filter. */
+const slug = z
+  .string()
+  .check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, malformed), z.maxLength(slugMost, problemWithLimit('too-long', slugMost)))
+export const brandBodySchema = z.extend(brandFieldsSchema, { id: slug })
+
+/** `featured`: shown among the shop's categories. */
+export const collectionFieldsSchema = z.extend(brandFieldsSchema, { featured: z._default(z.boolean(), true) })
+export const collectionBodySchema = z.extend(collectionFieldsSchema, { id: slug })
+/** How many collections the shop can have: its index holds those of a product as bits. */
+export const mostCollectionsOfShop = 32
+/** All ids in their new order. Those that are left out, because somebody has just made them, come last. */
+export const collectionsOrderBodySchema = z.strictObject({
+  ids: z.array(z.string()).check(z.minLength(1, 'required' satisfies FormProblem), z.maxLength(mostCollectionsOfShop)),
 })

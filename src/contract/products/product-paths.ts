@@ -35,4 +35,9 @@ export const productPaths = {
   'staff.brands.create': { method: 'POST', path: '/v1/staff/brands', access: 'staff', allows: ['catalogue', 'owner'] },
   'staff.brands.update': { method: 'PUT', path: '/v1/staff/brands/{id}', access: 'staff', allows: ['catalogue', 'owner'] },
   'staff.brands.delete': { method: 'DELETE', path: '/v1/staff/brands/{id}', access: 'staff', allows: ['catalogue', 'owner'] },
+  'staff.collections.list': { method: 'GET', path: '/v1/staff/collections', access: 'staff', allows: ['specialist', 'catalogue', 'owner'] },
+  'staff.collections.create': { method: 'POST', path: '/v1/staff/collections', access: 'staff', allows: ['catalogue', 'owner'] },
+  'staff.collections.order': { method: 'PUT', path: '/v1/staff/collections', access: 'staff', allows: ['catalogue', 'owner'] },
+  'staff.collections.update': { method: 'PUT', path: '/v1/staff/collections/{id}', access: 'staff', allows: ['catalogue', 'owner'] },
+  'staff.collections.delete': { method: 'DELETE', path: '/v1/staff/collections/{id}', access: 'staff', allows: ['catalogue', 'owner'] },
 } as const satisfies Paths

@@ -139,6 +139,13 @@ export const staffBrandSchema = z.object({
 })
 export type StaffBrand = z.infer<typeof staffBrandSchema>
 
+export const staffCollectionSchema = z.extend(staffBrandSchema, {
+  featured: z.boolean(),
+  /** The shop itself puts pieces into it, whose price has come down: it has no members to choose, and stays. */
+  isComputed: z.boolean(),
+})
+export type StaffCollection = z.infer<typeof staffCollectionSchema>
+
 const termSchema = z.object({ value: z.string(), name: inBoth, swatch: z.optional(z.string()) })
 /** The values that a form offers for the fields of the same names. */
 export const staffTermsSchema = z.object({
@@ -170,4 +177,9 @@ export const staffProductResponses = {
   'staff.brands.create': data(staffBrandSchema),
   'staff.brands.update': data(staffBrandSchema),
   'staff.brands.delete': data(acceptedSchema),
+  'staff.collections.list': list(staffCollectionSchema),
+  'staff.collections.create': data(staffCollectionSchema),
+  'staff.collections.order': list(staffCollectionSchema),
+  'staff.collections.update': data(staffCollectionSchema),
+  'staff.collections.delete': data(acceptedSchema),
 }

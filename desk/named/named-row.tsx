@@ -1,0 +1,67 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
+
+type Props = {
+  named: { name: { en: string; ar: string }; products: number }
+  /** Instead of the number of pieces. */
+  note?: ReactNode
+  /** Absent where the person may not edit. */
+  onEdit?: (() => void) | undefined
+  /** Absent where it cannot be deleted. */
+  remove?: (() => Promise<unknown>) | undefined
+  children?: ReactNode
+}
+
+/** A brand or a collection in its list, in both languages. */
+export function NamedRow({ named, note, onEdit, remove, children }: Props) {
+  const { locale } = usePreferences()
+  const [own, other] = locale === 'ar' ? [named.name.ar, named.name.en] : [named.name.en, named.name.ar]
+  return (
+    <div className="flex flex-wrap items-center gap-x-4">
+      <span className="min-w-40 flex-1 wrap-anywhere">
+        <bdi className="font-medium">{own}</bdi> <bdi className="text-ink-muted ms-2">{other}</bdi>
+      </span>
+      <span className="text-sm text-ink-muted num">{note ?? <Plural value={named.products} one="# piece" other="# pieces" />}</span>
+      {children}
+      {onEdit && (
+        <button type="button" className="link min-h-11 px-2" onClick={onEdit}>
+          <Trans>Edit</Trans>
+          <span className="sr-only">
+            , <bdi>{own}</bdi>
+          </span>
+        </button>
+      )}
+      {remove && named.products === 0 && <Delete name={own} remove={remove} />}
+    </div>
+  )
+}
+
+function Delete({ name, remove }: { name: string; remove: () => Promise<unknown> }) {
+  const { t } = useLingui()
+  const [isAsked, setIsAsked] = useState(false)
+  const removing = useMutation({ mutationFn: remove, onSettled: () => setIsAsked(false) })
+  return (
+    <>
+      <button type="button" className="link min-h-11 px-2" onClick={() => setIsAsked(true)}>
+        <Trans>Delete</Trans>
+        <span className="sr-only">
+          , <bdi>{name}</bdi>
+        </span>
+      </button>
+      <ConfirmDialog
+        open={isAsked}
+        title={t`Delete “${name}”?`}
+        text={<Trans>No piece has it. It leaves the shop in both languages.</Trans>}
+        stayLabel={<Trans>Keep it</Trans>}
+        confirmLabel={<Trans>Delete</Trans>}
+        isDanger
+        isWorking={removing.isPending}
+        onStay={() => setIsAsked(false)}
+        onConfirm={() => removing.mutate()}
+      />
+    </>
+  )
+}

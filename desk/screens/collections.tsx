@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { StaffCollection } from '#src/contract/products/staff-products.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import { PageTitle } from '#src/ui/page-title.tsx'
+import { showToast } from '#src/ui/toast-store.ts'
+import { call, inLanguage } from '../call.ts'
+import { type Named, NamedForm } from '../named/named-form.tsx'
+import { NamedRow } from '../named/named-row.tsx'
+import { collectionsQuery, termsQuery } from '../queries.ts'
+import { useMayEdit } from '../session.ts'
+import { Waiting } from '../waiting.tsx'
+
+/** The collections in the shop's order; one is edited in its place. */
+export function CollectionsScreen() {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const { data: collections, isPending } = useQuery(collectionsQuery)
+  const [edited, setEdited] = useState<string>()
+  const mayEdit = useMayEdit()
+  const changed = async (change: Promise<unknown>, summary: string) => {
+    await change
+    // The form of a product offers them, too.
+    await Promise.all([collectionsQuery, termsQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey })))
+    showToast({ kind: 'notice', summary })
+  }
+  const save = (known: StaffCollection | undefined) => (named: Named) => {
+    const { id, ...fields } = named
+    const saved = known
+      ? call('staff.collections.update', { ...inLanguage(), params: { id }, body: fields })
+      : call('staff.collections.create', { ...inLanguage(), body: named })
+    return changed(saved, t`The collection is saved`)
+  }
+  const remove = (id: string) => () =>
+    changed(call('staff.collections.delete', { ...inLanguage(), params: { id } }), t`The collection is deleted`)
+  const order = useMutation({
+    mutationFn: (ids: string[]) => call('staff.collections.order', { ...inLanguage(), body: { ids } }),
+    onSuccess: ({ data }) => client.setQueryData(collectionsQuery.queryKey, data),
+  })
+  const move = (from: number, to: number) => {
+    const ids = collections?.map(({ id }) => id) ?? []
+    order.mutate(ids.toSpliced(from, 1).toSpliced(to, 0, ids[from]!))
+  }
+  return (
+    <div className="max-w-220">
+      <PageTitle title={<Trans>Collections</Trans>} />
+      <p className="text-ink-muted mt-2">
+        <Trans>The shop shows them in this order. A piece is put into a collection on its own page.</Trans>
+      </p>
+      {isPending && <Waiting />}
+      <ul className="mt-6 border-t border-line">
+        {collections?.map((collection, nth) => (
+          <li key={collection.id} className="border-b border-line py-3">
+            {edited === collection.id ? (
+              <NamedForm known={namedOf(collection)} hasFeatured save={save(collection)} onDone={() => setEdited(undefined)} />
+            ) : (
+              <NamedRow
+                named={collection}
+                note={collection.isComputed ? <Trans>The shop fills it with pieces whose price came down</Trans> : undefined}
+                onEdit={mayEdit ? () => setEdited(collection.id) : undefined}
+                remove={mayEdit && !collection.isComputed ? remove(collection.id) : undefined}
+              >
+                {mayEdit && (
+                  <Moves
+                    collection={collection}
+                    isFirst={nth === 0}
+                    isLast={nth === collections.length - 1}
+                    isWorking={order.isPending}
+                    onMove={(by) => move(nth, nth + by)}
+                  />
+                )}
+              </NamedRow>
+            )}
+          </li>
+        ))}
+      </ul>
+      {mayEdit && (
+        <section className="mt-10">
+          <h2 className="text-xl mb-4">
+            <Trans>Add a collection</Trans>
+          </h2>
+          <NamedForm hasFeatured save={save(undefined)} />
+        </section>
+      )}
+    </div>
+  )
+}
+
+const namedOf = ({ id, name, description, featured }: StaffCollection): Named => ({ id, name, description, featured })
+
+type MovesProps = { collection: StaffCollection; isFirst: boolean; isLast: boolean; isWorking: boolean; onMove: (by: 1 | -1) => void }
+
+/** The buttons stay in their places, so that one can be pressed again and again. */
+function Moves({ collection, isFirst, isLast, isWorking, onMove }: MovesProps) {
+  const { t } = useLingui()
+  const { locale } = usePreferences()
+  const name = collection.name[locale]
+  return (
+    <span className="flex">
+      <button type="button" className="link min-h-11 px-2" aria-disabled={isFirst} onClick={() => !isFirst && !isWorking && onMove(-1)}>
+        <Trans>Move up</Trans>
+        <span className="sr-only">{t`, ${name}`}</span>
+      </button>
+      <button type="button" className="link min-h-11 px-2" aria-disabled={isLast} onClick={() => !isLast && !isWorking && onMove(1)}>
+        <Trans>Move down</Trans>
+        <span className="sr-only">{t`, ${name}`}</span>
+      </button>
+    </span>
+  )
+}
