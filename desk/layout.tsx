@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, Outlet, useNavigate } from '@tanstack/react-router'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Mark, Wordmark } from '#src/ui/logo.tsx'
+import { AskAgain } from './confirm/confirm-dialog.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { sessionQuery, signOut } from './session.ts'
 
@@ -67,6 +68,7 @@ export function DeskLayout() {
       <main id="content" tabIndex={-1} className="page py-8 outline-none">
         <Outlet />
       </main>
+      <AskAgain />
     </>
   )
 }

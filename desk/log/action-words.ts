@@ -33,6 +33,7 @@ export const actionWords: Record<StaffActionName, ReturnType<typeof msg>> = {
   'passkey.add': msg`Passkey added`,
   'passkey.remove': msg`Passkey removed`,
   'session.begin': msg`Signed in`,
+  'session.confirm': msg`Second factor shown again`,
   'session.end': msg`Signed out`,
   'sample.remove': msg`Sample taken out`,
 }

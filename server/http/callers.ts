@@ -4,8 +4,8 @@ import { HttpError } from './errors.ts'
 
 /** Who makes a call. */
 export type CustomerCaller = { kind: 'customer'; customerId: string; sessionId: string }
-/** `staffId`: of the token, or of the person. */
-export type StaffCaller = { kind: 'staff'; staffId: string; name: string; role: StaffRole }
+/** `staffId`: of the token, or of the person. `isConfirmed`: whether a person has shown their second factor within the last minutes. */
+export type StaffCaller = { kind: 'staff'; staffId: string; name: string; role: StaffRole; isConfirmed?: boolean }
 /** Somebody who is signed in at the desk. */
 export type PersonCaller = StaffCaller & { sessionId: string; email: string }
 export type Caller = CustomerCaller | StaffCaller
@@ -43,10 +43,10 @@ export const bearerOf = (headers: Headers): string | undefined => bearer.exec(he
  * as a guest's, the creation would be lost to the customer. A call that only reads is treated as a guest's: the guest's key may authorise
  * it
  * @throws HttpError `auth.unauthorized` where the caller is not signed in, `auth.forbidden` where another kind of caller, or another role
- * of the staff, may make the call
+ * of the staff, may make the call, `auth.confirm` where the person has to show again that it is them
  */
 export async function authorise(
-  { access, allows }: Pick<Path, 'access' | 'allows'>,
+  { access, allows, asksAgain }: Pick<Path, 'access' | 'allows' | 'asksAgain'>,
   headers: Headers,
   { findCaller, tokenOf = bearerOf }: Credentials,
   isMaking = false,
@@ -59,5 +59,11 @@ export async function authorise(
   if (!caller) throw new HttpError('auth.unauthorized', token === undefined ? 'no token' : 'unknown token')
   if (access !== 'sender' && caller.kind !== access) throw new HttpError('auth.forbidden', `a ${caller.kind} called the ${access}`)
   if (caller.kind === 'staff' && !allows?.includes(caller.role)) throw new HttpError('auth.forbidden', `not for the role ${caller.role}`)
+  if (asksAgain && caller.kind === 'staff') assertConfirmed(caller)
   return caller
+}
+
+/** @throws HttpError `auth.confirm` where a person of the desk has shown their second factor too long ago; a token has none */
+export function assertConfirmed({ isConfirmed }: StaffCaller): void {
+  if (isConfirmed === false) throw new HttpError('auth.confirm', 'the second factor was shown too long ago')
 }

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
-import { deskBodies, type DeskEndpointName, deskPaths, type DeskResponse } from '#src/contract/desk/desk-calls.ts'
+import { deskBodies, type DeskEndpointName, type DeskPath, deskPaths, type DeskResponse } from '#src/contract/desk/desk-calls.ts'
 import type { Answers } from './answers.ts'
-import type { PersonCaller } from './callers.ts'
+import { assertConfirmed, type PersonCaller } from './callers.ts'
 import type { ClientAddress } from './client-address.ts'
 import type { App, RequestContext } from './context.ts'
 import type { DeskCookie } from './desk-cookie.ts'
@@ -46,15 +46,16 @@ export function createDeskMount(app: App, answers: Answers, { findPerson, cookie
   }
 
   return function mount<Name extends DeskEndpointName>(name: Name, handler: DeskHandler<Name>): void {
-    const { method, path } = deskPaths[name]
+    const { method, path, asksAgain }: DeskPath = deskPaths[name]
     const schema = (deskBodies as Partial<Record<DeskEndpointName, z.ZodMiniType>>)[name]
     const step = async (context: RequestContext): Promise<Response> => {
       context.set('route', path)
       const { raw } = context.req
       const answerHeaders = new Headers()
+      const caller = await findCaller(raw)
+      if (asksAgain && caller) assertConfirmed(caller)
       // Parsed by this very call's schema, which TypeScript cannot follow through the table.
       const body = (schema && parseBody(schema, await readJsonBody(raw))) as Bodies[Name]
-      const caller = await findCaller(raw)
       const signedIn = () => {
         if (!caller) throw new HttpError('auth.unauthorized', 'nobody is signed in')
         return caller

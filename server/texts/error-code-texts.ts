@@ -29,6 +29,10 @@ export const errorTexts: Record<ErrorCode, Texts> = {
     en: 'Please upload the front and back of your ID first.',
     ar: 'ارفع صورة وجهي هويتك الأمامي والخلفي أولًا.',
   },
+  'auth.confirm': {
+    en: 'Show first that it is you: nothing has been changed.',
+    ar: 'أثبت أولًا أنك أنت: لم يتغيّر شيء.',
+  },
   'otp.invalid': {
     en: 'Invalid OTP. Kindly recheck the code and try again',
     ar: 'رمز التحقق غير صحيح. راجع الرمز وحاول مرة أخرى',

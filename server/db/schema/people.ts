@@ -43,6 +43,8 @@ export const personSession = pgTable(
     tokenHash: text('token_hash').notNull(),
     createdAt: instant('created_at').notNull(),
     lastSeenAt: instant('last_seen_at').notNull(),
+    /** When they last showed their second factor; null: by a release that did not ask again, when it began. */
+    confirmedAt: instant('confirmed_at'),
     endedAt: instant('ended_at'),
   },
   (t) => [uniqueIndex('person_session_hash').on(t.tokenHash), index('person_session_person').on(t.personId)],
@@ -128,5 +130,5 @@ export const passkeyChallenge = pgTable(
   },
   (t) => [index('passkey_challenge_expiry').on(t.expiresAt)],
 )
-/** `add`: to the passkeys of somebody signed in; `accept`: with a link to the desk. */
-export type PasskeyPurpose = 'sign-in' | 'add' | 'accept'
+/** `add`: to the passkeys of somebody signed in; `accept`: with a link to the desk; `confirm`: asked again before a change. */
+export type PasskeyPurpose = 'sign-in' | 'add' | 'accept' | 'confirm'

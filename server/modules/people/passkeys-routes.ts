@@ -4,9 +4,9 @@ import type { DeskMount } from '#server/http/desk-mount.ts'
 import type { People } from './service.ts'
 import type { SignedIn } from './sign-in-service.ts'
 
-/** The desk's calls with passkeys (docs/decisions/112). */
+/** The desk's calls with passkeys (docs/decisions/112), and for showing the second factor again (114). */
 export function passkeyRoutes(mount: DeskMount, { people, cookie }: { people: People; cookie: DeskCookie }): void {
-  const { sessions, invitations, passkeys, passkeySignIn } = people
+  const { sessions, invitations, passkeys, passkeySignIn, confirmations } = people
 
   /** The cookie of the session before, if there is one, is overwritten. */
   async function enter({ token }: SignedIn, { caller, answerHeaders }: { caller: PersonCaller | undefined; answerHeaders: Headers }) {
@@ -28,6 +28,19 @@ export function passkeyRoutes(mount: DeskMount, { people, cookie }: { people: Pe
     const signed = await passkeySignIn.signIn(body, relyingParty(), address)
     await enter(signed, call)
     return { data: signed.person }
+  })
+
+  mount('desk.confirm', async ({ body, signedIn }) => {
+    await confirmations.byCode(body.code, signedIn())
+    return { data: { accepted: true } }
+  })
+  mount('desk.confirm.challenge', async ({ signedIn, relyingParty }) => {
+    signedIn()
+    return { data: await passkeys.ask('confirm', relyingParty()) }
+  })
+  mount('desk.confirm.passkey', async ({ body, signedIn, relyingParty }) => {
+    await confirmations.byPasskey(body.passkey, signedIn(), relyingParty())
+    return { data: { accepted: true } }
   })
 
   mount('desk.passkeys.list', async ({ signedIn }) => ({ data: await passkeys.list(signedIn()) }))

@@ -9,6 +9,8 @@ export const idleMs: Readonly<Record<StaffRole, number>> = { owner: 30 * minuteM
 export const sessionMs = 12 * hourMs
 /** How long a link to the desk can be used. */
 export const invitationMs = 24 * hourMs
+/** How long a shown second factor counts for changes of people and access. */
+export const confirmationMs = 10 * minuteMs
 /** How long an authenticator may take to sign. */
 export const challengeMs = 5 * minuteMs
 

@@ -11,6 +11,8 @@ import { createPasskeys, type Passkeys } from './passkeys-service.ts'
 import { deskLink } from './policy.ts'
 import { listPeople, lockPerson, updatePerson } from './repository.ts'
 import { createPersonSessions, type PersonSessions } from './sessions-service.ts'
+import { type Confirmations, createConfirmations } from './confirmations-service.ts'
+import { createReadCodes } from './second-factor-service.ts'
 import { createDeskSignIn, type DeskSignIn } from './sign-in-service.ts'
 
 export { deskLink }
@@ -21,6 +23,7 @@ export type People = {
   signIn: DeskSignIn
   passkeys: Passkeys
   passkeySignIn: PasskeySignIn
+  confirmations: Confirmations
   list: () => Promise<StaffPerson[]>
   /** Ends somebody's sessions and links; they may sign in no more. @throws HttpError where there is no such person, or was before */
   disable: (id: string, by: StaffCaller) => Promise<void>
@@ -36,11 +39,13 @@ export function createPeople(deps: PeopleDeps): People {
   const { db, keys, log } = deps
   const sessions = createPersonSessions(deps)
   const passkeys = createPasskeys(deps)
+  const readCode = createReadCodes(deps)
   const invitations = createInvitations({ ...deps, sessions, passkeys })
   return {
     sessions,
     invitations,
-    signIn: createDeskSignIn({ ...deps, sessions }),
+    signIn: createDeskSignIn({ ...deps, sessions, readCode }),
+    confirmations: createConfirmations({ ...deps, sessions, passkeys, readCode }),
     passkeys,
     passkeySignIn: createPasskeySignIn({ ...deps, sessions, passkeys }),
     list: async () => (await listPeople(db)).map(presentForOwner),

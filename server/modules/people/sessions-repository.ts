@@ -35,6 +35,10 @@ export const listSessions = (db: Db): Promise<SessionOfPerson[]> =>
     .where(and(isNull(personSession.endedAt), isNull(person.disabledAt)))
     .orderBy(desc(personSession.createdAt), personSession.id)
 
+export const confirmSession = async (transaction: Db, id: string, now: Date): Promise<void> => {
+  await transaction.update(personSession).set({ confirmedAt: now }).where(eq(personSession.id, id))
+}
+
 /** @returns whether it was open */
 export async function endSession(transaction: Db, id: string, now: Date): Promise<boolean> {
   const rows = await transaction

@@ -6,9 +6,18 @@ import { HttpError } from '#server/http/errors.ts'
 import type { RecordAction } from '#server/modules/staff/actions-service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { digestOf, newId, newToken } from '#server/platform/secrets.ts'
-import { isOver, sessionMs } from './policy.ts'
+import { confirmationMs, isOver, sessionMs } from './policy.ts'
 import { presentSession } from './presenter.ts'
-import { deleteOldSessions, endSession, endSessionsOf, findSession, insertSession, listSessions, noteCall } from './sessions-repository.ts'
+import {
+  confirmSession,
+  deleteOldSessions,
+  endSession,
+  endSessionsOf,
+  findSession,
+  insertSession,
+  listSessions,
+  noteCall,
+} from './sessions-repository.ts'
 
 /** With what somebody has shown that it is them. */
 export type SecondFactor = 'app' | 'recovery-code' | 'passkey'
@@ -18,6 +27,8 @@ export type PersonSessions = {
   begin: (transaction: Db, person: PersonRow, factor: SecondFactor) => Promise<string>
   /** The caller of a cookie's token; undefined where the session is over. A call keeps it from ending by idling. */
   find: (token: string) => Promise<PersonCaller | undefined>
+  /** They have shown their second factor again. */
+  confirm: (transaction: Db, caller: PersonCaller, factor: SecondFactor) => Promise<void>
   end: (caller: PersonCaller) => Promise<void>
   /** The open ones. */
   list: () => Promise<StaffSession[]>
@@ -37,7 +48,15 @@ export function createPersonSessions({ db, clock, recordAction }: { db: Db; cloc
       const token = newToken()
       const id = newId()
       const now = clock.now()
-      await insertSession(transaction, { id, personId, tokenHash: digestOf(token), createdAt: now, lastSeenAt: now, endedAt: null })
+      await insertSession(transaction, {
+        id,
+        personId,
+        tokenHash: digestOf(token),
+        createdAt: now,
+        lastSeenAt: now,
+        confirmedAt: now,
+        endedAt: null,
+      })
       await recordAction(
         transaction,
         { kind: 'staff', staffId: personId, name, role },
@@ -53,7 +72,15 @@ export function createPersonSessions({ db, clock, recordAction }: { db: Db; cloc
       const { session, person } = found
       const before = new Date(now.getTime() - noteEveryMs)
       if (session.lastSeenAt < before) await noteCall(db, session.id, { now, before })
-      return { kind: 'staff', staffId: person.id, name: person.name, role: person.role, email: person.email, sessionId: session.id }
+      const { id: staffId, name, role, email } = person
+      const isConfirmed = now.getTime() - (session.confirmedAt ?? session.createdAt).getTime() < confirmationMs
+      return { kind: 'staff', staffId, name, role, email, sessionId: session.id, isConfirmed }
+    },
+
+    async confirm(transaction, caller, factor) {
+      await confirmSession(transaction, caller.sessionId, clock.now())
+      const action = { action: 'session.confirm' as const, subject: caller.sessionId, changes: { factor: { to: factor } } }
+      await recordAction(transaction, caller, action)
     },
 
     end: (caller) =>

@@ -36,6 +36,8 @@ export const errorStatus = {
   'auth.id-required': 403,
   /** Somebody is signed in, but the call is not for them: a customer's token for the staff, or the other way round. */
   'auth.forbidden': 403,
+  /** Before this call the person has to show again that it is them (`desk.confirm`); then it is made again. */
+  'auth.confirm': 403,
   /** The code is wrong, used, or expired: the error does not reveal which. */
   'otp.invalid': 400,
   /** The link for a new password was used, or has expired. */

@@ -13,6 +13,7 @@ export type Access = 'public' | 'guest' | 'customer' | 'staff' | 'sender'
 /**
  * One call; `{name}` in its path is a parameter.
  * - `allows`: the roles that may make a call of the staff.
+ * - `asksAgain`: people at the desk must have shown their second factor within the last minutes; a token of the staff has none.
  * - `creates`: creates something, and so requires an `Idempotency-Key` (docs/decisions/024).
  * - `queued`: may be made offline: the outbox sends it later.
  * - `files`: takes files. Each is uploaded before, and the JSON body names the uploads under `files` (decisions/044). Only a customer's
@@ -24,9 +25,9 @@ export type Path = {
   creates?: true
   queued?: true
 } & (
-  | { access: Exclude<Access, 'staff' | 'sender'>; allows?: undefined; files?: undefined }
-  | { access: 'customer'; allows?: undefined; creates: true; files: FileFields }
-  | { access: 'staff' | 'sender'; allows: readonly [StaffRole, ...StaffRole[]]; files?: undefined }
+  | { access: Exclude<Access, 'staff' | 'sender'>; allows?: undefined; asksAgain?: undefined; files?: undefined }
+  | { access: 'customer'; allows?: undefined; asksAgain?: undefined; creates: true; files: FileFields }
+  | { access: 'staff' | 'sender'; allows: readonly [StaffRole, ...StaffRole[]]; asksAgain?: true; files?: undefined }
 )
 
 /** Calls by their names. */

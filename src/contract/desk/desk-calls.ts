@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { acceptedSchema } from '#src/contract/accounts/customer.ts'
 import { data } from '#src/contract/calls/endpoint-schemas.ts'
 import {
+  confirmBodySchema,
   deskSignInBodySchema,
   invitationAcceptBodySchema,
   invitationAcceptedSchema,
@@ -10,6 +11,7 @@ import {
   personSchema,
 } from './people.ts'
 import {
+  confirmPasskeyBodySchema,
   invitationAcceptPasskeyBodySchema,
   invitationPasskeyBodySchema,
   passkeyAddBodySchema,
@@ -18,6 +20,9 @@ import {
   passkeySchema,
   passkeySignInBodySchema,
 } from './passkeys.ts'
+
+/** `asksAgain`: the person must have shown their second factor within the last minutes. */
+export type DeskPath = { method: 'GET' | 'POST'; path: `/v1/desk/${string}`; asksAgain?: true }
 
 /**
  * The calls that exist on the desk's origin only: who is signed in there (docs/decisions/101). The others that it makes are the staff's of
@@ -33,11 +38,14 @@ export const deskPaths = {
   'desk.sign-in.challenge': { method: 'POST', path: '/v1/desk/sign-in/challenge' },
   'desk.sign-in.passkey': { method: 'POST', path: '/v1/desk/sign-in/passkey' },
   'desk.sign-out': { method: 'POST', path: '/v1/desk/sign-out' },
+  'desk.confirm': { method: 'POST', path: '/v1/desk/confirm' },
+  'desk.confirm.challenge': { method: 'POST', path: '/v1/desk/confirm/challenge' },
+  'desk.confirm.passkey': { method: 'POST', path: '/v1/desk/confirm/passkey' },
   'desk.passkeys.list': { method: 'GET', path: '/v1/desk/passkeys' },
-  'desk.passkeys.challenge': { method: 'POST', path: '/v1/desk/passkeys/challenge' },
-  'desk.passkeys.add': { method: 'POST', path: '/v1/desk/passkeys/add' },
-  'desk.passkeys.remove': { method: 'POST', path: '/v1/desk/passkeys/remove' },
-} as const satisfies Record<string, { method: 'GET' | 'POST'; path: `/v1/desk/${string}` }>
+  'desk.passkeys.challenge': { method: 'POST', path: '/v1/desk/passkeys/challenge', asksAgain: true },
+  'desk.passkeys.add': { method: 'POST', path: '/v1/desk/passkeys/add', asksAgain: true },
+  'desk.passkeys.remove': { method: 'POST', path: '/v1/desk/passkeys/remove', asksAgain: true },
+} as const satisfies Record<string, DeskPath>
 export type DeskEndpointName = keyof typeof deskPaths
 
 /** The bodies of those that take one. */
@@ -48,6 +56,8 @@ export const deskBodies = {
   'desk.invitations.accept-passkey': invitationAcceptPasskeyBodySchema,
   'desk.sign-in': deskSignInBodySchema,
   'desk.sign-in.passkey': passkeySignInBodySchema,
+  'desk.confirm': confirmBodySchema,
+  'desk.confirm.passkey': confirmPasskeyBodySchema,
   'desk.passkeys.add': passkeyAddBodySchema,
   'desk.passkeys.remove': passkeyRemoveBodySchema,
 } satisfies Partial<Record<DeskEndpointName, z.ZodMiniType>>
@@ -63,6 +73,9 @@ export const deskResponses = {
   'desk.sign-in.challenge': data(passkeyOptionsSchema),
   'desk.sign-in.passkey': data(personSchema),
   'desk.sign-out': data(acceptedSchema),
+  'desk.confirm': data(acceptedSchema),
+  'desk.confirm.challenge': data(passkeyOptionsSchema),
+  'desk.confirm.passkey': data(acceptedSchema),
   'desk.passkeys.list': data(z.array(passkeySchema)),
   'desk.passkeys.challenge': data(passkeyOptionsSchema),
   'desk.passkeys.add': data(passkeySchema),

@@ -71,6 +71,8 @@ export const passkeySignInBodySchema = z.strictObject({
   withPassword: z.optional(z.strictObject({ email: emailSchema, password: presentPasswordSchema })),
 })
 
+export const confirmPasskeyBodySchema = z.strictObject({ passkey: signedWithPasskeySchema })
+
 const acceptance = { token: tokenSchema, name: personNameSchema, email: emailSchema }
 /** Names the person for the authenticator's list. */
 export const invitationPasskeyBodySchema = z.strictObject(acceptance)

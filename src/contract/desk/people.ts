@@ -39,9 +39,14 @@ export const invitationAcceptedSchema = z.object({
   recoveryCodes: z.array(z.string()),
 })
 
+const codeSchema = z.string().check(z.minLength(1), z.maxLength(40))
+
+/** `code`: of the authenticator app, or a recovery code. */
+export const confirmBodySchema = z.strictObject({ code: codeSchema })
+
 /** One body, so that a wrong password and a wrong code cannot be told apart. `code`: of the authenticator app, or a recovery code. */
 export const deskSignInBodySchema = z.strictObject({
   email: emailSchema,
   password: presentPasswordSchema,
-  code: z.string().check(z.minLength(1), z.maxLength(40)),
+  code: codeSchema,
 })

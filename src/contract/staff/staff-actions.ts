@@ -32,6 +32,7 @@ export const staffActionNames = [
   'passkey.add',
   'passkey.remove',
   'session.begin',
+  'session.confirm',
   'session.end',
   'sample.remove',
 ] as const

@@ -1,0 +1,1 @@
+ALTER TABLE "person_session" ADD COLUMN "confirmed_at" timestamp with time zone;
