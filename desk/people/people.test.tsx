@@ -35,6 +35,26 @@ test('the owner makes a link for somebody, who gets the chosen role', async () =
   await expectNoAxeFindings()
 })
 
+test('the owner changes name, address and role of somebody', async () => {
+  const asked: unknown[] = []
+  const { user } = await openDesk('/people', {
+    ...answers,
+    'PATCH /v1/staff/people/sami': (body) => {
+      asked.push(body)
+      return json({ data: { ...person('sami', 'Sami M.', 'catalogue') } })
+    },
+  })
+  const [, other] = await screen.findAllByRole('listitem')
+  await user.click(within(other!).getByRole('button', { name: 'Change' }))
+  const name = within(other!).getByLabelText('Name')
+  await user.clear(name)
+  await user.type(name, 'Sami M.')
+  await user.selectOptions(within(other!).getByLabelText('Role'), 'Catalogue: pieces, photographs and brands')
+  await user.click(within(other!).getByRole('button', { name: 'Save' }))
+  await vi.waitFor(() => expect(asked).toEqual([{ name: 'Sami M.', email: 'sami@example.com', role: 'catalogue' }]))
+  await vi.waitFor(() => expect(within(other!).queryByRole('button', { name: 'Save' })).not.toBeInTheDocument())
+})
+
 test('the access of another ends after a question, one’s own does not', async () => {
   let isEnded = false
   const { user } = await openDesk('/people', {
@@ -50,4 +70,19 @@ test('the access of another ends after a question, one’s own does not', async 
   expect(isEnded).toBe(false)
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'End access' }))
   await vi.waitFor(() => expect(isEnded).toBe(true))
+})
+
+test('one’s own new recovery codes are shown, and a wrong present password is said', async () => {
+  const { user } = await openDesk('/access', {
+    'GET /v1/desk/passkeys': () => json({ data: [] }),
+    'POST /v1/desk/recovery-codes': () => json({ data: { recoveryCodes: ['abcd-efgh-jkmn-pqrs'] } }),
+    'POST /v1/desk/password': () => json({ code: 'password.wrong', message: 'The present password is wrong.' }, 400),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Make new recovery codes' }))
+  expect(await screen.findByText('abcd-efgh-jkmn-pqrs')).toBeVisible()
+  await user.type(screen.getByLabelText('Present password'), 'Wrong-Horse-7')
+  await user.type(screen.getByLabelText('New password'), 'Another-Horse-8')
+  await user.click(screen.getByRole('button', { name: 'Change the password' }))
+  expect(await screen.findByText('The present password is wrong.')).toBeVisible()
+  await expectNoAxeFindings()
 })

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { OwnPasskeys } from '../passkeys/own-passkeys.tsx'
+import { OwnName, OwnPassword, OwnRecoveryCodes } from '../people/own-forms.tsx'
 import { roleWords } from '../people/role-words.ts'
 import { sessionQuery } from '../session.ts'
 
@@ -23,7 +24,10 @@ export function OwnAccessScreen() {
           </p>
         )}
       </div>
+      {person && <OwnName key={person.name} name={person.name} />}
       <OwnPasskeys />
+      <OwnPassword />
+      <OwnRecoveryCodes />
     </div>
   )
 }

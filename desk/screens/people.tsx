@@ -9,6 +9,7 @@ import { PageTitle } from '#src/ui/page-title.tsx'
 import { call, inLanguage } from '../call.ts'
 import { InvitationForm, NewLink } from '../people/invitation-form.tsx'
 import { peopleQuery, sessionsQuery } from '../queries.ts'
+import { PersonForm } from '../people/person-form.tsx'
 import { roleWords } from '../people/role-words.ts'
 import { sessionQuery } from '../session.ts'
 
@@ -41,6 +42,7 @@ function PersonRow({ person }: { person: StaffPerson }) {
   const client = useQueryClient()
   const own = useQuery(sessionQuery).data
   const [isAsking, setAsking] = useState(false)
+  const [isChanging, setChanging] = useState(false)
   const options = { ...inLanguage(), params: { id: person.id } }
   const renew = useMutation({
     mutationFn: async () => (await call('staff.people.renew', { ...options, idempotencyKey: crypto.randomUUID() })).data,
@@ -64,23 +66,24 @@ function PersonRow({ person }: { person: StaffPerson }) {
             {i18n._(roleWords[person.role])}
           </span>
         </span>
-        {person.disabledAt === undefined ? (
-          <>
-            <button type="button" className="link min-h-11 sm:px-2" onClick={() => renew.mutate()}>
-              <Trans>New password and second factor</Trans>
-            </button>
-            {own?.id !== person.id && (
-              <button type="button" className="link min-h-11 sm:px-2" onClick={() => setAsking(true)}>
-                <Trans>End access</Trans>
-              </button>
-            )}
-          </>
-        ) : (
+        {person.disabledAt !== undefined && (
           <span className="text-sm text-ink-muted">
             <Trans>No access</Trans>
           </span>
         )}
+        <button type="button" className="link min-h-11 sm:px-2" aria-expanded={isChanging} onClick={() => setChanging(!isChanging)}>
+          <Trans>Change</Trans>
+        </button>
+        <button type="button" className="link min-h-11 sm:px-2" onClick={() => renew.mutate()}>
+          {person.disabledAt === undefined ? <Trans>New password and second factor</Trans> : <Trans>Give access again</Trans>}
+        </button>
+        {person.disabledAt === undefined && own?.id !== person.id && (
+          <button type="button" className="link min-h-11 sm:px-2" onClick={() => setAsking(true)}>
+            <Trans>End access</Trans>
+          </button>
+        )}
       </div>
+      {isChanging && <PersonForm person={person} onDone={() => setChanging(false)} />}
       {renew.data && <NewLink url={renew.data.url} />}
       <ConfirmDialog
         open={isAsking}

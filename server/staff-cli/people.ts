@@ -62,9 +62,31 @@ export const people: Area = {
         return { data, lines: linkLines(data) }
       },
     },
+    change: {
+      needs: ['person'],
+      options: {
+        name: { type: 'string', help: 'what they are called' },
+        email: { type: 'string', help: 'the address with which they sign in' },
+        role: { type: 'string', help: `what they may do: ${staffRoles.join(', ')}` },
+      },
+      summary: 'another name, address or role',
+      run: async (shop, { values: [named = ''], options }) => {
+        const [name, email, role] = ['name', 'email', 'role'].map((option) => textOption(options, option))
+        if (name === undefined && email === undefined && role === undefined)
+          throw wrongUse('Say what to change: --name, --email or --role.')
+        const { id } = await personOf(shop, named)
+        const body = {
+          ...(name !== undefined && { name }),
+          ...(email !== undefined && { email }),
+          ...(role !== undefined && { role: roleOf(role) }),
+        }
+        const { data } = await shop.call('staff.people.update', { params: { id }, body })
+        return { data, lines: facts({ Name: data.name, 'E-mail': data.email, Role: data.role }) }
+      },
+    },
     renew: {
       needs: ['person'],
-      summary: 'a link for a new password and second factor, where one was forgotten or lost',
+      summary: 'a link for a new password and second factor; also for somebody without access, who has it again then',
       run: async (shop, { values: [named = ''] }) => {
         const { id } = await personOf(shop, named)
         const { data } = await shop.call('staff.people.renew', { params: { id } })

@@ -53,6 +53,11 @@ export const errorTexts: Record<ErrorCode, Texts> = {
     en: 'Somebody who works here already has this e-mail address.',
     ar: 'هذا البريد الإلكتروني مستخدم لدى أحد العاملين هنا.',
   },
+  'person.last-owner': {
+    en: 'This is the only owner. Make somebody else an owner first.',
+    ar: 'هذا هو المالك الوحيد. اجعل شخصًا آخر مالكًا أولًا.',
+  },
+  'password.wrong': { en: 'The present password is wrong.', ar: 'كلمة المرور الحالية غير صحيحة.' },
   'passkey.invalid': {
     en: 'This passkey was not accepted. Try again, or sign in another way.',
     ar: 'لم يُقبل مفتاح المرور هذا. حاول مرة أخرى، أو سجّل الدخول بطريقة أخرى.',

@@ -31,13 +31,20 @@ const needed = { status: 403, code: 'auth.confirm' }
 const sensitive = [
   'staff.tokens.create',
   'staff.tokens.revoke',
+  'staff.people.update',
   'staff.people.renew',
   'staff.people.disable',
   'staff.sessions.end',
   'staff.invitations.create',
   'staff.sample.remove',
 ] as const
-const ownSensitive = ['desk.passkeys.challenge', 'desk.passkeys.add', 'desk.passkeys.remove'] as const
+const ownSensitive = [
+  'desk.password',
+  'desk.recovery-codes',
+  'desk.passkeys.challenge',
+  'desk.passkeys.add',
+  'desk.passkeys.remove',
+] as const
 
 test('these calls, and no others, ask again', () => {
   const asking = endpointNames.filter((name) => (paths[name] as Path).asksAgain)

@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini'
 import type { invitationAcceptPasskeyBodySchema, invitationPasskeyBodySchema } from '#src/contract/desk/passkeys.ts'
 import type { Invitation, invitationAcceptBodySchema } from '#src/contract/desk/people.ts'
-import { recoveryCodeCount } from '#src/contract/desk/people.ts'
 import type { StaffRole } from '#src/contract/staff/staff-roles.ts'
 import type { Db } from '#server/db/database.ts'
 import type { InvitationRow, PasskeyRow, PersonRow } from '#server/db/schema/people.ts'
@@ -29,7 +28,8 @@ import { deletePasskeysOf, insertPasskey } from './passkeys-repository.ts'
 import type { Passkeys } from './passkeys-service.ts'
 import { invitationMs, sessionMs } from './policy.ts'
 import { presentPerson } from './presenter.ts'
-import { findPerson, hasOwner, insertPerson, lockPerson, replaceRecoveryCodes, updatePerson } from './repository.ts'
+import { findPerson, hasOwner, insertPerson, lockPerson, updatePerson } from './repository.ts'
+import { renewRecoveryCodes } from './recovery-codes-service.ts'
 import type { PersonSessions } from './sessions-service.ts'
 import type { SignedIn } from './sign-in-service.ts'
 
@@ -44,7 +44,8 @@ export type Invitations = {
   /** @throws HttpError `idempotency.answer-gone` where that key has made one before: the link cannot be shown again */
   create: (given: NewInvitation, by: StaffCaller, idempotencyKey: string) => Promise<MadeInvitation>
   /**
-   * A link with which somebody who works here chooses a new password and second factor. What they have stays valid until they use it.
+   * A link with which somebody who works here chooses a new password and second factor. What they have stays valid until they use it;
+   * who has no access any more has it again then.
    * @throws HttpError as above, or where there is no such person
    */
   renew: (personId: string, by: StaffCaller, idempotencyKey: string) => Promise<MadeInvitation>
@@ -108,8 +109,9 @@ export function createInvitations(deps: InvitationsDeps): Invitations {
     }
     await sessions.endAllOf(transaction, personId)
     await deletePasskeysOf(transaction, personId)
-    const row = await updatePerson(transaction, personId, columns)
-    if (!row || row.disabledAt !== null) throw invalid()
+    // Who has no access any more gets it again: their links end with the access, so this one is newer.
+    const row = await updatePerson(transaction, personId, { ...columns, disabledAt: null })
+    if (!row) throw invalid()
     return row
   }
 
@@ -118,21 +120,21 @@ export function createInvitations(deps: InvitationsDeps): Invitations {
     const { name } = given
     const email = given.email.toLowerCase()
     const passwordHash = await hashing.hash(given.password)
-    const recoveryCodes = Array.from({ length: recoveryCodeCount }, newId)
     const totpSecret = await sealText(id, secret, keys)
-    const signedIn = await db.transaction(async (transaction) => {
+    return db.transaction(async (transaction) => {
+      // In the order of every change of a person: two that lock in another order would wait for each other.
+      if (row.personId !== null) await lockPerson(transaction, row.personId)
       if (!(await takeInvitation(transaction, row.id, clock.now()))) throw invalid()
       const columns = { id, name, email, passwordHash, totpSecret, totpStep: step, hasApp: !passkey }
       const person = await personOf(transaction, row, columns)
       if (passkey && !(await insertPasskey(transaction, passkey))) throw new HttpError('passkey.invalid', 'there is one with this id')
-      await replaceRecoveryCodes(transaction, id, recoveryCodes.map(digestOf))
+      const recoveryCodes = await renewRecoveryCodes(transaction, id)
       if (person.role === 'owner') await endFirstInvitations(transaction, clock.now())
       const caller = { kind: 'staff', staffId: id, name, role: person.role } as const
       await recordAction(transaction, caller, { action: 'invitation.accept', subject: row.id, changes: {} })
       const token = await sessions.begin(transaction, person, passkey ? 'passkey' : 'app')
-      return { person: presentPerson(person), token }
+      return { person: presentPerson(person), token, recoveryCodes }
     })
-    return { ...signedIn, recoveryCodes: recoveryCodes.map(inGroups) }
   }
 
   return {
@@ -161,11 +163,12 @@ export function createInvitations(deps: InvitationsDeps): Invitations {
     renew: (personId, by, idempotencyKey) =>
       db.transaction(async (transaction) => {
         const person = await lockPerson(transaction, personId)
-        if (!person || person.disabledAt !== null) throw new HttpError('resource.not-found', 'no such person')
+        if (!person) throw new HttpError('resource.not-found', 'no such person')
         await endInvitationsOf(transaction, personId, clock.now())
         const { role, email } = person
         const made = await make(transaction, { role, email, personId, staffId: by.staffId, idempotencyKey })
         await recordAction(transaction, by, { action: 'invitation.create', subject: made.id, changes: { person: { to: personId } } })
+        if (person.disabledAt !== null) await recordAction(transaction, by, { action: 'person.enable', subject: personId, changes: {} })
         return made
       }),
 
@@ -218,6 +221,3 @@ function assertAddress({ email }: InvitationRow, typed: string): void {
 }
 
 const invalid = () => new HttpError('invitation.invalid', 'no such link, or it is over')
-
-/** As people write it down: `abcd-efgh-jkmn-pqrs`. */
-const inGroups = (code: string): string => code.replaceAll(/(.{4})(?=.)/g, '$1-')

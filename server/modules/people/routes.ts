@@ -25,6 +25,12 @@ export function deskRoutes(mount: DeskMount, { people, cookie }: { people: Peopl
     cookie.set(answerHeaders, token)
     return { data: person }
   })
+  mount('desk.name', async ({ body, signedIn }) => ({ data: await people.changes.rename(body.name, signedIn()) }))
+  mount('desk.password', async ({ body, signedIn }) => {
+    await people.changes.changePassword(body, signedIn())
+    return { data: { accepted: true } }
+  })
+  mount('desk.recovery-codes', async ({ signedIn }) => ({ data: { recoveryCodes: await people.changes.renewCodes(signedIn()) } }))
   mount('desk.sign-out', async ({ signedIn, answerHeaders }) => {
     await sessions.end(signedIn())
     cookie.clear(answerHeaders)

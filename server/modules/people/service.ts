@@ -1,15 +1,13 @@
 import type { Logger } from 'pino'
 import type { StaffPerson } from '#src/contract/staff/staff-people.ts'
-import type { StaffCaller } from '#server/http/callers.ts'
-import { HttpError } from '#server/http/errors.ts'
 import { isOfCurrentKey, openText, sealText } from '#server/platform/sealed-text.ts'
+import { createPeopleChanges, type PeopleChanges } from './changes-service.ts'
 import { createInvitations, type Invitations, type InvitationsDeps } from './invitations-service.ts'
-import { endInvitationsOf } from './invitations-repository.ts'
 import { presentForOwner } from './presenter.ts'
 import { createPasskeySignIn, type PasskeySignIn } from './passkey-sign-in-service.ts'
 import { createPasskeys, type Passkeys } from './passkeys-service.ts'
 import { deskLink } from './policy.ts'
-import { listPeople, lockPerson, updatePerson } from './repository.ts'
+import { listPeople, updatePerson } from './repository.ts'
 import { createPersonSessions, type PersonSessions } from './sessions-service.ts'
 import { type Confirmations, createConfirmations } from './confirmations-service.ts'
 import { createReadCodes } from './second-factor-service.ts'
@@ -25,8 +23,7 @@ export type People = {
   passkeySignIn: PasskeySignIn
   confirmations: Confirmations
   list: () => Promise<StaffPerson[]>
-  /** Ends somebody's sessions and links; they may sign in no more. @throws HttpError where there is no such person, or was before */
-  disable: (id: string, by: StaffCaller) => Promise<void>
+  changes: PeopleChanges
   /** Seals the secrets of authenticator apps with the current key, so that a former one can be given up. */
   renewSecrets: () => Promise<void>
   sweep: () => Promise<void>
@@ -48,17 +45,8 @@ export function createPeople(deps: PeopleDeps): People {
     confirmations: createConfirmations({ ...deps, sessions, passkeys, readCode }),
     passkeys,
     passkeySignIn: createPasskeySignIn({ ...deps, sessions, passkeys }),
+    changes: createPeopleChanges({ ...deps, sessions }),
     list: async () => (await listPeople(db)).map(presentForOwner),
-    disable: (id, by) =>
-      db.transaction(async (transaction) => {
-        const row = await lockPerson(transaction, id)
-        if (!row || row.disabledAt !== null) throw new HttpError('resource.not-found', 'no such person, or they may not sign in already')
-        const disabledAt = deps.clock.now()
-        await updatePerson(transaction, id, { disabledAt })
-        await sessions.endAllOf(transaction, id)
-        await endInvitationsOf(transaction, id, disabledAt)
-        await deps.recordAction(transaction, by, { action: 'person.disable', subject: id, changes: { name: { from: row.name } } })
-      }),
     async renewSecrets() {
       for (const { id, totpSecret } of await listPeople(db)) {
         if (await isOfCurrentKey(totpSecret, keys)) continue

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt } from 'drizzle-orm'
+import { and, desc, eq, isNull, lt, ne } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 import { person, type PersonRow, personSession, type PersonSessionRow } from '#server/db/schema/people.ts'
 
@@ -54,6 +54,14 @@ export const endSessionsOf = async (transaction: Db, personId: string, now: Date
     .update(personSession)
     .set({ endedAt: now })
     .where(and(eq(personSession.personId, personId), isNull(personSession.endedAt)))
+}
+
+/** All of somebody's but one. */
+export const endOtherSessionsOf = async (transaction: Db, personId: string, besides: string, now: Date): Promise<void> => {
+  await transaction
+    .update(personSession)
+    .set({ endedAt: now })
+    .where(and(eq(personSession.personId, personId), ne(personSession.id, besides), isNull(personSession.endedAt)))
 }
 
 /** Those that began before. */

@@ -11,6 +11,7 @@ import { presentSession } from './presenter.ts'
 import {
   confirmSession,
   deleteOldSessions,
+  endOtherSessionsOf,
   endSession,
   endSessionsOf,
   findSession,
@@ -35,6 +36,8 @@ export type PersonSessions = {
   /** Ends anybody's. @throws HttpError where there is no such open one */
   endOf: (id: string, by: StaffCaller) => Promise<void>
   endAllOf: (transaction: Db, personId: string) => Promise<void>
+  /** Ends those at other devices. */
+  endOthersOf: (transaction: Db, caller: PersonCaller) => Promise<void>
   /** Deletes sessions that have been over for long. The log has their beginnings and ends. */
   sweep: () => Promise<void>
 }
@@ -101,6 +104,7 @@ export function createPersonSessions({ db, clock, recordAction }: { db: Db; cloc
         await recordAction(transaction, by, { action: 'session.end', subject: id, changes: {} })
       }),
 
+    endOthersOf: (transaction, { staffId, sessionId }) => endOtherSessionsOf(transaction, staffId, sessionId, clock.now()),
     endAllOf: (transaction, personId) => endSessionsOf(transaction, personId, clock.now()),
     sweep: () => deleteOldSessions(db, new Date(clock.now().getTime() - 2 * sessionMs)),
   }

@@ -13,11 +13,12 @@ export function staffPeopleRoutes(mount: Mount, { people, deskOrigin }: { people
     const data = await people.list()
     return toJson({ data, meta: { total: data.length, page: 1, perPage: Math.max(1, data.length) } })
   })
+  mount('staff.people.update', async ({ params, body, caller }) => toJson({ data: await people.changes.update(params.id, body, caller) }))
   mount('staff.people.renew', async ({ params, caller, idempotencyKey }) =>
     link(await people.invitations.renew(params.id, caller, idempotencyKey)),
   )
   mount('staff.people.disable', async ({ params, caller }) => {
-    await people.disable(params.id, caller)
+    await people.changes.disable(params.id, caller)
     return toJson({ data: { accepted: true as const } })
   })
   mount('staff.sessions.list', async () => {

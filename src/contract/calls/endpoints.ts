@@ -25,7 +25,7 @@ import { checkoutBodySchema } from '#src/contract/orders/checkout.ts'
 import { productEndpoints } from '#src/contract/products/product-endpoints.ts'
 import { requestEndpoints } from '#src/contract/requests/request-endpoints.ts'
 import { staffActionQuerySchema } from '#src/contract/staff/staff-actions.ts'
-import { staffInvitationBodySchema } from '#src/contract/staff/staff-people.ts'
+import { staffInvitationBodySchema, staffPersonBodySchema } from '#src/contract/staff/staff-people.ts'
 import { staffTokenBodySchema } from '#src/contract/staff/staff-tokens.ts'
 import { type Endpoint, id } from './endpoint-schemas.ts'
 import type { EndpointName } from './paths.ts'
@@ -95,14 +95,21 @@ export const endpoints = {
   'staff.tokens.create': { summary: 'Make a token; it is shown once', body: staffTokenBodySchema },
   'staff.tokens.revoke': { summary: 'Revoke a token', params: id },
   'staff.people.list': { summary: 'Who works at the desk' },
-  'staff.people.renew': { summary: 'Make a link for a new password and second factor; it is shown once', params: id },
+  'staff.people.update': { summary: 'Change somebody’s name, e-mail address or role', params: id, body: staffPersonBodySchema },
+  'staff.people.renew': {
+    summary: 'Make a link for a new password and second factor, also for somebody without access; it is shown once',
+    params: id,
+  },
   'staff.people.disable': { summary: 'End somebody’s sessions, and let them sign in no more', params: id },
   'staff.sessions.list': { summary: 'The open sessions at the desk' },
   'staff.sessions.end': { summary: 'End a session at the desk', params: id },
   'staff.sample.get': { summary: 'How much of the sample is in the shop' },
   'staff.sample.remove': { summary: 'Take the sample out of the shop' },
   'staff.actions.list': { summary: 'The log of what the staff did, the newest first', query: staffActionQuerySchema },
-  'staff.invitations.create': { summary: 'Make a link to the desk for somebody new; it is shown once', body: staffInvitationBodySchema },
+  'staff.invitations.create': {
+    summary: 'Make a link to the desk for somebody new; it is shown once',
+    body: staffInvitationBodySchema,
+  },
   'staff.customers.find': {
     summary: 'Find customers by name, phone number, e-mail address or id; each one found is recorded',
     body: customerSearchBodySchema,

@@ -48,6 +48,10 @@ export const errorStatus = {
   'invitation.invalid': 400,
   /** Somebody who works at the desk has this e-mail address. */
   'invitation.email-taken': 409,
+  /** Nobody would be left who may do everything. */
+  'person.last-owner': 409,
+  /** The present password is wrong. */
+  'password.wrong': 400,
   /** The passkey is unknown, or its answer is not to a challenge of the last minutes: the error does not reveal which. */
   'passkey.invalid': 400,
   /** Browsers allow no passkeys at the address by which the desk was opened. */

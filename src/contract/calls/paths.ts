@@ -72,6 +72,7 @@ export const paths = {
   'staff.tokens.create': { method: 'POST', path: '/v1/staff/tokens', access: 'staff', allows: ['owner'], asksAgain: true, creates: true },
   'staff.tokens.revoke': { method: 'DELETE', path: '/v1/staff/tokens/{id}', access: 'staff', allows: ['owner'], asksAgain: true },
   'staff.people.list': { method: 'GET', path: '/v1/staff/people', access: 'staff', allows: ['owner'] },
+  'staff.people.update': { method: 'PATCH', path: '/v1/staff/people/{id}', access: 'staff', allows: ['owner'], asksAgain: true },
   'staff.people.renew': {
     method: 'POST',
     path: '/v1/staff/people/{id}/renew',

@@ -25,6 +25,7 @@ export const staffResponses = {
   'staff.tokens.create': data(staffTokenMadeSchema),
   'staff.tokens.revoke': data(acceptedSchema),
   'staff.people.list': list(staffPersonSchema),
+  'staff.people.update': data(staffPersonSchema),
   'staff.people.renew': data(staffLinkSchema),
   'staff.people.disable': data(acceptedSchema),
   'staff.sessions.list': list(staffSessionSchema),

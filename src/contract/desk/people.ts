@@ -39,6 +39,12 @@ export const invitationAcceptedSchema = z.object({
   recoveryCodes: z.array(z.string()),
 })
 
+/** The own name. */
+export const ownNameBodySchema = z.strictObject({ name: personNameSchema })
+export const newPasswordBodySchema = z.strictObject({ password: presentPasswordSchema, newPassword: passwordSchema })
+/** Those from before end. They are shown once. */
+export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) })
+
 const codeSchema = z.string().check(z.minLength(1), z.maxLength(40))
 
 /** `code`: of the authenticator app, or a recovery code. */

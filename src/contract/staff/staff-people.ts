@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { emailSchema } from '#src/contract/fields/form-fields.ts'
+import { emailSchema, personNameSchema } from '#src/contract/fields/form-fields.ts'
 import { staffRoles } from './staff-roles.ts'
 
 /** Somebody who works at the desk, for the owner. */
@@ -13,6 +13,13 @@ export const staffPersonSchema = z.object({
   disabledAt: z.optional(z.iso.datetime()),
 })
 export type StaffPerson = z.infer<typeof staffPersonSchema>
+
+/** What the owner changes about somebody. */
+export const staffPersonBodySchema = z.strictObject({
+  name: z.optional(personNameSchema),
+  email: z.optional(emailSchema),
+  role: z.optional(z.enum(staffRoles)),
+})
 
 /** With an address, the link is for that one only. */
 export const staffInvitationBodySchema = z.strictObject({ role: z.enum(staffRoles), email: z.optional(emailSchema) })

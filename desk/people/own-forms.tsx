@@ -1,0 +1,112 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { newPasswordBodySchema, ownNameBodySchema } from '#src/contract/desk/people.ts'
+import { Button } from '#src/ui/button.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { showToast } from '#src/ui/toast-store.ts'
+import { deskCall } from '../call.ts'
+import { FormError } from '../form-error.tsx'
+import { sessionQuery } from '../session.ts'
+import { useFieldErrors } from '../use-field-errors.ts'
+import { RecoveryCodes } from './recovery-codes.tsx'
+
+/** One's own name, as the log and the others see it. */
+export function OwnName({ name }: { name: string }) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const form = useForm({ resolver: zodResolver(ownNameBodySchema), defaultValues: { name } })
+  const errorOf = useFieldErrors(form.formState.errors)
+  const save = useMutation({
+    mutationFn: (body: { name: string }) => deskCall('desk.name', body),
+    meta: { isShown: true },
+    onSuccess: ({ data }) => {
+      client.setQueryData(sessionQuery.queryKey, data)
+      showToast({ kind: 'notice', summary: t`Your name is saved` })
+    },
+  })
+  return (
+    <form className="grid gap-4" noValidate onSubmit={(event) => void form.handleSubmit((fields) => save.mutate(fields))(event)}>
+      <TextField label={t`Your name`} autoComplete="name" error={errorOf('name')} {...form.register('name')} />
+      <FormError error={save.error} />
+      <Button type="submit" variant="line" className="justify-self-start" isWorking={save.isPending}>
+        <Trans>Save the name</Trans>
+      </Button>
+    </form>
+  )
+}
+
+/** A new password; sessions at other devices end. */
+export function OwnPassword() {
+  const { t } = useLingui()
+  const form = useForm({ resolver: zodResolver(newPasswordBodySchema), defaultValues: { password: '', newPassword: '' } })
+  const errorOf = useFieldErrors(form.formState.errors)
+  const change = useMutation({
+    mutationFn: (body: z.output<typeof newPasswordBodySchema>) => deskCall('desk.password', body),
+    meta: { isShown: true },
+    onSuccess: () => {
+      form.reset()
+      showToast({ kind: 'notice', summary: t`Your new password is saved` })
+    },
+  })
+  return (
+    <section className="grid gap-4">
+      <h2 className="text-xl">
+        <Trans>Password</Trans>
+      </h2>
+      <form className="grid gap-4" noValidate onSubmit={(event) => void form.handleSubmit((fields) => change.mutate(fields))(event)}>
+        <TextField
+          label={t`Present password`}
+          type="password"
+          dir="ltr"
+          autoComplete="current-password"
+          error={errorOf('password')}
+          {...form.register('password')}
+        />
+        <TextField
+          label={t`New password`}
+          hint={t`Your sessions at other devices end.`}
+          type="password"
+          dir="ltr"
+          autoComplete="new-password"
+          error={errorOf('newPassword')}
+          {...form.register('newPassword')}
+        />
+        <FormError error={change.error} />
+        <Button type="submit" variant="line" className="justify-self-start" isWorking={change.isPending}>
+          <Trans>Change the password</Trans>
+        </Button>
+      </form>
+    </section>
+  )
+}
+
+/** New recovery codes, in place of those from before. */
+export function OwnRecoveryCodes() {
+  const renew = useMutation({ mutationFn: async () => (await deskCall('desk.recovery-codes')).data.recoveryCodes, meta: { isShown: true } })
+  return (
+    <section className="grid gap-4">
+      <h2 className="text-xl">
+        <Trans>Recovery codes</Trans>
+      </h2>
+      <p className="text-ink-muted">
+        <Trans>Each opens the desk once without your phone. New ones end those from before.</Trans>
+      </p>
+      <FormError error={renew.error} />
+      {renew.data ? (
+        <div role="status" className="grid gap-3">
+          <p>
+            <Trans>They are shown only now: print them, or store them with your passwords.</Trans>
+          </p>
+          <RecoveryCodes codes={renew.data} />
+        </div>
+      ) : (
+        <Button variant="line" className="justify-self-start" isWorking={renew.isPending} onClick={() => renew.mutate()}>
+          <Trans>Make new recovery codes</Trans>
+        </Button>
+      )}
+    </section>
+  )
+}

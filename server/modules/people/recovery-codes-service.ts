@@ -1,0 +1,11 @@
+import { recoveryCodeCount } from '#src/contract/desk/people.ts'
+import type { Db } from '#server/db/database.ts'
+import { digestOf, newId } from '#server/platform/secrets.ts'
+import { replaceRecoveryCodes } from './repository.ts'
+
+/** Gives somebody new recovery codes in place of those that they had. @returns them as people write them down: `abcd-efgh-jkmn-pqrs` */
+export async function renewRecoveryCodes(transaction: Db, personId: string): Promise<string[]> {
+  const codes = Array.from({ length: recoveryCodeCount }, newId)
+  await replaceRecoveryCodes(transaction, personId, codes.map(digestOf))
+  return codes.map((code) => code.replaceAll(/(.{4})(?=.)/g, '$1-'))
+}

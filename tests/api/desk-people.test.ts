@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Person } from '#src/contract/desk/people.ts'
+import type { StaffPerson } from '#src/contract/staff/staff-people.ts'
+import { invitation, passkey, passkeyChallenge, person, personSession, recoveryCode } from '#server/db/schema/people.ts'
+import { staffAction } from '#server/db/schema/staff.ts'
+import { openShop, type OpenedShop } from '../support/server/api-shop.ts'
+import { acceptInvitation, deskBrowser, deskPassword, somebodyAtTheDesk, totpCode } from '../support/server/desk.ts'
+import { emptyStaffLog } from '../support/server/staff-log.ts'
+
+const minute = 60_000
+let now = Date.UTC(2026, 10, 28, 9)
+let shop: OpenedShop
+beforeAll(async () => {
+  shop = await openShop({ clock: { now: () => new Date(now) } })
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  for (const table of [passkeyChallenge, passkey, recoveryCode, personSession, invitation, person]) await shop.db.delete(table)
+  await emptyStaffLog(shop)
+})
+
+const owner = { name: 'Huda Q.', email: 'huda@example.com' }
+const anOwner = async () => acceptInvitation(shop, (await shop.people.invitations.first()) ?? '', { ...owner, at: now })
+const aSpecialistAtTheDesk = () => somebodyAtTheDesk(shop, 'specialist', { name: 'Sara', email: 'sara@example.com', at: now })
+const key = () => ({ 'idempotency-key': crypto.randomUUID() })
+const tokenOf = (url: string) => /#([\w-]{43})$/.exec(url)?.[1] ?? ''
+const signIn = (email: string, password: string, code: string) => deskBrowser(shop).call('POST', '/desk/sign-in', { email, password, code })
+const lastLogged = async () => (await shop.db.select().from(staffAction).orderBy(staffAction.id)).at(-1)
+
+describe('the owner changes somebody', () => {
+  test('name, address and role, at once and with the values before in the log', async () => {
+    const huda = await anOwner()
+    const sara = await aSpecialistAtTheDesk()
+    const given = { name: 'Sara M.', email: 'Sara.M@example.com', role: 'catalogue' }
+    const changed = { name: 'Sara M.', email: 'sara.m@example.com', role: 'catalogue' }
+    expect(await huda.call<StaffPerson>('PATCH', `/staff/people/${sara.person.id}`, given)).toMatchObject({ status: 200, data: changed })
+    expect((await sara.call<Person>('GET', '/desk/session')).data).toEqual({ id: sara.person.id, ...changed })
+    expect((await sara.call('GET', '/staff/contacts')).status).toBe(403)
+    expect(await lastLogged()).toMatchObject({
+      staffName: 'Huda Q.',
+      action: 'person.update',
+      subject: sara.person.id,
+      changes: {
+        name: { from: 'Sara', to: 'Sara M.' },
+        email: { from: 'sara@example.com', to: 'sara.m@example.com' },
+        role: { from: 'specialist', to: 'catalogue' },
+      },
+    })
+    const before = await lastLogged()
+    await huda.call('PATCH', `/staff/people/${sara.person.id}`, { name: 'Sara M.' })
+    expect(await lastLogged()).toEqual(before)
+    now += minute
+    expect((await signIn('sara.m@example.com', deskPassword, totpCode(sara.secret, now))).status).toBe(200)
+  })
+
+  test('not into the address of another', async () => {
+    const huda = await anOwner()
+    const sara = await aSpecialistAtTheDesk()
+    expect(await huda.call('PATCH', `/staff/people/${sara.person.id}`, { email: 'HUDA@example.com' })).toMatchObject({
+      status: 409,
+      code: 'invitation.email-taken',
+    })
+    expect((await huda.call('PATCH', '/staff/people/nobody', { name: 'X' })).status).toBe(404)
+    expect((await sara.call('PATCH', `/staff/people/${sara.person.id}`, { role: 'owner' })).status).toBe(403)
+  })
+
+  test('and an owner stays, also where two take the role from each other at the same time', async () => {
+    const huda = await anOwner()
+    const path = `/staff/people/${huda.person.id}`
+    const refused = { status: 409, code: 'person.last-owner' }
+    expect(await huda.call('PATCH', path, { role: 'catalogue' })).toMatchObject(refused)
+    expect(await huda.call('POST', `${path}/disable`)).toMatchObject(refused)
+    const omar = await somebodyAtTheDesk(shop, 'owner', { name: 'Omar', email: 'omar@example.com', at: now })
+    const both = await Promise.all([
+      huda.call('PATCH', `/staff/people/${omar.person.id}`, { role: 'catalogue' }),
+      omar.call('PATCH', path, { role: 'catalogue' }),
+    ])
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  })
+
+  test('who has no access any more has it again by a new link', async () => {
+    const huda = await anOwner()
+    const sara = await aSpecialistAtTheDesk()
+    await huda.call('POST', `/staff/people/${sara.person.id}/disable`)
+    const made = await huda.call<{ url: string }>('POST', `/staff/people/${sara.person.id}/renew`, undefined, key())
+    expect(await lastLogged()).toMatchObject({ action: 'person.enable', subject: sara.person.id })
+    now += minute
+    expect((await signIn('sara@example.com', deskPassword, totpCode(sara.secret, now))).status).toBe(400)
+    const anew = await acceptInvitation(shop, tokenOf(made.data.url), { name: 'Sara', email: 'sara@example.com', at: now })
+    expect(anew.person).toEqual(sara.person)
+    expect((await anew.call('GET', '/staff/contacts')).status).toBe(200)
+  })
+})
+
+describe('somebody changes their own', () => {
+  test('name', async () => {
+    const sara = await aSpecialistAtTheDesk()
+    expect(await sara.call('POST', '/desk/name', { name: 'Sara M.' })).toMatchObject({ status: 200, data: { name: 'Sara M.' } })
+    expect(await lastLogged()).toMatchObject({ action: 'person.update', changes: { name: { from: 'Sara', to: 'Sara M.' } } })
+    expect((await sara.call('POST', '/desk/name', { name: ' ' })).status).toBe(400)
+    expect((await deskBrowser(shop).call('POST', '/desk/name', { name: 'X' })).status).toBe(401)
+  })
+
+  test('password, with the present one; other sessions end', async () => {
+    const sara = await aSpecialistAtTheDesk()
+    now += minute
+    const other = deskBrowser(shop)
+    const body = { email: 'sara@example.com', password: deskPassword, code: totpCode(sara.secret, now) }
+    expect((await other.call('POST', '/desk/sign-in', body)).status).toBe(200)
+    const change = (password: string, newPassword: string) => sara.call('POST', '/desk/password', { password, newPassword })
+    expect(await change('Wrong-Horse-7', 'Another-Horse-8')).toMatchObject({ status: 400, code: 'password.wrong' })
+    expect(await change(deskPassword, 'short')).toMatchObject({ status: 400, errors: { newPassword: [expect.any(String)] } })
+    expect((await change(deskPassword, 'Another-Horse-8')).status).toBe(200)
+    expect((await sara.call<Person>('GET', '/desk/session')).data).not.toBeNull()
+    expect((await other.call<Person>('GET', '/desk/session')).data).toBeNull()
+    now += minute
+    expect((await signIn('sara@example.com', deskPassword, totpCode(sara.secret, now))).status).toBe(400)
+    expect((await signIn('sara@example.com', 'Another-Horse-8', totpCode(sara.secret, now))).status).toBe(200)
+  })
+
+  test('recovery codes, which end those from before', async () => {
+    const sara = await aSpecialistAtTheDesk()
+    const made = await sara.call<{ recoveryCodes: string[] }>('POST', '/desk/recovery-codes')
+    expect(made.data.recoveryCodes).toHaveLength(10)
+    expect(await lastLogged()).toMatchObject({ action: 'person.recovery-codes', changes: {} })
+    expect((await signIn('sara@example.com', deskPassword, sara.recoveryCodes[0] ?? '')).status).toBe(400)
+    expect((await signIn('sara@example.com', deskPassword, made.data.recoveryCodes[0] ?? '')).status).toBe(200)
+  })
+})
