@@ -5,6 +5,7 @@ import type { StaffActionName } from '#src/contract/staff/staff-actions.ts'
 export const actionWords: Record<StaffActionName, ReturnType<typeof msg>> = {
   'product.create': msg`New piece`,
   'product.change': msg`Piece changed`,
+  'product.delete': msg`Draft deleted`,
   'brand.create': msg`New brand`,
   'brand.update': msg`Brand changed`,
   'brand.delete': msg`Brand deleted`,

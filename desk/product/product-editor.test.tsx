@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { productFieldsSchema } from '#src/contract/products/product-body.ts'
+import { type ProductFields, productFieldsSchema } from '#src/contract/products/product-body.ts'
 import type { StaffProduct } from '#src/contract/products/staff-products.ts'
 import type { StaffRole } from '#src/contract/staff/staff-roles.ts'
 import { expectNoAxeFindings } from '../../tests/support/component/axe.ts'
@@ -34,9 +34,13 @@ type Saved = { version: number; model: { en: string } }
 /** What the server has of the piece, and how it answers to a save. */
 let product = stored
 let save: (body: Saved) => Response
+let made: ProductFields | undefined
+let isDeleted: boolean
 
 beforeEach(() => {
   product = stored
+  made = undefined
+  isDeleted = false
   save = ({ version, ...rest }) => {
     product = { ...product, version: version + 1, fields: productFieldsSchema.parse(rest) }
     return json({ data: product })
@@ -51,6 +55,16 @@ async function openPiece(options: { locale?: 'en' | 'ar'; role?: StaffRole } = {
       'GET /v1/staff/brands': () => json({ data: [], meta: { total: 0, page: 1, perPage: 1 } }),
       'GET /v1/staff/terms': () => json({ data: { modelCase: [], material: [], color: [], winding: [], collections: [] } }),
       'GET /v1/staff/products/w42': () => json({ data: product }),
+      'POST /v1/staff/products': (body) => {
+        made = body as ProductFields
+        return json({ data: { ...stored, id: 'w43', stockNumber: 'W43', fields: productFieldsSchema.parse(made) } })
+      },
+      'GET /v1/staff/products': () =>
+        json({ data: [], meta: { total: 0, page: 1, perPage: 20, statuses: { draft: 0, published: 0, withdrawn: 0 } } }),
+      'DELETE /v1/staff/products/w42': () => {
+        isDeleted = true
+        return json({ data: { accepted: true } })
+      },
       'PUT /v1/staff/products/w42': (body) => save(body as Saved),
     },
     options,
@@ -136,4 +150,25 @@ test('edits that were kept do not overwrite what somebody has saved since, unles
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Somebody has changed this piece meanwhile')).toBeVisible()
   expect(product).toMatchObject({ version: 4, fields: { model: { en: 'Fluvia 40' } } })
+})
+
+test('another like it shares what two of a model share, and is opened', async () => {
+  const own = { ...fields, condition: 'good' as const, findings: [{ kind: 'flaw' as const, en: 'Scratch', ar: 'خدش' }], formerPriceSar: 500 }
+  product = { ...stored, fields: { ...own, private: { ...fields.private, serial: '884213' } } }
+  const { user, router } = await openPiece()
+  await user.click(screen.getByRole('button', { name: 'Another like this' }))
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/products/w43'))
+  expect(made).toEqual({ ...fields, condition: 'good', stockNumber: '' })
+})
+
+test('a draft is deleted after a question', async () => {
+  const { user, router } = await openPiece()
+  await user.click(screen.getByRole('button', { name: 'Delete the draft' }))
+  const dialog = await screen.findByRole('alertdialog')
+  await user.click(within(dialog).getByRole('button', { name: 'Leave it' }))
+  expect(isDeleted).toBe(false)
+  await user.click(screen.getByRole('button', { name: 'Delete the draft' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/products'))
+  expect(isDeleted).toBe(true)
 })

@@ -15,6 +15,7 @@ import { PublishNote, ReservedNote } from '../products/product-notes.tsx'
 import { Photographs } from './photographs.tsx'
 import { fieldsOf } from './product-form.ts'
 import { useMayEdit } from '../session.ts'
+import { ProductActions } from './product-actions.tsx'
 import { PublishAt } from './publish-at.tsx'
 import { statusWords } from './status-words.ts'
 import { useProductEditor } from './use-product-editor.ts'
@@ -103,6 +104,7 @@ export function ProductEditor({ product }: { product: StaffProduct }) {
               <Trans>Publish</Trans>
             </Button>
           )}
+          <ProductActions product={product} />
         </div>
         {product.status !== 'published' && (
           <PublishAt product={product} isWorking={schedule.isPending} onSchedule={(at) => schedule.mutate(at)} />

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { productChangeBodySchema } from '#src/contract/catalogue/staff-catalogue.ts'
+import { anotherLike } from '#src/contract/products/another-like.ts'
 import { productFieldsSchema } from '#src/contract/products/product-body.ts'
 import { missingKinds, productStates, type StaffProduct, staffProductSorts } from '#src/contract/products/staff-products.ts'
 import { type ProductStatus, productStatuses, productTypes } from '#src/contract/catalogue/catalogue-terms.ts'
@@ -106,6 +107,22 @@ export const products: Area = {
       summary: 'makes a draft of the fields in a file, named as in the API (docs/staff.md)',
       run: async (shop, { values: [file = ''] }) =>
         show((await shop.call('staff.products.create', { body: await readJsonFile(file, productFieldsSchema) })).data),
+    },
+    copy: {
+      needs: ['product'],
+      summary: 'makes a draft like it, with what two of the same model share',
+      run: async (shop, { values: [id = ''] }) => {
+        const { fields } = (await shop.call('staff.products.get', { params: { id } })).data
+        return show((await shop.call('staff.products.create', { body: anotherLike(fields) })).data)
+      },
+    },
+    delete: {
+      needs: ['product'],
+      summary: 'deletes a draft, with its photographs',
+      run: async (shop, { values: [id = ''] }) => {
+        const { data } = await shop.call('staff.products.delete', { params: { id } })
+        return { data, lines: ['It is deleted.'] }
+      },
     },
     photos: {
       needs: ['product', 'file'],

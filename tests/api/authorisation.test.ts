@@ -96,6 +96,7 @@ const otherRows: Record<Exclude<EndpointName, keyof typeof requestPaths>, Row> =
   'staff.products.list': theirs,
   'staff.products.bulk': theirsAsked,
   'staff.products.create': theirsAsked,
+  'staff.products.delete': theirThing,
   'staff.products.save': theirsAsked,
   'staff.products.publish': theirsAsked,
   'staff.products.withdraw': theirsAsked,
@@ -146,6 +147,7 @@ const ofEveryRole = [
 const ofCatalogue = [
   'staff.products.bulk',
   'staff.products.create',
+  'staff.products.delete',
   'staff.products.save',
   'staff.products.change',
   'staff.products.publish',

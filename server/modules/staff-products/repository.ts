@@ -65,6 +65,11 @@ export async function insertProduct(transaction: Db, row: NewProduct, secrets: P
   return insertOnce(transaction, productPrivate, { ...secrets, productId: row.id, idempotencyKey }, productPrivate.idempotencyKey)
 }
 
+/** With its rows in other tables. */
+export const deleteProduct = async (transaction: Db, id: string): Promise<void> => {
+  await transaction.delete(product).where(eq(product.id, id))
+}
+
 /** The table's triggers notify every process. */
 export async function updateProduct(transaction: Db, id: string, columns: Partial<ProductRow>): Promise<ProductRow | undefined> {
   const [row] = await transaction.update(product).set(columns).where(eq(product.id, id)).returning()

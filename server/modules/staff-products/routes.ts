@@ -9,6 +9,10 @@ export function staffProductRoutes(mount: Mount, products: StaffProducts): void 
   mount('staff.products.create', async ({ body, caller, idempotencyKey }) =>
     toJson({ data: await products.create(body, caller, idempotencyKey) }),
   )
+  mount('staff.products.delete', async ({ params, caller }) => {
+    await products.deleteDraft(params.id, caller)
+    return toJson({ data: { accepted: true as const } })
+  })
   mount('staff.products.save', async ({ params, body: { version, ...fields }, caller }) =>
     toJson({ data: await products.save(params.id, { version, fields }, caller) }),
   )

@@ -8,6 +8,7 @@ import { HttpError } from '#server/http/errors.ts'
 import { createBulkChange } from './bulk-service.ts'
 import { type ChangeDeps, createProductChanges, noSuchProduct } from './change-service.ts'
 import { checkValues, collectionsIn, type ProductChange, privateColumns, productColumns } from './policy.ts'
+import { createDeleteDraft } from './delete-draft-service.ts'
 import { listProducts } from './list-repository.ts'
 import { createStaffPhotos, type StaffPhotos, type StaffPhotosDeps } from './photos-service.ts'
 import { presentForStaff, presentRow } from './presenter.ts'
@@ -44,6 +45,8 @@ export type StaffProducts = {
    * @throws HttpError where there is none; `product.held`, `product.incomplete` as above
    */
   change: (id: string, given: ProductChange, staff: StaffCaller) => Promise<StaffProduct>
+  /** Deletes a draft, with its photographs. @throws HttpError where there is none, or it is or was in the shop */
+  deleteDraft: (id: string, staff: StaffCaller) => Promise<void>
   /** One change of many products; each has its result, in the order of the ids. @throws HttpError where a day to reserve until is over */
   bulk: ReturnType<typeof createBulkChange>
   /** Ends reservations whose day is over. */
@@ -118,6 +121,7 @@ export function createStaffProducts(deps: StaffProductsDeps): StaffProducts {
     },
     withdraw: (id, version, staff) => changed(id, changes.withdraw(id, version, staff)),
     change: (id, given, staff) => changed(id, changes.change(id, given, staff)),
+    deleteDraft: createDeleteDraft(deps),
     bulk: createBulkChange({ catalogue, changes, reservations, recordsOf }),
     endReservations: () => reservations.endOverdue(),
     photos: {

@@ -28,6 +28,7 @@ export const productEndpoints = {
   'staff.products.bulk': { summary: 'One change of many pieces, with a result for each', body: bulkBodySchema },
   'staff.products.create': { summary: 'Make a draft', body: productFieldsSchema },
   'staff.products.get': { summary: 'One piece, drafts and withdrawn ones too', params: id },
+  'staff.products.delete': { summary: 'Delete a draft, with its photographs', params: id },
   'staff.products.save': { summary: 'Save all fields of a piece', params: id, body: productSaveBodySchema },
   'staff.products.change': { summary: 'Change price or stock of a piece, or withdraw it', params: id, body: productChangeBodySchema },
   'staff.products.publish': { summary: 'Put a piece into the shop, now or at a time', params: id, body: productPublishBodySchema },

@@ -6,6 +6,7 @@ export const productPaths = {
   'staff.products.bulk': { method: 'PATCH', path: '/v1/staff/products', access: 'staff', allows: ['catalogue', 'owner'] },
   'staff.products.create': { method: 'POST', path: '/v1/staff/products', access: 'staff', allows: ['catalogue', 'owner'], creates: true },
   'staff.products.get': { method: 'GET', path: '/v1/staff/products/{id}', access: 'staff', allows: ['specialist', 'catalogue', 'owner'] },
+  'staff.products.delete': { method: 'DELETE', path: '/v1/staff/products/{id}', access: 'staff', allows: ['catalogue', 'owner'] },
   'staff.products.save': { method: 'PUT', path: '/v1/staff/products/{id}', access: 'staff', allows: ['catalogue', 'owner'] },
   'staff.products.change': { method: 'PATCH', path: '/v1/staff/products/{id}', access: 'staff', allows: ['catalogue', 'owner'] },
   'staff.products.publish': { method: 'POST', path: '/v1/staff/products/{id}/publish', access: 'staff', allows: ['catalogue', 'owner'] },

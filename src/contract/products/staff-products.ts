@@ -163,6 +163,7 @@ export const staffProductResponses = {
   'staff.products.bulk': data(z.array(bulkResultSchema)),
   'staff.products.create': data(staffProductSchema),
   'staff.products.get': data(staffProductSchema),
+  'staff.products.delete': data(acceptedSchema),
   'staff.products.save': data(staffProductSchema),
   'staff.products.change': data(staffProductSchema),
   'staff.products.publish': data(staffProductSchema),

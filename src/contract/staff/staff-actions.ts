@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 export const staffActionNames = [
   'product.create',
   'product.change',
+  'product.delete',
   'brand.create',
   'brand.update',
   'brand.delete',

@@ -1,0 +1,64 @@
+import { Trans } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { anotherLike } from '#src/contract/products/another-like.ts'
+import type { StaffProduct } from '#src/contract/products/staff-products.ts'
+import { Button } from '#src/ui/button.tsx'
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
+import { call, inLanguage } from '../call.ts'
+import { productQuery } from '../queries.ts'
+import { forgetEdits } from './kept-edits.ts'
+
+/** A new draft like a piece, and the end of a draft. */
+export function ProductActions({ product }: { product: StaffProduct }) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [isAsking, setAsking] = useState(false)
+  // The same key for the same version: a second press makes no second draft.
+  const idempotencyKey = useIdempotencyKey()
+  const copy = useMutation({
+    mutationFn: async () =>
+      (await call('staff.products.create', { ...inLanguage(), body: anotherLike(product.fields), idempotencyKey })).data,
+    onSuccess: async (made) => {
+      client.setQueryData(productQuery(made.id).queryKey, made)
+      await client.invalidateQueries({ queryKey: ['products'] })
+      await navigate({ to: '/products/$id', params: { id: made.id } })
+    },
+  })
+  const remove = useMutation({
+    mutationFn: () => call('staff.products.delete', { ...inLanguage(), params: { id: product.id } }),
+    onSuccess: async () => {
+      forgetEdits(product.id)
+      await navigate({ to: '/products' })
+      client.removeQueries({ queryKey: productQuery(product.id).queryKey })
+      await client.invalidateQueries({ queryKey: ['products'] })
+    },
+    onSettled: () => setAsking(false),
+  })
+  return (
+    <>
+      <Button variant="line" isWorking={copy.isPending} onClick={() => copy.mutate()}>
+        <Trans>Another like this</Trans>
+      </Button>
+      {product.status === 'draft' && (
+        <Button variant="danger" onClick={() => setAsking(true)}>
+          <Trans>Delete the draft</Trans>
+        </Button>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        isDanger
+        title={<Trans>Delete this draft?</Trans>}
+        text={<Trans>It is deleted with its photographs, and cannot be brought back.</Trans>}
+        stayLabel={<Trans>Leave it</Trans>}
+        confirmLabel={<Trans>Delete</Trans>}
+        isWorking={remove.isPending}
+        onStay={() => setAsking(false)}
+        onConfirm={() => remove.mutate()}
+      />
+    </>
+  )
+}
+
+const useIdempotencyKey = () => useState(() => crypto.randomUUID())[0]
