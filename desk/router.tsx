@@ -69,6 +69,11 @@ const collections = createRoute({
 })
 
 // Few people open these, and not every day: their scripts come with the first visit.
+const preview = createRoute({
+  getParentRoute: () => staff,
+  path: '/products/$id/preview',
+  component: lazyRouteComponent(() => import('./screens/preview.tsx'), 'PreviewScreen'),
+})
 const people = createRoute({
   getParentRoute: () => staff,
   path: '/people',
@@ -94,7 +99,7 @@ const ownAccess = createRoute({
 const tree = root.addChildren([
   invitation,
   signIn,
-  staff.addChildren([home, products, product, brands, collections, people, log, ownAccess]),
+  staff.addChildren([home, products, product, preview, brands, collections, people, log, ownAccess]),
 ])
 
 /** The context is given by main.tsx, whose query client needs the router. */

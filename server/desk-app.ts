@@ -14,12 +14,16 @@ import { createMount, type Mount } from './http/mount.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { passkeyRoutes } from './modules/people/passkeys-routes.ts'
 import { deskRoutes } from './modules/people/routes.ts'
+import { previewRoutes } from './modules/staff-products/preview-routes.ts'
 import { photoRoutes } from './modules/products/photos-routes.ts'
+import type { RenderPreview } from './pages/preview.ts'
 import type { Services } from './wiring/open-services.ts'
 
 export type DeskAppDeps = AppDeps & {
   /** The desk's build. */
   deskDir: string
+  /** Renders the shop's page of a product that is not in the shop; undefined where the storefront has not been built. */
+  preview: RenderPreview | undefined
 }
 
 /**
@@ -52,6 +56,15 @@ export function createDeskApp(services: Services, deps: DeskAppDeps): App {
   }
   mountCalls(app, mountStaffs, services, deps)
 
+  previewRoutes(app, answers, {
+    previews: services.staffPreviews,
+    render: deps.preview,
+    isSignedIn: async (headers) => {
+      const token = cookie.tokenOf(headers)
+      return token !== undefined && (await people.sessions.find(token)) !== undefined
+    },
+    folder: deps.mediaDir,
+  })
   photoRoutes(app, answers, { products: services.products, folder: deps.mediaDir, headers: site })
   deskSite(app, answers, { folder: deps.deskDir, headers: site })
   return app

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { anotherLike } from '#src/contract/products/another-like.ts'
 import type { StaffProduct } from '#src/contract/products/staff-products.ts'
@@ -38,6 +38,9 @@ export function ProductActions({ product }: { product: StaffProduct }) {
   })
   return (
     <>
+      <Link to="/products/$id/preview" params={{ id: product.id }} className="btn btn-line">
+        <Trans>Preview</Trans>
+      </Link>
       <Button variant="line" isWorking={copy.isPending} onClick={() => copy.mutate()}>
         <Trans>Another like this</Trans>
       </Button>

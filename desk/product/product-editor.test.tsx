@@ -153,7 +153,12 @@ test('edits that were kept do not overwrite what somebody has saved since, unles
 })
 
 test('another like it shares what two of a model share, and is opened', async () => {
-  const own = { ...fields, condition: 'good' as const, findings: [{ kind: 'flaw' as const, en: 'Scratch', ar: 'خدش' }], formerPriceSar: 500 }
+  const own = {
+    ...fields,
+    condition: 'good' as const,
+    findings: [{ kind: 'flaw' as const, en: 'Scratch', ar: 'خدش' }],
+    formerPriceSar: 500,
+  }
   product = { ...stored, fields: { ...own, private: { ...fields.private, serial: '884213' } } }
   const { user, router } = await openPiece()
   await user.click(screen.getByRole('button', { name: 'Another like this' }))

@@ -21,6 +21,8 @@ export const deskPolicy = (nonce?: string): string =>
     "img-src 'self' data: blob:",
     "connect-src 'self'",
     "font-src 'self'",
+    // Previews of products.
+    "frame-src 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -19,6 +19,7 @@ import { createShopNames } from '#server/modules/settings/shop-names-service.ts'
 import { createSample } from '#server/modules/sample/service.ts'
 import { createStaffBrands } from '#server/modules/staff-products/brands-service.ts'
 import { createStaffCollections } from '#server/modules/staff-products/collections-service.ts'
+import { createStaffPreviews } from '#server/modules/staff-products/preview-service.ts'
 import { createPreparePhotos } from '#server/modules/staff-products/prepare-photos-service.ts'
 import { createStaffProducts } from '#server/modules/staff-products/service.ts'
 import { createWishlists } from '#server/modules/wishlist/service.ts'
@@ -109,6 +110,7 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
     staffCollections: createStaffCollections({ db, catalogue, recordAction }),
     preparePhotos,
     sample: createSample({ db, clock, catalogue, recordAction, notifyWithdrawn }),
+    staffPreviews: createStaffPreviews({ db, products }),
     staffProducts: createStaffProducts({
       db,
       clock,

@@ -6,6 +6,8 @@ import type { App, Pages } from '#server/http/context.ts'
 import { openCatalogue } from '#server/modules/catalogue/service.ts'
 import { listProducts } from '#server/modules/products/repository.ts'
 import { openPages } from '#server/pages/open-pages.ts'
+import { createOverlaidCalls } from '#server/pages/overlaid-calls.ts'
+import { openPreview } from '#server/pages/preview.ts'
 import { openServices, type Services } from './open-services.ts'
 import type { ShopConfig, ShopDeps } from './shop-config.ts'
 
@@ -25,14 +27,16 @@ export async function openShop(config: ShopConfig, deps: ShopDeps): Promise<Open
     const services = await openServices(config, deps, catalogue)
     // The pages call the app's API, and the app serves the pages.
     let app: App | undefined
-    const request = async (path: string, init: RequestInit) => {
+    const calls = createOverlaidCalls(async (path, init) => {
       if (!app) throw new Error('a page made a call before the shop was put together')
       return app.request(path, init)
-    }
+    })
+    const { request } = calls
     const pages = deps.pages ?? (await pagesOfBuild(config, deps, services, request))
     const appDeps = { ...deps, ...config, clientDir: join(config.distDir, 'client'), pages }
     app = createApp(services, appDeps)
-    const deskApp = createDeskApp(services, { ...appDeps, deskDir: join(config.distDir, 'desk') })
+    const preview = await openPreview({ distDir: config.distDir, calls, shopNames: services.shopNames })
+    const deskApp = createDeskApp(services, { ...appDeps, preview, deskDir: join(config.distDir, 'desk') })
     return { ...services, app, deskApp, close: catalogue.close }
   } catch (error) {
     await catalogue.close()

@@ -7,7 +7,7 @@ import type { Products } from './service.ts'
 import { parseRendition, photoOf } from './photos-policy.ts'
 
 export type PhotosDeps = {
-  products: Products
+  products: Pick<Products, 'record'>
   /** The folder of the renditions. */
   folder: string
   /** Headers of every response. */

@@ -20,6 +20,8 @@ export type Products = {
   list: (query: ProductQuery, audience: Audience) => Promise<Json<ProductList>>
   /** @throws HttpError where the shop does not have it (any more) */
   get: (id: string, audience: Audience) => Promise<Json<Product>>
+  /** A product with the rows that are given, which need not be in the shop. Nothing of it is cached. */
+  present: (record: ProductRecord, audience: Audience) => Product
   /** In the order of the ids; products deleted since are left out. */
   summaries: (ids: readonly string[], audience: Audience) => Promise<Json<ProductSummary>[]>
   /** The cards of products, withdrawn ones too: for a customer's own lists, which still show them. */
@@ -66,6 +68,7 @@ export function createProducts({ db, catalogue, cacheBytes }: ProductsDeps): Pro
   }
 
   return {
+    present: (record, { locale, currency }) => presentProduct(record, { locale, rate: catalogue.rateFor(currency) }, catalogue, []),
     summaries,
     cards: async (ids, audience) => {
       const entries = await recordsOf(ids)

@@ -1,0 +1,60 @@
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Product } from '#src/contract/catalogue/catalogue.ts'
+import { dirOf, type Locale } from '#src/contract/locale.ts'
+import { defaultCurrency } from '#src/contract/money/money.ts'
+import type { GetShopNames } from '#server/modules/settings/shop-names-service.ts'
+import { readBuildAssets } from './build-assets.ts'
+import { originInPages } from './compose-page.ts'
+import type { OverlaidCalls } from './overlaid-calls.ts'
+import { loadRenderer } from './renderer.ts'
+
+/** The product page of the shop with a product that is not in it, as a document without scripts and links. */
+export type RenderPreview = (product: Product, locale: Locale) => Promise<string>
+
+export type PreviewDeps = {
+  /** The folder of the build, with `client` and `render`. */
+  distDir: string
+  /** Those of all pages. */
+  calls: OverlaidCalls
+  shopNames: GetShopNames
+}
+
+/**
+ * Renders previews with the renderer of the shop's pages, and caches nothing of them: a draft must be in no page of the shop.
+ * @returns undefined where the storefront has not been built
+ */
+export async function openPreview({ distDir, calls, shopNames }: PreviewDeps): Promise<RenderPreview | undefined> {
+  const renderDir = join(distDir, 'render')
+  const built = await access(join(renderDir, 'prerendered.json')).then(
+    () => true,
+    () => false,
+  )
+  if (!built) return undefined
+  const [renderer, { css, sprite }] = await Promise.all([loadRenderer(renderDir, calls.request), readBuildAssets(join(distDir, 'client'))])
+  return async (product, locale) => {
+    const overlay = (path: string) =>
+      path.split('?')[0] === `/v1/products/${product.id}`
+        ? Response.json({ data: product }, { headers: { 'x-request-id': 'preview' } })
+        : undefined
+    const href = `/${locale}/product/${product.id}`
+    const names = await shopNames()
+    const page = await calls.during(overlay, () => renderer.render({ href, currency: defaultCurrency, origin: originInPages, names }))
+    if (page.kind === 'redirect' || page.status !== 200) throw new Error(`the preview of ${href} was no page`)
+    return `<!doctype html>
+<html lang="${locale}" dir="${dirOf(locale)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<style>${css}</style>
+</head>
+<body>
+${sprite}<div id="root">${withoutLinks(page.body)}</div>
+</body>
+</html>`
+  }
+}
+
+/** They lead to pages that the desk does not have. An `a` without an address is no link. */
+const withoutLinks = (html: string): string => html.replaceAll(/(<a\b[^>]*?)\shref="[^"]*"/g, '$1')
