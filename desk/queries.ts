@@ -56,6 +56,15 @@ export const productCountQuery = (status: ProductStatus) =>
       (await call('staff.products.list', { ...inLanguage(), query: { status, perPage: 1 }, signal })).meta.total,
   })
 
+/** From whom a piece was bought. Not kept once it is out of sight: each view is logged. */
+export const purchaseQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['purchase', id],
+    queryFn: async ({ signal }) => (await call('staff.products.purchase.get', { ...inLanguage(), params: { id }, signal })).data,
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+
 /** Milliseconds between two looks at photographs whose sizes are being made. */
 const preparingMs = 1_500
 

@@ -10,6 +10,7 @@ import { SelectField } from '#src/ui/select-field.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { brandsQuery, termsQuery } from '../queries.ts'
+import { useMayEdit } from '../session.ts'
 import { useFieldErrors } from '../use-field-errors.ts'
 import { detailsOfType, type ProductForm } from './product-form.ts'
 import { conditionWords, detailWords, findingWords, includedWords } from './product-words.ts'
@@ -184,20 +185,25 @@ export function PriceFields({ form }: Props) {
   )
 }
 
-/** What shoppers never see. */
+/** What shoppers never see. A specialist does not get cost, seller and notes. */
 export function PrivateFields({ form }: Props) {
   const { t } = useLingui()
+  const mayEdit = useMayEdit()
   const register = useRegister({ form })
   return (
     <Group title={<Trans>Only for the house</Trans>} note={<Trans>Shoppers never see this.</Trans>}>
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         <TextField label={t`Serial number`} dir="ltr" {...register('private.serial')} />
-        <TextField label={t`Cost in riyals`} inputMode="decimal" dir="ltr" {...register('private.costSar')} />
         <TextField label={t`Where it lies`} {...register('private.location')} />
-        <TextField label={t`Bought from`} {...register('private.acquiredFrom')} />
-        <TextField label={t`Bought on`} type="date" dir="ltr" {...register('private.acquiredAt')} />
+        {mayEdit && (
+          <>
+            <TextField label={t`Cost in riyals`} inputMode="decimal" dir="ltr" {...register('private.costSar')} />
+            <TextField label={t`Bought from`} {...register('private.acquiredFrom')} />
+            <TextField label={t`Bought on`} type="date" dir="ltr" {...register('private.acquiredAt')} />
+          </>
+        )}
       </div>
-      <TextArea label={t`Notes`} {...register('private.notes')} />
+      {mayEdit && <TextArea label={t`Notes`} {...register('private.notes')} />}
     </Group>
   )
 }

@@ -17,6 +17,7 @@ import { fieldsOf } from './product-form.ts'
 import { useMayEdit } from '../session.ts'
 import { ProductActions } from './product-actions.tsx'
 import { PublishAt } from './publish-at.tsx'
+import { PurchaseRecord } from './purchase-record.tsx'
 import { statusWords } from './status-words.ts'
 import { useProductEditor } from './use-product-editor.ts'
 
@@ -55,61 +56,69 @@ export function ProductEditor({ product }: { product: StaffProduct }) {
   })
   const name = locale === 'ar' && product.nameAr !== '' ? product.nameAr : product.name
   return (
-    <form className="grid gap-10 max-w-240" noValidate onSubmit={(event) => void form.handleSubmit(() => save.mutate({}))(event)}>
-      <header>
-        <PageTitle title={name === '' ? <Trans>A new piece</Trans> : <bdi>{name}</bdi>} />
-        <p className="text-ink-muted mt-2">
-          <bdi dir="ltr" className="num">
-            {product.stockNumber}
-          </bdi>
-          {' · '}
-          {i18n._(statusWords[product.status])}
-        </p>
-        <ReservedNote reserved={product.reserved} />
-        <PublishNote publish={product.publish} />
-        <div className="mt-2">
-          <MissingNote missing={missing} />
-        </div>
-        {editor.hasKept && isDirty && (
-          <p className="mt-4 bg-tint rounded-sm p-4 flex flex-wrap items-center justify-between gap-3">
-            <Trans>These are your edits from before. They are not saved yet.</Trans>
-            <button type="button" className="link min-h-11" onClick={editor.takeStored}>
-              <Trans>Discard them</Trans>
-            </button>
+    <>
+      <form className="grid gap-10 max-w-240" noValidate onSubmit={(event) => void form.handleSubmit(() => save.mutate({}))(event)}>
+        <header>
+          <PageTitle title={name === '' ? <Trans>A new piece</Trans> : <bdi>{name}</bdi>} />
+          <p className="text-ink-muted mt-2">
+            <bdi dir="ltr" className="num">
+              {product.stockNumber}
+            </bdi>
+            {' · '}
+            {i18n._(statusWords[product.status])}
           </p>
-        )}
-        {newer && (
-          <ChangedMeanwhile form={values} newer={newer} onKeep={() => save.mutate({ basedOn: newer.version })} onTake={editor.takeStored} />
-        )}
-      </header>
-      <fieldset className="contents" disabled={!mayEdit}>
-        <Photographs product={product} onChange={editor.take} />
-        <TextFields form={form} />
-        <FactFields form={form} />
-        <PriceFields form={form} />
-        <PrivateFields form={form} />
-      </fieldset>
-      <div hidden={!mayEdit} className="sticky bottom-0 bg-paper border-t border-line py-4 grid gap-3">
-        <FormError error={newer ? null : (save.error ?? move.error ?? schedule.error)} />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" isWorking={save.isPending}>
-            <Trans>Save</Trans>
-          </Button>
-          {product.status === 'published' ? (
-            <Button variant="line" isWorking={move.isPending} onClick={() => move.mutate('withdraw')}>
-              <Trans>Withdraw from the shop</Trans>
-            </Button>
-          ) : (
-            <Button variant="tan" isWorking={move.isPending} isOff={missing.length > 0} onClick={() => move.mutate('publish')}>
-              <Trans>Publish</Trans>
-            </Button>
+          <ReservedNote reserved={product.reserved} />
+          <PublishNote publish={product.publish} />
+          <div className="mt-2">
+            <MissingNote missing={missing} />
+          </div>
+          {editor.hasKept && isDirty && (
+            <p className="mt-4 bg-tint rounded-sm p-4 flex flex-wrap items-center justify-between gap-3">
+              <Trans>These are your edits from before. They are not saved yet.</Trans>
+              <button type="button" className="link min-h-11" onClick={editor.takeStored}>
+                <Trans>Discard them</Trans>
+              </button>
+            </p>
           )}
-          <ProductActions product={product} />
+          {newer && (
+            <ChangedMeanwhile
+              form={values}
+              newer={newer}
+              onKeep={() => save.mutate({ basedOn: newer.version })}
+              onTake={editor.takeStored}
+            />
+          )}
+        </header>
+        <fieldset className="contents" disabled={!mayEdit}>
+          <Photographs product={product} onChange={editor.take} />
+          <TextFields form={form} />
+          <FactFields form={form} />
+          <PriceFields form={form} />
+          <PrivateFields form={form} />
+        </fieldset>
+        <div hidden={!mayEdit} className="sticky bottom-0 bg-paper border-t border-line py-4 grid gap-3">
+          <FormError error={newer ? null : (save.error ?? move.error ?? schedule.error)} />
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" isWorking={save.isPending}>
+              <Trans>Save</Trans>
+            </Button>
+            {product.status === 'published' ? (
+              <Button variant="line" isWorking={move.isPending} onClick={() => move.mutate('withdraw')}>
+                <Trans>Withdraw from the shop</Trans>
+              </Button>
+            ) : (
+              <Button variant="tan" isWorking={move.isPending} isOff={missing.length > 0} onClick={() => move.mutate('publish')}>
+                <Trans>Publish</Trans>
+              </Button>
+            )}
+            <ProductActions product={product} />
+          </div>
+          {product.status !== 'published' && (
+            <PublishAt product={product} isWorking={schedule.isPending} onSchedule={(at) => schedule.mutate(at)} />
+          )}
         </div>
-        {product.status !== 'published' && (
-          <PublishAt product={product} isWorking={schedule.isPending} onSchedule={(at) => schedule.mutate(at)} />
-        )}
-      </div>
-    </form>
+      </form>
+      {mayEdit && <PurchaseRecord product={product} />}
+    </>
   )
 }

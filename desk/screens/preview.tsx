@@ -65,8 +65,8 @@ export function PreviewScreen() {
               ))}
             </div>
             <div role="group" aria-label={t`Width`} className="flex gap-1">
-              {toggle(width === 'phone', t`Phone`, () => setWidth('phone'))}
-              {toggle(width === 'desktop', t`Desktop`, () => setWidth('desktop'))}
+              {toggle(width === 'phone', t({ message: 'Phone', context: 'width of a preview' }), () => setWidth('phone'))}
+              {toggle(width === 'desktop', t({ message: 'Desktop', context: 'width of a preview' }), () => setWidth('desktop'))}
             </div>
           </div>
           <div className="mt-4 overflow-x-auto">

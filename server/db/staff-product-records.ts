@@ -4,7 +4,9 @@ import type { photoOriginal } from './schema/photo-originals.ts'
 
 export type PrivateRow = typeof productPrivate.$inferSelect
 export type OriginalRow = typeof photoOriginal.$inferSelect
-export type PrivateColumns = Omit<PrivateRow, 'productId' | 'idempotencyKey' | 'reservedFor'>
+export type PrivateColumns = Pick<PrivateRow, 'serial' | 'costSar' | 'location' | 'acquiredFrom' | 'acquiredAt' | 'notes'>
+/** From whom it was bought, besides. */
+export type PurchaseColumns = Pick<PrivateRow, 'sellerIdKind' | 'sellerIdNumber' | 'sellerPhone' | 'paidBy'>
 export type ReservationRow = typeof reservation.$inferSelect
 
 /** A product with everything that the staff edit. `held`: units that approved offers hold. */

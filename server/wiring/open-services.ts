@@ -82,6 +82,7 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
   await people.renewSecrets()
   const products = createProducts({ db, catalogue, cacheBytes: config.catalogueCacheBytes })
   const settings = { db, catalogue, clock, mapTiles, shippingFees, ordering, vapidPublicKey: notifications.publicKey, log }
+  const settingsIn = (locale: Locale) => getSettings(settings, locale)
   const { recordAction } = accounts
   const preparePhotos = createPreparePhotos({ db, clock, log, files, folder: config.mediaDir })
   const { holds, notifyWithdrawn } = requests
@@ -98,7 +99,7 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
     accounts,
     people,
     products,
-    settings: { ...settings, in: (locale: Locale) => getSettings(settings, locale) },
+    settings: { ...settings, in: settingsIn },
     offlineCatalogue: createOfflineCatalogue({ db, catalogue, clock }),
     rates: createRates({ db, catalogue, recordAction }),
     addresses: createAddresses({ db, clock }),
@@ -122,6 +123,8 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
       files,
       prepare: preparePhotos,
       folder: config.mediaDir,
+      houseIn: settingsIn,
+      shopNames,
     }),
   }
 }

@@ -21,6 +21,7 @@ import type {
   ProductStatus,
   ProductType,
 } from '#src/contract/catalogue/catalogue-terms.ts'
+import type { PurchasePayment, SellerIdKind } from '#src/contract/products/purchase.ts'
 import { idempotencyKey, inBoth, instant } from './columns.ts'
 
 /** Money is SAR in minor units (halalas), stored as an exact double below 2^53. */
@@ -156,6 +157,11 @@ export const productPrivate = pgTable(
     acquiredFrom: text('acquired_from').notNull().default(''),
     acquiredAt: date('acquired_at', { mode: 'string' }),
     notes: text('notes').notNull().default(''),
+    /** The seller's document, besides name, day and amount above: what the law wants in the record of a purchase. */
+    sellerIdKind: text('seller_id_kind').$type<SellerIdKind>(),
+    sellerIdNumber: text('seller_id_number').notNull().default(''),
+    sellerPhone: text('seller_phone').notNull().default(''),
+    paidBy: text('paid_by').$type<PurchasePayment>(),
     /** For whom it is reserved: a name, a telephone number. Empty where it is not. */
     reservedFor: text('reserved_for').notNull().default(''),
     idempotencyKey: idempotencyKey(),

@@ -22,20 +22,21 @@ export const createDeleteDraft =
   ({ db, recordAction, files, prepare }: DeleteDraftDeps) =>
   /** @throws HttpError where there is none; `request.illegal-move` where it is or was in the shop: orders may name it */
   async (id: string, staff: StaffCaller): Promise<void> => {
-    const { keys, fileIds } = await db.transaction(async (transaction) => {
+    const { photos, fileIds } = await db.transaction(async (transaction) => {
       const row = productIdPattern.test(id) ? await lockProduct(transaction, id) : undefined
       const [record] = row ? await readRecords(transaction, [row]) : []
       if (!row || !record) throw noSuchProduct()
       if (row.status !== 'draft') throw new HttpError('request.illegal-move', `it is ${row.status}`)
-      const photos = record.photos.map(({ key }) => key)
-      const originals = await deleteOriginals(transaction, photos)
+      const keys = record.photos.map(({ key }) => key)
+      const originals = await deleteOriginals(transaction, keys)
       const doomed = originals.map(({ fileId }) => fileId)
       await files.doom(transaction, doomed)
-      const changes = { stockNumber: { from: row.stockNumber }, ...(photos.length > 0 && { photos: { from: photos.length } }) }
+      const changes = { stockNumber: { from: row.stockNumber }, ...(keys.length > 0 && { photos: { from: keys.length } }) }
       await recordAction(transaction, staff, { action: 'product.delete', subject: id, changes })
       await deleteProduct(transaction, id)
-      return { keys: originals.map(({ key }) => key), fileIds: doomed }
+      // The files of others are the sample's, which several products may share.
+      return { photos: record.photos.filter(({ original }) => original !== null), fileIds: doomed }
     })
     await files.remove(fileIds)
-    await prepare.removeFiles(keys)
+    await prepare.removeFiles(photos)
   }

@@ -1,6 +1,7 @@
 import { sar } from '#src/contract/money/money.ts'
 import { missingFields } from '#src/contract/products/missing-fields.ts'
 import type { ProductFields } from '#src/contract/products/product-body.ts'
+import type { StaffRole } from '#src/contract/staff/staff-roles.ts'
 import type { StaffPhoto, StaffProduct, StaffProductRow } from '#src/contract/products/staff-products.ts'
 import type { PhotoRow, Vocabulary } from '#server/db/catalogue-records.ts'
 import { renditionKeyOf } from '#server/db/ready-photos.ts'
@@ -90,9 +91,15 @@ export function presentRow(record: StaffProductRecord, { brands }: Vocabulary): 
   }
 }
 
-/** A product with all that is edited. */
-export const presentForStaff = (record: StaffProductRecord, vocabulary: Vocabulary): StaffProduct => ({
+/** A specialist sells pieces, and does not know what they have cost and from whom they are (docs/decisions/116). */
+const forRole = (fields: ProductFields, role: StaffRole): ProductFields =>
+  role === 'specialist'
+    ? { ...fields, private: { ...fields.private, costSar: null, acquiredFrom: '', acquiredAt: null, notes: '' } }
+    : fields
+
+/** A product with all that is edited, as far as somebody of that role may see it. */
+export const presentForStaff = (record: StaffProductRecord, vocabulary: Vocabulary, role: StaffRole): StaffProduct => ({
   ...presentRow(record, vocabulary),
-  fields: fieldsOf(record),
+  fields: forRole(fieldsOf(record), role),
   photos: record.photos.map(presentPhoto),
 })

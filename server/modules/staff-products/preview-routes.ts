@@ -18,7 +18,7 @@ export type PreviewRoutesDeps = {
 }
 
 /**
- * The document runs no script, by its policy and because the frame is a sandbox: what is typed into a product is drawn by the shop's page on
+ * The document runs no script, by its policy and because the frame is a sandbox: what is typed into a product is drawn on
  * an origin where somebody of the staff is signed in. Only the desk may frame it.
  */
 const policy = [

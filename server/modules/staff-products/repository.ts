@@ -3,7 +3,7 @@ import type { PhotoRow, ProductRow } from '#server/db/catalogue-records.ts'
 import type { Db } from '#server/db/database.ts'
 import { readOfferHolds } from '#server/db/held-units.ts'
 import { findRow, insertOnce, readRowsByOwner } from '#server/db/rows.ts'
-import type { PrivateColumns, StaffProductRecord } from '#server/db/staff-product-records.ts'
+import type { PrivateColumns, PurchaseColumns, StaffProductRecord } from '#server/db/staff-product-records.ts'
 import { product, productCollection, productPhoto, productPrivate, reservation } from '#server/db/schema/catalogue.ts'
 import { photoOriginal } from '#server/db/schema/photo-originals.ts'
 
@@ -76,7 +76,7 @@ export async function updateProduct(transaction: Db, id: string, columns: Partia
   return row
 }
 
-export const putPrivate = async (transaction: Db, productId: string, columns: PrivateColumns): Promise<void> => {
+export const putPrivate = async (transaction: Db, productId: string, columns: PrivateColumns | PurchaseColumns): Promise<void> => {
   await transaction
     .insert(productPrivate)
     .values({ ...columns, productId })

@@ -1,10 +1,12 @@
+import { Readable } from 'node:stream'
+import { attachmentResponse } from '#server/http/attachment.ts'
 import { toJson } from '#server/http/json.ts'
 import type { Mount } from '#server/http/mount.ts'
 import type { StaffProducts } from './service.ts'
 
 export function staffProductRoutes(mount: Mount, products: StaffProducts): void {
   mount('staff.products.list', async ({ query }) => toJson(await products.list(query)))
-  mount('staff.products.get', async ({ params }) => toJson({ data: await products.get(params.id) }))
+  mount('staff.products.get', async ({ params, caller }) => toJson({ data: await products.get(params.id, caller.role) }))
   mount('staff.products.bulk', async ({ body, caller, locale }) => toJson({ data: await products.bulk(body, caller, locale) }))
   mount('staff.products.create', async ({ body, caller, idempotencyKey }) =>
     toJson({ data: await products.create(body, caller, idempotencyKey) }),
@@ -43,5 +45,13 @@ export function staffProductRoutes(mount: Mount, products: StaffProducts): void 
   mount('staff.products.photos.get', ({ params, query, request }) =>
     products.photos.open(params.id, params.key, request, { isWhole: query.whole === 'true' }),
   )
+  mount('staff.products.purchase.get', async ({ params, caller }) => toJson({ data: await products.purchases.get(params.id, caller) }))
+  mount('staff.products.purchase.save', async ({ params, body, caller }) =>
+    toJson({ data: await products.purchases.save(params.id, body, caller) }),
+  )
+  mount('staff.products.purchase.invoice', async ({ params, query, caller, request }) => {
+    const { name, content } = await products.purchases.invoice(params.id, query.locale, caller)
+    return attachmentResponse(request, { name, type: 'application/pdf', bytes: content.length, content: Readable.from([content]) })
+  })
   mount('staff.terms.list', () => toJson({ data: products.terms() }))
 }

@@ -1,4 +1,5 @@
 import { bestDealsCollection, productIdPattern } from '#src/contract/catalogue/catalogue-terms.ts'
+import type { StaffRole } from '#src/contract/staff/staff-roles.ts'
 import type { ProductFields } from '#src/contract/products/product-body.ts'
 import type { StaffProduct, StaffProductList, StaffProductsQuery, StaffTerms } from '#src/contract/products/staff-products.ts'
 import type { TermRow } from '#server/db/catalogue-records.ts'
@@ -12,6 +13,7 @@ import { createDeleteDraft } from './delete-draft-service.ts'
 import { listProducts } from './list-repository.ts'
 import { createStaffPhotos, type StaffPhotos, type StaffPhotosDeps } from './photos-service.ts'
 import { presentForStaff, presentRow } from './presenter.ts'
+import { createPurchases, type PurchasesDeps } from './purchase-service.ts'
 import { createReservations } from './reservations-service.ts'
 import { findByKey, findDue, findProduct, findProducts, insertProduct, putCollections, readRecords } from './repository.ts'
 import { newProductId } from '#server/platform/secrets.ts'
@@ -19,8 +21,8 @@ import { newProductId } from '#server/platform/secrets.ts'
 export type StaffProducts = {
   /** Drafts and withdrawn ones, too. */
   list: (query: StaffProductsQuery) => Promise<StaffProductList>
-  /** Drafts and withdrawn ones, too. @throws HttpError where there is none */
-  get: (id: string) => Promise<StaffProduct>
+  /** Drafts and withdrawn ones, too; for a specialist without cost and seller. @throws HttpError where there is none */
+  get: (id: string, role: StaffRole) => Promise<StaffProduct>
   /**
    * Makes a draft, which no shopper sees. The same key returns the product that it created.
    * @throws HttpError `product.number-taken`; where it names a brand or a term that the shop does not have
@@ -51,6 +53,8 @@ export type StaffProducts = {
   bulk: ReturnType<typeof createBulkChange>
   /** Ends reservations whose day is over. */
   endReservations: () => Promise<void>
+  /** From whom it was bought. */
+  purchases: ReturnType<typeof createPurchases>
   photos: {
     add: (id: string, given: Parameters<StaffPhotos['add']>[1], staff: StaffCaller) => Promise<StaffProduct>
     order: (id: string, given: Parameters<StaffPhotos['order']>[1], staff: StaffCaller) => Promise<StaffProduct>
@@ -62,7 +66,7 @@ export type StaffProducts = {
   terms: () => StaffTerms
 }
 
-export type StaffProductsDeps = ChangeDeps & StaffPhotosDeps
+export type StaffProductsDeps = ChangeDeps & StaffPhotosDeps & PurchasesDeps
 
 /** The staff's work on products (docs/decisions/105). */
 export function createStaffProducts(deps: StaffProductsDeps): StaffProducts {
@@ -71,11 +75,11 @@ export function createStaffProducts(deps: StaffProductsDeps): StaffProducts {
   const photos = createStaffPhotos(deps, changes)
   const reservations = createReservations(deps, changes)
   const recordsOf = async (ids: readonly string[]) => readRecords(db, await findProducts(db, ids))
-  const get = async (id: string): Promise<StaffProduct> => {
+  const get = async (id: string, role: StaffRole = 'owner'): Promise<StaffProduct> => {
     const row = productIdPattern.test(id) ? await findProduct(db, id) : undefined
     const [record] = row ? await readRecords(db, [row]) : []
     if (!record) throw noSuchProduct()
-    return presentForStaff(record, catalogue.vocabulary)
+    return presentForStaff(record, catalogue.vocabulary, role)
   }
   /** What a change answers: this process shows it already. */
   const changed = async (id: string, work: Promise<{ isChanged: boolean }>): Promise<StaffProduct> => {
@@ -124,6 +128,7 @@ export function createStaffProducts(deps: StaffProductsDeps): StaffProducts {
     deleteDraft: createDeleteDraft(deps),
     bulk: createBulkChange({ catalogue, changes, reservations, recordsOf }),
     endReservations: () => reservations.endOverdue(),
+    purchases: createPurchases(deps, changes),
     photos: {
       add: (id, given, staff) => changed(id, photos.add(id, given, staff)),
       order: (id, given, staff) => changed(id, photos.order(id, given, staff)),

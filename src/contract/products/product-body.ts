@@ -90,7 +90,7 @@ export const productFieldsSchema = z.strictObject({
 export type ProductFields = z.output<typeof productFieldsSchema>
 
 /** A number that rises with each change of a product: a call with an older one is rejected with `product.changed`. */
-const version = z.int().check(z.gte(1))
+export const version = z.int().check(z.gte(1))
 export const productSaveBodySchema = z.extend(productFieldsSchema, { version })
 /** `at`: at that time, and not now. Null: not at the time that was set before. */
 export const productPublishBodySchema = z.strictObject({ version, at: z.optional(z.nullable(z.iso.datetime({ offset: true }))) })

@@ -17,6 +17,7 @@ import {
   productSaveBodySchema,
   productVersionBodySchema,
 } from './product-body.ts'
+import { purchaseBodySchema, purchaseInvoiceQuerySchema } from './purchase.ts'
 import type { productPaths } from './product-paths.ts'
 import { staffPhotoQuerySchema, staffProductsQuerySchema } from './staff-products.ts'
 
@@ -53,6 +54,13 @@ export const productEndpoints = {
     summary: 'A photograph of a piece, of a draft too',
     params: idAndKey,
     query: staffPhotoQuerySchema,
+  },
+  'staff.products.purchase.get': { summary: 'From whom a piece was bought; the view is logged', params: id },
+  'staff.products.purchase.save': { summary: 'Save from whom a piece was bought', params: id, body: purchaseBodySchema },
+  'staff.products.purchase.invoice': {
+    summary: 'The purchase invoice of a piece, as PDF; the view is logged',
+    params: id,
+    query: purchaseInvoiceQuerySchema,
   },
   'staff.terms.list': { summary: 'The cases, materials, colors, windings and collections that a piece can have' },
   'staff.brands.list': { summary: 'All brands, in both languages' },

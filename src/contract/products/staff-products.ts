@@ -4,6 +4,7 @@ import { data, fileSchema, list } from '#src/contract/calls/endpoint-schemas.ts'
 import { maxQueryLength, productStatuses, productTypes } from '#src/contract/catalogue/catalogue-terms.ts'
 import { moneySchema } from '#src/contract/money/money-schema.ts'
 import { photoCropSchema, productFieldsSchema } from './product-body.ts'
+import { purchaseSchema } from './purchase.ts'
 
 /** Products and brands as the staff see them. */
 
@@ -173,6 +174,9 @@ export const staffProductResponses = {
   'staff.products.photos.edit': data(staffProductSchema),
   'staff.products.photos.replace': data(staffProductSchema),
   'staff.products.photos.get': fileSchema,
+  'staff.products.purchase.get': data(purchaseSchema),
+  'staff.products.purchase.save': data(purchaseSchema),
+  'staff.products.purchase.invoice': fileSchema,
   'staff.terms.list': data(staffTermsSchema),
   'staff.brands.list': list(staffBrandSchema),
   'staff.brands.create': data(staffBrandSchema),

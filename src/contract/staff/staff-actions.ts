@@ -5,6 +5,8 @@ export const staffActionNames = [
   'product.create',
   'product.change',
   'product.delete',
+  'purchase.view',
+  'purchase.invoice',
   'brand.create',
   'brand.update',
   'brand.delete',
