@@ -78,3 +78,9 @@ export const productQuery = (id: string) =>
     refetchInterval: ({ state }) =>
       state.data?.photos.some((photo) => photo.state === 'preparing' || photo.isChanging) ? preparingMs : false,
   })
+
+/** Approved sell requests of which no draft is made yet. */
+export const undraftedSellsQuery = queryOptions({
+  queryKey: ['sell-drafts'],
+  queryFn: async ({ signal }) => (await call('staff.sells.undrafted', { ...inLanguage(), signal })).data,
+})

@@ -59,6 +59,11 @@ const products = createRoute({
   }),
   component: ProductsScreen,
 })
+const fromSells = createRoute({
+  getParentRoute: () => staff,
+  path: '/products/from-sells',
+  component: lazyRouteComponent(() => import('./screens/from-sells.tsx'), 'FromSellsScreen'),
+})
 const product = createRoute({ getParentRoute: () => staff, path: '/products/$id', component: ProductScreen })
 const brands = createRoute({ getParentRoute: () => staff, path: '/brands', component: BrandsScreen })
 
@@ -99,7 +104,7 @@ const ownAccess = createRoute({
 const tree = root.addChildren([
   invitation,
   signIn,
-  staff.addChildren([home, products, product, preview, brands, collections, people, log, ownAccess]),
+  staff.addChildren([home, products, fromSells, product, preview, brands, collections, people, log, ownAccess]),
 ])
 
 /** The context is given by main.tsx, whose query client needs the router. */

@@ -34,6 +34,7 @@ import { settingRoutes } from './modules/settings/routes.ts'
 import { staffFileRoutes } from './modules/staff/files-routes.ts'
 import { staffBrandRoutes } from './modules/staff-products/brands-routes.ts'
 import { staffCollectionRoutes } from './modules/staff-products/collections-routes.ts'
+import { sellDraftRoutes } from './modules/staff-products/sell-drafts-routes.ts'
 import { staffProductRoutes } from './modules/staff-products/routes.ts'
 import { wishlistRoutes } from './modules/wishlist/routes.ts'
 import type { Services } from './wiring/open-services.ts'
@@ -106,6 +107,7 @@ export function mountCalls(app: App, mount: Mount, services: Services, { databas
   staffProductRoutes(mount, services.staffProducts)
   staffBrandRoutes(mount, services.staffBrands)
   staffCollectionRoutes(mount, services.staffCollections)
+  sellDraftRoutes(mount, { sellDrafts: services.sellDrafts, requests: requests.requests, fileOpeners: requests.fileOpeners })
   sampleRoutes(mount, services.sample)
   staffActionRoutes(mount, { db })
   staffPeopleRoutes(mount, { people: services.people, deskOrigin: deps.deskOrigin })

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState, type SubmitEvent } from 'react'
 import type { ProductStatus, ProductType } from '#src/contract/catalogue/catalogue-terms.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -45,6 +45,9 @@ export function ProductsScreen() {
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <PageTitle title={<Trans>Products</Trans>} />
+        <Link to="/products/from-sells" className="link inline-flex items-center min-h-11 ms-auto">
+          <Trans>From a sell request</Trans>
+        </Link>
         {mayEdit && <AddButtons />}
       </div>
       <div className="mt-6 flex flex-wrap items-end gap-4">

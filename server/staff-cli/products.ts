@@ -23,7 +23,8 @@ function photosOf({ photos }: StaffProduct): string | undefined {
     .join('; ')
 }
 
-const show = (product: StaffProduct): Shown => ({
+/** A product in the terminal. */
+export const showProduct = (product: StaffProduct): Shown => ({
   data: product,
   lines: facts({
     Id: product.id,
@@ -43,7 +44,7 @@ const show = (product: StaffProduct): Shown => ({
 })
 
 const change = async (shop: ShopClient, id: string, body: z.input<typeof productChangeBodySchema>): Promise<Shown> =>
-  show((await shop.call('staff.products.change', { params: { id }, body })).data)
+  showProduct((await shop.call('staff.products.change', { params: { id }, body })).data)
 
 const mostInStock = 999
 
@@ -71,7 +72,7 @@ export const products: Area = {
     show: {
       needs: ['product'],
       summary: 'one piece, withdrawn ones too',
-      run: async (shop, { values: [id = ''] }) => show((await shop.call('staff.products.get', { params: { id } })).data),
+      run: async (shop, { values: [id = ''] }) => showProduct((await shop.call('staff.products.get', { params: { id } })).data),
     },
     list: {
       needs: [],
@@ -106,14 +107,14 @@ export const products: Area = {
       needs: ['file.json'],
       summary: 'makes a draft of the fields in a file, named as in the API (docs/staff.md)',
       run: async (shop, { values: [file = ''] }) =>
-        show((await shop.call('staff.products.create', { body: await readJsonFile(file, productFieldsSchema) })).data),
+        showProduct((await shop.call('staff.products.create', { body: await readJsonFile(file, productFieldsSchema) })).data),
     },
     copy: {
       needs: ['product'],
       summary: 'makes a draft like it, with what two of the same model share',
       run: async (shop, { values: [id = ''] }) => {
         const { fields } = (await shop.call('staff.products.get', { params: { id } })).data
-        return show((await shop.call('staff.products.create', { body: anotherLike(fields) })).data)
+        return showProduct((await shop.call('staff.products.create', { body: anotherLike(fields) })).data)
       },
     },
     delete: {
@@ -133,7 +134,7 @@ export const products: Area = {
         const uploads: string[] = []
         for (const bytes of contents) uploads.push(await shop.upload(bytes))
         const { version } = (await shop.call('staff.products.get', { params: { id } })).data
-        return show((await shop.call('staff.products.photos.add', { params: { id }, body: { uploads, version } })).data)
+        return showProduct((await shop.call('staff.products.photos.add', { params: { id }, body: { uploads, version } })).data)
       },
     },
     publish: {
@@ -144,7 +145,7 @@ export const products: Area = {
         const typed = textOption(options, 'at')
         const at = typed === undefined ? {} : { at: typed === 'never' ? null : momentOf(typed, 'The time') }
         const { version } = (await shop.call('staff.products.get', { params: { id } })).data
-        return show((await shop.call('staff.products.publish', { params: { id }, body: { version, ...at } })).data)
+        return showProduct((await shop.call('staff.products.publish', { params: { id }, body: { version, ...at } })).data)
       },
     },
     price: {

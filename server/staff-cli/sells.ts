@@ -9,6 +9,7 @@ import { groupedPhone } from '#src/contract/fields/phone.ts'
 import { type Area, type Command, reasonOption, requiredOption, requiredReason, type Shown, textOption } from './command.ts'
 import { moment } from './layout.ts'
 import { listCommand, moveCommand, movesOf, showCommand, showRequest } from './request-commands.ts'
+import { showProduct } from './products.ts'
 import { saveFile } from './save-file.ts'
 import type { ShopClient } from './shop-client.ts'
 import { typedAmount } from './typed-amount.ts'
@@ -84,6 +85,12 @@ const photos: Command = {
   },
 }
 
+const draft: Command = {
+  needs: ['sell-request'],
+  summary: 'makes a draft of an approved one, with its photos; the same one again where there is one',
+  run: async (shop, { values: [sell = ''] }) => showProduct((await shop.call('staff.sells.draft', { body: { sell } })).data),
+}
+
 /** The commands `sells …`. */
 export const sells: Area = {
   summary: 'what customers want to sell to the shop',
@@ -104,6 +111,7 @@ export const sells: Area = {
     process: move('processing', 'a specialist assesses the item; the customer is notified'),
     approve,
     reject,
+    draft,
     complete: move('completed', 'the shop has bought it; the customer is notified'),
     close: move('closed', 'the sale did not take place; the customer is notified'),
   },

@@ -21,6 +21,7 @@ import { createStaffBrands } from '#server/modules/staff-products/brands-service
 import { createStaffCollections } from '#server/modules/staff-products/collections-service.ts'
 import { createStaffPreviews } from '#server/modules/staff-products/preview-service.ts'
 import { createPreparePhotos } from '#server/modules/staff-products/prepare-photos-service.ts'
+import { createSellDrafts } from '#server/modules/staff-products/sell-drafts-service.ts'
 import { createStaffProducts } from '#server/modules/staff-products/service.ts'
 import { createWishlists } from '#server/modules/wishlist/service.ts'
 import { openFileKeys } from '#server/platform/file-keys.ts'
@@ -86,6 +87,20 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
   const { recordAction } = accounts
   const preparePhotos = createPreparePhotos({ db, clock, log, files, folder: config.mediaDir })
   const { holds, notifyWithdrawn } = requests
+  const staffProducts = createStaffProducts({
+    db,
+    clock,
+    catalogue,
+    recordAction,
+    holds,
+    notifyWithdrawn,
+    uploads,
+    files,
+    prepare: preparePhotos,
+    folder: config.mediaDir,
+    houseIn: settingsIn,
+    shopNames,
+  })
   return {
     catalogue,
     shopNames,
@@ -112,19 +127,7 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
     preparePhotos,
     sample: createSample({ db, clock, catalogue, recordAction, notifyWithdrawn }),
     staffPreviews: createStaffPreviews({ db, products }),
-    staffProducts: createStaffProducts({
-      db,
-      clock,
-      catalogue,
-      recordAction,
-      holds,
-      notifyWithdrawn,
-      uploads,
-      files,
-      prepare: preparePhotos,
-      folder: config.mediaDir,
-      houseIn: settingsIn,
-      shopNames,
-    }),
+    staffProducts,
+    sellDrafts: createSellDrafts({ db, clock, catalogue, recordAction, files, get: staffProducts.get }),
   }
 }

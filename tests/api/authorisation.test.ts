@@ -110,6 +110,9 @@ const otherRows: Record<Exclude<EndpointName, keyof typeof requestPaths>, Row> =
   'staff.products.purchase.save': theirsAsked,
   // It asks for a language.
   'staff.products.purchase.invoice': { ...theirs, staff: 400 },
+  'staff.sells.undrafted': theirs,
+  'staff.sells.front': theirThing,
+  'staff.sells.draft': theirsAsked,
   'staff.terms.list': theirs,
   'staff.brands.list': theirs,
   'staff.brands.create': theirsAsked,
@@ -142,6 +145,9 @@ const names = Object.keys(table) as EndpointName[]
 
 /** What each role may do, written apart from the contract: a call that changes hands has to change here, too. */
 const ofEveryRole = [
+  'staff.sells.undrafted',
+  'staff.sells.front',
+  'staff.sells.draft',
   'staff.products.list',
   'staff.products.get',
   'staff.products.photos.get',

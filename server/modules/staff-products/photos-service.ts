@@ -130,7 +130,8 @@ function shownFile(photo: PhotoRow): string | undefined {
 }
 const keysOf = (photos: readonly PhotoRow[]): string => photos.map(({ key }) => key).join(' ')
 
-const newPhoto = (productId: string, key: string, position: number): PhotoRow => ({
+/** A photograph that has no renditions yet. */
+export const newPhoto = (productId: string, key: string, position: number): PhotoRow => ({
   productId,
   position,
   key,

@@ -6,6 +6,7 @@ import { staffContactResponses } from '#src/contract/contacts/staff-contacts.ts'
 import { staffOfferResponses } from '#src/contract/offers/staff-offers.ts'
 import { staffOrderResponses } from '#src/contract/orders/staff-orders.ts'
 import { staffPreOrderResponses } from '#src/contract/pre-orders/staff-pre-orders.ts'
+import { sellDraftResponses } from '#src/contract/products/sell-drafts.ts'
 import { staffProductResponses } from '#src/contract/products/staff-products.ts'
 import { staffSellResponses } from '#src/contract/sells/staff-sells.ts'
 import { staffActionListSchema, staffSessionSchema } from '#src/contract/staff/staff-actions.ts'
@@ -36,6 +37,7 @@ export const staffResponses = {
   'staff.customers.id-images.get': fileSchema,
   ...staffSampleResponses,
   ...staffProductResponses,
+  ...sellDraftResponses,
   ...staffOfferResponses,
   ...staffSellResponses,
   ...staffOrderResponses,

@@ -19,6 +19,7 @@ import {
 } from './product-body.ts'
 import { purchaseBodySchema, purchaseInvoiceQuerySchema } from './purchase.ts'
 import type { productPaths } from './product-paths.ts'
+import { sellDraftBodySchema } from './sell-drafts.ts'
 import { staffPhotoQuerySchema, staffProductsQuerySchema } from './staff-products.ts'
 
 const idAndKey = z.object({ id: z.string(), key: z.string() })
@@ -62,6 +63,9 @@ export const productEndpoints = {
     params: id,
     query: purchaseInvoiceQuerySchema,
   },
+  'staff.sells.undrafted': { summary: 'Approved sell requests of which no draft is made yet, the newest first' },
+  'staff.sells.front': { summary: 'The photo of the front of such a sell request', params: id },
+  'staff.sells.draft': { summary: 'Make a draft of an approved sell request, with its photos', body: sellDraftBodySchema },
   'staff.terms.list': { summary: 'The cases, materials, colors, windings and collections that a piece can have' },
   'staff.brands.list': { summary: 'All brands, in both languages' },
   'staff.brands.create': { summary: 'Make a brand', body: brandBodySchema },
