@@ -5,12 +5,13 @@ import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Mark, Wordmark } from '#src/ui/logo.tsx'
 import { AskAgain } from './confirm/confirm-dialog.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
+import { ShopLink } from './shop-link.tsx'
 import { sessionQuery, signOut } from './session.ts'
 
 const linkClass =
-  'inline-flex items-center min-h-11 px-3 rounded-sm hover:bg-tint aria-[current=page]:bg-tint aria-[current=page]:font-medium'
+  'inline-flex items-center min-h-11 px-3 max-sm:px-2 whitespace-nowrap rounded-sm hover:bg-tint aria-[current=page]:bg-tint aria-[current=page]:font-medium'
 
-/** Header with the desk's sections, and the page. On a phone the sections scroll sideways. */
+/** Header with the desk's sections, and the page. On a phone the sections take lines of their own. */
 export function DeskLayout() {
   const { locale } = usePreferences()
   const client = useQueryClient()
@@ -33,7 +34,7 @@ export function DeskLayout() {
               <Trans>Desk</Trans>
             </span>
           </Link>
-          <nav className="flex gap-1 overflow-x-auto max-sm:order-last max-sm:w-full">
+          <nav className="flex flex-wrap gap-x-1 max-sm:order-last max-sm:w-full max-sm:-mx-2">
             <Link to="/products" className={linkClass}>
               <Trans>Products</Trans>
             </Link>
@@ -53,6 +54,9 @@ export function DeskLayout() {
                 </Link>
               </>
             )}
+            <ShopLink className={linkClass}>
+              <Trans>Open the shop</Trans>
+            </ShopLink>
           </nav>
           <div className="ms-auto flex items-center gap-2 text-sm">
             <LanguageSwitch />

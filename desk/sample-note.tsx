@@ -23,7 +23,7 @@ export function SampleNote() {
   })
   if (count === 0) return null
   return (
-    <section className="bg-tint rounded-sm p-5 grid gap-3 content-start">
+    <section className="bg-tint rounded-sm p-5 grid gap-3 self-start">
       <h2 className="text-xl">
         <Trans>The shop still shows the sample</Trans>
       </h2>

@@ -31,6 +31,7 @@ import { rateRoutes } from './modules/catalogue/rates-routes.ts'
 import { sampleRoutes } from './modules/sample/routes.ts'
 import { searchRoutes } from './modules/products/search-routes.ts'
 import { settingRoutes } from './modules/settings/routes.ts'
+import { staffWaitingRoutes } from './modules/staff/waiting-routes.ts'
 import { staffFileRoutes } from './modules/staff/files-routes.ts'
 import { staffBrandRoutes } from './modules/staff-products/brands-routes.ts'
 import { staffCollectionRoutes } from './modules/staff-products/collections-routes.ts'
@@ -40,7 +41,7 @@ import { wishlistRoutes } from './modules/wishlist/routes.ts'
 import type { Services } from './wiring/open-services.ts'
 import type { ShopConfig, ShopDeps } from './wiring/shop-config.ts'
 
-export type AppDeps = Pick<ShopDeps, 'log' | 'database' | 'clock' | 'lifecycle' | 'deskOrigin'> &
+export type AppDeps = Pick<ShopDeps, 'log' | 'database' | 'clock' | 'lifecycle' | 'deskOrigin' | 'linkOrigin'> &
   Pick<ShopConfig, 'hsts' | 'mapTiles' | 'mediaDir' | 'ordering' | 'privateFiles' | 'shippingFees'> & {
     /** The build's files for the browser. */
     clientDir: string
@@ -103,6 +104,7 @@ export function mountCalls(app: App, mount: Mount, services: Services, { databas
   requests.addCalls(mount, { ...ofRequests, limits: services.requestLimits })
   invoiceRoutes(mount, { invoices: services.invoices, requests: requests.requests, noteView })
 
+  staffWaitingRoutes(mount, { db })
   staffFileRoutes(mount, requests.fileOpeners)
   staffProductRoutes(mount, services.staffProducts)
   staffBrandRoutes(mount, services.staffBrands)

@@ -38,6 +38,7 @@ test('before a change of people the desk asks again, and goes on by itself with 
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Show that it is you' }))
   await expectNoAxeFindings()
   const code = dialog.getByLabelText('Code of your authenticator app')
+  expect(code).toHaveFocus()
   await user.type(code, '000000')
   await user.click(dialog.getByRole('button', { name: 'Go on' }))
   expect(await dialog.findByText('Not this code.')).toBeVisible()

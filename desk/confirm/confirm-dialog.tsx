@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { AlertDialog } from 'radix-ui'
-import { useState, type SubmitEvent } from 'react'
+import { useRef, useState, type SubmitEvent } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { portalContainer } from '#src/ui/portal-container.ts'
 import { TextField } from '#src/ui/text-field.tsx'
@@ -20,6 +20,7 @@ export function AskAgain() {
 function Question({ answer }: OpenQuestion) {
   const { t } = useLingui()
   const [code, setCode] = useState('')
+  const field = useRef<HTMLInputElement>(null)
   /** Radix returns the focus to a trigger only, and this dialog has none. */
   const [origin] = useState(() => document.activeElement)
   const own = { meta: { isShown: true }, onSuccess: () => answer(true) }
@@ -43,6 +44,10 @@ function Question({ answer }: OpenQuestion) {
         {/* Also above the dialog whose action is being confirmed. */}
         <AlertDialog.Overlay className="scrim z-[calc(var(--z-modal)+2)]" />
         <AlertDialog.Content
+          onOpenAutoFocus={(event) => {
+            event.preventDefault()
+            field.current?.focus()
+          }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
             if (origin instanceof HTMLElement && origin.isConnected) origin.focus({ preventScroll: true })
@@ -78,6 +83,7 @@ function Question({ answer }: OpenQuestion) {
             <TextField
               label={t`Code of your authenticator app`}
               hint={t`Or one of your recovery codes.`}
+              ref={field}
               dir="ltr"
               autoComplete="one-time-code"
               maxLength={40}

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { PageTitle } from '#src/ui/page-title.tsx'
+import { LatestActions, LatestProducts } from '../home/what-is-new.tsx'
+import { WhatWaits } from '../home/what-waits.tsx'
 import { brandsQuery, productCountQuery } from '../queries.ts'
 import { SampleNote } from '../sample-note.tsx'
 import { sessionQuery } from '../session.ts'
@@ -47,7 +49,9 @@ export function HomeScreen() {
         {brands && published !== undefined && drafts !== undefined && (
           <FirstSteps hasBrand={brands.length > 0} hasDraft={drafts + published > 0} isPublished={published > 0} />
         )}
+        {(person?.role === 'owner' || person?.role === 'specialist') && <WhatWaits />}
         {person?.role === 'owner' && <SampleNote />}
+        {person && (person.role === 'owner' ? <LatestActions /> : <LatestProducts />)}
       </div>
     </>
   )

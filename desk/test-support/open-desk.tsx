@@ -31,6 +31,7 @@ export async function openDesk(
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body, headers }: RequestInit) => {
     const call = `${method} ${address.split('?')[0]}`
     if (call === 'GET /v1/desk/session') return json({ data: person })
+    if (call === 'GET /v1/desk/shop') return json({ data: { url: 'https://shop.example' } })
     const answer = answers[call] ?? answers[call.replace(/[^/]+$/, '*')]
     if (!answer) throw new Error(`nobody answers ${call}`)
     return answer(typeof body === 'string' ? JSON.parse(body) : (body ?? undefined), { address, headers: new Headers(headers) })

@@ -90,6 +90,7 @@ const otherRows: Record<Exclude<EndpointName, keyof typeof requestPaths>, Row> =
   'notifications.list': mine,
   'notifications.read': { ...mine, body: {} },
 
+  'staff.waiting.get': theirs,
   'staff.files.get': theirs,
   'staff.products.get': theirs,
   'staff.products.change': { ...theirs, body: {} },

@@ -2,8 +2,11 @@ import type { DeskCookie } from '#server/http/desk-cookie.ts'
 import type { DeskMount } from '#server/http/desk-mount.ts'
 import type { People } from './service.ts'
 
-/** The calls of the desk's origin: who is signed in there. */
-export function deskRoutes(mount: DeskMount, { people, cookie }: { people: People; cookie: DeskCookie }): void {
+/** The calls of the desk's origin: who is signed in there. @param deps.shopOrigin where the shop is reached */
+export function deskRoutes(
+  mount: DeskMount,
+  { people, cookie, shopOrigin }: { people: People; cookie: DeskCookie; shopOrigin: string },
+): void {
   const { sessions, invitations, signIn } = people
 
   mount('desk.session', async ({ caller }) => {
@@ -11,6 +14,7 @@ export function deskRoutes(mount: DeskMount, { people, cookie }: { people: Peopl
     const { staffId: id, name, email, role } = caller
     return { data: { id, name, email, role } }
   })
+  mount('desk.shop', () => Promise.resolve({ data: { url: shopOrigin } }))
   mount('desk.invitations.look', async ({ body, address }) => ({ data: await invitations.look(body.token, address) }))
   mount('desk.invitations.accept', async ({ body, caller, address, answerHeaders }) => {
     const { person, token, recoveryCodes } = await invitations.accept(body, address)

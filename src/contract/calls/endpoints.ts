@@ -88,6 +88,7 @@ export const endpoints = {
   'notifications.list': { summary: 'Notifications about the own requests, newest first', query: notificationListQuerySchema },
   'notifications.read': { summary: 'Mark notifications as read', body: notificationsReadBodySchema },
 
+  'staff.waiting.get': { summary: 'How many requests of each kind wait for the house' },
   'staff.files.get': { summary: 'A photo of a sell request; each view is recorded', params: id },
   ...productEndpoints,
   'staff.rates.set': { summary: 'Set exchange rates', body: ratesBodySchema },

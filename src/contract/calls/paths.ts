@@ -65,6 +65,7 @@ export const paths = {
   'notifications.list': { method: 'GET', path: '/v1/notifications', access: 'customer' },
   'notifications.read': { method: 'POST', path: '/v1/notifications/read', access: 'customer' },
 
+  'staff.waiting.get': { method: 'GET', path: '/v1/staff/waiting', access: 'staff', allows: ['specialist', 'owner'] },
   'staff.files.get': { method: 'GET', path: '/v1/staff/files/{id}', access: 'staff', allows: ['specialist', 'owner'] },
   ...productPaths,
   'staff.rates.set': { method: 'PUT', path: '/v1/staff/rates', access: 'staff', allows: ['owner'] },

@@ -13,6 +13,7 @@ import { staffActionListSchema, staffSessionSchema } from '#src/contract/staff/s
 import { staffLinkSchema, staffPersonSchema } from '#src/contract/staff/staff-people.ts'
 import { staffSampleResponses } from '#src/contract/staff/staff-sample.ts'
 import { staffTokenMadeSchema, staffTokenSchema } from '#src/contract/staff/staff-tokens.ts'
+import { staffWaitingSchema } from '#src/contract/staff/staff-waiting.ts'
 import { data, fileSchema, list } from './endpoint-schemas.ts'
 import type { EndpointName } from './paths.ts'
 
@@ -20,6 +21,7 @@ export type StaffEndpointName = Extract<EndpointName, `staff.${string}`>
 
 /** The whole envelope of each response to a call of the staff's tools. The storefront does not load it. */
 export const staffResponses = {
+  'staff.waiting.get': data(staffWaitingSchema),
   'staff.files.get': fileSchema,
   'staff.rates.set': data(ratesSchema),
   'staff.tokens.list': list(staffTokenSchema),

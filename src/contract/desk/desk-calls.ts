@@ -33,6 +33,7 @@ export type DeskPath = { method: 'GET' | 'POST'; path: `/v1/desk/${string}`; ask
  */
 export const deskPaths = {
   'desk.session': { method: 'GET', path: '/v1/desk/session' },
+  'desk.shop': { method: 'GET', path: '/v1/desk/shop' },
   'desk.invitations.look': { method: 'POST', path: '/v1/desk/invitations/look' },
   'desk.invitations.accept': { method: 'POST', path: '/v1/desk/invitations/accept' },
   'desk.invitations.passkey': { method: 'POST', path: '/v1/desk/invitations/passkey' },
@@ -72,6 +73,8 @@ export const deskBodies = {
 
 /** The whole envelope of each response. */
 export const deskResponses = {
+  /** Where the shop is reached. */
+  'desk.shop': data(z.object({ url: z.url() })),
   'desk.session': data(z.nullable(personSchema)),
   'desk.invitations.look': data(invitationSchema),
   'desk.invitations.accept': data(invitationAcceptedSchema),

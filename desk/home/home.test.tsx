@@ -1,0 +1,44 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { expectNoAxeFindings } from '../../tests/support/component/axe.ts'
+import { json, openDesk } from '../test-support/open-desk.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const action = {
+  id: 1,
+  at: '2026-11-28T10:00:00.000Z',
+  who: 'Sami R.',
+  staffId: 'sami',
+  action: 'brand.create',
+  subject: 'nova',
+  changes: {},
+}
+const noProducts = { data: [], meta: { total: 0, page: 1, perPage: 5, statuses: { draft: 0, published: 0, withdrawn: 0 } } }
+const answers = {
+  'GET /v1/staff/brands': () => json({ data: [], meta: { total: 0, page: 1, perPage: 1 } }),
+  'GET /v1/staff/products': () => json(noProducts),
+  'GET /v1/staff/sample': () => json({ data: { products: 0 } }),
+  'GET /v1/staff/waiting': () => json({ data: { offers: 2, sells: 0, preOrders: 0, contacts: 0, receipts: 1, toShip: 0 } }),
+  'GET /v1/staff/actions': () => json({ data: [action], meta: {} }),
+}
+
+test('the owner sees what waits with the command that shows it, what is new, and what to do first', async () => {
+  await openDesk('/', answers)
+  const waits = within((await screen.findByRole('heading', { name: 'What waits' })).closest('section')!)
+  expect(waits.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '1Receipts to compare with the accountnpm run staff -- orders list --status processing',
+    '2Offers to answernpm run staff -- offers list --status pending',
+  ])
+  expect(await screen.findByText('New brand')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'The whole log' })).toHaveAttribute('href', '/log')
+  expect(screen.getByRole('heading', { name: 'What to do first' })).toBeVisible()
+  expect(await screen.findByRole('link', { name: /^Open the shop *\(in a new tab\)$/ })).toHaveAttribute('href', 'https://shop.example/en')
+  await expectNoAxeFindings()
+})
+
+test('who looks after the catalogue sees the pieces that were changed last, and nothing of customers', async () => {
+  await openDesk('/', answers, { role: 'catalogue' })
+  expect(await screen.findByRole('heading', { name: 'What to do first' })).toBeVisible()
+  expect(screen.queryByRole('heading', { name: 'What waits' })).not.toBeInTheDocument()
+})

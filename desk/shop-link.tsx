@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import { deskCall } from './call.ts'
+
+/** Where the shop is reached: the desk has an origin of its own. */
+const shopQuery = queryOptions({
+  queryKey: ['shop'],
+  queryFn: async () => (await deskCall('desk.shop')).data.url,
+  staleTime: Infinity,
+})
+
+/** A page of the shop in a new tab, in the language shown. @param path after the language, with a slash */
+export function ShopLink({ path = '', className, children }: { path?: string; className: string; children: ReactNode }) {
+  const { locale } = usePreferences()
+  const shop = useQuery(shopQuery).data
+  if (shop === undefined) return null
+  return (
+    <a href={`${shop}/${locale}${path}`} target="_blank" rel="noreferrer" className={`relative ${className}`}>
+      {children}
+      <span className="sr-only">
+        &nbsp;
+        <Trans>(in a new tab)</Trans>
+      </span>
+    </a>
+  )
+}
