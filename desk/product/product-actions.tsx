@@ -8,15 +8,17 @@ import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { call, inLanguage } from '../call.ts'
 import { productQuery } from '../queries.ts'
+import { useMayEdit } from '../session.ts'
 import { forgetEdits } from './kept-edits.ts'
 
 /** A new draft like a piece, and the end of a draft. */
 export function ProductActions({ product }: { product: StaffProduct }) {
   const client = useQueryClient()
   const navigate = useNavigate()
+  const mayEdit = useMayEdit()
   const [isAsking, setAsking] = useState(false)
-  // The same key for the same version: a second press makes no second draft.
-  const idempotencyKey = useIdempotencyKey()
+  // A second press makes no second draft.
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
   const copy = useMutation({
     mutationFn: async () =>
       (await call('staff.products.create', { ...inLanguage(), body: anotherLike(product.fields), idempotencyKey })).data,
@@ -41,10 +43,12 @@ export function ProductActions({ product }: { product: StaffProduct }) {
       <Link to="/products/$id/preview" params={{ id: product.id }} className="btn btn-line">
         <Trans>Preview</Trans>
       </Link>
-      <Button variant="line" isWorking={copy.isPending} onClick={() => copy.mutate()}>
-        <Trans>Another like this</Trans>
-      </Button>
-      {product.status === 'draft' && (
+      {mayEdit && (
+        <Button variant="line" isWorking={copy.isPending} onClick={() => copy.mutate()}>
+          <Trans>Another like this</Trans>
+        </Button>
+      )}
+      {mayEdit && product.status === 'draft' && (
         <Button variant="danger" onClick={() => setAsking(true)}>
           <Trans>Delete the draft</Trans>
         </Button>
@@ -63,5 +67,3 @@ export function ProductActions({ product }: { product: StaffProduct }) {
     </>
   )
 }
-
-const useIdempotencyKey = () => useState(() => crypto.randomUUID())[0]

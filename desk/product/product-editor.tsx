@@ -72,6 +72,12 @@ export function ProductEditor({ product }: { product: StaffProduct }) {
           <div className="mt-2">
             <MissingNote missing={missing} />
           </div>
+          <div className="mt-4 flex flex-wrap gap-3">
+            <ProductActions product={product} />
+          </div>
+          {mayEdit && product.status !== 'published' && (
+            <PublishAt product={product} isWorking={schedule.isPending} onSchedule={(at) => schedule.mutate(at)} />
+          )}
           {editor.hasKept && isDirty && (
             <p className="mt-4 bg-tint rounded-sm p-4 flex flex-wrap items-center justify-between gap-3">
               <Trans>These are your edits from before. They are not saved yet.</Trans>
@@ -111,11 +117,7 @@ export function ProductEditor({ product }: { product: StaffProduct }) {
                 <Trans>Publish</Trans>
               </Button>
             )}
-            <ProductActions product={product} />
           </div>
-          {product.status !== 'published' && (
-            <PublishAt product={product} isWorking={schedule.isPending} onSchedule={(at) => schedule.mutate(at)} />
-          )}
         </div>
       </form>
       {mayEdit && <PurchaseRecord product={product} />}

@@ -107,8 +107,21 @@ function RecordForm({ product, purchase }: { product: StaffProduct; purchase: Pu
         if (message !== undefined) form.setError(name as keyof Fields, { type: 'server', message })
     },
   })
+  const { model, private: own } = product.fields
+  // The product's own fields may have been saved since the record was read.
+  const ofProduct: Record<string, string | number | null> = {
+    'model.en': model.en,
+    'model.ar': model.ar,
+    'private.acquiredFrom': own.acquiredFrom,
+    'private.acquiredAt': own.acquiredAt,
+    'private.costSar': own.costSar,
+  }
+  const lacks = [
+    ...Object.keys(ofProduct).filter((path) => ofProduct[path] === '' || ofProduct[path] === null),
+    ...purchase.missing.filter((path) => !Object.hasOwn(ofProduct, path)),
+  ]
   const missing = formatList(
-    purchase.missing.map((path) => (missingWords[path] ? i18n._(missingWords[path]) : path)),
+    lacks.map((path) => (missingWords[path] ? i18n._(missingWords[path]) : path)),
     locale,
     'conjunction',
   )
@@ -135,7 +148,7 @@ function RecordForm({ product, purchase }: { product: StaffProduct; purchase: Pu
         <Button type="submit" variant="line" isWorking={save.isPending}>
           <Trans>Save the record</Trans>
         </Button>
-        {purchase.missing.length === 0 ? (
+        {lacks.length === 0 ? (
           (['en', 'ar'] as const).map((language) => (
             <a key={language} className="link min-h-11 inline-flex items-center" href={invoicePath(product.id, language)} download>
               {language === 'ar' ? <Trans>Purchase invoice in Arabic</Trans> : <Trans>Purchase invoice in English</Trans>}

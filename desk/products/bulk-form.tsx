@@ -59,7 +59,7 @@ export function BulkForm({ bulk }: { bulk: Bulk }) {
       noValidate
       onSubmit={apply}
     >
-      <div className="flex flex-wrap items-start gap-3">
+      <div className="flex flex-wrap items-end gap-3">
         <SelectField
           className="min-w-50 max-sm:flex-1"
           label={<Plural value={count} one="For # piece" other="For # pieces" />}
@@ -67,26 +67,28 @@ export function BulkForm({ bulk }: { bulk: Bulk }) {
           {...form.register('kind')}
         />
         {kind === 'price' && <TextField label={t`Price in riyals, VAT included`} inputMode="decimal" dir="ltr" {...field('price')} />}
-        {kind === 'reduce' && (
-          <TextField
-            label={t`Percent`}
-            inputMode="numeric"
-            dir="ltr"
-            hint={t`Of the former price, which the shop shows crossed out.`}
-            {...field('percent')}
-          />
-        )}
+        {kind === 'reduce' && <TextField label={t`Percent`} inputMode="numeric" dir="ltr" {...field('percent')} />}
         {kind === 'stock' && <TextField label={t`Pieces in stock`} inputMode="numeric" dir="ltr" {...field('stock')} />}
         {kind === 'reserve' && (
           <>
             <TextField label={t`Until the end of`} type="date" {...field('until')} />
-            <TextField label={t`For whom`} hint={t`Name or telephone number. Shoppers do not see it.`} {...field('for')} />
+            <TextField label={t`For whom`} {...field('for')} />
           </>
         )}
-        <Button type="submit" className="mt-6.5" isWorking={change.isPending}>
+        <Button type="submit" isWorking={change.isPending}>
           <Trans>Apply</Trans>
         </Button>
       </div>
+      {kind === 'reduce' && (
+        <p className="hint mt-0!">
+          <Trans>Of the former price, which the shop shows crossed out.</Trans>
+        </p>
+      )}
+      {kind === 'reserve' && (
+        <p className="hint mt-0!">
+          <Trans>Name or telephone number. Shoppers do not see it.</Trans>
+        </p>
+      )}
       <FormError error={change.error} />
       <ConfirmDialog
         open={isAsking}

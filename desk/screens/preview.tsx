@@ -17,7 +17,8 @@ const languages: readonly { value: Locale; name: string }[] = [
   { value: 'ar', name: 'العربية' },
 ]
 type Width = 'phone' | 'desktop'
-const widths: Record<Width, string> = { phone: 'w-97.5', desktop: 'w-320' }
+/** The second is one at which the shop shows its columns; a narrow window scrolls. */
+const widths: Record<Width, string> = { phone: 'w-97.5 max-w-full', desktop: 'w-full min-w-256' }
 
 /** What is saved of a piece, as shoppers will see it. */
 export function PreviewScreen() {
@@ -69,7 +70,8 @@ export function PreviewScreen() {
               {toggle(width === 'desktop', t({ message: 'Desktop', context: 'width of a preview' }), () => setWidth('desktop'))}
             </div>
           </div>
-          <div className="mt-4 overflow-x-auto">
+          {/* It scrolls sideways where the window is narrower: also by keys. */}
+          <div role="region" aria-label={t`Preview`} tabIndex={0} className="mt-4 overflow-x-auto">
             <iframe
               key={`${locale} ${product.version}`}
               title={locale === 'ar' ? t`The page in Arabic` : t`The page in English`}

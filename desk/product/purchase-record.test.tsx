@@ -1,0 +1,70 @@
+import { screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { productFieldsSchema } from '#src/contract/products/product-body.ts'
+import type { Purchase } from '#src/contract/products/purchase.ts'
+import type { StaffProduct } from '#src/contract/products/staff-products.ts'
+import { expectNoAxeFindings } from '../../tests/support/component/axe.ts'
+import { json, openDesk } from '../test-support/open-desk.tsx'
+
+const fields = productFieldsSchema.parse({
+  type: 'watch',
+  model: { en: 'Fluvia 36', ar: 'فلوفيا 36' },
+  private: { acquiredFrom: 'Noura', acquiredAt: '2026-11-01', costSar: 1_000_000 },
+})
+const stored: StaffProduct = {
+  id: 'w42',
+  stockNumber: 'F36-0042',
+  status: 'draft',
+  type: 'watch',
+  reference: '',
+  name: 'Fluvia 36',
+  nameAr: 'فلوفيا 36',
+  priceSar: null,
+  stock: 1,
+  held: 0,
+  reserved: null,
+  publish: null,
+  withdrawn: true,
+  version: 3,
+  missing: [],
+  photo: null,
+  createdAt: '2026-11-28T10:00:00.000Z',
+  updatedAt: '2026-11-28T10:00:00.000Z',
+  fields,
+  photos: [],
+}
+afterEach(() => vi.unstubAllGlobals())
+
+test('the record is read when it is opened, saved by itself, and leads to the invoice once it is whole', async () => {
+  let reads = 0
+  let sent: unknown
+  const purchase: Purchase = { idKind: null, idNumber: '', phone: '', payment: null, version: 3, missing: ['idKind', 'idNumber', 'payment'] }
+  const { user } = await openDesk('/products/w42', {
+    'GET /v1/staff/brands': () => json({ data: [], meta: { total: 0, page: 1, perPage: 1 } }),
+    'GET /v1/staff/terms': () => json({ data: { modelCase: [], material: [], color: [], winding: [], collections: [] } }),
+    'GET /v1/staff/products/w42': () => json({ data: stored }),
+    'GET /v1/staff/products/w42/purchase': () => {
+      reads += 1
+      return json({ data: purchase })
+    },
+    'PUT /v1/staff/products/w42/purchase': (body) => {
+      sent = body
+      return json({ data: { ...purchase, ...(body as object), version: 4, missing: [] } })
+    },
+  })
+  const open = await screen.findByRole('button', { name: 'Open the purchase record' })
+  expect(reads).toBe(0)
+  await user.click(open)
+  await user.selectOptions(await screen.findByLabelText('Document of the seller'), 'Passport')
+  expect(reads).toBe(1)
+  expect(screen.getByText(/For the purchase invoice it lacks: kind of document, number of the document and how it was paid/)).toBeVisible()
+  await user.type(screen.getByLabelText('Number of the document'), 'A1234567')
+  await user.selectOptions(screen.getByLabelText('Paid by'), 'Bank transfer')
+  await expectNoAxeFindings()
+  await user.click(screen.getByRole('button', { name: 'Save the record' }))
+  expect(await screen.findByRole('link', { name: 'Purchase invoice in Arabic' })).toHaveAttribute(
+    'href',
+    '/v1/staff/products/w42/purchase/invoice?locale=ar',
+  )
+  expect(sent).toEqual({ idKind: 'passport', idNumber: 'A1234567', phone: '', payment: 'transfer', version: 3 })
+})
