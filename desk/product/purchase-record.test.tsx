@@ -38,7 +38,14 @@ afterEach(() => vi.unstubAllGlobals())
 test('the record is read when it is opened, saved by itself, and leads to the invoice once it is whole', async () => {
   let reads = 0
   let sent: unknown
-  const purchase: Purchase = { idKind: null, idNumber: '', phone: '', payment: null, version: 3, missing: ['idKind', 'idNumber', 'payment'] }
+  const purchase: Purchase = {
+    idKind: null,
+    idNumber: '',
+    phone: '',
+    payment: null,
+    version: 3,
+    missing: ['idKind', 'idNumber', 'payment'],
+  }
   const { user } = await openDesk('/products/w42', {
     'GET /v1/staff/brands': () => json({ data: [], meta: { total: 0, page: 1, perPage: 1 } }),
     'GET /v1/staff/terms': () => json({ data: { modelCase: [], material: [], color: [], winding: [], collections: [] } }),

@@ -6,6 +6,7 @@ import { staffAction } from '#server/db/schema/staff.ts'
 import { aProduct, fillVocabulary, insertProducts } from '../support/data/catalogue-builders.ts'
 import { openShop, refill, type Shop } from '../support/server/api-shop.ts'
 import { aCustomer, aSpecialist, callsOf } from '../support/server/customers.ts'
+import { anOffer, offerCalls, riyals, specialistCalls } from '../support/server/offers.ts'
 import { makeClock } from '../support/server/shop-clock.ts'
 import { emptyStaffLog } from '../support/server/staff-log.ts'
 
@@ -105,7 +106,7 @@ test('a reservation ends by hand, with its day, and when the stock is sold elsew
   await reserve(['one'], { until: day(0) })
   await shop.staffProducts.endReservations()
   expect((await shown('one')).data.stock).toBe(0)
-  later(dayMs)
+  later(dayMs / 1000)
   await shop.staffProducts.endReservations()
   expect((await shown('one')).data.stock).toBe(1)
   expect((await get('one')).reserved).toBeNull()
@@ -118,4 +119,26 @@ test('a reservation ends by hand, with its day, and when the stock is sold elsew
     status: 400,
     errors: { 'change.until': expect.anything() },
   })
+})
+
+test('an approved offer keeps its unit beside a reservation, and no other one is approved', async () => {
+  const who = await aCustomer(shop)
+  const specialist = specialistCalls(shop, await aSpecialist(shop, 'Sami'))
+  const { id } = await offerCalls(shop, who).make(anOffer('three', riyals(15_000)))
+  const { id: second } = await offerCalls(shop).make(anOffer('three', riyals(16_000)))
+  await specialist.approve(id)
+  expect(await reserve(['three'])).toEqual(['three changed'])
+  expect(await get('three')).toMatchObject({ stock: 3, held: 1 })
+  expect((await shown('three')).data).toMatchObject({ stock: 0, reserved: true })
+  expect((await specialist.decide(second, 'approved')).code).toBe('offer.no-free-piece')
+  const available = async () => {
+    const { data } = await callsOf(shop, who)<{ lines: { available: number }[] }>('POST', '/checkout/stock', { country: 'SA' })
+    return data.lines.map((line) => line.available)
+  }
+  expect(await available()).toEqual([1])
+  // Two are sold in the house: the unit of the offer is the last one.
+  expect(await results(['three'], { kind: 'stock', stock: 0 })).toEqual(['three failed product.held'])
+  expect(await results(['three'], { kind: 'stock', stock: 1 })).toEqual(['three changed'])
+  expect((await get('three')).reserved).toBeNull()
+  expect(await available()).toEqual([1])
 })
