@@ -14,7 +14,8 @@ export type PurchaseInvoiceWords = {
   total: string
   /** What the seller declares, above the places for both names. */
   declaration: string
-  signatures: string
+  /** One line for each. */
+  signatures: { seller: string; buyer: string }
 }
 
 export const purchaseInvoiceWords: Record<Locale, PurchaseInvoiceWords> = {
@@ -29,7 +30,7 @@ export const purchaseInvoiceWords: Record<Locale, PurchaseInvoiceWords> = {
     serial: 'Serial number',
     total: 'Amount paid',
     declaration: 'The seller declares that the piece is theirs, and that nobody else has a right to it.',
-    signatures: 'Signature of the seller: ____________________     Signature of the buyer: ____________________',
+    signatures: { seller: 'Signature of the seller: ____________________', buyer: 'Signature of the buyer: ____________________' },
   },
   ar: {
     title: 'فاتورة شراء',
@@ -42,6 +43,6 @@ export const purchaseInvoiceWords: Record<Locale, PurchaseInvoiceWords> = {
     serial: 'الرقم التسلسلي',
     total: 'المبلغ المدفوع',
     declaration: 'يقر البائع بأن القطعة ملكه، وأنه لا حق لغيره فيها.',
-    signatures: 'توقيع البائع: ____________________     توقيع المشتري: ____________________',
+    signatures: { seller: 'توقيع البائع: ____________________', buyer: 'توقيع المشتري: ____________________' },
   },
 }

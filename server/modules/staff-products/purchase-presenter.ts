@@ -95,7 +95,7 @@ export function presentPurchase({ record: { row }, purchase, brand, house, names
         isTotal: true,
       },
     ],
-    notes: [both((words) => words.declaration), both((words) => words.signatures)],
+    notes: [both((words) => words.declaration), both((words) => words.signatures.seller), both((words) => words.signatures.buyer)],
     codesNote: both((_words, language) => invoiceWords[language].codes),
     thanks: { text: names[locale] },
     pageOf: (page, pages) => both((_words, language) => invoiceWords[language].pageOf(page, pages)),
