@@ -14,6 +14,10 @@ import { SignInScreen } from './screens/sign-in.tsx'
 import type { LogSearch } from './screens/log.tsx'
 import type { ProductSearch } from './queries.ts'
 import { sessionQuery } from './session.ts'
+import { Waiting } from './waiting.tsx'
+
+/** Before a wait is shown, milliseconds. */
+const pendingMs = 200
 
 type Context = { queryClient: QueryClient }
 
@@ -109,7 +113,14 @@ const tree = root.addChildren([
 
 /** The context is given by main.tsx, whose query client needs the router. */
 export const createDeskRouter = () =>
-  createRouter({ routeTree: tree, context: { queryClient: undefined as unknown as QueryClient }, scrollRestoration: true })
+  createRouter({
+    routeTree: tree,
+    context: { queryClient: undefined as unknown as QueryClient },
+    scrollRestoration: true,
+    // On a slow line a screen's script takes a while: the press must be seen.
+    defaultPendingComponent: Waiting,
+    defaultPendingMs: pendingMs,
+  })
 export type DeskRouter = ReturnType<typeof createDeskRouter>
 
 declare module '@tanstack/react-router' {

@@ -23,7 +23,6 @@ const termsOfType = {
   jewelry: ['material', 'color'],
 } as const satisfies Record<ProductType, readonly DetailKey[]>
 type TermField = (typeof termsOfType)['watch'][number]
-const isTerm = (name: DetailKey): name is TermField => termsOfType.watch.some((known) => known === name)
 
 function Group({ title, note, children }: { title: ReactNode; note?: ReactNode; children: ReactNode }) {
   return (
@@ -77,7 +76,6 @@ export function FactFields({ form }: Props) {
   const register = useRegister({ form })
   const type = useWatch({ control: form.control, name: 'type' })
   const terms = useQuery(termsQuery).data
-  const isWithoutTerms = (name: DetailKey) => isTerm(name) && terms?.[name].length === 0
   const termField = (name: TermField) => (
     <SelectField
       key={`${name}${terms ? '' : '-empty'}`}
@@ -106,7 +104,7 @@ export function FactFields({ form }: Props) {
             {...register('ringDiameter')}
           />
         )}
-        {termsOfType[type].filter((name) => !isWithoutTerms(name)).map(termField)}
+        {termsOfType[type].map(termField)}
       </div>
       <fieldset>
         <legend className="text-sm font-medium mb-1.75">
@@ -120,8 +118,7 @@ export function FactFields({ form }: Props) {
       </fieldset>
       <Findings form={form} />
       <div className="grid gap-4">
-        {/* A house without filters of its own writes them as texts. */}
-        {[...termsOfType[type].filter(isWithoutTerms), ...detailsOfType[type]].map((key) => {
+        {detailsOfType[type].map((key) => {
           const word = i18n._(detailWords[key])
           return (
             <div key={key} className="both-languages">

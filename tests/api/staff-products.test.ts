@@ -224,6 +224,20 @@ test('a stock number is used once, and values are those of the shop', async () =
   expect(data.collections).toEqual([{ value: 'dress', name: both('Dress watches', 'ساعات رسمية') }])
 })
 
+test('a standard material, case, color or winding is offered, and is in the shop with the first piece that has it', async () => {
+  const offered = async () => (await staff<StaffTerms>('GET', '/staff/terms')).data.material.map(({ value }) => value)
+  type Listed = { meta: { facets: { material: { value: string; label: string }[] } } }
+  const inFilter = async () => ((await shop.read('/v1/products')) as Listed).meta.facets.material.find(({ value }) => value === 'platinum')
+  expect(await offered()).toContain('platinum')
+  expect(await inFilter()).toBeUndefined()
+  const made = (await create({ ...watch, material: 'steel' })).data
+  await addPhoto(made.id)
+  await save(made.id, made.version, { ...watch, material: 'platinum', color: 'navy' })
+  await publish(made.id, (await get(made.id)).version)
+  expect(await inFilter()).toMatchObject({ label: 'platinum', count: 1 })
+  expect((await offered()).filter((value) => value === 'platinum')).toHaveLength(1)
+})
+
 test('brands are made, changed and deleted while no product has them', async () => {
   const brand = { id: 'nova-c', name: both('Nova', 'نوفا'), description: both('New.', 'جديدة.') }
   expect((await staff<StaffBrand>('POST', '/staff/brands', brand)).data).toEqual({ ...brand, products: 0 })

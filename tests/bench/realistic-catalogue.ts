@@ -13,7 +13,7 @@ import { sampleBrands } from '#server/db/seed/sample/brands.ts'
 import { sampleCollections } from '#server/db/seed/sample/collections.ts'
 import { sampleProducts } from '#server/db/seed/sample/products.ts'
 import { rowsOfSample } from '#server/db/seed/seed-sample.ts'
-import { terms } from '#server/db/seed/terms.ts'
+import { standardTerms } from '#server/db/standard-terms.ts'
 import { type CatalogueContent, encodeCatalogue } from '#server/modules/offline-catalogue/presenter.ts'
 import { toIndexed } from '#server/modules/catalogue/repository.ts'
 import { indexProducts } from '#server/modules/catalogue/indexing-service.ts'
@@ -92,7 +92,8 @@ function factsOf({ row }: DescribedProduct): Record<Locale, string[]> {
   return { en: words(texts.en), ar: words(texts.ar) }
 }
 
-const termsOf = (kind: string) => new Map(terms.filter((row) => row.kind === kind).map((row) => [row.value, { swatch: null, ...row }]))
+const termsOf = (kind: string) =>
+  new Map(standardTerms.filter((row) => row.kind === kind).map((row) => [row.value, { swatch: null, ...row }]))
 const byId = <Row extends { id: string }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]))
 const names: Vocabulary = {
   brands: byId([...sampleBrands, ...furtherBrands]),

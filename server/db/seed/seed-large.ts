@@ -6,7 +6,7 @@ import { furtherBrands } from './large/brands.ts'
 import { generateProducts } from './large/generate.ts'
 import { sampleProducts } from './sample/products.ts'
 import { insertSample } from './seed-sample.ts'
-import { terms } from './terms.ts'
+import { standardTerms } from '../standard-terms.ts'
 
 export type LargeSeed = {
   /** How many products there are in the end, the sample's included. */
@@ -28,7 +28,7 @@ export async function seedLarge(db: Db, { products, now, seed, onProgress }: Lar
   await db.transaction(async (transaction) => {
     await insertSample(transaction, now)
     await insertAll(transaction, brand, furtherBrands)
-    await transaction.insert(term).values(terms).onConflictDoNothing()
+    await transaction.insert(term).values(standardTerms).onConflictDoNothing()
     let written = sampleProducts.length
     let batch: ProductRows[] = []
     const flush = async () => {

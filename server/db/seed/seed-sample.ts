@@ -11,7 +11,7 @@ import type { SampleProduct } from './sample/product.ts'
 import { sampleProducts } from './sample/products.ts'
 import { sampleCampaign, sampleRates, sampleSettings } from './sample/settings.ts'
 import { sampleTestimonials } from './sample/testimonials.ts'
-import { termsUsedBy } from './terms.ts'
+import { termsUsedBy } from '../standard-terms.ts'
 
 /** The database already has products or settings; seeding would mix two shops. */
 export class AlreadySeeded extends Error {}

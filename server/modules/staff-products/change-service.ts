@@ -3,6 +3,7 @@ import { missingFields } from '#src/contract/products/missing-fields.ts'
 import type { ProductFields } from '#src/contract/products/product-body.ts'
 import type { ProductRow } from '#server/db/catalogue-records.ts'
 import type { Db } from '#server/db/database.ts'
+import { newTermsOf } from '#server/db/standard-terms.ts'
 import { lockProduct } from '#server/db/lock-product.ts'
 import type { StaffProductRecord } from '#server/db/staff-product-records.ts'
 import type { StaffChanges } from '#server/db/schema/staff.ts'
@@ -28,7 +29,7 @@ import {
 } from './policy.ts'
 import { fieldsOf, readyPhotos } from './presenter.ts'
 import { deleteReservations, putReservation } from './reservations-repository.ts'
-import { findByNumber, putCollections, putPrivate, readRecords, updateProduct } from './repository.ts'
+import { findByNumber, putCollections, putPrivate, putTerms, readRecords, updateProduct } from './repository.ts'
 
 export type ChangeDeps = {
   db: Db
@@ -122,6 +123,7 @@ export function createProductChanges({ db, clock, catalogue, recordAction, holds
         if (Object.keys(changes).length > 0) {
           await putPrivate(transaction, id, privateColumns(fields))
           await putCollections(transaction, id, record.collections, collectionsIn(fields))
+          await putTerms(transaction, newTermsOf(fields, catalogue.vocabulary))
         }
         return { changes, columns: productColumns(fields) }
       }),

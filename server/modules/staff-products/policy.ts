@@ -4,6 +4,7 @@ import { bestDealsCollection } from '#src/contract/catalogue/catalogue-terms.ts'
 import type { productChangeBodySchema } from '#src/contract/catalogue/staff-catalogue.ts'
 import type { ProductFields } from '#src/contract/products/product-body.ts'
 import type { ProductRow, Vocabulary } from '#server/db/catalogue-records.ts'
+import { newTermsOf } from '#server/db/standard-terms.ts'
 import { HttpError, type FieldProblems } from '#server/http/errors.ts'
 import type { StaffChanges } from '#server/db/schema/staff.ts'
 import type { PrivateColumns } from '#server/db/staff-product-records.ts'
@@ -75,7 +76,7 @@ export function checkValues(fields: ProductFields, { brands, terms, collections 
     ['brandId', fields.brandId === null || brands.has(fields.brandId)],
     ...(['modelCase', 'material', 'color', 'winding'] as const).map((kind): [string, boolean] => {
       const value = fields[kind]
-      return [kind, value === null || terms[kind].has(value)]
+      return [kind, value === null || terms[kind].has(value) || newTermsOf({ [kind]: value }, { terms }).length > 0]
     }),
     ['collections', collectionsIn(fields).every((id) => collections.has(id))],
   ]

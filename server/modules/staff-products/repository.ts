@@ -2,9 +2,10 @@ import { and, eq, inArray, lte, ne, not } from 'drizzle-orm'
 import type { PhotoRow, ProductRow } from '#server/db/catalogue-records.ts'
 import type { Db } from '#server/db/database.ts'
 import { readOfferHolds } from '#server/db/held-units.ts'
+import type { TermToInsert } from '#server/db/standard-terms.ts'
 import { findRow, insertOnce, readRowsByOwner } from '#server/db/rows.ts'
 import type { PrivateColumns, PurchaseColumns, StaffProductRecord } from '#server/db/staff-product-records.ts'
-import { product, productCollection, productPhoto, productPrivate, reservation } from '#server/db/schema/catalogue.ts'
+import { product, productCollection, productPhoto, productPrivate, reservation, term } from '#server/db/schema/catalogue.ts'
 import { photoOriginal } from '#server/db/schema/photo-originals.ts'
 
 type NewProduct = typeof product.$inferInsert
@@ -81,6 +82,15 @@ export const putPrivate = async (transaction: Db, productId: string, columns: Pr
     .insert(productPrivate)
     .values({ ...columns, productId })
     .onConflictDoUpdate({ target: productPrivate.productId, set: columns })
+}
+
+/** Puts terms into the shop that it has from now on; another transaction may just have done so. */
+export const putTerms = async (transaction: Db, terms: readonly TermToInsert[]): Promise<void> => {
+  if (terms.length > 0)
+    await transaction
+      .insert(term)
+      .values([...terms])
+      .onConflictDoNothing()
 }
 
 /** Leaves the rows that stay, so that their trigger fires only where something changes. */

@@ -2,8 +2,9 @@ import { bestDealsCollection, productIdPattern } from '#src/contract/catalogue/c
 import type { StaffRole } from '#src/contract/staff/staff-roles.ts'
 import type { ProductFields } from '#src/contract/products/product-body.ts'
 import type { StaffProduct, StaffProductList, StaffProductsQuery, StaffTerms } from '#src/contract/products/staff-products.ts'
-import type { TermRow } from '#server/db/catalogue-records.ts'
+import type { TermKind, TermRow } from '#server/db/catalogue-records.ts'
 import type { Db } from '#server/db/database.ts'
+import { newTermsOf, standardTerms } from '#server/db/standard-terms.ts'
 import type { StaffCaller } from '#server/http/callers.ts'
 import { HttpError } from '#server/http/errors.ts'
 import { createBulkChange } from './bulk-service.ts'
@@ -15,7 +16,7 @@ import { createStaffPhotos, type StaffPhotos, type StaffPhotosDeps } from './pho
 import { presentForStaff, presentRow } from './presenter.ts'
 import { createPurchases, type PurchasesDeps } from './purchase-service.ts'
 import { createReservations } from './reservations-service.ts'
-import { findByKey, findDue, findProduct, findProducts, insertProduct, putCollections, readRecords } from './repository.ts'
+import { findByKey, findDue, findProduct, findProducts, insertProduct, putCollections, putTerms, readRecords } from './repository.ts'
 import { newProductId } from '#server/platform/secrets.ts'
 
 export type StaffProducts = {
@@ -82,9 +83,9 @@ export function createStaffProducts(deps: StaffProductsDeps): StaffProducts {
     return presentForStaff(record, catalogue.vocabulary, role)
   }
   /** What a change answers: this process shows it already. */
-  const changed = async (id: string, work: Promise<{ isChanged: boolean }>): Promise<StaffProduct> => {
+  const changed = async (id: string, work: Promise<{ isChanged: boolean }>, tables: readonly 'term'[] = []): Promise<StaffProduct> => {
     const { isChanged } = await work
-    if (isChanged) await catalogue.taken({ products: new Set([id]), tables: new Set() })
+    if (isChanged) await catalogue.taken({ products: new Set([id]), tables: new Set(tables) })
     return get(id)
   }
 
@@ -113,11 +114,16 @@ export function createStaffProducts(deps: StaffProductsDeps): StaffProducts {
           throw new HttpError('in-progress', 'another call with this key makes it')
         }
         await putCollections(transaction, draft.id, [], collectionsIn(given))
+        await putTerms(transaction, newTermsOf(given, catalogue.vocabulary))
         await recordAction(transaction, staff, { action: 'product.create', subject: draft.id, changes: { type: { to: given.type } } })
         return draft.id
       }
     },
-    save: (id, given, staff) => changed(id, changes.save(id, given, staff)),
+    save: (id, given, staff) => {
+      // Asked before the change puts them in.
+      const hasNewTerms = newTermsOf(given.fields, catalogue.vocabulary).length > 0
+      return changed(id, changes.save(id, given, staff), hasNewTerms ? ['term'] : [])
+    },
     publish: (id, version, staff) => changed(id, changes.publish(id, version, staff)),
     schedule: (id, given, staff) => changed(id, changes.schedule(id, given, staff)),
     async publishDue() {
@@ -138,13 +144,17 @@ export function createStaffProducts(deps: StaffProductsDeps): StaffProducts {
     },
     terms() {
       const { terms, collections } = catalogue.vocabulary
+      // A shop has the terms that its pieces use; any other of the standard comes with the first piece that has it.
+      const newTerms = standardTerms.filter(({ kind, value }) => !terms[kind].has(value))
       const named = (rows: Iterable<Pick<TermRow, 'nameEn' | 'nameAr'> & { value: string; swatch?: string | null }>) =>
         [...rows].map(({ value, nameEn, nameAr, swatch }) => ({ value, name: { en: nameEn, ar: nameAr }, ...(swatch && { swatch }) }))
+      const offered = (kind: TermKind) =>
+        named([...terms[kind].values(), ...newTerms.filter((each) => each.kind === kind)].toSorted((a, b) => a.position - b.position))
       return {
-        modelCase: named(terms.modelCase.values()),
-        material: named(terms.material.values()),
-        color: named(terms.color.values()),
-        winding: named(terms.winding.values()),
+        modelCase: offered('modelCase'),
+        material: offered('material'),
+        color: offered('color'),
+        winding: offered('winding'),
         collections: named(
           [...collections.values()].filter(({ id }) => id !== bestDealsCollection).map((row) => ({ ...row, value: row.id })),
         ),

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { TOTP } from 'otpauth'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test, text } from '../../support/browser/test.ts'
 import { startProduct, type ProductServer } from '../../support/server/product-server.ts'
 
@@ -29,42 +29,85 @@ async function becomeOwner(page: Page, lang: 'en' | 'ar'): Promise<void> {
   await page.getByRole('link', { name: say('I have kept them', 'حفظتها') }).click()
 }
 
+/** Presses Tab until an element has the focus, as somebody without a mouse does. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  const most = 200
+  for (let pressed = 0; pressed < most; pressed++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`${most} times Tab do not reach ${String(target)}`)
+}
+
+/** How somebody fills in a form: with a finger, or by keys alone. */
+type Hand = {
+  press: (target: Locator) => Promise<void>
+  type: (field: Locator, text: string) => Promise<void>
+  /** @param option its words */
+  choose: (field: Locator, option: string) => Promise<void>
+  /** Answers the dialog that a press on the field opens. */
+  chooseFile: (field: Locator, file: string) => Promise<void>
+}
+const byFinger: Hand = {
+  press: (target) => target.click(),
+  type: (field, words) => field.fill(words),
+  choose: async (field, option) => void (await field.selectOption(option)),
+  chooseFile: (field, file) => field.setInputFiles(file),
+}
+const byKeys = (page: Page): Hand => ({
+  press: async (target) => {
+    await target.waitFor()
+    await tabTo(page, target)
+    await page.keyboard.press('Enter')
+  },
+  type: async (field, words) => {
+    await field.waitFor()
+    await tabTo(page, field)
+    await page.keyboard.insertText(words)
+  },
+  choose: async (field, option) => {
+    await expect(field.getByRole('option', { name: option, exact: true })).toBeAttached()
+    await tabTo(page, field)
+    await page.keyboard.type(option)
+  },
+  chooseFile: async (field, file) => {
+    await tabTo(page, field)
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Space')])
+    await chooser.setFiles(file)
+  },
+})
+
 test(
-  'the first owner puts in a brand and a piece, and a shopper finds it',
+  'the first owner puts in a brand and a piece, on a desktop by keys alone, and a shopper finds it',
   { tag: ['@desktop-en', '@phone-ar'] },
   async ({ page, browser, lang }) => {
     const say = (en: string, ar: string) => text(lang, { en, ar })
     await becomeOwner(page, lang)
+    const hand = lang === 'en' ? byKeys(page) : byFinger
 
-    await page
-      .getByRole('link', { name: say('Brands', 'العلامات') })
-      .first()
-      .click()
-    await page.getByLabel(say('Name in English', 'الاسم بالإنجليزية')).fill('Sadeem')
-    await page.getByLabel(say('Name in Arabic', 'الاسم بالعربية')).fill('سديم')
-    await page.getByRole('button', { name: say('Add', 'أضف'), exact: true }).click()
+    await hand.press(page.getByRole('link', { name: say('Brands', 'العلامات') }).first())
+    await hand.type(page.getByLabel(say('Name in English', 'الاسم بالإنجليزية')), 'Sadeem')
+    await hand.type(page.getByLabel(say('Name in Arabic', 'الاسم بالعربية')), 'سديم')
+    await hand.press(page.getByRole('button', { name: say('Add', 'أضف'), exact: true }))
     await expect(page.getByRole('listitem').filter({ hasText: 'Sadeem' })).toBeVisible()
 
-    await page
-      .getByRole('link', { name: say('Products', 'المنتجات') })
-      .first()
-      .click()
-    await page.getByRole('button', { name: say('Add jewelry', 'أضف مجوهرات') }).click()
-    await page.getByLabel(say('Choose photographs, or drop them here', 'اختر الصور، أو أفلتها هنا')).setInputFiles(photograph)
-    await page.getByLabel(say('Brand', 'العلامة'), { exact: true }).selectOption(say('Sadeem', 'سديم'))
-    await page.getByLabel(say('Condition', 'الحالة'), { exact: true }).selectOption(say('Like new', 'كالجديدة'))
+    await hand.press(page.getByRole('link', { name: say('Products', 'المنتجات') }).first())
+    await hand.press(page.getByRole('button', { name: say('Add jewelry', 'أضف مجوهرات') }))
+    await hand.chooseFile(page.getByLabel(say('Choose photographs, or drop them here', 'اختر الصور، أو أفلتها هنا')), photograph)
+    await hand.choose(page.getByLabel(say('Brand', 'العلامة'), { exact: true }), say('Sadeem', 'سديم'))
+    await hand.choose(page.getByLabel(say('Condition', 'الحالة'), { exact: true }), say('Like new', 'كالجديدة'))
     for (const [name, english, arabic] of [
       [say('Model', 'الموديل'), 'Nafahat Ring', 'خاتم نفحات'],
       [say('Description', 'الوصف'), 'Worn twice.', 'لُبس مرتين.'],
       [say('Kind', 'النوع'), 'Ring', 'خاتم'],
     ] as const) {
-      await page.getByLabel(say(`${name} in English`, `${name} بالإنجليزية`), { exact: true }).fill(english)
-      await page.getByLabel(say(`${name} in Arabic`, `${name} بالعربية`), { exact: true }).fill(arabic)
+      await hand.type(page.getByLabel(say(`${name} in English`, `${name} بالإنجليزية`), { exact: true }), english)
+      await hand.type(page.getByLabel(say(`${name} in Arabic`, `${name} بالعربية`), { exact: true }), arabic)
     }
-    await page.getByLabel(say('Material', 'الخامة'), { exact: true }).selectOption({ index: 1 })
-    await page.getByLabel(say('Price in riyals, VAT included', 'السعر بالريال شاملًا الضريبة')).fill('24,800')
-    await page.getByLabel(say('Serial number', 'الرقم التسلسلي')).fill('ONLY-FOR-THE-HOUSE')
-    await page.getByRole('button', { name: say('Publish', 'انشر'), exact: true }).click()
+    await hand.choose(page.getByLabel(say('Material', 'الخامة'), { exact: true }), say('platinum', 'بلاتين'))
+    await hand.type(page.getByLabel(say('Price in riyals, VAT included', 'السعر بالريال شاملًا الضريبة')), '24,800')
+    await hand.type(page.getByLabel(say('Serial number', 'الرقم التسلسلي')), 'ONLY-FOR-THE-HOUSE')
+    await hand.press(page.getByRole('button', { name: say('Publish', 'انشر'), exact: true }))
     await expect(page.getByText(say('It is in the shop', 'أصبحت في المتجر'), { exact: true })).toBeVisible()
 
     const shopper = await browser.newPage()

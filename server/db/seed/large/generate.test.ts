@@ -4,7 +4,7 @@ import { photoKeys } from '../photos.ts'
 import { sampleBrands } from '../sample/brands.ts'
 import { sampleCollections } from '../sample/collections.ts'
 import { sampleProducts } from '../sample/products.ts'
-import { terms } from '../terms.ts'
+import { standardTerms } from '../../standard-terms.ts'
 import { expectBothLanguages } from '../text-expectations.ts'
 import { furtherBrands } from './brands.ts'
 import { generateProducts } from './generate.ts'
@@ -48,7 +48,7 @@ describe('the large catalogue', () => {
   })
 
   it('refers to existing brands, terms and collections', () => {
-    const known = new Set(terms.map(({ kind, value }) => `${kind} ${value}`))
+    const known = new Set(standardTerms.map(({ kind, value }) => `${kind} ${value}`))
     const brands = new Set([...sampleBrands, ...furtherBrands].map(({ id }) => id))
     const collections = new Set(sampleCollections.map(({ id }) => id))
     const unknown = generated.flatMap(({ product, collections: within, photos }) => [

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { bestDealsCollection, productIdPattern } from '#src/contract/catalogue/catalogue-terms.ts'
 import { photoKeys, photoRecord, renditionsDirectory } from '../photos.ts'
-import { terms } from '../terms.ts'
+import { standardTerms } from '../../standard-terms.ts'
 import { expectBothLanguages, expectUnique } from '../text-expectations.ts'
 import { sampleAuctions } from './auctions.ts'
 import { sampleBrands } from './brands.ts'
@@ -12,7 +12,7 @@ import { isFullSet } from './product.ts'
 import { sampleProducts } from './products.ts'
 
 const watches = sampleProducts.filter(({ type }) => type === 'watch')
-const isTerm = (kind: string, value: string | undefined) => terms.some((term) => term.kind === kind && term.value === value)
+const isTerm = (kind: string, value: string | undefined) => standardTerms.some((term) => term.kind === kind && term.value === value)
 
 describe('the sample catalogue', () => {
   it('has 24 watches and 12 pieces of jewelry', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { settingsSchema } from '#src/contract/catalogue/catalogue.ts'
 import { locales } from '#src/contract/locale.ts'
 import { furtherBrands } from '../large/brands.ts'
-import { terms } from '../terms.ts'
+import { standardTerms } from '../../standard-terms.ts'
 import { expectBothLanguages, expectUnique } from '../text-expectations.ts'
 import { sampleBrands } from './brands.ts'
 import { sampleCollections } from './collections.ts'
@@ -28,13 +28,13 @@ describe('the texts around the catalogue', () => {
   })
 
   it('names every term in both languages, in lower case, and gives colours a swatch', () => {
-    for (const { kind, nameEn, nameAr, swatch } of terms) {
+    for (const { kind, nameEn, nameAr, swatch } of standardTerms) {
       expectBothLanguages({ en: nameEn, ar: nameAr })
       expect(nameEn).toBe(nameEn.toLowerCase())
       expect(swatch ?? 'none', `${kind} ${nameEn}`).toMatch(kind === 'color' ? /^#[0-9a-f]{6}$/ : /^none$/)
     }
-    expectUnique(terms.map(({ kind, nameEn }) => `${kind} ${nameEn}`))
-    expectUnique(terms.map(({ kind, nameAr }) => `${kind} ${nameAr}`))
+    expectUnique(standardTerms.map(({ kind, nameEn }) => `${kind} ${nameEn}`))
+    expectUnique(standardTerms.map(({ kind, nameAr }) => `${kind} ${nameAr}`))
   })
 
   it('has collections, testimonials and questions in both languages', () => {

@@ -1,6 +1,8 @@
-import type { term } from '../schema/catalogue.ts'
+import type { Vocabulary } from './catalogue-records.ts'
+import type { term } from './schema/catalogue.ts'
 
-type Kind = (typeof term.$inferInsert)['kind']
+export type TermToInsert = typeof term.$inferInsert
+type Kind = TermToInsert['kind']
 /** Value, English name, Arabic name, CSS colour. Names are in lower case where the language has one. */
 type Entry = readonly [value: string, nameEn: string, nameAr: string, swatch?: string]
 
@@ -70,15 +72,20 @@ const entries: Record<Kind, readonly Entry[]> = {
   ],
 }
 
-export const terms: (typeof term.$inferInsert)[] = (Object.keys(entries) as Kind[]).flatMap((kind) =>
+/** What every shop can choose from; one that no product has is not in the shop's table. */
+export const standardTerms: TermToInsert[] = (Object.keys(entries) as Kind[]).flatMap((kind) =>
   entries[kind].map(([value, nameEn, nameAr, swatch], position) => ({ kind, value, nameEn, nameAr, swatch: swatch ?? null, position })),
 )
 
 /** The terms that the given products use, in order: a filter offers nothing that no product has. */
-export function termsUsedBy(products: Iterable<Partial<Record<Kind, string | null>>>): (typeof term.$inferInsert)[] {
+export function termsUsedBy(products: Iterable<Partial<Record<Kind, string | null>>>): TermToInsert[] {
   const used = new Set<string>()
   for (const product of products) {
     for (const kind of Object.keys(entries) as Kind[]) if (product[kind]) used.add(`${kind}:${product[kind]}`)
   }
-  return terms.filter(({ kind, value }) => used.has(`${kind}:${value}`))
+  return standardTerms.filter(({ kind, value }) => used.has(`${kind}:${value}`))
 }
+
+/** The terms that a product uses, and that the shop's table lacks. */
+export const newTermsOf = (product: Partial<Record<Kind, string | null>>, { terms: known }: Pick<Vocabulary, 'terms'>): TermToInsert[] =>
+  termsUsedBy([product]).filter(({ kind, value }) => !known[kind].has(value))
