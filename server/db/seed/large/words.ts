@@ -2,7 +2,7 @@ import type { Localized } from '../../schema/catalogue.ts'
 import { brilliant, cabochon, emeraldCut, flatTable, oval, pinBuckle, round, strapWithClasp } from '../detail-texts.ts'
 import type { Strap } from './watch-families.ts'
 
-/** Words for sentences and details, beyond the names of terms.ts. */
+/** Words for sentences and details, beyond the names of standard-terms.ts. */
 
 /** A dial's colour; `phrase` where Arabic has no adjective and the finish comes first. */
 export const dialColors: Record<string, Localized & { phrase?: true }> = {

@@ -5,7 +5,7 @@ import { materialWords } from '../detail-texts.ts'
 /** A photograph of the sample: its key in `photos/photos.json`, and its view ("dial, close-up"). */
 export type SamplePhoto = { key: string; view: Localized }
 
-/** One product of the sample. Slugs are those of brands.ts, terms.ts and collections.ts. */
+/** One product of the sample. Slugs are those of brands.ts, standard-terms.ts and collections.ts. */
 export type SampleProduct = {
   /** Opaque and permanent: links and wish lists contain it. */
   id: string
