@@ -1,6 +1,6 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { LoggedAction, StaffActionName } from '#src/contract/staff/staff-actions.ts'
+import { atItsTime, type LoggedAction, type StaffActionName } from '#src/contract/staff/staff-actions.ts'
 import { formatDayOf, formatTime } from '#src/i18n/format-freshness.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { actionWords } from './action-words.ts'
@@ -16,7 +16,7 @@ export function ActionRows({ actions }: { actions: readonly LoggedAction[] }) {
   )
 }
 
-function ActionRow({ at, who, action, subject, changes }: LoggedAction) {
+function ActionRow({ at, staffId, who, action, subject, changes }: LoggedAction) {
   const { locale } = usePreferences()
   const { i18n } = useLingui()
   const moment = new Date(at)
@@ -29,7 +29,7 @@ function ActionRow({ at, who, action, subject, changes }: LoggedAction) {
       <span className="min-w-0 wrap-anywhere">
         {words ? i18n._(words) : <bdi dir="ltr">{action}</bdi>}
         <span className="block text-sm text-ink-muted">
-          <bdi>{who}</bdi>
+          {staffId === atItsTime ? <Trans>By itself, at the time that was set</Trans> : <bdi>{who}</bdi>}
         </span>
       </span>
       <span className="min-w-0 wrap-anywhere text-sm">

@@ -161,7 +161,7 @@ test('several quick moves are shown at once, and the last order is stored, one v
   await user.keyboard('{ArrowUp}')
   first.resolve()
   await vi.waitFor(() => expect(keys()).toEqual(['dial', 'clasp', 'back']))
-  expect(shown()).toEqual(['dial', 'clasp', 'back'])
+  await vi.waitFor(() => expect(shown()).toEqual(['dial', 'clasp', 'back']))
   await expectNoAxeFindings()
 })
 

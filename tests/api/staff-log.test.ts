@@ -50,7 +50,7 @@ test('the log is read by day', async () => {
   expect((await staff('GET', '/staff/actions?from=yesterday')).status).toBe(400)
 })
 
-/** Each shows something private of a customer, and records it. */
+/** Each shows something private of a customer or a seller, and records it. */
 const viewed: EndpointName[] = [
   'staff.contacts.get',
   'staff.customers.id-images.get',
@@ -59,10 +59,12 @@ const viewed: EndpointName[] = [
   'staff.orders.get',
   'staff.orders.invoice',
   'staff.pre-orders.get',
+  'staff.products.purchase.get',
+  'staff.products.purchase.invoice',
   'staff.sells.get',
 ]
-/** What the house itself has written. */
-const own: EndpointName[] = ['staff.products.get', 'staff.products.photos.get']
+/** What the house itself has written, and the small picture of a sell request in the list of those that may become pieces. */
+const own: EndpointName[] = ['staff.products.get', 'staff.products.photos.get', 'staff.sells.front']
 
 test('a call that shows the staff one thing is named here, as one that is recorded or as one that need not be', () => {
   const shows = endpointNames.filter(

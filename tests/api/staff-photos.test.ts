@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
@@ -7,11 +7,12 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Product } from '#src/contract/catalogue/catalogue.ts'
 import { mostPhotographBytes, mostUploadBytes } from '#src/contract/files/upload-types.ts'
 import type { StaffProduct } from '#src/contract/products/staff-products.ts'
+import { productPhoto } from '#server/db/schema/catalogue.ts'
 import { privateFile } from '#server/db/schema/files.ts'
 import { photoOriginal } from '#server/db/schema/photo-originals.ts'
 import { createPreparePhotos, type PreparePhotosDeps } from '#server/modules/staff-products/prepare-photos-service.ts'
 import { makeRenditions } from '#server/platform/photo-renditions.ts'
-import { fillVocabulary } from '../support/data/catalogue-builders.ts'
+import { aPhoto, fillVocabulary } from '../support/data/catalogue-builders.ts'
 import { openShop, type Shop } from '../support/server/api-shop.ts'
 import { aCustomer, aSpecialist, callsOf } from '../support/server/customers.ts'
 import { tusCalls } from '../support/server/tus-calls.ts'
@@ -265,6 +266,15 @@ test('another file comes into the place of a photograph, whose description stays
       .where(eq(privateFile.id, original?.fileId ?? '')),
   ).toEqual([])
   expect(filesIn(keys[0] ?? '-')).toEqual([])
+})
+
+test('the files of a photograph of the sample stay, which another product shows, too', async () => {
+  const shared = join(folder, 'watch-01-front-320.webp')
+  writeFileSync(shared, 'a picture')
+  await shop.db.insert(productPhoto).values(aPhoto({ productId: draft.id, key: 'watch-01-front', widths: [320] }))
+  expect((await order(draft.id, draft.version, [])).data.photos).toEqual([])
+  expect(readFileSync(shared, 'utf8')).toBe('a picture')
+  rmSync(shared)
 })
 
 test('what a crash has left of photographs is swept away after an hour, and nothing that is shown', async () => {

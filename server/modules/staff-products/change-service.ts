@@ -1,4 +1,5 @@
 import { productIdPattern } from '#src/contract/catalogue/catalogue-terms.ts'
+import { atItsTime } from '#src/contract/staff/staff-actions.ts'
 import { missingFields } from '#src/contract/products/missing-fields.ts'
 import type { ProductFields } from '#src/contract/products/product-body.ts'
 import type { ProductRow } from '#server/db/catalogue-records.ts'
@@ -43,7 +44,7 @@ export type ChangeDeps = {
 export const noSuchProduct = () => new HttpError('resource.not-found', 'no such product')
 
 /** Who publishes at a time that somebody has set, in the log. */
-const itsTime: StaffCaller = { kind: 'staff', staffId: 'publish-at', name: 'publish-at', role: 'catalogue' }
+const itsTime: StaffCaller = { kind: 'staff', staffId: atItsTime, name: atItsTime, role: 'catalogue' }
 
 /** What a step wants to write of a locked product: nothing where `changes` is empty. */
 export type Step = { changes: StaffChanges; columns: Partial<ProductRow> }

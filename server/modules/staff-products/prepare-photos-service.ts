@@ -104,7 +104,9 @@ export function createPreparePhotos(deps: PreparePhotosDeps): PreparePhotos {
       return nextDueAt(db)
     },
     removeFiles: async (photos) => {
-      await removeAll(photos.flatMap((photo) => filesOf(renditionKeyOf(photo), photo.widths)))
+      const names = photos.flatMap((photo) => filesOf(renditionKeyOf(photo), photo.widths))
+      // Several products of the sample show the same files.
+      await removeAll(names.filter((name) => ownRendition.test(name)))
     },
     async sweep() {
       const old: { name: string; key: string }[] = []

@@ -47,6 +47,9 @@ export type StaffActionName = (typeof staffActionNames)[number]
 
 const value = z.union([z.number(), z.string(), z.boolean()])
 
+/** The `staffId` of what the shop does by itself at the time that somebody has set: a publishing. */
+export const atItsTime = 'publish-at'
+
 /** A row of the log of what the staff did and viewed. */
 export const staffActionSchema = z.object({
   id: z.int(),
