@@ -1,4 +1,3 @@
-import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Locale } from '#src/contract/locale.ts'
@@ -7,9 +6,9 @@ import type { Pages } from '#server/http/context.ts'
 import { shopOrigin } from '#server/http/shop-origin.ts'
 import type { GetShopNames } from '#server/modules/settings/shop-names-service.ts'
 import { readBuildAssets } from './build-assets.ts'
-import { createPageAnswers } from './page-answers.ts'
+import type { PageAnswers } from './page-answers.ts'
 import { createPages } from './pages.ts'
-import { loadRenderer, readPrerendered } from './renderer.ts'
+import { readPrerendered, renderDirOf, type Renderer } from './renderer.ts'
 import { localeOfWebManifest, webManifest } from './web-manifest.ts'
 import { robotsTxt } from './sitemap.ts'
 import { createSitemap, type ReadProducts } from './sitemap-files.ts'
@@ -26,8 +25,9 @@ export type OpenPagesDeps = {
   onCatalogueChange: (listener: () => void) => void
   /** The shop's names, for documents and manifests. */
   shopNames: GetShopNames
-  /** Handles the API calls of the pages, in the same process. */
-  request: (path: string, init: RequestInit) => Promise<Response>
+  renderer: Renderer
+  /** The calls that the renderer makes. */
+  answers: PageAnswers
   /** The shop's public origin; where it is absent, the request's. */
   publicUrl: string | undefined
   /** The configured sign-in providers. */
@@ -35,24 +35,16 @@ export type OpenPagesDeps = {
   log: Logger
 }
 
-/** The pages of a built storefront; undefined where it has not been built. */
-export async function openPages(deps: OpenPagesDeps): Promise<Pages | undefined> {
-  const renderDir = join(deps.distDir, 'render')
-  const built = await access(join(renderDir, 'prerendered.json')).then(
-    () => true,
-    () => false,
-  )
-  if (!built) return undefined
-  const answers = createPageAnswers(deps.request)
-  const [renderer, assets, prerendered] = await Promise.all([
-    loadRenderer(renderDir, answers.request),
+/** The pages of a built storefront. */
+export async function openPages(deps: OpenPagesDeps): Promise<Pages> {
+  const [assets, prerendered] = await Promise.all([
     readBuildAssets(join(deps.distDir, 'client')),
-    readPrerendered(renderDir),
+    readPrerendered(renderDirOf(deps.distDir)),
   ])
   const onError = (error: unknown, requestId: string) => deps.log.error({ err: error, requestId }, 'a page could not be rendered')
   const pages = createPages({
-    renderer,
-    answers,
+    renderer: deps.renderer,
+    answers: deps.answers,
     assets,
     prerendered,
     shopNames: deps.shopNames,

@@ -1,4 +1,3 @@
-import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Product } from '#src/contract/catalogue/catalogue.ts'
 import { dirOf, type Locale } from '#src/contract/locale.ts'
@@ -7,7 +6,7 @@ import type { GetShopNames } from '#server/modules/settings/shop-names-service.t
 import { readBuildAssets } from './build-assets.ts'
 import { originInPages } from './compose-page.ts'
 import type { OverlaidCalls } from './overlaid-calls.ts'
-import { loadRenderer } from './renderer.ts'
+import type { Renderer } from './renderer.ts'
 
 /** The product page of the shop with a product that is not in it, as a document without scripts and links. */
 export type RenderPreview = (product: Product, locale: Locale) => Promise<string>
@@ -15,23 +14,15 @@ export type RenderPreview = (product: Product, locale: Locale) => Promise<string
 export type PreviewDeps = {
   /** The folder of the build, with `client` and `render`. */
   distDir: string
-  /** Those of all pages. */
+  /** That of all pages, which makes these calls. */
+  renderer: Renderer
   calls: OverlaidCalls
   shopNames: GetShopNames
 }
 
-/**
- * Renders previews with the renderer of the shop's pages, and caches nothing of them: a draft must be in no page of the shop.
- * @returns undefined where the storefront has not been built
- */
-export async function openPreview({ distDir, calls, shopNames }: PreviewDeps): Promise<RenderPreview | undefined> {
-  const renderDir = join(distDir, 'render')
-  const built = await access(join(renderDir, 'prerendered.json')).then(
-    () => true,
-    () => false,
-  )
-  if (!built) return undefined
-  const [renderer, { css, sprite }] = await Promise.all([loadRenderer(renderDir, calls.request), readBuildAssets(join(distDir, 'client'))])
+/** Renders previews with the renderer of the shop's pages, and caches nothing of them: a draft must be in no page of the shop. */
+export async function openPreview({ distDir, renderer, calls, shopNames }: PreviewDeps): Promise<RenderPreview> {
+  const { css, sprite } = await readBuildAssets(join(distDir, 'client'))
   return async (product, locale) => {
     const overlay = (path: string) =>
       path.split('?')[0] === `/v1/products/${product.id}`

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { access, readFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
 import type { PageRequest, RenderedPage } from '#src/app/entry-server.tsx'
@@ -25,6 +25,25 @@ export async function loadRenderer(directory: string, request: (path: string, in
   module.useTransport(request)
   return { render: (page) => module.renderPage(page), renderFrame: (page) => module.renderFrame(page) }
 }
+
+/**
+ * The renderer of a built storefront; undefined where it has not been built. Its module has one transport: a process opens it once, and pages and
+ * previews share it.
+ */
+export async function openRenderer(
+  distDir: string,
+  request: (path: string, init: RequestInit) => Promise<Response>,
+): Promise<Renderer | undefined> {
+  const renderDir = renderDirOf(distDir)
+  const isBuilt = await access(join(renderDir, 'prerendered.json')).then(
+    () => true,
+    () => false,
+  )
+  return isBuilt ? loadRenderer(renderDir, request) : undefined
+}
+
+/** The folder of the renderer in that of the build. */
+export const renderDirOf = (distDir: string): string => join(distDir, 'render')
 
 /** The app shells that the build has rendered, by path. */
 export async function readPrerendered(directory: string): Promise<Map<string, PageParts>> {

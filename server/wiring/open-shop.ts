@@ -5,9 +5,11 @@ import { createDeskApp } from '#server/desk-app.ts'
 import type { App, Pages } from '#server/http/context.ts'
 import { openCatalogue } from '#server/modules/catalogue/service.ts'
 import { listProducts } from '#server/modules/products/repository.ts'
-import { openPages } from '#server/pages/open-pages.ts'
+import { openPages, type OpenPagesDeps } from '#server/pages/open-pages.ts'
 import { createOverlaidCalls } from '#server/pages/overlaid-calls.ts'
+import { createPageAnswers } from '#server/pages/page-answers.ts'
 import { openPreview } from '#server/pages/preview.ts'
+import { openRenderer } from '#server/pages/renderer.ts'
 import { openServices, type Services } from './open-services.ts'
 import type { ShopConfig, ShopDeps } from './shop-config.ts'
 
@@ -31,11 +33,12 @@ export async function openShop(config: ShopConfig, deps: ShopDeps): Promise<Open
       if (!app) throw new Error('a page made a call before the shop was put together')
       return app.request(path, init)
     })
-    const { request } = calls
-    const pages = deps.pages ?? (await pagesOfBuild(config, deps, services, request))
+    const answers = createPageAnswers(calls.request)
+    const renderer = await openRenderer(config.distDir, answers.request)
+    const pages = deps.pages ?? (renderer && (await pagesOfBuild(config, deps, services, { renderer, answers })))
     const appDeps = { ...deps, ...config, clientDir: join(config.distDir, 'client'), pages }
     app = createApp(services, appDeps)
-    const preview = await openPreview({ distDir: config.distDir, calls, shopNames: services.shopNames })
+    const preview = renderer && (await openPreview({ distDir: config.distDir, renderer, calls, shopNames: services.shopNames }))
     const deskApp = createDeskApp(services, { ...appDeps, preview, deskDir: join(config.distDir, 'desk') })
     return { ...services, app, deskApp, close: catalogue.close }
   } catch (error) {
@@ -48,14 +51,14 @@ const pagesOfBuild = (
   config: ShopConfig,
   { database, log }: ShopDeps,
   { catalogue, shopNames }: Services,
-  request: (path: string, init: RequestInit) => Promise<Response>,
-): Promise<Pages | undefined> =>
+  rendering: Pick<OpenPagesDeps, 'renderer' | 'answers'>,
+): Promise<Pages> =>
   openPages({
     distDir: config.distDir,
     readProducts: () => listProducts(database.db),
     onCatalogueChange: catalogue.onChange,
     shopNames,
-    request,
+    ...rendering,
     publicUrl: config.publicUrl,
     signIn: { providers: signInProviders.filter((provider) => config.signInProviders[provider]), isDevelopment: config.isDevelopment },
     log,
