@@ -27,8 +27,8 @@ export async function loadRenderer(directory: string, request: (path: string, in
 }
 
 /**
- * The renderer of a built storefront; undefined where it has not been built. Its module has one transport: a process opens it once, and pages and
- * previews share it.
+ * The renderer of a built storefront; undefined where it has not been built. Its module has one transport: a process opens it once, and
+ * pages and previews share it.
  */
 export async function openRenderer(
   distDir: string,

@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { makeRenditions, widthsByStage } from './photo-renditions.ts'
@@ -29,7 +30,7 @@ const halves = () =>
     { input: { create: { width: 160, height: 240, channels: 3, background: red } }, left: 0, top: 0 },
   ])
 
-const make = (original: Buffer, key: string, stage: 0 | 1 = 0) => makeRenditions(original, { key, folder, stage })
+const make = (original: Buffer, key: string, stage: 0 | 1 = 0) => makeRenditions(Readable.from([original]), { key, folder, stage })
 /** The mean colour of a part of a rendition: the left, right, top or bottom quarter. */
 async function colourAt(file: string, side: 'left' | 'right' | 'top' | 'bottom'): Promise<number[]> {
   const { data, info } = await sharp(join(folder, file)).removeAlpha().raw().toBuffer({ resolveWithObject: true })
@@ -97,7 +98,7 @@ describe('the sizes of a photograph', () => {
     // Turned by a right angle the red quarter is at the upper right.
     const key = `part${orientation}`
     const edit = { turn: 1, crop: { left: 0.5, top: 0, width: 0.5, height: 0.5 } }
-    const made = await makeRenditions(original, { key, folder, stage: 0, edit })
+    const made = await makeRenditions(Readable.from([original]), { key, folder, stage: 0, edit })
     expect(made).toMatchObject({ width: 100, height: 160 })
     for (const side of ['left', 'right', 'top', 'bottom'] as const)
       expect(isNear(await colourAt(`${key}-100.jpg`, side), red), `${side}: ${(await colourAt(`${key}-100.jpg`, side)).join()}`).toBe(true)
@@ -116,7 +117,7 @@ describe('the sizes of a photograph', () => {
     const deep = await halves().toColourspace('rgb16').png().toBuffer()
     for (const [key, original] of Object.entries({ p3, cmyk, deep })) {
       await make(original, key)
-      await makeRenditions(original, {
+      await makeRenditions(Readable.from([original]), {
         key: `${key}-part`,
         folder,
         stage: 0,

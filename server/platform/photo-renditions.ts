@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
+import type { Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { widthsOf } from './photo-encoding.ts'
 import { createTurns } from './turns.ts'
@@ -52,21 +54,20 @@ const inTurn = createTurns(1)
 
 /**
  * Makes the renditions of one stage, upright, in sRGB and without metadata, in a process of its own: its memory goes with it, it runs with
- * a low priority, knows none of the shop's secrets, and is killed after a minute.
+ * a low priority, knows none of the shop's secrets, and is killed after a minute. The original is never in the server's memory as a whole.
  * @returns what was written to the folder: for each width `{key}-{width}.avif`, `.webp` and `.jpg`; with a crop also `wholeFile`
  * @throws PhotoUnusable; another error where it may succeed another time
  */
-export const makeRenditions = (original: Buffer, order: RenditionOrder): Promise<Renditions> =>
+export const makeRenditions = (original: AsyncIterable<Uint8Array>, order: RenditionOrder): Promise<Renditions> =>
   inTurn(async () => {
     const making = promisify(execFile)(process.execPath, [`--max-old-space-size=${heapMb}`, program, JSON.stringify(order)], {
       env: {},
       timeout: longestMs,
       killSignal: 'SIGKILL',
     })
-    // The process may end before it has read everything; its end is awaited below.
-    making.child.stdin?.on('error', () => undefined).end(original)
     try {
-      return JSON.parse((await making).stdout) as Renditions
+      const [{ stdout }] = await Promise.all([making, feed(making.child.stdin, original)])
+      return JSON.parse(stdout) as Renditions
     } catch (cause) {
       const code = (cause as { code?: unknown }).code
       if (code === unusableCodes.tooLarge) throw new PhotoUnusable('too-large', { cause })
@@ -74,3 +75,14 @@ export const makeRenditions = (original: Buffer, order: RenditionOrder): Promise
       throw cause
     }
   })
+
+/** Writes the original to the process. @throws where it cannot be read */
+async function feed(input: Writable | null, original: AsyncIterable<Uint8Array>): Promise<void> {
+  if (!input) return
+  try {
+    await pipeline(original, input)
+  } catch (error) {
+    // The process may end before it has read everything; how it ended says why.
+    if (!(error instanceof Error && 'code' in error && (error.code === 'EPIPE' || error.code === 'ERR_STREAM_PREMATURE_CLOSE'))) throw error
+  }
+}

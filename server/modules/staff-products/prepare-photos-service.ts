@@ -9,7 +9,6 @@ import { renditionKeyOf } from '#server/db/ready-photos.ts'
 import type { OriginalRow } from '#server/db/staff-product-records.ts'
 import type { Files } from '#server/modules/files/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { collect } from '#server/platform/file-content.ts'
 import { filesOf, makeRenditions, PhotoUnusable, type Renditions } from '#server/platform/photo-renditions.ts'
 import {
   claimNext,
@@ -80,7 +79,7 @@ export function createPreparePhotos(deps: PreparePhotosDeps): PreparePhotos {
     if (!original) throw new Error(`the original of photograph ${row.key} is gone`)
     const { turn, crop } = row
     const order = { key: renditionKeyOf(row), folder, stage: row.stage === 0 ? (0 as const) : (1 as const), edit: { turn, crop } }
-    await removeAll(await store(row, await make(await collect(original), order)))
+    await removeAll(await store(row, await make(original, order)))
   }
 
   async function noteFailure(row: OriginalRow, error: unknown): Promise<void> {
