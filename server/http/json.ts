@@ -58,6 +58,10 @@ export function withMember<T extends object, Name extends string, Value>(
 /** Copies the parts into one, for JSON that is cached, or whose parts may change later. */
 export const joined = <T>(json: Json<T>): Json<T> => ({ pieces: [jsonBytes(json)] })
 
+/** The answer of a list that is given whole, as its only page. */
+export const wholeList = <Entry>(data: Entry[]) =>
+  toJson({ data, meta: { total: data.length, page: 1, perPage: Math.max(1, data.length) } })
+
 /** UTF-8 takes at most three bytes for a unit of a string. */
 const bytesPerUnit = 3
 

@@ -1,4 +1,4 @@
-import { toJson } from '#server/http/json.ts'
+import { toJson, wholeList } from '#server/http/json.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { deskLink } from './policy.ts'
 import type { MadeInvitation } from './invitations-service.ts'
@@ -9,10 +9,7 @@ export function staffPeopleRoutes(mount: Mount, { people, deskOrigin }: { people
   const link = ({ token, role, expiresAt }: MadeInvitation) =>
     toJson({ data: { url: deskLink(deskOrigin, token), role, expiresAt: expiresAt.toISOString() } })
 
-  mount('staff.people.list', async () => {
-    const data = await people.list()
-    return toJson({ data, meta: { total: data.length, page: 1, perPage: Math.max(1, data.length) } })
-  })
+  mount('staff.people.list', async () => wholeList(await people.list()))
   mount('staff.people.update', async ({ params, body, caller }) => toJson({ data: await people.changes.update(params.id, body, caller) }))
   mount('staff.people.renew', async ({ params, caller, idempotencyKey }) =>
     link(await people.invitations.renew(params.id, caller, idempotencyKey)),
@@ -21,10 +18,7 @@ export function staffPeopleRoutes(mount: Mount, { people, deskOrigin }: { people
     await people.changes.disable(params.id, caller)
     return toJson({ data: { accepted: true as const } })
   })
-  mount('staff.sessions.list', async () => {
-    const data = await people.sessions.list()
-    return toJson({ data, meta: { total: data.length, page: 1, perPage: Math.max(1, data.length) } })
-  })
+  mount('staff.sessions.list', async () => wholeList(await people.sessions.list()))
   mount('staff.sessions.end', async ({ params, caller }) => {
     await people.sessions.endOf(params.id, caller)
     return toJson({ data: { accepted: true as const } })

@@ -1,12 +1,9 @@
-import { toJson } from '#server/http/json.ts'
+import { toJson, wholeList } from '#server/http/json.ts'
 import type { Mount } from '#server/http/mount.ts'
 import type { StaffBrands } from './brands-service.ts'
 
 export function staffBrandRoutes(mount: Mount, brands: StaffBrands): void {
-  mount('staff.brands.list', async () => {
-    const data = await brands.list()
-    return toJson({ data, meta: { total: data.length, page: 1, perPage: Math.max(1, data.length) } })
-  })
+  mount('staff.brands.list', async () => wholeList(await brands.list()))
   mount('staff.brands.create', async ({ body, caller }) => toJson({ data: await brands.create(body, caller) }))
   mount('staff.brands.update', async ({ params, body, caller }) => toJson({ data: await brands.update(params.id, body, caller) }))
   mount('staff.brands.delete', async ({ params, caller }) => {

@@ -8,6 +8,7 @@ import { HttpError } from '#server/http/errors.ts'
 import type { Catalogue } from '#server/modules/catalogue/service.ts'
 import type { RecordAction } from '#server/modules/staff/actions-service.ts'
 import { countProducts, deleteBrand, insertBrand, lockBrand, readBrands, updateBrand } from './brands-repository.ts'
+import { changesOfTable } from './name-table-service.ts'
 import { changedColumns } from './policy.ts'
 
 export type StaffBrands = {
@@ -24,11 +25,7 @@ export type StaffBrandsDeps = { db: Db; catalogue: Pick<Catalogue, 'taken'>; rec
 
 /** The staff's changes of brands. Shoppers of this process see them at once, of others within a second. */
 export function createStaffBrands({ db, catalogue, recordAction }: StaffBrandsDeps): StaffBrands {
-  const changing = async <T>(work: (transaction: Db) => Promise<T>): Promise<T> => {
-    const result = await db.transaction(work)
-    await catalogue.taken({ products: new Set(), tables: new Set(['brand']) })
-    return result
-  }
+  const changing = changesOfTable({ db, catalogue }, 'brand')
   return {
     list: async () => (await readBrands(db)).map(({ row, products }) => presentBrand(row, products)),
     create: (given, staff) =>

@@ -1,6 +1,5 @@
-import { toJson } from '#server/http/json.ts'
+import { toJson, wholeList } from '#server/http/json.ts'
 import type { Mount } from '#server/http/mount.ts'
-import type { StaffCollection } from '#src/contract/products/staff-products.ts'
 import type { StaffCollections } from './collections-service.ts'
 
 export function staffCollectionRoutes(mount: Mount, collections: StaffCollections): void {
@@ -13,5 +12,3 @@ export function staffCollectionRoutes(mount: Mount, collections: StaffCollection
     return toJson({ data: { accepted: true as const } })
   })
 }
-
-const wholeList = (data: StaffCollection[]) => toJson({ data, meta: { total: data.length, page: 1, perPage: Math.max(1, data.length) } })

@@ -17,6 +17,7 @@ import {
   readExtent,
   updateCollection,
 } from './collections-repository.ts'
+import { changesOfTable } from './name-table-service.ts'
 import { changedColumns } from './policy.ts'
 
 export type StaffCollections = {
@@ -35,11 +36,7 @@ export type StaffCollectionsDeps = { db: Db; catalogue: Pick<Catalogue, 'taken'>
 
 /** The staff's changes of collections. Shoppers of this process see them at once, of others within a second. */
 export function createStaffCollections({ db, catalogue, recordAction }: StaffCollectionsDeps): StaffCollections {
-  const changing = async <T>(work: (transaction: Db) => Promise<T>): Promise<T> => {
-    const result = await db.transaction(work)
-    await catalogue.taken({ products: new Set(), tables: new Set(['collection']) })
-    return result
-  }
+  const changing = changesOfTable({ db, catalogue }, 'collection')
   const list = async (of: Db = db) => (await readCollections(of)).map(({ row, products }) => presentCollection(row, products))
   const existing = async (transaction: Db, id: string) => {
     const row = await lockCollection(transaction, id)

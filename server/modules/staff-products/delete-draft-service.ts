@@ -34,8 +34,7 @@ export const createDeleteDraft =
       const changes = { stockNumber: { from: row.stockNumber }, ...(keys.length > 0 && { photos: { from: keys.length } }) }
       await recordAction(transaction, staff, { action: 'product.delete', subject: id, changes })
       await deleteProduct(transaction, id)
-      // The files of others are the sample's, which several products may share.
-      return { photos: record.photos.filter(({ original }) => original !== null), fileIds: doomed }
+      return { photos: record.photos, fileIds: doomed }
     })
     await files.remove(fileIds)
     await prepare.removeFiles(photos)

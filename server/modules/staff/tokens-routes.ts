@@ -1,12 +1,9 @@
-import { toJson } from '#server/http/json.ts'
+import { toJson, wholeList } from '#server/http/json.ts'
 import type { Mount } from '#server/http/mount.ts'
 import type { Staff } from './tokens-service.ts'
 
 export function staffTokenRoutes(mount: Mount, staff: Staff): void {
-  mount('staff.tokens.list', async () => {
-    const data = await staff.list()
-    return toJson({ data, meta: { total: data.length, page: 1, perPage: Math.max(1, data.length) } })
-  })
+  mount('staff.tokens.list', async () => wholeList(await staff.list()))
   mount('staff.tokens.create', async ({ body, caller, idempotencyKey }) =>
     toJson({ data: await staff.create(body, caller, idempotencyKey) }),
   )

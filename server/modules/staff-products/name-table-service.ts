@@ -1,0 +1,11 @@
+import type { Db } from '#server/db/database.ts'
+import type { Catalogue } from '#server/modules/catalogue/service.ts'
+
+/** Changes of a small table of names, each in a transaction: this process shows it afterwards, others within a second. */
+export const changesOfTable =
+  ({ db, catalogue }: { db: Db; catalogue: Pick<Catalogue, 'taken'> }, table: 'brand' | 'collection') =>
+  async <T>(work: (transaction: Db) => Promise<T>): Promise<T> => {
+    const result = await db.transaction(work)
+    await catalogue.taken({ products: new Set(), tables: new Set([table]) })
+    return result
+  }
