@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react'
 import { formatDayTime } from '#src/i18n/format-freshness.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { call, inLanguage } from '../call.ts'
+import { productName } from '../product/product-name.ts'
 
 const shown = 5
 
@@ -52,10 +53,10 @@ export function LatestProducts() {
         <Trans>What is new</Trans>
       </h2>
       <ul className="mt-4 border-t border-line">
-        {products.map(({ id, name, nameAr, stockNumber, updatedAt }) => (
+        {products.map(({ id, stockNumber, updatedAt, ...product }) => (
           <li key={id} className="border-b border-line py-3 flex flex-wrap justify-between gap-x-4">
             <Link to="/products/$id" params={{ id }} className="link">
-              <bdi>{(locale === 'ar' && nameAr) || name || stockNumber}</bdi>
+              <bdi>{productName(product, locale) || stockNumber}</bdi>
             </Link>
             <time dateTime={updatedAt} className="text-sm text-ink-muted num">
               {formatDayTime(new Date(updatedAt), locale)}

@@ -18,6 +18,7 @@ import { useMayEdit } from '../session.ts'
 import { ProductActions } from './product-actions.tsx'
 import { PublishAt } from './publish-at.tsx'
 import { PurchaseRecord } from './purchase-record.tsx'
+import { productName } from './product-name.ts'
 import { statusWords } from './status-words.ts'
 import { useProductEditor } from './use-product-editor.ts'
 
@@ -54,7 +55,7 @@ export function ProductEditor({ product }: { product: StaffProduct }) {
     meta: { isShown: true },
     onSuccess: (scheduled) => scheduled && editor.take(scheduled),
   })
-  const name = locale === 'ar' && product.nameAr !== '' ? product.nameAr : product.name
+  const name = productName(product, locale)
   return (
     <>
       <form className="grid gap-10 max-w-240" noValidate onSubmit={(event) => void form.handleSubmit(() => save.mutate({}))(event)}>

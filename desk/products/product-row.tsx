@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { BulkResult, StaffProductRow } from '#src/contract/products/staff-products.ts'
 import { formatMoney } from '#src/i18n/format.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
+import { productName } from '../product/product-name.ts'
 import { MissingNote } from '../product/missing-note.tsx'
 import { statusWords } from '../product/status-words.ts'
 import { BulkOutcome } from './bulk-result.tsx'
@@ -19,7 +20,7 @@ type Props = {
 export function ProductRow({ product, result, choice }: Props) {
   const { t, i18n } = useLingui()
   const { locale } = usePreferences()
-  const name = locale === 'ar' && product.nameAr !== '' ? product.nameAr : product.name
+  const name = productName(product, locale)
   const number = product.stockNumber
   return (
     <li className="border-b border-line py-3 flex gap-2 sm:gap-4 items-center">
