@@ -35,6 +35,9 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
+/** The milliseconds from `now` to an end, in seconds rounded up: the page counts a second that has begun. */
+const begunSeconds = (end: string, now: string) => Math.ceil((Date.parse(end) - Date.parse(now)) / 1000) * 1000
+
 describe.each(languages)('the auctions in %s', (lang) => {
   const say = words[lang]
   const auctions = () => answerOf<List>('/v1/auctions', lang)
@@ -59,8 +62,8 @@ describe.each(languages)('the auctions in %s', (lang) => {
       expect(shown).toHaveLength(before.data.length)
       for (const [index, { endsAt }] of before.data.entries()) {
         const { least, unit } = leftOf(shown[index]!)
-        expect(least, endsAt).toBeLessThanOrEqual(Date.parse(endsAt) - Date.parse(before.meta.now))
-        expect(least + unit, endsAt).toBeGreaterThan(Date.parse(endsAt) - Date.parse(after.meta.now))
+        expect(least, endsAt).toBeLessThanOrEqual(begunSeconds(endsAt, before.meta.now))
+        expect(least + unit, endsAt).toBeGreaterThan(begunSeconds(endsAt, after.meta.now))
       }
       const state = document.querySelector('#page-state')?.textContent ?? ''
       clocks.push(Number(/"clock":\{"now":(\d+)/.exec(state)?.[1]))
