@@ -44,6 +44,11 @@ export function DeskLayout() {
             <Link to="/collections" className={linkClass}>
               <Trans>Collections</Trans>
             </Link>
+            {(person?.role === 'owner' || person?.role === 'catalogue') && (
+              <Link to="/house" className={linkClass}>
+                <Trans>House</Trans>
+              </Link>
+            )}
             {person?.role === 'owner' && (
               <>
                 <Link to="/people" className={linkClass}>

@@ -84,3 +84,9 @@ export const undraftedSellsQuery = queryOptions({
   queryKey: ['sell-drafts'],
   queryFn: async ({ signal }) => (await call('staff.sells.undrafted', { ...inLanguage(), signal })).data,
 })
+
+/** What the shop says of itself, in both languages. */
+export const houseSettingsQuery = queryOptions({
+  queryKey: ['house-settings'],
+  queryFn: async ({ signal }) => (await call('staff.settings.get', { ...inLanguage(), signal })).data,
+})

@@ -83,6 +83,16 @@ const preview = createRoute({
   path: '/products/$id/preview',
   component: lazyRouteComponent(() => import('./screens/preview.tsx'), 'PreviewScreen'),
 })
+const house = createRoute({
+  getParentRoute: () => staff,
+  path: '/house',
+  component: lazyRouteComponent(() => import('./screens/house.tsx'), 'HouseScreen'),
+})
+const houseShop = createRoute({
+  getParentRoute: () => staff,
+  path: '/house/shop',
+  component: lazyRouteComponent(() => import('./screens/house-shop.tsx'), 'HouseShopScreen'),
+})
 const people = createRoute({
   getParentRoute: () => staff,
   path: '/people',
@@ -108,7 +118,7 @@ const ownAccess = createRoute({
 const tree = root.addChildren([
   invitation,
   signIn,
-  staff.addChildren([home, products, fromSells, product, preview, brands, collections, people, log, ownAccess]),
+  staff.addChildren([home, products, fromSells, product, preview, brands, collections, house, houseShop, people, log, ownAccess]),
 ])
 
 /** The context is given by main.tsx, whose query client needs the router. */

@@ -30,6 +30,7 @@ import { productRoutes } from './modules/products/routes.ts'
 import { rateRoutes } from './modules/catalogue/rates-routes.ts'
 import { sampleRoutes } from './modules/sample/routes.ts'
 import { searchRoutes } from './modules/products/search-routes.ts'
+import { houseSettingRoutes } from './modules/settings/house-routes.ts'
 import { settingRoutes } from './modules/settings/routes.ts'
 import { staffWaitingRoutes } from './modules/staff/waiting-routes.ts'
 import { staffFileRoutes } from './modules/staff/files-routes.ts'
@@ -92,6 +93,7 @@ export function mountCalls(app: App, mount: Mount, services: Services, { databas
   rateRoutes(mount, { catalogue, rates: services.rates })
   auctionRoutes(mount, { catalogue, products, clock })
   settingRoutes(mount, settings)
+  houseSettingRoutes(mount, services.houseSettings)
 
   addressRoutes(mount, addresses)
   cardRoutes(mount, { cards: services.cards, limits })

@@ -16,6 +16,7 @@ export const actionWords: Record<StaffActionName, ReturnType<typeof msg>> = {
   'collection.order': msg`Collections put in order`,
   'collection.delete': msg`Collection deleted`,
   'rate.set': msg`Exchange rate set`,
+  'setting.change': msg`Setting changed`,
   'pre-order-campaign.set': msg`Pre-order campaign set`,
   'token.create': msg`New token`,
   'token.revoke': msg`Token revoked`,

@@ -1,53 +1,17 @@
 import { Trans } from '@lingui/react/macro'
 import type { StaffProduct } from '#src/contract/products/staff-products.ts'
-import { Button } from '#src/ui/button.tsx'
+import { BothVersions } from '../both-versions.tsx'
 import { formOf, type ProductForm } from './product-form.ts'
-
-type Difference = { path: string; mine: string; theirs: string }
-
-/** The fields that differ, as they stand in the form. */
-function differences(mine: unknown, theirs: unknown, path = ''): Difference[] {
-  const isGroup = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
-  if (isGroup(mine) && isGroup(theirs))
-    return Object.keys(mine).flatMap((key) => differences(mine[key], theirs[key], path === '' ? key : `${path}.${key}`))
-  const text = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
-  return text(mine) === text(theirs) ? [] : [{ path, mine: text(mine), theirs: text(theirs) }]
-}
 
 type Props = { form: ProductForm; newer: StaffProduct; onKeep: () => void; onTake: () => void }
 
-/** Somebody has saved this piece while it was edited here: both versions of each field that differs, and the choice between them. */
-export function ChangedMeanwhile({ form, newer, onKeep, onTake }: Props) {
-  return (
-    <section role="alert" className="mt-4 border border-warning rounded-sm p-5 grid gap-4">
-      <h2 className="text-xl">
-        <Trans>Somebody has changed this piece meanwhile</Trans>
-      </h2>
-      <ul className="grid gap-3">
-        {differences(form, formOf(newer.fields)).map(({ path, mine, theirs }) => (
-          <li key={path} className="grid gap-1">
-            <span className="text-sm text-ink-muted" dir="ltr">
-              {path}
-            </span>
-            <span className="both-languages">
-              <span>
-                <Trans>Yours:</Trans> <bdi className="wrap-anywhere">{mine === '' ? '–' : mine}</bdi>
-              </span>
-              <span>
-                <Trans>Theirs:</Trans> <bdi className="wrap-anywhere">{theirs === '' ? '–' : theirs}</bdi>
-              </span>
-            </span>
-          </li>
-        ))}
-      </ul>
-      <div className="flex flex-wrap gap-3">
-        <Button variant="line" onClick={onKeep}>
-          <Trans>Save mine</Trans>
-        </Button>
-        <Button variant="line" onClick={onTake}>
-          <Trans>Take theirs</Trans>
-        </Button>
-      </div>
-    </section>
-  )
-}
+/** Somebody has saved this piece while it was edited here. */
+export const ChangedMeanwhile = ({ form, newer, onKeep, onTake }: Props) => (
+  <BothVersions
+    title={<Trans>Somebody has changed this piece meanwhile</Trans>}
+    mine={form}
+    theirs={formOf(newer.fields)}
+    onKeep={onKeep}
+    onTake={onTake}
+  />
+)

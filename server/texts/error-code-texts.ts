@@ -144,6 +144,10 @@ export const errorTexts: Record<ErrorCode, Texts> = {
     en: 'This piece lacks something that it needs in the shop.',
     ar: 'تنقص هذه القطعة بيانات لازمة لعرضها في المتجر.',
   },
+  'setting.changed': {
+    en: 'Somebody has changed this in the meantime. Compare before you save.',
+    ar: 'عدّل شخص آخر هذه البيانات في هذه الأثناء. قارن بين النسختين قبل الحفظ.',
+  },
   'brand.exists': { en: 'There is a brand with this short name already.', ar: 'توجد علامة تجارية بهذا الاسم المختصر.' },
   'brand.in-use': { en: 'Pieces in the stock have this brand.', ar: 'توجد قطع تحمل هذه العلامة التجارية.' },
   'collection.exists': { en: 'There is a collection with this short name already.', ar: 'توجد مجموعة بهذا الاسم المختصر.' },

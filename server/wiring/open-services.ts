@@ -14,6 +14,7 @@ import { assertNoOpenOrders } from '#server/modules/orders/accounts-service.ts'
 import { createPeople } from '#server/modules/people/service.ts'
 import { createProducts } from '#server/modules/products/service.ts'
 import { createRequestLimits } from '#server/modules/requests/limits-service.ts'
+import { createHouseSettings } from '#server/modules/settings/house-service.ts'
 import { getSettings } from '#server/modules/settings/service.ts'
 import { createShopNames } from '#server/modules/settings/shop-names-service.ts'
 import { createSample } from '#server/modules/sample/service.ts'
@@ -116,6 +117,7 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
     products,
     settings: { ...settings, in: settingsIn },
     offlineCatalogue: createOfflineCatalogue({ db, catalogue, clock }),
+    houseSettings: createHouseSettings({ db, catalogue, recordAction }),
     rates: createRates({ db, catalogue, recordAction }),
     addresses: createAddresses({ db, clock }),
     carts: createCarts({ db, catalogue, products, clock, ...requests }),

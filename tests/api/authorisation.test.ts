@@ -125,6 +125,8 @@ const otherRows: Record<Exclude<EndpointName, keyof typeof requestPaths>, Row> =
   'staff.collections.update': theirsAsked,
   'staff.collections.delete': theirThing,
   'staff.rates.set': theirsAsked,
+  'staff.settings.get': theirs,
+  'staff.settings.update': theirsAsked,
   'staff.tokens.list': theirs,
   'staff.tokens.create': theirsAsked,
   'staff.tokens.revoke': theirThing,
@@ -181,6 +183,8 @@ const ofCatalogue = [
 ]
 const ofOwner = [
   'staff.rates.set',
+  'staff.settings.get',
+  'staff.settings.update',
   'staff.tokens.list',
   'staff.tokens.create',
   'staff.tokens.revoke',

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 import { setting } from '#server/db/schema/catalogue.ts'
 
@@ -7,4 +7,18 @@ export async function readSettings(db: Db): Promise<Map<string, unknown>> {
   // Select as text and parse once: drizzle parses a JSON string a second time, which turns "1010000000" into a number.
   const rows = await db.select({ key: setting.key, json: sql<string>`${setting.value}::text` }).from(setting)
   return new Map(rows.map(({ key, json }) => [key, JSON.parse(json)]))
+}
+
+/** Until the transaction ends nobody else writes a setting, also none that has no row yet. Readers do not wait. */
+export const lockSettings = async (transaction: Db): Promise<void> => {
+  await transaction.execute(sql`LOCK TABLE ${setting} IN SHARE ROW EXCLUSIVE MODE`)
+}
+
+/** The table's triggers notify every process. */
+export const putSetting = async (transaction: Db, key: string, value: unknown): Promise<void> => {
+  await transaction.insert(setting).values({ key, value }).onConflictDoUpdate({ target: setting.key, set: { value } })
+}
+
+export const deleteSetting = async (transaction: Db, key: string): Promise<void> => {
+  await transaction.delete(setting).where(eq(setting.key, key))
 }

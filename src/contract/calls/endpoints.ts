@@ -24,6 +24,7 @@ import {
 import { checkoutBodySchema } from '#src/contract/orders/checkout.ts'
 import { productEndpoints } from '#src/contract/products/product-endpoints.ts'
 import { requestEndpoints } from '#src/contract/requests/request-endpoints.ts'
+import { settingsEndpoints } from '#src/contract/settings/settings-endpoints.ts'
 import { staffActionQuerySchema } from '#src/contract/staff/staff-actions.ts'
 import { staffInvitationBodySchema, staffPersonBodySchema } from '#src/contract/staff/staff-people.ts'
 import { staffTokenBodySchema } from '#src/contract/staff/staff-tokens.ts'
@@ -91,6 +92,7 @@ export const endpoints = {
   'staff.waiting.get': { summary: 'How many requests of each kind wait for the house' },
   'staff.files.get': { summary: 'A photo of a sell request; each view is recorded', params: id },
   ...productEndpoints,
+  ...settingsEndpoints,
   'staff.rates.set': { summary: 'Set exchange rates', body: ratesBodySchema },
   'staff.tokens.list': { summary: 'The tokens of the staff' },
   'staff.tokens.create': { summary: 'Make a token; it is shown once', body: staffTokenBodySchema },

@@ -137,6 +137,8 @@ export const errorStatus = {
   'product.number-taken': 409,
   /** It cannot be published: `errors` names the missing fields. */
   'product.incomplete': 422,
+  /** Somebody has changed one of these settings since they were read. */
+  'setting.changed': 409,
   /** There is a brand with this id. */
   'brand.exists': 409,
   /** Products have this brand. */

@@ -6,6 +6,7 @@
 import type { Path, Paths } from './path.ts'
 import { productPaths } from '#src/contract/products/product-paths.ts'
 import { requestPaths } from '#src/contract/requests/kinds.ts'
+import { settingsPaths } from '#src/contract/settings/settings-paths.ts'
 import type { FileFields } from '#src/contract/files/upload-types.ts'
 
 export const paths = {
@@ -68,6 +69,7 @@ export const paths = {
   'staff.waiting.get': { method: 'GET', path: '/v1/staff/waiting', access: 'staff', allows: ['specialist', 'owner'] },
   'staff.files.get': { method: 'GET', path: '/v1/staff/files/{id}', access: 'staff', allows: ['specialist', 'owner'] },
   ...productPaths,
+  ...settingsPaths,
   'staff.rates.set': { method: 'PUT', path: '/v1/staff/rates', access: 'staff', allows: ['owner'] },
   'staff.tokens.list': { method: 'GET', path: '/v1/staff/tokens', access: 'staff', allows: ['owner'] },
   'staff.tokens.create': { method: 'POST', path: '/v1/staff/tokens', access: 'staff', allows: ['owner'], asksAgain: true, creates: true },

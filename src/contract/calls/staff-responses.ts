@@ -9,6 +9,7 @@ import { staffPreOrderResponses } from '#src/contract/pre-orders/staff-pre-order
 import { sellDraftResponses } from '#src/contract/products/sell-drafts.ts'
 import { staffProductResponses } from '#src/contract/products/staff-products.ts'
 import { staffSellResponses } from '#src/contract/sells/staff-sells.ts'
+import { staffSettingsResponses } from '#src/contract/settings/settings-responses.ts'
 import { staffActionListSchema, staffSessionSchema } from '#src/contract/staff/staff-actions.ts'
 import { staffLinkSchema, staffPersonSchema } from '#src/contract/staff/staff-people.ts'
 import { staffSampleResponses } from '#src/contract/staff/staff-sample.ts'
@@ -38,6 +39,7 @@ export const staffResponses = {
   'staff.customers.find': data(foundCustomersSchema),
   'staff.customers.id-images.get': fileSchema,
   ...staffSampleResponses,
+  ...staffSettingsResponses,
   ...staffProductResponses,
   ...sellDraftResponses,
   ...staffOfferResponses,

@@ -15,6 +15,7 @@ export const staffActionNames = [
   'collection.order',
   'collection.delete',
   'rate.set',
+  'setting.change',
   'pre-order-campaign.set',
   'token.create',
   'token.revoke',

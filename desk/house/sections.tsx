@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro'
+import type { LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { StaffRole } from '#src/contract/staff/staff-roles.ts'
+
+export type HouseSection = {
+  /** The section's screen. */
+  to: NonNullable<LinkProps['to']>
+  title: ReactNode
+  about: ReactNode
+  /** Who may change it. */
+  allows: readonly StaffRole[]
+}
+
+/** The sections of the screen "House", in its order. */
+export const houseSections: readonly HouseSection[] = [
+  {
+    to: '/house/shop',
+    title: <Trans>The shop’s data</Trans>,
+    about: <Trans>Phone, WhatsApp, email, address, hours and the company’s numbers.</Trans>,
+    allows: ['owner'],
+  },
+]

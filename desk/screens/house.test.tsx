@@ -1,0 +1,88 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { expectNoAxeFindings } from '../../tests/support/component/axe.ts'
+import { json, openDesk } from '../test-support/open-desk.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const none = { en: '', ar: '' }
+const stored = {
+  phone: '+966 11 000 0000',
+  whatsapp: '',
+  email: 'hello@mizwala.example',
+  address: { en: 'Riyadh', ar: 'الرياض' },
+  contactHours: none,
+  preOrderHours: none,
+  answerDays: 1,
+  location: { latitude: 24.6992, longitude: 46.6722 },
+  companyName: none,
+  commercialRegister: '',
+  vatNumber: '',
+}
+const readSettings = { 'GET /v1/staff/settings': () => json({ data: stored }) }
+
+test.each(['en', 'ar'] as const)('the house lists its sections: %s', async (locale) => {
+  await openDesk('/house', {}, { locale })
+  expect(await screen.findByRole('link', { name: locale === 'en' ? 'The shop’s data' : 'بيانات المتجر' })).toBeVisible()
+  await expectNoAxeFindings()
+})
+
+test('only what was changed is sent, with what was read; a number may be typed in Arabic digits', async () => {
+  const sent: unknown[] = []
+  const { user } = await openDesk('/house/shop', {
+    ...readSettings,
+    'PATCH /v1/staff/settings': (body) => {
+      sent.push(body)
+      return json({ data: { ...stored, answerDays: 2, email: '' } })
+    },
+  })
+  await user.clear(await screen.findByLabelText('E-mail'))
+  await user.clear(screen.getByLabelText('Working days until an answer'))
+  await user.type(screen.getByLabelText('Working days until an answer'), '٢')
+  await expectNoAxeFindings()
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await vi.waitFor(() => expect(screen.getByLabelText('Working days until an answer')).toHaveValue('2'))
+  expect(sent).toEqual([{ values: { answerDays: 2, email: '' }, read: { answerDays: 1, email: 'hello@mizwala.example' } }])
+})
+
+test('bad input is said at its field, and nothing is sent', async () => {
+  const { user } = await openDesk('/house/shop', readSettings)
+  await user.clear(await screen.findByLabelText('Latitude'))
+  await user.type(screen.getByLabelText('Working days until an answer'), ' soon')
+  await user.type(screen.getByLabelText('Company’s name in English'), 'Mizwala Trading')
+  await user.type(screen.getByLabelText('VAT number'), '310')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByLabelText('Working days until an answer')).toBeInvalid()
+  for (const name of ['Latitude', 'Company’s name in Arabic', 'VAT number']) expect(screen.getByLabelText(name)).toBeInvalid()
+  expect(screen.getByLabelText('Longitude')).toBeValid()
+})
+
+test('somebody has saved the same setting: both versions are shown, and nothing typed is lost', async () => {
+  let now = stored
+  const sent: unknown[] = []
+  const { user } = await openDesk('/house/shop', {
+    'GET /v1/staff/settings': () => json({ data: now }),
+    'PATCH /v1/staff/settings': (body) => {
+      sent.push(body)
+      const { values, read } = body as { values: typeof stored; read: typeof stored }
+      if (read.phone !== undefined && read.phone !== now.phone) return json({ code: 'setting.changed', message: 'Compare.' }, 409)
+      now = { ...now, ...values }
+      return json({ data: now })
+    },
+  })
+  await user.clear(await screen.findByLabelText('Phone of the shop'))
+  await user.type(screen.getByLabelText('Phone of the shop'), '+966 11 000 0003')
+  await user.type(screen.getByLabelText('VAT number'), '310000000000003')
+  now = { ...now, phone: '+966 11 000 0002', email: 'new@mizwala.example' }
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  const both = await screen.findByRole('alert')
+  expect(both).toHaveTextContent('Yours: +966 11 000 0003')
+  expect(both).toHaveTextContent('Theirs: +966 11 000 0002')
+  expect(both).not.toHaveTextContent('310000000000003')
+  await user.click(within(both).getByRole('button', { name: 'Take theirs' }))
+  expect(screen.getByLabelText('Phone of the shop')).toHaveValue('+966 11 000 0002')
+  expect(screen.getByLabelText('E-mail')).toHaveValue('new@mizwala.example')
+  expect(screen.getByLabelText('VAT number')).toHaveValue('310000000000003')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await vi.waitFor(() => expect(sent.at(-1)).toEqual({ values: { vatNumber: '310000000000003' }, read: { vatNumber: '' } }))
+})

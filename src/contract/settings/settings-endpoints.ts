@@ -1,0 +1,9 @@
+import type { Endpoint } from '#src/contract/calls/endpoint-schemas.ts'
+import { houseSettingsBodySchema } from './house-settings.ts'
+import type { settingsPaths } from './settings-paths.ts'
+
+/** What the calls do and take. */
+export const settingsEndpoints = {
+  'staff.settings.get': { summary: 'The settings of the shop, in both languages' },
+  'staff.settings.update': { summary: 'Change settings of the shop', body: houseSettingsBodySchema },
+} as const satisfies Record<keyof typeof settingsPaths, Endpoint>

@@ -1,0 +1,7 @@
+import type { Paths } from '#src/contract/calls/path.ts'
+
+/** The owner's calls about the settings of the shop. Free of zod, like the table that they belong to. */
+export const settingsPaths = {
+  'staff.settings.get': { method: 'GET', path: '/v1/staff/settings', access: 'staff', allows: ['owner'] },
+  'staff.settings.update': { method: 'PATCH', path: '/v1/staff/settings', access: 'staff', allows: ['owner'] },
+} as const satisfies Paths
