@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { StoredType } from '#src/contract/files/upload-types.ts'
 import { HttpError } from '#server/http/errors.ts'
 import { sniffed, storedContent } from '#server/platform/file-content.ts'
+import { FileMissing } from '#server/platform/file-store.ts'
 import { PictureUnreadable } from '#server/platform/picture-unreadable.ts'
 import { newId } from '#server/platform/secrets.ts'
 import { createTurns } from '#server/platform/turns.ts'
@@ -29,9 +30,7 @@ export function createAssembly(files: Files): Assemble {
       let bytes = 0
       async function* sent(): AsyncGenerator<Buffer> {
         for (const part of parts) {
-          const content = await files.open(part)
-          if (!content) throw new HttpError('upload.gone', 'a piece of the upload is lost')
-          for await (const chunk of content) {
+          for await (const chunk of files.pieces(part)) {
             hash.update(chunk)
             yield Buffer.from(chunk)
           }
@@ -53,6 +52,7 @@ export function createAssembly(files: Files): Assemble {
         await keep({ fileId, type, bytes })
       } catch (error) {
         if (error instanceof PictureUnreadable) throw otherType(error.message)
+        if (error instanceof FileMissing) throw new HttpError('upload.gone', 'a piece of the upload is lost')
         throw error
       } finally {
         // `remove` skips files in state `kept`.

@@ -24,6 +24,8 @@ export type Files = DeleteFiles & {
   doom: (transaction: Db, ids: readonly string[]) => Promise<void>
   /** The bytes, authenticated. Undefined where the file is missing on the disk. */
   open: (id: string) => Promise<AsyncIterable<Uint8Array> | undefined>
+  /** The same while they are read, for the server's own work with a file. @throws FileMissing, FileUnreadable while they are read */
+  pieces: (id: string) => AsyncIterable<Uint8Array>
   renewKeys: RenewKeys
 }
 
@@ -38,7 +40,7 @@ export function createFiles(deps: FilesDeps): Files {
     await insertFile(db, id, 'incoming', clock.now())
     await store.write(id, chunks)
   }
-  const isSound: Files['isSound'] = async (type, id) => !isPicture(type) || isSoundPicture(type, async () => collect(await store.read(id)))
+  const isSound: Files['isSound'] = async (type, id) => !isPicture(type) || isSoundPicture(type, async () => collect(store.pieces(id)))
 
   return {
     receive: createReceiveForm({ write, isSound, remove, maxFileBytes, idleMs }),
@@ -61,6 +63,7 @@ export function createFiles(deps: FilesDeps): Files {
         return undefined
       }
     },
+    pieces: store.pieces,
     sweep,
     renewKeys: createRenewKeys({ ...deps, write, remove }),
   }

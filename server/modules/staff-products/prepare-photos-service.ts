@@ -38,7 +38,7 @@ export type PreparePhotosDeps = {
   db: Db
   clock: Clock
   log: Pick<Logger, 'error'>
-  files: Pick<Files, 'open'>
+  files: Pick<Files, 'pieces'>
   /** The folder of the renditions. */
   folder: string
   make?: typeof makeRenditions
@@ -75,11 +75,9 @@ export function createPreparePhotos(deps: PreparePhotosDeps): PreparePhotos {
     })
 
   async function prepare(row: OriginalRow): Promise<void> {
-    const original = await files.open(row.fileId)
-    if (!original) throw new Error(`the original of photograph ${row.key} is gone`)
     const { turn, crop } = row
     const order = { key: renditionKeyOf(row), folder, stage: row.stage === 0 ? (0 as const) : (1 as const), edit: { turn, crop } }
-    await removeAll(await store(row, await make(original, order)))
+    await removeAll(await store(row, await make(files.pieces(row.fileId), order)))
   }
 
   async function noteFailure(row: OriginalRow, error: unknown): Promise<void> {
