@@ -20,7 +20,7 @@ export type FileStore = {
    */
   read: (id: string) => Promise<AsyncIterable<Uint8Array>>
   /**
-   * The bytes as they are read, each piece authenticated, for a reader that takes back its work where they end with an error: half the work.
+   * The bytes as they are read, each piece authenticated: half the work, for a reader that takes back its own where they end with an error.
    * @throws FileMissing, FileUnreadable while they are read
    */
   pieces: (id: string) => AsyncIterable<Uint8Array>
