@@ -19,7 +19,7 @@ const answers = {
   'GET /v1/staff/brands': () => json({ data: [], meta: { total: 0, page: 1, perPage: 1 } }),
   'GET /v1/staff/products': () => json(noProducts),
   'GET /v1/staff/sample': () => json({ data: { products: 0 } }),
-  'GET /v1/staff/waiting': () => json({ data: { offers: 2, sells: 0, preOrders: 0, contacts: 0, receipts: 1, toShip: 0 } }),
+  'GET /v1/staff/waiting': () => json({ data: { offers: 2, sells: 0, preOrders: 0, contacts: 0, receipts: 1, toShip: 0, toRefund: 0 } }),
   'GET /v1/staff/actions': () => json({ data: [action], meta: {} }),
 }
 

@@ -14,6 +14,7 @@ const waitingQuery = queryOptions({
 const kinds: readonly { kind: keyof StaffWaiting; label: ReturnType<typeof msg>; command: string }[] = [
   { kind: 'receipts', label: msg`Receipts to compare with the account`, command: 'orders list --status processing' },
   { kind: 'toShip', label: msg`Paid orders to ship`, command: 'orders list --status processing' },
+  { kind: 'toRefund', label: msg`Canceled orders to refund`, command: 'orders list --status canceled' },
   { kind: 'offers', label: msg`Offers to answer`, command: 'offers list --status pending' },
   { kind: 'sells', label: msg`Sell requests to judge`, command: 'sells list --status pending' },
   { kind: 'preOrders', label: msg`Pre-orders to look after`, command: 'pre-orders list --status pending' },

@@ -22,7 +22,7 @@ afterAll(() => shop.close())
 test('what waits is counted by kind, and leaves the count when it is done', async () => {
   const staff = callsOf(shop, await aSpecialist(shop))
   const waiting = async () => (await staff<StaffWaiting>('GET', '/staff/waiting')).data
-  const nothing = { offers: 0, sells: 0, preOrders: 0, contacts: 0, receipts: 0, toShip: 0 }
+  const nothing = { offers: 0, sells: 0, preOrders: 0, contacts: 0, receipts: 0, toShip: 0, toRefund: 0 }
   expect(await waiting()).toEqual(nothing)
 
   const phone = { countryCode: 'SA', phone: '501234567', dialCode: '+966' }
@@ -47,5 +47,13 @@ test('what waits is counted by kind, and leaves the count when it is done', asyn
   await staff('POST', `/staff/orders/${id}/events`, { event: 'paid' })
   expect(await waiting()).toEqual({ ...nothing, sells: 1, toShip: 1 })
   await staff('POST', `/staff/orders/${id}/events`, { event: 'shipped', carrier: 'Naqel', trackingNumber: '29384756' })
+  expect(await waiting()).toEqual({ ...nothing, sells: 1 })
+
+  await orders.add('first')
+  const second = await orders.order()
+  await receiptCalls(shop, customer).sent(second.id)
+  await staff('POST', `/staff/orders/${second.id}/status`, { status: 'canceled', reason: 'It is damaged.' })
+  expect(await waiting()).toEqual({ ...nothing, sells: 1, toRefund: 1 })
+  await staff('POST', `/staff/orders/${second.id}/events`, { event: 'refunded', amount: (await orders.see(second.id)).grandTotal.amount })
   expect(await waiting()).toEqual({ ...nothing, sells: 1 })
 })

@@ -1,10 +1,10 @@
 import type { StaffWaiting } from '#src/contract/staff/staff-waiting.ts'
 import type { Db } from '#server/db/database.ts'
-import { countPending, countProcessingOrders } from './waiting-repository.ts'
+import { countOwedRefunds, countPending, countProcessingOrders } from './waiting-repository.ts'
 
 /** How many of each kind wait for the house. A pending order waits for its customer. */
 export async function readWaiting(db: Db): Promise<StaffWaiting> {
-  const [pending, orders] = [await countPending(db), await countProcessingOrders(db)]
+  const [pending, orders, toRefund] = [await countPending(db), await countProcessingOrders(db), await countOwedRefunds(db)]
   const of = (kind: Parameters<typeof pending.get>[0]) => pending.get(kind) ?? 0
   return {
     offers: of('offer'),
@@ -13,5 +13,6 @@ export async function readWaiting(db: Db): Promise<StaffWaiting> {
     contacts: of('contact'),
     receipts: orders.unpaid,
     toShip: orders.unshipped,
+    toRefund,
   }
 }

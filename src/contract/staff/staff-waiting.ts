@@ -10,5 +10,7 @@ export const staffWaitingSchema = z.object({
   receipts: z.int(),
   /** Orders that are paid, and that no carrier has. */
   toShip: z.int(),
+  /** Canceled orders whose customer has sent money that is not sent back. */
+  toRefund: z.int(),
 })
 export type StaffWaiting = z.infer<typeof staffWaitingSchema>
