@@ -77,6 +77,17 @@ const collections = createRoute({
   component: lazyRouteComponent(() => import('./screens/collections.tsx'), 'CollectionsScreen'),
 })
 
+const houseFaq = createRoute({
+  getParentRoute: () => staff,
+  path: '/house/faq',
+  component: lazyRouteComponent(() => import('./screens/faq.tsx'), 'FaqScreen'),
+})
+const houseTestimonials = createRoute({
+  getParentRoute: () => staff,
+  path: '/house/testimonials',
+  component: lazyRouteComponent(() => import('./screens/testimonials.tsx'), 'TestimonialsScreen'),
+})
+
 // Few people open these, and not every day: their scripts come with the first visit.
 const preview = createRoute({
   getParentRoute: () => staff,
@@ -118,7 +129,22 @@ const ownAccess = createRoute({
 const tree = root.addChildren([
   invitation,
   signIn,
-  staff.addChildren([home, products, fromSells, product, preview, brands, collections, house, houseShop, people, log, ownAccess]),
+  staff.addChildren([
+    home,
+    products,
+    fromSells,
+    product,
+    preview,
+    brands,
+    collections,
+    house,
+    houseShop,
+    houseFaq,
+    houseTestimonials,
+    people,
+    log,
+    ownAccess,
+  ]),
 ])
 
 /** The context is given by main.tsx, whose query client needs the router. */

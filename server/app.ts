@@ -32,6 +32,7 @@ import { sampleRoutes } from './modules/sample/routes.ts'
 import { searchRoutes } from './modules/products/search-routes.ts'
 import { houseSettingRoutes } from './modules/settings/house-routes.ts'
 import { settingRoutes } from './modules/settings/routes.ts'
+import { houseTextRoutes } from './modules/house-texts/routes.ts'
 import { staffWaitingRoutes } from './modules/staff/waiting-routes.ts'
 import { staffFileRoutes } from './modules/staff/files-routes.ts'
 import { staffBrandRoutes } from './modules/staff-products/brands-routes.ts'
@@ -112,6 +113,7 @@ export function mountCalls(app: App, mount: Mount, services: Services, { databas
   staffBrandRoutes(mount, services.staffBrands)
   staffCollectionRoutes(mount, services.staffCollections)
   sellDraftRoutes(mount, { sellDrafts: services.sellDrafts, requests: requests.requests, fileOpeners: requests.fileOpeners })
+  houseTextRoutes(mount, services.houseTexts)
   sampleRoutes(mount, services.sample)
   staffActionRoutes(mount, { db })
   staffPeopleRoutes(mount, { people: services.people, deskOrigin: deps.deskOrigin })

@@ -20,4 +20,16 @@ export const houseSections: readonly HouseSection[] = [
     about: <Trans>Phone, WhatsApp, email, address, hours and the company’s numbers.</Trans>,
     allows: ['owner'],
   },
+  {
+    to: '/house/faq',
+    title: <Trans>Questions and answers</Trans>,
+    about: <Trans>What buyers and sellers ask, with the figures of the shop.</Trans>,
+    allows: ['catalogue', 'owner'],
+  },
+  {
+    to: '/house/testimonials',
+    title: <Trans>Testimonials</Trans>,
+    about: <Trans>What customers said, on the home page.</Trans>,
+    allows: ['catalogue', 'owner'],
+  },
 ]

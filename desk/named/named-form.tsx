@@ -9,7 +9,7 @@ import { TextArea } from '#src/ui/text-area.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { FormError } from '../form-error.tsx'
 import { useFieldErrors } from '../use-field-errors.ts'
-import { slugOf } from './slug.ts'
+import { slugOf } from '#src/contract/fields/slug.ts'
 
 type InBoth = { en: string; ar: string }
 /** A brand or a collection; `featured` is a collection's only. */

@@ -1,8 +1,7 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { Plural, Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { usePreferences } from '#src/i18n/preferences.tsx'
-import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
+import { DeleteButton } from './delete-button.tsx'
 
 type Props = {
   named: { name: { en: string; ar: string }; products: number }
@@ -34,34 +33,9 @@ export function NamedRow({ named, note, onEdit, remove, children }: Props) {
           </span>
         </button>
       )}
-      {remove && named.products === 0 && <Delete name={own} remove={remove} />}
+      {remove && named.products === 0 && (
+        <DeleteButton name={own} text={<Trans>No piece has it. It leaves the shop in both languages.</Trans>} remove={remove} />
+      )}
     </div>
-  )
-}
-
-function Delete({ name, remove }: { name: string; remove: () => Promise<unknown> }) {
-  const { t } = useLingui()
-  const [isAsked, setIsAsked] = useState(false)
-  const removing = useMutation({ mutationFn: remove, onSettled: () => setIsAsked(false) })
-  return (
-    <>
-      <button type="button" className="link min-h-11 px-2" onClick={() => setIsAsked(true)}>
-        <Trans>Delete</Trans>
-        <span className="sr-only">
-          , <bdi>{name}</bdi>
-        </span>
-      </button>
-      <ConfirmDialog
-        open={isAsked}
-        title={t`Delete “${name}”?`}
-        text={<Trans>No piece has it. It leaves the shop in both languages.</Trans>}
-        stayLabel={<Trans>Keep it</Trans>}
-        confirmLabel={<Trans>Delete</Trans>}
-        isDanger
-        isWorking={removing.isPending}
-        onStay={() => setIsAsked(false)}
-        onConfirm={() => removing.mutate()}
-      />
-    </>
   )
 }

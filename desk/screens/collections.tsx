@@ -7,6 +7,7 @@ import { PageTitle } from '#src/ui/page-title.tsx'
 import { showToast } from '#src/ui/toast-store.ts'
 import { call, inLanguage } from '../call.ts'
 import { type Named, NamedForm } from '../named/named-form.tsx'
+import { Moves } from '../named/moves.tsx'
 import { NamedRow } from '../named/named-row.tsx'
 import { collectionsQuery, termsQuery } from '../queries.ts'
 import { useMayEdit } from '../session.ts'
@@ -18,6 +19,7 @@ export function CollectionsScreen() {
   const client = useQueryClient()
   const { data: collections, isPending } = useQuery(collectionsQuery)
   const [edited, setEdited] = useState<string>()
+  const { locale } = usePreferences()
   const mayEdit = useMayEdit()
   const changed = async (change: Promise<unknown>, summary: string) => {
     await change
@@ -63,7 +65,7 @@ export function CollectionsScreen() {
               >
                 {mayEdit && (
                   <Moves
-                    collection={collection}
+                    name={collection.name[locale]}
                     isFirst={nth === 0}
                     isLast={nth === collections.length - 1}
                     isWorking={order.isPending}
@@ -88,24 +90,3 @@ export function CollectionsScreen() {
 }
 
 const namedOf = ({ id, name, description, featured }: StaffCollection): Named => ({ id, name, description, featured })
-
-type MovesProps = { collection: StaffCollection; isFirst: boolean; isLast: boolean; isWorking: boolean; onMove: (by: 1 | -1) => void }
-
-/** The buttons stay in their places, so that one can be pressed again and again. */
-function Moves({ collection, isFirst, isLast, isWorking, onMove }: MovesProps) {
-  const { t } = useLingui()
-  const { locale } = usePreferences()
-  const name = collection.name[locale]
-  return (
-    <span className="flex">
-      <button type="button" className="link min-h-11 px-2" aria-disabled={isFirst} onClick={() => !isFirst && !isWorking && onMove(-1)}>
-        <Trans>Move up</Trans>
-        <span className="sr-only">{t`, ${name}`}</span>
-      </button>
-      <button type="button" className="link min-h-11 px-2" aria-disabled={isLast} onClick={() => !isLast && !isWorking && onMove(1)}>
-        <Trans>Move down</Trans>
-        <span className="sr-only">{t`, ${name}`}</span>
-      </button>
-    </span>
-  )
-}

@@ -18,6 +18,7 @@ import { sells } from './sells.ts'
 import { sessions } from './sessions.ts'
 import { createShopClient } from './shop-client.ts'
 import { visibleJson, visibleText } from './terminal-text.ts'
+import { faq, testimonials } from './texts.ts'
 import { tokens } from './tokens.ts'
 
 /** What the staff's calls list: each has commands. */
@@ -33,6 +34,8 @@ const areas: Readonly<Record<string, Area>> = {
   brands,
   collections,
   terms,
+  faq,
+  testimonials,
   rates,
   people,
   sessions,

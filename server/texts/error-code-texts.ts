@@ -153,6 +153,11 @@ export const errorTexts: Record<ErrorCode, Texts> = {
   'collection.exists': { en: 'There is a collection with this short name already.', ar: 'توجد مجموعة بهذا الاسم المختصر.' },
   'collection.in-use': { en: 'Pieces in the stock are in this collection.', ar: 'توجد قطع في هذه المجموعة.' },
   'collection.too-many': { en: 'A shop can have at most 32 collections.', ar: 'لا يمكن أن يزيد عدد المجموعات على 32.' },
+  'text.changed': {
+    en: 'Somebody has changed this in the meantime. Compare before you save.',
+    ar: 'عدّل شخص آخر هذا النص في هذه الأثناء. قارن بين النسختين قبل الحفظ.',
+  },
+  'text.too-many': { en: 'A shop can have at most 200 of these.', ar: 'لا يمكن أن يزيد العدد على 200.' },
   'order.changed': {
     en: 'Something in your order has changed. Please check it before you order.',
     ar: 'تغيّرت بعض تفاصيل طلبك. راجعه قبل إتمام الشراء.',

@@ -5,6 +5,7 @@ import { createCarts } from '#server/modules/cart/service.ts'
 import { createRates } from '#server/modules/catalogue/rates-service.ts'
 import type { Catalogue } from '#server/modules/catalogue/service.ts'
 import { createUploads } from '#server/modules/files/uploads-service.ts'
+import { createHouseTexts } from '#server/modules/house-texts/service.ts'
 import { createInvoices } from '#server/modules/invoices/service.ts'
 import { createMailService } from '#server/modules/mail/service.ts'
 import { createNotificationPictures } from '#server/modules/notifications/pictures-service.ts'
@@ -126,6 +127,7 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
     requestLimits: createRequestLimits({ db, limits: accounts.limits }),
     staffBrands: createStaffBrands({ db, catalogue, recordAction }),
     staffCollections: createStaffCollections({ db, catalogue, recordAction }),
+    houseTexts: createHouseTexts({ db, catalogue, recordAction, settingsIn }),
     preparePhotos,
     sample: createSample({ db, clock, catalogue, recordAction, notifyWithdrawn }),
     staffPreviews: createStaffPreviews({ db, products }),

@@ -23,7 +23,7 @@ export function QuestionList({ questions, name, heading: Heading = 'h3' }: Props
               <Icon path={minus} size="md" className="hidden group-open:block" />
             </span>
           </summary>
-          <p className="pb-6 pe-10 text-ink-muted max-w-152">{answer}</p>
+          <p className="pb-6 pe-10 text-ink-muted max-w-152 whitespace-pre-line">{answer}</p>
         </details>
       ))}
     </div>

@@ -38,6 +38,10 @@ export const fieldProblemTexts = {
   'too-large': { en: 'This has to be at most {limit}.', ar: 'يجب ألا تزيد القيمة على {limit}.' },
   'too-short': { en: 'At least {limit} characters are needed.', ar: 'الحد الأدنى لعدد الأحرف هو {limit}.' },
   'too-long': { en: 'At most {limit} characters are allowed.', ar: 'الحد الأقصى لعدد الأحرف هو {limit}.' },
+  'unknown-figure': {
+    en: 'A placeholder in braces does not exist. Those that do are listed with the form.',
+    ar: 'يوجد بين القوسين رمز غير معروف. الرموز المتاحة مذكورة مع النموذج.',
+  },
   'password-wrong': { en: 'This password is not correct.', ar: 'كلمة المرور هذه غير صحيحة.' },
   'email-taken': { en: 'This email is already in use.', ar: 'هذا البريد الإلكتروني مستخدم بالفعل.' },
   'not-a-choice': { en: 'This value is not among the choices.', ar: 'هذه القيمة ليست من الخيارات المتاحة.' },

@@ -1,5 +1,6 @@
 import type { Settings } from '#src/contract/catalogue/catalogue.ts'
 import { type Locale } from '../contract/locale.ts'
+import { type Figure, placeholderPattern } from '#src/contract/house-texts/figures.ts'
 import { receiptDays } from '#src/contract/orders/order-kind.ts'
 import { offerHoldDays } from '#src/contract/requests/requests.ts'
 import { countedDays, countedWorkingDays } from './counted-days.ts'
@@ -10,8 +11,6 @@ import { formatMoney } from './format.ts'
  * that the shop has not set is unknown.
  */
 export type ShopFigures = Partial<Record<Figure, string>>
-const figures = ['shop', 'vat', 'feeInside', 'feeElsewhere', 'freeFrom', 'holdDays', 'receiptDays', 'answerDays'] as const
-type Figure = (typeof figures)[number]
 
 /** The settings that figures are made of. */
 export type FigureSettings = Partial<Pick<Settings, 'vatPercent' | 'shippingFees' | 'answerDays'>>
@@ -34,13 +33,19 @@ export function figuresOf(settings: FigureSettings | undefined, { shop, locale }
   }
 }
 
-const placeholder = new RegExp(`\\{(${figures.join('|')})\\}`, 'g')
 const sentences = /(?<=[.؟!])\s+/
 
-/** Fills in the figures. A sentence with one that is unknown is left out. */
+/** Fills in the figures. A sentence with one that is unknown is left out; lines stay lines. */
 export const withFigures = (text: string, known: ShopFigures): string =>
   text
+    .split('\n')
+    .map((line) => filledLine(line, known))
+    .join('\n')
+    .trim()
+
+const filledLine = (line: string, known: ShopFigures): string =>
+  line
     .split(sentences)
-    .filter((sentence) => [...sentence.matchAll(placeholder)].every(([, name]) => known[name as Figure] !== undefined))
-    .map((sentence) => sentence.replaceAll(placeholder, (_, name: Figure) => known[name] ?? ''))
+    .filter((sentence) => [...sentence.matchAll(placeholderPattern)].every(([, name]) => known[name as Figure] !== undefined))
+    .map((sentence) => sentence.replaceAll(placeholderPattern, (_, name: Figure) => known[name] ?? ''))
     .join(' ')

@@ -254,6 +254,8 @@ export const testimonial = pgTable('testimonial', {
   ...inBoth('quote'),
   ...inBoth('author'),
   ...inBoth('about'),
+  /** Rises with each change by the staff, not with a new order: a save of an older version is rejected. */
+  version: integer('version').notNull().default(1),
 })
 
 export const faq = pgTable('faq', {
@@ -263,6 +265,8 @@ export const faq = pgTable('faq', {
   onHome: boolean('on_home').notNull(),
   ...inBoth('question'),
   ...inBoth('answer'),
+  /** Rises with each change by the staff, not with a new order: a save of an older version is rejected. */
+  version: integer('version').notNull().default(1),
 })
 
 export const auction = pgTable(
@@ -272,6 +276,7 @@ export const auction = pgTable(
     productId: productId(),
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),
+    version: integer('version').notNull().default(1),
   },
   (t) => [index('auction_ends').on(t.endsAt)],
 )

@@ -19,10 +19,14 @@ export async function listFaq({ db, catalogue, settingsIn }: FaqDeps, locale: Lo
   const settings = await settingsIn(locale)
   const figures = figuresOf(settings, { shop: settings.name ?? drawnNames[locale], locale })
   const rows = await catalogue.remember('faq', () => readFaq(db))
-  return rows
-    .filter(({ onHome }) => which === 'all' || onHome)
-    .map(({ id, questionEn, questionAr, answerEn, answerAr }) =>
-      locale === 'ar' ? { id, question: questionAr, answer: answerAr } : { id, question: questionEn, answer: answerEn },
-    )
-    .map(({ id, question, answer }) => ({ id, question: withFigures(question, figures), answer: withFigures(answer, figures) }))
+  return (
+    rows
+      .filter(({ onHome }) => which === 'all' || onHome)
+      .map(({ id, questionEn, questionAr, answerEn, answerAr }) =>
+        locale === 'ar' ? { id, question: questionAr, answer: answerAr } : { id, question: questionEn, answer: answerEn },
+      )
+      .map(({ id, question, answer }) => ({ id, question: withFigures(question, figures), answer: withFigures(answer, figures) }))
+      // One whose figures the shop has not set has nothing to say.
+      .filter(({ question, answer }) => question !== '' && answer !== '')
+  )
 }

@@ -57,7 +57,8 @@ export const deleteUnusedBrands = async (transaction: Db, ids: readonly string[]
   await transaction.delete(brand).where(and(inArray(brand.id, [...ids]), notExists(ofBrand)))
 }
 
+/** Deletes those that the house has not changed. */
 export const deleteTexts = async (transaction: Db, texts: { faq: readonly string[]; testimonials: readonly string[] }): Promise<void> => {
-  await transaction.delete(faq).where(inArray(faq.id, [...texts.faq]))
-  await transaction.delete(testimonial).where(inArray(testimonial.id, [...texts.testimonials]))
+  await transaction.delete(faq).where(and(inArray(faq.id, [...texts.faq]), eq(faq.version, 1)))
+  await transaction.delete(testimonial).where(and(inArray(testimonial.id, [...texts.testimonials]), eq(testimonial.version, 1)))
 }

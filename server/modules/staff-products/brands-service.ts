@@ -6,10 +6,9 @@ import type { Db } from '#server/db/database.ts'
 import type { StaffCaller } from '#server/http/callers.ts'
 import { HttpError } from '#server/http/errors.ts'
 import type { Catalogue } from '#server/modules/catalogue/service.ts'
-import type { RecordAction } from '#server/modules/staff/actions-service.ts'
+import { changedColumns, type RecordAction } from '#server/modules/staff/actions-service.ts'
 import { countProducts, deleteBrand, insertBrand, lockBrand, readBrands, updateBrand } from './brands-repository.ts'
 import { changesOfTable } from './name-table-service.ts'
-import { changedColumns } from './policy.ts'
 
 export type StaffBrands = {
   list: () => Promise<StaffBrand[]>

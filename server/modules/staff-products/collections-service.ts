@@ -6,7 +6,7 @@ import type { Db } from '#server/db/database.ts'
 import type { StaffCaller } from '#server/http/callers.ts'
 import { HttpError } from '#server/http/errors.ts'
 import type { Catalogue } from '#server/modules/catalogue/service.ts'
-import type { RecordAction } from '#server/modules/staff/actions-service.ts'
+import { changedColumns, type RecordAction } from '#server/modules/staff/actions-service.ts'
 import {
   type CollectionRow,
   countMembers,
@@ -18,7 +18,6 @@ import {
   updateCollection,
 } from './collections-repository.ts'
 import { changesOfTable } from './name-table-service.ts'
-import { changedColumns } from './policy.ts'
 
 export type StaffCollections = {
   list: () => Promise<StaffCollection[]>

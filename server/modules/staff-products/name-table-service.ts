@@ -1,9 +1,12 @@
 import type { Db } from '#server/db/database.ts'
 import type { Catalogue } from '#server/modules/catalogue/service.ts'
 
-/** Changes of a small table of names, each in a transaction: this process shows it afterwards, others within a second. */
+/** Changes of a small table of the catalogue, each in a transaction: this process shows it afterwards, others within a second. */
 export const changesOfTable =
-  ({ db, catalogue }: { db: Db; catalogue: Pick<Catalogue, 'taken'> }, table: 'brand' | 'collection' | 'setting') =>
+  (
+    { db, catalogue }: { db: Db; catalogue: Pick<Catalogue, 'taken'> },
+    table: 'brand' | 'collection' | 'setting' | 'faq' | 'testimonial' | 'auction',
+  ) =>
   async <T>(work: (transaction: Db) => Promise<T>): Promise<T> => {
     const result = await db.transaction(work)
     await catalogue.taken({ products: new Set(), tables: new Set([table]) })

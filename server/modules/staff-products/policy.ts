@@ -129,14 +129,3 @@ export function savedChanges(before: ProductFields, after: ProductFields): Staff
 
 const loggedValue = (value: ProductFields[keyof ProductFields]): string | number | undefined =>
   value === null ? undefined : typeof value === 'object' ? JSON.stringify(value) : value
-
-/** The columns in which two states of a row differ, with both values, for the log. @param before undefined for a new row */
-export function changedColumns<Row extends Record<string, string | number | boolean>>(before: Row | undefined, after: Row): StaffChanges {
-  const changed = Object.keys(after).filter((key) => before?.[key] !== after[key])
-  return Object.fromEntries(
-    changed.flatMap((key) => {
-      const [from, to] = [before?.[key], after[key]]
-      return to === undefined ? [] : [[key, { ...(from !== undefined && { from }), to }]]
-    }),
-  )
-}

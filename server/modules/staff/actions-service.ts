@@ -29,3 +29,14 @@ export async function readActions(
   const last = shown.at(-1)
   return { data: shown.map(presentAction), meta: { ...(rows.length > perPage && last && { next: String(last.id) }) } }
 }
+
+/** The columns in which two states of a row differ, with both values, for the log. @param before undefined for a new row */
+export function changedColumns<Row extends Record<string, string | number | boolean>>(before: Row | undefined, after: Row): StaffChanges {
+  const changed = Object.keys(after).filter((key) => before?.[key] !== after[key])
+  return Object.fromEntries(
+    changed.flatMap((key) => {
+      const [from, to] = [before?.[key], after[key]]
+      return to === undefined ? [] : [[key, { ...(from !== undefined && { from }), to }]]
+    }),
+  )
+}

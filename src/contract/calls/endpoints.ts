@@ -15,6 +15,7 @@ import { registerBodySchema } from '#src/contract/accounts/registration.ts'
 import { customerSearchBodySchema } from '#src/contract/accounts/staff-customers.ts'
 import { productQuerySchema, suggestionsQuerySchema } from '#src/contract/catalogue/catalogue-queries.ts'
 import { ratesBodySchema } from '#src/contract/catalogue/staff-catalogue.ts'
+import { houseTextEndpoints } from '#src/contract/house-texts/house-text-endpoints.ts'
 import {
   notificationListQuerySchema,
   notificationsReadBodySchema,
@@ -93,6 +94,7 @@ export const endpoints = {
   'staff.files.get': { summary: 'A photo of a sell request; each view is recorded', params: id },
   ...productEndpoints,
   ...settingsEndpoints,
+  ...houseTextEndpoints,
   'staff.rates.set': { summary: 'Set exchange rates', body: ratesBodySchema },
   'staff.tokens.list': { summary: 'The tokens of the staff' },
   'staff.tokens.create': { summary: 'Make a token; it is shown once', body: staffTokenBodySchema },

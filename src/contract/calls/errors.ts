@@ -149,6 +149,10 @@ export const errorStatus = {
   'collection.in-use': 409,
   /** The shop has the maximum number of collections. */
   'collection.too-many': 409,
+  /** Somebody has changed this text since it was read: the present one has to be fetched and compared. */
+  'text.changed': 409,
+  /** The shop has the maximum number of them. */
+  'text.too-many': 409,
   /** The endpoint of a push service has to be https and public. */
   'push.bad-endpoint': 422,
   /** The wish list has the maximum number of products. */

@@ -33,6 +33,7 @@ export const formProblems = [
   'day',
   'malformed',
   'too-long',
+  'unknown-figure',
 ] as const
 export type FormProblem = (typeof formProblems)[number]
 

@@ -3,6 +3,7 @@ import { acceptedSchema } from '#src/contract/accounts/customer.ts'
 import { foundCustomersSchema } from '#src/contract/accounts/staff-customers.ts'
 import { ratesSchema } from '#src/contract/catalogue/catalogue.ts'
 import { staffContactResponses } from '#src/contract/contacts/staff-contacts.ts'
+import { houseTextResponses } from '#src/contract/house-texts/staff-house-texts.ts'
 import { staffOfferResponses } from '#src/contract/offers/staff-offers.ts'
 import { staffOrderResponses } from '#src/contract/orders/staff-orders.ts'
 import { staffPreOrderResponses } from '#src/contract/pre-orders/staff-pre-orders.ts'
@@ -41,6 +42,7 @@ export const staffResponses = {
   ...staffSampleResponses,
   ...staffSettingsResponses,
   ...staffProductResponses,
+  ...houseTextResponses,
   ...sellDraftResponses,
   ...staffOfferResponses,
   ...staffSellResponses,

@@ -25,8 +25,14 @@ export const requiredLine = (most: number, missing: FormProblem = 'required', ..
   textField(tidy, missing, atMost(most), matches('malformed', oneLine), ...rules)
 
 /** Text of several lines. */
-export const requiredText = (most: number) =>
-  textField((text) => tidy(text.replaceAll('\r\n', '\n')), 'required', atMost(most), matches('malformed', /^(?:\P{Cc}|[\n\t])*$/u))
+export const requiredText = (most: number, ...rules: readonly Rule[]) =>
+  textField(
+    (text) => tidy(text.replaceAll('\r\n', '\n')),
+    'required',
+    atMost(most),
+    matches('malformed', /^(?:\P{Cc}|[\n\t])*$/u),
+    ...rules,
+  )
 
 export const nameMost = 100
 export const personNameSchema = requiredLine(nameMost)

@@ -1,4 +1,4 @@
-/** "Halden & Rourke" → "halden-rourke": the value of the shop's filter, which stays when the name changes. */
+/** "Halden & Rourke" → "halden-rourke": a part of addresses, which stays when the name changes. */
 export const slugOf = (name: string): string =>
   name
     .normalize('NFKD')

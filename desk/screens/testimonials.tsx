@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { TestimonialBody } from '#src/contract/house-texts/house-text-bodies.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import { showToast } from '#src/ui/toast-store.ts'
+import { call, inLanguage } from '../call.ts'
+import { HouseTitle } from '../house/house-title.tsx'
+import { TestimonialForm } from '../house-texts/testimonial-form.tsx'
+
+import { testimonialsQuery } from '../house-texts/queries.ts'
+import { TextRows } from '../house-texts/text-rows.tsx'
+import type { Save } from '../house-texts/use-text-form.ts'
+import { Waiting } from '../waiting.tsx'
+
+/** What customers said, for the home page. */
+export function TestimonialsScreen() {
+  const { t } = useLingui()
+  const { locale } = usePreferences()
+  const client = useQueryClient()
+  const { data: texts, isPending } = useQuery(testimonialsQuery)
+  const changed = async (change: Promise<unknown>, summary: string) => {
+    await change
+    await client.invalidateQueries({ queryKey: testimonialsQuery.queryKey })
+    showToast({ kind: 'notice', summary })
+  }
+  const add: Save<TestimonialBody> = (body, { idempotencyKey }) =>
+    changed(call('staff.testimonials.create', { ...inLanguage(), body, idempotencyKey }), t`The testimonial is saved`)
+  const update =
+    (id: string): Save<TestimonialBody> =>
+    (values, { basedOn: version = 1 }) =>
+      changed(
+        call('staff.testimonials.update', { ...inLanguage(), params: { id }, body: { ...values, version } }),
+        t`The testimonial is saved`,
+      )
+  const order = async (ids: string[]) => {
+    const { data } = await call('staff.testimonials.order', { ...inLanguage(), body: { ids } })
+    client.setQueryData(testimonialsQuery.queryKey, data)
+  }
+  const remove = (id: string) =>
+    changed(call('staff.testimonials.delete', { ...inLanguage(), params: { id } }), t`The testimonial is deleted`)
+  return (
+    <div className="max-w-220">
+      <HouseTitle title={<Trans>Testimonials</Trans>} />
+      <p className="text-ink-muted mt-2">
+        <Trans>The home page shows them in this order.</Trans>
+      </p>
+      {isPending && <Waiting />}
+      <TextRows
+        texts={texts ?? []}
+        nameOf={({ author }) => author}
+        renderAbout={({ quote }) => <bdi>{quote[locale]}</bdi>}
+        renderForm={(text, onDone) => <TestimonialForm known={text} save={update(text.id)} onDone={onDone} />}
+        order={order}
+        remove={remove}
+      />
+      <section className="mt-10 grid gap-4">
+        <h2 className="text-xl">
+          <Trans>Add a testimonial</Trans>
+        </h2>
+
+        <TestimonialForm save={add} />
+      </section>
+    </div>
+  )
+}
