@@ -17,6 +17,7 @@ import { cardRoutes } from './modules/cards/routes.ts'
 import { cartRoutes } from './modules/cart/routes.ts'
 import { catalogueRoutes } from './modules/catalogue/routes.ts'
 import { uploadRoutes } from './modules/files/uploads-routes.ts'
+import { faceRoutes } from './modules/settings/face-routes.ts'
 import { faqRoutes } from './modules/home/faq-routes.ts'
 import { homeRoutes } from './modules/home/routes.ts'
 import { createNoteView } from './modules/requests/views-service.ts'
@@ -95,6 +96,7 @@ export function mountCalls(app: App, mount: Mount, services: Services, { databas
   auctionRoutes(mount, { catalogue, products, clock })
   settingRoutes(mount, settings)
   houseSettingRoutes(mount, services.houseSettings)
+  faceRoutes(mount, services.face)
 
   addressRoutes(mount, addresses)
   cardRoutes(mount, { cards: services.cards, limits })

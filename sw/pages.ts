@@ -10,6 +10,7 @@ import { buildId } from '#src/offline/builds/build-manifest.ts'
 import { audienceOfCookies, buildHeader, pageAudienceHeader, shellPath, themeOfCookies } from '#src/offline/documents.ts'
 import { catalogueKey } from './catalogue.ts'
 import { openAddresses } from './clients.ts'
+import { takeFace } from './face.ts'
 import { isCacheable, type Rule } from './rules.ts'
 import { matchInCache, putInCache } from './storage.ts'
 import { headersOfText, sayingSince } from './cached-text.ts'
@@ -42,7 +43,7 @@ type Navigation = Pick<FetchEvent, 'request' | 'preloadResponse' | 'waitUntil'>
 export async function respondDocument(rule: Rule, event: Navigation): Promise<Response> {
   const url = new URL(event.request.url)
   const fromNetwork = fetchDocument(event)
-  event.waitUntil(fromNetwork.then((response) => cacheDocument(rule, url, response.clone())).catch(logNotCached))
+  event.waitUntil(fromNetwork.then((response) => keepUp(rule, url, response)).catch(logNotCached))
 
   const cookies = await visitorCookies()
   const page = pageOf(url, cookies)
@@ -57,6 +58,13 @@ export async function respondDocument(rule: Rule, event: Navigation): Promise<Re
   if (answer instanceof Response && answer.status < 500) return answer
   if (page.href !== url.href) return Response.redirect(page)
   return drawn ?? (await shellFor(url, cookies)) ?? fromNetwork
+}
+
+/** Caches a document, and then brings what else is cached to its face. */
+async function keepUp(rule: Rule, url: URL, response: Response): Promise<void> {
+  const { headers } = response
+  await cacheDocument(rule, url, response.clone())
+  if (headers.get(buildHeader) === buildId) await takeFace({ headers })
 }
 
 async function patienceFor(rule: Rule, { pathname }: URL): Promise<number> {

@@ -3,7 +3,7 @@
  * precached if a customer is signed in; with Save-Data only the scripts for browsing are. Script names contain content hashes, so scripts
  * cached by an earlier attempt or build are reused: an interrupted installation resumes.
  */
-import { locales } from '#src/contract/locale.ts'
+import { type Locale, locales } from '#src/contract/locale.ts'
 import { caches as names } from '#src/offline/device-names.ts'
 import { assetsOfManifest, buildId, buildManifestPath } from '#src/offline/builds/build-manifest.ts'
 import { buildHeader, shellPath } from '#src/offline/documents.ts'
@@ -104,17 +104,25 @@ async function precacheScript(address: string): Promise<void> {
   await putInCache(names.assets, address, response)
 }
 
-/** A shell names its build's scripts, so it must be of this build: during a deployment the server may already run another. */
+/**
+ * A shell names its build's scripts, so it must be of this build: during a deployment the server may already run another.
+ * @throws where it is of another, or the network fails
+ */
+export async function fetchShell(locale: Locale): Promise<Response> {
+  const address = shellPath(locale)
+  const response = await fetch(address, { cache: 'no-cache', credentials: 'omit' })
+  if (!isCacheable({ type: /^text\/html\b/ }, response) || response.headers.get(buildHeader) !== buildId)
+    throw new Error(`${address} is not of build ${buildId}`)
+  return response
+}
+
 async function precacheShell(): Promise<void> {
   const cacheName = names.shell(buildId)
   await Promise.all(
     locales.map(async (locale) => {
       const address = shellPath(locale)
       if (await matchInCache(cacheName, address)) return
-      const response = await fetch(address, { cache: 'no-cache', credentials: 'omit' })
-      if (!isCacheable({ type: /^text\/html\b/ }, response) || response.headers.get(buildHeader) !== buildId)
-        throw new Error(`${address} is not of build ${buildId}`)
-      await putInCache(cacheName, address, response)
+      await putInCache(cacheName, address, await fetchShell(locale))
     }),
   )
   const address = buildManifestPath(buildId)

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { composePage, originInPages } from './compose-page.ts'
 
 const assets = { id: 'b', boot: '/b.js', css: '', sprite: '', chunks: () => [] }
-const names = { en: 'Dial & "Sons"', ar: 'ظلّ' }
+const face = { id: 'own', names: { en: 'Dial & "Sons"', ar: 'ظلّ' } }
 const signIn = { providers: ['google', 'apple'], isDevelopment: false } as const
 const head = `<link rel="canonical" href="${originInPages}/en"><script type="application/ld+json">{"url":"${originInPages}/en"}</script>`
 const parts = { status: 200, head, body: '', state: '', routeIds: [], parts: [], texts: [] }
-const pageOf = (origin: string) => composePage(parts, { locale: 'en', theme: undefined, origin, names, assets, signIn })
+const pageOf = (origin: string) => composePage(parts, { locale: 'en', theme: undefined, origin, face, assets, signIn })
 
 test('the origin is inserted into the head', () => {
   expect(pageOf('http://[::1]:4400')).toContain('href="http://[::1]:4400/en"')
@@ -27,7 +27,7 @@ test('only a page that is rendered on the device preloads its scripts in the hea
     locale: 'en',
     theme: undefined,
     origin: 'https://shop.example',
-    names,
+    face,
     assets: { ...assets, chunks: () => ['/app.js'] },
     signIn,
   } as const
@@ -41,4 +41,15 @@ test('a document has the name of the shop in both languages, for the app and for
   expect(page).toContain('<meta name="apple-mobile-web-app-title" content="Dial &amp; &quot;Sons&quot;">')
   expect(page).toContain('<meta name="application-name" lang="en" content="Dial &amp; &quot;Sons&quot;">')
   expect(page).toContain('<meta name="application-name" lang="ar" content="ظلّ">')
+})
+
+test('an own accent colour is in the style of the document, and nothing of it where the drawn colours are shown', () => {
+  const accent = { light: '#5b1f3a', dark: '#e3a7c3' }
+  const options = { locale: 'en', theme: undefined, origin: 'https://shop.example', assets: { ...assets, css: 'a{}' }, signIn } as const
+  const drawn = composePage(parts, { ...options, face })
+  const own = composePage(parts, { ...options, face: { ...face, accent } })
+  expect(drawn).toContain('<style>a{}</style>')
+  expect(own.replace(/<style>.*<\/style>/, '<style>a{}</style>')).toBe(drawn)
+  expect(own).toContain('<style>a{}:root{--primary:#5b1f3a;')
+  expect(own.length - drawn.length).toBeLessThan(600)
 })

@@ -1,7 +1,9 @@
 import type { PartName } from '#src/parts/manifest.ts'
+import { accentCss } from '#src/contract/face/accent.ts'
 import { dirOf, type Locale, locales } from '#src/contract/locale.ts'
 import { signInOfferMeta, writeSignInOffer, type SignInOffer } from '#src/contract/accounts/sign-in-offer.ts'
-import { type ShopNames, shopNameMeta } from '#src/i18n/shop-name.ts'
+import { shopNameMeta } from '#src/i18n/shop-name.ts'
+import type { ShopFace } from '#server/modules/settings/shop-face-service.ts'
 import type { BuildAssets } from './build-assets.ts'
 import { themeColor, webManifestPath } from './web-manifest.ts'
 
@@ -26,14 +28,15 @@ export const originInPages = 'https://origin.invalid'
 /** An origin that is safe in attributes and in JSON: special characters are percent-encoded. */
 const written = (origin: string): string => origin.replaceAll(/[^\w:/.[\]-]/g, encodeURIComponent)
 
-/** What a document has besides its page. `names`: the shop's. */
-export type Composing = { locale: Locale; theme: Theme; origin: string; names: ShopNames; assets: BuildAssets; signIn: SignInOffer }
+/** What a document has besides its page. */
+export type Composing = { locale: Locale; theme: Theme; origin: string; face: ShopFace; assets: BuildAssets; signIn: SignInOffer }
 
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /** The whole document. The order in the head matters: resources of the first paint come first. */
-export function composePage(parts: PageParts, { locale, theme, origin, names, assets, signIn }: Composing): string {
+export function composePage(parts: PageParts, { locale, theme, origin, face, assets, signIn }: Composing): string {
+  const { names, accent } = face
   const chunks = assets.chunks(locale, parts)
   // Such a page has nothing to show before its scripts; the others load them after their first pictures (src/app/boot.ts).
   const preloads = parts.onDevice ? chunks.map((href) => `\n<link rel="modulepreload" href="${href}">`) : []
@@ -43,7 +46,7 @@ export function composePage(parts: PageParts, { locale, theme, origin, names, as
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 ${parts.head.replaceAll(originInPages, () => written(origin))}
-<style>${assets.css}</style>
+<style>${assets.css}${accent ? accentCss(accent) : ''}</style>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/icons/apple-touch-180.png">
 <link rel="manifest" href="${webManifestPath(locale)}">

@@ -4,7 +4,7 @@ import type { Locale } from '#src/contract/locale.ts'
 import type { SignInOffer } from '#src/contract/accounts/sign-in-offer.ts'
 import type { Pages } from '#server/http/context.ts'
 import { shopOrigin } from '#server/http/shop-origin.ts'
-import type { GetShopNames } from '#server/modules/settings/shop-names-service.ts'
+import type { GetShopFace } from '#server/modules/settings/shop-face-service.ts'
 import { readBuildAssets } from './build-assets.ts'
 import type { PageAnswers } from './page-answers.ts'
 import { createPages } from './pages.ts'
@@ -23,8 +23,8 @@ export type OpenPagesDeps = {
   readProducts: ReadProducts
   /** Subscribes to changes of the catalogue. */
   onCatalogueChange: (listener: () => void) => void
-  /** The shop's names, for documents and manifests. */
-  shopNames: GetShopNames
+  /** For documents and manifests. */
+  shopFace: GetShopFace
   renderer: Renderer
   /** The calls that the renderer makes. */
   answers: PageAnswers
@@ -47,7 +47,7 @@ export async function openPages(deps: OpenPagesDeps): Promise<Pages> {
     answers: deps.answers,
     assets,
     prerendered,
-    shopNames: deps.shopNames,
+    shopFace: deps.shopFace,
     signIn: deps.signIn,
     cacheBytes: pageCacheBytes,
     onError,
@@ -60,7 +60,7 @@ export async function openPages(deps: OpenPagesDeps): Promise<Pages> {
   })
 
   const manifestFile = async (locale: Locale, origin: string) =>
-    textFile(JSON.stringify(webManifest(locale, { origin, names: await deps.shopNames() })), 'application/manifest+json')
+    textFile(JSON.stringify(webManifest(locale, { origin, face: await deps.shopFace() })), 'application/manifest+json')
 
   return (request, context) => {
     const url = new URL(request.url)

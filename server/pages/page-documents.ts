@@ -3,10 +3,10 @@ import { localeCookie, type Locale } from '#src/contract/locale.ts'
 import type { SignInOffer } from '#src/contract/accounts/sign-in-offer.ts'
 import { currencyCookie } from '#src/contract/money/money.ts'
 import { preferenceCookie, readCookie } from '#src/i18n/cookies.ts'
-import { buildHeader, pageAudience, pageAudienceHeader, themeOfCookies } from '#src/offline/documents.ts'
+import { buildHeader, faceHeader, pageAudience, pageAudienceHeader, themeOfCookies } from '#src/offline/documents.ts'
 import { isNotModified } from '#server/http/conditional.ts'
 import { type Encodable, encodedFor } from '#server/http/content-encoding.ts'
-import type { GetShopNames } from '#server/modules/settings/shop-names-service.ts'
+import type { GetShopFace } from '#server/modules/settings/shop-face-service.ts'
 import type { BuildAssets } from './build-assets.ts'
 import { redirectTo } from './bare-responses.ts'
 import { composePage, type PageParts, type Theme } from './compose-page.ts'
@@ -26,7 +26,7 @@ export type PageDocuments = {
 export type PageDocumentsDeps = {
   rendered: RenderedPages
   assets: BuildAssets
-  shopNames: GetShopNames
+  shopFace: GetShopFace
   /** Every document contains it, for the sign-in dialogs. */
   signIn: SignInOffer
   cacheBytes: number
@@ -34,18 +34,18 @@ export type PageDocumentsDeps = {
 
 /** The tag is weak: the same page in another encoding has the same one. */
 type Document = Encodable & { etag: string }
-/** `of`: the rendering, or the shop's names, that it was composed of. */
+/** `of`: the rendering, or the shop's face, that it was composed of. */
 type Composed = { document: Document; of: unknown }
 
 /** Responses vary by the cookies for currency and theme. */
 const vary = 'Cookie, Accept-Encoding'
 
 /** Composes and sends the documents of pages, and caches them with their compressed forms until the page is rendered anew. */
-export function createPageDocuments({ rendered, assets, shopNames, signIn, cacheBytes }: PageDocumentsDeps): PageDocuments {
+export function createPageDocuments({ rendered, assets, shopFace, signIn, cacheBytes }: PageDocumentsDeps): PageDocuments {
   const documents = new PageCache<Composed>(cacheBytes, ({ document }) => document.plain.byteLength * 1.4)
 
   const compose = async (page: PageParts, options: { locale: Locale; theme: Theme; origin: string }): Promise<Document> =>
-    documentOf(composePage(page, { ...options, names: await shopNames(), assets, signIn }))
+    documentOf(composePage(page, { ...options, face: await shopFace(), assets, signIn }))
 
   async function documentFor(key: string, page: RenderedParts, options: Parameters<typeof compose>[1]): Promise<Document> {
     const isOfPage = (known: Composed | undefined) => known?.of === page.rendering
@@ -70,6 +70,7 @@ export function createPageDocuments({ rendered, assets, shopNames, signIn, cache
         'cache-control': 'private, no-cache',
         vary,
         [buildHeader]: assets.id,
+        [faceHeader]: (await shopFace()).id,
         [pageAudienceHeader]: pageAudience({ currency, theme }),
       })
       // A visitor who follows a link in Arabic gets Arabic next time, too.
@@ -86,14 +87,15 @@ export function createPageDocuments({ rendered, assets, shopNames, signIn, cache
     async respondShell(request, origin, locale) {
       const key = `shell ${origin} ${locale}`
       const shell = await rendered.shell(locale)
-      const names = Object.values(await shopNames()).join('\n')
+      const { id: face } = await shopFace()
       let composed = documents.get(key)
-      if (composed?.of !== names) {
-        composed = { document: await compose(shell, { locale, theme: undefined, origin }), of: names }
+      if (composed?.of !== face) {
+        composed = { document: await compose(shell, { locale, theme: undefined, origin }), of: face }
         documents.set(key, composed)
       }
       const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', vary: 'Accept-Encoding' })
       headers.set(buildHeader, assets.id)
+      headers.set(faceHeader, face)
       return respondDocument(request, composed.document, 200, headers)
     },
   }

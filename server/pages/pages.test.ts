@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { drawnNames } from '#src/i18n/shop-name.ts'
+import { drawnFace } from '#server/modules/settings/shop-face-service.ts'
 import { createPageAnswers } from './page-answers.ts'
 import { createPages } from './pages.ts'
 import type { Renderer } from './renderer.ts'
@@ -21,7 +21,7 @@ const open = (
     renderer: { render, renderFrame: () => Promise.resolve('') },
     assets: { id: 'b', boot: '/b.js', css: '', sprite: '', chunks: () => [] },
     prerendered: new Map(),
-    shopNames: () => Promise.resolve(drawnNames),
+    shopFace: () => Promise.resolve(drawnFace),
     signIn: { providers: [], isDevelopment: false },
     cacheBytes: 100_000,
     onError,

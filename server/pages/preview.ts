@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import type { Product } from '#src/contract/catalogue/catalogue.ts'
+import { accentCss } from '#src/contract/face/accent.ts'
 import { dirOf, type Locale } from '#src/contract/locale.ts'
 import { defaultCurrency } from '#src/contract/money/money.ts'
-import type { GetShopNames } from '#server/modules/settings/shop-names-service.ts'
+import type { GetShopFace } from '#server/modules/settings/shop-face-service.ts'
 import { readBuildAssets } from './build-assets.ts'
 import { originInPages } from './compose-page.ts'
 import type { OverlaidCalls } from './overlaid-calls.ts'
@@ -17,11 +18,11 @@ export type PreviewDeps = {
   /** That of all pages, which makes these calls. */
   renderer: Renderer
   calls: OverlaidCalls
-  shopNames: GetShopNames
+  shopFace: GetShopFace
 }
 
 /** Renders previews with the renderer of the shop's pages, and caches nothing of them: a draft must be in no page of the shop. */
-export async function openPreview({ distDir, renderer, calls, shopNames }: PreviewDeps): Promise<RenderPreview> {
+export async function openPreview({ distDir, renderer, calls, shopFace }: PreviewDeps): Promise<RenderPreview> {
   const { css, sprite } = await readBuildAssets(join(distDir, 'client'))
   return async (product, locale) => {
     const overlay = (path: string) =>
@@ -29,7 +30,7 @@ export async function openPreview({ distDir, renderer, calls, shopNames }: Previ
         ? Response.json({ data: product }, { headers: { 'x-request-id': 'preview' } })
         : undefined
     const href = `/${locale}/product/${product.id}`
-    const names = await shopNames()
+    const { names, accent } = await shopFace()
     const page = await calls.during(overlay, () => renderer.render({ href, currency: defaultCurrency, origin: originInPages, names }))
     if (page.kind === 'redirect' || page.status !== 200) throw new Error(`the preview of ${href} was no page`)
     return `<!doctype html>
@@ -38,7 +39,7 @@ export async function openPreview({ distDir, renderer, calls, shopNames }: Previ
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<style>${css}</style>
+<style>${css}${accent ? accentCss(accent) : ''}</style>
 </head>
 <body>
 ${sprite}<div id="root">${withoutLinks(page.body)}</div>

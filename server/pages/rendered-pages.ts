@@ -1,10 +1,10 @@
 import { localeOfPath } from '#src/contract/pages/addresses.ts'
-import { type Locale, locales } from '#src/contract/locale.ts'
+import type { Locale } from '#src/contract/locale.ts'
 import { type Currency, defaultCurrency, isCurrency } from '#src/contract/money/money.ts'
 import { timedPages } from '#src/contract/pages/timed-pages.ts'
-import { drawnNames, type ShopNames } from '#src/i18n/shop-name.ts'
+import { drawnNames } from '#src/i18n/shop-name.ts'
 import { shellPath } from '#src/offline/documents.ts'
-import type { GetShopNames } from '#server/modules/settings/shop-names-service.ts'
+import type { GetShopFace, ShopFace } from '#server/modules/settings/shop-face-service.ts'
 import { originInPages, type PageParts } from './compose-page.ts'
 import type { Answers, PageAnswers } from './page-answers.ts'
 import { PageCache } from './page-cache.ts'
@@ -20,7 +20,7 @@ type Redirect = { redirect: string; status: number }
 export type RenderedPages = {
   /** A page's parts, or the address that its route redirects to. @throws the error of a failed rendering */
   page: (request: PageRequest) => Promise<RenderedParts | Redirect>
-  /** The app shell. It is rendered anew where the shop has another name than the one that the build has drawn into it. */
+  /** The app shell. It is rendered anew where the shop has another face than the one that the build has drawn into it. */
   shell: (locale: Locale) => Promise<PageParts>
   /** The catalogue has changed: a page is rendered anew where an answer that it was made of has, too. */
   catalogueChanged: () => void
@@ -32,16 +32,16 @@ export type RenderedPagesDeps = {
   answers: PageAnswers
   /** The app shells by path, rendered by the front-end build with the drawn name. */
   prerendered: ReadonlyMap<string, PageParts>
-  /** The shop's names; a change of them is followed by `catalogueChanged()`. */
-  shopNames: GetShopNames
+  /** A change of it is followed by `catalogueChanged()`. */
+  shopFace: GetShopFace
   cacheBytes: number
   onError: (error: unknown, requestId: string) => void
   /** Called for each rendering. */
   onRendered?: ((pathname: string) => void) | undefined
 }
 
-/** A page in memory. `state` is the state of the catalogue in which its answers were last seen to be the same. */
-type Entry = { page: RenderedParts; answers: Answers; names: ShopNames; state: number }
+/** A page in memory. `face`: the id of the shop's; `state`: that of the catalogue in which its answers were last seen to be the same. */
+type Entry = { page: RenderedParts; answers: Answers; face: string; state: number }
 
 const timedRoutes = timedPages.map((path) => `/$locale/_default${path}`)
 /** Errors may be temporary, and of unknown URLs there is no limit: neither is cached. */
@@ -52,7 +52,7 @@ export const isLasting = ({ status, routeIds, onDevice }: PageParts): boolean =>
 export const currencyOf = (value: string | undefined): Currency => (isCurrency(value) ? value : defaultCurrency)
 
 /** Renders pages and app shells, and caches them for as long as the answers that they were made of stay the same (122). */
-export function createRenderedPages({ renderer, answers, prerendered, shopNames, ...deps }: RenderedPagesDeps): RenderedPages {
+export function createRenderedPages({ renderer, answers, prerendered, shopFace, ...deps }: RenderedPagesDeps): RenderedPages {
   const entries = new PageCache<Entry>(deps.cacheBytes, ({ page }) => page.body.length + page.state.length + page.head.length)
   const shells = new Map<string, { page: PageParts; name: string }>()
   /** Requests that arrive while a page is being made wait for it: after a change many ask for it at once. */
@@ -63,18 +63,18 @@ export function createRenderedPages({ renderer, answers, prerendered, shopNames,
   async function make(key: string, request: PageRequest): Promise<RenderedParts | Redirect> {
     // Before the calls: what changes meanwhile is looked at again at the next request.
     const since = state
-    const [names, known] = [await shopNames(), entries.get(key)]
-    if (known && isSame(known.names, names) && (await answers.areSame(known.answers))) {
+    const [face, known] = [await shopFace(), entries.get(key)]
+    if (known?.face === face.id && (await answers.areSame(known.answers))) {
       known.state = since
       return known.page
     }
-    return render(key, request, { names, since })
+    return render(key, request, { face, since })
   }
 
-  async function render(key: string, request: PageRequest, { names, since }: { names: ShopNames; since: number }) {
+  async function render(key: string, request: PageRequest, { face, since }: { face: ShopFace; since: number }) {
     const { pathname, search, currency, requestId } = request
     const href = pathname + search
-    const rendered = await answers.noted(() => renderer.render({ href, currency, origin: originInPages, names }))
+    const rendered = await answers.noted(() => renderer.render({ href, currency, origin: originInPages, names: face.names }))
     deps.onRendered?.(pathname)
     const { result } = rendered
     if (result.kind === 'redirect') return { redirect: result.href, status: result.status }
@@ -82,12 +82,12 @@ export function createRenderedPages({ renderer, answers, prerendered, shopNames,
     // A page that is rendered on the device has its own head, and the body of the app shell.
     if (page.onDevice) return { ...page, body: (await shell(localeOfPath(pathname))).body }
     if (page.error !== undefined && page.status >= 500) deps.onError(page.error, requestId)
-    else if (isLasting(page)) entries.set(key, { page, answers: rendered.answers, names, state: since })
+    else if (isLasting(page)) entries.set(key, { page, answers: rendered.answers, face: face.id, state: since })
     return page
   }
 
   async function shell(locale: Locale): Promise<PageParts> {
-    const [names, path] = [await shopNames(), shellPath(locale)]
+    const [{ names }, path] = [await shopFace(), shellPath(locale)]
     const built = prerendered.get(path)
     if (built && names[locale] === drawnNames[locale]) return built
     const known = shells.get(locale)
@@ -113,5 +113,3 @@ export function createRenderedPages({ renderer, answers, prerendered, shopNames,
     catalogueChanged: () => void state++,
   }
 }
-
-const isSame = (one: ShopNames, other: ShopNames) => locales.every((locale) => one[locale] === other[locale])

@@ -1,6 +1,6 @@
 import { dirOf, locales, type Locale } from '#src/contract/locale.ts'
 import { shareTarget } from '#src/contract/pages/share-target.ts'
-import type { ShopNames } from '#src/i18n/shop-name.ts'
+import type { ShopFace } from '#server/modules/settings/shop-face-service.ts'
 
 /** `--paper` of tokens.css, for the browser's own bars. */
 export const themeColor = { light: '#fafaf7', dark: '#10120c' }
@@ -76,9 +76,10 @@ const shortcutIcon = (name: string) => [{ src: `/icons/shortcut-${name}-96.png`,
 /**
  * The web app manifest in one language. Both have the same `id`, so they are one app: on a device it has the language in which it is
  * opened. It starts at "/", which redirects to the language last used; `locale` is for a device without one yet (docs/decisions/015).
- * @param shop its public origin and its names
+ * @param shop its public origin and its face
  */
-export function webManifest(locale: Locale, { origin, names }: { origin: string; names: ShopNames }): object {
+export function webManifest(locale: Locale, { origin, face }: { origin: string; face: ShopFace }): object {
+  const { names, accent } = face
   const { trade, description, search, searchHint, shop, shopHint, sell, sellHint, screenshots: labels } = words[locale]
   return {
     id: '/',
@@ -90,7 +91,7 @@ export function webManifest(locale: Locale, { origin, names }: { origin: string;
     start_url: `/?locale=${locale}`,
     scope: '/',
     display: 'standalone',
-    theme_color: themeColor.light,
+    theme_color: accent?.light ?? themeColor.light,
     background_color: themeColor.light,
     categories: ['shopping', 'lifestyle'],
     icons,

@@ -54,6 +54,17 @@ type Element = { role?: string; alt?: string; children?: Element[]; type?: strin
 const rolesOf = ({ role, children = [] }: Element): string[] => [...(role === undefined ? [] : [role]), ...children.flatMap(rolesOf)]
 
 describe('the document of an invoice', () => {
+  test('has the name as text where it is another than the one that is drawn, and the colour of the shop', async () => {
+    const [own, drawn] = [aPaper({ shopName: 'Dial & Daughters', face: { colors: { primary: '#5b1f3a', tint: '#f4eef1' } } }), aPaper()]
+    const read = async (paper: InvoicePaper) => copiedTextsOf(new Uint8Array(await draw(paper))).join(' ')
+    expect(await read(own)).toContain('Dial & Daughters')
+    expect(await read(drawn)).not.toMatch(/Mizwala(?! Trading)/)
+    const colourOf = async (paper: InvoicePaper) =>
+      [...contentsOf(new Uint8Array(await draw(paper))).matchAll(/0\.3568\d* 0\.1215\d* 0\.2274\d*/g)].length
+    expect(await colourOf(own)).toBeGreaterThan(3)
+    expect(await colourOf(drawn)).toBe(0)
+  })
+
   test('has a title, a language, and roles for screen readers', async () => {
     const document = await getDocumentProxy(new Uint8Array(await draw(aPaper())))
     const { info } = await document.getMetadata()

@@ -13,8 +13,15 @@ export type DrawInvoice = (paper: InvoicePaper) => Promise<Buffer>
 export async function openInvoicePrinter(): Promise<DrawInvoice> {
   const [fonts, logo] = [await readFonts(), await readLogo()]
   return async (paper) => {
-    const { locale, issuedAt, title, number, shopName } = paper
-    const sheet = createSheet({ fonts, locale, author: shopName, createdAt: issuedAt, title: `${title.text} ${number}` })
+    const { locale, issuedAt, title, number, shopName, face } = paper
+    const sheet = createSheet({
+      fonts,
+      locale,
+      author: shopName,
+      createdAt: issuedAt,
+      title: `${title.text} ${number}`,
+      accent: face?.colors,
+    })
     drawLogo(sheet, logo, { start: page.margin, top: page.margin, name: shopName })
     let top = drawHead(sheet, paper)
     top = drawParties(sheet, paper, top)
@@ -30,11 +37,11 @@ const warning: TextStyle = { ...strong, color: colors.danger }
 function drawHead(sheet: Sheet, { title, notices }: InvoicePaper): number {
   const start = page.margin + inner / 2 - 40
   const width = inner / 2 + 40
-  const style: TextStyle = { size: 17, weight: 600, color: colors.primary, align: 'end' }
+  const style: TextStyle = { size: 17, weight: 600, color: sheet.accent.primary, align: 'end' }
   let top = page.margin - 4
   top += writeText(sheet, title, { role: 'H1', box: { start, top, width }, style })
   top = Math.max(top, page.margin + 36) + 12
-  sheet.rule({ start: page.margin, top, width: inner }, colors.primary, 1)
+  sheet.rule({ start: page.margin, top, width: inner }, sheet.accent.primary, 1)
   top += 16
   for (const notice of notices) {
     const box = { start: page.margin + 12, top: top + 6, width: inner - 24 }
@@ -74,7 +81,7 @@ function drawFacts(sheet: Sheet, { facts }: InvoicePaper, top: number): number {
     return heightOfText(sheet, label, { box, style: small }) + heightOfText(sheet, text, { box, style: strong })
   })
   const height = Math.max(...heights) + 18
-  sheet.paint({ start: page.margin, top, width: inner, height }, colors.tint)
+  sheet.paint({ start: page.margin, top, width: inner, height }, sheet.accent.tint)
   let start = page.margin + inset
   for (const [index, { label, text }] of facts.entries()) {
     const width = widths[index] ?? room

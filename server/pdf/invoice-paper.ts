@@ -12,10 +12,14 @@ export type Party = { label: PaperText; name: PaperText; lines: PaperText[] }
 /** A row of the table. `note`: beneath the item. */
 export type InvoiceRow = Record<'item' | 'quantity' | 'price' | 'amount', PaperText> & { note?: PaperText | undefined }
 
+/** The shop's own look; what is undefined is drawn as the design has it. */
+export type PaperFace = { colors?: { primary: string; tint: string } | undefined }
+
 /** What stands on an invoice, in its language and ready to be read; user input is isolated. */
 export type InvoicePaper = {
   locale: Locale
   shopName: string
+  face?: PaperFace | undefined
   issuedAt: Date
   title: PaperText
   /** The number of the invoice. */

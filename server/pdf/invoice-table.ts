@@ -66,7 +66,7 @@ function drawRow(sheet: Sheet, table: Table, { role, cells }: TableRow, top: num
   number(cells.amount, amountStart, columnWidths.amount)
   row.end()
   const end = at + itemHeight + noteHeight + padding
-  sheet.rule({ start: page.margin, top: end, width: inner }, role === 'TH' ? colors.primary : colors.line)
+  sheet.rule({ start: page.margin, top: end, width: inner }, role === 'TH' ? sheet.accent.primary : colors.line)
   return end
 }
 
@@ -75,7 +75,7 @@ const sumsStart = page.margin + inner - sumsWidth
 const qrSize = 104
 const qrWidth = inner - sumsWidth - 24
 const qrLabelBox = (top: number) => ({ start: page.margin, top, width: qrWidth })
-const total: TextStyle = { size: 12, weight: 600, color: colors.primary }
+const total: TextStyle = { size: 12, weight: 600 }
 
 /** Draws the sums at the end, the QR code at the start beside them, and the notes beneath both: together on one page. */
 function drawSums(sheet: Sheet, table: Table, paper: InvoicePaper, from: number): void {
@@ -98,18 +98,18 @@ function drawSums(sheet: Sheet, table: Table, paper: InvoicePaper, from: number)
 type Sum = InvoicePaper['sums'][number]
 const sumWidth = 114
 const labelWidth = sumsWidth - sumWidth - 12
-const styleOf = ({ isTotal }: Sum) => (isTotal ? total : body)
-const placedLabel = (sum: Sum, top: number) =>
-  ({ box: { start: sumsStart, top, width: labelWidth }, style: styleOf(sum), arabic: 'opposite' }) as const
-const heightOfSum = (sheet: Sheet, sum: Sum): number => heightOfText(sheet, sum.label, placedLabel(sum, 0)) + (sum.isTotal ? 18 : 4)
+const styleOf = ({ isTotal }: Sum, { accent }: Sheet): TextStyle => (isTotal ? { ...total, color: accent.primary } : body)
+const placedLabel = (sum: Sum, top: number, sheet: Sheet) =>
+  ({ box: { start: sumsStart, top, width: labelWidth }, style: styleOf(sum, sheet), arabic: 'opposite' }) as const
+const heightOfSum = (sheet: Sheet, sum: Sum): number => heightOfText(sheet, sum.label, placedLabel(sum, 0, sheet)) + (sum.isTotal ? 18 : 4)
 
 function drawSum(sheet: Sheet, table: Table, sum: Sum, top: number): number {
-  const style = styleOf(sum)
+  const style = styleOf(sum, sheet)
   const at = sum.isTotal ? top + 9 : top
-  if (sum.isTotal) sheet.rule({ start: sumsStart, top: top + 3, width: sumsWidth }, colors.primary, 1)
+  if (sum.isTotal) sheet.rule({ start: sumsStart, top: top + 3, width: sumsWidth }, sheet.accent.primary, 1)
   const row = sheet.row(table)
   const label = sheet.cell(row, { role: 'TH', scope: 'Row', columns: columnsBeforeAmount })
-  const height = writeText(sheet, sum.label, { ...placedLabel(sum, at), cell: label })
+  const height = writeText(sheet, sum.label, { ...placedLabel(sum, at, sheet), cell: label })
   const amount = sheet.cell(row, { role: 'TD' })
   sheet.write('P', sum.text, { start: sumsStart + sumsWidth - sumWidth, top: at, width: sumWidth }, { ...style, align: 'end' }, amount)
   row.end()

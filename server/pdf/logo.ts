@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Locale } from '#src/contract/locale.ts'
+import { drawnNames } from '#src/i18n/shop-name.ts'
 import { colors, type Sheet } from './sheet.ts'
+import type { TextStyle } from './typesetter.ts'
 
 /** The paths of the logo, from the sprite of the storefront. */
 export type Logo = { mark: string[]; wordmark: Record<Locale, { path: string; x: number }[]> }
@@ -26,12 +28,14 @@ export async function readLogo(): Promise<Logo> {
   }
 }
 
-/** Draws mark and wordmark at the start of a line, 28 points high. @param name what screen readers say */
-export function drawLogo(
-  { pdf, locale, leftOf }: Sheet,
-  logo: Logo,
-  { start, top, name }: { start: number; top: number; name: string },
-): void {
+/** Beside the mark, where the name is not the one that is drawn. */
+const nameStyle: TextStyle = { size: 15, weight: 600 }
+const longNameStyle: TextStyle = { ...nameStyle, size: 10.5 }
+const nameWidth = 190
+
+/** Draws mark and wordmark at the start of a line, 28 points high. @param name what screen readers say, and read where it is not drawn */
+export function drawLogo(sheet: Sheet, logo: Logo, { start, top, name }: { start: number; top: number; name: string }): void {
+  const { pdf, locale, leftOf, accent } = sheet
   const [rays = '', shadow = ''] = logo.mark
   const markWidth = 37
   const drawMark = () => {
@@ -39,7 +43,7 @@ export function drawLogo(
       .save()
       .translate(leftOf(start, markWidth) - 2, top - 9.5)
       .scale(0.62)
-    pdf.path(rays).lineWidth(1.35).stroke(colors.primary)
+    pdf.path(rays).lineWidth(1.35).stroke(accent.primary)
     pdf.path(shadow).fill(colors.tan).restore()
   }
   const drawWordmark = () => {
@@ -47,14 +51,24 @@ export function drawLogo(
       pdf.save()
       if (locale === 'en') {
         pdf.translate(start + markWidth + 12, top + 3.4).scale(0.37)
-        pdf.path(path).lineWidth(3.4).miterLimit(12).stroke(colors.primary)
+        pdf.path(path).lineWidth(3.4).miterLimit(12).stroke(accent.primary)
       } else {
         const scale = 0.0265
         pdf.translate(leftOf(start + markWidth + 10, 1926 * scale) + x * scale, top + 17).scale(scale, -scale)
-        pdf.path(path).fill(colors.primary)
+        pdf.path(path).fill(accent.primary)
       }
       pdf.restore()
     }
+  }
+  if (name !== drawnNames[locale]) {
+    pdf.markContent('Artifact', { type: 'Layout' })
+    drawMark()
+    pdf.endMarkedContent()
+    // A long one has two lines.
+    const style = sheet.widthOf(name, nameStyle) <= nameWidth ? nameStyle : longNameStyle
+    const box = { start: start + markWidth + 10, top: style === nameStyle ? top + 2 : top - 2, width: nameWidth }
+    sheet.write('P', name, box, { ...style, color: accent.primary })
+    return
   }
   pdf.addStructure(
     pdf.struct('Figure', { alt: name }, () => {

@@ -11,13 +11,13 @@ import { createTypesetter, languageOf, type TextStyle } from './typesetter.ts'
 export const page = { width: 595.28, height: 841.89, margin: 48 }
 export const inner = page.width - 2 * page.margin
 
-/** The light theme of `src/styles/tokens.css`. */
+/** The light theme of `src/styles/tokens.css`; a shop with its own accent has others in the place of the first two (`Sheet.accent`). */
 export const colors = {
+  primary: '#434a21',
+  tint: '#f0f2e4',
   ink: '#1d1f16',
   muted: '#515346',
   line: '#dcdcd5',
-  primary: '#434a21',
-  tint: '#f0f2e4',
   tan: '#d2b48a',
   danger: '#95312b',
   dangerTint: '#faeae4',
@@ -38,9 +38,13 @@ export type CellKind = { role: 'TH' | 'TD'; scope?: 'Row' | 'Column'; columns?: 
 /** What of pdfkit's structure elements is not in its types: their entries in the file. */
 type Internals = { dictionary: { data: Record<string, unknown> } }
 
+export type AccentColors = { primary: string; tint: string }
+
 export type Sheet = {
   pdf: PDFKit.PDFDocument
   locale: Locale
+  /** The colours that follow the shop's accent. */
+  accent: AccentColors
   /** The left edge of a box. */
   leftOf: (start: number, width: number) => number
   /** The width of a text on one line. */
@@ -67,7 +71,7 @@ export type Sheet = {
 }
 
 /** @param createdAt the time in the document's properties, so that one content gives the same bytes every time */
-export type SheetGiven = { fonts: Fonts; locale: Locale; title: string; author: string; createdAt: Date }
+export type SheetGiven = { fonts: Fonts; locale: Locale; title: string; author: string; createdAt: Date; accent?: AccentColors | undefined }
 
 export function createSheet(given: SheetGiven): Sheet {
   const { locale } = given
@@ -89,6 +93,7 @@ export function createSheet(given: SheetGiven): Sheet {
   return {
     pdf,
     locale,
+    accent: given.accent ?? colors,
     leftOf,
     baselineOf: typesetter.baselineOf,
     widthOf: (text, style) => Math.max(...typesetter.linesOf(text, Infinity, style).map(({ width }) => width)),

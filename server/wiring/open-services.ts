@@ -4,6 +4,8 @@ import { createCards } from '#server/modules/cards/service.ts'
 import { createCarts } from '#server/modules/cart/service.ts'
 import { createRates } from '#server/modules/catalogue/rates-service.ts'
 import type { Catalogue } from '#server/modules/catalogue/service.ts'
+import { createFace } from '#server/modules/settings/face-service.ts'
+import { createShopFace } from '#server/modules/settings/shop-face-service.ts'
 import { createUploads } from '#server/modules/files/uploads-service.ts'
 import { createHouseTexts } from '#server/modules/house-texts/service.ts'
 import { createInvoices } from '#server/modules/invoices/service.ts'
@@ -17,7 +19,6 @@ import { createProducts } from '#server/modules/products/service.ts'
 import { createRequestLimits } from '#server/modules/requests/limits-service.ts'
 import { createHouseSettings } from '#server/modules/settings/house-service.ts'
 import { getSettings } from '#server/modules/settings/service.ts'
-import { createShopNames } from '#server/modules/settings/shop-names-service.ts'
 import { createSample } from '#server/modules/sample/service.ts'
 import { createStaffBrands } from '#server/modules/staff-products/brands-service.ts'
 import { createStaffCollections } from '#server/modules/staff-products/collections-service.ts'
@@ -40,8 +41,9 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
   const { log, clock, mailer, sms, linkOrigin: origin } = deps
   const { db } = deps.database
   const { shippingFees, ordering, mapTiles } = config
-  const shopNames = createShopNames({ db, catalogue })
-  const invoices = createInvoices({ db, shopNames })
+  const shopFace = createShopFace({ db, catalogue })
+  const shopNames = async () => (await shopFace()).names
+  const invoices = createInvoices({ db, shopFace })
   const messages = createMailService({ db, clock, log, mailer, sms, origin, shopNames, invoiceOf: invoices.file })
   const notifications = createNotifications({ db, clock, log, messages, sender: deps.pushSender })
 
@@ -101,11 +103,13 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
     prepare: preparePhotos,
     folder: config.mediaDir,
     houseIn: settingsIn,
-    shopNames,
+    shopFace,
   })
   return {
     catalogue,
+    shopFace,
     shopNames,
+    face: createFace({ db, catalogue, recordAction }),
     invoices,
     messages,
     notifications,

@@ -38,7 +38,7 @@ export async function openShop(config: ShopConfig, deps: ShopDeps): Promise<Open
     const pages = deps.pages ?? (renderer && (await pagesOfBuild(config, deps, services, { renderer, answers })))
     const appDeps = { ...deps, ...config, clientDir: join(config.distDir, 'client'), pages }
     app = createApp(services, appDeps)
-    const preview = renderer && (await openPreview({ distDir: config.distDir, renderer, calls, shopNames: services.shopNames }))
+    const preview = renderer && (await openPreview({ distDir: config.distDir, renderer, calls, shopFace: services.shopFace }))
     const deskApp = createDeskApp(services, { ...appDeps, preview, deskDir: join(config.distDir, 'desk') })
     return { ...services, app, deskApp, close: catalogue.close }
   } catch (error) {
@@ -50,14 +50,14 @@ export async function openShop(config: ShopConfig, deps: ShopDeps): Promise<Open
 const pagesOfBuild = (
   config: ShopConfig,
   { database, log }: ShopDeps,
-  { catalogue, shopNames }: Services,
+  { catalogue, shopFace }: Services,
   rendering: Pick<OpenPagesDeps, 'renderer' | 'answers'>,
 ): Promise<Pages> =>
   openPages({
     distDir: config.distDir,
     readProducts: () => listProducts(database.db),
     onCatalogueChange: catalogue.onChange,
-    shopNames,
+    shopFace,
     ...rendering,
     publicUrl: config.publicUrl,
     signIn: { providers: signInProviders.filter((provider) => config.signInProviders[provider]), isDevelopment: config.isDevelopment },

@@ -101,6 +101,10 @@ export const fieldProblemTexts = {
   'above-paid': { en: 'Refunds cannot exceed what was paid.', ar: 'لا يمكن أن يتجاوز المبلغ المعاد ما دُفع.' },
   'file-too-large': { en: 'File is too large', ar: 'حجم الملف كبير جدًا' },
   'too-many-files': { en: 'At most {limit} files are allowed.', ar: 'الحد الأقصى لعدد الملفات هو {limit}.' },
+  'too-faint': {
+    en: 'It cannot be read on the ground of the pages: the contrast has to be 4.5:1.',
+    ar: 'لا يُقرأ على خلفية الصفحات: يجب أن تبلغ نسبة التباين 4.5:1.',
+  },
   'file-type': { en: 'Invalid file type. Please upload an image.', ar: 'نوع الملف غير مدعوم. ارفع صورة.' },
 } satisfies Record<FormProblem, Texts> & Record<string, Texts>
 export type FieldProblem = { problem: keyof typeof fieldProblemTexts; limit?: number }

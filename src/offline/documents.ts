@@ -6,6 +6,9 @@ import { readCookie } from '#src/i18n/cookies.ts'
 /** Header of documents: the build whose scripts they name. */
 export const buildHeader = 'x-build'
 
+/** Header of documents and app shells: which face of the shop they show (its name, logo and colours). Another one for each other face. */
+export const faceHeader = 'x-face'
+
 /**
  * Header of public documents: the audience for which they were rendered. Responses without it (a server error, an account page, a captive
  * portal's page) are never cached.

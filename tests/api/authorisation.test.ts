@@ -135,6 +135,8 @@ const otherRows: Record<Exclude<EndpointName, keyof typeof requestPaths>, Row> =
   'staff.testimonials.order': theirsAsked,
   'staff.testimonials.update': theirsAsked,
   'staff.testimonials.delete': theirThing,
+  'staff.face.get': theirs,
+  'staff.face.update': theirsAsked,
   'staff.rates.set': theirsAsked,
   'staff.settings.get': theirs,
   'staff.settings.update': theirsAsked,
@@ -204,6 +206,8 @@ const ofCatalogue = [
   'staff.testimonials.delete',
 ]
 const ofOwner = [
+  'staff.face.get',
+  'staff.face.update',
   'staff.rates.set',
   'staff.settings.get',
   'staff.settings.update',

@@ -60,7 +60,7 @@ async function freshPages() {
     answers: createPageAnswers(async (path, init) => shop.app.request(path, init)),
     prerendered: await readPrerendered(renderDir),
     assets: await readBuildAssets(join(distDir, 'client')),
-    shopNames: shop.shopNames,
+    shopFace: shop.shopFace,
     signIn: { providers: [], isDevelopment: false },
     cacheBytes: 0,
     onError: (error) => {
@@ -112,6 +112,7 @@ const changes: [what: string, change: (db: Db) => Promise<unknown>][] = [
         .set({ value: { en: 'Other', ar: 'آخر' } })
         .where(eq(setting.key, 'name')),
   ],
+  ['the accent colour', (db) => db.insert(setting).values({ key: 'accent', value: { light: '#5b1f3a', dark: '#e3a7c3' } })],
 ]
 
 test.each(changes)('every page that was cached before a change of %s is as one rendered afterwards', async (_, change) => {

@@ -3,7 +3,7 @@ import type { StoredInvoice } from '#server/db/invoice-records.ts'
 import type { Attachment } from '#server/http/attachment.ts'
 import { HttpError } from '#server/http/errors.ts'
 import { type DrawInvoice, openInvoicePrinter } from '#server/pdf/draw-invoice.ts'
-import type { GetShopNames } from '#server/modules/settings/shop-names-service.ts'
+import { type GetShopFace, paperFaceOf } from '#server/modules/settings/shop-face-service.ts'
 import { createTurns } from '#server/platform/turns.ts'
 import { invoiceNumberText, isTaxInvoice, presentInvoice, vatInRiyals } from './presenter.ts'
 import { findInvoice } from './repository.ts'
@@ -24,9 +24,9 @@ export type Invoices = {
 /** A drawing occupies the process, so one follows another, and the rest is asked to come again. */
 const mostWaiting = 20
 
-export type InvoicesDeps = { db: Db; shopNames: GetShopNames; open?: () => Promise<DrawInvoice> }
+export type InvoicesDeps = { db: Db; shopFace: GetShopFace; open?: () => Promise<DrawInvoice> }
 
-export function createInvoices({ db, shopNames, open = openInvoicePrinter }: InvoicesDeps): Invoices {
+export function createInvoices({ db, shopFace, open = openInvoicePrinter }: InvoicesDeps): Invoices {
   const inTurn = createTurns(1, mostWaiting)
   let draw: DrawInvoice | undefined
   return {
@@ -35,7 +35,8 @@ export function createInvoices({ db, shopNames, open = openInvoicePrinter }: Inv
         const stored = await findInvoice(db, orderId)
         if (!stored) throw new HttpError('resource.not-found', 'no such invoice')
         draw ??= await open()
-        const content = await draw(presentInvoice(stored, qrTextOf(stored), await shopNames()))
+        const face = await shopFace()
+        const content = await draw({ ...presentInvoice(stored, qrTextOf(stored), face.names), face: paperFaceOf(face) })
         return { name: `invoice-${invoiceNumberText(stored.invoice.number)}.pdf`, type: 'application/pdf', content }
       }),
   }

@@ -8,7 +8,7 @@ import { HttpError } from '#server/http/errors.ts'
 import type { Catalogue } from '#server/modules/catalogue/service.ts'
 import type { RecordAction } from '#server/modules/staff/actions-service.ts'
 import { type DrawInvoice, openInvoicePrinter } from '#server/pdf/draw-invoice.ts'
-import type { GetShopNames } from '#server/modules/settings/shop-names-service.ts'
+import { type GetShopFace, paperFaceOf } from '#server/modules/settings/shop-face-service.ts'
 import { createTurns } from '#server/platform/turns.ts'
 import { noSuchProduct, type ProductChanges } from './change-service.ts'
 import { checkComplete, checkVersion } from './policy.ts'
@@ -20,7 +20,7 @@ export type PurchasesDeps = {
   catalogue: Pick<Catalogue, 'vocabulary'>
   recordAction: RecordAction
   houseIn: (locale: Locale) => Promise<House>
-  shopNames: GetShopNames
+  shopFace: GetShopFace
   open?: () => Promise<DrawInvoice>
 }
 
@@ -29,7 +29,7 @@ const mostWaiting = 20
 
 /** From whom the house has bought its pieces, and the invoices of that. Each view is in the log of actions (docs/decisions/116). */
 export function createPurchases(
-  { db, catalogue, recordAction, houseIn, shopNames, open = openInvoicePrinter }: PurchasesDeps,
+  { db, catalogue, recordAction, houseIn, shopFace, open = openInvoicePrinter }: PurchasesDeps,
   { changing }: Pick<ProductChanges, 'changing'>,
 ) {
   const inTurn = createTurns(1, mostWaiting)
@@ -73,7 +73,9 @@ export function createPurchases(
         draw ??= await open()
         const brand = record.row.brandId === null ? undefined : catalogue.vocabulary.brands.get(record.row.brandId)
         const house = { en: await houseIn('en'), ar: await houseIn('ar') }
-        const content = await draw(presentPurchase({ record, purchase, brand, house, names: await shopNames() }, locale))
+        const face = await shopFace()
+        const paper = presentPurchase({ record, purchase, brand, house, names: face.names }, locale)
+        const content = await draw({ ...paper, face: paperFaceOf(face) })
         await viewed(id, staff, 'purchase.invoice')
         return { name: `purchase-${id}.pdf`, content }
       }),

@@ -16,6 +16,7 @@ import { customerSearchBodySchema } from '#src/contract/accounts/staff-customers
 import { productQuerySchema, suggestionsQuerySchema } from '#src/contract/catalogue/catalogue-queries.ts'
 import { ratesBodySchema } from '#src/contract/catalogue/staff-catalogue.ts'
 import { houseTextEndpoints } from '#src/contract/house-texts/house-text-endpoints.ts'
+import { faceEndpoints } from '#src/contract/face/face-endpoints.ts'
 import {
   notificationListQuerySchema,
   notificationsReadBodySchema,
@@ -95,6 +96,7 @@ export const endpoints = {
   ...productEndpoints,
   ...settingsEndpoints,
   ...houseTextEndpoints,
+  ...faceEndpoints,
   'staff.rates.set': { summary: 'Set exchange rates', body: ratesBodySchema },
   'staff.tokens.list': { summary: 'The tokens of the staff' },
   'staff.tokens.create': { summary: 'Make a token; it is shown once', body: staffTokenBodySchema },

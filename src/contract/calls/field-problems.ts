@@ -34,6 +34,7 @@ export const formProblems = [
   'malformed',
   'too-long',
   'unknown-figure',
+  'too-faint',
 ] as const
 export type FormProblem = (typeof formProblems)[number]
 

@@ -4,6 +4,7 @@ import { foundCustomersSchema } from '#src/contract/accounts/staff-customers.ts'
 import { ratesSchema } from '#src/contract/catalogue/catalogue.ts'
 import { staffContactResponses } from '#src/contract/contacts/staff-contacts.ts'
 import { houseTextResponses } from '#src/contract/house-texts/staff-house-texts.ts'
+import { staffFaceResponses } from '#src/contract/face/staff-face.ts'
 import { staffOfferResponses } from '#src/contract/offers/staff-offers.ts'
 import { staffOrderResponses } from '#src/contract/orders/staff-orders.ts'
 import { staffPreOrderResponses } from '#src/contract/pre-orders/staff-pre-orders.ts'
@@ -44,6 +45,7 @@ export const staffResponses = {
   ...staffProductResponses,
   ...houseTextResponses,
   ...sellDraftResponses,
+  ...staffFaceResponses,
   ...staffOfferResponses,
   ...staffSellResponses,
   ...staffOrderResponses,

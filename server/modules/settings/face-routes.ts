@@ -1,0 +1,8 @@
+import { toJson } from '#server/http/json.ts'
+import type { Mount } from '#server/http/mount.ts'
+import type { Face } from './face-service.ts'
+
+export function faceRoutes(mount: Mount, face: Face): void {
+  mount('staff.face.get', async () => toJson({ data: await face.get() }))
+  mount('staff.face.update', async ({ body, caller }) => toJson({ data: await face.update(body, caller) }))
+}

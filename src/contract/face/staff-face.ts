@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { data } from '#src/contract/calls/endpoint-schemas.ts'
+import type { FormProblem } from '#src/contract/calls/field-problems.ts'
+import { requiredLine } from '#src/contract/fields/form-fields.ts'
+import { canBeRead, type FaceTheme } from './accent.ts'
+import { hexPattern } from './colour-space.ts'
+
+/** The shop's own face, for the desk: its name in both languages, and its accent colour. */
+
+export const shopNameMost = 60
+const malformed: FormProblem = 'malformed'
+const tooFaint: FormProblem = 'too-faint'
+
+/** Six hexadecimal digits as somebody types them: in any case, with or without the sign before them. */
+export const tidyHex = (typed: string): string => `#${typed.trim().toLowerCase().replace(/^#/, '')}`
+const accentIn = (theme: FaceTheme) =>
+  z.string().check(
+    z.overwrite(tidyHex),
+    z.regex(hexPattern, malformed),
+    z.refine((colour) => !hexPattern.test(colour) || canBeRead(theme, colour), tooFaint),
+  )
+
+/** The checks of what is typed. An accent of null: the drawn colours. */
+export const faceSchema = z.strictObject({
+  name: z.strictObject({ en: requiredLine(shopNameMost), ar: requiredLine(shopNameMost) }),
+  accent: z.nullable(z.strictObject({ light: accentIn('light'), dark: accentIn('dark') })),
+})
+
+const storedFields = {
+  name: z.object({ en: z.string(), ar: z.string() }),
+  accent: z.nullable(z.object({ light: z.string(), dark: z.string() })),
+}
+
+/**
+ * `values`: those to set; the others stay. `read`: the same as the caller has read them. Where one of them is stored differently meanwhile,
+ * the call is rejected with `setting.changed`. Without `read` nothing is compared.
+ */
+export const faceBodySchema = z.strictObject({
+  values: z.partial(faceSchema),
+  read: z.optional(z.partial(z.strictObject(storedFields))),
+})
+export type FaceBody = z.output<typeof faceBodySchema>
+
+export const staffFaceSchema = z.object(storedFields)
+export type StaffFace = z.infer<typeof staffFaceSchema>
+
+/** The whole envelope of each response to a staff's call. */
+export const staffFaceResponses = {
+  'staff.face.get': data(staffFaceSchema),
+  'staff.face.update': data(staffFaceSchema),
+}
