@@ -38,6 +38,7 @@ import { staffWaitingRoutes } from './modules/staff/waiting-routes.ts'
 import { staffFileRoutes } from './modules/staff/files-routes.ts'
 import { staffBrandRoutes } from './modules/staff-products/brands-routes.ts'
 import { staffCollectionRoutes } from './modules/staff-products/collections-routes.ts'
+import { importRoutes } from './modules/imports/routes.ts'
 import { sellDraftRoutes } from './modules/staff-products/sell-drafts-routes.ts'
 import { staffProductRoutes } from './modules/staff-products/routes.ts'
 import { wishlistRoutes } from './modules/wishlist/routes.ts'
@@ -114,6 +115,7 @@ export function mountCalls(app: App, mount: Mount, services: Services, { databas
   staffProductRoutes(mount, services.staffProducts)
   staffBrandRoutes(mount, services.staffBrands)
   staffCollectionRoutes(mount, services.staffCollections)
+  importRoutes(mount, { imports: services.imports, exports: services.exportProducts })
   sellDraftRoutes(mount, { sellDrafts: services.sellDrafts, requests: requests.requests, fileOpeners: requests.fileOpeners })
   houseTextRoutes(mount, services.houseTexts)
   sampleRoutes(mount, services.sample)

@@ -6,6 +6,7 @@ export const actionWords: Record<StaffActionName, ReturnType<typeof msg>> = {
   'product.create': msg`New piece`,
   'product.change': msg`Piece changed`,
   'product.delete': msg`Draft deleted`,
+  'product.export': msg`All pieces exported`,
   'purchase.view': msg`Purchase record viewed`,
   'purchase.invoice': msg`Purchase invoice viewed`,
   'brand.create': msg`New brand`,

@@ -7,6 +7,8 @@ export type OriginalRow = typeof photoOriginal.$inferSelect
 export type PrivateColumns = Pick<PrivateRow, 'serial' | 'costSar' | 'location' | 'acquiredFrom' | 'acquiredAt' | 'notes'>
 /** From whom it was bought, besides. */
 export type PurchaseColumns = Pick<PrivateRow, 'sellerIdKind' | 'sellerIdNumber' | 'sellerPhone' | 'paidBy'>
+/** What an import stores besides. */
+export type ImportColumns = Pick<PrivateRow, 'importKey' | 'imported'>
 export type ReservationRow = typeof reservation.$inferSelect
 
 /** A product with everything that the staff edit. `held`: units that approved offers hold. */

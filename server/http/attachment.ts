@@ -12,10 +12,18 @@ export type Attachment = {
  * Responds with a file that shoppers sent. It may also be of another type than declared (a PDF that is HTML, too), so no browser may show
  * it as part of the shop: it is saved, never sniffed, and sandboxed should it be opened after all. No cache stores it.
  */
-export function attachmentResponse(request: Request, { name, type, bytes, content }: Attachment): Response {
+export const attachmentResponse = (request: Request, { bytes, ...attachment }: Attachment): Response =>
+  streamedAttachment(request, attachment, { 'content-length': String(bytes) })
+
+/** The same of a file that is made while it is sent. */
+export function streamedAttachment(
+  request: Request,
+  { name, type, content }: Omit<Attachment, 'bytes'>,
+  more: Record<string, string> = {},
+): Response {
   const headers = {
     'content-type': type,
-    'content-length': String(bytes),
+    ...more,
     'content-disposition': `attachment; filename="${name}"`,
     'x-content-type-options': 'nosniff',
     'cache-control': 'no-store',

@@ -15,7 +15,7 @@ import { endpointNames, type EndpointName, filesOf, paths } from '#src/contract/
 import { responses } from '#src/contract/calls/responses.ts'
 import { requestKinds } from '#src/contract/requests/kinds.ts'
 import { requestKeyHeader } from '#src/contract/requests/requests.ts'
-import { type FileFields, uploadTypes } from '#src/contract/files/upload-types.ts'
+import { type FileFields, importTypes, uploadTypes } from '#src/contract/files/upload-types.ts'
 import { uploadIdsSchema } from '#src/contract/files/upload-ids.ts'
 import type { Answers } from './answers.ts'
 import type { App } from './context.ts'
@@ -207,7 +207,9 @@ const securityOf: Record<Access, JsonObject[]> = {
 }
 
 const json = (schema: JsonObject): JsonObject => ({ 'application/json': { schema } })
-const fileContent: JsonObject = Object.fromEntries(uploadTypes.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]))
+const fileContent: JsonObject = Object.fromEntries(
+  [...uploadTypes, ...importTypes].map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
+)
 
 const publicAnswer = (answer: JsonObject): JsonObject => ({
   description: 'OK',

@@ -2,6 +2,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import { isPdf } from '#src/contract/files/pdf-content.ts'
 import { type StoredType, type UploadType, uploadTypes } from '#src/contract/files/upload-types.ts'
 import { heicToJpeg } from './heic-decoder.ts'
+import { looksLikeUtf16 } from './text-encoding.ts'
 import { withoutMetadata } from './image-metadata.ts'
 import { webpWithoutMetadata } from './webp-metadata.ts'
 
@@ -16,8 +17,19 @@ export async function typeOf(head: Uint8Array): Promise<UploadType | undefined> 
   return uploadTypes.find((type) => type === mime) ?? (isPdf(head) ? 'application/pdf' : undefined)
 }
 
+/** The type of a file of products: text by its first bytes, in UTF-8, UTF-16 or a code page of Windows; undefined where it is no text. */
+export async function importTypeOf(head: Uint8Array): Promise<UploadType | undefined> {
+  const isUtf16 = [0xfffe, 0xfeff].includes(((head[0] ?? 0) << 8) | (head[1] ?? 0)) || looksLikeUtf16(head)
+  const controls = head.filter((byte) => byte < 0x20 && ![0x09, 0x0a, 0x0d].includes(byte)).length
+  if (!isUtf16 && controls > 0) return undefined
+  return (await fileTypeFromBuffer(head)) === undefined || isUtf16 ? 'text/csv' : undefined
+}
+
 /** The type of a streamed file, and all of its bytes. */
-export async function sniffed(chunks: AsyncIterable<Buffer>): Promise<{ type: UploadType | undefined; content: AsyncIterable<Buffer> }> {
+export async function sniffed(
+  chunks: AsyncIterable<Buffer>,
+  typeBy = typeOf,
+): Promise<{ type: UploadType | undefined; content: AsyncIterable<Buffer> }> {
   const rest = chunks[Symbol.asyncIterator]()
   let head = Buffer.alloc(0)
   let next = await rest.next()
@@ -35,7 +47,7 @@ export async function sniffed(chunks: AsyncIterable<Buffer>): Promise<{ type: Up
       await rest.return?.()
     }
   }
-  return { type: await typeOf(head), content: content() }
+  return { type: await typeBy(head), content: content() }
 }
 
 /**
@@ -57,6 +69,7 @@ export function withoutPrivateData(type: StoredType, chunks: AsyncIterable<Buffe
     case 'image/webp':
       return asOne(chunks, webpWithoutMetadata)
     case 'application/pdf':
+    case 'text/csv':
       return chunks
   }
 }

@@ -2,8 +2,8 @@ import sharp from 'sharp'
 import type { StoredType } from '#src/contract/files/upload-types.ts'
 import { createTurns } from './turns.ts'
 
-export type PictureType = Exclude<StoredType, 'application/pdf'>
-export const isPicture = (type: StoredType): type is PictureType => type !== 'application/pdf'
+export type PictureType = Exclude<StoredType, 'application/pdf' | 'text/csv'>
+export const isPicture = (type: StoredType): type is PictureType => type !== 'application/pdf' && type !== 'text/csv'
 
 /** More than a shopper's camera takes; decoding needs 4 bytes for each. */
 const maxPixels = 100_000_000

@@ -6,6 +6,7 @@ import { missingKinds, productStates, type StaffProduct, staffProductSorts } fro
 import { type ProductStatus, productStatuses, productTypes } from '#src/contract/catalogue/catalogue-terms.ts'
 import { formatMoney } from '#src/i18n/format.ts'
 import { type Area, type Command, momentOf, type Shown, textOption, wholeNumber } from './command.ts'
+import { importCommands } from './imports.ts'
 import { facts, moment, table } from './layout.ts'
 import { bulkCommands } from './product-bulk.ts'
 import { readBytes, readJsonFile } from './read-file.ts'
@@ -163,5 +164,6 @@ export const products: Area = {
     withdraw: withdrawal(true, 'takes it out of the shop; offers and orders keep it, and customers with an approved one are notified'),
     restore: withdrawal(false, 'puts it back'),
     ...bulkCommands,
+    ...importCommands,
   },
 }

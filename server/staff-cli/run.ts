@@ -7,6 +7,7 @@ import { customers } from './customers.ts'
 import { brands, collections, terms } from './brands.ts'
 import { contacts } from './contact.ts'
 import { helpOfAll, helpOfArea, helpOfCommand } from './help.ts'
+import { imports } from './imports.ts'
 import { offers } from './offers.ts'
 import { orders } from './orders.ts'
 import { people } from './people.ts'
@@ -31,6 +32,7 @@ const areas: Readonly<Record<string, Area>> = {
   contacts,
   customers,
   products,
+  imports,
   brands,
   collections,
   terms,

@@ -29,7 +29,7 @@ export type ShopClient = {
    * @throws CommandFailed as above
    */
   download: (
-    name: 'staff.files.get' | 'staff.orders.invoice' | 'staff.customers.id-images.get',
+    name: 'staff.files.get' | 'staff.orders.invoice' | 'staff.customers.id-images.get' | 'staff.exports.products',
     params: Record<string, string>,
   ) => Promise<Uint8Array>
 }

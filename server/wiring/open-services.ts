@@ -8,6 +8,10 @@ import { createFace } from '#server/modules/settings/face-service.ts'
 import { createShopFace } from '#server/modules/settings/shop-face-service.ts'
 import { createUploads } from '#server/modules/files/uploads-service.ts'
 import { createHouseTexts } from '#server/modules/house-texts/service.ts'
+import { createExportProducts } from '#server/modules/imports/export-service.ts'
+import { createReadImportFile } from '#server/modules/imports/read-file-service.ts'
+import { createImports } from '#server/modules/imports/service.ts'
+import { createImportWork } from '#server/modules/imports/work-service.ts'
 import { createInvoices } from '#server/modules/invoices/service.ts'
 import { createMailService } from '#server/modules/mail/service.ts'
 import { createNotificationPictures } from '#server/modules/notifications/pictures-service.ts'
@@ -22,6 +26,8 @@ import { getSettings } from '#server/modules/settings/service.ts'
 import { createSample } from '#server/modules/sample/service.ts'
 import { createStaffBrands } from '#server/modules/staff-products/brands-service.ts'
 import { createStaffCollections } from '#server/modules/staff-products/collections-service.ts'
+import { createReadDrafts } from '#server/modules/staff-products/export-rows-service.ts'
+import { createWriteRows } from '#server/modules/staff-products/import-rows-service.ts'
 import { createStaffPreviews } from '#server/modules/staff-products/preview-service.ts'
 import { createPreparePhotos } from '#server/modules/staff-products/prepare-photos-service.ts'
 import { createSellDrafts } from '#server/modules/staff-products/sell-drafts-service.ts'
@@ -105,6 +111,7 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
     houseIn: settingsIn,
     shopFace,
   })
+  const writeRows = createWriteRows({ db, clock, catalogue, recordAction, holds, notifyWithdrawn })
   return {
     catalogue,
     shopFace,
@@ -136,6 +143,9 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
     sample: createSample({ db, clock, catalogue, recordAction, notifyWithdrawn }),
     staffPreviews: createStaffPreviews({ db, products }),
     staffProducts,
+    imports: createImports({ db, clock, uploads, files }),
+    importWork: createImportWork({ db, clock, log, catalogue, files, file: createReadImportFile({ db, files }), writeRows }),
+    exportProducts: createExportProducts({ db, catalogue, recordAction, readDrafts: createReadDrafts({ db }) }),
     sellDrafts: createSellDrafts({ db, clock, catalogue, recordAction, files, get: staffProducts.get }),
   }
 }

@@ -120,7 +120,7 @@ type JobsDeps = Pick<Config, 'shutdownMs'> & { database: Database; log: Logger; 
 
 /** Starts the background jobs. Adds each stop function to `closers` at once, since a later job may fail to start. */
 async function startJobs(
-  { accounts, people, files, uploads, messages, notifications, preparePhotos, requests, staffProducts }: OpenShop,
+  { accounts, people, files, uploads, messages, notifications, importWork, preparePhotos, requests, staffProducts }: OpenShop,
   deps: JobsDeps,
 ): Promise<void> {
   const { database, log, shutdownMs, closers } = deps
@@ -131,6 +131,8 @@ async function startJobs(
   closers.push(() => stopNotifications(shutdownMs))
   const stopPhotos = await deliverWhenDue('sizes of photographs', preparePhotos, { database, clock, log })
   closers.push(() => stopPhotos(shutdownMs))
+  const stopImports = await deliverWhenDue('imports', importWork, { database, clock, log })
+  closers.push(() => stopImports(shutdownMs))
   closers.push(tendFiles({ files, uploads, log }))
   const sweeps = [
     { what: 'accounts', sweep: accounts.sweep },

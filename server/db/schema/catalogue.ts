@@ -130,6 +130,10 @@ export const product = pgTable(
       .on(t.publishAt)
       .where(sql`${t.publishAt} is not null`),
     uniqueIndex('product_stock_number').on(t.stockNumber),
+    // The order of the export, the same on every machine.
+    index('product_number_bytes').on(sql`${t.stockNumber} collate "C"`),
+    // Spreadsheets take leading zeros away.
+    index('product_number_without_zeros').on(sql`ltrim(${t.stockNumber}, '0')`),
   ],
 )
 
@@ -164,9 +168,14 @@ export const productPrivate = pgTable(
     paidBy: text('paid_by').$type<PurchasePayment>(),
     /** For whom it is reserved: a name, a telephone number. Empty where it is not. */
     reservedFor: text('reserved_for').notNull().default(''),
+    /** What names it in the shop from which it was imported, where that has no stock numbers. */
+    importKey: text('import_key'),
+    /** What the columns of an imported file said that have no other place here: `Heading: cell`, a line each. */
+    imported: text('imported').notNull().default(''),
     idempotencyKey: idempotencyKey(),
   },
   (t) => [
+    uniqueIndex('product_private_import_key').on(t.importKey),
     check('product_private_cost', sql`${t.costSar} >= 0 and ${t.costSar} < 9007199254740992 and ${t.costSar} = floor(${t.costSar})`),
     uniqueIndex('product_private_idempotency_key').on(t.idempotencyKey),
   ],

@@ -4,7 +4,7 @@ import { type Caller, ownerIdOf } from '#server/http/callers.ts'
 import { HttpError } from '#server/http/errors.ts'
 import { appendedBytes, type Checksum } from '#server/http/tus.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { sniffedBytes, typeOf } from '#server/platform/file-content.ts'
+import { importTypeOf, sniffedBytes, typeOf } from '#server/platform/file-content.ts'
 import { newId } from '#server/platform/secrets.ts'
 import { createAssembly } from './assembly-service.ts'
 import type { UploadChanges } from './change-upload-service.ts'
@@ -46,6 +46,12 @@ export function createAppendUpload({ db, clock, files, find, changes, idleMs = d
   const inFlight = { customer: createBytesInFlight(mostInFlight.customer), staff: createBytesInFlight(mostInFlight.staff) }
   const nextExpiry = () => expiryAfter(clock.now(), uploadLifeMs)
 
+  /** What the caller may send, by its first bytes. */
+  const typeFor =
+    ({ kind }: Caller) =>
+    async (head: Uint8Array) =>
+      (await typeOf(head)) ?? (kind === 'staff' ? importTypeOf(head) : undefined)
+
   /** Writes the received bytes as a separate file. */
   async function receive(seen: UploadRow, request: Request, checksum: Checksum | undefined) {
     const fileId = newId()
@@ -79,10 +85,10 @@ export function createAppendUpload({ db, clock, files, find, changes, idleMs = d
   }
 
   /** Makes one checked file of all parts. */
-  async function complete(seen: UploadRow, parts: readonly string[]): Promise<UploadState> {
+  async function complete(seen: UploadRow, parts: readonly string[], typeBy: typeof typeOf): Promise<UploadState> {
     const now = { ...seen, offset: seen.length, expiresAt: nextExpiry() }
     const gone: string[] = []
-    await assemble(parts, seen.sha256, ({ fileId, type, bytes }) =>
+    await assemble({ parts, sha256: seen.sha256, typeBy }, ({ fileId, type, bytes }) =>
       change(seen, async (transaction) => {
         gone.push(...(await deleteParts(transaction, [seen.id])))
         await changeUpload(transaction, [seen.id], { offset: now.offset, expiresAt: now.expiresAt, type, bytes, fileId })
@@ -104,9 +110,11 @@ export function createAppendUpload({ db, clock, files, find, changes, idleMs = d
     const { fileId, bytes, head } = await inFlight[caller.kind].during(ownerId, most, () => receive(seen, request, checksum))
     try {
       if (bytes === 0) return seen
-      const isOther = offset === 0 && head.byteLength >= sniffedBytes && (await typeOf(head)) === undefined
+      const isOther = offset === 0 && head.byteLength >= sniffedBytes && (await typeFor(caller)(head)) === undefined
       if (isOther) throw new HttpError('upload.file-type', 'a file of another type')
-      return offset + bytes === seen.length ? await complete(seen, [...parts, fileId]) : await storePart(seen, fileId, bytes)
+      return offset + bytes === seen.length
+        ? await complete(seen, [...parts, fileId], typeFor(caller))
+        : await storePart(seen, fileId, bytes)
     } catch (error) {
       // A retry would send the same content again.
       if (error instanceof HttpError && error.code !== 'upload.offset-conflict') await remove(seen)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { StoredType } from '#src/contract/files/upload-types.ts'
 import { HttpError } from '#server/http/errors.ts'
-import { sniffed, storedContent } from '#server/platform/file-content.ts'
+import { sniffed, storedContent, type typeOf } from '#server/platform/file-content.ts'
 import { FileMissing } from '#server/platform/file-store.ts'
 import { PictureUnreadable } from '#server/platform/picture-unreadable.ts'
 import { newId } from '#server/platform/secrets.ts'
@@ -14,16 +14,18 @@ const atATime = 4
 export type Assembled = { fileId: string; type: StoredType; bytes: number }
 /**
  * Assembles a file from its chunks, removes its private metadata, makes a JPEG of a HEIC, and checks it.
- * @param parts ids of private files, in order
- * @param sha256 of all chunks together, in hex
+ * @param given ids of private files, in order; the digest of all chunks together, in hex; and what tells its type by its first bytes
  * @param keep stores the row; where that fails, or the file is invalid, the file is deleted
  * @throws HttpError `upload.file-type`, `upload.not-whole`, `upload.gone` where a chunk is missing
  */
-export type Assemble = (parts: readonly string[], sha256: string, keep: (assembled: Assembled) => Promise<void>) => Promise<void>
+export type Assemble = (
+  given: { parts: readonly string[]; sha256: string; typeBy: typeof typeOf },
+  keep: (assembled: Assembled) => Promise<void>,
+) => Promise<void>
 
 export function createAssembly(files: Files): Assemble {
   const inTurn = createTurns(atATime)
-  return (parts, sha256, keep) =>
+  return ({ parts, sha256, typeBy }, keep) =>
     inTurn(async () => {
       const fileId = newId()
       const hash = createHash('sha256')
@@ -43,7 +45,7 @@ export function createAssembly(files: Files): Assemble {
         }
       }
       try {
-        const found = await sniffed(sent())
+        const found = await sniffed(sent(), typeBy)
         if (!found.type) throw otherType('a file of another type')
         const { type, content } = storedContent(found.type, found.content)
         await files.write(fileId, counted(content))

@@ -6,7 +6,7 @@ import type { ProductRow } from '#server/db/catalogue-records.ts'
 import type { Db } from '#server/db/database.ts'
 import { newTermsOf } from '#server/db/standard-terms.ts'
 import { lockProduct } from '#server/db/lock-product.ts'
-import type { StaffProductRecord } from '#server/db/staff-product-records.ts'
+import type { ImportColumns, PurchaseColumns, StaffProductRecord } from '#server/db/staff-product-records.ts'
 import type { StaffChanges } from '#server/db/schema/staff.ts'
 import type { StaffCaller } from '#server/http/callers.ts'
 import { HttpError } from '#server/http/errors.ts'
@@ -109,7 +109,13 @@ export function createProductChanges({ db, clock, catalogue, recordAction, holds
     checkNumber,
     changing,
 
-    save: (id: string, { version, fields }: { version: number; fields: ProductFields }, staff: StaffCaller) =>
+    /** @param besides what an import also writes of the private part, with the names of what changes */
+    save: (
+      id: string,
+      { version, fields }: { version: number; fields: ProductFields },
+      staff: StaffCaller,
+      besides?: { columns: PurchaseColumns & ImportColumns; changes: StaffChanges },
+    ) =>
       changing(id, staff, async (transaction, record) => {
         checkVersion(record.row, version)
         checkValues(fields, catalogue.vocabulary)
@@ -120,9 +126,9 @@ export function createProductChanges({ db, clock, catalogue, recordAction, holds
           const lacked = missingFields(before, readyPhotos(record.photos).length)
           checkComplete(missingFields(fields, readyPhotos(record.photos).length).filter((path) => !lacked.includes(path)))
         }
-        const changes = savedChanges(before, fields)
+        const changes = { ...savedChanges(before, fields), ...besides?.changes }
         if (Object.keys(changes).length > 0) {
-          await putPrivate(transaction, id, privateColumns(fields))
+          await putPrivate(transaction, id, { ...privateColumns(fields), ...besides?.columns })
           await putCollections(transaction, id, record.collections, collectionsIn(fields))
           await putTerms(transaction, newTermsOf(fields, catalogue.vocabulary))
         }
@@ -170,6 +176,14 @@ export function createProductChanges({ db, clock, catalogue, recordAction, holds
         checkVersion(record.row, version)
         const changes = record.row.status === 'draft' ? {} : statusChange(record, 'withdrawn')
         return { changes, columns: { status: 'withdrawn' } }
+      }),
+
+    /** Makes of a complete draft what it was in the shop from which it comes: it may be sold there. */
+    settle: (id: string, status: 'published' | 'withdrawn', staff: StaffCaller) =>
+      changing(id, staff, async (_, record) => {
+        checkComplete(missingFields(fieldsOf(record), readyPhotos(record.photos).length))
+        const columns = status === 'published' ? { status, createdAt: clock.now(), ...unscheduled } : { status }
+        return { changes: statusChange(record, status), columns }
       }),
 
     change: (id: string, given: ProductChange, staff: StaffCaller) =>

@@ -1,10 +1,10 @@
-import { and, eq, inArray, lte, ne, not } from 'drizzle-orm'
+import { and, eq, inArray, lte, ne, not, or, sql } from 'drizzle-orm'
 import type { PhotoRow, ProductRow } from '#server/db/catalogue-records.ts'
 import type { Db } from '#server/db/database.ts'
 import { readOfferHolds } from '#server/db/held-units.ts'
 import type { TermToInsert } from '#server/db/standard-terms.ts'
 import { findRow, insertOnce, readRowsByOwner } from '#server/db/rows.ts'
-import type { PrivateColumns, PurchaseColumns, StaffProductRecord } from '#server/db/staff-product-records.ts'
+import type { ImportColumns, PrivateColumns, PurchaseColumns, StaffProductRecord } from '#server/db/staff-product-records.ts'
 import { product, productCollection, productPhoto, productPrivate, reservation, term } from '#server/db/schema/catalogue.ts'
 import { photoOriginal } from '#server/db/schema/photo-originals.ts'
 
@@ -77,7 +77,11 @@ export async function updateProduct(transaction: Db, id: string, columns: Partia
   return row
 }
 
-export const putPrivate = async (transaction: Db, productId: string, columns: PrivateColumns | PurchaseColumns): Promise<void> => {
+export const putPrivate = async (
+  transaction: Db,
+  productId: string,
+  columns: PrivateColumns | PurchaseColumns | ImportColumns,
+): Promise<void> => {
   await transaction
     .insert(productPrivate)
     .values({ ...columns, productId })
@@ -108,6 +112,60 @@ export async function putCollections(transaction: Db, productId: string, before:
 /** A photograph of a product. */
 export const findPhoto = (db: Db, productId: string, key: string): Promise<PhotoRow | undefined> =>
   findRow(db, productPhoto, and(eq(productPhoto.productId, productId), eq(productPhoto.key, key)))
+
+/** Those with one of these stock numbers, or one of these keys of imports, locked in the order of their ids. */
+export async function lockNamed(
+  transaction: Db,
+  { numbers, importKeys }: { numbers: readonly string[]; importKeys: readonly string[] },
+): Promise<ProductRow[]> {
+  const named = or(
+    numbers.length > 0 ? inArray(product.stockNumber, [...numbers]) : undefined,
+    importKeys.length > 0
+      ? inArray(
+          product.id,
+          transaction
+            .select({ id: productPrivate.productId })
+            .from(productPrivate)
+            .where(inArray(productPrivate.importKey, [...importKeys])),
+        )
+      : undefined,
+  )
+  return named === undefined ? [] : transaction.select().from(product).where(named).orderBy(product.id).for('no key update')
+}
+
+/** The numbers of the shop that begin with zeros, by what they are without them. */
+export async function findNumbersWithZeros(db: Db, numbers: readonly string[]): Promise<Map<string, string>> {
+  const bare = sql<string>`ltrim(${product.stockNumber}, '0')`
+  if (numbers.length === 0) return new Map()
+  const rows = await db
+    .select({ number: product.stockNumber, bare })
+    .from(product)
+    .where(inArray(bare, [...numbers]))
+  return new Map(rows.map((row) => [row.bare, row.number]))
+}
+
+/** Inserts new products with their private parts and collections. */
+export async function insertProducts(
+  transaction: Db,
+  rows: readonly { row: NewProduct; secrets: PrivateColumns & PurchaseColumns & ImportColumns; collections: readonly string[] }[],
+): Promise<void> {
+  if (rows.length === 0) return
+  await transaction.insert(product).values(rows.map(({ row }) => row))
+  await transaction.insert(productPrivate).values(rows.map(({ row, secrets }) => ({ ...secrets, productId: row.id })))
+  const members = rows.flatMap(({ row, collections }) => collections.map((collectionId) => ({ productId: row.id, collectionId })))
+  if (members.length > 0) await transaction.insert(productCollection).values(members)
+}
+
+/** Products in the order of their stock numbers as bytes, those after one. */
+export const listAfterNumber = (db: Db, after: string | undefined, most: number): Promise<ProductRow[]> => {
+  const number = sql`${product.stockNumber} collate "C"`
+  return db
+    .select()
+    .from(product)
+    .where(after === undefined ? undefined : sql`${number} > ${after}`)
+    .orderBy(number)
+    .limit(most)
+}
 
 /** The product with this stock number. */
 export const findByNumber = (db: Db, stockNumber: string): Promise<ProductRow | undefined> =>

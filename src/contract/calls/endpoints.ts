@@ -24,6 +24,7 @@ import {
   pushUnsubscribeBodySchema,
 } from '#src/contract/notifications/notifications.ts'
 import { checkoutBodySchema } from '#src/contract/orders/checkout.ts'
+import { importEndpoints } from '#src/contract/imports/import-endpoints.ts'
 import { productEndpoints } from '#src/contract/products/product-endpoints.ts'
 import { requestEndpoints } from '#src/contract/requests/request-endpoints.ts'
 import { settingsEndpoints } from '#src/contract/settings/settings-endpoints.ts'
@@ -97,6 +98,7 @@ export const endpoints = {
   ...settingsEndpoints,
   ...houseTextEndpoints,
   ...faceEndpoints,
+  ...importEndpoints,
   'staff.rates.set': { summary: 'Set exchange rates', body: ratesBodySchema },
   'staff.tokens.list': { summary: 'The tokens of the staff' },
   'staff.tokens.create': { summary: 'Make a token; it is shown once', body: staffTokenBodySchema },

@@ -6,6 +6,7 @@
 import type { Path, Paths } from './path.ts'
 import { houseTextPaths } from '#src/contract/house-texts/house-text-paths.ts'
 import { facePaths } from '#src/contract/face/face-paths.ts'
+import { importPaths } from '#src/contract/imports/import-paths.ts'
 import { productPaths } from '#src/contract/products/product-paths.ts'
 import { requestPaths } from '#src/contract/requests/kinds.ts'
 import { settingsPaths } from '#src/contract/settings/settings-paths.ts'
@@ -74,6 +75,7 @@ export const paths = {
   ...settingsPaths,
   ...houseTextPaths,
   ...facePaths,
+  ...importPaths,
   'staff.rates.set': { method: 'PUT', path: '/v1/staff/rates', access: 'staff', allows: ['owner'] },
   'staff.tokens.list': { method: 'GET', path: '/v1/staff/tokens', access: 'staff', allows: ['owner'] },
   'staff.tokens.create': { method: 'POST', path: '/v1/staff/tokens', access: 'staff', allows: ['owner'], asksAgain: true, creates: true },

@@ -5,6 +5,7 @@ import { ratesSchema } from '#src/contract/catalogue/catalogue.ts'
 import { staffContactResponses } from '#src/contract/contacts/staff-contacts.ts'
 import { houseTextResponses } from '#src/contract/house-texts/staff-house-texts.ts'
 import { staffFaceResponses } from '#src/contract/face/staff-face.ts'
+import { importResponses } from '#src/contract/imports/imports.ts'
 import { staffOfferResponses } from '#src/contract/offers/staff-offers.ts'
 import { staffOrderResponses } from '#src/contract/orders/staff-orders.ts'
 import { staffPreOrderResponses } from '#src/contract/pre-orders/staff-pre-orders.ts'
@@ -46,6 +47,7 @@ export const staffResponses = {
   ...houseTextResponses,
   ...sellDraftResponses,
   ...staffFaceResponses,
+  ...importResponses,
   ...staffOfferResponses,
   ...staffSellResponses,
   ...staffOrderResponses,

@@ -2,7 +2,9 @@
 
 /** Media types that an upload may have, detected by its content. */
 export const uploadTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'application/pdf'] as const
-export type UploadType = (typeof uploadTypes)[number]
+/** What only the staff may send: products to import. */
+export const importTypes = ['text/csv'] as const
+export type UploadType = (typeof uploadTypes)[number] | (typeof importTypes)[number]
 /** What the shop stores of one: a HEIC becomes a JPEG. */
 export type StoredType = Exclude<UploadType, 'image/heic'>
 
@@ -13,6 +15,8 @@ export const receiptTypes = ['image/jpeg', 'image/png', 'application/pdf'] as co
 export const mostUploadBytes = 10 * 1024 * 1024
 /** The largest photograph of a product that the staff may send: cameras of 50 megapixels write some 30 MB. */
 export const mostPhotographBytes = 40_000_000
+/** The largest file of products to import: some 100,000 rows. */
+export const mostImportBytes = 200_000_000
 /** Decoding needs 4 bytes for each. */
 export const mostPhotographPixels = 50_000_000
 /** Of a HEIC: a phone takes 12 or 24 million. Decoding one needs 10 bytes for each. */

@@ -5,6 +5,7 @@ export const staffActionNames = [
   'product.create',
   'product.change',
   'product.delete',
+  'product.export',
   'purchase.view',
   'purchase.invoice',
   'brand.create',

@@ -1,0 +1,81 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type {
+  ImportColumn,
+  ImportCounts,
+  ImportFormat,
+  ImportOptions,
+  ImportPass,
+  ImportResult,
+  ImportRowProblem,
+  ImportState,
+} from '#src/contract/imports/imports.ts'
+import type { StaffRole } from '#src/contract/staff/staff-roles.ts'
+import { idempotencyKey, instant } from './columns.ts'
+import { fileId } from './files.ts'
+
+/** An import of products (decisions/132), and the queue of those that a process works on. */
+export const importRun = pgTable(
+  'import_run',
+  {
+    id: text('id').primaryKey(),
+    /** Of the file. */
+    name: text('name').notNull(),
+    /** A private file; null once it is no longer needed. */
+    fileId: fileId(),
+    bytes: integer('bytes').notNull(),
+    state: text('state').$type<ImportState>().notNull(),
+    pass: text('pass').$type<ImportPass>(),
+    format: text('format').$type<ImportFormat>().notNull(),
+    encoding: text('encoding').notNull(),
+    separator: text('separator').notNull(),
+    columns: jsonb('columns').$type<ImportColumn[]>().notNull(),
+    options: jsonb('options').$type<ImportOptions>().notNull(),
+    asks: jsonb('asks').$type<'variants'[]>().notNull(),
+    /** Rows of the file without the headings, and how many of them the pass has done: written with the rows themselves. */
+    total: integer('total').notNull().default(0),
+    position: integer('position').notNull().default(0),
+    counts: jsonb('counts').$type<ImportCounts>().notNull(),
+    problem: jsonb('problem').$type<ImportRowProblem>(),
+    /** In whose name it writes. */
+    staffId: text('staff_id').notNull(),
+    staffName: text('staff_name').notNull(),
+    staffRole: text('staff_role').$type<StaffRole>().notNull(),
+    createdAt: instant('created_at').notNull(),
+    endedAt: instant('ended_at'),
+    /** A process that works on it postpones this with each batch: another takes it up where that process dies. */
+    dueAt: instant('due_at').notNull(),
+    idempotencyKey: idempotencyKey(),
+  },
+  (t) => [
+    index('import_run_due').on(t.state, t.dueAt),
+    uniqueIndex('import_run_file').on(t.fileId),
+    uniqueIndex('import_run_idempotency_key').on(t.idempotencyKey),
+  ],
+)
+
+/** What became of a row of the file, in the dry run and in the import. */
+export const importRow = pgTable(
+  'import_row',
+  {
+    importId: text('import_id')
+      .notNull()
+      .references(() => importRun.id, { onDelete: 'cascade' }),
+    pass: text('pass').$type<ImportPass>().notNull(),
+    /** Its number in the file, from 0. */
+    nth: integer('nth').notNull(),
+    line: integer('line').notNull(),
+    key: text('key').notNull(),
+    /** Without a reference: a draft may be deleted later. */
+    productId: text('product_id'),
+    result: text('result').$type<ImportResult>().notNull(),
+    problems: jsonb('problems').$type<ImportRowProblem[]>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.importId, t.pass, t.nth] }), index('import_row_key').on(t.importId, t.pass, t.key)],
+)
+
+/** Where somebody has said that a column of this heading goes. */
+export const importColumn = pgTable('import_column', {
+  /** As `plainName` has it. */
+  heading: text('heading').primaryKey(),
+  target: text('target').notNull(),
+})

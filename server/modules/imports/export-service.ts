@@ -1,0 +1,29 @@
+import type { Db } from '#server/db/database.ts'
+import type { StaffCaller } from '#server/http/callers.ts'
+import type { Catalogue } from '#server/modules/catalogue/service.ts'
+import type { RecordAction } from '#server/modules/staff/actions-service.ts'
+import type { ReadDrafts } from '#server/modules/staff-products/export-rows-service.ts'
+import { csvRow, escapedFormula } from '#server/platform/csv-records.ts'
+import { ownColumns } from './own-columns-service.ts'
+
+/** All products in the own format, with everything that is private: the export is an entry of the log. */
+export type ExportProducts = { csv: (staff: StaffCaller) => Promise<AsyncGenerator<Uint8Array>> }
+
+export type ExportDeps = { db: Db; catalogue: Pick<Catalogue, 'vocabulary'>; recordAction: RecordAction; readDrafts: ReadDrafts }
+
+export function createExportProducts({ db, catalogue, recordAction, readDrafts }: ExportDeps): ExportProducts {
+  return {
+    async csv(staff) {
+      await db.transaction((transaction) => recordAction(transaction, staff, { action: 'product.export', subject: 'csv', changes: {} }))
+      return csv()
+    },
+  }
+
+  async function* csv(): AsyncGenerator<Uint8Array> {
+    yield Buffer.from(csvRow(ownColumns.map(({ name }) => name)))
+    for await (const drafts of readDrafts()) {
+      const rows = drafts.map((draft) => csvRow(ownColumns.map(({ write }) => escapedFormula(write(draft, catalogue.vocabulary)))))
+      yield Buffer.from(rows.join(''))
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import { ignoredTarget, type ImportColumn, type ImportFormat, notesTarget } from '#src/contract/imports/imports.ts'
+import type { CsvRecord } from '#server/platform/csv-records.ts'
+import { plainName } from '#server/platform/spreadsheet-cells.ts'
+import { columnOfHeading, ownColumnByName } from './own-columns-service.ts'
+import { ownUnits } from './own-units-service.ts'
+import type { FileColumns, FileRow, Unit } from './rows-service.ts'
+
+/** The formats that are recognised by their headings. */
+
+export type Format = {
+  /** Whether the headings, in plain words, are this format's. */
+  isMeant: (headings: ReadonlySet<string>) => boolean
+  /** Whether the format itself knows the heading, besides the columns of the own format. */
+  knows: (heading: string) => boolean
+  /** The products in the file, one after the other. */
+  units: (rows: AsyncIterable<FileRow>, file: FileColumns) => AsyncGenerator<Unit>
+}
+
+export const formats: Readonly<Record<ImportFormat, Format>> = {
+  own: { isMeant: () => false, knows: () => false, units: ownUnits },
+  shopify: { isMeant: () => false, knows: () => false, units: ownUnits },
+  woocommerce: { isMeant: () => false, knows: () => false, units: ownUnits },
+}
+
+/** The format of a file by its headings: the own one where it is no other's. */
+export function formatOf(headings: readonly string[]): ImportFormat {
+  const names = new Set(headings.map(plainName))
+  return (Object.keys(formats) as ImportFormat[]).find((format) => formats[format].isMeant(names)) ?? 'own'
+}
+
+/**
+ * Where the columns go: as somebody has said before, as the format has them, or by their names. What nobody knows becomes private notes.
+ * @param remembered targets by headings in plain words
+ */
+export function columnsOf(headings: readonly string[], format: ImportFormat, remembered: ReadonlyMap<string, string>): ImportColumn[] {
+  const used = new Set<string>()
+  return headings.map((header) => {
+    const said = remembered.get(plainName(header))
+    if (said !== undefined && isTarget(said)) return { header, target: said, by: 'remembered', sample: '' }
+    if (formats[format].knows(header)) return { header, target: null, by: 'format', sample: '' }
+    const target = columnOfHeading(header)
+    if (target === undefined || used.has(target)) return { header, target: null, by: null, sample: '' }
+    used.add(target)
+    return { header, target, by: 'name', sample: '' }
+  })
+}
+
+export const isTarget = (text: string): boolean => text === ignoredTarget || text === notesTarget || ownColumnByName.has(text)
+
+/** The records below the headings. */
+export async function* fileRows(records: AsyncIterable<CsvRecord>): AsyncGenerator<FileRow> {
+  let nth = -1
+  for await (const { line, cells } of records) {
+    if (nth >= 0) yield { nth, line, cells }
+    nth += 1
+  }
+}

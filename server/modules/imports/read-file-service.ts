@@ -1,0 +1,113 @@
+import type { ImportColumn, ImportRowProblem } from '#src/contract/imports/imports.ts'
+import { type CsvShape, csvRecords, type CsvRecord, QuoteNotClosed, separatorOf } from '#server/platform/csv-records.ts'
+import { encodingOf, type TextEncoding, WrongEncoding } from '#server/platform/text-encoding.ts'
+import type { Db } from '#server/db/database.ts'
+import type { ImportRun } from '#server/db/import-records.ts'
+import type { Files } from '#server/modules/files/service.ts'
+import { isEmptyCell, plainName } from '#server/platform/spreadsheet-cells.ts'
+import { columnsOf, fileRows, formatOf, formats } from './formats-service.ts'
+import { findTargets } from './repository.ts'
+import type { FileColumns, FileRow, Unit } from './rows-service.ts'
+
+/** The file of an import. */
+
+/** It cannot be read, which its owner is told. */
+export class FileUnreadable extends Error {
+  override readonly name = 'FileUnreadable'
+  readonly problem: ImportRowProblem
+  constructor(problem: ImportRowProblem) {
+    super(problem.problem)
+    this.problem = problem
+  }
+}
+const unreadable = (problem: ImportRowProblem['problem'], line = 1) => new FileUnreadable({ line, column: null, problem })
+
+export type Recognised = Pick<ImportRun, 'format' | 'encoding' | 'separator' | 'columns' | 'total' | 'asks'>
+export type ReadImportFile = {
+  /** Reads all of it once: what it is, and how many rows it has. @throws FileUnreadable */
+  recognise: (fileId: string) => Promise<Recognised>
+  /** Its products, one after the other. @throws FileUnreadable */
+  units: (run: ImportRun) => AsyncGenerator<Unit>
+}
+
+const headBytes = 65_536
+const mostColumns = 400
+
+export function createReadImportFile({ db, files }: { db: Db; files: Pick<Files, 'open'> }): ReadImportFile {
+  async function open(fileId: string): Promise<AsyncIterable<Uint8Array>> {
+    const chunks = await files.open(fileId)
+    if (!chunks) throw unreadable('required')
+    return chunks
+  }
+  async function* recordsOf(fileId: string, shape: CsvShape): AsyncGenerator<CsvRecord> {
+    try {
+      yield* csvRecords(await open(fileId), shape)
+    } catch (error) {
+      throw error instanceof QuoteNotClosed ? unreadable('row-malformed', error.line) : error
+    }
+  }
+
+  async function headOf(fileId: string): Promise<Uint8Array> {
+    const pieces: Uint8Array[] = []
+    let bytes = 0
+    for await (const piece of await open(fileId)) {
+      pieces.push(piece)
+      bytes += piece.byteLength
+      if (bytes >= headBytes) break
+    }
+    return Buffer.concat(pieces)
+  }
+
+  async function recogniseIn(fileId: string, encoding: TextEncoding): Promise<Recognised> {
+    const head = new TextDecoder(encoding).decode(await headOf(fileId))
+    const separator = separatorOf(head)
+    let headings: string[] | undefined
+    let columns: ImportColumn[] = []
+    let total = 0
+    const samples: string[] = []
+    for await (const { cells } of recordsOf(fileId, { encoding, separator })) {
+      if (headings) {
+        total += 1
+        cells.forEach((cell, at) => (samples[at] ||= isEmptyCell(cell) ? '' : cell.trim().slice(0, 60)))
+        continue
+      }
+      headings = cells.map((cell) => cell.trim())
+      if (headings.length > mostColumns) throw unreadable('too-many-cells')
+      const format = formatOf(headings)
+      columns = columnsOf(headings, format, await findTargets(db, headings.map(plainName)))
+    }
+    if (!headings || total === 0) throw unreadable('required')
+    const format = formatOf(headings)
+    return {
+      format,
+      encoding,
+      separator,
+      columns: columns.map((column, at) => ({ ...column, sample: samples[at] ?? '' })),
+      total,
+      asks: [],
+    }
+  }
+
+  return {
+    async recognise(fileId) {
+      const encoding = encodingOf(await headOf(fileId))
+      try {
+        return await recogniseIn(fileId, encoding)
+      } catch (error) {
+        if (!(error instanceof WrongEncoding)) throw error
+        if (encoding !== 'utf-8') throw unreadable('malformed')
+        // What Excel writes on a Windows in Arabic. It also has the Latin letters of French and English.
+        return recogniseIn(fileId, 'windows-1256')
+      }
+    },
+    async *units(run) {
+      if (run.fileId === null) throw new Error('an import that is worked on has its file')
+      const shape = { encoding: run.encoding, separator: run.separator } as CsvShape
+      const file: FileColumns = { columns: run.columns, options: run.options }
+      const rows: AsyncGenerator<FileRow> = fileRows(recordsOf(run.fileId, shape))
+      for await (const unit of formats[run.format].units(rows, file)) {
+        if (unit.nth >= run.position) yield unit
+      }
+    },
+  }
+}

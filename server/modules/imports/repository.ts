@@ -1,0 +1,128 @@
+import { and, asc, desc, eq, gt, inArray, lte, min, sql } from 'drizzle-orm'
+import type { ImportPass, ImportResult } from '#src/contract/imports/imports.ts'
+import type { Db } from '#server/db/database.ts'
+import type { ImportResultRow, ImportRun } from '#server/db/import-records.ts'
+import { findRow, insertOnce } from '#server/db/rows.ts'
+import { importColumn, importRow, importRun } from '#server/db/schema/imports.ts'
+
+/** PostgreSQL notifies this channel when an import is to be worked on. */
+export const importsChannel = 'imports'
+/** States in which a process works on it. */
+export const workingStates = ['reading', 'checking', 'writing'] as const
+const mostListed = 50
+
+export const notifyImports = async (transaction: Db): Promise<void> => {
+  await transaction.execute(sql`select pg_notify(${importsChannel}, '')`)
+}
+
+/** @returns false where its key has begun one before */
+export const insertRun = (transaction: Db, row: typeof importRun.$inferInsert): Promise<boolean> =>
+  insertOnce(transaction, importRun, row, importRun.idempotencyKey)
+
+export const findRun = (db: Db, id: string): Promise<ImportRun | undefined> => findRow(db, importRun, eq(importRun.id, id))
+export const findRunByKey = (db: Db, key: string): Promise<ImportRun | undefined> =>
+  findRow(db, importRun, eq(importRun.idempotencyKey, key))
+
+export const listRuns = (db: Db): Promise<ImportRun[]> =>
+  db.select().from(importRun).orderBy(desc(importRun.createdAt), desc(importRun.id)).limit(mostListed)
+
+/** SELECT … FOR UPDATE: a batch and a change of its state wait for each other. */
+export async function lockRun(transaction: Db, id: string): Promise<ImportRun | undefined> {
+  const [row] = await transaction.select().from(importRun).where(eq(importRun.id, id)).for('update')
+  return row
+}
+
+export const updateRun = async (db: Db, id: string, change: Partial<ImportRun>): Promise<void> => {
+  await db.update(importRun).set(change).where(eq(importRun.id, id))
+}
+
+export const deleteRun = async (transaction: Db, id: string): Promise<void> => {
+  await transaction.delete(importRun).where(eq(importRun.id, id))
+}
+
+/** Claims the one that has been due for the longest time, until `until`: another process takes it up where this one dies. */
+export async function claimRun(db: Db, { now, until }: { now: Date; until: Date }): Promise<ImportRun | undefined> {
+  const next = db.$with('next').as(
+    db
+      .select({ id: importRun.id })
+      .from(importRun)
+      .where(and(inArray(importRun.state, [...workingStates]), lte(importRun.dueAt, now)))
+      .orderBy(asc(importRun.dueAt))
+      .limit(1)
+      .for('update', { skipLocked: true }),
+  )
+  const [claimed] = await db
+    .with(next)
+    .update(importRun)
+    .set({ dueAt: until })
+    .from(next)
+    .where(eq(importRun.id, next.id))
+    .returning({ id: importRun.id })
+  return claimed && findRun(db, claimed.id)
+}
+
+export async function nextDueAt(db: Db): Promise<Date | undefined> {
+  const [row] = await db
+    .select({ dueAt: min(importRun.dueAt).mapWith(importRun.dueAt) })
+    .from(importRun)
+    .where(inArray(importRun.state, [...workingStates]))
+  return row?.dueAt ?? undefined
+}
+
+export const insertResults = async (transaction: Db, rows: ImportResultRow[]): Promise<void> => {
+  if (rows.length > 0) await transaction.insert(importRow).values(rows)
+}
+
+export const deleteResults = async (transaction: Db, importId: string, pass: ImportPass): Promise<void> => {
+  await transaction.delete(importRow).where(and(eq(importRow.importId, importId), eq(importRow.pass, pass)))
+}
+
+/** On which line of the file each of these keys was before. */
+export async function findKeys(db: Db, importId: string, pass: ImportPass, keys: readonly string[]): Promise<Map<string, number>> {
+  if (keys.length === 0) return new Map()
+  const rows = await db
+    .select({ key: importRow.key, line: importRow.line })
+    .from(importRow)
+    .where(and(eq(importRow.importId, importId), eq(importRow.pass, pass), inArray(importRow.key, [...keys])))
+  return new Map(rows.map(({ key, line }) => [key, line]))
+}
+
+export type ResultFilter = { pass: ImportPass; result?: ImportResult | undefined; problems?: 'true' | undefined; after: number }
+
+export const listResults = (
+  db: Db,
+  importId: string,
+  { pass, result, problems, after }: ResultFilter,
+  most: number,
+): Promise<ImportResultRow[]> =>
+  db
+    .select()
+    .from(importRow)
+    .where(
+      and(
+        eq(importRow.importId, importId),
+        eq(importRow.pass, pass),
+        gt(importRow.nth, after),
+        result && eq(importRow.result, result),
+        problems && sql`jsonb_array_length(${importRow.problems}) > 0`,
+      ),
+    )
+    .orderBy(asc(importRow.nth))
+    .limit(most)
+
+/** Where columns of these headings go, as somebody has said. */
+export async function findTargets(db: Db, headings: readonly string[]): Promise<Map<string, string>> {
+  if (headings.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(importColumn)
+    .where(inArray(importColumn.heading, [...headings]))
+  return new Map(rows.map(({ heading, target }) => [heading, target]))
+}
+
+export const putTarget = async (transaction: Db, heading: string, target: string): Promise<void> => {
+  await transaction.insert(importColumn).values({ heading, target }).onConflictDoUpdate({ target: importColumn.heading, set: { target } })
+}
+export const deleteTarget = async (transaction: Db, heading: string): Promise<void> => {
+  await transaction.delete(importColumn).where(eq(importColumn.heading, heading))
+}

@@ -1,0 +1,195 @@
+import { createHash } from 'node:crypto'
+import { readProblem } from '#src/contract/calls/field-problems.ts'
+import { oneLine, tidy } from '#src/contract/fields/form-fields.ts'
+import { slugOf } from '#src/contract/fields/slug.ts'
+import type { ImportColumn, ImportOptions, ImportProblem, ImportRowProblem } from '#src/contract/imports/imports.ts'
+import { convertToSar } from '#src/contract/money/money.ts'
+import { nameMost, productFieldsSchema } from '#src/contract/products/product-body.ts'
+import { purchaseBodySchema } from '#src/contract/products/purchase.ts'
+import type { Vocabulary } from '#server/db/catalogue-records.ts'
+import type { ImportDraft } from '#server/modules/staff-products/import-rows-service.ts'
+import { isEmptyCell, listIn, plainName } from '#server/platform/spreadsheet-cells.ts'
+import { type CellContext, isFindingKind, ownColumnByName, ownColumns, type Pending } from './own-columns-service.ts'
+
+/** A record of the file under its headings. `nth`: its number, from 0. */
+export type FileRow = { nth: number; line: number; cells: readonly string[] }
+export type FileColumns = { columns: readonly ImportColumn[]; options: ImportOptions }
+
+/** A cell that goes to a column of the own format; `header` is the heading that it has in the file. */
+export type Cell = { target: string; text: string; header: string; line: number }
+
+/**
+ * What the file says about one product: one row of the own format, several of other shops'.
+ * `nth`: the number of its first row, from 0; `rows`: how many it has.
+ */
+export type Unit = {
+  nth: number
+  rows: number
+  line: number
+  /** Of the shop from which it comes, where that has no stock numbers. */
+  importKey: string | null
+  stockNumber: string
+  cells: readonly Cell[]
+  /** What has no place here: the heading, and what stands below it. */
+  leftovers: readonly { header: string; text: string }[]
+  problems: readonly ImportRowProblem[]
+}
+
+export type BuildContext = { vocabulary: Vocabulary; options: ImportOptions; sarPerUnit: number }
+export type Built = { draft: ImportDraft; problems: ImportRowProblem[] }
+
+const shortened = (text: string): string => (text.length > 80 ? `${text.slice(0, 79)}…` : text)
+const mostImported = 20_000
+
+const emptyDraft = (options: ImportOptions): ImportDraft => ({
+  fields: productFieldsSchema.parse({ type: options.type ?? 'watch' }),
+  purchase: { sellerIdKind: null, sellerIdNumber: '', sellerPhone: '', paidBy: null },
+  importKey: null,
+  imported: '',
+  status: null,
+  newBrand: undefined,
+  newCollections: [],
+})
+
+/** The product as the unit wants it, from what it is before; with what is wrong in the cells. */
+export function buildRow(unit: Unit, before: ImportDraft | undefined, { vocabulary, options, sarPerUnit }: BuildContext): Built {
+  const draft = before ? structuredClone({ ...before, status: null }) : emptyDraft(options)
+  const problems: ImportRowProblem[] = [...unit.problems]
+  const pending: Pending = {}
+  const context: CellContext = { vocabulary, isNew: !before, pending }
+  const complain = (target: string, problem: ImportProblem, more: Partial<ImportRowProblem> = {}) => {
+    const cell = unit.cells.find((each) => each.target === target)
+    const value = more.value ?? (cell && !isEmptyCell(cell.text) ? shortened(cell.text) : undefined)
+    const place = { line: cell?.line ?? unit.line, column: cell?.header ?? (target === '' ? null : target) }
+    problems.push({ ...place, problem, ...(value !== undefined && { value }), ...(more.limit !== undefined && { limit: more.limit }) })
+  }
+  const prices = pricesOf(draft)
+  for (const { target, text } of unit.cells) {
+    const problem = ownColumnByName.get(target)?.read(draft, text, context)
+    if (problem) complain(target, problem)
+  }
+  if (sarPerUnit !== 1) convertPrices(draft, prices, sarPerUnit, unit)
+  if (!before && options.type === null && !unit.cells.some(({ target }) => target === 'type')) complain('type', 'required')
+  if (unit.importKey !== null) draft.importKey = unit.importKey
+  finishNames(draft, pending, { vocabulary, complain })
+  const notes = unit.leftovers.filter(({ text }) => !isEmptyCell(text)).map(({ header, text }) => `${header}: ${text.trim()}`)
+  if (notes.length > 0) draft.imported = tidy(notes.join('\n').replaceAll('\r\n', '\n'))
+  if (draft.imported.length > mostImported) complain('', 'too-long', { limit: mostImported })
+  dropEmptyDetails(draft)
+  checkDraft(draft, complain)
+  return { draft, problems }
+}
+
+type Complain = (target: string, problem: ImportProblem, more?: Partial<ImportRowProblem>) => void
+
+const pricesOf = ({ fields }: ImportDraft) => [fields.priceSar, fields.formerPriceSar, fields.private.costSar] as const
+
+/** Prices of the file are in its currency; those that no cell names stay. */
+function convertPrices({ fields }: ImportDraft, [price, former, cost]: ReturnType<typeof pricesOf>, sarPerUnit: number, unit: Unit): void {
+  const has = (target: string) => unit.cells.some((cell) => cell.target === target)
+  const converted = (amount: number | null) => (amount === null ? null : convertToSar(amount, { sarPerUnit }))
+  fields.priceSar = has('price') ? converted(fields.priceSar) : price
+  fields.formerPriceSar = has('formerPrice') ? converted(fields.formerPriceSar) : former
+  fields.private.costSar = has('private.cost') ? converted(fields.private.costSar) : cost
+}
+
+/** Brand, collections and findings, of which several columns tell. */
+function finishNames(draft: ImportDraft, pending: Pending, { vocabulary, complain }: { vocabulary: Vocabulary; complain: Complain }): void {
+  const { fields } = draft
+  const { brand, collections, findings } = pending
+  if (brand) {
+    const name = [brand.cell, brand.en ?? '', brand.ar ?? ''].map(tidy).find((text) => text !== '')
+    if (name === undefined) fields.brandId = null
+    else {
+      const known = namedIn(vocabulary.brands.values(), [brand.cell, brand.en, brand.ar])
+      if (!known) {
+        const names = { nameEn: tidy(brand.en ?? '') || name, nameAr: tidy(brand.ar ?? '') || name }
+        draft.newBrand = { id: idOf(brand.cell || names.nameEn), ...names, descriptionEn: '', descriptionAr: '' }
+        if (!isName(names.nameEn) || !isName(names.nameAr)) complain('brand', 'malformed')
+        else complain('brand', 'new-brand', { value: names.nameEn })
+      }
+      fields.brandId = known?.id ?? draft.newBrand?.id ?? null
+    }
+  }
+  if (collections) {
+    const [ids, en, ar] = [listIn(collections.cell), namesIn(collections.en), namesIn(collections.ar)]
+    fields.collections = ids.flatMap((id, nth) => {
+      const known = namedIn(vocabulary.collections.values(), [id, en[nth], ar[nth]])
+      if (known) return [known.id]
+      const names = { nameEn: tidy(en[nth] ?? '') || id, nameAr: tidy(ar[nth] ?? '') || id }
+      const row = { id: idOf(id), ...names, descriptionEn: '', descriptionAr: '', featured: true, position: 0 }
+      draft.newCollections.push(row)
+      complain('collections', 'new-collection', { value: names.nameEn })
+      return [row.id]
+    })
+    fields.collections = [...new Set(fields.collections)].toSorted()
+  }
+  if (findings) finishFindings(fields, findings, complain)
+}
+
+const namesIn = (text = ''): string[] => text.split('|').map((name) => name.trim())
+const isName = (text: string): boolean => text.length <= nameMost && oneLine.test(text)
+
+/** The one that has one of these as its id or its name. */
+function namedIn<Row extends { id: string; nameEn: string; nameAr: string }>(
+  rows: Iterable<Row>,
+  texts: readonly (string | undefined)[],
+): Row | undefined {
+  const all = [...rows]
+  const names = texts.filter((text) => text !== undefined).map(plainName)
+  const given = new Set(names.filter((name) => name !== ''))
+  return (
+    all.find(({ id }) => texts[0]?.trim() === id) ?? all.find((row) => [row.nameEn, row.nameAr].some((name) => given.has(plainName(name))))
+  )
+}
+
+/** The id of a brand or a collection that the shop does not have: a slug of its name, or of its digest where that has no Latin letters. */
+const idOf = (name: string): string => slugOf(name) || `n-${createHash('sha256').update(plainName(name)).digest('hex').slice(0, 10)}`
+
+function finishFindings(fields: ImportDraft['fields'], given: NonNullable<Pending['findings']>, complain: Complain): void {
+  const before = fields.findings
+  const lines = (text: string | undefined, of: 'kind' | 'en' | 'ar') =>
+    text === undefined ? before.map((finding) => finding[of]) : tidy(text) === '' ? [] : tidy(text).split('\n').map(tidy)
+  const [kinds, en, ar] = [lines(given.kinds, 'kind'), lines(given.en, 'en'), lines(given.ar, 'ar')]
+  const unknown = kinds.find((kind) => !isFindingKind(kind))
+  if (unknown !== undefined) return complain('findings', 'not-a-choice', { value: unknown })
+  fields.findings = kinds.flatMap((kind, nth) => (isFindingKind(kind) ? [{ kind, en: en[nth] ?? '', ar: ar[nth] ?? '' }] : []))
+}
+
+/** A row of the details table without a text is none. */
+function dropEmptyDetails({ fields }: ImportDraft): void {
+  const told = Object.entries(fields.details).filter(([, { en, ar }]) => !isEmptyCell(en) || !isEmptyCell(ar))
+  fields.details = Object.fromEntries(told)
+}
+
+/** The checks of the forms, by whose paths the columns are found. */
+function checkDraft(draft: ImportDraft, complain: Complain): void {
+  const parsed = productFieldsSchema.safeParse(draft.fields)
+  const { sellerIdKind, sellerIdNumber, sellerPhone, paidBy } = draft.purchase
+  const record = purchaseBodySchema.safeParse({
+    idKind: sellerIdKind,
+    idNumber: sellerIdNumber,
+    phone: sellerPhone,
+    payment: paidBy,
+    version: 1,
+  })
+  const issues = [...(parsed.error?.issues ?? []), ...(record.error?.issues ?? [])]
+  for (const { path, message, code } of issues) {
+    const { problem, limit } = readProblem(message)
+    complain(
+      targetOf(path.map(String)),
+      code === 'too_big' && problem === 'malformed' ? 'number' : problem,
+      limit === undefined ? {} : { limit },
+    )
+  }
+  if (parsed.success) draft.fields = parsed.data
+  if (record.success) draft.purchase = { ...draft.purchase, sellerIdNumber: record.data.idNumber, sellerPhone: record.data.phone }
+}
+
+const ofPurchase: Record<string, string> = { idKind: 'sellerIdKind', idNumber: 'sellerIdNumber', phone: 'sellerPhone', payment: 'paidBy' }
+/** The column that a check is about. */
+export function targetOf(path: readonly string[]): string {
+  const name = path.length === 1 ? (ofPurchase[path[0] ?? ''] ?? path[0]) : path.join('.')
+  const found = ownColumns.find(({ paths }) => paths.includes(name ?? '')) ?? ownColumns.find(({ paths }) => paths.includes(path[0] ?? ''))
+  return found?.name ?? ''
+}

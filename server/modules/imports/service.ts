@@ -1,0 +1,177 @@
+import type * as z from 'zod/mini'
+import { importTypes, mostImportBytes } from '#src/contract/files/upload-types.ts'
+import type {
+  Import,
+  importBodySchema,
+  importMoveBodySchema,
+  ImportRow,
+  importRowsQuerySchema,
+  ImportState,
+  importUpdateBodySchema,
+} from '#src/contract/imports/imports.ts'
+import type { Db } from '#server/db/database.ts'
+import type { ImportRun } from '#server/db/import-records.ts'
+import type { StaffCaller } from '#server/http/callers.ts'
+import { HttpError } from '#server/http/errors.ts'
+import type { Files } from '#server/modules/files/service.ts'
+import type { Uploads } from '#server/modules/files/uploads-service.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { isNewId, newId } from '#server/platform/secrets.ts'
+import { plainName } from '#server/platform/spreadsheet-cells.ts'
+import { isTarget } from './formats-service.ts'
+import { presentResult, presentRun } from './presenter.ts'
+import {
+  deleteResults,
+  deleteRun,
+  deleteTarget,
+  findRun,
+  findRunByKey,
+  insertRun,
+  listResults,
+  listRuns,
+  lockRun,
+  notifyImports,
+  putTarget,
+  updateRun,
+} from './repository.ts'
+
+export type Imports = {
+  /** The newest first. */
+  list: () => Promise<Import[]>
+  /** @throws HttpError `upload.gone`; `request.invalid` where it is no file of products */
+  create: (given: z.output<typeof importBodySchema>, staff: StaffCaller, idempotencyKey: string) => Promise<Import>
+  /** @throws HttpError where there is none */
+  get: (id: string) => Promise<Import>
+  /** @throws HttpError `request.illegal-move` while it is under way; `request.invalid` where a column does not exist */
+  update: (id: string, given: z.output<typeof importUpdateBodySchema>) => Promise<Import>
+  /** @throws HttpError `request.illegal-move` */
+  move: (id: string, to: z.output<typeof importMoveBodySchema>['to']) => Promise<Import>
+  rows: (id: string, query: z.output<typeof importRowsQuerySchema>) => Promise<{ data: ImportRow[]; meta: { next: number | null } }>
+  /** @throws HttpError `request.illegal-move` while it is under way */
+  remove: (id: string) => Promise<void>
+}
+
+export type ImportsDeps = {
+  db: Db
+  clock: Clock
+  uploads: Pick<Uploads, 'take'>
+  files: Pick<Files, 'doom' | 'remove'>
+}
+
+const uploadFields = { upload: { min: 1, max: 1, types: importTypes, maxBytes: mostImportBytes } }
+const noCounts = { created: 0, changed: 0, unchanged: 0, failed: 0 }
+const idle: readonly ImportState[] = ['ready', 'checked', 'paused', 'done', 'failed']
+
+/** Imports of products, from the upload to the last row; the work itself is `work-service.ts` (docs/decisions/132). */
+export function createImports({ db, clock, uploads, files }: ImportsDeps): Imports {
+  const noSuchImport = () => new HttpError('resource.not-found', 'no such import')
+  const existing = async (id: string): Promise<ImportRun> => {
+    const row = isNewId(id) ? await findRun(db, id) : undefined
+    if (!row) throw noSuchImport()
+    return row
+  }
+  const changing = async (id: string, work: (transaction: Db, row: ImportRun) => Promise<void>): Promise<Import> => {
+    await db.transaction(async (transaction) => {
+      const row = isNewId(id) ? await lockRun(transaction, id) : undefined
+      if (!row) throw noSuchImport()
+      await work(transaction, row)
+    })
+    return presentRun(await existing(id))
+  }
+  const illegal = ({ state }: ImportRun) => new HttpError('request.illegal-move', `it is ${state}`)
+
+  return {
+    list: async () => (await listRuns(db)).map(presentRun),
+    async create({ upload, name }, staff, idempotencyKey) {
+      const id = newId()
+      await db.transaction(async (transaction) => {
+        if (await findRunByKey(transaction, idempotencyKey)) return
+        const [taken] = await uploads.take(transaction, staff.staffId, uploadFields, { upload: [upload] })
+        if (!taken) throw new Error('an upload was taken, and is none')
+        const now = clock.now()
+        await insertRun(transaction, {
+          id,
+          name,
+          fileId: taken.id,
+          bytes: taken.bytes,
+          state: 'reading',
+          format: 'own',
+          encoding: 'utf-8',
+          separator: ',',
+          columns: [],
+          options: { currency: 'SAR', variants: null, type: null },
+          asks: [],
+          counts: noCounts,
+          staffId: staff.staffId,
+          staffName: staff.name,
+          staffRole: staff.role,
+          createdAt: now,
+          dueAt: now,
+          idempotencyKey,
+        })
+        await notifyImports(transaction)
+      })
+      const made = await findRunByKey(db, idempotencyKey)
+      if (!made) throw new HttpError('in-progress', 'another call with this key makes it')
+      return presentRun(made)
+    },
+    get: async (id) => presentRun(await existing(id)),
+    update: (id, { columns, options }) =>
+      changing(id, async (transaction, row) => {
+        if (!['ready', 'checked'].includes(row.state)) throw illegal(row)
+        const unknown = Object.entries(columns).find(
+          ([header, target]) => !row.columns.some((each) => each.header === header) || (target !== null && !isTarget(target)),
+        )
+        if (unknown) throw new HttpError('request.invalid', 'no such column', { [`columns.${unknown[0]}`]: [{ problem: 'not-a-choice' }] })
+        for (const [header, target] of Object.entries(columns)) {
+          await (target === null ? deleteTarget(transaction, plainName(header)) : putTarget(transaction, plainName(header), target))
+        }
+        const assigned = row.columns.map((column) => {
+          const target = columns[column.header]
+          return target === undefined ? column : { ...column, target, by: target === null ? null : ('chosen' as const) }
+        })
+        // What a dry run has said is no longer true.
+        await updateRun(transaction, id, { columns: assigned, options: { ...row.options, ...options }, state: 'ready' })
+      }),
+    move: (id, to) =>
+      changing(id, async (transaction, row) => {
+        const now = clock.now()
+        if (to === 'pause') {
+          if (row.state !== 'checking' && row.state !== 'writing') throw illegal(row)
+          return updateRun(transaction, id, { state: 'paused' })
+        }
+        if (to === 'resume') {
+          if (row.state !== 'paused') throw illegal(row)
+          await updateRun(transaction, id, { state: row.pass === 'check' ? 'checking' : 'writing', dueAt: now })
+          return notifyImports(transaction)
+        }
+        const isPausedCheck = row.state === 'paused' && row.pass === 'check'
+        if (!['ready', 'checked'].includes(row.state) && !isPausedCheck) throw illegal(row)
+        const asked = row.asks.find((each) => row.options[each] === null)
+        if (asked)
+          throw new HttpError('request.invalid', 'something has to be said first', { [`options.${asked}`]: [{ problem: 'required' }] })
+        await deleteResults(transaction, id, to)
+        const state = to === 'check' ? 'checking' : 'writing'
+        await updateRun(transaction, id, { state, pass: to, position: 0, counts: noCounts, dueAt: now, endedAt: null })
+        await notifyImports(transaction)
+      }),
+    async rows(id, { perPage, ...filter }) {
+      await existing(id)
+      const rows = await listResults(db, id, filter, perPage + 1)
+      const shown = rows.slice(0, perPage)
+      return { data: shown.map(presentResult), meta: { next: rows.length > perPage ? (shown.at(-1)?.nth ?? null) : null } }
+    },
+    async remove(id) {
+      const gone: string[] = []
+      await db.transaction(async (transaction) => {
+        const row = isNewId(id) ? await lockRun(transaction, id) : undefined
+        if (!row) throw noSuchImport()
+        if (!idle.includes(row.state)) throw illegal(row)
+        if (row.fileId !== null) gone.push(row.fileId)
+        await deleteRun(transaction, id)
+        await files.doom(transaction, gone)
+      })
+      await files.remove(gone)
+    },
+  }
+}

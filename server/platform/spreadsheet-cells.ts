@@ -1,0 +1,92 @@
+import type { ImportProblem } from '#src/contract/imports/imports.ts'
+import { toWesternDigits } from '#src/contract/fields/digits.ts'
+import { withoutMarks } from '#src/contract/fields/invisible-marks.ts'
+
+/** What stands in the cells of spreadsheets, as they are written by people and by Excel. */
+
+export type Read<Value> = { value: Value } | { problem: ImportProblem }
+const unread = (problem: ImportProblem) => ({ problem })
+
+export const isEmptyCell = (text: string): boolean => withoutMarks(text).trim() === ''
+
+/**
+ * A number: `1,234.50`, `1.234,50`, `1 234,50`, `٢٤٬٨٠٠`, `SAR 24,800`. One separator alone before exactly three digits separates
+ * thousands, because no price has three decimals.
+ */
+export function readNumber(text: string): Read<number> {
+  const digits = toWesternDigits(text)
+    .replace(/^(?![.,]\d)[^\d-]+/, '')
+    .replace(/[^\d.,]\D*$/, '')
+    .replaceAll(/(?<=\d)[\s'’_](?=\d)/g, '')
+  const marks = digits.match(/[.,]/g) ?? []
+  const last = marks.at(-1)
+  const isDecimal =
+    last !== undefined && (marks.length === 1 ? !/[.,]\d{3}$/.test(digits) : marks.filter((mark) => mark === last).length === 1)
+  const plain = isDecimal
+    ? digits.replaceAll(last === ',' ? '.' : ',', '').replace(last, '.')
+    : /^\d{1,3}(?:[.,]\d{3})*$/.test(digits)
+      ? digits.replaceAll(/[.,]/g, '')
+      : digits
+  return /^\d+(?:\.\d*)?$/.test(plain) ? { value: Number(plain) } : unread('number')
+}
+
+/** Minor units of an amount of money. */
+export function readAmount(text: string): Read<number> {
+  const read = readNumber(text)
+  if ('problem' in read) return unread('price')
+  const amount = read.value * 100
+  // 24800.005 is none; 0.29 * 100 is 28.999999999999996.
+  return Math.abs(amount - Math.round(amount)) < 1e-6 ? { value: Math.round(amount) } : unread('price')
+}
+
+/** A whole number, perhaps with a unit behind it: `41 mm`, `41,0`. */
+export function readWhole(text: string): Read<number> {
+  const read = readNumber(text.replace(/\s*\p{L}+\.?$/u, ''))
+  return 'value' in read && Number.isInteger(read.value) ? read : unread('number')
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+/** Excel counts days from here: it takes 1900 for a leap year. */
+const excelStart = Date.UTC(1899, 11, 30)
+/** 1954 to 2119: what Excel shows as a number where a day was meant. */
+const excelDays = { least: 20_000, most: 80_000 }
+
+/** A day as ISO: `2026-11-28`, `28.11.2026`, `28/11/2026`, and Excel's number of it. One that could be two days is none. */
+export function readDay(text: string): Read<string> {
+  const digits = toWesternDigits(text).trim()
+  const serial = /^\d{5}(?:[.,]0*)?$/.test(digits) ? Number.parseInt(digits, 10) : Number.NaN
+  if (serial >= excelDays.least && serial <= excelDays.most) return { value: isoOf(excelStart + serial * dayMs) }
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(digits)
+  if (iso) return dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]))
+  const [, first, mark, second, year] = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})(?:[T ].*)?$/.exec(digits) ?? []
+  if (first === undefined) return unread('day')
+  const [one, other] = [Number(first), Number(second)]
+  if (mark !== '.' && one <= 12 && other <= 12 && one !== other) return unread('ambiguous-day')
+  return other > 12 ? dayOf(Number(year), one, other) : dayOf(Number(year), other, one)
+}
+
+const isoOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
+function dayOf(year: number, month: number, day: number): Read<string> {
+  const ms = Date.UTC(year, month - 1, day)
+  const date = new Date(ms)
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? { value: isoOf(ms) } : unread('day')
+}
+
+/** Excel writes a long number as `1.23E+11`, and its last digits are gone. */
+export const isRounded = (text: string): boolean => /^\d(?:[.,]\d+)?E\+\d+$/i.test(text.trim())
+
+/** Values in one cell: `box|papers`, `box, papers`, each on a line. */
+export const listIn = (text: string): string[] =>
+  text
+    .split(/[|\n;,،]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+
+/** A name without what people write differently: case, accents, hyphens, spaces. */
+export const plainName = (text: string): string =>
+  withoutMarks(text)
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()

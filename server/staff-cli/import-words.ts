@@ -1,0 +1,38 @@
+import type { ImportProblem, ImportRow, ImportRowProblem } from '#src/contract/imports/imports.ts'
+
+/** What is wrong in a file of products, and what is only noted, for the terminal. */
+const words: Partial<Record<ImportProblem, string>> = {
+  required: 'is missing',
+  price: 'is no amount of money',
+  day: 'is no day',
+  malformed: 'has characters that cannot be stored',
+  'too-long': 'is longer than {limit} characters',
+  number: 'is no number that fits',
+  'ambiguous-day': 'could be two days: write it as 2026-11-28',
+  'not-a-choice': 'is none of the values of this column',
+  'too-small': 'is too small',
+  'leading-zeros': 'differs by leading zeros only from a piece of the shop: spreadsheets take them away',
+  'spreadsheet-number': 'was rounded by a spreadsheet: format the column as text',
+  repeated: 'was in the file before',
+  'number-taken': 'belongs to another piece',
+  held: 'is less than what approved offers hold',
+  'row-malformed': 'a quote is opened and never closed',
+  'too-few-cells': 'has fewer cells than the headings, which number {limit}',
+  'too-many-cells': 'has more cells than the headings, which number {limit}',
+  'other-key': 'belongs to a piece from another row of another shop',
+  'no-place': 'has no place here',
+  rule: 'the shop rejects it',
+  'new-brand': 'a new brand',
+  'new-collection': 'a new collection',
+  incomplete: 'stays a draft; it lacks',
+  'kept-as-note': 'kept as private notes',
+}
+
+/** "line 12, price: is no amount of money (abc)" */
+export function problemLine({ line, column, problem, value, limit }: ImportRowProblem): string {
+  const said = (words[problem as ImportProblem] ?? problem).replace('{limit}', String(limit ?? ''))
+  return `line ${line}${column === null ? '' : `, ${column}`}: ${said}${value === undefined ? '' : ` (${value})`}`
+}
+
+/** The problems of rows, a line each. */
+export const problemLines = (rows: readonly ImportRow[]): string[] => rows.flatMap(({ problems }) => problems.map(problemLine))

@@ -1,0 +1,164 @@
+import * as z from 'zod/mini'
+import { acceptedSchema } from '#src/contract/accounts/customer.ts'
+import { data, fileSchema } from '#src/contract/calls/endpoint-schemas.ts'
+import { productTypes } from '#src/contract/catalogue/catalogue-terms.ts'
+import { currencies } from '#src/contract/money/money.ts'
+import { formProblems } from '#src/contract/calls/field-problems.ts'
+
+/** Imports of products: a file that was sent, what the shop recognises in it, and what became of each row. */
+
+/** `own`: this shop's, and every spreadsheet. */
+export const importFormats = ['own', 'shopify', 'woocommerce'] as const
+export type ImportFormat = (typeof importFormats)[number]
+
+/**
+ * `reading`: what is in it is being found out. `ready`: it can be tried or imported. `checking`: the dry run goes through it. `failed`: it
+ * cannot be read.
+ */
+export const importStates = ['reading', 'ready', 'checking', 'checked', 'writing', 'paused', 'done', 'failed'] as const
+export type ImportState = (typeof importStates)[number]
+
+/** The dry run, or the import itself. */
+export const importPasses = ['check', 'write'] as const
+export type ImportPass = (typeof importPasses)[number]
+
+export const importResults = ['created', 'changed', 'unchanged', 'failed'] as const
+export type ImportResult = (typeof importResults)[number]
+
+/** Where a column goes that is kept as a private note. */
+export const notesTarget = 'private.imported'
+/** Where a column goes that is left out. */
+export const ignoredTarget = '-'
+
+/** With one of these a row is imported all the same. */
+export const importNotes = ['new-brand', 'new-collection', 'incomplete', 'kept-as-note', 'too-few-cells'] as const
+/** What is wrong in a row, besides the problems of fields of forms. */
+const importFaults = [
+  'number',
+  'ambiguous-day',
+  'not-a-choice',
+  'too-small',
+  'leading-zeros',
+  'spreadsheet-number',
+  'repeated',
+  'number-taken',
+  'held',
+  'row-malformed',
+  'too-many-cells',
+  'other-key',
+  'no-place',
+  'rule',
+] as const
+export const importProblems = [...formProblems, ...importFaults, ...importNotes]
+export type ImportProblem = (typeof importProblems)[number]
+export const isImportNote = (problem: string): boolean => importNotes.some((note) => note === problem)
+
+const problemSchema = z.object({
+  /** Of the file, from 1: the one on which the cell's row begins. */
+  line: z.int(),
+  /** The column's heading in the file; null where it is about the row. */
+  column: z.nullable(z.string()),
+  /** One of `importProblems`. */
+  problem: z.string(),
+  /** The cell, shortened, or what is missing. */
+  value: z.optional(z.string()),
+  limit: z.optional(z.int()),
+})
+export type ImportRowProblem = z.infer<typeof problemSchema>
+
+export const importRowSchema = z.object({
+  /** Its number in the file, from 0. */
+  nth: z.int(),
+  line: z.int(),
+  /** Its stock number, or what stands for one. */
+  key: z.string(),
+  /** Null where there is none: the row failed, or it was a dry run. */
+  productId: z.nullable(z.string()),
+  result: z.enum(importResults),
+  problems: z.array(problemSchema),
+})
+export type ImportRow = z.infer<typeof importRowSchema>
+
+const columnSchema = z.object({
+  header: z.string(),
+  /** The column of the own format (docs/recipes/import-products.md) it goes to; null where nobody knows. */
+  target: z.nullable(z.string()),
+  /** Why: by its name, because somebody assigned one of this name before, or this one now. */
+  by: z.nullable(z.enum(['name', 'format', 'remembered', 'chosen'])),
+  /** The first cell that is not empty. */
+  sample: z.string(),
+})
+export type ImportColumn = z.infer<typeof columnSchema>
+
+export const variantChoices = ['each', 'one'] as const
+const optionsSchema = z.object({
+  /** Of the prices in the file. */
+  currency: z.enum(currencies),
+  /** Rows of one product with a price each become a product each, or one; null: nobody has said. */
+  variants: z.nullable(z.enum(variantChoices)),
+  /** Of a new piece whose row does not say it; null where it has to. */
+  type: z.nullable(z.enum(productTypes)),
+})
+export type ImportOptions = z.infer<typeof optionsSchema>
+
+const countsSchema = z.object({ created: z.int(), changed: z.int(), unchanged: z.int(), failed: z.int() })
+export type ImportCounts = z.infer<typeof countsSchema>
+
+export const importSchema = z.object({
+  id: z.string(),
+  /** Of the file. */
+  name: z.string(),
+  state: z.enum(importStates),
+  /** Which of the two is under way, paused or done. */
+  pass: z.nullable(z.enum(importPasses)),
+  format: z.enum(importFormats),
+  encoding: z.string(),
+  separator: z.string(),
+  columns: z.array(columnSchema),
+  options: optionsSchema,
+  /** What has to be said before it can begin. */
+  asks: z.array(z.enum(['variants'])),
+  /** Rows of the file, and how many of them the pass has seen. */
+  total: z.int(),
+  position: z.int(),
+  counts: countsSchema,
+  /** Why it cannot be read. */
+  problem: z.nullable(problemSchema),
+  who: z.string(),
+  createdAt: z.iso.datetime(),
+  endedAt: z.nullable(z.iso.datetime()),
+})
+export type Import = z.infer<typeof importSchema>
+
+export const importBodySchema = z.strictObject({
+  /** The id of a whole upload. */
+  upload: z.string(),
+  name: z.string().check(z.maxLength(200)),
+})
+/** `columns`: for headings, where they go; it is remembered for the next file. */
+export const importUpdateBodySchema = z.strictObject({
+  columns: z._default(z.record(z.string().check(z.maxLength(200)), z.nullable(z.string().check(z.maxLength(100)))), {}),
+  options: z._default(z.partial(optionsSchema), {}),
+})
+export const importMoveBodySchema = z.strictObject({ to: z.enum(['check', 'write', 'pause', 'resume']) })
+export const importRowsQuerySchema = z.strictObject({
+  pass: z._default(z.enum(importPasses), 'write'),
+  result: z.optional(z.enum(importResults)),
+  /** Only those with a problem or a note. */
+  problems: z.optional(z.literal('true')),
+  /** Those after this one. */
+  after: z._default(z.coerce.number().check(z.int(), z.gte(-1)), -1),
+  perPage: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), 50),
+})
+export const exportQuerySchema = z.strictObject({ format: z._default(z.enum(['csv']), 'csv') })
+
+export const importResponses = {
+  'staff.imports.list': data(z.array(importSchema)),
+  'staff.imports.create': data(importSchema),
+  'staff.imports.get': data(importSchema),
+  'staff.imports.update': data(importSchema),
+  'staff.imports.move': data(importSchema),
+  'staff.imports.rows': z.object({ data: z.array(importRowSchema), meta: z.object({ next: z.nullable(z.int()) }) }),
+  'staff.imports.delete': data(acceptedSchema),
+  'staff.exports.products': fileSchema,
+}
