@@ -90,3 +90,9 @@ export const houseSettingsQuery = queryOptions({
   queryKey: ['house-settings'],
   queryFn: async ({ signal }) => (await call('staff.settings.get', { ...inLanguage(), signal })).data,
 })
+
+/** The shop's own face: its name, its colours, its logo. */
+export const faceQuery = queryOptions({
+  queryKey: ['face'],
+  queryFn: async ({ signal }) => (await call('staff.face.get', { ...inLanguage(), signal })).data,
+})

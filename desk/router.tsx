@@ -104,6 +104,11 @@ const houseShop = createRoute({
   path: '/house/shop',
   component: lazyRouteComponent(() => import('./screens/house-shop.tsx'), 'HouseShopScreen'),
 })
+const houseFace = createRoute({
+  getParentRoute: () => staff,
+  path: '/house/face',
+  component: lazyRouteComponent(() => import('./screens/face.tsx'), 'FaceScreen'),
+})
 const people = createRoute({
   getParentRoute: () => staff,
   path: '/people',
@@ -139,6 +144,7 @@ const tree = root.addChildren([
     collections,
     house,
     houseShop,
+    houseFace,
     houseFaq,
     houseTestimonials,
     people,

@@ -21,6 +21,12 @@ export const houseSections: readonly HouseSection[] = [
     allows: ['owner'],
   },
   {
+    to: '/house/face',
+    title: <Trans>Name, logo and color</Trans>,
+    about: <Trans>The shop’s own face, on pages, in the app, in mails and on invoices.</Trans>,
+    allows: ['owner'],
+  },
+  {
     to: '/house/faq',
     title: <Trans>Questions and answers</Trans>,
     about: <Trans>What buyers and sellers ask, with the figures of the shop.</Trans>,

@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { canBeRead, contrastIn, type FaceTheme, leastContrast, nearestReadable } from '#src/contract/face/accent.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { typedColour } from './face-form.ts'
+
+type Props = {
+  label: string
+  theme: FaceTheme
+  /** As it is typed. */
+  value: string
+  onChange: (value: string) => void
+  error: string | undefined
+}
+
+/** A colour as hexadecimal digits, or from the browser's chooser, with its contrast; for a faint one the nearest that can be read. */
+export function ColourField({ label, theme, value, onChange, error }: Props) {
+  const { t } = useLingui()
+  const { locale } = usePreferences()
+  const colour = typedColour(value)
+  const nearest = colour !== undefined && !canBeRead(theme, colour) ? nearestReadable(theme, colour) : undefined
+  return (
+    <div className="grid gap-2 content-start">
+      <div className="flex items-end gap-3">
+        <TextField
+          className="grow"
+          label={label}
+          dir="ltr"
+          spellCheck={false}
+          autoComplete="off"
+          hint={colour !== undefined && !nearest && <Contrast value={contrastIn(theme, colour)} locale={locale} />}
+          error={nearest ? undefined : error}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+        <input
+          type="color"
+          aria-label={t`Choose: ${label}`}
+          className="w-14 h-(--control) shrink-0 border border-line-strong rounded-sm bg-surface p-1 cursor-pointer self-start mt-[calc(1lh+.4rem)]"
+          value={colour ?? '#000000'}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      </div>
+      {colour !== undefined && nearest && (
+        <div role="alert" className="text-sm grid gap-2 justify-items-start">
+          <p className="text-danger">
+            <Trans>
+              It cannot be read well enough: <Figure value={contrastIn(theme, colour)} locale={locale} />, and{' '}
+              <Figure value={leastContrast} locale={locale} /> is needed.
+            </Trans>
+          </p>
+          <button type="button" className="btn btn-line inline-flex items-center gap-2.5" onClick={() => onChange(nearest)}>
+            <span className="size-5 border border-line" style={{ background: nearest }} />
+            <Trans>
+              Take the nearest, <bdi dir="ltr">{nearest}</bdi>
+            </Trans>
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+type FigureProps = { value: number; locale: string }
+
+/** Rounded down, so that none looks like enough that is not. */
+const Figure = ({ value, locale }: FigureProps) => (
+  <bdi dir="ltr" className="num">
+    {new Intl.NumberFormat(`${locale}-u-nu-latn`, { maximumFractionDigits: 1 }).format(Math.floor(value * 10) / 10)}:1
+  </bdi>
+)
+
+const Contrast = (figure: FigureProps) => (
+  <Trans>
+    Contrast <Figure {...figure} />
+  </Trans>
+)

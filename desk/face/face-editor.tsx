@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
+import { nearestReadable } from '#src/contract/face/accent.ts'
+import { faceSchema, type StaffFace } from '#src/contract/face/staff-face.ts'
+import { Checkbox } from '#src/ui/checkbox.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { call, inLanguage } from '../call.ts'
+import { Group, SettingsForm } from '../house/settings-form.tsx'
+import { useSettingsForm } from '../house/use-settings-form.ts'
+import { faceQuery } from '../queries.ts'
+import { ColourField } from './colour-field.tsx'
+import { drawnAccent, type FaceForm, faceFormOf, shownAccent, typedColour, valuesOfFaceForm } from './face-form.ts'
+import { FacePreview } from './face-preview.tsx'
+
+/** The shop's name in both languages, and its accent colour in both themes. */
+export function FaceEditor({ stored }: { stored: StaffFace }) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const { form, errorOf, submit, ...state } = useSettingsForm<FaceForm, StaffFace>({
+    stored,
+    formOf: faceFormOf,
+    valuesOf: valuesOfFaceForm,
+    schema: faceSchema,
+    save: async (values, read) => (await call('staff.face.update', { ...inLanguage(), body: { values, read } })).data,
+    readNow: () => client.query({ ...faceQuery, staleTime: 0 }),
+    onSaved: (saved) => client.setQueryData(faceQuery.queryKey, saved),
+  })
+  const { name, accent } = useWatch({ control: form.control }) as FaceForm
+  const set = (theme: 'light' | 'dark') => (value: string) => {
+    form.setValue(`accent.${theme}`, value, { shouldDirty: true })
+    if (form.formState.isSubmitted) void form.trigger('accent')
+    const colour = typedColour(value)
+    // The other theme follows, as long as its colour has not been chosen by itself.
+    if (theme === 'light' && colour !== undefined && !form.getFieldState('accent.dark').isTouched)
+      form.setValue('accent.dark', nearestReadable('dark', colour), { shouldDirty: true })
+    if (theme === 'dark') form.setValue('accent.dark', value, { shouldTouch: true, shouldDirty: true })
+  }
+  return (
+    <SettingsForm onSubmit={submit} {...state}>
+      <Group title={<Trans>Name</Trans>}>
+        <div className="both-languages">
+          <TextField label={t`Name in English`} lang="en" dir="ltr" error={errorOf('name.en')} {...form.register('name.en')} />
+          <TextField label={t`Name in Arabic`} lang="ar" dir="rtl" error={errorOf('name.ar')} {...form.register('name.ar')} />
+        </div>
+      </Group>
+      <Group title={<Trans>Color</Trans>}>
+        <p className="text-ink-muted">
+          <Trans>Buttons, links and the dark grounds have it. No color can be read on white and on black: each theme has one.</Trans>
+        </p>
+        <Checkbox label={t`An own color`} {...form.register('accent.isOwn')} />
+        {accent.isOwn && (
+          <div className="grid gap-4 sm:grid-cols-2">
+            <ColourField
+              label={t`Color on light grounds`}
+              theme="light"
+              value={accent.light}
+              onChange={set('light')}
+              error={errorOf('accent.light')}
+            />
+            <ColourField
+              label={t`Color on dark grounds`}
+              theme="dark"
+              value={accent.dark}
+              onChange={set('dark')}
+              error={errorOf('accent.dark')}
+            />
+          </div>
+        )}
+        <FacePreview name={name} accent={accent.isOwn ? shownAccent(accent) : drawnAccent} />
+      </Group>
+    </SettingsForm>
+  )
+}

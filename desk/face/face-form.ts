@@ -1,0 +1,32 @@
+import { type Accent, nearestReadable } from '#src/contract/face/accent.ts'
+import { hexPattern } from '#src/contract/face/colour-space.ts'
+import { type StaffFace, tidyHex } from '#src/contract/face/staff-face.ts'
+
+/** The face as the form holds it: the colours as they are typed. */
+export type FaceForm = { name: StaffFace['name']; accent: { isOwn: boolean; light: string; dark: string } }
+
+/** What the shop is drawn with (src/styles/tokens.css). */
+export const drawnAccent: Accent = { light: '#434a21', dark: '#c0c496' }
+
+export const faceFormOf = ({ name, accent }: StaffFace): FaceForm => ({
+  name,
+  accent: { isOwn: accent !== null, ...(accent ?? drawnAccent) },
+})
+
+/** What the schema checks. */
+export const valuesOfFaceForm = ({ name, accent: { isOwn, light, dark } }: FaceForm) => ({ name, accent: isOwn ? { light, dark } : null })
+
+/** The colour as six digits; undefined while it is not one. */
+export function typedColour(typed: string): string | undefined {
+  const hex = tidyHex(typed)
+  return hexPattern.test(hex) ? hex : undefined
+}
+
+/** The two colours that are shown: what is typed where it is a colour that can be read. */
+export const shownAccent = ({ isOwn, light, dark }: FaceForm['accent']): Accent =>
+  isOwn
+    ? {
+        light: nearestReadable('light', typedColour(light) ?? drawnAccent.light),
+        dark: nearestReadable('dark', typedColour(dark) ?? drawnAccent.dark),
+      }
+    : drawnAccent

@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { CSSProperties } from 'react'
+import { type Accent, accentColours, type FaceTheme } from '#src/contract/face/accent.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import { Mark } from '#src/ui/logo.tsx'
+
+/** The fixed colours of each theme (src/styles/tokens.css). */
+const grounds = {
+  light: { paper: '#fafaf7', ink: '#1d1f16', line: '#dcdcd5', onPrimary: '#fbfaf4', onDeep: '#f3f0e6' },
+  dark: { paper: '#10120c', ink: '#edece5', line: '#31332a', onPrimary: '#16190c', onDeep: '#eeece3' },
+}
+
+type Props = { name: { en: string; ar: string }; accent: Accent }
+
+/** The header, a button, a link and the foot of a page, in both themes. */
+export function FacePreview(props: Props) {
+  const { t } = useLingui()
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      <ThemePreview theme="light" title={t`Light theme`} {...props} />
+      <ThemePreview theme="dark" title={t`Dark theme`} {...props} />
+    </div>
+  )
+}
+
+function ThemePreview({ theme, title, name, accent }: Props & { theme: FaceTheme; title: string }) {
+  const { locale } = usePreferences()
+  const { paper, ink, line, onPrimary, onDeep } = grounds[theme]
+  const colours = accentColours(accent, theme)
+  // The drawn mark takes its colour from the text, and its shadow from the property.
+  const look: CSSProperties = { background: paper, color: ink, borderColor: line }
+  return (
+    <figure className="grid gap-2">
+      <figcaption className="text-sm text-ink-muted">{title}</figcaption>
+      <div className="border rounded-sm overflow-hidden" style={look}>
+        <div className="flex items-center gap-2.5 px-4 h-14 border-b" style={{ borderColor: line }}>
+          <span style={{ color: colours.primary }}>
+            <Mark className="h-5 w-auto" />
+          </span>
+          <bdi className="font-medium truncate">{name[locale]}</bdi>
+        </div>
+        <div className="p-4 flex flex-wrap items-center gap-4">
+          <span className="btn" style={{ background: colours.primary, color: onPrimary }}>
+            <Trans>Add to cart</Trans>
+          </span>
+          <span className="underline" style={{ color: colours.primary }}>
+            <Trans>All pieces</Trans>
+          </span>
+        </div>
+        <div className="px-4 py-3 text-sm" style={{ background: colours['olive-deep'], color: onDeep }}>
+          <bdi>{name[locale]}</bdi>
+        </div>
+      </div>
+    </figure>
+  )
+}
