@@ -29,7 +29,7 @@ export function LatestActions() {
         <Suspense>{actions && <ActionRows actions={actions} />}</Suspense>
       </div>
       <p className="mt-3">
-        <Link to="/log" className="link">
+        <Link to="/log" className="link link-tall">
           <Trans>The whole log</Trans>
         </Link>
       </p>
@@ -55,7 +55,7 @@ export function LatestProducts() {
       <ul className="mt-4 border-t border-line">
         {products.map(({ id, stockNumber, updatedAt, ...product }) => (
           <li key={id} className="border-b border-line py-3 flex flex-wrap justify-between gap-x-4">
-            <Link to="/products/$id" params={{ id }} className="link">
+            <Link to="/products/$id" params={{ id }} className="link link-tall">
               <bdi>{productName(product, locale) || stockNumber}</bdi>
             </Link>
             <time dateTime={updatedAt} className="text-sm text-ink-muted num">

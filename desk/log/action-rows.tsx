@@ -43,11 +43,11 @@ function ActionRow({ at, staffId, who, action, subject, changes }: LoggedAction)
 /** A piece can be opened; of everything else the id stands there, by which the log is filtered. */
 const Subject = ({ action, subject }: Pick<LoggedAction, 'action' | 'subject'>) =>
   action.startsWith('product.') ? (
-    <Link to="/products/$id" params={{ id: subject }} className="link">
+    <Link to="/products/$id" params={{ id: subject }} className="link link-tall">
       <bdi dir="ltr">{subject}</bdi>
     </Link>
   ) : (
-    <Link to="/log" search={{ subject }} className="link">
+    <Link to="/log" search={{ subject }} className="link link-tall">
       <bdi dir="ltr">{subject}</bdi>
     </Link>
   )

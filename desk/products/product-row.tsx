@@ -41,7 +41,7 @@ export function ProductRow({ product, result, choice }: Props) {
         <span className="size-16 bg-well rounded-sm shrink-0" />
       )}
       <div className="min-w-0 flex-1">
-        <Link to="/products/$id" params={{ id: product.id }} className="link font-medium wrap-anywhere">
+        <Link to="/products/$id" params={{ id: product.id }} className="link link-tall font-medium wrap-anywhere">
           {name === '' ? <Trans>Without a name</Trans> : <bdi>{name}</bdi>}
         </Link>
         <p className="text-sm text-ink-muted">

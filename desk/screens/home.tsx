@@ -38,7 +38,7 @@ export function HomeScreen() {
             <Count label={<Trans>Drafts</Trans>} count={drafts} to="draft" />
             <div className="p-4">
               <dt className="text-sm text-ink-muted">
-                <Link to="/brands" className="link">
+                <Link to="/brands" className="link link-tall">
                   <Trans>Brands</Trans>
                 </Link>
               </dt>
@@ -61,7 +61,7 @@ function Count({ label, count, to }: { label: ReactNode; count: number | undefin
   return (
     <div className="p-4">
       <dt className="text-sm text-ink-muted">
-        <Link to="/products" search={{ status: to }} className="link">
+        <Link to="/products" search={{ status: to }} className="link link-tall">
           {label}
         </Link>
       </dt>
@@ -87,7 +87,7 @@ function FirstSteps({ hasBrand, hasDraft, isPublished }: { hasBrand: boolean; ha
       <ol className="mt-4 grid border-t border-line">
         {steps.map(({ isDone, text, to }) => (
           <li key={text} className="border-b border-line py-3 flex justify-between gap-4">
-            <Link to={to} className="link">
+            <Link to={to} className="link link-tall">
               {text}
             </Link>
             {isDone && (
