@@ -26,7 +26,7 @@ type TermField = (typeof termsOfType)['watch'][number]
 
 function Group({ title, note, children }: { title: ReactNode; note?: ReactNode; children: ReactNode }) {
   return (
-    <section className="grid gap-5">
+    <section className="grid grid-cols-1 gap-5">
       <div>
         <h2 className="text-xl">{title}</h2>
         {note && <p className="text-sm text-ink-muted mt-1">{note}</p>}

@@ -47,7 +47,7 @@ export function PhotoCard(props: Props) {
   return (
     <li
       data-key={photo.key}
-      className={`relative grid gap-3 content-start border border-line rounded-sm p-3 ${isDragged ? 'opacity-50' : ''} ${mark ? marks[mark] : ''}`}
+      className={`relative grid grid-cols-1 gap-3 content-start border border-line rounded-sm p-3 ${isDragged ? 'opacity-50' : ''} ${mark ? marks[mark] : ''}`}
     >
       <Shown photo={photo} isEdited={props.isEdited} />
       {photo.problem && (

@@ -37,11 +37,14 @@ export function Photographs({ product, onChange }: Props) {
     <UploadProgress key={each.id} upload={each} onRetry={() => upload.retry(each.id)} onLeaveOut={() => upload.leaveOut(each.id)} />
   )
   return (
-    <section className={`grid gap-5 rounded-sm ${isOver ? 'bg-tint outline-2 outline-focus outline-offset-8' : ''}`} {...dropping}>
+    <section
+      className={`grid grid-cols-1 gap-5 rounded-sm ${isOver ? 'bg-tint outline-2 outline-focus outline-offset-8' : ''}`}
+      {...dropping}
+    >
       <h2 className="text-xl">
         <Trans>Photographs</Trans>
       </h2>
-      <ul ref={list} className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      <ul ref={list} className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {photos.map((photo, nth) => (
           <PhotoCard
             key={photo.key}

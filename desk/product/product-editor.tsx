@@ -58,7 +58,11 @@ export function ProductEditor({ product }: { product: StaffProduct }) {
   const name = productName(product, locale)
   return (
     <>
-      <form className="grid grid-cols-1 gap-10 max-w-240" noValidate onSubmit={(event) => void form.handleSubmit(() => save.mutate({}))(event)}>
+      <form
+        className="grid grid-cols-1 gap-10 max-w-240"
+        noValidate
+        onSubmit={(event) => void form.handleSubmit(() => save.mutate({}))(event)}
+      >
         <header>
           <PageTitle title={name === '' ? <Trans>A new piece</Trans> : <bdi>{name}</bdi>} />
           <p className="text-ink-muted mt-2">

@@ -44,7 +44,7 @@ const missingWords: Record<string, ReturnType<typeof msg>> = {
 export function PurchaseRecord({ product }: { product: StaffProduct }) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <section className="grid gap-4 max-w-240 mt-10">
+    <section className="grid grid-cols-1 gap-4 max-w-240 mt-10">
       <h2 className="text-xl">
         <Trans>Purchase record</Trans>
       </h2>
