@@ -109,6 +109,11 @@ const houseFace = createRoute({
   path: '/house/face',
   component: lazyRouteComponent(() => import('./screens/face.tsx'), 'FaceScreen'),
 })
+const houseOrdering = createRoute({
+  getParentRoute: () => staff,
+  path: '/house/ordering',
+  component: lazyRouteComponent(() => import('./screens/house-ordering.tsx'), 'HouseOrderingScreen'),
+})
 const people = createRoute({
   getParentRoute: () => staff,
   path: '/people',
@@ -145,6 +150,7 @@ const tree = root.addChildren([
     house,
     houseShop,
     houseFace,
+    houseOrdering,
     houseFaq,
     houseTestimonials,
     people,

@@ -46,7 +46,7 @@ import type { Services } from './wiring/open-services.ts'
 import type { ShopConfig, ShopDeps } from './wiring/shop-config.ts'
 
 export type AppDeps = Pick<ShopDeps, 'log' | 'database' | 'clock' | 'lifecycle' | 'deskOrigin' | 'linkOrigin'> &
-  Pick<ShopConfig, 'hsts' | 'mapTiles' | 'mediaDir' | 'ordering' | 'privateFiles' | 'shippingFees'> & {
+  Pick<ShopConfig, 'hsts' | 'mapTiles' | 'mediaDir' | 'privateFiles'> & {
     /** The build's files for the browser. */
     clientDir: string
     /** Handles requests for pages; undefined where the storefront was not built. */
@@ -104,9 +104,8 @@ export function mountCalls(app: App, mount: Mount, services: Services, { databas
   cartRoutes(mount, carts)
   wishlistRoutes(mount, services.wishlists)
   notificationRoutes(mount, { notifications, addPictures: services.addNotificationPictures, limits })
-  const { shippingFees, ordering } = deps
   const noteView = createNoteView({ db, recordAction })
-  const ofRequests = { products, carts, addresses, noteView, shippingFees, ordering, hasIdOnFile, settingsIn }
+  const ofRequests = { products, carts, addresses, noteView, hasIdOnFile, settingsIn }
   requests.addCalls(mount, { ...ofRequests, limits: services.requestLimits })
   invoiceRoutes(mount, { invoices: services.invoices, requests: requests.requests, noteView })
 

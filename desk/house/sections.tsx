@@ -21,6 +21,12 @@ export const houseSections: readonly HouseSection[] = [
     allows: ['owner'],
   },
   {
+    to: '/house/ordering',
+    title: <Trans>Payment and delivery</Trans>,
+    about: <Trans>The account for transfers, VAT, delivery fees and days.</Trans>,
+    allows: ['owner'],
+  },
+  {
     to: '/house/face',
     title: <Trans>Name, logo and color</Trans>,
     about: <Trans>The shop’s own face, on pages, in the app, in mails and on invoices.</Trans>,

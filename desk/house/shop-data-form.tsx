@@ -1,26 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
 import type { FieldPath } from 'react-hook-form'
-import { houseSettingsSchema } from '#src/contract/settings/house-settings.ts'
+import { shopDataSchema, type ShownHouseSettings } from '#src/contract/settings/house-settings.ts'
 import { TextField } from '#src/ui/text-field.tsx'
-import { call, inLanguage } from '../call.ts'
-import { houseSettingsQuery } from '../queries.ts'
 import { Group, SettingsForm } from './settings-form.tsx'
-import { type ShopForm, shopFormOf, type StoredShopData, valuesOfShopForm } from './shop-form.ts'
+import { type ShopForm, shopFormOf, valuesOfShopForm } from './shop-form.ts'
+import { useHouseSettings } from './use-house-settings.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 
 /** Where shoppers reach the shop, when, and who runs it. */
-export function ShopDataForm({ stored }: { stored: StoredShopData }) {
+export function ShopDataForm({ stored }: { stored: ShownHouseSettings }) {
   const { t } = useLingui()
-  const client = useQueryClient()
-  const { form, errorOf, submit, ...state } = useSettingsForm<ShopForm, StoredShopData>({
+  const { form, errorOf, submit, ...state } = useSettingsForm<ShopForm, ShownHouseSettings>({
     stored,
     formOf: shopFormOf,
     valuesOf: valuesOfShopForm,
-    schema: houseSettingsSchema,
-    save: async (values, read) => (await call('staff.settings.update', { ...inLanguage(), body: { values, read } })).data,
-    readNow: () => client.query({ ...houseSettingsQuery, staleTime: 0 }),
-    onSaved: (saved) => client.setQueryData(houseSettingsQuery.queryKey, saved),
+    schema: shopDataSchema,
+    ...useHouseSettings(),
   })
   const register = (name: FieldPath<ShopForm>) => ({ ...form.register(name), error: errorOf(name) })
   const inBoth = (name: 'address' | 'contactHours' | 'preOrderHours' | 'companyName', english: string, arabic: string) => (

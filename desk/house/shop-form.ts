@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
-import type { storedHouseSettingsSchema } from '#src/contract/settings/house-settings.ts'
+import type { storedShopDataSchema } from '#src/contract/settings/house-settings.ts'
 import { numberText, typedNumber } from './typed-number.ts'
 
-export type StoredShopData = z.output<typeof storedHouseSettingsSchema>
+type StoredShopData = z.output<typeof storedShopDataSchema>
 
 /** The shop's data as the form holds them: numbers as they are typed. */
 export type ShopForm = Omit<StoredShopData, 'answerDays' | 'location'> & {
@@ -10,10 +10,18 @@ export type ShopForm = Omit<StoredShopData, 'answerDays' | 'location'> & {
   location: { latitude: string; longitude: string }
 }
 
-export const shopFormOf = ({ answerDays, location, ...texts }: StoredShopData): ShopForm => ({
-  ...texts,
-  answerDays: numberText(answerDays),
-  location: { latitude: numberText(location?.latitude ?? null), longitude: numberText(location?.longitude ?? null) },
+export const shopFormOf = (stored: StoredShopData): ShopForm => ({
+  phone: stored.phone,
+  whatsapp: stored.whatsapp,
+  email: stored.email,
+  address: stored.address,
+  contactHours: stored.contactHours,
+  preOrderHours: stored.preOrderHours,
+  companyName: stored.companyName,
+  commercialRegister: stored.commercialRegister,
+  vatNumber: stored.vatNumber,
+  answerDays: numberText(stored.answerDays),
+  location: { latitude: numberText(stored.location?.latitude ?? null), longitude: numberText(stored.location?.longitude ?? null) },
 })
 
 /** What the schema checks; both degrees empty: no location. */

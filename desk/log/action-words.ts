@@ -26,6 +26,7 @@ export const actionWords: Record<StaffActionName, ReturnType<typeof msg>> = {
   'testimonial.delete': msg`Testimonial deleted`,
   'rate.set': msg`Exchange rate set`,
   'setting.change': msg`Setting changed`,
+  'bank.set': msg`Account for transfers set`,
   'pre-order-campaign.set': msg`Pre-order campaign set`,
   'token.create': msg`New token`,
   'token.revoke': msg`Token revoked`,

@@ -43,7 +43,8 @@ export type ProductForm = {
 /** The fields whose text has to be a number or a price. */
 export type TypedField = 'size' | 'ringDiameter' | 'year' | 'stock' | 'popularity' | 'priceSar' | 'formerPriceSar' | 'private.costSar'
 
-const riyals = (amount: number | null): string => (amount === null ? '' : formatAmount({ amount, currency: 'SAR' }, 'en'))
+/** An amount in halalas as it stands in a form. */
+export const riyals = (amount: number | null): string => (amount === null ? '' : formatAmount({ amount, currency: 'SAR' }, 'en'))
 const typed = (value: number | null): string => (value === null ? '' : String(value))
 
 export function formOf(fields: ProductFields): ProductForm {

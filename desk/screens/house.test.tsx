@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { expectNoAxeFindings } from '../../tests/support/component/axe.ts'
 import { json, openDesk } from '../test-support/open-desk.tsx'
 
@@ -18,6 +18,11 @@ const stored = {
   companyName: none,
   commercialRegister: '',
   vatNumber: '',
+  vatPercent: 15,
+  shippingFees: { inside: 75_00, elsewhere: 300_00, freeFrom: 20_000_00 },
+  deliveryDays: { inside: { from: 2, to: 4 }, elsewhere: { from: 5, to: 10 } },
+  bank: { accountName: 'Mizwala', bankName: 'Sample Bank', iban: 'SA0380000000608010167519' },
+  ordersToPay: 3,
 }
 const readSettings = { 'GET /v1/staff/settings': () => json({ data: stored }) }
 
@@ -85,4 +90,58 @@ test('somebody has saved the same setting: both versions are shown, and nothing 
   expect(screen.getByLabelText('VAT number')).toHaveValue('310000000000003')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await vi.waitFor(() => expect(sent.at(-1)).toEqual({ values: { vatNumber: '310000000000003' }, read: { vatNumber: '' } }))
+})
+
+describe('payment and delivery', () => {
+  test('fees are typed in riyals, and only the setting that was changed is sent', async () => {
+    const sent: unknown[] = []
+    const { user } = await openDesk('/house/ordering', {
+      ...readSettings,
+      'PATCH /v1/staff/settings': (body) => {
+        sent.push(body)
+        return json({ data: { ...stored, shippingFees: { inside: 50_50, elsewhere: 300_00, freeFrom: 20_000_00 } } })
+      },
+    })
+    const fee = await screen.findByLabelText('Fee inside Saudi Arabia, riyals')
+    await expectNoAxeFindings()
+    await user.clear(fee)
+    await user.type(fee, '٥٠٫٥')
+    const [save] = screen.getAllByRole('button', { name: 'Save' })
+    await user.click(save!)
+    await vi.waitFor(() => expect(fee).toHaveValue('50.50'))
+    const { shippingFees } = stored
+    expect(sent).toEqual([{ values: { shippingFees: { ...shippingFees, inside: 50_50 } }, read: { shippingFees } }])
+  })
+
+  test.each([
+    ['Fee elsewhere, riyals', '', 'This field is required'],
+    ['Fee elsewhere, riyals', 'many', 'This value cannot be read.'],
+    ['Days elsewhere, at most', '1', 'This value cannot be read.'],
+    ['VAT that prices include, percent', '101', 'This value cannot be read.'],
+    ['IBAN', 'SA04 8000 0000 6080 1016 7519', 'This value cannot be read.'],
+    ['Bank', '', 'This field is required'],
+  ])('%s: %s', async (name, typed, said) => {
+    const { user } = await openDesk('/house/ordering', readSettings)
+    const field = await screen.findByLabelText(name)
+    await user.clear(field)
+    if (typed !== '') await user.type(field, typed)
+    await user.keyboard('{Enter}')
+    await vi.waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(said)))
+  })
+
+  test('the account is changed after the second factor; with all fields empty it is taken away', async () => {
+    const sent: unknown[] = []
+    const { user } = await openDesk('/house/ordering', {
+      ...readSettings,
+      'PUT /v1/staff/settings/bank': (body) => {
+        sent.push(body)
+        return json({ data: { ...stored, bank: null } })
+      },
+    })
+    expect(await screen.findByText(/^3 orders wait for their transfer/)).toBeVisible()
+    expect(screen.getByLabelText('IBAN')).toHaveValue('SA03 8000 0000 6080 1016 7519')
+    for (const name of ['Account name', 'Bank', 'IBAN']) await user.clear(screen.getByLabelText(name))
+    await user.keyboard('{Enter}')
+    await vi.waitFor(() => expect(sent).toEqual([{ bank: null, read: stored.bank }]))
+  })
 })

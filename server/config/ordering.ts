@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { Bank, DeliveryDays } from '#src/contract/catalogue/catalogue.ts'
-import { isIban, plainIban } from './iban.ts'
+import { isIban, plainIban } from '#src/contract/settings/iban.ts'
 
-/** What orders need of the configuration. */
+/** What orders need of the configuration, until the owner sets it at the desk (docs/decisions/125). */
 export type OrderingConfig = {
   /** The account for transfers. Undefined: nothing can be ordered. */
   bank: Bank | undefined

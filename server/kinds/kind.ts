@@ -1,7 +1,5 @@
-import type { Bank, Settings } from '#src/contract/catalogue/catalogue.ts'
+import type { Settings } from '#src/contract/catalogue/catalogue.ts'
 import type { Locale } from '#src/contract/locale.ts'
-import type { ShippingFees } from '#src/contract/orders/shipping-fee.ts'
-import type { OrderingConfig } from '#server/config/ordering.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Mount } from '#server/http/mount.ts'
 import type { Addresses } from '#server/modules/addresses/service.ts'
@@ -18,6 +16,7 @@ import type { NoteView } from '#server/modules/requests/views-service.ts'
 import type { RequestLimits } from '#server/modules/requests/limits-service.ts'
 import type { KindRules } from '#server/modules/requests/move-service.ts'
 import type { Requests } from '#server/modules/requests/service.ts'
+import type { ReadOrdering } from '#server/modules/settings/ordering-service.ts'
 import type { RecordAction } from '#server/modules/staff/actions-service.ts'
 import type { OpenForStaff } from '#server/modules/staff/files-routes.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -35,12 +34,12 @@ export type KindDeps = {
   holds: Holds
   recordAction: RecordAction
   offerLines: OfferLines
-  /** The account for transfers. */
-  bank: Bank | undefined
+  /** Account for transfers, fees, VAT and delivery days, as they are now. */
+  readOrdering: ReadOrdering
 }
 
 /** What the calls of a kind may use besides. */
-export type KindCallsDeps = Omit<KindDeps, 'bank'> & {
+export type KindCallsDeps = KindDeps & {
   requests: Requests
   limits: RequestLimits
   products: Products
@@ -49,8 +48,6 @@ export type KindCallsDeps = Omit<KindDeps, 'bank'> & {
   noteView: NoteView
   /** Whether both sides of a customer's ID are on file. */
   hasIdOnFile: (customerId: string) => Promise<boolean>
-  shippingFees: ShippingFees
-  ordering: OrderingConfig
   /** The public settings in a language: name and addresses of the shop. */
   settingsIn: (locale: Locale) => Promise<Settings>
 }

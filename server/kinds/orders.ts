@@ -16,7 +16,7 @@ import type { KindDeps, OpenedKind } from './kind.ts'
 export type OpenedOrders = OpenedKind & { deadlinesWith: (requests: Requests) => OrderDeadlines }
 
 export function openOrders(deps: KindDeps): OpenedOrders {
-  const { db, clock, bank } = deps
+  const { db, clock } = deps
   const stock = createOrderStock(deps)
   const notices = createOrderNotices(deps)
   const receipts = createOrderReceipts(deps)
@@ -28,7 +28,7 @@ export function openOrders(deps: KindDeps): OpenedOrders {
       const terms = createOrderTerms(calls)
       const placing = createOrderPlacing({ ...calls, cartLines: createCartLines(deps), terms, stock, notices })
       orderRoutes(mount, {
-        orders: createOrders({ ...calls, terms, placing, bank, sellerIn: calls.settingsIn }),
+        orders: createOrders({ ...calls, terms, placing, sellerIn: calls.settingsIn }),
         payments: createOrderPayments({ ...calls, receipts }),
         noteView: calls.noteView,
         staffOrders: createStaffOrders({ ...calls, notices }),

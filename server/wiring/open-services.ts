@@ -22,6 +22,7 @@ import { createPeople } from '#server/modules/people/service.ts'
 import { createProducts } from '#server/modules/products/service.ts'
 import { createRequestLimits } from '#server/modules/requests/limits-service.ts'
 import { createHouseSettings } from '#server/modules/settings/house-service.ts'
+import { createReadOrdering } from '#server/modules/settings/ordering-service.ts'
 import { getSettings } from '#server/modules/settings/service.ts'
 import { createSample } from '#server/modules/sample/service.ts'
 import { createStaffBrands } from '#server/modules/staff-products/brands-service.ts'
@@ -46,7 +47,9 @@ export type Services = Awaited<ReturnType<typeof openServices>>
 export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue: Catalogue) {
   const { log, clock, mailer, sms, linkOrigin: origin } = deps
   const { db } = deps.database
-  const { shippingFees, ordering, mapTiles } = config
+  const { mapTiles } = config
+  const firstOrdering = { ...config.ordering, shippingFees: config.shippingFees }
+  const readOrdering = createReadOrdering(firstOrdering)
   const shopFace = createShopFace({ db, catalogue })
   const shopNames = async () => (await shopFace()).names
   const invoices = createInvoices({ db, shopFace })
@@ -63,7 +66,7 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
     messages,
     files,
     uploads,
-    bank: ordering.bank,
+    readOrdering,
     addNotification: (transaction, notification) => {
       deps.onNotification?.(notification)
       return notifications.add(transaction, notification)
@@ -92,7 +95,7 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
   })
   await people.renewSecrets()
   const products = createProducts({ db, catalogue, cacheBytes: config.catalogueCacheBytes })
-  const settings = { db, catalogue, clock, mapTiles, shippingFees, ordering, vapidPublicKey: notifications.publicKey, log }
+  const settings = { db, catalogue, clock, mapTiles, firstOrdering, vapidPublicKey: notifications.publicKey, log }
   const settingsIn = (locale: Locale) => getSettings(settings, locale)
   const { recordAction } = accounts
   const preparePhotos = createPreparePhotos({ db, clock, log, files, folder: config.mediaDir })
@@ -129,7 +132,8 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
     products,
     settings: { ...settings, in: settingsIn },
     offlineCatalogue: createOfflineCatalogue({ db, catalogue, clock }),
-    houseSettings: createHouseSettings({ db, catalogue, recordAction }),
+    readOrdering,
+    houseSettings: createHouseSettings({ db, catalogue, recordAction, firstOrdering }),
     rates: createRates({ db, catalogue, recordAction }),
     addresses: createAddresses({ db, clock }),
     carts: createCarts({ db, catalogue, products, clock, ...requests }),

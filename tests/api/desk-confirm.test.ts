@@ -38,6 +38,7 @@ const sensitive = [
   'staff.invitations.create',
   'staff.sample.remove',
   'staff.exports.products',
+  'staff.settings.bank',
 ] as const
 const ownSensitive = [
   'desk.password',

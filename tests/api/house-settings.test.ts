@@ -1,15 +1,26 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Settings } from '#src/contract/catalogue/catalogue.ts'
 import type { LoggedAction } from '#src/contract/staff/staff-actions.ts'
+import { sampleBank } from '#server/config/ordering.ts'
 import { setting } from '#server/db/schema/catalogue.ts'
-import { openShop, type OpenedShop } from '../support/server/api-shop.ts'
+import { aProduct, fillVocabulary, insertProducts } from '../support/data/catalogue-builders.ts'
+import { nextChange, openShop, type OpenedShop } from '../support/server/api-shop.ts'
 import { aSpecialist, callsOf } from '../support/server/customers.ts'
+import { aBuyer, bodyFrom, orderCalls } from '../support/server/orders.ts'
+import { makeClock } from '../support/server/shop-clock.ts'
 import { emptyStaffLog } from '../support/server/staff-log.ts'
 
+const { clock, later } = makeClock()
 let shop: OpenedShop
 let owner: ReturnType<typeof callsOf>
 beforeAll(async () => {
-  shop = await openShop()
+  shop = await openShop({
+    clock,
+    fill: async (db) => {
+      await fillVocabulary(db)
+      await insertProducts(db, [aProduct({ id: 'first', priceSar: 1_000_00, stock: 9 })])
+    },
+  })
   owner = callsOf(shop, await aSpecialist(shop, 'Huda'))
 })
 afterAll(() => shop.close())
@@ -98,4 +109,111 @@ test('a stored value of the wrong shape counts as not set, and can be replaced',
   expect((await owner<object>('GET', '/staff/settings')).data).toMatchObject({ answerDays: null })
   expect((await update({ answerDays: 3 }, { answerDays: null })).status).toBe(200)
   expect((await shown()).answerDays).toBe(3)
+})
+
+describe('what orders are placed at', () => {
+  const hours = 60 * 60
+  const setBank = (bank: object | null, read?: object | null) =>
+    owner('PUT', '/staff/settings/bank', { bank, ...(read !== undefined && { read }) })
+  const other = { accountName: 'Dial Trading', bankName: 'Riyadh Bank', iban: 'sa44 2000 0001 2345 6789 1234', bic: '' }
+  const otherBank = { accountName: 'Dial Trading', bankName: 'Riyadh Bank', iban: 'SA4420000001234567891234' }
+  /** A buyer with a piece in the cart. */
+  async function buyer(email: string) {
+    const calls = orderCalls(shop, await aBuyer(shop, { email }))
+    await calls.add('first')
+    return calls
+  }
+
+  test('the configuration has the first values, and what is set counts for the next request and in every process', async () => {
+    expect(await shown()).toMatchObject({ vatPercent: 15, shippingFees: { inside: 75_00 }, bank: sampleBank })
+    const besides = await openShop({ besides: shop.made })
+    const seen = nextChange(besides.catalogue, ({ tables }) => tables.has('setting'))
+    const values = {
+      vatPercent: 5.5,
+      shippingFees: { inside: 50_00, elsewhere: 250_00, freeFrom: 500_00 },
+      deliveryDays: { inside: { from: 1, to: 2 }, elsewhere: { from: 3, to: 3 } },
+    }
+    expect((await update(values)).status).toBe(200)
+    expect(await shown()).toMatchObject(values)
+    await seen
+    expect(await besides.read('/v1/settings')).toMatchObject({ data: values })
+    await besides.close()
+    expect((await logged())[0]).toEqual({
+      subject: 'deliveryDays',
+      changes: {
+        'inside.from': { from: 2, to: 1 },
+        'inside.to': { from: 4, to: 2 },
+        'elsewhere.from': { from: 5, to: 3 },
+        'elsewhere.to': { from: 10, to: 3 },
+      },
+    })
+  })
+
+  test('what is no fee, percentage or number of days is said at its field', async () => {
+    const { errors } = await update({
+      vatPercent: 15.555,
+      shippingFees: { inside: -1, elsewhere: 0, freeFrom: 0 },
+      deliveryDays: { inside: { from: 3, to: 2 }, elsewhere: { from: 0, to: 366 } },
+    })
+    const fields = ['deliveryDays.elsewhere.to', 'deliveryDays.inside.to', 'shippingFees.inside', 'vatPercent']
+    expect(Object.keys(errors ?? {}).toSorted()).toEqual(fields.map((field) => `values.${field}`))
+  })
+
+  test('an order keeps fee, VAT, sums and days at which it was placed; the next one has those of now', async () => {
+    const early = await buyer('early@example.com')
+    const before = await early.see((await early.order()).id)
+    const late = await buyer('late@example.com')
+    const seenBefore = bodyFrom(await late.check())
+    await update({
+      vatPercent: 5,
+      shippingFees: { inside: 10_00, elsewhere: 20_00, freeFrom: 5_000_00 },
+      deliveryDays: { inside: { from: 20, to: 30 }, elsewhere: { from: 20, to: 30 } },
+    })
+    const { totals, vatPercent, delivery } = await early.see(before.id)
+    expect({ totals, vatPercent, delivery }).toEqual({ totals: before.totals, vatPercent: 15, delivery: before.delivery })
+    expect(before.totals).toMatchObject({ shippingFee: { amount: 75_00 }, tax: { amount: Math.round((1_075_00 * 15) / 115) } })
+
+    expect(await late.place(seenBefore)).toMatchObject({ status: 409, code: 'order.changed' })
+    const after = await late.see((await late.order()).id)
+    expect(after).toMatchObject({
+      vatPercent: 5,
+      totals: { shippingFee: { amount: 10_00 }, tax: { amount: Math.round((1_010_00 * 5) / 105) } },
+    })
+    expect(after.delivery.from > before.delivery.to).toBe(true)
+  })
+
+  test('the account is checked, logged with before and after, and compared', async () => {
+    const wrong = await setBank({ ...other, iban: 'SA45 2000 0001 2345 6789 1234', accountName: ' ', bic: 'SHORT' })
+    expect([wrong.status, Object.keys(wrong.errors ?? {}).toSorted()]).toEqual([400, ['bank.accountName', 'bank.bic', 'bank.iban']])
+    expect((await setBank(other, sampleBank)).status).toBe(200)
+    expect(await setBank(null, sampleBank)).toMatchObject({ status: 409, code: 'setting.changed' })
+    expect((await shown()).bank).toEqual(otherBank)
+    const { data } = await owner<LoggedAction[]>('GET', '/staff/actions?action=bank.set')
+    expect(data).toMatchObject([{ subject: 'bank', changes: { iban: { from: sampleBank.iban, to: otherBank.iban } } }])
+  })
+
+  test('an order that waits for its transfer is paid to the account of now: page and reminder name it', async () => {
+    const calls = await buyer('waits@example.com')
+    const { id } = await calls.order({ email: 'waits@example.com' })
+    expect((await shop.mailsTo('waits@example.com'))[0]?.text.replaceAll(' ', '')).toContain(sampleBank.iban)
+    expect((await owner('GET', '/staff/settings')).data).toMatchObject({ bank: sampleBank })
+    await setBank(other)
+    later(49 * hours)
+    await shop.requests.orderDeadlines.tend()
+    const [reminder] = await shop.mailsTo('waits@example.com')
+    expect(reminder?.text.replaceAll(' ', '')).toContain(otherBank.iban)
+    expect((await calls.see(id)).totals.grandTotal.amount).toBe(1_075_00)
+  })
+
+  test('without an account nothing can be ordered, although the configuration has one; a stored one that cannot be read is none', async () => {
+    const calls = await buyer('nobody@example.com')
+    const body = bodyFrom(await calls.check())
+    await setBank(null)
+    expect(await shown()).not.toHaveProperty('bank')
+    expect(await calls.place(body)).toMatchObject({ status: 409, code: 'order.not-possible' })
+    await shop.db.update(setting).set({ value: { iban: 7 } })
+    expect(await calls.place(body)).toMatchObject({ status: 409, code: 'order.not-possible' })
+    await setBank(other)
+    expect((await calls.place(body)).status).toBe(200)
+  })
 })

@@ -6,18 +6,20 @@ import type { Mover } from '#src/contract/requests/statuses.ts'
 import type { OrderEventBody } from '#src/contract/orders/staff-orders.ts'
 import type { OrderNotificationFacts } from '#server/texts/orders/order-notification-texts.ts'
 import type { Db } from '#server/db/database.ts'
+import { HttpError } from '#server/http/errors.ts'
 import { isVerifiedAddress } from '#server/db/is-verified-address.ts'
 import { readMailPictures } from '#server/db/read-mail-pictures.ts'
 import type { OrderRow } from '#server/db/request-records.ts'
 import type { MailMessage, MailService } from '#server/modules/mail/service.ts'
 import type { AddNotification } from '#server/modules/notifications/service.ts'
+import type { ReadOrdering } from '#server/modules/settings/ordering-service.ts'
 import type { Moved } from '#server/modules/requests/move-service.ts'
 import { readLines, readOrderRow } from './repository.ts'
 
 /** Notifies shoppers of their orders, in the transaction of the change: of each change once. */
 export type OrderNotices = {
   /** It was placed: a mail with lines, sums and bank details. Only a verified address gets the invoice, which has the postal address. */
-  placed: (transaction: Db, row: OrderRow) => Promise<void>
+  placed: (transaction: Db, row: OrderRow, bank: Bank | undefined) => Promise<void>
   /** Its status has changed. */
   moved: (transaction: Db, moved: Moved) => Promise<void>
   /** The staff have noted an event. */
@@ -26,12 +28,11 @@ export type OrderNotices = {
   remind: (transaction: Db, orderId: string) => Promise<void>
 }
 
-/** `bank`: the account for transfers; nothing is placed without one. */
-export type OrderNoticesDeps = { messages: MailService; addNotification: AddNotification; bank: Bank | undefined }
+export type OrderNoticesDeps = { messages: MailService; addNotification: AddNotification; readOrdering: ReadOrdering }
 
 type Change = { by: Mover; reason?: string | undefined; step?: OrderEventBody | { event: NotifiedOrderEvent } }
 
-export function createOrderNotices({ messages, addNotification, bank }: OrderNoticesDeps): OrderNotices {
+export function createOrderNotices({ messages, addNotification, readOrdering }: OrderNoticesDeps): OrderNotices {
   /** No notice repeats a text that the customer typed. */
   async function add(transaction: Db, orderId: string, change: Change): Promise<void> {
     const row = await readOrderRow(transaction, orderId)
@@ -40,22 +41,25 @@ export function createOrderNotices({ messages, addNotification, bank }: OrderNot
     if (customerId === null || !isStatusOf('order', status)) return
     const facts = factsOf(row, change)
     const linesIn = await readMailLines(transaction, row)
+    // It is paid to the account of now, whichever the first mail had (docs/decisions/125).
+    const { bank } = facts.receiptBy === undefined ? {} : await readOrdering(transaction)
     const mail = (to: Locale): MailMessage => {
       const path = `/${to}${ownPathOf('order', orderId)}`
       return {
         template: 'order-news',
         to: email,
         locale: to,
-        values: { name, status, ...facts, ...(facts.receiptBy !== undefined && bank && { bank }), lines: linesIn(to), path },
+        values: { name, status, ...facts, ...(bank && { bank }), lines: linesIn(to), path },
       }
     }
     await addNotification(transaction, { kind: 'order', requestId: orderId, status, by: change.by, customerId, locale, facts, mail })
   }
 
   return {
-    async placed(transaction, row) {
+    async placed(transaction, row, bank) {
       const { id, number, name, email, locale, currency, receiptBy, customerId } = row
-      if (!bank || !receiptBy) throw new Error('an order was placed that cannot be paid')
+      if (!bank) throw new HttpError('order.not-possible', 'the account for transfers has been taken away')
+      if (!receiptBy) throw new Error('an order was placed that cannot be paid')
       const money = (amount: number) => ({ amount, currency })
       const values = {
         name,

@@ -18,7 +18,7 @@ import { checkTerms, orderedLines } from './policy.ts'
 import { insertInvoice, insertOrder, insertOrderLines, type OrderDetail } from './repository.ts'
 import type { ProductName } from './stock-repository.ts'
 import type { OrderStock } from './stock-service.ts'
-import type { OrderTerms } from './terms-service.ts'
+import type { OrderTerms, ReadOrderTerms } from './terms-service.ts'
 
 /** The shop as it stands on an invoice. */
 export type Seller = Pick<Settings, 'name' | 'companyName' | 'address' | 'vatNumber'>
@@ -39,14 +39,14 @@ export type OrderPlacing = {
 export type OrderPlacingDeps = {
   clock: Clock
   cartLines: CartLines
-  terms: OrderTerms
+  terms: ReadOrderTerms
   stock: OrderStock
   requests: Pick<Requests, 'lock' | 'moveBySystem'>
   addresses: Pick<Addresses, 'save'>
   notices: OrderNotices
 }
 
-type Priced = { lines: PricedCartLine[]; totals: OrderTotals; rate: Rate; names: ReadonlyMap<string, ProductName> }
+type Priced = { lines: PricedCartLine[]; totals: OrderTotals; rate: Rate; terms: OrderTerms; names: ReadonlyMap<string, ProductName> }
 
 export function createOrderPlacing(deps: OrderPlacingDeps): OrderPlacing {
   const { clock, cartLines, terms, stock, requests, addresses, notices } = deps
@@ -66,9 +66,10 @@ export function createOrderPlacing(deps: OrderPlacingDeps): OrderPlacing {
     )
     const rate = await terms.rateOf(transaction, body.terms.currency)
     const lines = orderedLines(body.lines, buyable(await cartLines.of(transaction, customerId)), rate)
-    const totals = terms.totalsOf(lines, body.country, rate)
+    const now = await terms.now(transaction)
+    const totals = now.totalsOf(lines, body.country, rate)
     checkTerms(body.terms, totals, rate)
-    return { lines, totals, rate, names }
+    return { lines, totals, rate, terms: now, names }
   }
 
   return {
@@ -76,7 +77,7 @@ export function createOrderPlacing(deps: OrderPlacingDeps): OrderPlacing {
       const { row, customerId, body } = placing
       const priced = await lockAndCheck(transaction, customerId, body)
       const { lines } = priced
-      const detail = detailOf(placing, priced, terms, clock.now())
+      const detail = detailOf(placing, priced, clock.now())
       await insertOrder(transaction, { id: row.id, ...detail })
       await insertOrderLines(transaction, lineRows(row.id, priced))
       // Ends the holds, so that their units are free for this order.
@@ -88,7 +89,7 @@ export function createOrderPlacing(deps: OrderPlacingDeps): OrderPlacing {
         lines.map(({ id }) => id),
       )
       if (body.saveAddress) await addresses.save(transaction, customerId, body, row.idempotencyKey)
-      await notices.placed(transaction, { ...row, ...detail })
+      await notices.placed(transaction, { ...row, ...detail }, priced.terms.bank)
       await insertInvoice(transaction, { orderId: row.id, issuedAt: clock.now(), ...partiesOf(placing) })
       const pieces = lineRows(row.id, priced).map(({ productNameEn, productNameAr, quantity }) => ({
         en: `${quantity} × ${productNameEn}`,
@@ -100,7 +101,7 @@ export function createOrderPlacing(deps: OrderPlacingDeps): OrderPlacing {
 }
 
 /** What the row of the order says, besides its request: the terms and the address, as of now. */
-function detailOf({ body }: Placing, { totals, rate }: Priced, terms: OrderTerms, now: Date): OrderDetail {
+function detailOf({ body }: Placing, { totals, rate, terms }: Priced, now: Date): OrderDetail {
   const { firstName, lastName, country, address, city, state, postcode } = body
   const { from, to } = terms.deliveryTo(country)
   return {

@@ -1,4 +1,4 @@
-import type { Bank, Image } from '#src/contract/catalogue/catalogue.ts'
+import type { Image } from '#src/contract/catalogue/catalogue.ts'
 import type { Checkout } from '#src/contract/orders/checkout.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import type { Order, OrderPlaced, OrderSummary } from '#src/contract/orders/orders.ts'
@@ -20,7 +20,7 @@ import { presentPayment } from './payments-presenter.ts'
 import { expectsReceipt, isSameOrder } from './policy.ts'
 import { type OrderedProduct, presentCheckout, presentOrder, presentPlaced, presentSummary, type ShownOrder } from './presenter.ts'
 import { readOrder, readOrders } from './repository.ts'
-import type { OrderTerms } from './terms-service.ts'
+import type { ReadOrderTerms } from './terms-service.ts'
 
 /** The sender of an order. `idempotencyKey`: covers endpoint and caller; `address`: the client's IP address. */
 export type OrderSender = { caller: CustomerCaller; locale: Locale; address: string; idempotencyKey: string }
@@ -53,23 +53,22 @@ export type OrdersDeps = {
   requests: Requests
   history: RequestHistory
   limits: RequestLimits
-  terms: OrderTerms
+  terms: ReadOrderTerms
   placing: OrderPlacing
   /** Whether both images of a customer's ID are stored. */
   hasIdOnFile: (customerId: string) => Promise<boolean>
-  bank: Bank | undefined
   /** The shop in a language, as it stands on an invoice. */
   sellerIn: (locale: Locale) => Promise<Seller>
 }
 
 /** Orders: the purchase of what is in a cart, by bank transfer (docs/decisions/051, 092). */
 export function createOrders(deps: OrdersDeps): Orders {
-  const { db, clock, products, carts, requests, history, limits, terms, placing, hasIdOnFile, bank, sellerIn } = deps
+  const { db, clock, products, carts, requests, history, limits, terms, placing, hasIdOnFile, sellerIn } = deps
   const findOwn = (id: string, caller: CustomerCaller) => requests.find('order', id, { caller, key: null })
 
   async function admit({ email }: OrderBody, { caller, address }: OrderSender): Promise<void> {
     if (!(await hasIdOnFile(caller.customerId))) throw new HttpError('auth.id-required', 'the ID is not on file')
-    if (!bank) throw new HttpError('order.not-possible', 'no account for transfers is configured')
+    if (!(await terms.now(db)).bank) throw new HttpError('order.not-possible', 'no account for transfers is set')
     await limits.take('order', { caller, address, email })
   }
 
@@ -89,7 +88,8 @@ export function createOrders(deps: OrdersDeps): Orders {
     async check(customerId, country, audience) {
       const rate = await terms.rateOf(db, audience.currency)
       const { lines, priced } = await carts.readLines(customerId, audience, rate)
-      return presentCheckout(lines, { totals: terms.totalsOf(buyable(priced), country, rate), rate, delivery: terms.deliveryTo(country) })
+      const now = await terms.now(db)
+      return presentCheckout(lines, { totals: now.totalsOf(buyable(priced), country, rate), rate, delivery: now.deliveryTo(country) })
     },
 
     async create(body, sender) {

@@ -1,20 +1,20 @@
+import type { Bank } from '#src/contract/catalogue/catalogue.ts'
 import { estimatedDelivery } from '#src/contract/orders/estimated-delivery.ts'
 import type { Delivery } from '#src/contract/orders/checkout.ts'
 import { defaultCountry } from '#src/contract/locale.ts'
 import { type Currency, type Rate, riyal } from '#src/contract/money/money.ts'
 import { type OrderTotals, orderTotals } from '#src/contract/orders/order-totals.ts'
-import type { ShippingFees } from '#src/contract/orders/shipping-fee.ts'
-import type { OrderingConfig } from '#server/config/ordering.ts'
 import type { PricedCartLine } from '#server/db/cart-records.ts'
 import type { Db } from '#server/db/database.ts'
 import { HttpError } from '#server/http/errors.ts'
+import type { ReadOrdering } from '#server/modules/settings/ordering-service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { findRate } from './repository.ts'
 
-/** What an order costs, and when it arrives. */
+/** What an order costs, where it is paid, and when it arrives: at one moment. */
 export type OrderTerms = {
-  /** The rate in force. @throws HttpError where the shop has none for the currency */
-  rateOf: (db: Db, currency: Currency) => Promise<Rate>
+  /** The account for transfers; undefined: nothing can be ordered. */
+  bank: Bank | undefined
   /** @param lines with the units that can be bought */
   totalsOf: (lines: readonly PricedCartLine[], country: string, rate: Rate) => OrderTotals
   /** The VAT that prices include for a destination, in percent. */
@@ -23,10 +23,26 @@ export type OrderTerms = {
   deliveryTo: (country: string) => Delivery
 }
 
-export type OrderTermsDeps = { clock: Clock; shippingFees: ShippingFees; ordering: Pick<OrderingConfig, 'vatPercent' | 'deliveryDays'> }
+export type ReadOrderTerms = {
+  /** The terms in force. @param db in an order's transaction: this, so that check and order are of one state */
+  now: (db: Db) => Promise<OrderTerms>
+  /** The rate in force. @throws HttpError where the shop has none for the currency */
+  rateOf: (db: Db, currency: Currency) => Promise<Rate>
+}
+
+export type OrderTermsDeps = { clock: Clock; readOrdering: ReadOrdering }
 
 /** The terms are the same for the check of a cart and for the order. */
-export const createOrderTerms = ({ clock, shippingFees, ordering }: OrderTermsDeps): OrderTerms => ({
+export const createOrderTerms = ({ clock, readOrdering }: OrderTermsDeps): ReadOrderTerms => ({
+  async now(db) {
+    const { bank, shippingFees: fees, vatPercent, deliveryDays } = await readOrdering(db)
+    return {
+      bank,
+      totalsOf: (lines, country, rate) => orderTotals(lines, { country, fees, vatPercent, rate }),
+      vatPercentIn: (country) => (country === defaultCountry ? vatPercent : 0),
+      deliveryTo: (country) => estimatedDelivery(deliveryDays, { country, placedAt: clock.now() }),
+    }
+  },
   async rateOf(db, currency) {
     // The date of the rate of SAR is meaningless; today is a plausible one.
     if (currency === 'SAR') return { ...riyal, date: clock.now().toISOString().slice(0, 10) }
@@ -34,7 +50,4 @@ export const createOrderTerms = ({ clock, shippingFees, ordering }: OrderTermsDe
     if (!rate) throw new HttpError('currency.unsupported', `there is no rate for ${currency}`)
     return rate
   },
-  totalsOf: (lines, country, rate) => orderTotals(lines, { country, fees: shippingFees, vatPercent: ordering.vatPercent, rate }),
-  vatPercentIn: (country) => (country === defaultCountry ? ordering.vatPercent : 0),
-  deliveryTo: (country) => estimatedDelivery(ordering.deliveryDays, { country, placedAt: clock.now() }),
 })

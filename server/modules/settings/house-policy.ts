@@ -1,13 +1,20 @@
 import { isDeepStrictEqual } from 'node:util'
 import type * as z from 'zod/mini'
-import { type HouseSettingName, houseSettingNames, storedHouseSettingsSchema } from '#src/contract/settings/house-settings.ts'
+import {
+  type HouseSettingName,
+  houseSettingNames,
+  shopDataSchema,
+  type storedHouseSettingsSchema,
+  storedShopDataSchema,
+} from '#src/contract/settings/house-settings.ts'
 import type { StaffChanges } from '#server/db/schema/staff.ts'
 
 export type StoredHouseSettings = z.output<typeof storedHouseSettingsSchema>
-type Value = StoredHouseSettings[HouseSettingName]
+type ShopData = z.output<typeof storedShopDataSchema>
+type InForce = Pick<StoredHouseSettings, 'vatPercent' | 'shippingFees' | 'deliveryDays'>
 
 const noTexts = { en: '', ar: '' }
-const notSet: StoredHouseSettings = {
+const notSet: ShopData = {
   phone: '',
   whatsapp: '',
   email: '',
@@ -20,35 +27,46 @@ const notSet: StoredHouseSettings = {
   commercialRegister: '',
   vatNumber: '',
 }
+const shopDataNames = Object.keys(shopDataSchema.shape) as (keyof ShopData)[]
+const isShopData = (name: HouseSettingName): name is keyof ShopData => Object.hasOwn(notSet, name)
 
-/** The settings with their stored values. One of the wrong shape, which pages leave out as well, counts as not set. */
-export function presentHouseSettings(stored: ReadonlyMap<string, unknown>): StoredHouseSettings {
-  const values = houseSettingNames.map((name) => {
+/**
+ * The settings as they are in force. What the shop says of itself in the wrong shape, which pages leave out as well, counts as not set.
+ * @param ordering what orders are placed at
+ */
+export function presentHouseSettings(stored: ReadonlyMap<string, unknown>, ordering: InForce): StoredHouseSettings {
+  const values = shopDataNames.map((name) => {
     const value = stored.get(name)
     // A text that is the same in both languages may be stored once.
     const given = notSet[name] === noTexts && typeof value === 'string' ? { en: value, ar: value } : value
-    const parsed = storedHouseSettingsSchema.shape[name].safeParse(given)
+    const parsed = storedShopDataSchema.shape[name].safeParse(given)
     return [name, parsed.success ? parsed.data : notSet[name]]
   })
-  return storedHouseSettingsSchema.parse(Object.fromEntries(values))
+  const { vatPercent, shippingFees, deliveryDays } = ordering
+  return { ...storedShopDataSchema.parse(Object.fromEntries(values)), vatPercent, shippingFees, deliveryDays }
 }
 
 /** Whether there is nothing to store. */
-export const isNotSet = (name: HouseSettingName, value: Value): boolean => isDeepStrictEqual(value, notSet[name])
+export const isNotSet = (name: HouseSettingName, value: unknown): boolean => isShopData(name) && isDeepStrictEqual(value, notSet[name])
 
 /** The names of the settings that are stored differently from what the caller has read. */
 export const changedSince = (read: Partial<StoredHouseSettings>, now: StoredHouseSettings): HouseSettingName[] =>
   houseSettingNames.filter((name) => read[name] !== undefined && !isDeepStrictEqual(read[name], now[name]))
 
 /** A setting before and after, for the log: each language and each number by itself. */
-export function loggedChange(before: Value, after: Value): StaffChanges {
+export function loggedChange(before: unknown, after: unknown): StaffChanges {
   const [from, to] = [partsOf(before), partsOf(after)]
-  const names = [...new Set([...Object.keys(from), ...Object.keys(to)])].filter((name) => from[name] !== to[name])
-  return Object.fromEntries(
-    names.map((name) => [name, { ...(from[name] !== undefined && { from: from[name] }), ...(to[name] !== undefined && { to: to[name] }) }]),
-  )
+  const names = [...new Set([...from.keys(), ...to.keys()])].filter((name) => from.get(name) !== to.get(name))
+  return Object.fromEntries(names.map((name) => [name, { ...partOf('from', from.get(name)), ...partOf('to', to.get(name)) }]))
 }
-const partsOf = (value: Value): Record<string, string | number | undefined> => {
-  const parts = Object.entries(value !== null && typeof value === 'object' ? value : { value })
-  return Object.fromEntries(parts.flatMap(([name, part]) => (part === '' || part === null ? [] : [[name, part]])))
+
+type Part = string | number
+const partOf = (side: 'from' | 'to', part: Part | undefined) => (part === undefined ? {} : { [side]: part })
+
+/** `{ inside: { from: 2 } }` is `inside.from`; a value by itself is `value`. */
+function partsOf(value: unknown, path = ''): Map<string, Part> {
+  if (typeof value === 'object' && value !== null)
+    return new Map(Object.entries(value).flatMap(([name, inner]) => [...partsOf(inner, path === '' ? name : `${path}.${name}`)]))
+  const isThere = (typeof value === 'string' && value !== '') || typeof value === 'number'
+  return new Map(isThere ? [[path === '' ? 'value' : path, value]] : [])
 }

@@ -1,35 +1,49 @@
 import { isDeepStrictEqual } from 'node:util'
 import type * as z from 'zod/mini'
-import { type houseSettingsBodySchema, type HouseSettingName } from '#src/contract/settings/house-settings.ts'
+import {
+  type bankBodySchema,
+  type houseSettingsBodySchema,
+  type HouseSettingName,
+  type ShownHouseSettings,
+} from '#src/contract/settings/house-settings.ts'
 import type { Db } from '#server/db/database.ts'
 import type { StaffCaller } from '#server/http/callers.ts'
 import { HttpError } from '#server/http/errors.ts'
 import type { Catalogue } from '#server/modules/catalogue/service.ts'
 import type { RecordAction } from '#server/modules/staff/actions-service.ts'
 import { changesOfTable } from '#server/modules/staff-products/name-table-service.ts'
-import { changedSince, isNotSet, loggedChange, presentHouseSettings, type StoredHouseSettings } from './house-policy.ts'
-import { deleteSetting, lockSettings, putSetting, readSettings } from './repository.ts'
+import { changedSince, isNotSet, loggedChange, presentHouseSettings } from './house-policy.ts'
+import { noBank, type Ordering, orderingOf } from './ordering-policy.ts'
+import { countOrdersToPay, deleteSetting, lockSettings, putSetting, readSettings } from './repository.ts'
 
 export type HouseSettings = {
-  get: () => Promise<StoredHouseSettings>
+  get: () => Promise<ShownHouseSettings>
   /**
    * Sets the given ones; those that are empty are deleted. Shoppers of this process see them at once, of others within a second.
    * @throws HttpError `setting.changed` where one of them differs from what the caller has read
    */
-  update: (given: z.output<typeof houseSettingsBodySchema>, staff: StaffCaller) => Promise<StoredHouseSettings>
+  update: (given: z.output<typeof houseSettingsBodySchema>, staff: StaffCaller) => Promise<ShownHouseSettings>
+  /** Sets the account for transfers, or takes it away: then nothing can be ordered. @throws HttpError as `update` */
+  setBank: (given: z.output<typeof bankBodySchema>, staff: StaffCaller) => Promise<ShownHouseSettings>
 }
 
-export type HouseSettingsDeps = { db: Db; catalogue: Pick<Catalogue, 'taken'>; recordAction: RecordAction }
+export type HouseSettingsDeps = { db: Db; catalogue: Pick<Catalogue, 'taken'>; recordAction: RecordAction; firstOrdering: Ordering }
 
-/** The owner's changes of what the shop says of itself (docs/decisions/124). */
-export function createHouseSettings({ db, catalogue, recordAction }: HouseSettingsDeps): HouseSettings {
+/** The owner's changes of the shop's settings (docs/decisions/124, 125). */
+export function createHouseSettings({ db, catalogue, recordAction, firstOrdering }: HouseSettingsDeps): HouseSettings {
   const changing = changesOfTable({ db, catalogue }, 'setting')
+  const present = async (from: Db): Promise<ShownHouseSettings> => {
+    const stored = await readSettings(from)
+    const ordering = orderingOf(stored, firstOrdering)
+    return { ...presentHouseSettings(stored, ordering), bank: ordering.bank ?? null, ordersToPay: await countOrdersToPay(from) }
+  }
   return {
-    get: async () => presentHouseSettings(await readSettings(db)),
+    get: () => present(db),
     update: ({ values, read = {} }, staff) =>
       changing(async (transaction) => {
         await lockSettings(transaction)
-        const before = presentHouseSettings(await readSettings(transaction))
+        const stored = await readSettings(transaction)
+        const before = presentHouseSettings(stored, orderingOf(stored, firstOrdering))
         const changed = changedSince(read, before)
         if (changed.length > 0) throw new HttpError('setting.changed', `changed meanwhile: ${changed.join(', ')}`)
         for (const name of Object.keys(values) as HouseSettingName[]) {
@@ -37,13 +51,24 @@ export function createHouseSettings({ db, catalogue, recordAction }: HouseSettin
           if (value === undefined || isDeepStrictEqual(value, before[name])) continue
           if (isNotSet(name, value)) await deleteSetting(transaction, name)
           else await putSetting(transaction, name, value)
-          await recordAction(transaction, staff, {
-            action: 'setting.change',
-            subject: name,
-            changes: loggedChange(before[name], value),
-          })
+          await recordAction(transaction, staff, { action: 'setting.change', subject: name, changes: loggedChange(before[name], value) })
         }
-        return { ...before, ...values }
+        return present(transaction)
+      }),
+    setBank: ({ bank: given, read }, staff) =>
+      changing(async (transaction) => {
+        await lockSettings(transaction)
+        const before = orderingOf(await readSettings(transaction), firstOrdering).bank ?? null
+        if (read !== undefined && !isDeepStrictEqual(read, before))
+          throw new HttpError('setting.changed', 'the account has changed meanwhile')
+        const bank = given && bankOf(given)
+        if (!isDeepStrictEqual(bank, before)) {
+          await putSetting(transaction, 'bank', bank ?? noBank)
+          await recordAction(transaction, staff, { action: 'bank.set', subject: 'bank', changes: loggedChange(before, bank) })
+        }
+        return present(transaction)
       }),
   }
 }
+
+const bankOf = ({ bic, ...account }: NonNullable<z.output<typeof bankBodySchema>['bank']>) => ({ ...account, ...(bic !== '' && { bic }) })

@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { count, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 import { setting } from '#server/db/schema/catalogue.ts'
+import { order } from '#server/db/schema/orders.ts'
 
 /** The settings as stored. */
 export async function readSettings(db: Db): Promise<Map<string, unknown>> {
@@ -21,4 +22,10 @@ export const putSetting = async (transaction: Db, key: string, value: unknown): 
 
 export const deleteSetting = async (transaction: Db, key: string): Promise<void> => {
   await transaction.delete(setting).where(eq(setting.key, key))
+}
+
+/** Orders of which a transfer is expected. */
+export async function countOrdersToPay(db: Db): Promise<number> {
+  const [row] = await db.select({ orders: count() }).from(order).where(isNotNull(order.receiptBy))
+  return row?.orders ?? 0
 }

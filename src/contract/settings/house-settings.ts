@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
+import { bankSchema, deliveryDaysSchema, shippingFeesSchema } from '#src/contract/catalogue/catalogue.ts'
 import { type FormProblem, problemWithLimit } from '#src/contract/calls/field-problems.ts'
 import { toWesternDigits } from '#src/contract/fields/digits.ts'
 import { emailPattern, tidyEmail } from '#src/contract/fields/email-address.ts'
-import { compactDigits, oneLine, tidy } from '#src/contract/fields/form-fields.ts'
+import { compactDigits, oneLine, requiredLine, tidy } from '#src/contract/fields/form-fields.ts'
+import { textField } from '#src/contract/fields/text-field.ts'
+import { isIban, plainIban } from './iban.ts'
 
 /**
  * What the owner sets of the shop. An empty text and null mean that it is not set: pages leave that part out. The table `setting` has a row
@@ -36,8 +39,8 @@ const digits = (pattern: RegExp) => z.string().check(z.overwrite(compactDigits),
 
 const degrees = (most: number) => z.number().check(z.gte(-most), z.lte(most))
 
-/** The checks of what is typed. */
-export const houseSettingsSchema = z.strictObject({
+/** What the shop says of itself: the checks of what is typed. */
+export const shopDataSchema = z.strictObject({
   phone,
   whatsapp: phone,
   email: z
@@ -60,14 +63,52 @@ export const houseSettingsSchema = z.strictObject({
   /** Saudi Arabia: 15 digits, of which the first and the last are a 3. */
   vatNumber: digits(/^3\d{13}3$/),
 })
+
+const mostHalalas = 100_000_000_000
+/** A form sends null for an empty field, and the text where it is no number. */
+const error = ({ input }: { input?: unknown }): FormProblem => (input === null ? required : malformed)
+const fee = z.int({ error }).check(z.gte(0, malformed), z.lte(mostHalalas, malformed))
+const day = z.int({ error }).check(z.gte(0, malformed), z.lte(365, malformed))
+const days = z.strictObject({ from: day, to: day }).check((field) => {
+  const { from, to } = field.value
+  if (to >= from) return
+  field.issues.push({ code: 'custom', message: malformed, path: ['to'], input: to, continue: true })
+})
+const hundredths = 100
+const hasTwoDecimals = (value: number) => Math.abs(value * hundredths - Math.round(value * hundredths)) < 1e-6
+
+/** What orders are placed at. Until it is set, the configuration of the server has it. */
+export const orderingSettingsSchema = z.strictObject({
+  /** Included in prices inside the shop's country, in percent. */
+  vatPercent: z.number({ error }).check(z.gte(0, malformed), z.lte(100, malformed), z.refine(hasTwoDecimals, { error: malformed })),
+  /** In halalas. */
+  shippingFees: z.strictObject({ inside: fee, elsewhere: fee, freeFrom: fee }),
+  deliveryDays: z.strictObject({ inside: days, elsewhere: days }),
+})
+
+export const houseSettingsSchema = z.strictObject({ ...shopDataSchema.shape, ...orderingSettingsSchema.shape })
 export type HouseSettings = z.output<typeof houseSettingsSchema>
+
+const bankLineMost = 120
+const bicPattern = /^([A-Z]{6}[A-Z\d]{2}([A-Z\d]{3})?)?$/
+
+/** The account for transfers, as it is typed. An empty BIC is none. */
+export const bankFieldsSchema = z.strictObject({
+  accountName: requiredLine(bankLineMost),
+  bankName: requiredLine(bankLineMost),
+  iban: textField((text) => plainIban(toWesternDigits(tidy(text))), 'required', ['malformed', isIban]),
+  bic: z.string().check(
+    z.overwrite((text) => plainIban(tidy(text))),
+    z.regex(bicPattern, malformed),
+  ),
+})
 export type HouseSettingName = keyof HouseSettings
 export const houseSettingNames = Object.keys(houseSettingsSchema.shape) as HouseSettingName[]
 
 const texts = z.object({ en: z.string(), ar: z.string() })
 
 /** The settings as they are stored, without the checks: some may have been written by other means. */
-export const storedHouseSettingsSchema = z.object({
+export const storedShopDataSchema = z.object({
   phone: z.string(),
   whatsapp: z.string(),
   email: z.string(),
@@ -80,6 +121,22 @@ export const storedHouseSettingsSchema = z.object({
   commercialRegister: z.string(),
   vatNumber: z.string(),
 })
+export const storedOrderingSchema = z.object({
+  vatPercent: z.number(),
+  shippingFees: shippingFeesSchema,
+  deliveryDays: deliveryDaysSchema,
+})
+export const storedHouseSettingsSchema = z.object({ ...storedShopDataSchema.shape, ...storedOrderingSchema.shape })
+
+/** All that the owner sees of the settings. */
+export const shownHouseSettingsSchema = z.object({
+  ...storedHouseSettingsSchema.shape,
+  /** Null: nothing can be ordered. */
+  bank: z.nullable(bankSchema),
+  /** How many orders wait for a transfer: they are paid to the account that is set now. */
+  ordersToPay: z.int(),
+})
+export type ShownHouseSettings = z.output<typeof shownHouseSettingsSchema>
 
 /**
  * `values`: those to set; the others stay. `read`: the same as the caller has read them. Where one of them is stored differently meanwhile,
@@ -89,3 +146,6 @@ export const houseSettingsBodySchema = z.strictObject({
   values: z.partial(houseSettingsSchema),
   read: z.optional(z.partial(storedHouseSettingsSchema)),
 })
+
+/** `read`: the account as the caller has read it. Where it differs meanwhile, the call is rejected with `setting.changed`. */
+export const bankBodySchema = z.strictObject({ bank: z.nullable(bankFieldsSchema), read: z.optional(z.nullable(bankSchema)) })

@@ -4,4 +4,5 @@ import type { Paths } from '#src/contract/calls/path.ts'
 export const settingsPaths = {
   'staff.settings.get': { method: 'GET', path: '/v1/staff/settings', access: 'staff', allows: ['owner'] },
   'staff.settings.update': { method: 'PATCH', path: '/v1/staff/settings', access: 'staff', allows: ['owner'] },
+  'staff.settings.bank': { method: 'PUT', path: '/v1/staff/settings/bank', access: 'staff', allows: ['owner'], asksAgain: true },
 } as const satisfies Paths

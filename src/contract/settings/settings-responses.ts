@@ -1,7 +1,10 @@
 import { data } from '#src/contract/calls/endpoint-schemas.ts'
-import { storedHouseSettingsSchema } from './house-settings.ts'
+import { shownHouseSettingsSchema } from './house-settings.ts'
+
+const settings = data(shownHouseSettingsSchema)
 
 export const staffSettingsResponses = {
-  'staff.settings.get': data(storedHouseSettingsSchema),
-  'staff.settings.update': data(storedHouseSettingsSchema),
+  'staff.settings.get': settings,
+  'staff.settings.update': settings,
+  'staff.settings.bank': settings,
 }

@@ -25,6 +25,7 @@ export const staffActionNames = [
   'testimonial.delete',
   'rate.set',
   'setting.change',
+  'bank.set',
   'pre-order-campaign.set',
   'token.create',
   'token.revoke',

@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { FieldPath } from 'react-hook-form'
+import { orderingSettingsSchema, type ShownHouseSettings } from '#src/contract/settings/house-settings.ts'
+import { TextField } from '#src/ui/text-field.tsx'
+import { type OrderingForm as Fields, orderingFormOf, valuesOfOrderingForm } from './ordering-values.ts'
+import { Group, SettingsForm } from './settings-form.tsx'
+import { useHouseSettings } from './use-house-settings.ts'
+import { useSettingsForm } from './use-settings-form.ts'
+
+/** VAT, fees and days of the delivery. */
+export function OrderingForm({ stored }: { stored: ShownHouseSettings }) {
+  const { t } = useLingui()
+  const { form, errorOf, submit, ...state } = useSettingsForm<Fields, ShownHouseSettings>({
+    stored,
+    formOf: orderingFormOf,
+    valuesOf: valuesOfOrderingForm,
+    schema: orderingSettingsSchema,
+    ...useHouseSettings(),
+  })
+  const register = (name: FieldPath<Fields>) => ({ ...form.register(name), dir: 'ltr' as const, error: errorOf(name) })
+  return (
+    <SettingsForm onSubmit={submit} {...state}>
+      <Group title={<Trans>Delivery and VAT</Trans>}>
+        <div className="grid gap-4 sm:grid-cols-3">
+          <TextField label={t`Fee inside Saudi Arabia, riyals`} inputMode="decimal" {...register('shippingFees.inside')} />
+          <TextField label={t`Fee elsewhere, riyals`} inputMode="decimal" {...register('shippingFees.elsewhere')} />
+          <TextField label={t`Free from, riyals`} inputMode="decimal" {...register('shippingFees.freeFrom')} />
+        </div>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField label={t`Days inside Saudi Arabia, at least`} inputMode="numeric" {...register('deliveryDays.inside.from')} />
+          <TextField label={t`Days inside Saudi Arabia, at most`} inputMode="numeric" {...register('deliveryDays.inside.to')} />
+          <TextField label={t`Days elsewhere, at least`} inputMode="numeric" {...register('deliveryDays.elsewhere.from')} />
+          <TextField label={t`Days elsewhere, at most`} inputMode="numeric" {...register('deliveryDays.elsewhere.to')} />
+          <TextField
+            label={t`VAT that prices include, percent`}
+            inputMode="decimal"
+            hint={t`Inside Saudi Arabia. Elsewhere there is none.`}
+            {...register('vatPercent')}
+          />
+        </div>
+      </Group>
+    </SettingsForm>
+  )
+}
