@@ -82,6 +82,11 @@ const houseFaq = createRoute({
   path: '/house/faq',
   component: lazyRouteComponent(() => import('./screens/faq.tsx'), 'FaqScreen'),
 })
+const houseAuctions = createRoute({
+  getParentRoute: () => staff,
+  path: '/house/auctions',
+  component: lazyRouteComponent(() => import('./screens/auctions.tsx'), 'AuctionsScreen'),
+})
 const houseTestimonials = createRoute({
   getParentRoute: () => staff,
   path: '/house/testimonials',
@@ -153,6 +158,7 @@ const tree = root.addChildren([
     houseOrdering,
     houseFaq,
     houseTestimonials,
+    houseAuctions,
     people,
     log,
     ownAccess,

@@ -44,4 +44,10 @@ export const houseSections: readonly HouseSection[] = [
     about: <Trans>What customers said, on the home page.</Trans>,
     allows: ['catalogue', 'owner'],
   },
+  {
+    to: '/house/auctions',
+    title: <Trans>Auctions</Trans>,
+    about: <Trans>Which pieces are auctioned, and when.</Trans>,
+    allows: ['catalogue', 'owner'],
+  },
 ]

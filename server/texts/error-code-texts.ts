@@ -153,6 +153,8 @@ export const errorTexts: Record<ErrorCode, Texts> = {
   'collection.exists': { en: 'There is a collection with this short name already.', ar: 'توجد مجموعة بهذا الاسم المختصر.' },
   'collection.in-use': { en: 'Pieces in the stock are in this collection.', ar: 'توجد قطع في هذه المجموعة.' },
   'collection.too-many': { en: 'A shop can have at most 32 collections.', ar: 'لا يمكن أن يزيد عدد المجموعات على 32.' },
+  'auction.overlaps': { en: 'This piece is in another auction at that time.', ar: 'هذه القطعة في مزاد آخر في تلك المدة.' },
+  'auction.over': { en: 'This auction can no longer be changed like that.', ar: 'لم يعد هذا التغيير ممكنًا في هذا المزاد.' },
   'text.changed': {
     en: 'Somebody has changed this in the meantime. Compare before you save.',
     ar: 'عدّل شخص آخر هذا النص في هذه الأثناء. قارن بين النسختين قبل الحفظ.',

@@ -1,5 +1,6 @@
 import type { Locale } from '#src/contract/locale.ts'
 import { createAddresses } from '#server/modules/addresses/service.ts'
+import { createStaffAuctions } from '#server/modules/auctions/staff-service.ts'
 import { createCards } from '#server/modules/cards/service.ts'
 import { createCarts } from '#server/modules/cart/service.ts'
 import { createRates } from '#server/modules/catalogue/rates-service.ts'
@@ -142,6 +143,7 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
     requestLimits: createRequestLimits({ db, limits: accounts.limits }),
     staffBrands: createStaffBrands({ db, catalogue, recordAction }),
     staffCollections: createStaffCollections({ db, catalogue, recordAction }),
+    staffAuctions: createStaffAuctions({ db, clock, catalogue, recordAction }),
     houseTexts: createHouseTexts({ db, catalogue, recordAction, settingsIn }),
     preparePhotos,
     sample: createSample({ db, clock, catalogue, recordAction, notifyWithdrawn }),

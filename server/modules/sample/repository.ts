@@ -15,7 +15,7 @@ export async function countInShop(db: Db, ids: readonly string[]): Promise<numbe
 }
 
 /** What people have of a product: the row stays for it. */
-const users = [orderLine, offer, hold, photoOriginal] as const
+const users = [orderLine, offer, hold, photoOriginal, auction] as const
 
 /** Deletes those that nothing refers to; carts and wish lists lose them. @returns their ids */
 export async function deleteUnused(transaction: Db, ids: readonly string[]): Promise<string[]> {
@@ -44,8 +44,9 @@ export async function withdrawInShop(transaction: Db, ids: readonly string[], no
   return withdrawn.map(({ id }) => id)
 }
 
-export const deleteAuctionsOf = async (transaction: Db, productIds: readonly string[]): Promise<void> => {
-  await transaction.delete(auction).where(inArray(auction.productId, [...productIds]))
+/** Deletes those that the house has not changed. */
+export const deleteAuctions = async (transaction: Db, ids: readonly string[]): Promise<void> => {
+  await transaction.delete(auction).where(and(inArray(auction.id, [...ids]), eq(auction.version, 1)))
 }
 
 /** Deletes those that no product has. */

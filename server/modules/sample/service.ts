@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/database.ts'
+import { sampleAuctions } from '#server/db/seed/sample/auctions.ts'
 import { sampleBrands } from '#server/db/seed/sample/brands.ts'
 import { sampleFaq } from '#server/db/seed/sample/faq.ts'
 import { sampleProducts } from '#server/db/seed/sample/products.ts'
@@ -8,7 +9,7 @@ import type { Catalogue } from '#server/modules/catalogue/service.ts'
 import type { OfferRules } from '#server/modules/offers/rules-service.ts'
 import type { RecordAction } from '#server/modules/staff/actions-service.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { countInShop, deleteAuctionsOf, deleteTexts, deleteUnused, deleteUnusedBrands, withdrawInShop } from './repository.ts'
+import { countInShop, deleteAuctions, deleteTexts, deleteUnused, deleteUnusedBrands, withdrawInShop } from './repository.ts'
 
 export type Sample = {
   /** How many pieces of the sample are in the shop. */
@@ -37,7 +38,7 @@ export function createSample({ db, clock, catalogue, recordAction, notifyWithdra
     count: () => countInShop(db, productIds),
     async remove(staff) {
       await db.transaction(async (transaction) => {
-        await deleteAuctionsOf(transaction, productIds)
+        await deleteAuctions(transaction, idsOf(sampleAuctions))
         const deleted = await deleteUnused(transaction, productIds)
         const withdrawn = await withdrawInShop(transaction, productIds, clock.now())
         for (const id of withdrawn) await notifyWithdrawn(transaction, id)

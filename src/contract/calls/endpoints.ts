@@ -13,6 +13,7 @@ import {
 import { profileBodySchema } from '#src/contract/accounts/profile.ts'
 import { registerBodySchema } from '#src/contract/accounts/registration.ts'
 import { customerSearchBodySchema } from '#src/contract/accounts/staff-customers.ts'
+import { auctionEndpoints } from '#src/contract/auctions/auction-endpoints.ts'
 import { productQuerySchema, suggestionsQuerySchema } from '#src/contract/catalogue/catalogue-queries.ts'
 import { ratesBodySchema } from '#src/contract/catalogue/staff-catalogue.ts'
 import { houseTextEndpoints } from '#src/contract/house-texts/house-text-endpoints.ts'
@@ -99,6 +100,7 @@ export const endpoints = {
   ...houseTextEndpoints,
   ...faceEndpoints,
   ...importEndpoints,
+  ...auctionEndpoints,
   'staff.rates.set': { summary: 'Set exchange rates', body: ratesBodySchema },
   'staff.tokens.list': { summary: 'The tokens of the staff' },
   'staff.tokens.create': { summary: 'Make a token; it is shown once', body: staffTokenBodySchema },

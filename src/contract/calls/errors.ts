@@ -153,6 +153,10 @@ export const errorStatus = {
   'text.changed': 409,
   /** The shop has the maximum number of them. */
   'text.too-many': 409,
+  /** The product is in another auction at that time. */
+  'auction.overlaps': 409,
+  /** An auction that has begun cannot be deleted, and one that has ended cannot be changed. */
+  'auction.over': 409,
   /** The endpoint of a push service has to be https and public. */
   'push.bad-endpoint': 422,
   /** The wish list has the maximum number of products. */

@@ -35,6 +35,7 @@ export const formProblems = [
   'too-long',
   'unknown-figure',
   'too-faint',
+  'ends-before-start',
 ] as const
 export type FormProblem = (typeof formProblems)[number]
 

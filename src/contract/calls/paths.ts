@@ -4,6 +4,7 @@
  */
 
 import type { Path, Paths } from './path.ts'
+import { auctionPaths } from '#src/contract/auctions/auction-paths.ts'
 import { houseTextPaths } from '#src/contract/house-texts/house-text-paths.ts'
 import { facePaths } from '#src/contract/face/face-paths.ts'
 import { importPaths } from '#src/contract/imports/import-paths.ts'
@@ -76,6 +77,7 @@ export const paths = {
   ...houseTextPaths,
   ...facePaths,
   ...importPaths,
+  ...auctionPaths,
   'staff.rates.set': { method: 'PUT', path: '/v1/staff/rates', access: 'staff', allows: ['owner'] },
   'staff.tokens.list': { method: 'GET', path: '/v1/staff/tokens', access: 'staff', allows: ['owner'] },
   'staff.tokens.create': { method: 'POST', path: '/v1/staff/tokens', access: 'staff', allows: ['owner'], asksAgain: true, creates: true },

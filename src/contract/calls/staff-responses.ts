@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { acceptedSchema } from '#src/contract/accounts/customer.ts'
 import { foundCustomersSchema } from '#src/contract/accounts/staff-customers.ts'
+import { auctionResponses } from '#src/contract/auctions/staff-auctions.ts'
 import { ratesSchema } from '#src/contract/catalogue/catalogue.ts'
 import { staffContactResponses } from '#src/contract/contacts/staff-contacts.ts'
 import { houseTextResponses } from '#src/contract/house-texts/staff-house-texts.ts'
@@ -45,6 +46,7 @@ export const staffResponses = {
   ...staffSettingsResponses,
   ...staffProductResponses,
   ...houseTextResponses,
+  ...auctionResponses,
   ...sellDraftResponses,
   ...staffFaceResponses,
   ...importResponses,

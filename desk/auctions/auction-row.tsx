@@ -1,0 +1,92 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { StaffAuction } from '#src/contract/auctions/staff-auctions.ts'
+import { formatDayTime } from '#src/i18n/format-freshness.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
+import { call, inLanguage } from '../call.ts'
+import { DeleteButton } from '../named/delete-button.tsx'
+import { productName } from '../product/product-name.ts'
+import { AuctionTimes } from './auction-form.tsx'
+
+const stateWords = { running: msg`Running`, planned: msg`Planned`, ended: msg`Ended` }
+
+/** An auction with its times, and what can be done with it. */
+export function AuctionRow({ auction, onChanged }: { auction: StaffAuction; onChanged: () => Promise<void> }) {
+  const { i18n } = useLingui()
+  const { locale } = usePreferences()
+  const [isEdited, setEdited] = useState(false)
+  const { id, product, state, startsAt, endsAt } = auction
+  const name = productName(product, locale)
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4">
+        <span className="min-w-40 flex-1">
+          <Link to="/products/$id" params={{ id: product.id }} className="link wrap-anywhere">
+            <bdi>{name}</bdi>
+          </Link>{' '}
+          <bdi className="num text-ink-muted">{product.stockNumber}</bdi>
+          <span className="block text-sm text-ink-muted num">
+            {i18n._(stateWords[state])}: {formatDayTime(new Date(startsAt), locale)} – {formatDayTime(new Date(endsAt), locale)}
+          </span>
+        </span>
+        {state !== 'ended' && !isEdited && (
+          <button type="button" className="link min-h-11 px-2" onClick={() => setEdited(true)}>
+            <Trans>Other times</Trans>
+            <span className="sr-only">
+              , <bdi>{name}</bdi>
+            </span>
+          </button>
+        )}
+        {state === 'running' && <EndNow auction={auction} onChanged={onChanged} />}
+        {state === 'planned' && (
+          <DeleteButton
+            name={name}
+            text={<Trans>The auction does not take place. The piece stays in the shop.</Trans>}
+            remove={async () => {
+              await call('staff.auctions.delete', { ...inLanguage(), params: { id } })
+              await onChanged()
+            }}
+          />
+        )}
+      </div>
+      {isEdited && <AuctionTimes auction={auction} onSaved={onChanged} onDone={() => setEdited(false)} />}
+    </>
+  )
+}
+
+function EndNow({ auction, onChanged }: { auction: StaffAuction; onChanged: () => Promise<void> }) {
+  const { locale } = usePreferences()
+  const [isAsked, setIsAsked] = useState(false)
+  const ending = useMutation({
+    mutationFn: async () => {
+      await call('staff.auctions.end', { ...inLanguage(), params: { id: auction.id } })
+      await onChanged()
+    },
+    onSettled: () => setIsAsked(false),
+  })
+  return (
+    <>
+      <button type="button" className="link min-h-11 px-2" onClick={() => setIsAsked(true)}>
+        <Trans>End now</Trans>
+        <span className="sr-only">
+          , <bdi>{productName(auction.product, locale)}</bdi>
+        </span>
+      </button>
+      <ConfirmDialog
+        open={isAsked}
+        title={<Trans>End this auction now?</Trans>}
+        text={<Trans>The piece has its fixed price again at once.</Trans>}
+        stayLabel={<Trans>Let it run</Trans>}
+        confirmLabel={<Trans>End it</Trans>}
+        isDanger
+        isWorking={ending.isPending}
+        onStay={() => setIsAsked(false)}
+        onConfirm={() => ending.mutate()}
+      />
+    </>
+  )
+}

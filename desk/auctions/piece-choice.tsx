@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import type { StaffProductRow } from '#src/contract/products/staff-products.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { productName } from '../product/product-name.ts'
+import { piecesQuery } from './queries.ts'
+
+type Props = { chosen: StaffProductRow | undefined; onChoose: (piece: StaffProductRow) => void; error?: string | undefined }
+
+/** Searches the published pieces, and chooses one. */
+export function PieceChoice({ chosen, onChoose, error }: Props) {
+  const { t } = useLingui()
+  const { locale } = usePreferences()
+  const [q, setQ] = useState('')
+  const searched = useDeferredValue(q.trim())
+  const pieces = useQuery({ ...piecesQuery(searched), enabled: searched !== '' }).data
+  const shown = searched === '' ? [] : (pieces ?? [])
+  return (
+    <div className="grid gap-2">
+      <TextField
+        label={t`Piece`}
+        type="search"
+        hint={t`Stock number, reference, brand or model`}
+        error={error}
+        value={q}
+        onChange={(event) => setQ(event.currentTarget.value)}
+      />
+      {chosen && (
+        <p>
+          <Trans>Chosen:</Trans> <bdi className="font-medium">{productName(chosen, locale)}</bdi>{' '}
+          <bdi className="num text-ink-muted">{chosen.stockNumber}</bdi>
+        </p>
+      )}
+      <ul>
+        {shown.map((piece) => (
+          <li key={piece.id}>
+            <button
+              type="button"
+              className="link min-h-11 text-start"
+              onClick={() => {
+                onChoose(piece)
+                setQ('')
+              }}
+            >
+              <bdi>{productName(piece, locale)}</bdi> <bdi className="num text-ink-muted">{piece.stockNumber}</bdi>
+            </button>
+          </li>
+        ))}
+        {searched !== '' && pieces?.length === 0 && (
+          <li className="text-ink-muted">
+            <Trans>No published piece is found.</Trans>
+          </li>
+        )}
+      </ul>
+    </div>
+  )
+}

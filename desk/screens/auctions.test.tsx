@@ -1,0 +1,78 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { StaffAuction } from '#src/contract/auctions/staff-auctions.ts'
+import { json, openDesk } from '../test-support/open-desk.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const meta = { total: 1, page: 1, perPage: 1 }
+const product = { id: 'w0001', stockNumber: 'A-17', name: 'Nova Zephyr', nameAr: 'نوفا زفير' }
+const running: StaffAuction = {
+  id: 'one',
+  version: 2,
+  state: 'running',
+  startsAt: '2026-11-20T12:00:00.000Z',
+  endsAt: '2026-11-22T12:00:00.000Z',
+  product,
+}
+const piece = {
+  ...product,
+  status: 'published',
+  type: 'watch',
+  reference: 'Z-1',
+  priceSar: { amount: 100_00, currency: 'SAR' },
+  stock: 1,
+  held: 0,
+  reserved: null,
+  publish: null,
+  withdrawn: false,
+  version: 1,
+  missing: [],
+  photo: null,
+  createdAt: '2026-11-20T12:00:00.000Z',
+  updatedAt: '2026-11-20T12:00:00.000Z',
+}
+
+test('a running auction is ended after a question, and stays in the list', async () => {
+  let list = [running]
+  const { user } = await openDesk('/house/auctions', {
+    'GET /v1/staff/auctions': () => json({ data: list, meta }),
+    'POST /v1/staff/auctions/one/end': () => {
+      list = [{ ...running, state: 'ended' }]
+      return json({ data: list[0] })
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: /^End now.*Nova Zephyr/ }))
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'End it' }))
+  expect(await screen.findByText(/^Ended/)).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /^(Other times|End now|Delete)/ })).toBeNull()
+})
+
+test('a piece is searched and auctioned; what the server rejects stands at its field', async () => {
+  const asked: unknown[] = []
+  const { user } = await openDesk('/house/auctions', {
+    'GET /v1/staff/auctions': () => json({ data: [], meta }),
+    'GET /v1/staff/products': () => json({ data: [piece], meta: { ...meta, statuses: { draft: 0, published: 1, withdrawn: 0 } } }),
+    'POST /v1/staff/auctions': (body) => {
+      asked.push(body)
+      return asked.length === 1
+        ? json({ message: 'No.', code: 'request.invalid', errors: { endsAt: ['The end has to come after the start.'] } }, 400)
+        : json({ data: running })
+    },
+  })
+  await user.type(await screen.findByLabelText('Piece'), 'nova')
+  await user.click(await screen.findByRole('button', { name: /Nova Zephyr/ }))
+  const [begins, ends] = [screen.getByLabelText('Begins'), screen.getByLabelText('Ends')]
+  fireEvent.change(begins, { target: { value: '2026-12-01T09:00' } })
+  fireEvent.change(ends, { target: { value: '2026-12-01T08:00' } })
+  await user.click(screen.getByRole('button', { name: 'Add' }))
+  await vi.waitFor(() => expect(ends).toBeInvalid())
+  fireEvent.change(ends, { target: { value: '2026-12-02T09:00' } })
+  await user.click(screen.getByRole('button', { name: 'Add' }))
+  await vi.waitFor(() => expect(begins).toHaveValue(''))
+  expect(asked[1]).toEqual({
+    productId: 'w0001',
+    startsAt: new Date('2026-12-01T09:00').toISOString(),
+    endsAt: new Date('2026-12-02T09:00').toISOString(),
+  })
+})

@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { showToast } from '#src/ui/toast-store.ts'
+import { NewAuction } from '../auctions/auction-form.tsx'
+import { AuctionRow } from '../auctions/auction-row.tsx'
+import { auctionsQuery } from '../auctions/queries.ts'
+import { HouseTitle } from '../house/house-title.tsx'
+import { Waiting } from '../waiting.tsx'
+
+/** The auctions: running and planned ones, then those that have ended. */
+export function AuctionsScreen() {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const { data: auctions, isPending } = useQuery(auctionsQuery)
+  const readAgain = () => client.invalidateQueries({ queryKey: auctionsQuery.queryKey })
+  const saved = async () => {
+    await readAgain()
+    showToast({ kind: 'notice', summary: t`The auction is saved` })
+  }
+  return (
+    <div className="max-w-220">
+      <HouseTitle title={<Trans>Auctions</Trans>} />
+      <p className="text-ink-muted mt-2">
+        <Trans>While its auction runs, a piece has no fixed price and takes no offers. Times are those of this device.</Trans>
+      </p>
+      {isPending && <Waiting />}
+      <ul className="mt-6 border-t border-line">
+        {auctions?.map((auction) => (
+          <li key={auction.id} className="border-b border-line py-3">
+            <AuctionRow auction={auction} onChanged={readAgain} />
+          </li>
+        ))}
+      </ul>
+      <section className="mt-10 grid gap-4">
+        <h2 className="text-xl">
+          <Trans>Auction a piece</Trans>
+        </h2>
+        <NewAuction onSaved={saved} />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import type { AuctionBody, AuctionUpdateBody, StaffAuction } from '#src/contract/auctions/staff-auctions.ts'
+import type { Db } from '#server/db/database.ts'
+import { lockProduct } from '#server/db/lock-product.ts'
+import type { StaffCaller } from '#server/http/callers.ts'
+import { HttpError } from '#server/http/errors.ts'
+import type { Catalogue } from '#server/modules/catalogue/service.ts'
+import type { RecordAction } from '#server/modules/staff/actions-service.ts'
+import { changesOfTable } from '#server/modules/staff-products/name-table-service.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { presentStaffAuction, stateOf } from './staff-presenter.ts'
+import { type AuctionRow, deleteAuction, insertAuction, overlaps, readAuction, readAuctions, updateAuction } from './staff-repository.ts'
+
+export type StaffAuctions = {
+  /** Those that run or are planned, the next to end first; then those that have ended, the last one first. */
+  list: () => Promise<StaffAuction[]>
+  /**
+   * The same key again gives what it has made.
+   * @throws HttpError `request.invalid` where the product is not in the shop, or the end has passed; `auction.overlaps`
+   */
+  create: (given: AuctionBody, staff: StaffCaller, idempotencyKey: string) => Promise<StaffAuction>
+  /** @throws HttpError where there is none; `auction.over`, `auction.overlaps`, `text.changed` where the stored version is a newer one */
+  update: (id: string, given: AuctionUpdateBody, staff: StaffCaller) => Promise<StaffAuction>
+  /** @throws HttpError where there is none; `auction.over` where it does not run */
+  end: (id: string, staff: StaffCaller) => Promise<StaffAuction>
+  /** @throws HttpError where there is none; `auction.over` where it has begun */
+  remove: (id: string, staff: StaffCaller) => Promise<void>
+}
+
+export type StaffAuctionsDeps = { db: Db; clock: Clock; catalogue: Pick<Catalogue, 'taken'>; recordAction: RecordAction }
+
+const idLetters = 12
+
+/** The staff's changes of auctions. The row of the product is locked, so that it is never in two at a time. */
+export function createStaffAuctions({ db, clock, catalogue, recordAction }: StaffAuctionsDeps): StaffAuctions {
+  const changing = changesOfTable({ db, catalogue }, 'auction')
+  const present = async (transaction: Db, id: string) => {
+    const found = await readAuction(transaction, id)
+    if (!found) throw new HttpError('resource.not-found', 'no such auction')
+    return presentStaffAuction(found, clock.now())
+  }
+  const existing = async (transaction: Db, id: string) => {
+    const found = await readAuction(transaction, id)
+    if (!found) throw new HttpError('resource.not-found', 'no such auction')
+    await lockProduct(transaction, found.auction.productId)
+    // Again: another change may have come before the lock.
+    const locked = await readAuction(transaction, id)
+    if (!locked) throw new HttpError('resource.not-found', 'no such auction')
+    return locked.auction
+  }
+  const checkTimes = async (transaction: Db, row: AuctionRow) => {
+    if (row.endsAt <= clock.now()) throw new HttpError('request.invalid', 'the end has passed', { endsAt: [{ problem: 'in-the-past' }] })
+    if (await overlaps(transaction, row)) throw new HttpError('auction.overlaps', 'the product is in another auction at that time')
+  }
+  const save = async (transaction: Db, before: AuctionRow, row: AuctionRow, staff: StaffCaller) => {
+    await updateAuction(transaction, { ...row, version: before.version + 1 })
+    const changes = {
+      ...(before.startsAt.getTime() !== row.startsAt.getTime() && {
+        startsAt: { from: before.startsAt.toISOString(), to: row.startsAt.toISOString() },
+      }),
+      ...(before.endsAt.getTime() !== row.endsAt.getTime() && {
+        endsAt: { from: before.endsAt.toISOString(), to: row.endsAt.toISOString() },
+      }),
+    }
+    await recordAction(transaction, staff, { action: 'auction.update', subject: row.productId, changes })
+    return present(transaction, row.id)
+  }
+
+  return {
+    async list() {
+      const now = clock.now()
+      const all = (await readAuctions(db)).map((row) => presentStaffAuction(row, now))
+      const hasEnded = ({ state }: StaffAuction) => state === 'ended'
+      return [...all.filter((each) => !hasEnded(each)), ...all.filter(hasEnded).toReversed()]
+    },
+    create: (given, staff, idempotencyKey) =>
+      changing(async (transaction) => {
+        const { productId } = given
+        const id = idempotencyKey.slice(0, idLetters)
+        const product = await lockProduct(transaction, productId)
+        if (await readAuction(transaction, id)) return present(transaction, id)
+        if (product?.status !== 'published' || product.stock === 0)
+          throw new HttpError('request.invalid', 'the product is not in the shop', { productId: [{ problem: 'not-in-shop' }] })
+        const row = { id, productId, startsAt: new Date(given.startsAt), endsAt: new Date(given.endsAt), version: 1 }
+        await checkTimes(transaction, row)
+        await insertAuction(transaction, row)
+        const changes = { startsAt: { to: row.startsAt.toISOString() }, endsAt: { to: row.endsAt.toISOString() } }
+        await recordAction(transaction, staff, { action: 'auction.create', subject: productId, changes })
+        return present(transaction, id)
+      }),
+    update: (id, { version, startsAt, endsAt }, staff) =>
+      changing(async (transaction) => {
+        const before = await existing(transaction, id)
+        if (before.version !== version) throw new HttpError('text.changed', `version ${before.version} is stored`)
+        if (stateOf(before, clock.now()) === 'ended') throw new HttpError('auction.over', 'it has ended')
+        const row = { ...before, startsAt: new Date(startsAt), endsAt: new Date(endsAt) }
+        await checkTimes(transaction, row)
+        return save(transaction, before, row, staff)
+      }),
+    end: (id, staff) =>
+      changing(async (transaction) => {
+        const before = await existing(transaction, id)
+        const now = clock.now()
+        if (stateOf(before, now) !== 'running') throw new HttpError('auction.over', 'it does not run')
+        return save(transaction, before, { ...before, endsAt: now }, staff)
+      }),
+    remove: (id, staff) =>
+      changing(async (transaction) => {
+        const row = await existing(transaction, id)
+        if (stateOf(row, clock.now()) !== 'planned') throw new HttpError('auction.over', 'it has begun')
+        await deleteAuction(transaction, id)
+        const changes = { startsAt: { from: row.startsAt.toISOString() }, endsAt: { from: row.endsAt.toISOString() } }
+        await recordAction(transaction, staff, { action: 'auction.delete', subject: row.productId, changes })
+      }),
+  }
+}
