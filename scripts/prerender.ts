@@ -17,7 +17,7 @@ const renderer = await loadRenderer(directory, (path) =>
 )
 const pages: Record<string, PageParts> = {}
 for (const locale of locales) {
-  pages[shellPath(locale)] = await renderShell(renderer, locale, drawnNames)
+  pages[shellPath(locale)] = await renderShell(renderer, locale, { names: drawnNames })
 }
 await writeFile(new URL('../dist/render/prerendered.json', import.meta.url), JSON.stringify(pages))
 console.log(`${Object.keys(pages).length} shells rendered`)

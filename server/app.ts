@@ -17,6 +17,8 @@ import { cardRoutes } from './modules/cards/routes.ts'
 import { cartRoutes } from './modules/cart/routes.ts'
 import { catalogueRoutes } from './modules/catalogue/routes.ts'
 import { uploadRoutes } from './modules/files/uploads-routes.ts'
+import { faceFileRoutes } from './modules/settings/face-files-routes.ts'
+import { faceFolderOf } from './modules/settings/shop-face-service.ts'
 import { faceRoutes } from './modules/settings/face-routes.ts'
 import { faqRoutes } from './modules/home/faq-routes.ts'
 import { homeRoutes } from './modules/home/routes.ts'
@@ -74,6 +76,7 @@ export function createApp(services: Services, deps: AppDeps): App {
   const mount = createMount(app, answers, { ...services.accounts, checksumsOf: services.uploads.checksumsOf })
   mountCalls(app, mount, services, deps)
   services.accounts.addSignIn(app, answers)
+  faceFileRoutes(app, answers, { shopFace: services.shopFace, folder: faceFolderOf(deps.mediaDir), headers: security.site })
   photoRoutes(app, answers, { products: services.products, folder: deps.mediaDir, headers: security.site })
   shareTargetRoute(app, answers)
   siteRoutes(app, answers, { clientDir: deps.clientDir, headers: security.site, pages: deps.pages })

@@ -15,6 +15,8 @@ import { securityHeaders } from './http/security-headers.ts'
 import { passkeyRoutes } from './modules/people/passkeys-routes.ts'
 import { deskRoutes } from './modules/people/routes.ts'
 import { previewRoutes } from './modules/staff-products/preview-routes.ts'
+import { faceFileRoutes } from './modules/settings/face-files-routes.ts'
+import { faceFolderOf } from './modules/settings/shop-face-service.ts'
 import { photoRoutes } from './modules/products/photos-routes.ts'
 import type { RenderPreview } from './pages/preview.ts'
 import type { Services } from './wiring/open-services.ts'
@@ -65,6 +67,7 @@ export function createDeskApp(services: Services, deps: DeskAppDeps): App {
     },
     folder: deps.mediaDir,
   })
+  faceFileRoutes(app, answers, { shopFace: services.shopFace, folder: faceFolderOf(deps.mediaDir), headers: site })
   photoRoutes(app, answers, { products: services.products, folder: deps.mediaDir, headers: site })
   deskSite(app, answers, { folder: deps.deskDir, headers: site })
   return app

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { canBeRead, contrastIn, type FaceTheme, leastContrast, nearestReadable } from '#src/contract/face/accent.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
+import { Field } from '#src/ui/field.tsx'
 import { typedColour } from './face-form.ts'
 
 type Props = {
@@ -21,26 +21,32 @@ export function ColourField({ label, theme, value, onChange, error }: Props) {
   const nearest = colour !== undefined && !canBeRead(theme, colour) ? nearestReadable(theme, colour) : undefined
   return (
     <div className="grid gap-2 content-start">
-      <div className="flex items-end gap-3">
-        <TextField
-          className="grow"
-          label={label}
-          dir="ltr"
-          spellCheck={false}
-          autoComplete="off"
-          hint={colour !== undefined && !nearest && <Contrast value={contrastIn(theme, colour)} locale={locale} />}
-          error={nearest ? undefined : error}
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-        />
-        <input
-          type="color"
-          aria-label={t`Choose: ${label}`}
-          className="w-14 h-(--control) shrink-0 border border-line-strong rounded-sm bg-surface p-1 cursor-pointer self-start mt-[calc(1lh+.4rem)]"
-          value={colour ?? '#000000'}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      </div>
+      <Field
+        label={label}
+        hint={colour !== undefined && !nearest && <Contrast value={contrastIn(theme, colour)} locale={locale} />}
+        error={nearest ? undefined : error}
+      >
+        {(control) => (
+          <span className="flex gap-3">
+            <input
+              {...control}
+              className="input grow min-w-0"
+              dir="ltr"
+              spellCheck={false}
+              autoComplete="off"
+              value={value}
+              onChange={({ target }) => onChange(target.value)}
+            />
+            <input
+              type="color"
+              aria-label={t`Choose: ${label}`}
+              className="w-14 h-(--control) shrink-0 border border-line-strong rounded-sm bg-surface p-1 cursor-pointer"
+              value={colour ?? '#000000'}
+              onChange={({ target }) => onChange(target.value)}
+            />
+          </span>
+        )}
+      </Field>
       {colour !== undefined && nearest && (
         <div role="alert" className="text-sm grid gap-2 justify-items-start">
           <p className="text-danger">

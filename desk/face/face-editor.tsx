@@ -13,8 +13,8 @@ import { ColourField } from './colour-field.tsx'
 import { drawnAccent, type FaceForm, faceFormOf, shownAccent, typedColour, valuesOfFaceForm } from './face-form.ts'
 import { FacePreview } from './face-preview.tsx'
 
-/** The shop's name in both languages, and its accent colour in both themes. */
-export function FaceEditor({ stored }: { stored: StaffFace }) {
+/** The shop's name in both languages, and its accent colour in both themes. @param logo the present one, which is saved by itself */
+export function FaceEditor({ stored, logo }: { stored: StaffFace; logo: StaffFace['logo'] }) {
   const { t } = useLingui()
   const client = useQueryClient()
   const { form, errorOf, submit, ...state } = useSettingsForm<FaceForm, StaffFace>({
@@ -67,7 +67,7 @@ export function FaceEditor({ stored }: { stored: StaffFace }) {
             />
           </div>
         )}
-        <FacePreview name={name} accent={accent.isOwn ? shownAccent(accent) : drawnAccent} />
+        <FacePreview name={name} accent={accent.isOwn ? shownAccent(accent) : drawnAccent} logo={logo} />
       </Group>
     </SettingsForm>
   )

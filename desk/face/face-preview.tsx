@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CSSProperties } from 'react'
 import { type Accent, accentColours, type FaceTheme } from '#src/contract/face/accent.ts'
+import { isMark, type ShopLogo } from '#src/contract/face/shop-logo.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Mark } from '#src/ui/logo.tsx'
 
@@ -10,7 +11,7 @@ const grounds = {
   dark: { paper: '#10120c', ink: '#edece5', line: '#31332a', onPrimary: '#16190c', onDeep: '#eeece3' },
 }
 
-type Props = { name: { en: string; ar: string }; accent: Accent }
+type Props = { name: { en: string; ar: string }; accent: Accent; logo: ShopLogo | null }
 
 /** The header, a button, a link and the foot of a page, in both themes. */
 export function FacePreview(props: Props) {
@@ -23,10 +24,11 @@ export function FacePreview(props: Props) {
   )
 }
 
-function ThemePreview({ theme, title, name, accent }: Props & { theme: FaceTheme; title: string }) {
+function ThemePreview({ theme, title, name, accent, logo }: Props & { theme: FaceTheme; title: string }) {
   const { locale } = usePreferences()
   const { paper, ink, line, onPrimary, onDeep } = grounds[theme]
   const colours = accentColours(accent, theme)
+  const picture = (theme === 'dark' && logo?.dark) || logo?.light
   // The drawn mark takes its colour from the text, and its shadow from the property.
   const look: CSSProperties = { background: paper, color: ink, borderColor: line }
   return (
@@ -34,10 +36,20 @@ function ThemePreview({ theme, title, name, accent }: Props & { theme: FaceTheme
       <figcaption className="text-sm text-ink-muted">{title}</figcaption>
       <div className="border rounded-sm overflow-hidden" style={look}>
         <div className="flex items-center gap-2.5 px-4 h-14 border-b" style={{ borderColor: line }}>
-          <span style={{ color: colours.primary }}>
-            <Mark className="h-5 w-auto" />
-          </span>
-          <bdi className="font-medium truncate">{name[locale]}</bdi>
+          {logo && picture ? (
+            <img
+              {...picture}
+              alt={isMark(logo.light) ? '' : name[locale]}
+              className="h-7 w-auto max-w-40 object-contain"
+              // As in the shop (server/pages/face-style.ts).
+              style={picture === logo.light && theme === 'dark' ? { background: grounds.light.paper } : undefined}
+            />
+          ) : (
+            <span style={{ color: colours.primary }}>
+              <Mark className="h-5 w-auto" />
+            </span>
+          )}
+          {(!logo || isMark(logo.light)) && <bdi className="font-medium truncate">{name[locale]}</bdi>}
         </div>
         <div className="p-4 flex flex-wrap items-center gap-4">
           <span className="btn" style={{ background: colours.primary, color: onPrimary }}>

@@ -6,7 +6,7 @@ import { json, openDesk } from '../test-support/open-desk.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const stored = { name: { en: 'Mizwala', ar: 'مزولة' }, accent: null }
+const stored = { name: { en: 'Mizwala', ar: 'مزولة' }, accent: null, logo: null, pictures: {} }
 const colour = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 
 test.each(['en', 'ar'] as const)('the face is shown, and its fields have names: %s', async (locale) => {
@@ -59,4 +59,40 @@ test('the drawn colours come back, and a name in one language only is said at it
   await user.type(screen.getByLabelText('Name in Arabic'), 'مزولة')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await vi.waitFor(() => expect(sent).toEqual([{ values: { accent: null }, read: { accent } }]))
+})
+
+const picture = (src: string) => ({ src: `/media/face/${src}`, width: 120, height: 30 })
+const withLogo = { ...stored, logo: { light: picture('logo-light-1.svg') }, pictures: { 'any-192': picture('any-192-1.png') } }
+
+test('a drawing is sent as it is, what was left out is named, and the drawn one comes back', async () => {
+  const sent: unknown[] = []
+  const { user } = await openDesk('/house/face', {
+    'GET /v1/staff/face': () => json({ data: stored }),
+    'PUT /v1/staff/face/logo/light': (body) => {
+      sent.push(body)
+      return json({ data: { face: withLogo, removed: ['script', 'onload='] } })
+    },
+    'DELETE /v1/staff/face/logo/light': () => json({ data: stored }),
+  })
+  const choose = await screen.findByLabelText('Choose a file for light grounds')
+  await user.upload(choose, new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' }))
+  expect(await screen.findByText('Icon of the app')).toBeVisible()
+  expect(sent).toEqual([{ svg: '<svg/>' }])
+  expect(screen.getByText(/Taken out of the drawing/)).toHaveTextContent('script, onload=')
+  expect(screen.getByText('None. On dark grounds the logo stands on a light plate.')).toBeVisible()
+  await expectNoAxeFindings()
+  await user.click(screen.getByRole('button', { name: 'Back to the drawn one' }))
+  expect(await screen.findByText('The drawn one')).toBeVisible()
+})
+
+test('a file that is no logo is said, and nothing changes', async () => {
+  const { user } = await openDesk('/house/face', {
+    'GET /v1/staff/face': () => json({ data: stored }),
+    'PUT /v1/staff/face/logo/light': () =>
+      json({ code: 'request.invalid', message: 'Check it.', errors: { svg: ['It is no picture.'] } }, 400),
+  })
+  const choose = await screen.findByLabelText('Choose a file for light grounds')
+  await user.upload(choose, new File(['no'], 'logo.svg', { type: 'image/svg+xml' }))
+  expect(await screen.findByText('It is no picture.')).toBeVisible()
+  expect(screen.getByText('The drawn one')).toBeVisible()
 })

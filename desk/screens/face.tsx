@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { FaceEditor } from '../face/face-editor.tsx'
+import { LogoEditor } from '../face/logo-editor.tsx'
 import { FormError } from '../form-error.tsx'
 import { HouseTitle } from '../house/house-title.tsx'
 import { faceQuery } from '../queries.ts'
@@ -17,7 +18,14 @@ export function FaceScreen() {
       </p>
       {isPending && <Waiting />}
       <FormError error={error} />
-      {data && <FaceEditor stored={data} />}
+      {data && (
+        <>
+          <FaceEditor stored={data} logo={data.logo} />
+          <div className="mt-12">
+            <LogoEditor face={data} />
+          </div>
+        </>
+      )}
     </div>
   )
 }

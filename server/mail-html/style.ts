@@ -7,7 +7,10 @@ import type { Locale } from '#src/contract/locale.ts'
 
 type Tones = Record<string, { light: string; dark: string }>
 
-const grounds = {
+/** Each in the light and in the dark theme. */
+export type MailColors = Partial<Record<'primary' | 'deep' | 'tint', { light: string; dark: string }>>
+
+const drawnGrounds = {
   paper: { light: '#fafaf7', dark: '#10120c' },
   surface: { light: '#ffffff', dark: '#181a13' },
   tint: { light: '#f0f2e4', dark: '#232619' },
@@ -26,25 +29,30 @@ const lines = { line: { light: '#dcdcd5', dark: '#31332a' } } satisfies Tones
 const rulesOf = (tones: Tones, prefix: string, property: string) =>
   Object.entries(tones).map(([name, { dark }]) => `.${prefix}-${name}{${property}:${dark}!important}`)
 
-/** The rules of the dark theme. */
-export const darkRules = [
-  ...rulesOf(grounds, 'ground', 'background-color'),
-  ...rulesOf(texts, 'text', 'color'),
-  ...rulesOf(lines, 'edge', 'border-color'),
-].join('')
-
-type Look = { ground?: keyof typeof grounds; text?: keyof typeof texts; line?: keyof typeof lines }
-
+type Tone = { ground?: keyof typeof drawnGrounds; text?: keyof typeof texts; line?: keyof typeof lines }
 /** The attributes of an element with these colours. @param css all other properties; borders without their colour */
-export function look({ ground, text, line }: Look, css: string, more = ''): string {
-  const classes = [ground && `ground-${ground}`, text && `text-${text}`, line && `edge-${line}`, more].filter(Boolean)
-  const colors = [
-    ground && `background-color:${grounds[ground].light}`,
-    text && `color:${texts[text].light}`,
-    // After the borders in `css`, which set it back.
-    line && `border-color:${lines[line].light}`,
-  ].filter(Boolean)
-  return `class="${classes.join(' ')}" style="${[css, ...colors].join(';')}"`
+export type Look = (tone: Tone, css: string, more?: string) => string
+
+/** @param own the shop's own colours, in the place of the drawn ones */
+export function createLook(own: MailColors = {}): { look: Look; darkRules: string } {
+  const grounds = { ...drawnGrounds, ...own }
+  return {
+    darkRules: [
+      ...rulesOf(grounds, 'ground', 'background-color'),
+      ...rulesOf(texts, 'text', 'color'),
+      ...rulesOf(lines, 'edge', 'border-color'),
+    ].join(''),
+    look({ ground, text, line }, css, more = '') {
+      const classes = [ground && `ground-${ground}`, text && `text-${text}`, line && `edge-${line}`, more].filter(Boolean)
+      const colors = [
+        ground && `background-color:${grounds[ground].light}`,
+        text && `color:${texts[text].light}`,
+        // After the borders in `css`, which set it back.
+        line && `border-color:${lines[line].light}`,
+      ].filter(Boolean)
+      return `class="${classes.join(' ')}" style="${[css, ...colors].join(';')}"`
+    },
+  }
 }
 
 /** The shop's families, where a reader has them, and the quiet ones that mail programs have. */

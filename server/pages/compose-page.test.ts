@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { composePage, originInPages } from './compose-page.ts'
 
 const assets = { id: 'b', boot: '/b.js', css: '', sprite: '', chunks: () => [] }
-const face = { id: 'own', names: { en: 'Dial & "Sons"', ar: 'ظلّ' } }
+const face = { id: 'own', names: { en: 'Dial & "Sons"', ar: 'ظلّ' }, pictures: {} }
 const signIn = { providers: ['google', 'apple'], isDevelopment: false } as const
 const head = `<link rel="canonical" href="${originInPages}/en"><script type="application/ld+json">{"url":"${originInPages}/en"}</script>`
 const parts = { status: 200, head, body: '', state: '', routeIds: [], parts: [], texts: [] }

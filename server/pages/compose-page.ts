@@ -1,10 +1,11 @@
 import type { PartName } from '#src/parts/manifest.ts'
-import { accentCss } from '#src/contract/face/accent.ts'
+import { shopLogoMeta } from '#src/contract/face/shop-logo.ts'
 import { dirOf, type Locale, locales } from '#src/contract/locale.ts'
 import { signInOfferMeta, writeSignInOffer, type SignInOffer } from '#src/contract/accounts/sign-in-offer.ts'
 import { shopNameMeta } from '#src/i18n/shop-name.ts'
-import type { ShopFace } from '#server/modules/settings/shop-face-service.ts'
+import { pathOfPicture, type ShopFace } from '#server/modules/settings/shop-face-service.ts'
 import type { BuildAssets } from './build-assets.ts'
+import { faceCss } from './face-style.ts'
 import { themeColor, webManifestPath } from './web-manifest.ts'
 
 export type Theme = 'light' | 'dark' | undefined
@@ -36,7 +37,9 @@ const escapeHtml = (text: string): string =>
 
 /** The whole document. The order in the head matters: resources of the first paint come first. */
 export function composePage(parts: PageParts, { locale, theme, origin, face, assets, signIn }: Composing): string {
-  const { names, accent } = face
+  const { names, logo, pictures } = face
+  const favicon = pictures['favicon-48'] && pathOfPicture(pictures['favicon-48'])
+  const touchIcon = pictures['apple-180'] ? pathOfPicture(pictures['apple-180']) : '/icons/apple-touch-180.png'
   const chunks = assets.chunks(locale, parts)
   // Such a page has nothing to show before its scripts; the others load them after their first pictures (src/app/boot.ts).
   const preloads = parts.onDevice ? chunks.map((href) => `\n<link rel="modulepreload" href="${href}">`) : []
@@ -46,13 +49,13 @@ export function composePage(parts: PageParts, { locale, theme, origin, face, ass
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 ${parts.head.replaceAll(originInPages, () => written(origin))}
-<style>${assets.css}${accent ? accentCss(accent) : ''}</style>
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<link rel="apple-touch-icon" href="/icons/apple-touch-180.png">
+<style>${assets.css}${faceCss(face)}</style>
+<link rel="icon" href="${favicon ?? '/favicon.svg'}" type="${favicon === undefined ? 'image/svg+xml' : 'image/png'}">
+<link rel="apple-touch-icon" href="${touchIcon}">
 <link rel="manifest" href="${webManifestPath(locale)}">
 <meta name="apple-mobile-web-app-title" content="${escapeHtml(names[locale])}">
 ${locales.map((each) => `<meta name="${shopNameMeta}" lang="${each}" content="${escapeHtml(names[each])}">`).join('\n')}
-<meta name="theme-color" media="(prefers-color-scheme: light)" content="${themeColor[theme ?? 'light']}">
+${logo ? `<meta name="${shopLogoMeta}" content="${escapeHtml(JSON.stringify(logo))}">\n` : ''}<meta name="theme-color" media="(prefers-color-scheme: light)" content="${themeColor[theme ?? 'light']}">
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="${themeColor[theme ?? 'dark']}">
 <meta name="${signInOfferMeta}" content="${writeSignInOffer(signIn)}">
 <meta name="page-chunks" content="${chunks.join(' ')}">

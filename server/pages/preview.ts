@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import type { Product } from '#src/contract/catalogue/catalogue.ts'
-import { accentCss } from '#src/contract/face/accent.ts'
 import { dirOf, type Locale } from '#src/contract/locale.ts'
 import { defaultCurrency } from '#src/contract/money/money.ts'
 import type { GetShopFace } from '#server/modules/settings/shop-face-service.ts'
 import { readBuildAssets } from './build-assets.ts'
+import { faceCss } from './face-style.ts'
 import { originInPages } from './compose-page.ts'
 import type { OverlaidCalls } from './overlaid-calls.ts'
 import type { Renderer } from './renderer.ts'
@@ -30,8 +30,10 @@ export async function openPreview({ distDir, renderer, calls, shopFace }: Previe
         ? Response.json({ data: product }, { headers: { 'x-request-id': 'preview' } })
         : undefined
     const href = `/${locale}/product/${product.id}`
-    const { names, accent } = await shopFace()
-    const page = await calls.during(overlay, () => renderer.render({ href, currency: defaultCurrency, origin: originInPages, names }))
+    const face = await shopFace()
+    const page = await calls.during(overlay, () =>
+      renderer.render({ href, currency: defaultCurrency, origin: originInPages, names: face.names, logo: face.logo }),
+    )
     if (page.kind === 'redirect' || page.status !== 200) throw new Error(`the preview of ${href} was no page`)
     return `<!doctype html>
 <html lang="${locale}" dir="${dirOf(locale)}">
@@ -39,7 +41,7 @@ export async function openPreview({ distDir, renderer, calls, shopFace }: Previe
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<style>${css}${accent ? accentCss(accent) : ''}</style>
+<style>${css}${faceCss(face)}</style>
 </head>
 <body>
 ${sprite}<div id="root">${withoutLinks(page.body)}</div>

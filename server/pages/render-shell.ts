@@ -1,11 +1,17 @@
 import type { Locale } from '#src/contract/locale.ts'
 import { defaultCurrency } from '#src/contract/money/money.ts'
+import type { ShopLogo } from '#src/contract/face/shop-logo.ts'
 import type { ShopNames } from '#src/i18n/shop-name.ts'
 import { originInPages, type PageParts, shellParts } from './compose-page.ts'
 import type { Renderer } from './renderer.ts'
 
-/** The app shell of a language, for the build and for a shop with another name. Its frame is that of a page without queries. */
-export async function renderShell(renderer: Renderer, locale: Locale, names: ShopNames): Promise<PageParts> {
-  const page = { href: `/${locale}/outbox`, currency: defaultCurrency, origin: originInPages, names, locale }
+/** The app shell of a language, for the build and for a shop with another face. Its frame is that of a page without queries. */
+export async function renderShell(
+  renderer: Renderer,
+  locale: Locale,
+  face: { names: ShopNames; logo?: ShopLogo | undefined },
+): Promise<PageParts> {
+  const { names, logo } = face
+  const page = { href: `/${locale}/outbox`, currency: defaultCurrency, origin: originInPages, names, logo, locale }
   return shellParts(names[locale], await renderer.renderFrame(page))
 }

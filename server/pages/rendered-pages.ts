@@ -54,7 +54,7 @@ export const currencyOf = (value: string | undefined): Currency => (isCurrency(v
 /** Renders pages and app shells, and caches them for as long as the answers that they were made of stay the same (122). */
 export function createRenderedPages({ renderer, answers, prerendered, shopFace, ...deps }: RenderedPagesDeps): RenderedPages {
   const entries = new PageCache<Entry>(deps.cacheBytes, ({ page }) => page.body.length + page.state.length + page.head.length)
-  const shells = new Map<string, { page: PageParts; name: string }>()
+  const shells = new Map<string, { page: PageParts; face: string }>()
   /** Requests that arrive while a page is being made wait for it: after a change many ask for it at once. */
   const making = new Map<string, Promise<RenderedParts | Redirect>>()
   let state = 0
@@ -74,7 +74,9 @@ export function createRenderedPages({ renderer, answers, prerendered, shopFace, 
   async function render(key: string, request: PageRequest, { face, since }: { face: ShopFace; since: number }) {
     const { pathname, search, currency, requestId } = request
     const href = pathname + search
-    const rendered = await answers.noted(() => renderer.render({ href, currency, origin: originInPages, names: face.names }))
+    const rendered = await answers.noted(() =>
+      renderer.render({ href, currency, origin: originInPages, names: face.names, logo: face.logo }),
+    )
     deps.onRendered?.(pathname)
     const { result } = rendered
     if (result.kind === 'redirect') return { redirect: result.href, status: result.status }
@@ -87,13 +89,13 @@ export function createRenderedPages({ renderer, answers, prerendered, shopFace, 
   }
 
   async function shell(locale: Locale): Promise<PageParts> {
-    const [{ names }, path] = [await shopFace(), shellPath(locale)]
+    const [face, path] = [await shopFace(), shellPath(locale)]
     const built = prerendered.get(path)
-    if (built && names[locale] === drawnNames[locale]) return built
+    if (built && face.names[locale] === drawnNames[locale] && !face.logo) return built
     const known = shells.get(locale)
-    if (known?.name === names[locale]) return known.page
-    const page = await renderShell(renderer, locale, names)
-    shells.set(locale, { page, name: names[locale] })
+    if (known?.face === face.id) return known.page
+    const page = await renderShell(renderer, locale, face)
+    shells.set(locale, { page, face: face.id })
     return page
   }
 

@@ -1,6 +1,6 @@
 import { dirOf, locales, type Locale } from '#src/contract/locale.ts'
 import { shareTarget } from '#src/contract/pages/share-target.ts'
-import type { ShopFace } from '#server/modules/settings/shop-face-service.ts'
+import { pathOfPicture, type ShopFace } from '#server/modules/settings/shop-face-service.ts'
 
 /** `--paper` of tokens.css, for the browser's own bars. */
 export const themeColor = { light: '#fafaf7', dark: '#10120c' }
@@ -71,6 +71,20 @@ const icons = [
   { src: '/icons/monochrome-512.png', sizes: '512x512', type: 'image/png', purpose: 'monochrome' },
 ]
 
+const purposes = ['any', 'maskable', 'monochrome']
+const iconSizes = [192, 512]
+
+/** Those of an own face, in addresses that change with them, so that installed apps learn of it. */
+function ownIcons(pictures: ShopFace['pictures']): typeof icons | undefined {
+  const own = purposes.flatMap((purpose) =>
+    iconSizes.flatMap((size) => {
+      const picture = pictures[`${purpose}-${size}`]
+      return picture ? [{ src: pathOfPicture(picture), sizes: `${size}x${size}`, type: 'image/png', purpose }] : []
+    }),
+  )
+  return own.length > 0 ? own : undefined
+}
+
 const shortcutIcon = (name: string) => [{ src: `/icons/shortcut-${name}-96.png`, sizes: '96x96', type: 'image/png' }]
 
 /**
@@ -79,7 +93,7 @@ const shortcutIcon = (name: string) => [{ src: `/icons/shortcut-${name}-96.png`,
  * @param shop its public origin and its face
  */
 export function webManifest(locale: Locale, { origin, face }: { origin: string; face: ShopFace }): object {
-  const { names, accent } = face
+  const { names, accent, pictures } = face
   const { trade, description, search, searchHint, shop, shopHint, sell, sellHint, screenshots: labels } = words[locale]
   return {
     id: '/',
@@ -94,7 +108,7 @@ export function webManifest(locale: Locale, { origin, face }: { origin: string; 
     theme_color: accent?.light ?? themeColor.light,
     background_color: themeColor.light,
     categories: ['shopping', 'lifestyle'],
-    icons,
+    icons: ownIcons(pictures) ?? icons,
     shortcuts: [
       { name: search, description: searchHint, url: `/${locale}?q=`, icons: shortcutIcon('search') },
       { name: shop, description: shopHint, url: `/${locale}/shop`, icons: shortcutIcon('shop') },

@@ -1,7 +1,7 @@
 import { readFonts } from './fonts.ts'
 import type { InvoicePaper } from './invoice-paper.ts'
 import { drawTable } from './invoice-table.ts'
-import { drawLogo, readLogo } from './logo.ts'
+import { drawLogo, drawOwnLogo, readLogo } from './logo.ts'
 import { heightOfText, inOneLine, writeText } from './paper-text.ts'
 import { body, colors, createSheet, inner, page, type Sheet, small, strong } from './sheet.ts'
 import type { TextStyle } from './typesetter.ts'
@@ -22,7 +22,8 @@ export async function openInvoicePrinter(): Promise<DrawInvoice> {
       title: `${title.text} ${number}`,
       accent: face?.colors,
     })
-    drawLogo(sheet, logo, { start: page.margin, top: page.margin, name: shopName })
+    const at = { start: page.margin, top: page.margin, name: shopName }
+    if (!(await drawOwnLogo(sheet, face?.logo, at))) drawLogo(sheet, logo, at)
     let top = drawHead(sheet, paper)
     top = drawParties(sheet, paper, top)
     top = drawFacts(sheet, paper, top)

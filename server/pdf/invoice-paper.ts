@@ -13,7 +13,11 @@ export type Party = { label: PaperText; name: PaperText; lines: PaperText[] }
 export type InvoiceRow = Record<'item' | 'quantity' | 'price' | 'amount', PaperText> & { note?: PaperText | undefined }
 
 /** The shop's own look; what is undefined is drawn as the design has it. */
-export type PaperFace = { colors?: { primary: string; tint: string } | undefined }
+export type PaperFace = {
+  colors?: { primary: string; tint: string } | undefined
+  /** A PNG picture for white paper; `path`: of its file. */
+  logo?: { path: string; width: number; height: number } | undefined
+}
 
 /** What stands on an invoice, in its language and ready to be read; user input is isolated. */
 export type InvoicePaper = {

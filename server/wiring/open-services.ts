@@ -5,8 +5,10 @@ import { createCards } from '#server/modules/cards/service.ts'
 import { createCarts } from '#server/modules/cart/service.ts'
 import { createRates } from '#server/modules/catalogue/rates-service.ts'
 import type { Catalogue } from '#server/modules/catalogue/service.ts'
+import { createFaceFiles } from '#server/modules/settings/face-pictures-service.ts'
 import { createFace } from '#server/modules/settings/face-service.ts'
-import { createShopFace } from '#server/modules/settings/shop-face-service.ts'
+import { createReadLogo } from '#server/modules/settings/read-logo-service.ts'
+import { createShopFace, faceFolderOf } from '#server/modules/settings/shop-face-service.ts'
 import { createUploads } from '#server/modules/files/uploads-service.ts'
 import { createHouseTexts } from '#server/modules/house-texts/service.ts'
 import { createExportProducts } from '#server/modules/imports/export-service.ts'
@@ -52,9 +54,10 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
   const firstOrdering = { ...config.ordering, shippingFees: config.shippingFees }
   const readOrdering = createReadOrdering(firstOrdering)
   const shopFace = createShopFace({ db, catalogue })
+  const faceFolder = faceFolderOf(config.mediaDir)
   const shopNames = async () => (await shopFace()).names
-  const invoices = createInvoices({ db, shopFace })
-  const messages = createMailService({ db, clock, log, mailer, sms, origin, shopNames, invoiceOf: invoices.file })
+  const invoices = createInvoices({ db, shopFace, faceFolder })
+  const messages = createMailService({ db, clock, log, mailer, sms, origin, shopFace, invoiceOf: invoices.file })
   const notifications = createNotifications({ db, clock, log, messages, sender: deps.pushSender })
 
   const files = await openFiles(config, { db, clock, log, idleMs: deps.uploadIdleMs })
@@ -114,13 +117,14 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
     folder: config.mediaDir,
     houseIn: settingsIn,
     shopFace,
+    faceFolder,
   })
   const writeRows = createWriteRows({ db, clock, catalogue, recordAction, holds, notifyWithdrawn })
   return {
     catalogue,
     shopFace,
     shopNames,
-    face: createFace({ db, catalogue, recordAction }),
+    face: createFace({ db, catalogue, recordAction, files: createFaceFiles(faceFolder), readLogo: createReadLogo({ uploads, files }) }),
     invoices,
     messages,
     notifications,

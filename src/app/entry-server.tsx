@@ -12,6 +12,7 @@ import { defaultLocale, type Locale } from '#src/contract/locale.ts'
 import type { Currency } from '#src/contract/money/money.ts'
 import { i18nOf, loadI18n } from '#src/i18n/catalogues.ts'
 import type { PartName } from '#src/parts/manifest.ts'
+import type { ShopLogo } from '#src/contract/face/shop-logo.ts'
 import type { ShopNames } from '#src/i18n/shop-name.ts'
 import { PreferencesContext, type Preferences } from '#src/i18n/preferences.tsx'
 import { DefaultLayout } from '#src/layouts/default-layout.tsx'
@@ -30,6 +31,8 @@ export type PageRequest = {
   origin: string
   /** The shop's. */
   names: ShopNames
+  /** The shop's own; undefined for the drawn one. */
+  logo?: ShopLogo | undefined
 }
 export type RenderedPage =
   | { kind: 'redirect'; status: number; href: string }
@@ -107,10 +110,10 @@ export async function renderFrame(request: PageRequest & { locale: Locale }): Pr
 /** Each request has its own router and query client, so that no data leaks between requests. */
 type OpenPage = ReturnType<typeof openPage>
 
-function openPage({ href, currency, origin, names }: PageRequest) {
+function openPage({ href, currency, origin, names, logo }: PageRequest) {
   const queryClient = createQueryClient()
   const router = createRouter(
-    { queryClient, currency, origin, shopName: (locale) => names[locale], session: () => guest },
+    { queryClient, currency, origin, shopName: (locale) => names[locale], shopLogo: logo, session: () => guest },
     { history: createMemoryHistory({ initialEntries: [href] }), isServer: true },
   )
   return { router, queryClient, currency }

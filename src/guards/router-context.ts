@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ParsedLocation } from '@tanstack/react-router'
 import type { Locale } from '#src/contract/locale.ts'
+import type { ShopLogo } from '#src/contract/face/shop-logo.ts'
 import type { Currency } from '#src/contract/money/money.ts'
 import type { DialogLocation } from '#src/session/dialog-location.ts'
 import type { Session } from '#src/session/session.ts'
@@ -13,6 +14,8 @@ export type RouterContext = {
   origin: string
   /** The shop's name in a language: as the settings have it that this device last saw. */
   shopName: (locale: Locale) => string
+  /** The shop's own logo; undefined for the drawn one. */
+  shopLogo?: ShopLogo | undefined
   /** The current session. On the server a guest's. */
   session: () => Session
   /** The previous page, over which a dialog opens; undefined if there is none. */

@@ -2,8 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { FanGround } from '#src/ui/hour-fan.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { globe } from '#src/ui/icon-paths.ts'
-import { Mark } from '#src/ui/logo.tsx'
-import { ShopWordmark } from './shop-wordmark.tsx'
+import { ShopBrand } from './shop-brand.tsx'
 import { Company } from './company.tsx'
 import { helpLinks, shopLinks, type LinkTarget } from './navigation.ts'
 import { NavigationLink } from './navigation-link.tsx'
@@ -18,8 +17,7 @@ export function Footer() {
       <div className="page relative py-14 lg:py-20 grid grid-cols-2 gap-10 lg:grid-cols-[1.6fr_1fr_1fr]">
         <div className="flex flex-col gap-5 max-lg:col-span-2">
           <span className="flex items-center gap-3.5">
-            <Mark className="h-6" />
-            <ShopWordmark size="md" />
+            <ShopBrand size="md" mark="h-6" isOnDeep />
           </span>
           <p className="text-sm text-on-deep-muted max-w-72">
             <Trans>A marketplace for watches and jewelry that have been looked after, and will be again.</Trans>

@@ -6,9 +6,8 @@ import { usePreferences } from '#src/i18n/preferences.tsx'
 import { useShopName } from '#src/blocks/use-shop-name.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { heart, magnifyingGlass } from '#src/ui/icon-paths.ts'
-import { Mark } from '#src/ui/logo.tsx'
 import { WideOnly } from '#src/ui/wide-only.tsx'
-import { ShopWordmark } from './shop-wordmark.tsx'
+import { ShopBrand } from './shop-brand.tsx'
 import { CurrencyButton } from './currency-button.tsx'
 import { SessionLinks } from './session-links.tsx'
 import { CartLink } from './cart-link.tsx'
@@ -64,10 +63,7 @@ function HomeLink({ size }: { size: 'sm' | 'md' }) {
       aria-label={t`${name}, home`}
       className={`flex items-center min-h-11 text-primary ${size === 'sm' ? 'gap-2.5' : 'gap-3.5'}`}
     >
-      <Mark className={size === 'sm' ? 'h-[min(1.125rem,5vw)]' : 'h-6'} />
-      <span className="text-ink">
-        <ShopWordmark size={size} />
-      </span>
+      <ShopBrand size={size} mark={size === 'sm' ? 'h-[min(1.125rem,5vw)]' : 'h-6'} />
     </Link>
   )
 }

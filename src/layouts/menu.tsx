@@ -5,9 +5,8 @@ import { useIsSignedIn } from '#src/blocks/use-session.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { caretRight, x } from '#src/ui/icon-paths.ts'
 import { portalContainer } from '#src/ui/portal-container.ts'
-import { Mark } from '#src/ui/logo.tsx'
 import { RenderedNext } from '#src/ui/rendered-next.tsx'
-import { ShopWordmark } from './shop-wordmark.tsx'
+import { ShopBrand } from './shop-brand.tsx'
 import { AccountMenuLinks } from './account-menu-links.tsx'
 import { MenuAccount } from './menu-account.tsx'
 import { helpLinks, shopLinks } from './navigation.ts'
@@ -45,10 +44,7 @@ export function Menu({ open, onOpenChange, opener }: Props) {
           </Dialog.Title>
           <div className="flex items-center justify-between ps-5 pe-2 border-b border-line shrink-0 h-(--header-h) sticky top-0 z-1 bg-paper">
             <span className="flex items-center gap-2.5 text-primary">
-              <Mark className="h-4.5" />
-              <span className="text-ink">
-                <ShopWordmark size="sm" />
-              </span>
+              <ShopBrand size="sm" mark="h-4.5" />
             </span>
             <Dialog.Close className="tap" aria-label={t`Close`}>
               <Icon path={x} />

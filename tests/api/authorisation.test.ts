@@ -142,6 +142,8 @@ const otherRows: Record<Exclude<EndpointName, keyof typeof requestPaths>, Row> =
   'staff.testimonials.delete': theirThing,
   'staff.face.get': theirs,
   'staff.face.update': theirsAsked,
+  'staff.face.logo.set': theirsAsked,
+  'staff.face.logo.remove': theirThing,
   'staff.imports.list': theirs,
   'staff.imports.create': theirsAsked,
   'staff.imports.get': theirThing,
@@ -235,6 +237,8 @@ const ofCatalogue = [
 const ofOwner = [
   'staff.face.get',
   'staff.face.update',
+  'staff.face.logo.set',
+  'staff.face.logo.remove',
   'staff.rates.set',
   'staff.settings.get',
   'staff.settings.update',

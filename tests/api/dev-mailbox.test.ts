@@ -6,7 +6,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { drawnNames } from '#src/i18n/shop-name.ts'
+import { drawnFace } from '#server/modules/settings/shop-face-service.ts'
 import { readConfig } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
@@ -52,7 +52,7 @@ async function open(environment: Record<string, string> = {}, origin = 'http://1
     ...deps,
     ...transport,
     origin: transport.linkOrigin,
-    shopNames: () => Promise.resolve(drawnNames),
+    shopFace: () => Promise.resolve(drawnFace),
     invoiceOf: async () => anInvoice,
   })
   const stopDelivering = await deliverMail({ ...deps, database, messages })

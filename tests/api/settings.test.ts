@@ -1,6 +1,7 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { StaffFace } from '#src/contract/face/staff-face.ts'
-import { nearestReadable } from '#src/contract/face/accent.ts'
+import { deepOf, nearestReadable } from '#src/contract/face/accent.ts'
 import { setting } from '#server/db/schema/catalogue.ts'
 import { sampleSettings } from '#server/db/seed/sample/settings.ts'
 import { openShop, type OpenedShop } from '../support/server/api-shop.ts'
@@ -34,16 +35,19 @@ const shownName = async (locale: string) => ((await shop.read('/v1/settings', { 
 test('the owner changes the name and the accent color, which shoppers see at once; what was changed meanwhile is not overwritten', async () => {
   const owner = callsOf(shop, await aSpecialist(shop, 'Huda'))
   const face = (values: object, read?: object) => owner<StaffFace>('PATCH', '/staff/face', { values, ...(read && { read }) })
-  expect((await owner('GET', '/staff/face')).data).toEqual({ name: drawn, accent: null })
-  expect((await face({ name: { en: ' Dial & Daughters ', ar: other.ar } }, { name: drawn })).data).toEqual({ name: other, accent: null })
+  expect((await owner('GET', '/staff/face')).data).toMatchObject({ name: drawn, accent: null, logo: null })
+  expect((await face({ name: { en: ' Dial & Daughters ', ar: other.ar } }, { name: drawn })).data).toMatchObject({
+    name: other,
+    accent: null,
+  })
   expect([await shownName('en'), await shownName('ar')]).toEqual([other.en, other.ar])
   expect(await face({ name: drawn }, { name: drawn })).toMatchObject({ status: 409, code: 'setting.changed' })
 
   const accent = { light: '#5b1f3a', dark: nearestReadable('dark', '#5b1f3a') }
-  expect((await face({ accent: { ...accent, light: '5B1F3A' } }, { accent: null })).data).toEqual({ name: other, accent })
+  expect((await face({ accent: { ...accent, light: '5B1F3A' } }, { accent: null })).data).toMatchObject({ name: other, accent })
   // The other value stays, and nothing is logged where nothing changes.
   await face({ accent })
-  expect((await face({ accent: null }, { accent })).data).toEqual({ name: other, accent: null })
+  expect((await face({ accent: null }, { accent })).data).toMatchObject({ name: other, accent: null })
   await face({ name: drawn })
   const log = (await owner<{ subject: string; changes: object }[]>('GET', '/staff/actions?action=setting.change')).data
   expect(log.map(({ subject, changes }) => [subject, changes])).toEqual([
@@ -66,4 +70,68 @@ test('a color that cannot be read in its theme, and a name in one language only,
   })
   for (const light of ['red', '#12345', 'url(x)', '#5b1f3a;}'])
     expect((await owner('PATCH', '/staff/face', { values: { accent: { light, dark: '#e3a7c3' } } })).status, light).toBe(400)
+})
+
+const svgOf = (colour: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 30"><script>alert(1)</script><rect width="120" height="30" fill="${colour}"/></svg>`
+const bytesAt = async (path: string) => {
+  const response = await shop.app.request(path)
+  return { response, bytes: Buffer.from(await response.arrayBuffer()) }
+}
+
+test('a logo is cleaned, is served under a name of its own, and makes the icons; the drawn one comes back', async () => {
+  const owner = callsOf(shop, await aSpecialist(shop, 'Huda'))
+  const setLogo = (theme: string, body: object) =>
+    owner<{ face: StaffFace; removed: string[] }>('PUT', `/staff/face/logo/${theme}`, body, { locale: 'en' })
+  expect((await setLogo('dark', { svg: svgOf('#fff') })).status).toBe(404)
+  const { face, removed } = (await setLogo('light', { svg: svgOf('#5b1f3a') })).data
+  expect(removed).toEqual(['script'])
+  const light = face.logo!.light
+  expect(light).toMatchObject({ width: 120, height: 30, src: expect.stringMatching(/^\/media\/face\/logo-light-[\da-f]{16}\.svg$/) })
+  const drawing = await bytesAt(light.src)
+  expect(drawing.response.headers.get('content-type')).toContain('image/svg+xml')
+  expect(drawing.response.headers.get('cache-control')).toContain('immutable')
+  expect(drawing.response.headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(drawing.bytes.toString()).not.toContain('script')
+
+  for (const [name, { src, width, height }] of Object.entries(face.pictures)) {
+    const { format, ...sides } = await sharp((await bytesAt(src)).bytes).metadata()
+    expect({ format, width: sides.width, height: sides.height }, name).toEqual({ format: 'png', width, height })
+  }
+  const fixed = await bytesAt('/icons/icon-192.png')
+  expect(fixed.bytes.equals((await bytesAt(face.pictures['any-192']!.src)).bytes)).toBe(true)
+
+  const both = (await setLogo('dark', { svg: svgOf('#ffffff') })).data.face
+  expect(both.logo!.dark).toBeDefined()
+  expect(both.logo!.light).toEqual(light)
+  expect(both.pictures['any-192']!.src).not.toBe(face.pictures['any-192']!.src)
+  expect((await owner<StaffFace>('DELETE', '/staff/face/logo/light')).data).toMatchObject({ logo: null, pictures: {} })
+  // What was sent in mails stays.
+  expect((await shop.app.request(light.src)).status).toBe(200)
+  for (const path of ['/media/face/..%2f..%2fpostgres', '/media/face/logo-light-0000000000000000.svg', '/media/face/x.svg.part'])
+    expect((await shop.app.request(path)).status, path).toBe(404)
+})
+
+test('what is no logo is said at its field', async () => {
+  const owner = callsOf(shop, await aSpecialist(shop, 'Huda'))
+  const setLogo = (body: object) => owner('PUT', '/staff/face/logo/light', body, { locale: 'en' })
+  const invisible = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><image href="https://evil.example/x.png"/></svg>'
+  for (const svg of ['<svg>', 'no drawing', invisible])
+    expect(await setLogo({ svg }), svg).toMatchObject({ status: 400, code: 'request.invalid', errors: { svg: [expect.any(String)] } })
+  expect((await setLogo({ svg: svgOf('#fff').padEnd(50_001, ' ') })).status).toBe(400)
+  expect(await setLogo({ upload: 'nobodys' })).toMatchObject({ code: 'upload.gone' })
+  expect((await setLogo({})).status).toBe(400)
+})
+
+test('an own accent alone has the drawn icons on its ground', async () => {
+  const owner = callsOf(shop, await aSpecialist(shop, 'Huda'))
+  const change = async (accent: object | null) => (await owner<StaffFace>('PATCH', '/staff/face', { values: { accent } })).data
+  const { pictures } = await change({ light: '#5b1f3a', dark: '#e3a7c3' })
+  const { data } = await sharp((await bytesAt(pictures['any-512']!.src)).bytes)
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  expect(`#${[...data.subarray(0, 3)].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`).toBe(
+    deepOf({ light: '#5b1f3a', dark: '#e3a7c3' }, 'light'),
+  )
+  expect((await change(null)).pictures).toEqual({})
 })

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { shellPath } from '#src/offline/documents.ts'
 import { sampleBank } from '#server/config/ordering.ts'
@@ -6,6 +7,7 @@ import { product, setting } from '#server/db/schema/catalogue.ts'
 import { seedSample } from '#server/db/seed/seed-sample.ts'
 import { copiedTextsOf } from '../support/data/pdf-text.ts'
 import { nextChange, type OpenedShop } from '../support/server/api-shop.ts'
+import { aSpecialist, callsOf } from '../support/server/customers.ts'
 import { aBuyer, aShipment, bodyFrom, orderCalls } from '../support/server/orders.ts'
 import { taken } from '../support/server/offers.ts'
 import { openBuiltShop, calls, pages } from './built-shop.ts'
@@ -86,5 +88,54 @@ describe.each(languages)('a shop with another name, in %s,', (lang) => {
       expect(text).toMatch(new RegExp(`${name.en}|${name.ar}`))
       expect(subject + text + html).not.toMatch(drawnName)
     }
+  })
+})
+
+describe('an own accent and an own logo', () => {
+  const accent = { light: '#5b1f3a', dark: '#e3a7c3' }
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 30"><path d="M0 0h120v30H0z" fill="#5b1f3a"/></svg>'
+  const before = new Map<string, string>()
+  let owner: ReturnType<typeof callsOf>
+  const paths = languages.flatMap((lang) => [`/${lang}`, `/${lang}/shop`, `/${lang}/account`, shellPath(lang)])
+
+  beforeAll(async () => {
+    owner = callsOf(shop, await aSpecialist(shop, 'Huda'))
+    for (const path of paths) before.set(path, await get(path))
+    await owner('PATCH', '/staff/face', { values: { accent } })
+    await owner('PUT', '/staff/face/logo/light', { svg: drawing })
+  })
+
+  test('are in every document, also in app shells, without another request before the first paint', async () => {
+    /** What a browser fetches before it paints, and the scripts. */
+    const fetched = (html: string) =>
+      [...html.matchAll(/<(?:link rel="(?:stylesheet|preload|modulepreload)"|script[^>]* src)[^>]*>/g)].map(([tag]) => tag)
+    for (const path of paths) {
+      const html = await get(path)
+      expect(html, path).toContain(':root{--primary:#5b1f3a;')
+      expect(html, path).toMatch(/<meta name="shop-logo" content="[^"]*logo-light-[\da-f]{16}\.svg/)
+      // Its size is set, so that nothing moves.
+      expect(html, path).toMatch(/<img [^>]*src="\/media\/face\/logo-light-[^>]* width="112" height="28"/)
+      expect(html, path).not.toContain('href="#wordmark')
+      expect(fetched(html), path).toEqual(fetched(before.get(path)!))
+    }
+  })
+
+  test.each(languages)('make the icons of the manifest in %s, in the sizes that it states', async (lang) => {
+    const { icons, theme_color: color } = JSON.parse(await get(`/${lang}/app.webmanifest`)) as {
+      icons: { src: string; sizes: string; purpose: string }[]
+      theme_color: string
+    }
+    expect(color).toBe(accent.light)
+    expect(new Set(icons.map(({ purpose }) => purpose))).toEqual(new Set(['any', 'maskable', 'monochrome']))
+    for (const { src, sizes } of icons) {
+      const { width, height } = await sharp(await (await shop.app.request(src)).arrayBuffer()).metadata()
+      expect(`${width}x${height}`, src).toBe(sizes)
+    }
+  })
+
+  test('leave nothing behind when the drawn ones are back', async () => {
+    await owner('DELETE', '/staff/face/logo/light')
+    await owner('PATCH', '/staff/face', { values: { accent: null } })
+    for (const path of paths) expect(await get(path), path).toBe(before.get(path))
   })
 })

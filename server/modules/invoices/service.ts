@@ -24,9 +24,9 @@ export type Invoices = {
 /** A drawing occupies the process, so one follows another, and the rest is asked to come again. */
 const mostWaiting = 20
 
-export type InvoicesDeps = { db: Db; shopFace: GetShopFace; open?: () => Promise<DrawInvoice> }
+export type InvoicesDeps = { db: Db; shopFace: GetShopFace; faceFolder: string; open?: () => Promise<DrawInvoice> }
 
-export function createInvoices({ db, shopFace, open = openInvoicePrinter }: InvoicesDeps): Invoices {
+export function createInvoices({ db, shopFace, faceFolder, open = openInvoicePrinter }: InvoicesDeps): Invoices {
   const inTurn = createTurns(1, mostWaiting)
   let draw: DrawInvoice | undefined
   return {
@@ -36,7 +36,7 @@ export function createInvoices({ db, shopFace, open = openInvoicePrinter }: Invo
         if (!stored) throw new HttpError('resource.not-found', 'no such invoice')
         draw ??= await open()
         const face = await shopFace()
-        const content = await draw({ ...presentInvoice(stored, qrTextOf(stored), face.names), face: paperFaceOf(face) })
+        const content = await draw({ ...presentInvoice(stored, qrTextOf(stored), face.names), face: paperFaceOf(face, faceFolder) })
         return { name: `invoice-${invoiceNumberText(stored.invoice.number)}.pdf`, type: 'application/pdf', content }
       }),
   }

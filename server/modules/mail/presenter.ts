@@ -2,7 +2,7 @@ import type { Locale } from '#src/contract/locale.ts'
 import { isolated } from '#src/i18n/isolated.ts'
 import { automaticMailText, contactText, greetingText } from '#server/texts/mail-texts.ts'
 import type { MailPiece, MailTable, MailWords } from '#server/texts/mail-words.ts'
-import { type HtmlLetter, htmlOf } from '#server/mail-html/lay-out-html.ts'
+import { type HtmlLetter, htmlOf, type MailFace } from '#server/mail-html/lay-out-html.ts'
 
 export type Letter = {
   words: MailWords
@@ -13,17 +13,18 @@ export type Letter = {
   name: string | undefined
   /** The URL of the shop's home page in that language. */
   home: string
+  face?: MailFace | undefined
 }
 
 /** Renders a mail as text and as HTML. */
-export function layOut({ words, locale, shop, name, home }: Letter): { subject: string; text: string; html: string } {
+export function layOut({ words, locale, shop, name, home, face }: Letter): { subject: string; text: string; html: string } {
   const plainName = harmlessName(name)
   const greeting = plainName === '' ? undefined : greetingText[locale](plainName)
   const foot: HtmlLetter['foot'] =
     words.foot === undefined
       ? { text: automaticMailText[locale](shop), contact: { label: contactText[locale], link: `${home}/contact-us` } }
       : { text: words.foot }
-  const given = { words, greeting, foot, locale, shop, home }
+  const given = { words, greeting, foot, locale, shop, home, face }
   return { subject: words.subject, text: textOf(given), html: htmlOf(given) }
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { locales, type Locale } from '#src/contract/locale.ts'
 import { drawnNames } from '#src/i18n/shop-name.ts'
 import { aMailOfEach } from '../../../tests/support/data/mails-of-every-kind.ts'
+import { drawnFace, mailFaceOf } from '#server/modules/settings/shop-face-service.ts'
 import { messageSchema } from './policy.ts'
 import { composeMail } from './service.ts'
 
@@ -219,4 +220,26 @@ describe('what may be sent', () => {
     ['a link that ends its attribute', { ...reset, values: { path: '/en/"onclick="x', minutes: 10 } }],
     ['a number without its country', { template: 'phone-code', to: '0501234567', locale: 'en', values: { code: '123456', minutes: 10 } }],
   ])('not %s', (_what, message) => expect(messageSchema.safeParse(message).success).toBe(false))
+})
+
+describe('a mail of a shop with its own face', () => {
+  const accent = { light: '#5b1f3a', dark: '#e3a7c3' }
+  const message = aMailOfEach(to, 'en').find(({ template }) => template === 'order-received')!
+  const htmlOf = (face: Partial<typeof drawnFace>) => composeMail(message, { ...sender, face: mailFaceOf({ ...drawnFace, ...face }) }).html
+
+  test('has its accent in both themes, and nothing of the drawn colours', () => {
+    expect(htmlOf({})).toBe(composeMail(message, sender).html)
+    const html = htmlOf({ accent })
+    expect(html).toContain('background-color:#5b1f3a')
+    expect(html).toContain('.ground-primary{background-color:#e3a7c3!important}')
+    expect(html).not.toMatch(/#434a21|#c0c496|#232914|#f0f2e4/)
+    // The picture of the drawn name has the drawn ground.
+    expect(html).not.toContain('mail-logo')
+    expect(html).toContain('>Mizwala</span>')
+  })
+
+  test('has its logo, no larger than its place', () => {
+    const html = htmlOf({ accent, pictures: { mail: { file: 'mail-0123456789abcdef.png', width: 560, height: 40 } } })
+    expect(html).toContain('<img src="https://shop.example/media/face/mail-0123456789abcdef.png" alt="Mizwala" width="252" height="18"')
+  })
 })

@@ -5,13 +5,14 @@ import type { MailWords } from '#server/texts/mail-words.ts'
 import type { ShopNames } from '#src/i18n/shop-name.ts'
 import { smsTexts } from '#server/texts/sms-texts.ts'
 import type { Db } from '#server/db/database.ts'
-import type { GetShopNames } from '#server/modules/settings/shop-face-service.ts'
+import { type GetShopFace, mailFaceOf } from '#server/modules/settings/shop-face-service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Mail, MailAttachment, Mailer } from '#server/platform/mailer.ts'
 import { failureOf, NotDelivered, pauseAfter } from '#server/platform/not-delivered.ts'
 import type { Sms, SmsSender } from '#server/platform/sms.ts'
 export type { MailMessage } from './policy.ts'
 import { isSms, lifetimeMs, type MailMessage, type Message, messageSchema, type Payload, payloadSchema, type SmsMessage } from './policy.ts'
+import type { MailFace } from '#server/mail-html/lay-out-html.ts'
 import { layOut, partOfAddress } from './presenter.ts'
 import {
   claimDue,
@@ -35,7 +36,7 @@ export type MessagesDeps = {
   invoiceOf: (orderId: string) => Promise<MailAttachment>
   /** The shop's public origin, with which links begin: `https://shop.example`. */
   origin: string
-  shopNames: GetShopNames
+  shopFace: GetShopFace
 }
 
 export type MailService = {
@@ -66,7 +67,7 @@ const claimMs = 90_000
 
 /** Mails and text messages: queued in the transaction that causes them, sent after its commit, and retried on failure. */
 export function createMailService(deps: MessagesDeps): MailService {
-  const { db, clock, log, mailer, sms, origin, invoiceOf, shopNames } = deps
+  const { db, clock, log, mailer, sms, origin, invoiceOf, shopFace } = deps
   const enqueue = (transaction: Db, payload: Payload, lifetime: number) => {
     const now = clock.now()
     return insertMessage(transaction, { id: randomUUID(), payload, dueAt: now, expiresAt: new Date(now.getTime() + lifetime) })
@@ -79,7 +80,8 @@ export function createMailService(deps: MessagesDeps): MailService {
 
   async function send(id: string, message: Message, attachment: Promise<MailAttachment | undefined>): Promise<void> {
     const file = await attachment
-    const sender = { origin, names: await shopNames() }
+    const shown = await shopFace()
+    const sender = { origin, names: shown.names, face: mailFaceOf(shown) }
     if (!isSms(message)) return mailer.sendMail({ id, ...composeMail(message, sender), attachment: file })
     if (!sms) throw new NotDelivered('no gateway for text messages is configured', { isFinal: true })
     return sms.sendSms({ id, ...composeSms(message, sender) })
@@ -140,9 +142,9 @@ function greeting(message: MailMessage, owner: string | undefined): Payload {
 }
 
 /** The shop that sends a message. `origin`: with which links begin. */
-export type Sender = { origin: string; names: ShopNames }
+export type Sender = { origin: string; names: ShopNames; face?: MailFace }
 
-export function composeMail(message: MailMessage, { origin, names }: Sender): Omit<Mail, 'id' | 'attachment'> {
+export function composeMail(message: MailMessage, { origin, names, face }: Sender): Omit<Mail, 'id' | 'attachment'> {
   const { template, to, locale, values } = message
   const home = `${origin}/${locale}`
   const shop = names[locale]
@@ -153,7 +155,7 @@ export function composeMail(message: MailMessage, { origin, names }: Sender): Om
     to,
     replyTo,
     locale,
-    ...layOut({ words, locale, shop, name: values.name, home }),
+    ...layOut({ words, locale, shop, name: values.name, home, face }),
     code: words.code,
     link: words.button?.link,
   }

@@ -6,8 +6,20 @@ import type { StaffFace } from '#src/contract/face/staff-face.ts'
 import { drawnNames, type ShopNames } from '#src/i18n/shop-name.ts'
 import type { StaffChanges } from '#server/db/schema/staff.ts'
 
+/** The name of a picture's file, which has a digest of its content. */
+export const pictureFile = /^[a-z\d]+(?:-[a-z\d]+)*\.(?:svg|png)$/
+export type StoredPicture = { file: string; width: number; height: number }
+
 /** The shop's own face as it is stored: a setting of each name. Undefined is what is drawn. */
-export type StoredFace = { name: ShopNames; accent: Accent | undefined }
+export type StoredFace = {
+  name: ShopNames
+  accent: Accent | undefined
+  logo: { light: StoredPicture; dark?: StoredPicture | undefined } | undefined
+  /** What is made of logo and accent, by name (platform/face-pictures.ts): the setting `face-pictures`. */
+  pictures: Readonly<Record<string, StoredPicture>>
+}
+/** What the owner types. */
+export type FaceName = 'name' | 'accent'
 
 const text = z.string().check(z.trim(), z.minLength(1))
 const nameSchema = z.union([
@@ -19,22 +31,40 @@ const nameSchema = z.union([
 ])
 const hex = z.string().check(z.regex(hexPattern))
 const accentSchema = z.object({ light: hex, dark: hex })
+const side = z.number().check(z.gt(0))
+const pictureSchema = z.object({ file: z.string().check(z.regex(pictureFile)), width: side, height: side })
+const logoSchema = z.object({ light: pictureSchema, dark: z.optional(pictureSchema) })
+const picturesSchema = z.record(z.string(), pictureSchema)
 
 /** What the settings say; what is drawn in the place of one that they do not have, or have in a wrong shape. */
 export const faceOf = (settings: ReadonlyMap<string, unknown>): StoredFace => ({
   name: nameSchema.safeParse(settings.get('name')).data ?? drawnNames,
   accent: accentSchema.safeParse(settings.get('accent')).data,
+  logo: logoSchema.safeParse(settings.get('logo')).data,
+  pictures: picturesSchema.safeParse(settings.get('face-pictures')).data ?? {},
 })
 
-export const presentFace = ({ name, accent }: StoredFace): StaffFace => ({ name, accent: accent ?? null })
+const addressOf = ({ file, width, height }: StoredPicture) => ({ src: `/media/face/${file}`, width, height })
+const addressesOf = (pictures: Record<string, StoredPicture | undefined>) =>
+  Object.fromEntries(Object.entries(pictures).flatMap(([name, picture]) => (picture ? [[name, addressOf(picture)]] : [])))
+
+export const presentFace = ({ name, accent, logo, pictures }: StoredFace): StaffFace => ({
+  name,
+  accent: accent ?? null,
+  logo: logo ? { light: addressOf(logo.light), ...(logo.dark && { dark: addressOf(logo.dark) }) } : null,
+  pictures: addressesOf(pictures),
+})
 
 /** The names of the given values that are stored differently. Null stands for what is drawn. */
-export const differing = (given: Partial<Record<keyof StoredFace, unknown>>, stored: StoredFace): (keyof StoredFace)[] =>
-  (Object.keys(given) as (keyof StoredFace)[]).filter(
+export const differing = (given: Partial<Record<FaceName, unknown>>, stored: StoredFace): FaceName[] =>
+  (Object.keys(given) as FaceName[]).filter(
     (name) => given[name] !== undefined && !isDeepStrictEqual(given[name] ?? undefined, stored[name]),
   )
 
 type Value = Readonly<Record<string, string>> | undefined
+
+/** For the log. */
+export const logoFiles = (logo: StoredFace['logo']): Value => logo && { light: logo.light.file, ...(logo.dark && { dark: logo.dark.file }) }
 
 /** A setting before and after, for the log: each language and each theme by itself. */
 export const loggedFaceChange = (before: Value, after: Value): StaffChanges =>

@@ -21,6 +21,8 @@ export type PurchasesDeps = {
   recordAction: RecordAction
   houseIn: (locale: Locale) => Promise<House>
   shopFace: GetShopFace
+  /** The folder of the face's pictures. */
+  faceFolder: string
   open?: () => Promise<DrawInvoice>
 }
 
@@ -29,7 +31,7 @@ const mostWaiting = 20
 
 /** From whom the house has bought its pieces, and the invoices of that. Each view is in the log of actions (docs/decisions/116). */
 export function createPurchases(
-  { db, catalogue, recordAction, houseIn, shopFace, open = openInvoicePrinter }: PurchasesDeps,
+  { db, catalogue, recordAction, houseIn, shopFace, faceFolder, open = openInvoicePrinter }: PurchasesDeps,
   { changing }: Pick<ProductChanges, 'changing'>,
 ) {
   const inTurn = createTurns(1, mostWaiting)
@@ -75,7 +77,7 @@ export function createPurchases(
         const house = { en: await houseIn('en'), ar: await houseIn('ar') }
         const face = await shopFace()
         const paper = presentPurchase({ record, purchase, brand, house, names: face.names }, locale)
-        const content = await draw({ ...paper, face: paperFaceOf(face) })
+        const content = await draw({ ...paper, face: paperFaceOf(face, faceFolder) })
         await viewed(id, staff, 'purchase.invoice')
         return { name: `purchase-${id}.pdf`, content }
       }),

@@ -1,9 +1,18 @@
 import type { Endpoint } from '#src/contract/calls/endpoint-schemas.ts'
 import type { facePaths } from './face-paths.ts'
-import { faceBodySchema } from './staff-face.ts'
+import { faceBodySchema, logoBodySchema, logoParamsSchema } from './staff-face.ts'
 
 /** What each of these calls does and takes. */
 export const faceEndpoints = {
   'staff.face.get': { summary: 'The name, logo and colors of the shop' },
   'staff.face.update': { summary: 'Change the name and the accent color of the shop', body: faceBodySchema },
+  'staff.face.logo.set': {
+    summary: 'Set the logo for light or dark grounds: a drawing as SVG, or an upload of a PNG picture',
+    params: logoParamsSchema,
+    body: logoBodySchema,
+  },
+  'staff.face.logo.remove': {
+    summary: 'Take a logo away; without the one for light grounds the drawn one is back',
+    params: logoParamsSchema,
+  },
 } as const satisfies Record<keyof typeof facePaths, Endpoint>

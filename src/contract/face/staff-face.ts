@@ -41,11 +41,33 @@ export const faceBodySchema = z.strictObject({
 })
 export type FaceBody = z.output<typeof faceBodySchema>
 
-export const staffFaceSchema = z.object(storedFields)
+export const mostSvgBytes = 50_000
+export const mostLogoBytes = 2_000_000
+const tooLarge: FormProblem = 'file-too-large'
+const required: FormProblem = 'required'
+
+export const logoParamsSchema = z.object({ theme: z.enum(['light', 'dark']) })
+/** The source of a drawing, or the id of an upload. */
+export const logoBodySchema = z.union([
+  z.strictObject({ svg: z.string().check(z.minLength(1, required), z.maxLength(mostSvgBytes, tooLarge)) }),
+  z.strictObject({ upload: z.string().check(z.minLength(1), z.maxLength(100)) }),
+])
+export type LogoBody = z.output<typeof logoBodySchema>
+
+const picture = z.object({ src: z.string(), width: z.number(), height: z.number() })
+export const staffFaceSchema = z.object({
+  ...storedFields,
+  /** Null: the drawn one. */
+  logo: z.nullable(z.object({ light: picture, dark: z.optional(picture) })),
+  /** What is made of logo and accent: icons, the heads of mails and invoices. */
+  pictures: z.record(z.string(), picture),
+})
 export type StaffFace = z.infer<typeof staffFaceSchema>
 
 /** The whole envelope of each response to a staff's call. */
 export const staffFaceResponses = {
   'staff.face.get': data(staffFaceSchema),
   'staff.face.update': data(staffFaceSchema),
+  'staff.face.logo.set': data(z.object({ face: staffFaceSchema, removed: z.array(z.string()) })),
+  'staff.face.logo.remove': data(staffFaceSchema),
 }

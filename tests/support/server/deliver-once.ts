@@ -1,6 +1,6 @@
 /** Delivers due mails once, over SMTP: a process for a test to kill. DELIVER_FROM: the database, as JSON; DELIVER_OVER: the mail server. */
 import { pino } from 'pino'
-import { drawnNames } from '#src/i18n/shop-name.ts'
+import { drawnFace } from '#server/modules/settings/shop-face-service.ts'
 import { type DatabaseConfig, openDatabase } from '#server/db/open-database.ts'
 import { createMailService } from '#server/modules/mail/service.ts'
 import { systemClock } from '#server/platform/clock.ts'
@@ -17,7 +17,7 @@ await createMailService({
   mailer: smtpMailer({ url: DELIVER_OVER, from: { name: 'Mizwala', address: 'shop@shop.example' } }),
   sms: undefined,
   origin: 'https://shop.example',
-  shopNames: () => Promise.resolve(drawnNames),
+  shopFace: () => Promise.resolve(drawnFace),
   invoiceOf: noInvoices,
 }).deliverDue()
 await database.close()

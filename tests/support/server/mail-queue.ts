@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, onTestFinished } from 'vitest'
-import { drawnNames } from '#src/i18n/shop-name.ts'
+import { drawnFace } from '#server/modules/settings/shop-face-service.ts'
 import type { Database } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { message } from '#server/db/schema/mail.ts'
@@ -40,10 +40,10 @@ export function setUpMailQueue() {
     await made.remove()
   })
 
-  const shopNames = () => Promise.resolve(drawnNames)
+  const shopFace = () => Promise.resolve(drawnFace)
   const origin = 'https://shop.example'
   const messagesWith = (given: Partial<MessagesDeps> & { mailer: Mailer }): MailService =>
-    createMailService({ db: database.db, clock, log, sms: undefined, origin, shopNames, invoiceOf: noInvoices, ...given })
+    createMailService({ db: database.db, clock, log, sms: undefined, origin, shopFace, invoiceOf: noInvoices, ...given })
   return {
     database: () => database,
     /** Another connection to the same database until the test ends, as another process of the shop has. */

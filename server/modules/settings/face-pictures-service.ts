@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { deepOf } from '#src/contract/face/accent.ts'
+import { type FaceOrder, type FacePictures, makeFacePictures } from '#server/platform/face-pictures.ts'
+import type { StoredFace, StoredPicture } from './face-policy.ts'
+
+/** The grounds of the drawn icons (public/icons), and of a logo without a variant for dark grounds. */
+const drawnDeep = '#232914'
+const lightGround = '#fafaf7'
+
+/** Bytes of a logo that is not stored yet. */
+export type LogoBytes = { light: Buffer; dark?: Buffer | undefined }
+
+/** The files of the shop's own face. Their names have a digest, and they stay: sent mails and installed apps show them. */
+export type FaceFiles = {
+  /** @returns the stored picture, written as a whole or not at all */
+  write: (name: string, picture: { bytes: Buffer; type: 'svg' | 'png'; width: number; height: number }) => Promise<StoredPicture>
+  /** The bytes of a stored logo. */
+  readLogo: (logo: NonNullable<StoredFace['logo']>) => Promise<LogoBytes>
+  /**
+   * Draws the icons and the pictures of a logo. @param logo undefined: of the drawn one, on the own accent's ground
+   * @throws LogoUnusable
+   */
+  make: (face: Pick<StoredFace, 'accent'>, logo: LogoBytes | undefined) => Promise<FacePictures>
+  /** Stores what was made. */
+  store: (made: FacePictures) => Promise<Record<string, StoredPicture>>
+}
+
+/** @param folder of these files */
+export function createFaceFiles(folder: string): FaceFiles {
+  const write: FaceFiles['write'] = async (name, { bytes, type, width, height }) => {
+    const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 16)
+    const file = `${name}-${digest}.${type}`
+    await mkdir(folder, { recursive: true })
+    const unfinished = join(folder, `${file}.${process.pid}.part`)
+    await writeFile(unfinished, bytes)
+    await rename(unfinished, join(folder, file))
+    return { file, width, height }
+  }
+  return {
+    write,
+    readLogo: async ({ light, dark }) => ({
+      light: await readFile(join(folder, light.file)),
+      dark: dark && (await readFile(join(folder, dark.file))),
+    }),
+    async make({ accent }, logo) {
+      const deep = accent ? deepOf(accent, 'light') : drawnDeep
+      const base64 = (bytes: Buffer) => bytes.toString('base64')
+      const of: FaceOrder['of'] = logo
+        ? { logo: { light: base64(logo.light), dark: logo.dark && base64(logo.dark) } }
+        : { drawn: await readDrawn(deep) }
+      return makeFacePictures({ of, grounds: { deep, light: lightGround } })
+    },
+    async store(made) {
+      const stored: Record<string, StoredPicture> = {}
+      for (const [name, { png, width, height }] of Object.entries(made))
+        stored[name] = await write(name, { bytes: Buffer.from(png, 'base64'), type: 'png', width, height })
+      return stored
+    },
+  }
+}
+
+/** The drawn icons, on another ground. */
+async function readDrawn(deep: string) {
+  const read = async (name: string) =>
+    (await readFile(new URL(`../../../public/icons/${name}.svg`, import.meta.url), 'utf8')).replaceAll(drawnDeep, deep)
+  return { icon: await read('app-icon'), maskable: await read('app-icon-maskable'), monochrome: await read('app-icon-monochrome') }
+}

@@ -1,0 +1,21 @@
+import { accentCss } from '#src/contract/face/accent.ts'
+import type { ShopFace } from '#server/modules/settings/shop-face-service.ts'
+
+/** The drawn mark, wherever it stands: an own logo takes its place in header, menu and footer, and elsewhere it is left out. */
+const withoutDrawnMark = 'svg:has(>use[href="#logo-mark"]){display:none}'
+
+/** Of the two pictures of a logo the one of the theme. */
+const ofTheme =
+  '.logo-dark{display:none}' +
+  '@media screen{.dark .logo-dark{display:block}.dark .logo-light{display:none}}' +
+  '@media screen and (prefers-color-scheme:dark){:root:not(.light):not(.dark) .logo-dark{display:block}:root:not(.light):not(.dark) .logo-light{display:none}}'
+
+/** A logo that is drawn for light grounds only stands on a light plate everywhere else. */
+const plate = '{background:#fafaf7;box-shadow:0 0 0 .375rem #fafaf7}'
+const onPlate =
+  `.on-deep .shop-logo${plate}@media screen{.dark .shop-logo${plate}}` +
+  `@media screen and (prefers-color-scheme:dark){:root:not(.light):not(.dark) .shop-logo${plate}}`
+
+/** The rules behind the style sheet of a document; none where the shop's face is the drawn one. */
+export const faceCss = ({ accent, logo }: ShopFace): string =>
+  (accent ? accentCss(accent) : '') + (logo ? withoutDrawnMark + (logo.dark ? ofTheme : onPlate) : '')

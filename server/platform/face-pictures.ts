@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { createTurns } from './turns.ts'
+
+/** A picture as bytes in base64. */
+type Base64 = string
+
+/** What the process of face-program.ts is told. */
+export type FaceOrder = {
+  /** The own logo for light and for dark grounds, or the drawings of the app's icons. */
+  of: { logo: { light: Base64; dark?: Base64 | undefined } } | { drawn: { icon: string; maskable: string; monochrome: string } }
+  /** The dark ground of icons and of the head of mails, and the light one for a logo without a dark variant. */
+  grounds: { deep: string; light: string }
+}
+
+/** The names of the pictures that are made. `mail`, `paper` and `shown…` only of an own logo. */
+export type FacePictureName =
+  | 'any-192'
+  | 'any-512'
+  | 'maskable-192'
+  | 'maskable-512'
+  | 'monochrome-192'
+  | 'monochrome-512'
+  | 'badge-96'
+  | 'apple-180'
+  | 'favicon-48'
+  | 'mail'
+  | 'paper'
+  | 'light'
+  | 'dark'
+/** `png`: in base64. */
+export type FacePicture = { png: Base64; width: number; height: number }
+export type FacePictures = Partial<Record<FacePictureName, FacePicture>>
+
+const longestMs = 20_000
+const heapMb = 128
+const mostOutput = 16 * 1024 * 1024
+const program = join(import.meta.dirname, 'face-program.ts')
+const inTurn = createTurns(1)
+
+/** A logo that cannot be drawn, or has too many pixels. */
+export class LogoUnusable extends Error {}
+
+/** The exit code of the program for one. */
+export const unusableCode = 4
+export const mostLogoPixels = 16_000_000
+
+/**
+ * Draws icons and the pictures of a logo in a process of its own, as the sizes of photographs are made (photo-renditions.ts): it knows no
+ * secrets, and what takes too long or too much memory ends with it.
+ * @throws LogoUnusable
+ */
+export const makeFacePictures = (order: FaceOrder): Promise<FacePictures> =>
+  inTurn(async () => {
+    const making = promisify(execFile)(process.execPath, [`--max-old-space-size=${heapMb}`, program], {
+      env: {},
+      timeout: longestMs,
+      killSignal: 'SIGKILL',
+      maxBuffer: mostOutput,
+    })
+    making.child.stdin?.end(JSON.stringify(order))
+    try {
+      return JSON.parse((await making).stdout) as FacePictures
+    } catch (cause) {
+      const { code, killed } = cause as { code?: unknown; killed?: unknown }
+      if (code === unusableCode || killed === true) throw new LogoUnusable('the logo cannot be drawn', { cause })
+      throw cause
+    }
+  })
