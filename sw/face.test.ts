@@ -8,11 +8,18 @@ import { takeFace } from './face.ts'
 let stored: Map<string, Map<string, Response>>
 let asked: string[] = []
 
+/** As the browser gets it from the shop. */
+const basic = (response: Response): Response =>
+  Object.defineProperties(response, { type: { value: 'basic' }, clone: { value: () => basic(Response.prototype.clone.call(response)) } })
+
 /** A document of the shop, which has this face. */
 const document = (face: string) => {
   const headers = { 'content-type': 'text/html', [buildHeader]: buildId, [faceHeader]: face }
-  return Object.defineProperty(new Response(face, { headers }), 'type', { value: 'basic' })
+  const logo = { light: { src: '/media/face/logo-light-1.svg', width: 4, height: 1 } }
+  const html = face === 'own' ? `<meta name="shop-logo" content="${JSON.stringify(logo).replaceAll('"', '&quot;')}">` : face
+  return basic(new Response(html, { headers }))
 }
+const picture = () => basic(new Response('<svg/>', { headers: { 'content-type': 'image/svg+xml' } }))
 const shell = names.shell(buildId)
 const pages = names.pages(buildId)
 const inCache = (name: string, path: string) => stored.get(name)?.get(path)?.headers.get(faceHeader)
@@ -39,7 +46,7 @@ beforeEach(() => {
   })
   vi.stubGlobal('fetch', (path: string) => {
     asked.push(path)
-    return Promise.resolve(document('own'))
+    return Promise.resolve(path.startsWith('/media/') ? picture() : document('own'))
   })
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -54,11 +61,12 @@ test('after a document of the same face nothing is fetched, and after one that s
 test('after a document of another face both app shells are fetched anew, and documents of the former one are deleted', async () => {
   stored.get(pages)!.set('/en/faq', document('own'))
   await takeFace(document('own'))
-  expect(asked.toSorted()).toEqual(['/ar/_shell', '/en/_shell'])
+  expect(asked.toSorted()).toEqual(['/ar/_shell', '/en/_shell', '/media/face/logo-light-1.svg'])
+  expect([...stored.get(names.pictures)!.keys()]).toEqual(['/media/face/logo-light-1.svg'])
   expect([inCache(shell, '/en/_shell'), inCache(shell, '/ar/_shell')]).toEqual(['own', 'own'])
   expect([...stored.get(pages)!.keys()]).toEqual(['/en/faq'])
   await takeFace(document('own'))
-  expect(asked).toHaveLength(2)
+  expect(asked).toHaveLength(3)
 })
 
 test('while no app shell is cached, none is fetched here', async () => {

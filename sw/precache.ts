@@ -11,6 +11,7 @@ import { savesData } from '#src/offline/connection/saves-data.ts'
 import type { PrecacheLayer } from '#src/parts/manifest.ts'
 import { assetsOf } from './builds.ts'
 import { isCacheable, ruleOf } from './rules.ts'
+import { cacheLogoOf } from './shell-logo.ts'
 import { isQuotaError, matchInCache, putInCache } from './storage.ts'
 import { maySomebodyBeSignedIn } from './visitor.ts'
 
@@ -106,13 +107,14 @@ async function precacheScript(address: string): Promise<void> {
 
 /**
  * A shell names its build's scripts, so it must be of this build: during a deployment the server may already run another.
- * @throws where it is of another, or the network fails
+ * Its logo is cached, too. @throws where it is of another, or the network fails
  */
 export async function fetchShell(locale: Locale): Promise<Response> {
   const address = shellPath(locale)
   const response = await fetch(address, { cache: 'no-cache', credentials: 'omit' })
   if (!isCacheable({ type: /^text\/html\b/ }, response) || response.headers.get(buildHeader) !== buildId)
     throw new Error(`${address} is not of build ${buildId}`)
+  await cacheLogoOf(await response.clone().text())
   return response
 }
 

@@ -6,6 +6,7 @@ import { setting } from '#server/db/schema/catalogue.ts'
 import { sampleSettings } from '#server/db/seed/sample/settings.ts'
 import { openShop, type OpenedShop } from '../support/server/api-shop.ts'
 import { aSpecialist, callsOf } from '../support/server/customers.ts'
+import { tusCalls } from '../support/server/tus-calls.ts'
 
 let shop: OpenedShop
 beforeAll(async () => {
@@ -134,4 +135,26 @@ test('an own accent alone has the drawn icons on its ground', async () => {
     deepOf({ light: '#5b1f3a', dark: '#e3a7c3' }, 'light'),
   )
   expect((await change(null)).pictures).toEqual({})
+})
+
+test('a picture as a logo is made as large as pages need it, without its empty edges; its upload is used once', async () => {
+  const huda = await aSpecialist(shop, 'Huda')
+  const owner = callsOf(shop, huda)
+  const mark = await sharp({ create: { width: 900, height: 900, channels: 4, background: '#5b1f3a' } })
+    .png()
+    .toBuffer()
+  const png = await sharp({ create: { width: 1200, height: 1800, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
+    .composite([{ input: mark }])
+    .png()
+    .toBuffer()
+  const upload = await tusCalls(shop).uploaded(huda, png)
+  const setLogo = () => owner<{ face: StaffFace }>('PUT', '/staff/face/logo/light', { upload })
+  const { light } = (await setLogo()).data.face.logo!
+  expect(light).toMatchObject({ width: 240, height: 240, src: expect.stringMatching(/\.png$/) })
+  expect(await sharp((await bytesAt(light.src)).bytes).metadata()).toMatchObject({ format: 'png', width: 240, height: 240 })
+  expect(await setLogo()).toMatchObject({ code: 'upload.gone' })
+  await owner('DELETE', '/staff/face/logo/light')
+  const photo = await tusCalls(shop).uploaded(huda, await sharp(png).flatten().jpeg().toBuffer())
+  const answer = await owner('PUT', '/staff/face/logo/light', { upload: photo })
+  expect(answer).toMatchObject({ status: 400, code: 'request.invalid' })
 })
