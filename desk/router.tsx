@@ -119,6 +119,16 @@ const houseOrdering = createRoute({
   path: '/house/ordering',
   component: lazyRouteComponent(() => import('./screens/house-ordering.tsx'), 'HouseOrderingScreen'),
 })
+const imports = createRoute({
+  getParentRoute: () => staff,
+  path: '/imports',
+  component: lazyRouteComponent(() => import('./screens/imports.tsx'), 'ImportsScreen'),
+})
+const importRun = createRoute({
+  getParentRoute: () => staff,
+  path: '/imports/$id',
+  component: lazyRouteComponent(() => import('./screens/import.tsx'), 'ImportScreen'),
+})
 const people = createRoute({
   getParentRoute: () => staff,
   path: '/people',
@@ -152,6 +162,8 @@ const tree = root.addChildren([
     preview,
     brands,
     collections,
+    imports,
+    importRun,
     house,
     houseShop,
     houseFace,

@@ -50,4 +50,10 @@ export const houseSections: readonly HouseSection[] = [
     about: <Trans>Which pieces are auctioned, and when.</Trans>,
     allows: ['catalogue', 'owner'],
   },
+  {
+    to: '/imports',
+    title: <Trans>Import and export</Trans>,
+    about: <Trans>Bring pieces in from a file, and take all of them out.</Trans>,
+    allows: ['catalogue', 'owner'],
+  },
 ]

@@ -9,6 +9,7 @@ import { showToast } from '#src/ui/toast-store.ts'
 import { call, inLanguage } from '../call.ts'
 import { FormError } from '../form-error.tsx'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
+import { ImportedNotes } from './imported-notes.tsx'
 import { FactFields, PriceFields, PrivateFields, TextFields } from './field-groups.tsx'
 import { MissingNote } from './missing-note.tsx'
 import { PublishNote, ReservedNote } from '../products/product-notes.tsx'
@@ -106,6 +107,7 @@ export function ProductEditor({ product }: { product: StaffProduct }) {
           <FactFields form={form} />
           <PriceFields form={form} />
           <PrivateFields form={form} />
+          <ImportedNotes text={product.imported} />
         </fieldset>
         <div hidden={!mayEdit} className="sticky bottom-0 bg-paper border-t border-line py-4 grid gap-3">
           <FormError error={newer ? null : (save.error ?? move.error ?? schedule.error)} />

@@ -3,23 +3,16 @@ import type { CsvRecord } from '#server/platform/csv-records.ts'
 import { plainName } from '#server/platform/spreadsheet-cells.ts'
 import { columnOfHeading, ownColumnByName } from './own-columns-service.ts'
 import { ownUnits } from './own-units-service.ts'
-import type { FileColumns, FileRow, Unit } from './rows-service.ts'
+import type { FileRow, Format } from './rows-service.ts'
+import { shopify } from './shopify-service.ts'
+import { woocommerce } from './woocommerce-service.ts'
 
 /** The formats that are recognised by their headings. */
 
-export type Format = {
-  /** Whether the headings, in plain words, are this format's. */
-  isMeant: (headings: ReadonlySet<string>) => boolean
-  /** Whether the format itself knows the heading, besides the columns of the own format. */
-  knows: (heading: string) => boolean
-  /** The products in the file, one after the other. */
-  units: (rows: AsyncIterable<FileRow>, file: FileColumns) => AsyncGenerator<Unit>
-}
-
 export const formats: Readonly<Record<ImportFormat, Format>> = {
   own: { isMeant: () => false, knows: () => false, units: ownUnits },
-  shopify: { isMeant: () => false, knows: () => false, units: ownUnits },
-  woocommerce: { isMeant: () => false, knows: () => false, units: ownUnits },
+  shopify,
+  woocommerce,
 }
 
 /** The format of a file by its headings: the own one where it is no other's. */

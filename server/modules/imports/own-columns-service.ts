@@ -1,5 +1,6 @@
 import {
   conditions,
+  type DetailKey,
   detailKeys,
   findingKinds,
   type IncludedItem,
@@ -119,9 +120,23 @@ const ofTerm = (kind: TermKind, also: readonly string[]): OwnColumn =>
 const inBoth = (name: 'model' | 'description', also: Record<'en' | 'ar', readonly string[]>): OwnColumn[] =>
   (['en', 'ar'] as const).map((locale) => ofText(`${name}.${locale}`, also[locale], ({ fields }) => fields[name], locale))
 
+/** What other shops call the rows of the table. */
+const detailHeadings: Partial<Record<DetailKey, readonly string[]>> = {
+  bracelet: ['bracelet', 'strap', 'bracelet strap'],
+  dial: ['dial'],
+  bezel: ['bezel'],
+  braceletMaterial: ['bracelet material', 'strap material'],
+  movement: ['movement', 'caliber', 'calibre'],
+  stone: ['stone', 'gemstone'],
+  cut: ['cut'],
+  thickness: ['thickness', 'case thickness'],
+  lugWidth: ['lug width'],
+  indices: ['indices', 'hour markers'],
+  functions: ['functions', 'complications'],
+}
 const details: OwnColumn[] = detailKeys.flatMap((key) =>
   (['en', 'ar'] as const).map((locale) =>
-    column(`details.${key}.${locale}`, [], {
+    column(`details.${key}.${locale}`, locale === 'en' ? (detailHeadings[key] ?? []) : [], {
       write: ({ fields }) => fields.details[key]?.[locale] ?? '',
       read: ({ fields }, text) => {
         fields.details[key] = { ...(fields.details[key] ?? { en: '', ar: '' }), [locale]: text }

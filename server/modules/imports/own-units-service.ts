@@ -4,11 +4,11 @@ import { isEmptyCell, isRounded } from '#server/platform/spreadsheet-cells.ts'
 import type { Cell, FileColumns, FileRow, Unit } from './rows-service.ts'
 
 /** The own format, and every spreadsheet with a row for each product. */
-export async function* ownUnits(rows: AsyncIterable<FileRow>, { columns }: FileColumns): AsyncGenerator<Unit> {
+export async function* ownUnits(rows: AsyncIterable<FileRow>, { columns }: FileColumns): AsyncGenerator<Omit<Unit, 'nth'>> {
   for await (const row of rows) yield unitOf(row, columns)
 }
 
-function unitOf({ nth, line, cells: texts }: FileRow, columns: FileColumns['columns']): Unit {
+function unitOf({ line, cells: texts }: FileRow, columns: FileColumns['columns']): Omit<Unit, 'nth'> {
   const { cells, leftovers } = assignedCells(columns, texts, line)
   const of = (target: string) => cells.find((cell) => cell.target === target)
   const number = of('stockNumber')
@@ -21,7 +21,7 @@ function unitOf({ nth, line, cells: texts }: FileRow, columns: FileColumns['colu
   if (texts.length > columns.length) complain('too-many-cells', null, columns.length)
   if (texts.length < columns.length) complain('too-few-cells', null, columns.length)
   const isKnown = stockNumber !== '' && !isRounded(stockNumber)
-  return { nth, rows: 1, line, importKey: key === '' ? null : key, stockNumber: isKnown ? stockNumber : '', cells, leftovers, problems }
+  return { rows: 1, line, importKey: key === '' ? null : key, stockNumber: isKnown ? stockNumber : '', cells, leftovers, problems }
 }
 
 /** The cells of columns that somebody has assigned or that are named like those of the own format; the rest has no place. */

@@ -2,7 +2,8 @@ import type { Import, ImportRow } from '#src/contract/imports/imports.ts'
 import type { ImportResultRow, ImportRun } from '#server/db/import-records.ts'
 
 /** An import as the staff see it. */
-export const presentRun = (row: ImportRun): Import => ({
+export const presentRun = (row: ImportRun, targets: string[]): Import => ({
+  targets,
   id: row.id,
   name: row.name,
   state: row.state,

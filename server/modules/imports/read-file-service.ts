@@ -63,10 +63,13 @@ export function createReadImportFile({ db, files }: { db: Db; files: Pick<Files,
     const separator = separatorOf(head)
     let headings: string[] | undefined
     let columns: ImportColumn[] = []
+    let asks: ((row: FileRow) => boolean) | undefined
+    let isAsked = false
     let total = 0
     const samples: string[] = []
-    for await (const { cells } of recordsOf(fileId, { encoding, separator })) {
+    for await (const { cells, line } of recordsOf(fileId, { encoding, separator })) {
       if (headings) {
+        isAsked ||= asks?.({ nth: total, line, cells }) ?? false
         total += 1
         cells.forEach((cell, at) => (samples[at] ||= isEmptyCell(cell) ? '' : cell.trim().slice(0, 60)))
         continue
@@ -75,6 +78,7 @@ export function createReadImportFile({ db, files }: { db: Db; files: Pick<Files,
       if (headings.length > mostColumns) throw unreadable('too-many-cells')
       const format = formatOf(headings)
       columns = columnsOf(headings, format, await findTargets(db, headings.map(plainName)))
+      asks = formats[format].asks?.(columns)
     }
     if (!headings || total === 0) throw unreadable('required')
     const format = formatOf(headings)
@@ -84,7 +88,7 @@ export function createReadImportFile({ db, files }: { db: Db; files: Pick<Files,
       separator,
       columns: columns.map((column, at) => ({ ...column, sample: samples[at] ?? '' })),
       total,
-      asks: [],
+      asks: isAsked ? ['variants'] : [],
     }
   }
 
@@ -103,10 +107,13 @@ export function createReadImportFile({ db, files }: { db: Db; files: Pick<Files,
     async *units(run) {
       if (run.fileId === null) throw new Error('an import that is worked on has its file')
       const shape = { encoding: run.encoding, separator: run.separator } as CsvShape
-      const file: FileColumns = { columns: run.columns, options: run.options }
+      // The day on which it began, so that one that goes on sees the same sales.
+      const file: FileColumns = { columns: run.columns, options: run.options, now: run.createdAt }
       const rows: AsyncGenerator<FileRow> = fileRows(recordsOf(run.fileId, shape))
+      let nth = 0
       for await (const unit of formats[run.format].units(rows, file)) {
-        if (unit.nth >= run.position) yield unit
+        if (nth >= run.position) yield { ...unit, nth }
+        nth += unit.rows
       }
     },
   }

@@ -4,6 +4,7 @@ import { oneLine, tidy } from '#src/contract/fields/form-fields.ts'
 import { slugOf } from '#src/contract/fields/slug.ts'
 import type { ImportColumn, ImportOptions, ImportProblem, ImportRowProblem } from '#src/contract/imports/imports.ts'
 import { convertToSar } from '#src/contract/money/money.ts'
+import { fieldsWithDetail } from '#src/contract/products/missing-fields.ts'
 import { nameMost, productFieldsSchema } from '#src/contract/products/product-body.ts'
 import { purchaseBodySchema } from '#src/contract/products/purchase.ts'
 import type { Vocabulary } from '#server/db/catalogue-records.ts'
@@ -13,14 +14,28 @@ import { type CellContext, isFindingKind, ownColumnByName, ownColumns, type Pend
 
 /** A record of the file under its headings. `nth`: its number, from 0. */
 export type FileRow = { nth: number; line: number; cells: readonly string[] }
-export type FileColumns = { columns: readonly ImportColumn[]; options: ImportOptions }
+export type FileColumns = { columns: readonly ImportColumn[]; options: ImportOptions; now: Date }
 
-/** A cell that goes to a column of the own format; `header` is the heading that it has in the file. */
-export type Cell = { target: string; text: string; header: string; line: number }
+export type Format = {
+  /** Whether the headings, in plain words, are this format's. */
+  isMeant: (headings: ReadonlySet<string>) => boolean
+  /** Whether the format itself knows the heading, besides the columns of the own format. */
+  knows: (heading: string) => boolean
+  /** Tells of each row, in their order, whether somebody has to say what becomes of variants. */
+  asks?: (columns: FileColumns['columns']) => (row: FileRow) => boolean
+  /** The products in the file, one after the other. */
+  units: (rows: AsyncIterable<FileRow>, file: FileColumns) => AsyncGenerator<Omit<Unit, 'nth'>>
+}
+
+/**
+ * A cell that goes to a column of the own format; `header` is the heading that it has in the file. `isLenient`: where
+ * it cannot be read, it becomes a note, and the row is imported all the same.
+ */
+export type Cell = { target: string; text: string; header: string; line: number; isLenient?: boolean }
 
 /**
  * What the file says about one product: one row of the own format, several of other shops'.
- * `nth`: the number of its first row, from 0; `rows`: how many it has.
+ * `rows`: how many it has; `nth`: how many those before it have.
  */
 export type Unit = {
   nth: number
@@ -64,20 +79,32 @@ export function buildRow(unit: Unit, before: ImportDraft | undefined, { vocabula
     problems.push({ ...place, problem, ...(value !== undefined && { value }), ...(more.limit !== undefined && { limit: more.limit }) })
   }
   const prices = pricesOf(draft)
-  for (const { target, text } of unit.cells) {
+  const unread: { header: string; text: string }[] = []
+  for (const { target, text, header, isLenient } of unit.cells) {
     const problem = ownColumnByName.get(target)?.read(draft, text, context)
-    if (problem) complain(target, problem)
+    if (!problem) continue
+    if (isLenient) unread.push({ header, text: inDetails(draft, target, text) })
+    else complain(target, problem)
   }
   if (sarPerUnit !== 1) convertPrices(draft, prices, sarPerUnit, unit)
   if (!before && options.type === null && !unit.cells.some(({ target }) => target === 'type')) complain('type', 'required')
   if (unit.importKey !== null) draft.importKey = unit.importKey
   finishNames(draft, pending, { vocabulary, complain })
-  const notes = unit.leftovers.filter(({ text }) => !isEmptyCell(text)).map(({ header, text }) => `${header}: ${text.trim()}`)
+  const notes = [...unit.leftovers, ...unread]
+    .filter(({ text }) => !isEmptyCell(text))
+    .map(({ header, text }) => `${header}: ${text.trim()}`)
   if (notes.length > 0) draft.imported = tidy(notes.join('\n').replaceAll('\r\n', '\n'))
   if (draft.imported.length > mostImported) complain('', 'too-long', { limit: mostImported })
   dropEmptyDetails(draft)
   checkDraft(draft, complain)
   return { draft, problems }
+}
+
+/** A value that is none of the shop's terms can still be told in the table of details. */
+function inDetails({ fields }: ImportDraft, target: string, text: string): string {
+  const key = fieldsWithDetail.find((each) => each === target)
+  if (key !== undefined && text.length <= nameMost) fields.details[key] ??= { en: tidy(text), ar: '' }
+  return text
 }
 
 type Complain = (target: string, problem: ImportProblem, more?: Partial<ImportRowProblem>) => void

@@ -19,6 +19,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import { isNewId, newId } from '#server/platform/secrets.ts'
 import { plainName } from '#server/platform/spreadsheet-cells.ts'
 import { isTarget } from './formats-service.ts'
+import { ownColumns } from './own-columns-service.ts'
 import { presentResult, presentRun } from './presenter.ts'
 import {
   deleteResults,
@@ -59,6 +60,10 @@ export type ImportsDeps = {
 }
 
 const uploadFields = { upload: { min: 1, max: 1, types: importTypes, maxBytes: mostImportBytes } }
+/** `private.importKey` is what names a piece: no column is sent there by hand. */
+const targets = ownColumns.map(({ name }) => name).filter((name) => name !== 'private.importKey')
+const present = (row: ImportRun): Import => presentRun(row, targets)
+
 const noCounts = { created: 0, changed: 0, unchanged: 0, failed: 0 }
 const idle: readonly ImportState[] = ['ready', 'checked', 'paused', 'done', 'failed']
 
@@ -76,12 +81,12 @@ export function createImports({ db, clock, uploads, files }: ImportsDeps): Impor
       if (!row) throw noSuchImport()
       await work(transaction, row)
     })
-    return presentRun(await existing(id))
+    return present(await existing(id))
   }
   const illegal = ({ state }: ImportRun) => new HttpError('request.illegal-move', `it is ${state}`)
 
   return {
-    list: async () => (await listRuns(db)).map(presentRun),
+    list: async () => (await listRuns(db)).map(present),
     async create({ upload, name }, staff, idempotencyKey) {
       const id = newId()
       await db.transaction(async (transaction) => {
@@ -113,9 +118,9 @@ export function createImports({ db, clock, uploads, files }: ImportsDeps): Impor
       })
       const made = await findRunByKey(db, idempotencyKey)
       if (!made) throw new HttpError('in-progress', 'another call with this key makes it')
-      return presentRun(made)
+      return present(made)
     },
-    get: async (id) => presentRun(await existing(id)),
+    get: async (id) => present(await existing(id)),
     update: (id, { columns, options }) =>
       changing(id, async (transaction, row) => {
         if (!['ready', 'checked'].includes(row.state)) throw illegal(row)

@@ -102,4 +102,5 @@ export const presentForStaff = (record: StaffProductRecord, vocabulary: Vocabula
   ...presentRow(record, vocabulary),
   fields: forRole(fieldsOf(record), role),
   photos: record.photos.map(presentPhoto),
+  ...(role !== 'specialist' && record.private?.imported && { imported: record.private.imported }),
 })

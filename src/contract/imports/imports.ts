@@ -115,6 +115,8 @@ export const importSchema = z.object({
   encoding: z.string(),
   separator: z.string(),
   columns: z.array(columnSchema),
+  /** The columns of the own format, where others can be sent. */
+  targets: z.array(z.string()),
   options: optionsSchema,
   /** What has to be said before it can begin. */
   asks: z.array(z.enum(['variants'])),

@@ -80,6 +80,8 @@ export const staffProductSchema = z.extend(staffProductRowSchema, {
   /** All that is edited: with `version`, the body of `staff.products.save`. */
   fields: productFieldsSchema,
   photos: z.array(staffPhotoSchema),
+  /** What the file from which it was imported said that has no place here; absent where there is nothing. */
+  imported: z.optional(z.string()),
 })
 export type StaffProduct = z.infer<typeof staffProductSchema>
 

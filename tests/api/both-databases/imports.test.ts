@@ -87,7 +87,7 @@ sys.stdout.buffer.write(out.getvalue().encode('utf-16'))`
 
 test('a spreadsheet of a dealer: semicolons, Arabic digits, headings in words; problems with line and column', async () => {
   const sheet = [
-    'SKU;Brand;Model;Price;Case size;Material;Bought on;Strap;Type',
+    'SKU;Brand;Model;Price;Case size;Material;Bought on;Clasp;Type',
     '00017;Rolex;Explorer;"١٢٬٥٠٠٫٥٠";36 mm;steel;45992;Oyster;watch',
     '18;Rolex;"Two\nlines";1.234,50;abc;unobtainium;03/04/2026;;watch',
     '00017;Rolex;Explorer again;1;;;;;watch',
@@ -105,7 +105,7 @@ test('a spreadsheet of a dealer: semicolons, Arabic digits, headings in words; p
     null,
     'type',
   ])
-  expect((await into.update(begun.id, { columns: { Strap: 'details.bracelet.en' } })).data.columns[7]).toMatchObject({ by: 'chosen' })
+  expect((await into.update(begun.id, { columns: { Clasp: 'details.bracelet.en' } })).data.columns[7]).toMatchObject({ by: 'chosen' })
   const checked = await into.through(begun.id, 'check')
   expect(checked.counts).toEqual({ created: 1, changed: 0, unchanged: 0, failed: 3 })
   const done = await into.through(begun.id)
@@ -142,8 +142,8 @@ test('a spreadsheet of a dealer: semicolons, Arabic digits, headings in words; p
     .where(eq(productPrivate.productId, made?.id ?? ''))
   expect(secrets?.acquiredAt).toBe('2025-12-01')
 
-  // Excel has taken the zeros away; the strap is remembered; an empty cell clears, a missing column leaves.
-  const next = await into.begin('SKU,Strap,Case size\n17,Jubilee,\n00017,,\n')
+  // Excel has taken the zeros away; the clasp is remembered; an empty cell clears, a missing column leaves.
+  const next = await into.begin('SKU,Clasp,Case size\n17,Jubilee,\n00017,,\n')
   expect(next.columns[1]).toMatchObject({ target: 'details.bracelet.en', by: 'remembered' })
   await into.through(next.id)
   expect((await into.rows(next.id)).map(({ result, problems }) => [result, problems.map(({ problem }) => problem)])).toEqual([

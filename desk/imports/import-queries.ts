@@ -1,0 +1,31 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Import, ImportPass, ImportState } from '#src/contract/imports/imports.ts'
+import { call, inLanguage } from '../call.ts'
+
+const pollMs = 700
+const working: readonly ImportState[] = ['reading', 'checking', 'writing']
+export const isUnderWay = ({ state }: Pick<Import, 'state'>): boolean => working.includes(state)
+
+export const importsQuery = queryOptions({
+  queryKey: ['imports'],
+  queryFn: async ({ signal }) => (await call('staff.imports.list', { ...inLanguage(), signal })).data,
+})
+
+/** Asked again while the server works on it. */
+export const importQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['imports', id],
+    queryFn: async ({ signal }) => (await call('staff.imports.get', { ...inLanguage(), params: { id }, signal })).data,
+    refetchInterval: ({ state: { data } }) => (data && isUnderWay(data) ? pollMs : false),
+  })
+
+/** Rows of which something is to be said, or all. `state`: what was known changes with it. */
+export const importRowsQuery = (id: string, { pass, state, isAll }: { pass: ImportPass; state: ImportState; isAll: boolean }) =>
+  infiniteQueryOptions({
+    queryKey: ['imports', id, 'rows', pass, state, isAll],
+    queryFn: ({ pageParam: after, signal }) =>
+      call('staff.imports.rows', { ...inLanguage(), signal, params: { id }, query: { pass, after, ...(!isAll && { problems: 'true' }) } }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ meta }) => (meta.next === null ? undefined : String(meta.next)),
+    placeholderData: keepPreviousData,
+  })

@@ -1,0 +1,54 @@
+import { msg } from '@lingui/core/macro'
+import type { ImportFormat, ImportResult, ImportState } from '#src/contract/imports/imports.ts'
+
+export const stateWords: Record<ImportState, ReturnType<typeof msg>> = {
+  reading: msg`Being read`,
+  ready: msg`Ready`,
+  checking: msg`Being tried`,
+  checked: msg`Tried`,
+  writing: msg`Under way`,
+  paused: msg`Paused`,
+  done: msg`Done`,
+  failed: msg`Cannot be read`,
+}
+
+export const resultWords: Record<ImportResult, ReturnType<typeof msg>> = {
+  created: msg`New`,
+  changed: msg`Changed`,
+  unchanged: msg`Unchanged`,
+  failed: msg`Not imported`,
+}
+
+export const formatWords: Record<ImportFormat, ReturnType<typeof msg>> = {
+  own: msg`A table of pieces`,
+  shopify: msg`Products of Shopify`,
+  woocommerce: msg`Products of WooCommerce`,
+}
+
+/** What is wrong with a row or a cell. One that another release says is shown as it is. */
+export const problemWords: Partial<Record<string, ReturnType<typeof msg>>> = {
+  required: msg`It is missing`,
+  price: msg`It is no amount of money`,
+  day: msg`It is no day`,
+  malformed: msg`It has characters that cannot be stored`,
+  'too-long': msg`It is too long`,
+  number: msg`It is no number that fits`,
+  'ambiguous-day': msg`It could be two days: write it as 2026-11-28`,
+  'not-a-choice': msg`It is none of the values of this column`,
+  'too-small': msg`It is too small`,
+  'leading-zeros': msg`The shop has this number with zeros before it: spreadsheets take them away`,
+  'spreadsheet-number': msg`A spreadsheet has rounded it: format the column as text`,
+  repeated: msg`It was in the file before`,
+  'number-taken': msg`Another piece has it`,
+  held: msg`Approved offers hold more than that`,
+  'row-malformed': msg`A quotation mark is opened and never closed`,
+  'too-few-cells': msg`It has fewer cells than headings`,
+  'too-many-cells': msg`It has more cells than headings`,
+  'other-key': msg`The number belongs to a piece from another row`,
+  'no-place': msg`The shop does not sell this kind`,
+  rule: msg`The shop rejects it`,
+  'new-brand': msg`A new brand`,
+  'new-collection': msg`A new collection`,
+  incomplete: msg`It stays a draft, because it lacks something`,
+  'kept-as-note': msg`Kept as private notes`,
+}

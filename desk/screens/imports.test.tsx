@@ -1,0 +1,107 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Import } from '#src/contract/imports/imports.ts'
+import { json, openDesk } from '../test-support/open-desk.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const counts = { created: 0, changed: 0, unchanged: 0, failed: 0 }
+const anImport = (more: Partial<Import> = {}): Import => ({
+  id: 'run1',
+  name: 'pieces.csv',
+  state: 'ready',
+  pass: null,
+  format: 'shopify',
+  encoding: 'utf-8',
+  separator: ',',
+  columns: [
+    { header: 'Handle', target: null, by: 'format', sample: 'a' },
+    { header: 'Strap', target: null, by: null, sample: 'Oyster' },
+  ],
+  targets: ['stockNumber', 'details.bracelet.en', 'private.imported'],
+  options: { currency: 'SAR', variants: null, type: null },
+  asks: ['variants'],
+  total: 3,
+  position: 0,
+  counts,
+  problem: null,
+  who: 'Huda',
+  createdAt: '2026-11-28T10:00:00.000Z',
+  endedAt: null,
+  ...more,
+})
+const rowsAnswer = {
+  data: [
+    {
+      nth: 1,
+      line: 3,
+      key: 'A-2',
+      productId: null,
+      result: 'failed',
+      problems: [{ line: 3, column: 'Price', problem: 'price', value: 'abc' }],
+    },
+  ],
+  meta: { next: null },
+}
+
+test('what has to be said is said, an unknown column is assigned, the try shows its problems, and the import is begun', async () => {
+  let run = anImport()
+  const asked: unknown[] = []
+  const { user } = await openDesk('/imports/run1', {
+    'GET /v1/staff/imports/run1': () => json({ data: run }),
+    'PATCH /v1/staff/imports/run1': (body) => {
+      asked.push(body)
+      const { options, columns } = body as { options?: object; columns?: Record<string, string> }
+      const assigned = run.columns.map((column) => ({ ...column, target: columns?.[column.header] ?? column.target }))
+      run = { ...run, columns: assigned, options: { ...run.options, ...options }, asks: [] }
+      return json({ data: run })
+    },
+    'POST /v1/staff/imports/run1/state': (body) => {
+      asked.push(body)
+      run = anImport({ state: 'checked', pass: 'check', position: 3, counts: { ...counts, created: 2, failed: 1 }, asks: [] })
+      return json({ data: run })
+    },
+    'GET /v1/staff/imports/run1/rows': () => json(rowsAnswer),
+  })
+  expect(await screen.findByRole('button', { name: 'Import the pieces' })).toHaveAttribute('aria-disabled', 'true')
+  await user.selectOptions(screen.getByLabelText(/Variants with a price/), 'each')
+  await user.selectOptions(screen.getByLabelText('Strap'), 'details.bracelet.en')
+  await user.click(screen.getByRole('button', { name: 'Try it without writing' }))
+  const table = await screen.findByRole('table')
+  expect(within(table).getByText('Not imported')).toBeInTheDocument()
+  expect(within(table).getByText(/It is no amount of money/)).toHaveTextContent('Price: It is no amount of money · abc')
+  expect(screen.getByText('This was a try: nothing was written.')).toBeInTheDocument()
+  expect(asked).toEqual([{ options: { variants: 'each' } }, { columns: { Strap: 'details.bracelet.en' } }, { to: 'check' }])
+})
+
+test('a file is uploaded, and its import is opened', async () => {
+  const { user } = await openDesk('/imports', {
+    'GET /v1/staff/imports': () => json({ data: [anImport({ name: 'earlier.csv', state: 'done' })] }),
+    'POST /v1/uploads': () => new Response(null, { status: 201, headers: { location: '/v1/uploads/up1' } }),
+    'PATCH /v1/uploads/up1': () => new Response(null, { status: 204, headers: { 'upload-offset': '4' } }),
+    'POST /v1/staff/imports': (body) => {
+      expect(body).toEqual({ upload: 'up1', name: 'new.csv' })
+      return json({ data: anImport({ name: 'new.csv', asks: [] }) })
+    },
+    'GET /v1/staff/imports/*': () => json({ data: anImport({ name: 'new.csv', asks: [] }) }),
+  })
+  expect(await screen.findByRole('link', { name: 'earlier.csv' })).toBeInTheDocument()
+  await user.upload(screen.getByLabelText('Choose a file of pieces'), new File(['a,b\n'], 'new.csv', { type: 'text/csv' }))
+  expect(await screen.findByRole('heading', { name: 'new.csv' })).toBeInTheDocument()
+})
+
+test('one that is under way can be paused, and goes on', async () => {
+  let run = anImport({ state: 'writing', pass: 'write', position: 1, asks: [] })
+  const { user } = await openDesk('/imports/run1', {
+    'GET /v1/staff/imports/run1': () => json({ data: run }),
+    'POST /v1/staff/imports/run1/state': (body) => {
+      run = { ...run, state: (body as { to: string }).to === 'pause' ? 'paused' : 'writing' }
+      return json({ data: run })
+    },
+    'GET /v1/staff/imports/run1/rows': () => json({ data: [], meta: { next: null } }),
+  })
+  expect(await screen.findByRole('progressbar', { name: 'Rows that are done' })).toHaveValue(1)
+  await user.click(screen.getByRole('button', { name: 'Pause' }))
+  await user.click(await screen.findByRole('button', { name: 'Go on' }))
+  expect(await screen.findByRole('button', { name: 'Pause' })).toBeInTheDocument()
+})

@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { product, productPrivate } from '#server/db/schema/catalogue.ts'
+import { fillVocabulary } from '../support/data/catalogue-builders.ts'
+import { openShop, type OpenedShop, refill } from '../support/server/api-shop.ts'
+import { aSpecialist } from '../support/server/customers.ts'
+import { importCalls } from '../support/server/imports.ts'
+
+/** Files with the headings of the templates that Shopify and WooCommerce publish. */
+const file = (name: string) => readFileSync(join(import.meta.dirname, '..', 'support', 'data', 'imports', name))
+
+let shop: OpenedShop
+let calls: ReturnType<typeof importCalls>
+beforeAll(async () => {
+  shop = await openShop()
+  calls = importCalls(shop, await aSpecialist(shop))
+})
+afterAll(() => shop.close())
+beforeEach(() => refill(shop, fillVocabulary))
+
+async function imported(name: string, options: object = {}) {
+  const begun = await calls.begin(file(name), name)
+  await calls.update(begun.id, { options })
+  const done = await calls.through(begun.id)
+  return { begun, done, rows: await calls.rows(begun.id) }
+}
+const pieces = async () => {
+  const rows = await shop.db.select().from(product).innerJoin(productPrivate, eq(productPrivate.productId, product.id))
+  return new Map(rows.map((row) => [row.product_private.importKey, { ...row.product, ...row.product_private }]))
+}
+
+test('Shopify without SKUs: handle and options are the key, and stay it through the generations of its columns', async () => {
+  const asked = await calls.begin(file('shopify-with-type.csv'))
+  expect(asked).toMatchObject({ format: 'shopify', total: 4, asks: ['variants'] })
+  expect(await calls.move(asked.id, 'write')).toMatchObject({ status: 400, errors: { 'options.variants': expect.anything() } })
+
+  const { done, rows } = await imported('shopify-with-type.csv', { variants: 'each' })
+  expect(done).toMatchObject({ position: 4, counts: { created: 3, failed: 0 } })
+  expect(rows.map(({ line }) => line)).toEqual([2, 4, 5])
+  const first = await pieces()
+  expect(new Set(first.keys())).toEqual(new Set(['shopify:orvanne-ring:52', 'shopify:orvanne-ring:54', 'shopify:valmeris-fluvia']))
+  const fluvia = first.get('shopify:valmeris-fluvia')
+  expect(fluvia).toMatchObject({
+    type: 'watch',
+    brandId: 'valmeris',
+    modelEn: 'Fluvia',
+    reference: 'VF-36',
+    descriptionEn: 'A calm dial.\n• Box & papers\n• Serviced 2024',
+    priceSar: 1_250_000,
+    formerPriceSar: 1_400_000,
+    status: 'draft',
+  })
+  expect(fluvia?.stockNumber).toBe(fluvia?.id.toUpperCase())
+  // What has no place is kept, and listed.
+  for (const note of ['Tags: steel, rare', 'Variant Grams: 120', "Variant Barcode: '0123", 'https://cdn.example/two.jpg']) {
+    expect(fluvia?.imported).toContain(note)
+  }
+  expect(rows[0]?.problems).toContainEqual(expect.objectContaining({ problem: 'kept-as-note', value: expect.stringContaining('Tags') }))
+  expect(first.get('shopify:orvanne-ring:54')).toMatchObject({
+    type: 'jewelry',
+    modelEn: 'Halo ring, 54',
+    priceSar: 320_000,
+    formerPriceSar: null,
+  })
+
+  const newer = await imported('shopify-newest.csv')
+  expect(newer.done.counts).toMatchObject({ created: 0, changed: 1 })
+  expect((await pieces()).get('shopify:valmeris-fluvia')).toMatchObject({ id: fluvia?.id, stockNumber: 'VF-0036', priceSar: 1_190_000 })
+  expect((await imported('shopify-newest.csv')).done.counts).toMatchObject({ changed: 0, unchanged: 1 })
+})
+
+test('variants of Shopify that are to be one piece', async () => {
+  const { done } = await imported('shopify-with-type.csv', { variants: 'one' })
+  expect(done).toMatchObject({ position: 4, counts: { created: 2, failed: 0 } })
+  const ring = (await pieces()).get('shopify:orvanne-ring')
+  expect(ring).toMatchObject({ modelEn: 'Halo ring', priceSar: 300_000, stock: 3 })
+  expect(ring?.imported).toContain('Variant: 54, 3200.00')
+})
+
+test('metafields of Shopify: what can be read has its place, and the rest is told in words', async () => {
+  const { rows } = await imported('shopify-with-status.csv', { type: 'watch' })
+  expect(rows.map(({ result }) => result)).toEqual(['created'])
+  const piece = (await pieces()).get('shopify:valmeris-nocturne')
+  expect(piece).toMatchObject({
+    stockNumber: 'VN-1',
+    modelAr: 'نوكتورن',
+    descriptionAr: 'ميناء أسود',
+    size: 41,
+    material: null,
+    stock: 0,
+    costSar: 500_000,
+    details: { material: { en: 'Unobtainium alloy' }, movement: { en: 'Automatic V-220' } },
+  })
+  expect(piece?.imported).toContain('Price / International: 2200.00')
+  expect(rows[0]?.problems).toContainEqual(expect.objectContaining({ problem: 'incomplete', value: expect.stringContaining('photos') }))
+})
+
+test('WooCommerce: variations find their product, sales their days, and what cannot be sold here is listed', async () => {
+  const { begun, done, rows } = await imported('woocommerce.csv', { variants: 'each' })
+  expect(begun).toMatchObject({ format: 'woocommerce', total: 8, asks: ['variants'] })
+  expect(done).toMatchObject({ position: 8, counts: { created: 4, failed: 3 } })
+  const foreign = rows.filter(({ result }) => result === 'failed').map(({ line, problems }) => [line, problems[0]?.value])
+  expect(foreign).toEqual([
+    [7, 'grouped'],
+    [8, 'external'],
+    [9, 'downloadable'],
+  ])
+  const all = await pieces()
+  expect(all.get('woocommerce:id:12')).toMatchObject({
+    stockNumber: 'halo-54',
+    modelEn: 'Halo ring, 54',
+    type: 'jewelry',
+    brandId: 'orvanne',
+    stock: 2,
+  })
+  expect(all.get('woocommerce:id:20')).toMatchObject({
+    modelEn: 'Aurelle',
+    priceSar: 900_000,
+    formerPriceSar: 1_000_000,
+    serial: 'SER-77',
+    descriptionEn: 'Short.\n\nLong.',
+    details: { dial: { en: 'Silver' } },
+  })
+  expect(all.get('woocommerce:id:20')?.imported).toContain('Weight (kg): 0.15')
+  expect(all.get('woocommerce:id:21')).toMatchObject({ priceSar: 700_000, formerPriceSar: null, stock: 0 })
+
+  expect((await imported('woocommerce.csv', { variants: 'each' })).done.counts).toMatchObject({ created: 0, changed: 0, unchanged: 4 })
+})
+
+test('prices in another currency become riyals by the rate of the shop', async () => {
+  await imported('shopify-newest.csv', { currency: 'USD' })
+  expect((await pieces()).get('shopify:valmeris-fluvia')).toMatchObject({ priceSar: 4_462_500 })
+})
