@@ -82,6 +82,16 @@ const houseFaq = createRoute({
   path: '/house/faq',
   component: lazyRouteComponent(() => import('./screens/faq.tsx'), 'FaqScreen'),
 })
+const housePages = createRoute({
+  getParentRoute: () => staff,
+  path: '/house/pages',
+  component: lazyRouteComponent(() => import('./screens/pages.tsx'), 'PagesScreen'),
+})
+const housePage = createRoute({
+  getParentRoute: () => staff,
+  path: '/house/pages/$page',
+  component: lazyRouteComponent(() => import('./screens/page-text.tsx'), 'PageTextScreen'),
+})
 const houseAuctions = createRoute({
   getParentRoute: () => staff,
   path: '/house/auctions',
@@ -171,6 +181,8 @@ const tree = root.addChildren([
     houseFaq,
     houseTestimonials,
     houseAuctions,
+    housePages,
+    housePage,
     people,
     log,
     ownAccess,

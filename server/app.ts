@@ -36,6 +36,7 @@ import { searchRoutes } from './modules/products/search-routes.ts'
 import { houseSettingRoutes } from './modules/settings/house-routes.ts'
 import { settingRoutes } from './modules/settings/routes.ts'
 import { staffAuctionRoutes } from './modules/auctions/staff-routes.ts'
+import { pageTextRoutes } from './modules/page-texts/routes.ts'
 import { houseTextRoutes } from './modules/house-texts/routes.ts'
 import { staffWaitingRoutes } from './modules/staff/waiting-routes.ts'
 import { staffFileRoutes } from './modules/staff/files-routes.ts'
@@ -121,6 +122,7 @@ export function mountCalls(app: App, mount: Mount, services: Services, { databas
   importRoutes(mount, { imports: services.imports, exports: services.exportProducts })
   sellDraftRoutes(mount, { sellDrafts: services.sellDrafts, requests: requests.requests, fileOpeners: requests.fileOpeners })
   houseTextRoutes(mount, services.houseTexts)
+  pageTextRoutes(mount, services.pageTexts)
   staffAuctionRoutes(mount, services.staffAuctions)
   sampleRoutes(mount, services.sample)
   staffActionRoutes(mount, { db })

@@ -5,6 +5,7 @@ import { splitLocale } from '#src/contract/pages/addresses.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import { defaultCurrency } from '#src/contract/money/money.ts'
 import { paths } from '#src/contract/calls/paths.ts'
+import { textPages } from '#src/contract/house-texts/page-text-paths.ts'
 import { cachedSinceHeader } from '#src/contract/pages/cached-since.ts'
 import { answerKey } from './answer-key.ts'
 import { answerInCurrency } from './answer-in-currency.ts'
@@ -58,7 +59,10 @@ function withAge(response: Response): Response {
 }
 
 /** Small responses that every page of the shop needs. */
-const everyPageNeeds = (['home.get', 'rates.get', 'settings.get', 'faq.list', 'auctions.list'] as const).map((name) => paths[name].path)
+const everyPageNeeds = [
+  ...(['home.get', 'rates.get', 'settings.get', 'faq.list', 'auctions.list'] as const).map((name) => paths[name].path),
+  ...textPages.map((page) => paths['page-texts.get'].path.replace('{page}', page)),
+]
 
 /** Whether the responses that every page of a language needs are cached. */
 export async function hasAnswers(locale: Locale): Promise<boolean> {

@@ -55,6 +55,7 @@ const cachedCalls: readonly EndpointName[] = [
   'brands.list',
   'collections.list',
   'faq.list',
+  'page-texts.get',
   'rates.get',
   'auctions.list',
   'settings.get',

@@ -33,6 +33,12 @@ export const houseSections: readonly HouseSection[] = [
     allows: ['owner'],
   },
   {
+    to: '/house/pages',
+    title: <Trans>Pages</Trans>,
+    about: <Trans>About us, the terms of use and the privacy policy, with their versions.</Trans>,
+    allows: ['owner'],
+  },
+  {
     to: '/house/faq',
     title: <Trans>Questions and answers</Trans>,
     about: <Trans>What buyers and sellers ask, with the figures of the shop.</Trans>,

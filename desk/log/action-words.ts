@@ -24,6 +24,7 @@ export const actionWords: Record<StaffActionName, ReturnType<typeof msg>> = {
   'testimonial.update': msg`Testimonial changed`,
   'testimonial.order': msg`Testimonials put in order`,
   'testimonial.delete': msg`Testimonial deleted`,
+  'page-text.publish': msg`Page published`,
   'auction.create': msg`New auction`,
   'auction.update': msg`Auction changed`,
   'auction.delete': msg`Auction deleted`,

@@ -37,6 +37,7 @@ function factsOf(order: StaffOrder): Record<string, string | undefined> {
     'In riyals': isConverted ? `${formatMoney(order.grandTotalSar, 'en')}, at the rate of ${order.rateDate}` : undefined,
     'VAT in it': formatMoney(totals.tax, 'en'),
     Delivery: `${delivery.from} to ${delivery.to}`,
+    Terms: order.termsVersion === undefined ? undefined : `version ${order.termsVersion}`,
     'Ships to': [
       `${shipping.firstName} ${shipping.lastName}`,
       shipping.address,

@@ -21,6 +21,7 @@ import { createNotificationPictures } from '#server/modules/notifications/pictur
 import { createNotifications } from '#server/modules/notifications/service.ts'
 import { createOfflineCatalogue } from '#server/modules/offline-catalogue/service.ts'
 import { assertNoOpenOrders } from '#server/modules/orders/accounts-service.ts'
+import { createPageTexts } from '#server/modules/page-texts/service.ts'
 import { createPeople } from '#server/modules/people/service.ts'
 import { createProducts } from '#server/modules/products/service.ts'
 import { createRequestLimits } from '#server/modules/requests/limits-service.ts'
@@ -102,6 +103,8 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
   const settings = { db, catalogue, clock, mapTiles, firstOrdering, vapidPublicKey: notifications.publicKey, log }
   const settingsIn = (locale: Locale) => getSettings(settings, locale)
   const { recordAction } = accounts
+  const pageTexts = createPageTexts({ db, clock, catalogue, recordAction })
+  await pageTexts.storeOwn()
   const preparePhotos = createPreparePhotos({ db, clock, log, files, folder: config.mediaDir })
   const { holds, notifyWithdrawn } = requests
   const staffProducts = createStaffProducts({
@@ -148,6 +151,7 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
     staffBrands: createStaffBrands({ db, catalogue, recordAction }),
     staffCollections: createStaffCollections({ db, catalogue, recordAction }),
     staffAuctions: createStaffAuctions({ db, clock, catalogue, recordAction }),
+    pageTexts,
     houseTexts: createHouseTexts({ db, catalogue, recordAction, settingsIn }),
     preparePhotos,
     sample: createSample({ db, clock, catalogue, recordAction, notifyWithdrawn }),

@@ -45,6 +45,18 @@ export const fieldProblemTexts = {
   'ends-before-start': { en: 'The end has to come after the start.', ar: 'يجب أن تكون النهاية بعد البداية.' },
   'in-the-past': { en: 'This time has passed.', ar: 'انقضى هذا الوقت.' },
   'not-in-shop': { en: 'Choose a published piece that is in stock.', ar: 'اختر قطعة منشورة ومتوفرة في المخزون.' },
+  markdown: {
+    en: 'A page has sections with paragraphs, lists, links and emphasis, and nothing else.',
+    ar: 'تتكون الصفحة من أقسام فيها فقرات وقوائم وروابط وتمييز للكلمات، ولا شيء غيرها.',
+  },
+  'markdown-link': {
+    en: 'A link has to lead to a page of the shop, or to an address with https.',
+    ar: 'يجب أن يؤدي الرابط إلى صفحة في المتجر أو إلى عنوان يبدأ بـ https.',
+  },
+  'sections-differ': {
+    en: 'Both languages need the same sections in the same order.',
+    ar: 'يجب أن تكون الأقسام نفسها بالترتيب نفسه في اللغتين.',
+  },
   'password-wrong': { en: 'This password is not correct.', ar: 'كلمة المرور هذه غير صحيحة.' },
   'email-taken': { en: 'This email is already in use.', ar: 'هذا البريد الإلكتروني مستخدم بالفعل.' },
   'not-a-choice': { en: 'This value is not among the choices.', ar: 'هذه القيمة ليست من الخيارات المتاحة.' },

@@ -43,9 +43,17 @@ export const withFigures = (text: string, known: ShopFigures): string =>
     .join('\n')
     .trim()
 
+/** Fills in the figures of a part of a sentence; undefined where one is unknown. */
+export const withAllFigures = (part: string, known: ShopFigures): string | undefined =>
+  hasAllFigures(part, known) ? replaced(part, known) : undefined
+
+const hasAllFigures = (text: string, known: ShopFigures): boolean =>
+  [...text.matchAll(placeholderPattern)].every(([, name]) => known[name as Figure] !== undefined)
+const replaced = (text: string, known: ShopFigures): string => text.replaceAll(placeholderPattern, (_, name: Figure) => known[name] ?? '')
+
 const filledLine = (line: string, known: ShopFigures): string =>
   line
     .split(sentences)
-    .filter((sentence) => [...sentence.matchAll(placeholderPattern)].every(([, name]) => known[name as Figure] !== undefined))
-    .map((sentence) => sentence.replaceAll(placeholderPattern, (_, name: Figure) => known[name] ?? ''))
+    .filter((sentence) => hasAllFigures(sentence, known))
+    .map((sentence) => replaced(sentence, known))
     .join(' ')

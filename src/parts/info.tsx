@@ -7,12 +7,13 @@ import { InfoArticle } from '#src/features/info-pages/info-article.tsx'
 import { fillContent } from '#src/features/info-pages/fill-content.ts'
 import { loadContent } from '#src/features/info-pages/info-contents.ts'
 import { faqHead, infoHead } from '#src/features/info-pages/info-head.ts'
-import { faqQuery } from '#src/features/info-pages/info-queries.ts'
+import { faqQuery, pageTextQuery } from '#src/features/info-pages/info-queries.ts'
 import { InstallSetting } from '#src/features/install/install-setting.tsx'
 import { PushSetting } from '#src/features/notifications/push-setting.tsx'
 import { settingsHead } from '#src/features/settings/settings-head.ts'
 import { SettingsPage } from '#src/features/settings/settings-page.tsx'
 import { figuresOf } from '#src/i18n/shop-figures.ts'
+import type { TextPage } from '#src/contract/house-texts/page-text-paths.ts'
 import { pageHead } from '#src/layouts/page-head.ts'
 import { LocaleSegments } from '#src/layouts/locale-segments.tsx'
 import { CurrencySegments, ThemeSegments } from '#src/layouts/preference-segments.tsx'
@@ -22,18 +23,29 @@ import type { PageLoading } from './page-loading.ts'
 
 export { FaqPage } from '#src/features/info-pages/faq-page.tsx'
 
-/** Without a network the settings may be missing: then sentences that need them are left out. */
-async function loadFilled(page: 'terms' | 'privacy-policy' | 'about-us', context: PageLoading['context']) {
+/**
+ * The text of a page: the house's, else that of the release. Without a network both may be missing on a device that has not fetched them:
+ * then the text is that of the release, and sentences that need settings are left out.
+ * @param version an earlier one, to which an order refers
+ */
+async function loadFilled(page: TextPage, context: PageLoading['context'], version?: number) {
   const { locale, queryClient, shopName } = context
-  const [content] = await Promise.all([
-    loadContent(page, locale),
+  const query = { ...pageTextQuery(page, context, version), staleTime: 'static' as const }
+  const text = version === undefined ? loadOptional('the text of the page', queryClient.query(query)) : queryClient.query(query)
+  const [found] = await Promise.all([
+    text.then(() => queryClient.getQueryData(query.queryKey)),
     loadOptional('the settings', queryClient.query({ ...settingsQuery(context), staleTime: 'static' })),
   ])
-  return fillContent(content, figuresOf(queryClient.getQueryData(settingsQuery(context).queryKey), { shop: shopName(locale), locale }))
+  const content = found?.content ?? (await loadContent(page, locale))
+  const filled = fillContent(
+    content,
+    figuresOf(queryClient.getQueryData(settingsQuery(context).queryKey), { shop: shopName(locale), locale }),
+  )
+  return { content: filled, earlier: found && found.version < found.newest ? { version: found.version } : undefined }
 }
 
 export async function loadAbout({ context, location }: PageLoading) {
-  const content = await loadFilled('about-us', context)
+  const { content } = await loadFilled('about-us', context)
   const head = infoHead(content, { ...context, path: location.pathname })
   return { content, head: pageHead({ ...head, image: aboutPreview, preload: aboutPreload }) }
 }
@@ -44,20 +56,20 @@ export function AboutRoute(): ReactNode {
   return <AboutPage content={aboutRoute.useLoaderData().content} />
 }
 
-const loadArticle =
-  (page: 'terms' | 'privacy-policy') =>
-  async ({ context, location }: PageLoading) => {
-    const content = await loadFilled(page, context)
-    return { content, head: pageHead(infoHead(content, { ...context, path: location.pathname })) }
-  }
+async function loadArticle(page: TextPage, { context, location }: PageLoading, version?: number) {
+  const text = await loadFilled(page, context, version)
+  return { ...text, head: pageHead(infoHead(text.content, { ...context, path: location.pathname })) }
+}
 
-export const loadTerms = loadArticle('terms')
-export const loadPrivacy = loadArticle('privacy-policy')
+/** An order links to the version of its day. */
+export const loadTerms = ({ deps, ...loading }: PageLoading & { deps: { version?: number } }) => loadArticle('terms', loading, deps.version)
+export const loadPrivacy = (loading: PageLoading) => loadArticle('privacy-policy', loading)
 
 const termsRoute = getRouteApi('/$locale/_default/terms')
 
 export function TermsRoute(): ReactNode {
-  return <InfoArticle content={termsRoute.useLoaderData().content} />
+  const { content, earlier } = termsRoute.useLoaderData()
+  return <InfoArticle content={content} earlier={earlier} />
 }
 
 const privacyRoute = getRouteApi('/$locale/_default/privacy-policy')

@@ -32,6 +32,7 @@ const otherRows: Record<Exclude<EndpointName, keyof typeof requestPaths>, Row> =
   'brands.list': open,
   'collections.list': open,
   'faq.list': open,
+  'page-texts.get': { ...open },
   'rates.get': open,
   'auctions.list': open,
   'settings.get': open,
@@ -130,6 +131,9 @@ const otherRows: Record<Exclude<EndpointName, keyof typeof requestPaths>, Row> =
   'staff.faq.order': theirsAsked,
   'staff.faq.update': theirsAsked,
   'staff.faq.delete': theirThing,
+  'staff.page-texts.get': theirThing,
+  'staff.page-texts.version': theirThing,
+  'staff.page-texts.publish': theirsAsked,
   'staff.auctions.list': theirs,
   'staff.auctions.create': theirsAsked,
   'staff.auctions.update': theirsAsked,
@@ -235,6 +239,9 @@ const ofCatalogue = [
   'staff.exports.products',
 ]
 const ofOwner = [
+  'staff.page-texts.get',
+  'staff.page-texts.version',
+  'staff.page-texts.publish',
   'staff.face.get',
   'staff.face.update',
   'staff.face.logo.set',

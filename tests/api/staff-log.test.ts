@@ -64,7 +64,13 @@ const viewed: EndpointName[] = [
   'staff.sells.get',
 ]
 /** What the house itself has written, and the small picture of a sell request in the list of those that may become pieces. */
-const own: EndpointName[] = ['staff.products.get', 'staff.products.photos.get', 'staff.sells.front']
+const own: EndpointName[] = [
+  'staff.page-texts.get',
+  'staff.page-texts.version',
+  'staff.products.get',
+  'staff.products.photos.get',
+  'staff.sells.front',
+]
 
 test('a call that shows the staff one thing is named here, as one that is recorded or as one that need not be', () => {
   const shows = endpointNames.filter(

@@ -14,8 +14,11 @@ import {
   term,
   testimonial,
 } from '#server/db/schema/catalogue.ts'
+import { pageVersion } from '#server/db/schema/page-versions.ts'
 import type { Db } from '#server/db/database.ts'
 import { readBuildAssets } from '#server/pages/build-assets.ts'
+import { contents as arabic } from '#src/i18n/page-texts/info-texts.ar.ts'
+import { contents as english } from '#src/i18n/page-texts/info-texts.en.ts'
 import { timedPages } from '#src/contract/pages/timed-pages.ts'
 import { createPageAnswers } from '#server/pages/page-answers.ts'
 import { createPages } from '#server/pages/pages.ts'
@@ -75,6 +78,14 @@ const ofProduct = (columns: Partial<typeof product.$inferInsert>) => async (db: 
   await db.update(product).set(columns).where(eq(product.id, changed))
 }
 
+const terms = {
+  page: 'terms' as const,
+  number: 2,
+  publishedAt: new Date(),
+  staffName: 'Huda',
+  content: { en: { ...english.terms, lead: 'Other terms.' }, ar: { ...arabic.terms, lead: 'شروط أخرى.' } },
+}
+
 const changes: [what: string, change: (db: Db) => Promise<unknown>][] = [
   ['price', ofProduct({ priceSar: 123_400, formerPriceSar: 200_000 })],
   ['stock', ofProduct({ stock: 0 })],
@@ -102,6 +113,7 @@ const changes: [what: string, change: (db: Db) => Promise<unknown>][] = [
   ['a term', (db) => db.update(term).set({ nameEn: sql`${term.nameEn} || ' (new)'` })],
   ['a rate', (db) => db.update(rate).set({ sarPerUnit: sql`${rate.sarPerUnit} * 1.1` })],
   ['a question', (db) => db.update(faq).set({ questionEn: 'Another question?' })],
+  ['a page', (db) => db.insert(pageVersion).values(terms)],
   ['a testimonial', (db) => db.update(testimonial).set({ quoteEn: 'Other praise' })],
   ['a setting', (db) => db.update(setting).set({ value: 'other@shop.example' }).where(eq(setting.key, 'email'))],
   [

@@ -47,6 +47,8 @@ export const order = pgTable(
     /** Until when a receipt is expected, and when the shopper was reminded of it; null where none is expected any more. */
     receiptBy: instant('receipt_by'),
     remindedAt: instant('reminded_at'),
+    /** The version of the terms of use when it was placed; null for orders from before versions were kept. */
+    termsVersion: integer('terms_version'),
   },
   (t) => [
     index('purchase_order_receipt_by').on(t.receiptBy),

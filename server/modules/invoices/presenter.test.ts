@@ -57,6 +57,7 @@ const order: StoredInvoice['order'] = {
   deliveryTo: '2026-11-27',
   receiptBy: null,
   remindedAt: null,
+  termsVersion: 1,
 }
 const stored = (changes: Partial<StoredInvoice['order']> = {}, others: Partial<StoredInvoice> = {}): StoredInvoice => ({
   invoice: {

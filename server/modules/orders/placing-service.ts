@@ -15,7 +15,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import { newId } from '#server/platform/secrets.ts'
 import type { OrderNotices } from './notices-service.ts'
 import { checkTerms, orderedLines } from './policy.ts'
-import { insertInvoice, insertOrder, insertOrderLines, type OrderDetail } from './repository.ts'
+import { insertInvoice, insertOrder, insertOrderLines, type OrderDetail, readTermsVersion } from './repository.ts'
 import type { ProductName } from './stock-repository.ts'
 import type { OrderStock } from './stock-service.ts'
 import type { OrderTerms, ReadOrderTerms } from './terms-service.ts'
@@ -77,7 +77,7 @@ export function createOrderPlacing(deps: OrderPlacingDeps): OrderPlacing {
       const { row, customerId, body } = placing
       const priced = await lockAndCheck(transaction, customerId, body)
       const { lines } = priced
-      const detail = detailOf(placing, priced, clock.now())
+      const detail = { ...detailOf(placing, priced, clock.now()), termsVersion: await readTermsVersion(transaction) }
       await insertOrder(transaction, { id: row.id, ...detail })
       await insertOrderLines(transaction, lineRows(row.id, priced))
       // Ends the holds, so that their units are free for this order.
@@ -101,7 +101,7 @@ export function createOrderPlacing(deps: OrderPlacingDeps): OrderPlacing {
 }
 
 /** What the row of the order says, besides its request: the terms and the address, as of now. */
-function detailOf({ body }: Placing, { totals, rate, terms }: Priced, now: Date): OrderDetail {
+function detailOf({ body }: Placing, { totals, rate, terms }: Priced, now: Date): Omit<OrderDetail, 'termsVersion'> {
   const { firstName, lastName, country, address, city, state, postcode } = body
   const { from, to } = terms.deliveryTo(country)
   return {

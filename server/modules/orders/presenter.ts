@@ -78,6 +78,7 @@ export function presentDetails(shown: ShownOrder, locale: Locale): Omit<Order, '
       grandTotal: money(grandTotal),
     },
     vatPercent: row.vatPercent,
+    ...(row.termsVersion !== null && { termsVersion: row.termsVersion }),
     ...(row.currency !== 'SAR' && { rateDate: row.rateDate }),
     receipts: payment.receipts,
     events: payment.events,

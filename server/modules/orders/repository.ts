@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lte, max, sql } from 'drizzle-orm'
 import type { Currency, Rate } from '#src/contract/money/money.ts'
 import type { Db } from '#server/db/database.ts'
 import { findRow, readRowsByOwner } from '#server/db/rows.ts'
@@ -6,10 +6,20 @@ import { insertKindRow, readKindRow } from '#server/db/kind-rows.ts'
 import type { OrderEventRow, OrderLineRow, OrderReceiptRow, OrderRecord, OrderRow } from '#server/db/request-records.ts'
 import { rate } from '#server/db/schema/catalogue.ts'
 import { invoice, order, orderEvent, orderLine, orderReceipt } from '#server/db/schema/orders.ts'
+import { pageVersion } from '#server/db/schema/page-versions.ts'
 import { request } from '#server/db/schema/requests.ts'
 
 /** The columns of an order that `request` does not have. */
 export type OrderDetail = Omit<typeof order.$inferSelect, 'id'>
+
+/** The number of the newest terms of use. */
+export async function readTermsVersion(transaction: Db): Promise<number | null> {
+  const [row] = await transaction
+    .select({ number: max(pageVersion.number) })
+    .from(pageVersion)
+    .where(eq(pageVersion.page, 'terms'))
+  return row?.number ?? null
+}
 
 export const insertOrder = (transaction: Db, row: typeof order.$inferInsert): Promise<void> => insertKindRow(transaction, order, row)
 

@@ -17,6 +17,7 @@ import { auctionEndpoints } from '#src/contract/auctions/auction-endpoints.ts'
 import { productQuerySchema, suggestionsQuerySchema } from '#src/contract/catalogue/catalogue-queries.ts'
 import { ratesBodySchema } from '#src/contract/catalogue/staff-catalogue.ts'
 import { houseTextEndpoints } from '#src/contract/house-texts/house-text-endpoints.ts'
+import { pageTextEndpoints } from '#src/contract/house-texts/page-text-endpoints.ts'
 import { faceEndpoints } from '#src/contract/face/face-endpoints.ts'
 import {
   notificationListQuerySchema,
@@ -98,6 +99,7 @@ export const endpoints = {
   ...productEndpoints,
   ...settingsEndpoints,
   ...houseTextEndpoints,
+  ...pageTextEndpoints,
   ...faceEndpoints,
   ...importEndpoints,
   ...auctionEndpoints,

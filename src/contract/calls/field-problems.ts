@@ -34,6 +34,9 @@ export const formProblems = [
   'malformed',
   'too-long',
   'unknown-figure',
+  'markdown',
+  'markdown-link',
+  'sections-differ',
   'too-faint',
   'ends-before-start',
 ] as const

@@ -6,6 +6,7 @@
 import type { Path, Paths } from './path.ts'
 import { auctionPaths } from '#src/contract/auctions/auction-paths.ts'
 import { houseTextPaths } from '#src/contract/house-texts/house-text-paths.ts'
+import { pageTextPaths } from '#src/contract/house-texts/page-text-paths.ts'
 import { facePaths } from '#src/contract/face/face-paths.ts'
 import { importPaths } from '#src/contract/imports/import-paths.ts'
 import { productPaths } from '#src/contract/products/product-paths.ts'
@@ -75,6 +76,7 @@ export const paths = {
   ...productPaths,
   ...settingsPaths,
   ...houseTextPaths,
+  ...pageTextPaths,
   ...facePaths,
   ...importPaths,
   ...auctionPaths,

@@ -12,6 +12,7 @@ import {
   settingsSchema,
   suggestionsSchema,
 } from '#src/contract/catalogue/catalogue.ts'
+import { pageTextSchema } from '#src/contract/house-texts/page-content.ts'
 import { checkoutSchema } from '#src/contract/orders/checkout.ts'
 import { acceptedSchema, codeSentSchema, codeVerifiedSchema, customerSchema } from '#src/contract/accounts/customer.ts'
 import { notificationListSchema } from '#src/contract/notifications/notifications.ts'
@@ -37,6 +38,7 @@ export const shopResponses = {
   'brands.list': list(brandSchema),
   'collections.list': list(collectionSchema),
   'faq.list': list(faqSchema),
+  'page-texts.get': data(z.nullable(pageTextSchema)),
   'rates.get': data(ratesSchema),
   'auctions.list': auctionListSchema,
   'settings.get': z.object({ data: settingsSchema, meta: z.object({ now: z.iso.datetime() }) }),

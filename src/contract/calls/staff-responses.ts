@@ -5,6 +5,7 @@ import { auctionResponses } from '#src/contract/auctions/staff-auctions.ts'
 import { ratesSchema } from '#src/contract/catalogue/catalogue.ts'
 import { staffContactResponses } from '#src/contract/contacts/staff-contacts.ts'
 import { houseTextResponses } from '#src/contract/house-texts/staff-house-texts.ts'
+import { staffPageTextResponses } from '#src/contract/house-texts/staff-page-texts.ts'
 import { staffFaceResponses } from '#src/contract/face/staff-face.ts'
 import { importResponses } from '#src/contract/imports/imports.ts'
 import { staffOfferResponses } from '#src/contract/offers/staff-offers.ts'
@@ -46,6 +47,7 @@ export const staffResponses = {
   ...staffSettingsResponses,
   ...staffProductResponses,
   ...houseTextResponses,
+  ...staffPageTextResponses,
   ...auctionResponses,
   ...sellDraftResponses,
   ...staffFaceResponses,

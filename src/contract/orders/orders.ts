@@ -105,6 +105,8 @@ export const orderSchema = z.extend(orderSummarySchema, {
   totals: totalsSchema,
   /** The rate of the VAT that the total includes; 0 for an export. */
   vatPercent: z.number().check(z.gte(0), z.lte(100)),
+  /** The version of the terms of use to which it refers; absent for orders from before versions were kept. */
+  termsVersion: z.optional(z.int()),
   /** The day of the rate that the order has fixed; absent for one in SAR. */
   rateDate: z.optional(z.iso.date()),
   /** Oldest first. */

@@ -4,6 +4,7 @@ import { repeatableKeys } from '#src/contract/catalogue/catalogue-terms.ts'
 const ofEveryPage = ['q'] as const
 const ofPages: Readonly<Record<string, readonly string[]>> = {
   '/shop': [...repeatableKeys, 'yearMin', 'yearMax', 'priceMin', 'priceMax', 'inStock', 'sort', 'page'],
+  '/terms': ['version'],
   '/contact-us': ['product', 'request'],
 }
 

@@ -23,6 +23,7 @@ export const staffActionNames = [
   'testimonial.update',
   'testimonial.order',
   'testimonial.delete',
+  'page-text.publish',
   'auction.create',
   'auction.update',
   'auction.delete',

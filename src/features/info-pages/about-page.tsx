@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { scene } from '#src/blocks/scenes.ts'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { Picture } from '#src/ui/picture.tsx'
-import type { InfoContent } from './content/info-content.ts'
+import type { InfoContent } from '#src/contract/house-texts/page-content.ts'
 import { InfoBody } from './info-body.tsx'
 import { aboutSizes } from './about-scene.ts'
 

@@ -1,13 +1,14 @@
 import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { formatCalendarDate } from '#src/i18n/format-date.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
-import type { InfoContent } from './content/info-content.ts'
+import type { InfoContent } from '#src/contract/house-texts/page-content.ts'
 import { InfoBody } from './info-body.tsx'
 import { headingId, SectionList, SectionMenu } from './section-list.tsx'
 
 /** A reference text: title, table of contents, and the sections in a readable measure. */
-export function InfoArticle({ content }: { content: InfoContent }) {
+export function InfoArticle({ content, earlier }: { content: InfoContent; earlier?: { version: number } | undefined }) {
   return (
     <article className="page pt-10 pb-20 lg:pt-16 lg:pb-28">
       <PageTitle title={content.title} className="text-balance" />
@@ -15,6 +16,7 @@ export function InfoArticle({ content }: { content: InfoContent }) {
         <SectionList sections={content.sections} />
         <div className="max-w-(--measure)">
           <p className="text-lg text-pretty">{content.lead}</p>
+          {earlier && <Earlier version={earlier.version} />}
           {content.updated && <Updated date={content.updated} />}
           <SectionMenu sections={content.sections} />
           {content.sections.map((section) => (
@@ -33,6 +35,19 @@ export function InfoArticle({ content }: { content: InfoContent }) {
         </div>
       </div>
     </article>
+  )
+}
+
+/** It is not the present text, which is a press away. */
+function Earlier({ version }: { version: number }) {
+  const { locale } = usePreferences()
+  return (
+    <p className="mt-4 bg-tint rounded-sm px-4 py-2 text-sm">
+      <Trans>This is version {version}, which later orders do not refer to.</Trans>{' '}
+      <Link to="/$locale/terms" params={{ locale }} className="link inline-flex items-center min-h-11">
+        <Trans>Read the present version</Trans>
+      </Link>
+    </p>
   )
 }
 

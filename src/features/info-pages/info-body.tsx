@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { usePreferences } from '#src/i18n/preferences.tsx'
-import type { InfoBlock, InfoPageName, InfoSection } from './content/info-content.ts'
+import type { InfoBlock, InfoPageName, InfoRun, InfoSection, InfoText } from '#src/contract/house-texts/page-content.ts'
 import { ShopContact } from './shop-contact.tsx'
 
 /** The content of a section below its heading. */
@@ -24,12 +24,20 @@ export function InfoBody({ section: { body, see, contact } }: { section: InfoSec
 }
 
 function Block({ block }: { block: InfoBlock }) {
-  if (typeof block === 'string') return <p>{block}</p>
+  if (typeof block === 'string' || !('list' in block || 'steps' in block || 'terms' in block)) {
+    return (
+      <p>
+        <Words text={block} />
+      </p>
+    )
+  }
   if ('list' in block) {
     return (
       <ul className="flex flex-col gap-2.5 list-disc ps-5 marker:text-wedge">
         {block.list.map((entry) => (
-          <li key={entry}>{entry}</li>
+          <li key={keyOf(entry)}>
+            <Words text={entry} />
+          </li>
         ))}
       </ul>
     )
@@ -39,10 +47,10 @@ function Block({ block }: { block: InfoBlock }) {
       <ol className="rows border-y border-line [counter-reset:step]">
         {block.steps.map((step) => (
           <li
-            key={step}
+            key={keyOf(step)}
             className="flex gap-5 py-3.5 [counter-increment:step] before:content-[counter(step)] before:num before:text-tan-ink before:w-3 before:shrink-0"
           >
-            {step}
+            <Words text={step} />
           </li>
         ))}
       </ol>
@@ -53,10 +61,42 @@ function Block({ block }: { block: InfoBlock }) {
       {block.terms.map(({ term, meaning }) => (
         <div key={term} className="py-3.5 sm:grid sm:grid-cols-[10rem_1fr] sm:gap-6">
           <dt className="font-medium text-ink">{term}</dt>
-          <dd>{meaning}</dd>
+          <dd>
+            <Words text={meaning} />
+          </dd>
         </div>
       ))}
     </dl>
+  )
+}
+
+const keyOf = (text: InfoText): string => (typeof text === 'string' ? text : JSON.stringify(text))
+
+/** A text with what is emphasised or linked in it. A step is a row of its number and one element. */
+function Words({ text }: { text: InfoText }) {
+  if (typeof text === 'string') return text
+  return (
+    <span>
+      {placed(text).map(({ at, run }) => (
+        <Run key={at} run={run} />
+      ))}
+    </span>
+  )
+}
+
+/** Parts with the place at which each begins. */
+const placed = (runs: readonly InfoRun[]) =>
+  runs.map((run, nth) => ({ run, at: runs.slice(0, nth).reduce((length, { text }) => length + text.length, 0) }))
+
+function Run({ run: { text, as: As, href } }: { run: InfoRun }) {
+  const { locale } = usePreferences()
+  const words = As ? <As className={As === 'strong' ? 'font-medium text-ink' : undefined}>{text}</As> : text
+  if (href === undefined) return words
+  // A page of the shop in the language shown.
+  return (
+    <a href={href.startsWith('/') ? `/${locale}${href}` : href} className="link text-ink">
+      {words}
+    </a>
   )
 }
 

@@ -1,7 +1,16 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#src/api/call.ts'
+import type { TextPage } from '#src/contract/house-texts/page-text-paths.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
 import type { QueryRoot } from '#src/offline/queries/stored-queries.ts'
+
+/** What the house has written for a page, and null where the text is that of the release. With a version, that one. */
+export const pageTextQuery = (page: TextPage, { locale, currency }: Preferences, version?: number) =>
+  queryOptions({
+    queryKey: ['page-text' satisfies QueryRoot, locale, page, ...(version === undefined ? [] : [String(version)])],
+    queryFn: async ({ signal }) =>
+      (await call('page-texts.get', { locale, currency, params: { page }, query: version === undefined ? {} : { version }, signal })).data,
+  })
 
 /** All questions and answers, in the order that staff gave them. */
 export const faqQuery = ({ locale, currency }: Preferences) =>

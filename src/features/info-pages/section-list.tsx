@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { Icon } from '#src/ui/icon.tsx'
 import { caretDown } from '#src/ui/icon-paths.ts'
-import type { InfoSection } from './content/info-content.ts'
+import type { InfoSection } from '#src/contract/house-texts/page-content.ts'
 import { useCurrentSection } from './use-current-section.ts'
 
 type Props = { sections: readonly InfoSection[] }

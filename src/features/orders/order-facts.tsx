@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { type Fact, FactRows } from '#src/blocks/requests/fact-rows.tsx'
 import type { Order } from '#src/contract/orders/orders.ts'
 import { countryName } from '#src/i18n/countries.ts'
@@ -10,7 +11,13 @@ import { InvoiceLink } from './invoice-link.tsx'
 import type { OrderParts } from './order-parts.ts'
 
 /** Buying date, invoice and delivery. */
-export function OrderInformation({ order: { id, number, createdAt, invoiceNumber }, parts }: { order: Order; parts: OrderParts }) {
+export function OrderInformation({
+  order: { id, number, createdAt, invoiceNumber, termsVersion },
+  parts,
+}: {
+  order: Order
+  parts: OrderParts
+}) {
   const { locale } = usePreferences()
   const { invoice, estimate, deliveredAt } = parts
   const dayOf = (moment: string) => <bdi className="num">{formatDayOf(new Date(moment), locale)}</bdi>
@@ -36,6 +43,17 @@ export function OrderInformation({ order: { id, number, createdAt, invoiceNumber
   ]
   if (estimate) facts.push({ key: 'delivery', label: <Trans>Estimated delivery</Trans>, value: <Days days={estimate} /> })
   if (deliveredAt !== undefined) facts.push({ key: 'delivered', label: <Trans>Delivered on</Trans>, value: dayOf(deliveredAt) })
+  if (termsVersion !== undefined) {
+    facts.push({
+      key: 'terms',
+      label: <Trans>Terms of use</Trans>,
+      value: (
+        <Link to="/$locale/terms" params={{ locale }} search={{ version: termsVersion }} className="link inline-flex items-center min-h-11">
+          <Trans>Version {termsVersion}, of this order</Trans>
+        </Link>
+      ),
+    })
+  }
   return <FactRows facts={facts} />
 }
 

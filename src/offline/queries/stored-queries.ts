@@ -37,6 +37,7 @@ const sharedRoots = [
   'viewed',
   'suggestions',
   'faq',
+  'page-text',
   'shop',
   'product',
   'auctions',

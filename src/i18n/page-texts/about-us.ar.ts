@@ -1,4 +1,4 @@
-import type { InfoContent } from './info-content.ts'
+import type { InfoContent } from '#src/contract/house-texts/page-content.ts'
 
 export const content: InfoContent = {
   title: 'من نحن',

@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { TextPage } from '#src/contract/house-texts/page-text-paths.ts'
+import { call, inLanguage } from '../call.ts'
+
+export const pageTextQuery = (page: TextPage) =>
+  queryOptions({
+    queryKey: ['page-text', page],
+    queryFn: async ({ signal }) => (await call('staff.page-texts.get', { ...inLanguage(), params: { page }, signal })).data,
+    // A form is open on it: what another person publishes meanwhile is said when this one publishes.
+    staleTime: Infinity,
+  })
+
+/** A version stays as it was published. */
+export const pageVersionQuery = (page: TextPage, number: number) =>
+  queryOptions({
+    queryKey: ['page-text', page, number],
+    queryFn: async ({ signal }) =>
+      (await call('staff.page-texts.version', { ...inLanguage(), params: { page, number: String(number) }, signal })).data,
+    staleTime: Infinity,
+  })

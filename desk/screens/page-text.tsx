@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { textPages } from '#src/contract/house-texts/page-text-paths.ts'
+import { HouseTitle } from '../house/house-title.tsx'
+import { FiguresNote } from '../house-texts/figures-note.tsx'
+import { PageForm } from '../page-texts/page-form.tsx'
+import { PageName } from '../page-texts/page-name.tsx'
+import { pageTextQuery } from '../page-texts/queries.ts'
+import { PageVersions } from '../page-texts/page-versions.tsx'
+import { Waiting } from '../waiting.tsx'
+import { NotFound } from './not-found.tsx'
+
+/** The text of an information page: its newest version as a form, and those before. */
+export function PageTextScreen() {
+  const { page: typed } = useParams({ from: '/staff/house/pages/$page' })
+  const page = textPages.find((known) => known === typed)
+  return page ? <PageText key={page} page={page} /> : <NotFound />
+}
+
+function PageText({ page }: { page: (typeof textPages)[number] }) {
+  const { data } = useQuery(pageTextQuery(page))
+  return (
+    <div>
+      <HouseTitle title={<PageName page={page} />} />
+      {data ? (
+        <div className="mt-6 grid gap-10">
+          <div className="grid gap-4">
+            <FiguresNote />
+            <PageForm text={data} />
+          </div>
+          <PageVersions text={data} />
+        </div>
+      ) : (
+        <Waiting />
+      )}
+    </div>
+  )
+}

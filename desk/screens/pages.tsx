@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { textPages } from '#src/contract/house-texts/page-text-paths.ts'
+import { HouseTitle } from '../house/house-title.tsx'
+import { PageName } from '../page-texts/page-name.tsx'
+
+/** The information pages whose texts the owner writes. */
+export function PagesScreen() {
+  return (
+    <div className="max-w-220">
+      <HouseTitle title={<Trans>Pages</Trans>} />
+      <p className="text-ink-muted mt-2">
+        <Trans>Each published version is kept: an order refers to the terms of its day.</Trans>
+      </p>
+      <ul className="mt-6 border-t border-line">
+        {textPages.map((page) => (
+          <li key={page} className="border-b border-line">
+            <Link to="/house/pages/$page" params={{ page }} className="link min-h-11 inline-flex items-center">
+              <PageName page={page} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
