@@ -139,6 +139,16 @@ const importRun = createRoute({
   path: '/imports/$id',
   component: lazyRouteComponent(() => import('./screens/import.tsx'), 'ImportScreen'),
 })
+const houseRates = createRoute({
+  getParentRoute: () => staff,
+  path: '/house/rates',
+  component: lazyRouteComponent(() => import('./screens/house-rates.tsx'), 'HouseRatesScreen'),
+})
+const houseCampaign = createRoute({
+  getParentRoute: () => staff,
+  path: '/house/pre-orders',
+  component: lazyRouteComponent(() => import('./screens/house-campaign.tsx'), 'HouseCampaignScreen'),
+})
 const people = createRoute({
   getParentRoute: () => staff,
   path: '/people',
@@ -178,6 +188,8 @@ const tree = root.addChildren([
     houseShop,
     houseFace,
     houseOrdering,
+    houseRates,
+    houseCampaign,
     houseFaq,
     houseTestimonials,
     houseAuctions,

@@ -27,6 +27,18 @@ export const houseSections: readonly HouseSection[] = [
     allows: ['owner'],
   },
   {
+    to: '/house/rates',
+    title: <Trans>Exchange rates</Trans>,
+    about: <Trans>What the other currencies cost in riyals, and of which day.</Trans>,
+    allows: ['owner'],
+  },
+  {
+    to: '/house/pre-orders',
+    title: <Trans>Pre-order campaign</Trans>,
+    about: <Trans>When pre-orders are taken.</Trans>,
+    allows: ['owner'],
+  },
+  {
     to: '/house/face',
     title: <Trans>Name, logo and color</Trans>,
     about: <Trans>The shop’s own face, on pages, in the app, in mails and on invoices.</Trans>,

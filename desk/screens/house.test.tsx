@@ -23,6 +23,11 @@ const stored = {
   deliveryDays: { inside: { from: 2, to: 4 }, elsewhere: { from: 5, to: 10 } },
   bank: { accountName: 'Mizwala', bankName: 'Sample Bank', iban: 'SA0380000000608010167519' },
   ordersToPay: 3,
+  preOrderCampaign: null,
+  rates: [
+    { currency: 'EUR', sarPerUnit: 4.36, date: '2026-11-20' },
+    { currency: 'USD', sarPerUnit: 3.75, date: '2026-11-20' },
+  ],
 }
 const readSettings = { 'GET /v1/staff/settings': () => json({ data: stored }) }
 
@@ -144,4 +149,62 @@ describe('payment and delivery', () => {
     await user.keyboard('{Enter}')
     await vi.waitFor(() => expect(sent).toEqual([{ bank: null, read: stored.bank }]))
   })
+})
+
+test('a rate is set with its day, and the other one is not sent', async () => {
+  const sent: unknown[] = []
+  const { user } = await openDesk('/house/rates', {
+    ...readSettings,
+    'PUT /v1/staff/rates': (body) => {
+      sent.push(body)
+      return json({ data: { base: 'SAR', rates: [{ currency: 'EUR', sarPerUnit: 4.4, date: '2026-11-28' }, stored.rates[1]] } })
+    },
+  })
+  const rate = await screen.findByLabelText('Riyals for one EUR')
+  await expectNoAxeFindings()
+  await user.clear(rate)
+  await user.keyboard('{Enter}')
+  await vi.waitFor(() => expect(rate).toHaveAccessibleDescription('This field is required'))
+  await user.type(rate, '٤٫٤')
+  await user.clear(screen.getByLabelText('Day of the rate, EUR'))
+  await user.type(screen.getByLabelText('Day of the rate, EUR'), '2026-11-28')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await vi.waitFor(() => expect(rate).toHaveValue('4.4'))
+  expect(sent).toEqual([{ rates: [{ currency: 'EUR', sarPerUnit: 4.4, date: '2026-11-28' }], read: [stored.rates[0]] }])
+})
+
+test('a campaign is planned by the clock of the device', async () => {
+  const sent: unknown[] = []
+  const { user } = await openDesk('/house/pre-orders', {
+    ...readSettings,
+    'PATCH /v1/staff/settings': (body) => {
+      sent.push(body)
+      return json({ data: { ...stored, ...(body as { values: object }).values } })
+    },
+  })
+  await user.type(await screen.findByLabelText('Begins'), '2031-03-01T09:00')
+  await user.type(screen.getByLabelText('Ends'), '2031-02-01T18:00')
+  await expectNoAxeFindings()
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await vi.waitFor(() => expect(screen.getByLabelText('Ends')).toBeInvalid())
+  await user.clear(screen.getByLabelText('Ends'))
+  await user.type(screen.getByLabelText('Ends'), '2031-04-01T18:00')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  const preOrderCampaign = { startsAt: new Date('2031-03-01T09:00').toISOString(), endsAt: new Date('2031-04-01T18:00').toISOString() }
+  await vi.waitFor(() => expect(sent).toEqual([{ values: { preOrderCampaign }, read: { preOrderCampaign: null } }]))
+})
+
+test('a campaign that is open is ended with one press', async () => {
+  const preOrderCampaign = { startsAt: '2020-03-01T09:00:00.000Z', endsAt: '2099-03-01T09:00:00.000Z' }
+  const sent: { values: { preOrderCampaign: { endsAt: string } } }[] = []
+  const { user } = await openDesk('/house/pre-orders', {
+    'GET /v1/staff/settings': () => json({ data: { ...stored, preOrderCampaign } }),
+    'PATCH /v1/staff/settings': (body) => {
+      sent.push(body as (typeof sent)[number])
+      return json({ data: { ...stored, ...(body as { values: object }).values } })
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'End it now' }))
+  await vi.waitFor(() => expect(Date.parse(sent[0]?.values.preOrderCampaign.endsAt ?? '')).toBeLessThanOrEqual(Date.now()))
+  await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'End it now' })).not.toBeInTheDocument())
 })

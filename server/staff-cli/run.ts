@@ -18,6 +18,7 @@ import { products } from './products.ts'
 import { rates } from './rates.ts'
 import { sells } from './sells.ts'
 import { sessions } from './sessions.ts'
+import { settings } from './settings.ts'
 import { createShopClient } from './shop-client.ts'
 import { visibleJson, visibleText } from './terminal-text.ts'
 import { faq, testimonials } from './texts.ts'
@@ -41,11 +42,12 @@ const areas: Readonly<Record<string, Area>> = {
   testimonials,
   auctions,
   rates,
+  settings,
   people,
   sessions,
   actions,
   tokens,
-} satisfies Record<Listed | 'customers' | 'products' | 'rates', Area>
+} satisfies Record<Listed | 'customers' | 'products' | 'rates' | 'settings', Area>
 
 export type Terminal = { environment: Environment; say: (text: string) => void; complain: (text: string) => void }
 

@@ -141,7 +141,7 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
     settings: { ...settings, in: settingsIn },
     offlineCatalogue: createOfflineCatalogue({ db, catalogue, clock }),
     readOrdering,
-    houseSettings: createHouseSettings({ db, catalogue, recordAction, firstOrdering }),
+    houseSettings: createHouseSettings({ db, clock, catalogue, recordAction, firstOrdering }),
     rates: createRates({ db, catalogue, recordAction }),
     addresses: createAddresses({ db, clock }),
     carts: createCarts({ db, catalogue, products, clock, ...requests }),

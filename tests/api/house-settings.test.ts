@@ -4,6 +4,7 @@ import type { LoggedAction } from '#src/contract/staff/staff-actions.ts'
 import { sampleBank } from '#server/config/ordering.ts'
 import { setting } from '#server/db/schema/catalogue.ts'
 import { aProduct, fillVocabulary, insertProducts } from '../support/data/catalogue-builders.ts'
+import { aPreOrder } from '../support/data/pre-orders.ts'
 import { nextChange, openShop, type OpenedShop } from '../support/server/api-shop.ts'
 import { aSpecialist, callsOf } from '../support/server/customers.ts'
 import { aBuyer, bodyFrom, orderCalls } from '../support/server/orders.ts'
@@ -215,5 +216,45 @@ describe('what orders are placed at', () => {
     expect(await calls.place(body)).toMatchObject({ status: 409, code: 'order.not-possible' })
     await setBank(other)
     expect((await calls.place(body)).status).toBe(200)
+  })
+})
+
+describe('the pre-order campaign', () => {
+  const campaign = (from: number, until: number) => ({
+    startsAt: new Date(clock.now().getTime() + from * 3_600_000).toISOString(),
+    endsAt: new Date(clock.now().getTime() + until * 3_600_000).toISOString(),
+  })
+  const send = (madeAt?: string) => callsOf(shop, { headers: {} })('POST', '/pre-orders', aPreOrder(madeAt === undefined ? {} : { madeAt }))
+
+  test('is set, changed and taken away, compared and logged; requests of before its end are still taken', async () => {
+    const first = campaign(-1, 24)
+    expect((await update({ preOrderCampaign: first }, { preOrderCampaign: null })).status).toBe(200)
+    expect((await shown()).preOrderCampaign).toEqual(first)
+    expect(await send()).toMatchObject({ status: 200 })
+    expect(await update({ preOrderCampaign: null }, { preOrderCampaign: null })).toMatchObject({ code: 'setting.changed' })
+    const madeAt = clock.now().toISOString()
+    later(60)
+    await update({ preOrderCampaign: null }, { preOrderCampaign: first })
+    expect(await shown()).not.toHaveProperty('preOrderCampaign')
+    later(60)
+    expect(await send()).toMatchObject({ code: 'pre-order.not-open' })
+    expect(await send(madeAt)).toMatchObject({ status: 200 })
+    const { data } = await owner<LoggedAction[]>('GET', '/staff/actions?action=pre-order-campaign.set')
+    expect(data.map(({ changes }) => changes.endsAt)).toEqual([{ from: first.endsAt }, { to: first.endsAt }])
+  })
+
+  test('ends after it begins', async () => {
+    expect(Object.keys((await update({ preOrderCampaign: campaign(2, 1) })).errors ?? {})).toEqual(['values.preOrderCampaign.endsAt'])
+  })
+})
+
+test('a rate that somebody has set meanwhile is not overwritten', async () => {
+  const setRate = (sarPerUnit: number, read: object[]) =>
+    owner('PUT', '/staff/rates', { rates: [{ currency: 'EUR', sarPerUnit, date: '2026-11-28' }], read })
+  const { data } = await owner<{ rates: { currency: string }[] }>('GET', '/staff/settings')
+  expect((await setRate(4.4, data.rates)).status).toBe(200)
+  expect(await setRate(4.5, data.rates)).toMatchObject({ status: 409, code: 'setting.changed' })
+  expect((await owner('GET', '/staff/settings')).data).toMatchObject({
+    rates: expect.arrayContaining([{ currency: 'EUR', sarPerUnit: 4.4, date: '2026-11-28' }]),
   })
 })

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type * as z from 'zod/mini'
+import { campaignState, type PreOrderCampaign } from '#src/contract/pre-orders/pre-order-campaign.ts'
 import {
   type HouseSettingName,
   houseSettingNames,
-  shopDataSchema,
   type storedHouseSettingsSchema,
   storedShopDataSchema,
 } from '#src/contract/settings/house-settings.ts'
@@ -26,8 +26,9 @@ const notSet: ShopData = {
   companyName: noTexts,
   commercialRegister: '',
   vatNumber: '',
+  preOrderCampaign: null,
 }
-const shopDataNames = Object.keys(shopDataSchema.shape) as (keyof ShopData)[]
+const shopDataNames = Object.keys(notSet) as (keyof ShopData)[]
 const isShopData = (name: HouseSettingName): name is keyof ShopData => Object.hasOwn(notSet, name)
 
 /**
@@ -69,4 +70,15 @@ function partsOf(value: unknown, path = ''): Map<string, Part> {
     return new Map(Object.entries(value).flatMap(([name, inner]) => [...partsOf(inner, path === '' ? name : `${path}.${name}`)]))
   const isThere = (typeof value === 'string' && value !== '') || typeof value === 'number'
   return new Map(isThere ? [[path === '' ? 'value' : path, value]] : [])
+}
+
+/**
+ * The campaign whose late requests are still taken when another one, or none, follows it: one that is over as it was, a running one until
+ * now. @returns undefined where nothing is taken over
+ */
+export function campaignBefore(before: PreOrderCampaign | null, after: PreOrderCampaign | null, now: Date): PreOrderCampaign | undefined {
+  const state = campaignState(before ?? undefined, now.getTime())
+  if (before === null || state === 'before' || state === 'none') return undefined
+  if (state === 'over') return before
+  return campaignState(after ?? undefined, now.getTime()) === 'open' ? undefined : { ...before, endsAt: now.toISOString() }
 }

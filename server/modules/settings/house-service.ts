@@ -9,10 +9,12 @@ import {
 import type { Db } from '#server/db/database.ts'
 import type { StaffCaller } from '#server/http/callers.ts'
 import { HttpError } from '#server/http/errors.ts'
+import { listRates } from '#server/modules/catalogue/rates-service.ts'
 import type { Catalogue } from '#server/modules/catalogue/service.ts'
 import type { RecordAction } from '#server/modules/staff/actions-service.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import { changesOfTable } from '#server/modules/staff-products/name-table-service.ts'
-import { changedSince, isNotSet, loggedChange, presentHouseSettings } from './house-policy.ts'
+import { campaignBefore, changedSince, isNotSet, loggedChange, presentHouseSettings } from './house-policy.ts'
 import { noBank, type Ordering, orderingOf } from './ordering-policy.ts'
 import { countOrdersToPay, deleteSetting, lockSettings, putSetting, readSettings } from './repository.ts'
 
@@ -27,15 +29,26 @@ export type HouseSettings = {
   setBank: (given: z.output<typeof bankBodySchema>, staff: StaffCaller) => Promise<ShownHouseSettings>
 }
 
-export type HouseSettingsDeps = { db: Db; catalogue: Pick<Catalogue, 'taken'>; recordAction: RecordAction; firstOrdering: Ordering }
+export type HouseSettingsDeps = {
+  db: Db
+  clock: Clock
+  catalogue: Pick<Catalogue, 'taken'>
+  recordAction: RecordAction
+  firstOrdering: Ordering
+}
 
 /** The owner's changes of the shop's settings (docs/decisions/124, 125). */
-export function createHouseSettings({ db, catalogue, recordAction, firstOrdering }: HouseSettingsDeps): HouseSettings {
+export function createHouseSettings({ db, clock, catalogue, recordAction, firstOrdering }: HouseSettingsDeps): HouseSettings {
   const changing = changesOfTable({ db, catalogue }, 'setting')
   const present = async (from: Db): Promise<ShownHouseSettings> => {
     const stored = await readSettings(from)
     const ordering = orderingOf(stored, firstOrdering)
-    return { ...presentHouseSettings(stored, ordering), bank: ordering.bank ?? null, ordersToPay: await countOrdersToPay(from) }
+    return {
+      ...presentHouseSettings(stored, ordering),
+      bank: ordering.bank ?? null,
+      rates: await listRates(from),
+      ordersToPay: await countOrdersToPay(from),
+    }
   }
   return {
     get: () => present(db),
@@ -49,9 +62,17 @@ export function createHouseSettings({ db, catalogue, recordAction, firstOrdering
         for (const name of Object.keys(values) as HouseSettingName[]) {
           const value = values[name]
           if (value === undefined || isDeepStrictEqual(value, before[name])) continue
+          if (name === 'preOrderCampaign') {
+            const ended = campaignBefore(before.preOrderCampaign, values.preOrderCampaign ?? null, clock.now())
+            if (ended) await putSetting(transaction, 'preOrderCampaignBefore', ended)
+          }
           if (isNotSet(name, value)) await deleteSetting(transaction, name)
           else await putSetting(transaction, name, value)
-          await recordAction(transaction, staff, { action: 'setting.change', subject: name, changes: loggedChange(before[name], value) })
+          await recordAction(transaction, staff, {
+            action: name === 'preOrderCampaign' ? 'pre-order-campaign.set' : 'setting.change',
+            subject: name,
+            changes: loggedChange(before[name], value),
+          })
         }
         return present(transaction)
       }),

@@ -10,5 +10,11 @@ export const productChangeBodySchema = z.strictObject({
   withdrawn: z.optional(z.boolean()),
 })
 
-/** The rates of the currencies other than SAR, each with its day. */
-export const ratesBodySchema = z.strictObject({ rates: z.array(rateSchema).check(z.minLength(1), z.maxLength(10)) })
+/**
+ * The rates of the currencies other than SAR, each with its day. `read`: those that the caller has read; where the rate of one that is set
+ * differs from it meanwhile, the call is rejected with `setting.changed`.
+ */
+export const ratesBodySchema = z.strictObject({
+  rates: z.array(rateSchema).check(z.minLength(1), z.maxLength(10)),
+  read: z.optional(z.array(rateSchema).check(z.maxLength(10))),
+})

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
-import { bankSchema, deliveryDaysSchema, shippingFeesSchema } from '#src/contract/catalogue/catalogue.ts'
+import { bankSchema, deliveryDaysSchema, preOrderCampaignSchema, shippingFeesSchema } from '#src/contract/catalogue/catalogue.ts'
 import { type FormProblem, problemWithLimit } from '#src/contract/calls/field-problems.ts'
 import { toWesternDigits } from '#src/contract/fields/digits.ts'
 import { emailPattern, tidyEmail } from '#src/contract/fields/email-address.ts'
 import { compactDigits, oneLine, requiredLine, tidy } from '#src/contract/fields/form-fields.ts'
 import { textField } from '#src/contract/fields/text-field.ts'
+import { rateSchema } from '#src/contract/money/money-schema.ts'
 import { isIban, plainIban } from './iban.ts'
 
 /**
@@ -86,7 +87,22 @@ export const orderingSettingsSchema = z.strictObject({
   deliveryDays: z.strictObject({ inside: days, elsewhere: days }),
 })
 
-export const houseSettingsSchema = z.strictObject({ ...shopDataSchema.shape, ...orderingSettingsSchema.shape })
+const momentSchema = z.iso.datetime({ error })
+
+/** When pre-orders are taken; null: at no time. */
+export const campaignSettingSchema = z.strictObject({
+  preOrderCampaign: z.nullable(
+    z
+      .strictObject({ startsAt: momentSchema, endsAt: momentSchema })
+      .check(z.refine(({ startsAt, endsAt }) => Date.parse(startsAt) < Date.parse(endsAt), { path: ['endsAt'], error: malformed })),
+  ),
+})
+
+export const houseSettingsSchema = z.strictObject({
+  ...shopDataSchema.shape,
+  ...orderingSettingsSchema.shape,
+  ...campaignSettingSchema.shape,
+})
 export type HouseSettings = z.output<typeof houseSettingsSchema>
 
 const bankLineMost = 120
@@ -120,6 +136,7 @@ export const storedShopDataSchema = z.object({
   companyName: texts,
   commercialRegister: z.string(),
   vatNumber: z.string(),
+  preOrderCampaign: z.nullable(preOrderCampaignSchema),
 })
 export const storedOrderingSchema = z.object({
   vatPercent: z.number(),
@@ -133,6 +150,8 @@ export const shownHouseSettingsSchema = z.object({
   ...storedHouseSettingsSchema.shape,
   /** Null: nothing can be ordered. */
   bank: z.nullable(bankSchema),
+  /** Of the other currencies; `staff.rates.set` sets them. */
+  rates: z.array(rateSchema),
   /** How many orders wait for a transfer: they are paid to the account that is set now. */
   ordersToPay: z.int(),
 })

@@ -461,3 +461,29 @@ describe('the tools', () => {
     await expect(start('rates', 'set')).rejects.toMatchObject({ code: 2 })
   })
 })
+
+describe('settings', () => {
+  test('are shown by the names with which they are set, checked, and taken away', async () => {
+    expect((await run('settings set address "7 Olaya Street" --arabic "7 شارع العليا"')).said).toContain('7 شارع العليا')
+    await run('settings set fee-inside 61.50')
+    await run('settings set days-elsewhere 12-17')
+    await run('settings set answer-days ٢')
+    const { said } = await run('settings show')
+    expect(said).toMatch(/fee-inside +61\.50/)
+    expect(said).toMatch(/days-elsewhere +12-17/)
+    expect(said).toMatch(/answer-days +2/)
+    await run('settings set answer-days ""')
+    expect(await json<object>('settings show')).toMatchObject({ answerDays: null, address: { en: '7 Olaya Street' } })
+
+    const wrong = await run('settings set phone 5')
+    expect([wrong.code, wrong.complained]).toEqual([1, expect.stringContaining('Phone number is invalid')])
+    expect((await run('settings set colour red')).code).toBe(2)
+    expect((await run('settings set vat-percent much')).code).toBe(2)
+  })
+
+  test('the account for transfers is set and taken away', async () => {
+    const set = await run('settings bank --name "Dial Trading" --bank "Riyadh Bank" --iban "SA44 2000 0001 2345 6789 1234"')
+    expect(set.said).toContain('SA4420000001234567891234')
+    expect((await run('settings no-bank')).said).toContain('nothing can be ordered')
+  })
+})
