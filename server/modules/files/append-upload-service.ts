@@ -1,3 +1,4 @@
+import { importTypes, mostPhotographBytes, type UploadType } from '#src/contract/files/upload-types.ts'
 import type { Db } from '#server/db/database.ts'
 import { createBytesInFlight } from '#server/http/bytes-in-flight.ts'
 import { type Caller, ownerIdOf } from '#server/http/callers.ts'
@@ -110,8 +111,7 @@ export function createAppendUpload({ db, clock, files, find, changes, idleMs = d
     const { fileId, bytes, head } = await inFlight[caller.kind].during(ownerId, most, () => receive(seen, request, checksum))
     try {
       if (bytes === 0) return seen
-      const isOther = offset === 0 && head.byteLength >= sniffedBytes && (await typeFor(caller)(head)) === undefined
-      if (isOther) throw new HttpError('upload.file-type', 'a file of another type')
+      if (offset === 0 && head.byteLength >= sniffedBytes) checkHead(await typeFor(caller)(head), seen.length)
       return offset + bytes === seen.length
         ? await complete(seen, [...parts, fileId], typeFor(caller))
         : await storePart(seen, fileId, bytes)
@@ -123,4 +123,11 @@ export function createAppendUpload({ db, clock, files, find, changes, idleMs = d
       await files.remove([fileId])
     }
   }
+}
+
+/** What the first bytes say already. @throws HttpError */
+function checkHead(type: UploadType | undefined, length: number): void {
+  if (!type) throw new HttpError('upload.file-type', 'a file of another type')
+  const isImport = importTypes.some((each) => each === type)
+  if (!isImport && length > mostPhotographBytes) throw new HttpError('content.too-large', 'a file too large for its type')
 }
