@@ -53,3 +53,15 @@ test('an own accent colour is in the style of the document, and nothing of it wh
   expect(own).toContain('<style>a{}:root{--primary:#5b1f3a;')
   expect(own.length - drawn.length).toBeLessThan(600)
 })
+
+test('an own logo is named for the device, takes the place of the drawn mark, and has a plate where it is for light grounds only', () => {
+  const options = { locale: 'en', theme: undefined, origin: 'https://shop.example', assets, signIn } as const
+  const light = { src: '/media/face/logo-light-1.svg', width: 4, height: 1 }
+  const alone = composePage(parts, { ...options, face: { ...face, logo: { light } } })
+  expect(alone).toContain('<meta name="shop-logo" content="{&quot;light&quot;:{&quot;src&quot;:&quot;/media/face/logo-light-1.svg&quot;')
+  expect(alone).toContain('svg:has(>use[href="#logo-mark"]){display:none}')
+  expect(alone).toContain('.on-deep .shop-logo{background:#fafaf7')
+  const both = composePage(parts, { ...options, face: { ...face, logo: { light, dark: light } } })
+  expect(both).toContain('.logo-dark{display:none}')
+  expect(both).not.toContain('.on-deep .shop-logo')
+})

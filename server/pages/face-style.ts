@@ -1,8 +1,13 @@
 import { accentCss } from '#src/contract/face/accent.ts'
 import type { ShopFace } from '#server/modules/settings/shop-face-service.ts'
 
-/** The drawn mark, wherever it stands: an own logo takes its place in header, menu and footer, and elsewhere it is left out. */
-const withoutDrawnMark = 'svg:has(>use[href="#logo-mark"]){display:none}'
+/**
+ * The drawn mark, wherever it stands: an own logo takes its place in header, menu and footer. Elsewhere it is left out, also in the
+ * place of photographs that cannot be had (styles/components.css).
+ */
+const withoutDrawnMark =
+  'svg:has(>use[href="#logo-mark"]){display:none}' +
+  `.photo[data-missing]{content:url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='1' height='1'/%3E")}`
 
 /** Of the two pictures of a logo the one of the theme. */
 const ofTheme =
