@@ -75,7 +75,7 @@ function Row({ row: { line, key, productId, result, problems } }: { row: ImportR
         {productId === null ? (
           <bdi dir="ltr">{key}</bdi>
         ) : (
-          <Link to="/products/$id" params={{ id: productId }} className="link">
+          <Link to="/products/$id" params={{ id: productId }} className="link link-tall">
             <bdi dir="ltr">{key}</bdi>
           </Link>
         )}
