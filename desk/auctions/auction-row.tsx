@@ -24,8 +24,8 @@ export function AuctionRow({ auction, onChanged }: { auction: StaffAuction; onCh
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4">
-        <span className="min-w-40 flex-1">
-          <Link to="/products/$id" params={{ id: product.id }} className="link wrap-anywhere">
+        <span className="flex-1 max-sm:basis-full">
+          <Link to="/products/$id" params={{ id: product.id }} className="link wrap-anywhere min-h-11 inline-flex items-center">
             <bdi>{name}</bdi>
           </Link>{' '}
           <bdi className="num text-ink-muted">{product.stockNumber}</bdi>
