@@ -36,9 +36,9 @@ export function ImportScreen() {
         </p>
       )}
       <Moves run={run} />
+      {run.pass && !isUnderWay(run) && <ImportRows run={run} pass={run.pass} />}
       {canChange && <ImportOptionFields run={run} />}
       {run.columns.length > 0 && canChange && <ImportColumns run={run} />}
-      {run.pass && !isUnderWay(run) && <ImportRows run={run} pass={run.pass} />}
     </div>
   )
 }

@@ -33,7 +33,7 @@ export type ImportWorkDeps = {
 
 const batchSize = 25
 /** How long a process has an import without a batch: after that another takes it up. */
-const leaseMs = 20_000
+const leaseMs = 5_000
 /** The pause after a batch, as a share of the time that it took: the rest of the CPU is the shop's. */
 const restShare = 1.5
 const leastRestMs = 5
