@@ -32,7 +32,8 @@ const otherRows: Record<Exclude<EndpointName, keyof typeof requestPaths>, Row> =
   'brands.list': open,
   'collections.list': open,
   'faq.list': open,
-  'page-texts.get': { ...open },
+  // Of a page that there is not.
+  'page-texts.get': { anonymous: 404, customer: 404, other: 404, staff: 404 },
   'rates.get': open,
   'auctions.list': open,
   'settings.get': open,

@@ -63,8 +63,10 @@ const viewed: EndpointName[] = [
   'staff.products.purchase.invoice',
   'staff.sells.get',
 ]
-/** What the house itself has written, and the small picture of a sell request in the list of those that may become pieces. */
+/** What the house itself has written or sent, and the small picture of a sell request in the list of those that may become pieces. */
 const own: EndpointName[] = [
+  'staff.imports.get',
+  'staff.imports.rows',
   'staff.page-texts.get',
   'staff.page-texts.version',
   'staff.products.get',
