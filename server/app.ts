@@ -98,7 +98,7 @@ export function mountCalls(app: App, mount: Mount, services: Services, { databas
   homeRoutes(mount, { db, catalogue, products, settingsIn })
   catalogueRoutes(mount, catalogue)
   faqRoutes(mount, { db, catalogue, settingsIn })
-  rateRoutes(mount, { catalogue, rates: services.rates })
+  rateRoutes(mount, { catalogue, rates: services.rates, rateSources: services.rateSources })
   auctionRoutes(mount, { catalogue, products, clock })
   settingRoutes(mount, settings)
   houseSettingRoutes(mount, services.houseSettings)

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { FormError } from '../form-error.tsx'
 import { HouseTitle } from '../house/house-title.tsx'
 import { RateForm } from '../house/rate-form.tsx'
+import { RateSource } from '../house/rate-source.tsx'
 import { houseSettingsQuery } from '../queries.ts'
 import { Waiting } from '../waiting.tsx'
 
@@ -17,7 +18,12 @@ export function HouseRatesScreen() {
       </p>
       {isPending && <Waiting />}
       {error && <FormError error={error} />}
-      {data && <RateForm rates={data.rates} />}
+      {data && (
+        <>
+          <RateForm key={JSON.stringify(data.rates)} rates={data.rates} />
+          <RateSource stored={data} />
+        </>
+      )}
     </div>
   )
 }

@@ -24,6 +24,7 @@ const stored = {
   bank: { accountName: 'Mizwala', bankName: 'Sample Bank', iban: 'SA0380000000608010167519' },
   ordersToPay: 3,
   preOrderCampaign: null,
+  rateSource: null,
   rates: [
     { currency: 'EUR', sarPerUnit: 4.36, date: '2026-11-20' },
     { currency: 'USD', sarPerUnit: 3.75, date: '2026-11-20' },
@@ -207,4 +208,42 @@ test('a campaign that is open is ended with one press', async () => {
   await user.click(await screen.findByRole('button', { name: 'End it now' }))
   await vi.waitFor(() => expect(Date.parse(sent[0]?.values.preOrderCampaign.endsAt ?? '')).toBeLessThanOrEqual(Date.now()))
   await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'End it now' })).not.toBeInTheDocument())
+})
+
+test('a source of rates is set and fetched; what failed is said, and a rate that differs much is taken by a press', async () => {
+  const offer = { currency: 'EUR', sarPerUnit: 6, date: '2026-11-27' }
+  const last = { at: '2026-11-28T09:00:00.000Z', offered: [] as object[] }
+  let now: object = stored
+  const calls: unknown[] = []
+  const accepted = () => json({ data: { accepted: true } })
+  const { user } = await openDesk('/house/rates', {
+    'GET /v1/staff/settings': () => json({ data: now }),
+    'PUT /v1/staff/rates/source': (body) => {
+      calls.push(body)
+      now = { ...stored, rateSource: { ...(body as { source: object }).source, last: { ...last, problem: 'unreachable' } } }
+      return accepted()
+    },
+    'POST /v1/staff/rates/fetch': () => {
+      now = { ...stored, rateSource: { url: 'https://rates.example/latest', kind: 'json', last: { ...last, offered: [offer] } } }
+      return accepted()
+    },
+    'PUT /v1/staff/rates': (body) => {
+      calls.push(body)
+      return json({ data: { base: 'SAR', rates: [offer, stored.rates[1]] } })
+    },
+  })
+  const address = await screen.findByLabelText('Address of the source')
+  await user.type(address, 'http://rates.example')
+  await user.click(screen.getByRole('button', { name: 'Save the source' }))
+  await vi.waitFor(() => expect(address).toBeInvalid())
+  await user.clear(address)
+  await user.type(address, 'https://rates.example/latest')
+  await user.click(screen.getByRole('button', { name: 'Save the source' }))
+  expect(await screen.findByText(/The address did not answer with rates/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Fetch now' }))
+  await expectNoAxeFindings()
+  await user.click(await screen.findByRole('button', { name: /^Take this rate/ }))
+  await vi.waitFor(() =>
+    expect(calls).toEqual([{ source: { url: 'https://rates.example/latest', kind: 'json' } }, { rates: [offer], read: [stored.rates[0]] }]),
+  )
 })

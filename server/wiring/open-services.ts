@@ -3,6 +3,7 @@ import { createAddresses } from '#server/modules/addresses/service.ts'
 import { createStaffAuctions } from '#server/modules/auctions/staff-service.ts'
 import { createCards } from '#server/modules/cards/service.ts'
 import { createCarts } from '#server/modules/cart/service.ts'
+import { createRateSources } from '#server/modules/catalogue/rate-source-service.ts'
 import { createRates } from '#server/modules/catalogue/rates-service.ts'
 import type { Catalogue } from '#server/modules/catalogue/service.ts'
 import { createFaceFiles } from '#server/modules/settings/face-pictures-service.ts'
@@ -38,6 +39,7 @@ import { createPreparePhotos } from '#server/modules/staff-products/prepare-phot
 import { createSellDrafts } from '#server/modules/staff-products/sell-drafts-service.ts'
 import { createStaffProducts } from '#server/modules/staff-products/service.ts'
 import { createWishlists } from '#server/modules/wishlist/service.ts'
+import { createFetchText } from '#server/platform/public-text.ts'
 import { openFileKeys } from '#server/platform/file-keys.ts'
 import { openAccounts } from './open-accounts.ts'
 import { filesKeyPathOf, openFiles } from './open-files.ts'
@@ -106,6 +108,7 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
   const pageTexts = createPageTexts({ db, clock, catalogue, recordAction })
   await pageTexts.storeOwn()
   const preparePhotos = createPreparePhotos({ db, clock, log, files, folder: config.mediaDir })
+  const rates = createRates({ db, catalogue, recordAction })
   const { holds, notifyWithdrawn } = requests
   const staffProducts = createStaffProducts({
     db,
@@ -142,7 +145,8 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
     offlineCatalogue: createOfflineCatalogue({ db, catalogue, clock }),
     readOrdering,
     houseSettings: createHouseSettings({ db, clock, catalogue, recordAction, firstOrdering }),
-    rates: createRates({ db, catalogue, recordAction }),
+    rates,
+    rateSources: createRateSources({ db, clock, rates, recordAction, fetchText: deps.fetchText ?? createFetchText() }),
     addresses: createAddresses({ db, clock }),
     carts: createCarts({ db, catalogue, products, clock, ...requests }),
     addNotificationPictures: createNotificationPictures({ db, products }),

@@ -7,6 +7,7 @@ import type { NewNotification } from '#server/modules/notifications/service.ts'
 import type { CardVault } from '#server/platform/card-vault.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Mailer } from '#server/platform/mailer.ts'
+import type { FetchText } from '#server/platform/public-text.ts'
 import type { PushSender } from '#server/platform/push-sender.ts'
 import type { SmsSender } from '#server/platform/sms.ts'
 
@@ -52,6 +53,8 @@ export type ShopDeps = {
   pages?: Pages | undefined
   /** For tests: is called with each notification when it is inserted, also if the transaction rolls back. */
   onNotification?: ((notification: NewNotification) => void) | undefined
+  /** For tests: how exchange rates are fetched. */
+  fetchText?: FetchText | undefined
   /** How long an upload may be idle, where that differs from the default. */
   uploadIdleMs?: number | undefined
 }

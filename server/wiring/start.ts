@@ -120,7 +120,7 @@ type JobsDeps = Pick<Config, 'shutdownMs'> & { database: Database; log: Logger; 
 
 /** Starts the background jobs. Adds each stop function to `closers` at once, since a later job may fail to start. */
 async function startJobs(
-  { accounts, people, files, uploads, messages, notifications, importWork, preparePhotos, requests, staffProducts }: OpenShop,
+  { accounts, people, files, uploads, messages, notifications, importWork, preparePhotos, rateSources, requests, staffProducts }: OpenShop,
   deps: JobsDeps,
 ): Promise<void> {
   const { database, log, shutdownMs, closers } = deps
@@ -144,6 +144,7 @@ async function startJobs(
   closers.push(everyMinute('expired requests', requests.requests.closeOverdue, log))
   closers.push(everyMinute('publishing at a time', () => staffProducts.publishDue(), log))
   closers.push(everyMinute('reservations', () => staffProducts.endReservations(), log))
+  closers.push(everyMinute('exchange rates', rateSources.fetchDue, log))
   closers.push(everyMinute('deadlines of receipts', requests.orderDeadlines.tend, log))
 }
 

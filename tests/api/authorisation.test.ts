@@ -161,6 +161,9 @@ const otherRows: Record<Exclude<EndpointName, keyof typeof requestPaths>, Row> =
   'staff.settings.get': theirs,
   'staff.settings.update': theirsAsked,
   'staff.settings.bank': theirsAsked,
+  'staff.rates.source': theirsAsked,
+  // There is no source.
+  'staff.rates.fetch': { ...theirs, staff: 404 },
   'staff.tokens.list': theirs,
   'staff.tokens.create': theirsAsked,
   'staff.tokens.revoke': theirThing,
@@ -251,6 +254,8 @@ const ofOwner = [
   'staff.settings.get',
   'staff.settings.update',
   'staff.settings.bank',
+  'staff.rates.source',
+  'staff.rates.fetch',
   'staff.tokens.list',
   'staff.tokens.create',
   'staff.tokens.revoke',

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Settings } from '#src/contract/catalogue/catalogue.ts'
+import type { ShownHouseSettings } from '#src/contract/settings/house-settings.ts'
 import type { LoggedAction } from '#src/contract/staff/staff-actions.ts'
 import { sampleBank } from '#server/config/ordering.ts'
 import { setting } from '#server/db/schema/catalogue.ts'
+import { type FetchText, NotFetched } from '#server/platform/public-text.ts'
 import { aProduct, fillVocabulary, insertProducts } from '../support/data/catalogue-builders.ts'
 import { aPreOrder } from '../support/data/pre-orders.ts'
 import { nextChange, openShop, type OpenedShop } from '../support/server/api-shop.ts'
@@ -12,11 +14,14 @@ import { makeClock } from '../support/server/shop-clock.ts'
 import { emptyStaffLog } from '../support/server/staff-log.ts'
 
 const { clock, later } = makeClock()
+/** What the source of rates answers. */
+let answer: FetchText = () => Promise.reject(new Error('nobody asked'))
 let shop: OpenedShop
 let owner: ReturnType<typeof callsOf>
 beforeAll(async () => {
   shop = await openShop({
     clock,
+    fetchText: (address) => answer(address),
     fill: async (db) => {
       await fillVocabulary(db)
       await insertProducts(db, [aProduct({ id: 'first', priceSar: 1_000_00, stock: 9 })])
@@ -256,5 +261,54 @@ test('a rate that somebody has set meanwhile is not overwritten', async () => {
   expect(await setRate(4.5, data.rates)).toMatchObject({ status: 409, code: 'setting.changed' })
   expect((await owner('GET', '/staff/settings')).data).toMatchObject({
     rates: expect.arrayContaining([{ currency: 'EUR', sarPerUnit: 4.4, date: '2026-11-28' }]),
+  })
+})
+
+describe('rates from an address', () => {
+  const source = { url: 'https://rates.example/latest', kind: 'json' }
+  const rates = (EUR: number, date: string) =>
+    Promise.resolve(JSON.stringify({ base: 'SAR', date, rates: { EUR: 1 / EUR, USD: 1 / 3.75 } }))
+  const state = async () => (await owner<ShownHouseSettings>('GET', '/staff/settings')).data
+  const euro = async () => (await state()).rates.find(({ currency }) => currency === 'EUR')
+  const fetchNow = () => owner('POST', '/staff/rates/fetch', {})
+
+  test('are fetched once a day and on demand, with their day; a failure is said, and the rates stay', async () => {
+    await owner('PUT', '/staff/rates', { rates: [{ currency: 'EUR', sarPerUnit: 4.4, date: '2026-11-20' }] })
+    expect((await fetchNow()).status).toBe(404)
+    expect((await owner('PUT', '/staff/rates/source', { source })).status).toBe(200)
+    let asked = 0
+    answer = (address) => {
+      expect(address).toBe(source.url)
+      asked++
+      return rates(4.5, '2026-11-29')
+    }
+    await Promise.all([shop.rateSources.fetchDue(), shop.rateSources.fetchDue()])
+    expect(asked).toBe(1)
+    expect(await euro()).toEqual({ currency: 'EUR', sarPerUnit: 4.5, date: '2026-11-29' })
+    const [set] = (await owner<LoggedAction[]>('GET', '/staff/actions?action=rate.set&subject=EUR')).data
+    expect(set).toMatchObject({ who: 'rates.example', changes: { sarPerUnit: { from: 4.4, to: 4.5 } } })
+
+    answer = () => Promise.reject(new NotFetched('unreachable', 'it answered 503'))
+    expect((await fetchNow()).status).toBe(200)
+    expect((await state()).rateSource?.last).toMatchObject({ problem: 'unreachable' })
+    answer = () => Promise.resolve('<html>')
+    later(60 * 60)
+    await shop.rateSources.fetchDue()
+    expect((await state()).rateSource?.last).toMatchObject({ problem: 'no-rates', at: clock.now().toISOString() })
+    expect((await euro())?.sarPerUnit).toBe(4.5)
+  })
+
+  test('that differ by more than a fifth are offered only', async () => {
+    await owner('PUT', '/staff/rates', { rates: [{ currency: 'EUR', sarPerUnit: 4, date: '2026-11-20' }] })
+    await owner('PUT', '/staff/rates/source', { source })
+    answer = () => rates(5, '2026-12-01')
+    await fetchNow()
+    expect((await euro())?.sarPerUnit).toBe(4)
+    expect((await state()).rateSource?.last?.offered).toEqual([{ currency: 'EUR', sarPerUnit: 5, date: '2026-12-01' }])
+  })
+
+  test.each(['http://rates.example', 'https://10.0.0.1/latest', 'https://[::1]/', 'rates'])('%s is no address for it', async (url) => {
+    const { status, errors } = await owner('PUT', '/staff/rates/source', { source: { url, kind: 'json' } })
+    expect([status, Object.keys(errors ?? {})]).toEqual([400, ['source.url']])
   })
 })

@@ -9,6 +9,7 @@ import {
 import type { Db } from '#server/db/database.ts'
 import type { StaffCaller } from '#server/http/callers.ts'
 import { HttpError } from '#server/http/errors.ts'
+import { findRateSource } from '#server/modules/catalogue/rate-source-service.ts'
 import { listRates } from '#server/modules/catalogue/rates-service.ts'
 import type { Catalogue } from '#server/modules/catalogue/service.ts'
 import type { RecordAction } from '#server/modules/staff/actions-service.ts'
@@ -47,6 +48,7 @@ export function createHouseSettings({ db, clock, catalogue, recordAction, firstO
       ...presentHouseSettings(stored, ordering),
       bank: ordering.bank ?? null,
       rates: await listRates(from),
+      rateSource: (await findRateSource(from)) ?? null,
       ordersToPay: await countOrdersToPay(from),
     }
   }

@@ -7,6 +7,7 @@ import { compactDigits, oneLine, requiredLine, tidy } from '#src/contract/fields
 import { textField } from '#src/contract/fields/text-field.ts'
 import { rateSchema } from '#src/contract/money/money-schema.ts'
 import { isIban, plainIban } from './iban.ts'
+import { rateSourceSchema } from './rate-source.ts'
 
 /**
  * What the owner sets of the shop. An empty text and null mean that it is not set: pages leave that part out. The table `setting` has a row
@@ -152,6 +153,7 @@ export const shownHouseSettingsSchema = z.object({
   bank: z.nullable(bankSchema),
   /** Of the other currencies; `staff.rates.set` sets them. */
   rates: z.array(rateSchema),
+  rateSource: z.nullable(rateSourceSchema),
   /** How many orders wait for a transfer: they are paid to the account that is set now. */
   ordersToPay: z.int(),
 })

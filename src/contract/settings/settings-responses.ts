@@ -1,3 +1,4 @@
+import { acceptedSchema } from '#src/contract/accounts/customer.ts'
 import { data } from '#src/contract/calls/endpoint-schemas.ts'
 import { shownHouseSettingsSchema } from './house-settings.ts'
 
@@ -7,4 +8,6 @@ export const staffSettingsResponses = {
   'staff.settings.get': settings,
   'staff.settings.update': settings,
   'staff.settings.bank': settings,
+  'staff.rates.source': data(acceptedSchema),
+  'staff.rates.fetch': data(acceptedSchema),
 }

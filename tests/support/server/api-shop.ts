@@ -20,6 +20,7 @@ import { type CardVault, testCardVault } from '#server/platform/card-vault.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { logSerializers } from '#server/platform/log.ts'
 import type { Mail } from '#server/platform/mailer.ts'
+import type { FetchText } from '#server/platform/public-text.ts'
 import type { PushSender } from '#server/platform/push-sender.ts'
 import type { Sms } from '#server/platform/sms.ts'
 import { createMailbox } from '../fakes/mailbox.ts'
@@ -65,6 +66,8 @@ export type ShopOptions = {
   /** Keys and limits of private files that differ from the defaults. */
   privateFiles?: Partial<PrivateFilesConfig>
   uploadIdleMs?: number
+  /** How exchange rates are fetched. */
+  fetchText?: FetchText
   catalogueCacheBytes?: number
   /** How pushes are sent; without it, none is. */
   pushSender?: PushSender
@@ -122,6 +125,7 @@ export async function openShop(options: ShopOptions = {}): Promise<OpenedShop> {
       pages: options.pages,
       onNotification: (each) => addedNotifications.push(each),
       uploadIdleMs: options.uploadIdleMs,
+      fetchText: options.fetchText,
     },
   )
   const { app, catalogue, messages } = parts
