@@ -65,8 +65,8 @@ const mostSarPerUnit = 10_000
 const mostDifference = 0.2
 
 /**
- * Those to take, and those only to offer because they differ by more than a fifth from the one before. One that is older than the shop's, or
- * the same, is neither.
+ * Those to take, and those only to offer because they differ by more than a fifth from the one before. One that is older than the
+ * shop's, or the same, is neither.
  */
 export function judgeRates(fetched: readonly Rate[], known: readonly Rate[]): { taken: Rate[]; offered: Rate[] } {
   const news = fetched.filter((rate) => {
