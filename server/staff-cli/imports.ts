@@ -11,6 +11,7 @@ import {
 import { currencies } from '#src/contract/money/money.ts'
 import { productTypes } from '#src/contract/catalogue/catalogue-terms.ts'
 import { type Area, type Command, type Options, type Shown, textOption } from './command.ts'
+import { addPhotosOf, photoLines } from './import-photos.ts'
 import { problemLine, problemLines } from './import-words.ts'
 import { facts, moment, table } from './layout.ts'
 import { rejected, wrongUse } from './problems.ts'
@@ -48,12 +49,12 @@ async function settled(shop: ShopClient, id: string): Promise<Import> {
   }
 }
 
-/** The rows of which something is to be said. */
-async function toldRows(shop: ShopClient, run: Import): Promise<ImportRow[]> {
+/** The rows, or only those of which something is to be said. */
+async function rowsOf(shop: ShopClient, run: Import, which: { problems?: 'true' } = {}): Promise<ImportRow[]> {
   const rows: ImportRow[] = []
   let after = -1
   for (;;) {
-    const query = { pass: run.pass ?? 'write', problems: 'true', after: String(after), perPage: '200' }
+    const query = { pass: run.pass ?? 'write', ...which, after: String(after), perPage: '200' }
     const { data, meta } = await shop.call('staff.imports.rows', { params: { id: run.id }, query })
     rows.push(...data)
     if (meta.next === null) return rows
@@ -62,9 +63,16 @@ async function toldRows(shop: ShopClient, run: Import): Promise<ImportRow[]> {
 }
 
 async function shown(shop: ShopClient, run: Import): Promise<Shown> {
-  const rows = run.pass === null ? [] : await toldRows(shop, run)
+  const rows = run.pass === null ? [] : await rowsOf(shop, run, { problems: 'true' })
   const isRejected = run.state === 'failed' || run.counts.failed > 0
   return { data: { ...run, rows }, lines: [...shownRun(run), ...problemLines(rows)], isRejected }
+}
+
+/** Adds the photographs of a folder to the pieces of an import that has ended. */
+async function withPhotos(shop: ShopClient, run: Import, folder: string): Promise<Shown> {
+  if (run.state !== 'done') throw rejected(`The import is ${run.state}: photographs come when it is done.`)
+  const added = await addPhotosOf(shop, await rowsOf(shop, run), folder)
+  return { data: added, lines: photoLines(added), isRejected: added.failed.length > 0 }
 }
 
 async function answer(shop: ShopClient, run: Import, options: Options): Promise<Import> {
@@ -92,7 +100,10 @@ const importOptions = {
 export const importCommands: Record<'import' | 'export', Command> = {
   import: {
     needs: ['file'],
-    options: importOptions,
+    options: {
+      ...importOptions,
+      photos: { type: 'string', help: 'a folder with their photographs, named as in the file or by stock number' },
+    },
     summary:
       'brings the pieces of a file in: this shop’s CSV, a spreadsheet’s, Shopify’s or WooCommerce’s (docs/recipes/import-products.md)',
     run: async (shop, { values: [file = ''], options }) => {
@@ -104,7 +115,16 @@ export const importCommands: Record<'import' | 'export', Command> = {
       if (run.asks.length > 0) throw rejected(shownRun(run).join('\n'))
       const to = options['dry-run'] === true ? 'check' : 'write'
       await shop.call('staff.imports.move', { params: { id: run.id }, body: { to } })
-      return shown(shop, await settled(shop, run.id))
+      const ended = await settled(shop, run.id)
+      const said = await shown(shop, ended)
+      const folder = textOption(options, 'photos')
+      if (folder === undefined || ended.state !== 'done') return said
+      const photos = await withPhotos(shop, ended, folder)
+      return {
+        data: { import: said.data, photos: photos.data },
+        lines: [...said.lines, ...photos.lines],
+        isRejected: said.isRejected === true || photos.isRejected === true,
+      }
     },
   },
   export: {
@@ -169,6 +189,12 @@ export const imports: Area = {
         await shop.call('staff.imports.move', { params: { id }, body: { to: options['dry-run'] === true ? 'check' : 'write' } })
         return shown(shop, await settled(shop, id))
       },
+    },
+    photos: {
+      needs: ['import', 'folder'],
+      summary: 'adds the photographs in a folder to its pieces; those that have some are left as they are',
+      run: async (shop, { values: [id = '', folder = ''] }) =>
+        withPhotos(shop, (await shop.call('staff.imports.get', { params: { id } })).data, folder),
     },
     pause: moving('pause', 'stops one that is under way; nothing is lost'),
     resume: moving('resume', 'goes on with one that was paused'),

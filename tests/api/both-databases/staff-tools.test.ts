@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,7 +20,8 @@ import { acceptInvitation } from '../../support/server/desk.ts'
 import { openShop, type OpenedShop } from '../../support/server/api-shop.ts'
 import { aProduct, fillVocabulary, insertProducts } from '../../support/data/catalogue-builders.ts'
 import { aPreOrder } from '../../support/data/pre-orders.ts'
-import { aCustomer, callsOf } from '../../support/server/customers.ts'
+import { aCustomer, aSpecialist, callsOf } from '../../support/server/customers.ts'
+import { importCalls } from '../../support/server/imports.ts'
 import { sellCalls } from '../../support/server/sells.ts'
 import { type Ran, runStaff, staffOverHttp, type StaffOverHttp } from '../../support/server/staff-over-http.ts'
 
@@ -190,6 +191,25 @@ describe('products', () => {
     expect((await run(command)).code).toBe(2)
     expect(await product()).toEqual(before)
   })
+})
+
+test('the photographs in a folder come to the pieces of an import, once', async () => {
+  const calls = importCalls(shop, await aSpecialist(shop, 'Sami', 'catalogue'))
+  const csv =
+    'stockNumber,type,model.en,Picture\nP-1,watch,Rimal,https://cdn.example.com/rimal-front.jpg?v=2\nP-2,watch,Sahil,\nP-3,watch,Badr,'
+  const { id } = await calls.through((await calls.begin(csv)).id)
+  const photographs = join(folder, 'photographs')
+  mkdirSync(photographs)
+  const jpeg = await sharp({ create: { width: 500, height: 500, channels: 3, background: 'gold' } })
+    .jpeg()
+    .toBuffer()
+  for (const name of ['rimal-front.jpg', 'P-2-1.jpg', 'P-2-2.jpg', 'other.jpg']) writeFileSync(join(photographs, name), jpeg)
+
+  const { code, said } = await run(`imports photos ${id} ${photographs}`)
+  expect(code).toBe(0)
+  expect(said).toMatch(/^Photographs added: 3; pieces that got them: 2\..*\nWithout .*: P-3\.\nFiles of no piece: .*other\.jpg\.$/)
+  expect((await run(`imports photos ${id} ${photographs}`)).said).toMatch(/^Photographs added: 0;.*\nLeft .*: P-1, P-2\./)
+  expect((await run(`imports photos ${id} ${photographs}/none`)).code).toBe(2)
 })
 
 test('rates are shown and set', async () => {
