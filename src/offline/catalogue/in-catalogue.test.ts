@@ -12,7 +12,7 @@ afterEach(() => {
 
 it('a page of the service worker asks the catalogue of the device, in its language and currency', async () => {
   vi.stubGlobal('navigator', { serviceWorker: { controller: {} } })
-  product.mockResolvedValueOnce({ id: 'w1' })
+  product.mockResolvedValue({ id: 'w1' })
   expect(await inCatalogue('w1', audience)).toEqual({ id: 'w1' })
   expect(product).toHaveBeenLastCalledWith('w1', audience)
 })
@@ -22,6 +22,6 @@ it('has no answer on a first visit, and where the catalogue cannot be asked', as
   expect(await inCatalogue('w1', audience)).toBeUndefined()
   vi.stubGlobal('navigator', { serviceWorker: { controller: {} } })
   vi.spyOn(console, 'debug').mockReturnValue(undefined)
-  product.mockRejectedValueOnce(new Error('broken'))
+  product.mockRejectedValue(new Error('broken'))
   expect(await inCatalogue('w1', audience)).toBeUndefined()
 })
