@@ -80,7 +80,8 @@ test('variants of Shopify that are to be one piece', async () => {
 })
 
 test('metafields of Shopify: what can be read has its place, and the rest is told in words', async () => {
-  const { rows } = await imported('shopify-with-status.csv', { type: 'watch' })
+  const { begun, rows } = await imported('shopify-with-status.csv', { type: 'watch' })
+  expect(begun.columns.find(({ header }) => header.includes('custom.case_size'))).toMatchObject({ target: 'size', by: 'name' })
   expect(rows.map(({ result }) => result)).toEqual(['created'])
   const piece = (await pieces()).get('shopify:valmeris-nocturne')
   expect(piece).toMatchObject({

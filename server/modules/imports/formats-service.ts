@@ -27,11 +27,12 @@ export function formatOf(headings: readonly string[]): ImportFormat {
  */
 export function columnsOf(headings: readonly string[], format: ImportFormat, remembered: ReadonlyMap<string, string>): ImportColumn[] {
   const used = new Set<string>()
+  const { knows, nameOf = (heading: string) => heading } = formats[format]
   return headings.map((header) => {
     const said = remembered.get(plainName(header))
     if (said !== undefined && isTarget(said)) return { header, target: said, by: 'remembered', sample: '' }
-    if (formats[format].knows(header)) return { header, target: null, by: 'format', sample: '' }
-    const target = columnOfHeading(header)
+    if (knows(header)) return { header, target: null, by: 'format', sample: '' }
+    const target = columnOfHeading(nameOf(header))
     if (target === undefined || used.has(target)) return { header, target: null, by: null, sample: '' }
     used.add(target)
     return { header, target, by: 'name', sample: '' }

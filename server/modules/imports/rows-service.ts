@@ -21,6 +21,8 @@ export type Format = {
   isMeant: (headings: ReadonlySet<string>) => boolean
   /** Whether the format itself knows the heading, besides the columns of the own format. */
   knows: (heading: string) => boolean
+  /** A heading without what the other shop adds to the name of a field. */
+  nameOf?: (heading: string) => string
   /** Tells of each row, in their order, whether somebody has to say what becomes of variants. */
   asks?: (columns: FileColumns['columns']) => (row: FileRow) => boolean
   /** The products in the file, one after the other. */

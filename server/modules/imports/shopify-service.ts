@@ -132,6 +132,7 @@ async function* groups(rows: AsyncIterable<FileRow>, columns: FileColumns['colum
 export const shopify: Format = {
   isMeant: (names) => headings.handle.some((name) => names.has(name)) && names.has('title'),
   knows: (header) => known.has(plainName(header)),
+  nameOf,
   /** Whether a product has a further variant. */
   asks(columns) {
     let last = ''

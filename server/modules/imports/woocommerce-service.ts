@@ -140,6 +140,7 @@ type Variable = { parent: NamedRow | undefined; variations: NamedRow[] }
 export const woocommerce: Format = {
   isMeant: (names) => names.has('name') && (names.has('regular price') || (names.has('type') && names.has('visibility in catalog'))),
   knows: (header) => known.has(plainName(header)) || attributes.test(plainName(header)),
+  nameOf,
   asks: (columns) => (row) => kindsOf(namedRow(row, columns)).includes('variation'),
   async *units(rows, file) {
     // Variations may stand before their product and far behind it: these alone are held in memory.
