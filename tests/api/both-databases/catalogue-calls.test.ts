@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AuctionList, Home, Suggestions } from '#src/contract/catalogue/catalogue.ts'
 import { endpointNames, paths } from '#src/contract/calls/paths.ts'
 import { responses } from '#src/contract/calls/responses.ts'
+import { textPages } from '#src/contract/house-texts/page-text-paths.ts'
 import { locales } from '#src/contract/locale.ts'
 import { currencies } from '#src/contract/money/money.ts'
 import { auction } from '#server/db/schema/catalogue.ts'
@@ -164,7 +165,8 @@ test('with the sample catalogue every public call answers what the contract says
     for (const name of endpointNames) {
       const { path, access } = paths[name]
       if (access !== 'public') continue
-      const addresses = path.includes('{id}') ? listed.map(({ id }) => path.replace('{id}', id)) : [path]
+      const values = path.includes('{page}') ? textPages : listed.map(({ id }) => id)
+      const addresses = path.includes('{') ? values.map((value) => path.replace(/\{\w+\}/, value)) : [path]
       for (const address of addresses) {
         for (const locale of locales) {
           for (const currency of currencies) {
