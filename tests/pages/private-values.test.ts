@@ -30,7 +30,7 @@ beforeAll(async () => {
       throw new Error(`no value is planted in ${name}`)
     }),
   )
-  await shop.db.insert(productPrivate).values(ids.map((id) => ({ ...row, productId: id })))
+  await shop.db.insert(productPrivate).values(ids.map((id) => ({ ...row, productId: id, importKey: `${planted.string} ${id}` })))
 })
 afterAll(() => close())
 
