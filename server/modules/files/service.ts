@@ -42,6 +42,8 @@ export function createFiles(deps: FilesDeps): Files {
   }
   const isSound: Files['isSound'] = async (type, id) => !isPicture(type) || isSoundPicture(type, async () => collect(store.pieces(id)))
 
+  const logGone = (id: string, error: FileMissing) => log.error({ err: error, file: id }, 'a private file is gone from the disk')
+
   return {
     receive: createReceiveForm({ write, isSound, remove, maxFileBytes, idleMs }),
     write,
@@ -59,11 +61,18 @@ export function createFiles(deps: FilesDeps): Files {
         return await store.read(id)
       } catch (error) {
         if (!(error instanceof FileMissing)) throw error
-        log.error({ err: error, file: id }, 'a private file is gone from the disk')
+        logGone(id, error)
         return undefined
       }
     },
-    pieces: store.pieces,
+    async *pieces(id) {
+      try {
+        yield* store.pieces(id)
+      } catch (error) {
+        if (error instanceof FileMissing) logGone(id, error)
+        throw error
+      }
+    },
     sweep,
     renewKeys: createRenewKeys({ ...deps, write, remove }),
   }

@@ -1,5 +1,6 @@
 import type { ImportColumn, ImportRowProblem } from '#src/contract/imports/imports.ts'
 import { type CsvShape, csvRecords, type CsvRecord, QuoteNotClosed, separatorOf } from '#server/platform/csv-records.ts'
+import { FileMissing } from '#server/platform/file-store.ts'
 import { encodingOf, type TextEncoding, WrongEncoding } from '#server/platform/text-encoding.ts'
 import type { Db } from '#server/db/database.ts'
 import type { ImportRun } from '#server/db/import-records.ts'
@@ -33,15 +34,17 @@ export type ReadImportFile = {
 const headBytes = 65_536
 const mostColumns = 400
 
-export function createReadImportFile({ db, files }: { db: Db; files: Pick<Files, 'open'> }): ReadImportFile {
-  async function open(fileId: string): Promise<AsyncIterable<Uint8Array>> {
-    const chunks = await files.open(fileId)
-    if (!chunks) throw unreadable('required')
-    return chunks
+export function createReadImportFile({ db, files }: { db: Db; files: Pick<Files, 'pieces'> }): ReadImportFile {
+  async function* bytesOf(fileId: string): AsyncGenerator<Uint8Array> {
+    try {
+      yield* files.pieces(fileId)
+    } catch (error) {
+      throw error instanceof FileMissing ? unreadable('required') : error
+    }
   }
   async function* recordsOf(fileId: string, shape: CsvShape): AsyncGenerator<CsvRecord> {
     try {
-      yield* csvRecords(await open(fileId), shape)
+      yield* csvRecords(bytesOf(fileId), shape)
     } catch (error) {
       throw error instanceof QuoteNotClosed ? unreadable('row-malformed', error.line) : error
     }
@@ -50,7 +53,7 @@ export function createReadImportFile({ db, files }: { db: Db; files: Pick<Files,
   async function headOf(fileId: string): Promise<Uint8Array> {
     const pieces: Uint8Array[] = []
     let bytes = 0
-    for await (const piece of await open(fileId)) {
+    for await (const piece of bytesOf(fileId)) {
       pieces.push(piece)
       bytes += piece.byteLength
       if (bytes >= headBytes) break
