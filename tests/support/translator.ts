@@ -19,7 +19,17 @@ export function translatePage(): () => void {
     }
   }
   translate()
-  const observer = new MutationObserver(() => void setTimeout(translate, 30))
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const observer = new MutationObserver(() => {
+    timer ??= setTimeout(() => {
+      timer = undefined
+      translate()
+    }, 30)
+  })
   observer.observe(document.body, { childList: true, subtree: true, characterData: true })
-  return () => observer.disconnect()
+  return () => {
+    observer.disconnect()
+    // A translation that was still to come would change the next test's page.
+    clearTimeout(timer)
+  }
 }
