@@ -119,6 +119,11 @@ const houseShop = createRoute({
   path: '/house/shop',
   component: lazyRouteComponent(() => import('./screens/house-shop.tsx'), 'HouseShopScreen'),
 })
+const houseHome = createRoute({
+  getParentRoute: () => staff,
+  path: '/house/home',
+  component: lazyRouteComponent(() => import('./screens/house-home.tsx'), 'HouseHomeScreen'),
+})
 const houseFace = createRoute({
   getParentRoute: () => staff,
   path: '/house/face',
@@ -186,6 +191,7 @@ const tree = root.addChildren([
     importRun,
     house,
     houseShop,
+    houseHome,
     houseFace,
     houseOrdering,
     houseRates,

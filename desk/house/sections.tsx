@@ -45,6 +45,12 @@ export const houseSections: readonly HouseSection[] = [
     allows: ['owner'],
   },
   {
+    to: '/house/home',
+    title: <Trans>Home page</Trans>,
+    about: <Trans>The title, the sentence and the photograph that shoppers see first.</Trans>,
+    allows: ['owner'],
+  },
+  {
     to: '/house/pages',
     title: <Trans>Pages</Trans>,
     about: <Trans>About us, the terms of use and the privacy policy, with their versions.</Trans>,

@@ -16,6 +16,8 @@ const stored = {
   answerDays: 1,
   location: { latitude: 24.6992, longitude: 46.6722 },
   companyName: none,
+  heroTitle: { line: none, script: none },
+  heroText: none,
   commercialRegister: '',
   vatNumber: '',
   vatPercent: 15,
@@ -96,6 +98,28 @@ test('somebody has saved the same setting: both versions are shown, and nothing 
   expect(screen.getByLabelText('VAT number')).toHaveValue('310000000000003')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await vi.waitFor(() => expect(sent.at(-1)).toEqual({ values: { vatNumber: '310000000000003' }, read: { vatNumber: '' } }))
+})
+
+test('the words of the hero: a second line needs a first one, and both languages belong together', async () => {
+  const sent: unknown[] = []
+  const heroTitle = { line: { en: 'Hours', ar: 'ساعات' }, script: { en: 'kept', ar: 'مصونة' } }
+  const { user } = await openDesk('/house/home', {
+    ...readSettings,
+    'PATCH /v1/staff/settings': (body) => {
+      sent.push(body)
+      return json({ data: { ...stored, heroTitle } })
+    },
+  })
+  await user.type(await screen.findByLabelText('Second line in English'), 'kept')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByLabelText('First line in English')).toBeInvalid()
+  expect(screen.getByLabelText('Second line in Arabic')).toBeInvalid()
+  await expectNoAxeFindings()
+  await user.type(screen.getByLabelText('Second line in Arabic'), 'مصونة')
+  await user.type(screen.getByLabelText('First line in English'), 'Hours')
+  await user.type(screen.getByLabelText('First line in Arabic'), 'ساعات')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await vi.waitFor(() => expect(sent).toEqual([{ values: { heroTitle }, read: { heroTitle: stored.heroTitle } }]))
 })
 
 describe('payment and delivery', () => {

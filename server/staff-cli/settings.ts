@@ -21,6 +21,10 @@ const days = (typed: string) => {
   return { from: number(from), to: number(to) }
 }
 const inBoth = (typed: string, options: Options) => ({ en: typed, ar: textOption(options, 'arabic') ?? '' })
+/** The title has two lines, of which a command sets one. */
+const titleLine =
+  (part: 'line' | 'script'): Read =>
+  (typed, options, { heroTitle }) => ({ heroTitle: { ...heroTitle, [part]: inBoth(typed, options) } })
 
 /** By the name that is typed. */
 const settable: Readonly<Record<string, Read>> = {
@@ -30,6 +34,9 @@ const settable: Readonly<Record<string, Read>> = {
   address: (typed, options) => ({ address: inBoth(typed, options) }),
   hours: (typed, options) => ({ contactHours: inBoth(typed, options) }),
   'pre-order-hours': (typed, options) => ({ preOrderHours: inBoth(typed, options) }),
+  'hero-line': titleLine('line'),
+  'hero-script': titleLine('script'),
+  'hero-text': (typed, options) => ({ heroText: inBoth(typed, options) }),
   company: (typed, options) => ({ companyName: inBoth(typed, options) }),
   'commercial-register': (commercialRegister) => ({ commercialRegister }),
   'vat-number': (vatNumber) => ({ vatNumber }),
@@ -62,6 +69,9 @@ const show = (settings: ShownHouseSettings): Shown => {
       address: texts(settings.address),
       hours: texts(settings.contactHours),
       'pre-order-hours': texts(settings.preOrderHours),
+      'hero-line': texts(settings.heroTitle.line),
+      'hero-script': texts(settings.heroTitle.script),
+      'hero-text': texts(settings.heroText),
       company: texts(settings.companyName),
       'commercial-register': settings.commercialRegister,
       'vat-number': settings.vatNumber,
@@ -92,7 +102,7 @@ export const settings: Area = {
     },
     set: {
       needs: ['name', 'value'],
-      options: { arabic: { type: 'string', help: 'the same text in Arabic: of address, hours, pre-order-hours and company' } },
+      options: { arabic: { type: 'string', help: 'the same text in Arabic: of the hero, address, hours, pre-order-hours and company' } },
       summary: `one of ${names}; '' takes it away`,
       run: async (shop, { values: [name = '', typed = ''], options }) => {
         const read = Object.hasOwn(settable, name) ? settable[name] : undefined

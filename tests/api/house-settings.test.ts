@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Settings } from '#src/contract/catalogue/catalogue.ts'
+import type { Home, Settings } from '#src/contract/catalogue/catalogue.ts'
 import type { ShownHouseSettings } from '#src/contract/settings/house-settings.ts'
 import type { LoggedAction } from '#src/contract/staff/staff-actions.ts'
 import { sampleBank } from '#server/config/ordering.ts'
@@ -115,6 +115,36 @@ test('a stored value of the wrong shape counts as not set, and can be replaced',
   expect((await owner<object>('GET', '/staff/settings')).data).toMatchObject({ answerDays: null })
   expect((await update({ answerDays: 3 }, { answerDays: null })).status).toBe(200)
   expect((await shown()).answerDays).toBe(3)
+})
+
+describe('the hero of the home page', () => {
+  const heroIn = async (locale: 'en' | 'ar') =>
+    (await callsOf(shop, { headers: {} })<Home>('GET', '/home', undefined, { locale })).data.hero
+
+  test('has the words that are set, each in its language, and those of the release where they are taken away', async () => {
+    expect(await heroIn('en')).toBeUndefined()
+    const line = { en: 'Hours', ar: 'ساعات' }
+    expect((await update({ heroTitle: { line, script: { en: '', ar: '' } } })).status).toBe(200)
+    expect(await heroIn('en')).toEqual({ title: { line: 'Hours' } })
+    await update({ heroTitle: { line, script: { en: 'kept', ar: 'مصونة' } }, heroText: { en: 'In Riyadh.', ar: 'في الرياض.' } })
+    expect(await heroIn('ar')).toEqual({ title: { line: 'ساعات', script: 'مصونة' }, text: 'في الرياض.' })
+    expect((await logged())[0]).toMatchObject({ changes: { en: { to: 'In Riyadh.' } } })
+    const none = { en: '', ar: '' }
+    await update({ heroTitle: { line: none, script: none }, heroText: none })
+    expect(await heroIn('en')).toBeUndefined()
+  })
+
+  test('takes no second line by itself, and nothing that is too long for a phone', async () => {
+    const none = { en: '', ar: '' }
+    const kept = { en: 'kept', ar: 'مصونة' }
+    const alone = await update({ heroTitle: { line: none, script: kept } })
+    expect(Object.keys(alone.errors ?? {}).toSorted()).toEqual(['values.heroTitle.line.ar', 'values.heroTitle.line.en'])
+    const long = await update({
+      heroTitle: { line: { en: 'x'.repeat(29), ar: 'س' }, script: none },
+      heroText: { en: 'In Riyadh.', ar: '' },
+    })
+    expect(Object.keys(long.errors ?? {}).toSorted()).toEqual(['values.heroText.ar', 'values.heroTitle.line.en'])
+  })
 })
 
 describe('what orders are placed at', () => {

@@ -78,6 +78,18 @@ const changes: [name: string, values: object, was: Texts, is: Texts][] = [
     { en: '"elsewhere":{"from":5,"to":10}' },
     { en: '"elsewhere":{"from":12,"to":17}' },
   ],
+  [
+    'heroTitle',
+    { heroTitle: { line: { en: 'Hours', ar: 'ساعات' }, script: { en: 'well kept', ar: 'مصونة' } } },
+    { en: '>Time, <', ar: '>الوقت <' },
+    { en: '>well kept<', ar: '>مصونة<' },
+  ],
+  [
+    'heroText',
+    { heroText: { en: 'Bought and sold in Riyadh.', ar: 'تُشترى وتباع في الرياض.' } },
+    { en: 'lg:text-lg">Watches and jewelry from', ar: 'lg:text-lg">ساعات ومجوهرات من' },
+    { en: 'Bought and sold in Riyadh.', ar: 'تُشترى وتباع في الرياض.' },
+  ],
   ['bank', { bank }, { en: 'SA0380000000608010167519' }, { en: bank.iban }],
 ]
 

@@ -5,6 +5,7 @@ import { joined, type Json, jsonList, jsonObject, toJson } from '#server/http/js
 import { listBrands } from '#server/modules/catalogue/brands-service.ts'
 import { listCollections } from '#server/modules/catalogue/collections-service.ts'
 import type { Audience, Products } from '#server/modules/products/service.ts'
+import { readHero } from '#server/modules/settings/hero-service.ts'
 import { type FaqDeps, listFaq } from './faq-service.ts'
 import { readTestimonials, type TestimonialRow } from './repository.ts'
 
@@ -30,9 +31,10 @@ async function composeHome({ db, catalogue, products, settingsIn }: HomeDeps, au
   const bestDealIds = rail(index.top('popular', railLength, { collection: [bestDealsCollection], inStock: true }))
   const popularIds = rail(index.top('popular', 2 * railLength, { inStock: true }))
   const newestIds = rail(index.top('newest', 3 * railLength, { inStock: true }))
-  const [testimonials, faq, bestDeals, popular, newest] = await Promise.all([
+  const [testimonials, faq, hero, bestDeals, popular, newest] = await Promise.all([
     readTestimonials(db),
     listFaq({ db, catalogue, settingsIn }, locale, 'on-home'),
+    readHero(db, locale),
     products.summaries(bestDealIds, audience),
     products.summaries(popularIds, audience),
     products.summaries(newestIds, audience),
@@ -45,6 +47,7 @@ async function composeHome({ db, catalogue, products, settingsIn }: HomeDeps, au
     collections: toJson(listCollections(catalogue, locale)),
     testimonials: toJson(testimonials.map((row) => presentTestimonial(row, locale))),
     faq: toJson(faq),
+    ...(hero && { hero: toJson(hero) }),
   })
 }
 

@@ -27,6 +27,8 @@ const notSet: ShopData = {
   commercialRegister: '',
   vatNumber: '',
   preOrderCampaign: null,
+  heroTitle: { line: noTexts, script: noTexts },
+  heroText: noTexts,
 }
 const shopDataNames = Object.keys(notSet) as (keyof ShopData)[]
 const isShopData = (name: HouseSettingName): name is keyof ShopData => Object.hasOwn(notSet, name)

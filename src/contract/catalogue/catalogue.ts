@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { conditions, detailKeys, findingKinds, includedItems, productTypes } from './catalogue-terms.ts'
+import { homeHeroSchema } from '#src/contract/home/home-hero.ts'
 import { moneySchema, rateSchema } from '#src/contract/money/money-schema.ts'
 import type { PreOrderCampaign } from '#src/contract/pre-orders/pre-order-campaign.ts'
 import type { ShippingFees } from '#src/contract/orders/shipping-fee.ts'
@@ -167,6 +168,7 @@ export const homeSchema = z.object({
   collections: z.array(collectionSchema),
   testimonials: z.array(testimonialSchema),
   faq: z.array(faqSchema),
+  hero: z.optional(homeHeroSchema),
 })
 export type Home = z.infer<typeof homeSchema>
 

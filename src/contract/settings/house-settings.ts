@@ -23,14 +23,17 @@ const lineMost = 200
 const emailMost = 254
 
 const orEmpty = (pattern: RegExp) => (text: string) => text === '' || pattern.test(text)
-const line = z.string().check(z.overwrite(tidy), z.maxLength(lineMost, problemWithLimit('too-long', lineMost)), z.regex(oneLine, malformed))
+const lineOf = (most: number) =>
+  z.string().check(z.overwrite(tidy), z.maxLength(most, problemWithLimit('too-long', most)), z.regex(oneLine, malformed))
 
 /** Both languages, or none. */
-const inBoth = z.strictObject({ en: line, ar: line }).check((field) => {
-  const { en, ar } = field.value
-  if ((en === '') === (ar === '')) return
-  field.issues.push({ code: 'custom', message: required, path: [en === '' ? 'en' : 'ar'], input: field.value, continue: true })
-})
+const inBothOf = (most: number) =>
+  z.strictObject({ en: lineOf(most), ar: lineOf(most) }).check((field) => {
+    const { en, ar } = field.value
+    if ((en === '') === (ar === '')) return
+    field.issues.push({ code: 'custom', message: required, path: [en === '' ? 'en' : 'ar'], input: field.value, continue: true })
+  })
+const inBoth = inBothOf(lineMost)
 
 /** With the country's code, as it is to be shown: links for calls and WhatsApp take its digits. */
 const phone = z.string().check(
@@ -99,10 +102,24 @@ export const campaignSettingSchema = z.strictObject({
   ),
 })
 
+/** How long the texts of the hero can be: with these its display type fits a narrow phone (docs/decisions/130). */
+export const heroMost = { line: 28, script: 16, text: 160 }
+/** The words of the home page's hero. Where they are not set, it has the release's. */
+export const heroTextsSchema = z.strictObject({
+  heroTitle: z.strictObject({ line: inBothOf(heroMost.line), script: inBothOf(heroMost.script) }).check((field) => {
+    const { line, script } = field.value
+    // A second line alone would follow the first one of the release.
+    for (const lang of ['en', 'ar'] as const)
+      if (script[lang] !== '' && line.en === '' && line.ar === '')
+        field.issues.push({ code: 'custom', message: required, path: ['line', lang], input: line, continue: true })
+  }),
+  heroText: inBothOf(heroMost.text),
+})
 export const houseSettingsSchema = z.strictObject({
   ...shopDataSchema.shape,
   ...orderingSettingsSchema.shape,
   ...campaignSettingSchema.shape,
+  ...heroTextsSchema.shape,
 })
 export type HouseSettings = z.output<typeof houseSettingsSchema>
 
@@ -138,6 +155,8 @@ export const storedShopDataSchema = z.object({
   commercialRegister: z.string(),
   vatNumber: z.string(),
   preOrderCampaign: z.nullable(preOrderCampaignSchema),
+  heroTitle: z.object({ line: texts, script: texts }),
+  heroText: texts,
 })
 export const storedOrderingSchema = z.object({
   vatPercent: z.number(),

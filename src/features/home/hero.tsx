@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import type { HomeHero } from '#src/contract/home/home-hero.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { FanGround } from '#src/ui/hour-fan.tsx'
 import { sourceSet } from '#src/ui/picture.tsx'
@@ -9,8 +10,11 @@ import { HeroShadow } from './hero-shadow.tsx'
 /** The position of the fan behind the text: its foot below the hero, its axis in the text's half. */
 const fanStyle = { width: '118.75rem', maxWidth: 'none', bottom: '-3.75rem', insetInlineStart: '-35rem' }
 
-/** The hero: deep olive with the text at the start of the line, the photograph at its end; phones: the photograph above. */
-export function Hero() {
+/**
+ * The hero: deep olive with the text at the start of the line, the photograph at its end; phones: the photograph above.
+ * @param own what the shop has set of it
+ */
+export function Hero({ own }: { own: HomeHero | undefined }) {
   const { locale } = usePreferences()
   const action = 'btn flex-1 sm:flex-none sm:px-9'
   return (
@@ -26,13 +30,19 @@ export function Hero() {
           <div className="hidden md:block absolute inset-y-0 -start-px w-2/5 bg-linear-to-r rtl:bg-linear-to-l from-olive-deep to-transparent" />
         </div>
         <div className="relative px-5 lg:ps-10 xl:ps-[max(2.5rem,calc((100vw-80rem)/2+2.5rem))] pb-11 -mt-20 md:mt-0 md:pb-0 flex flex-col justify-center">
-          <h1 className="text-display font-light">
-            <Trans>
-              Time, <ScriptLine>passed on</ScriptLine>
-            </Trans>
-          </h1>
+          {own?.title ? (
+            <OwnTitle {...own.title} />
+          ) : (
+            <h1 className="text-display font-light">
+              <Trans>
+                Time, <ScriptLine>passed on</ScriptLine>
+              </Trans>
+            </h1>
+          )}
           <p className="mt-3 lg:mt-6 max-w-104 text-on-deep-muted lg:text-lg">
-            <Trans>Watches and jewelry from private owners and houses, each examined by our specialists before it changes hands.</Trans>
+            {own?.text ?? (
+              <Trans>Watches and jewelry from private owners and houses, each examined by our specialists before it changes hands.</Trans>
+            )}
           </p>
           <div className="mt-7 lg:mt-10 flex gap-3">
             <Link to="/$locale/shop" params={{ locale }} search={{ type: ['watch'] }} className={`${action} btn-tan`}>
@@ -48,10 +58,24 @@ export function Hero() {
   )
 }
 
+/** A title of the shop's own: a longer one is set smaller, so that it fits a narrow phone and half of a desktop's screen. */
+function OwnTitle({ line, script }: NonNullable<HomeHero['title']>) {
+  const isLong = [...line.split(/\s+/), script ?? ''].some((part) => part.length > 9) || line.length > 12
+  return (
+    <h1 className="text-display font-light">
+      <span className={`block wrap-anywhere ${isLong ? 'text-[.68em]' : ''}`}>
+        {line} {script !== undefined && <ScriptLine isLong={isLong}>{script}</ScriptLine>}
+      </span>
+    </h1>
+  )
+}
+
 /** The second line of the title in the script typeface; in Arabic, the light Plex in tan at the size of the first line. */
-function ScriptLine({ children }: { children?: React.ReactNode }) {
+function ScriptLine({ children, isLong = false }: { children?: React.ReactNode; isLong?: boolean }) {
   const { locale } = usePreferences()
-  const roundhand = 'text-[1.28em] md:max-lg:text-[1.02em] whitespace-nowrap leading-[.8] ps-[.14em] -mt-[.02em] pb-[.16em]'
+  const roundhand = isLong
+    ? 'text-[1.02em] md:max-lg:text-[.86em] leading-[.8] ps-[.14em] mt-[.14em] pb-[.16em]'
+    : 'text-[1.28em] md:max-lg:text-[1.02em] whitespace-nowrap leading-[.8] ps-[.14em] -mt-[.02em] pb-[.16em]'
   return <span className={`script text-tan block ${locale === 'ar' ? '' : roundhand}`}>{children}</span>
 }
 

@@ -1,17 +1,21 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { QueryClient } from '@tanstack/react-query'
 import type { Locale } from '#src/contract/locale.ts'
+import type { Preferences } from '#src/i18n/preferences.tsx'
 import { heroPreloads } from './hero-scene.ts'
+import { homeQuery } from './home-queries.ts'
 import { shopJsonLd } from './shop-json-ld.ts'
 
-type Home = { i18n: I18n; locale: Locale; origin: string; shopName: (locale: Locale) => string }
+type Context = Preferences & { i18n: I18n; origin: string; shopName: (locale: Locale) => string; queryClient: QueryClient }
 
-/** The home page's title and description, for `pageHead`. */
-export function homeHead({ i18n, locale, origin, shopName }: Home) {
+/** The home page's title and description, for `pageHead`. The description is the sentence of the hero. */
+export function homeHead(context: Context) {
+  const { i18n, locale, origin, shopName, queryClient } = context
   const shop = shopName(locale)
-  const description = i18n._(
-    msg`Watches and jewelry from private owners and houses, each examined by our specialists before it changes hands.`,
-  )
+  const hero = queryClient.getQueryData(homeQuery(context).queryKey)?.hero
+  const description =
+    hero?.text ?? i18n._(msg`Watches and jewelry from private owners and houses, each examined by our specialists before it changes hands.`)
   return {
     title: i18n._(msg`${shop}: watches and jewelry, passed on`),
     description,

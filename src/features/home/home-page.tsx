@@ -9,7 +9,7 @@ export function HomePage() {
   const { data: home } = useSuspenseQuery(homeQuery(usePreferences()))
   return (
     <>
-      <Hero />
+      <Hero own={home.hero} />
       <BrandGrid brands={home.brands} />
       <HomeSections home={home} />
     </>

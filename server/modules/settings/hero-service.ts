@@ -1,0 +1,22 @@
+import type { HomeHero } from '#src/contract/home/home-hero.ts'
+import type { Locale } from '#src/contract/locale.ts'
+import { storedShopDataSchema } from '#src/contract/settings/house-settings.ts'
+import type { Db } from '#server/db/database.ts'
+import { readSettings } from './repository.ts'
+
+const { heroTitle: titleSchema, heroText: textSchema } = storedShopDataSchema.shape
+
+/**
+ * What is set of the home page's hero, in a language. What has the wrong shape counts as not set.
+ * @returns undefined where all of it is the release's
+ */
+export async function readHero(db: Db, locale: Locale): Promise<HomeHero | undefined> {
+  const stored = await readSettings(db)
+  const { line, script } = titleSchema.safeParse(stored.get('heroTitle')).data ?? {}
+  const text = textSchema.safeParse(stored.get('heroText')).data?.[locale]
+  const hero = {
+    ...(line?.[locale] && { title: { line: line[locale], ...(script?.[locale] && { script: script[locale] }) } }),
+    ...(text && { text }),
+  }
+  return Object.keys(hero).length === 0 ? undefined : hero
+}
