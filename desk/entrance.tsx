@@ -1,17 +1,14 @@
 import type { ReactNode } from 'react'
-import { usePreferences } from '#src/i18n/preferences.tsx'
-import { Mark, Wordmark } from '#src/ui/logo.tsx'
+import { HouseBrand } from './house-brand.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 
 /** The frame of the screens for people who are not signed in. */
 export function Entrance({ title, children }: { title: ReactNode; children: ReactNode }) {
-  const { locale } = usePreferences()
   return (
     <div className="page max-w-130! py-8 min-h-dvh">
       <header className="flex items-center justify-between gap-4">
-        <span className="flex items-center gap-2.5">
-          <Mark className="h-7 w-auto" />
-          <Wordmark locale={locale} size="sm" />
+        <span className="flex min-w-0 items-center gap-2.5">
+          <HouseBrand />
         </span>
         <LanguageSwitch />
       </header>

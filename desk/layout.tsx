@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, Outlet, useNavigate } from '@tanstack/react-router'
-import { usePreferences } from '#src/i18n/preferences.tsx'
-import { Mark, Wordmark } from '#src/ui/logo.tsx'
 import { AskAgain } from './confirm/confirm-dialog.tsx'
+import { HouseBrand } from './house-brand.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { ShopLink } from './shop-link.tsx'
 import { sessionQuery, signOut } from './session.ts'
@@ -13,7 +12,6 @@ const linkClass =
 
 /** Header with the desk's sections, and the page. On a phone the sections take lines of their own. */
 export function DeskLayout() {
-  const { locale } = usePreferences()
   const client = useQueryClient()
   const navigate = useNavigate()
   const person = useQuery(sessionQuery).data
@@ -26,10 +24,7 @@ export function DeskLayout() {
       <header className="border-b border-line">
         <div className="page flex flex-wrap items-center gap-x-6 gap-y-1 py-2">
           <Link to="/" className="flex items-center gap-2.5 min-h-11">
-            <Mark className="h-7 w-auto" />
-            <span className="max-sm:hidden">
-              <Wordmark locale={locale} size="sm" />
-            </span>
+            <HouseBrand name="max-sm:hidden" />
             <span className="text-ink-muted max-sm:sr-only">
               <Trans>Desk</Trans>
             </span>

@@ -1,20 +1,13 @@
 import { Trans } from '@lingui/react/macro'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { usePreferences } from '#src/i18n/preferences.tsx'
-import { deskCall } from './call.ts'
-
-/** Where the shop is reached: the desk has an origin of its own. */
-const shopQuery = queryOptions({
-  queryKey: ['shop'],
-  queryFn: async () => (await deskCall('desk.shop')).data.url,
-  staleTime: Infinity,
-})
+import { shopQuery } from './shop-query.ts'
 
 /** A page of the shop in a new tab, in the language shown. @param path after the language, with a slash */
 export function ShopLink({ path = '', className, children }: { path?: string; className: string; children: ReactNode }) {
   const { locale } = usePreferences()
-  const shop = useQuery(shopQuery).data
+  const shop = useQuery(shopQuery).data?.url
   if (shop === undefined) return null
   return (
     <a href={`${shop}/${locale}${path}`} target="_blank" rel="noreferrer" className={`relative ${className}`}>

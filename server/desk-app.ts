@@ -49,7 +49,7 @@ export function createDeskApp(services: Services, deps: DeskAppDeps): App {
   const cookie = deskCookie({ isSecure: deps.deskOrigin.startsWith('https:') })
   const deskDeps = { findPerson: people.sessions.find, cookie, addressOf: accounts.addressOf, deskOrigin: deps.deskOrigin }
   const mountDesks = createDeskMount(app, answers, deskDeps)
-  deskRoutes(mountDesks, { people, cookie, shopOrigin: deps.linkOrigin })
+  deskRoutes(mountDesks, { people, cookie, shopOrigin: deps.linkOrigin, shopFace: services.shopFace })
   passkeyRoutes(mountDesks, { people, cookie })
   const credentials = { findCaller: people.sessions.find, tokenOf: cookie.tokenOf }
   const mount = createMount(app, answers, { ...accounts, ...credentials, checksumsOf: uploads.checksumsOf })

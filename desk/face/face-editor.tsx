@@ -12,6 +12,7 @@ import { faceQuery } from '../queries.ts'
 import { ColourField } from './colour-field.tsx'
 import { drawnAccent, type FaceForm, faceFormOf, shownAccent, typedColour, valuesOfFaceForm } from './face-form.ts'
 import { FacePreview } from './face-preview.tsx'
+import { takeFace } from './take-face.ts'
 
 /** The shop's name in both languages, and its accent colour in both themes. @param logo the present one, which is saved by itself */
 export function FaceEditor({ stored, logo }: { stored: StaffFace; logo: StaffFace['logo'] }) {
@@ -24,7 +25,7 @@ export function FaceEditor({ stored, logo }: { stored: StaffFace; logo: StaffFac
     schema: faceSchema,
     save: async (values, read) => (await call('staff.face.update', { ...inLanguage(), body: { values, read } })).data,
     readNow: () => client.query({ ...faceQuery, staleTime: 0 }),
-    onSaved: (saved) => client.setQueryData(faceQuery.queryKey, saved),
+    onSaved: (saved) => takeFace(client, saved),
   })
   const { name, accent } = useWatch({ control: form.control }) as FaceForm
   const set = (theme: 'light' | 'dark') => (value: string) => {

@@ -8,9 +8,9 @@ import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { showToast } from '#src/ui/toast-store.ts'
 import { FileButton } from '../product/photo-picker.tsx'
-import { faceQuery } from '../queries.ts'
 import { firstFieldText } from './first-field-text.ts'
 import { removeLogo, sendLogo } from './send-logo.ts'
+import { takeFace } from './take-face.ts'
 
 /** The logo for light and for dark grounds; each is saved as soon as it is chosen. */
 export function LogoEditor({ face }: { face: StaffFace }) {
@@ -18,12 +18,11 @@ export function LogoEditor({ face }: { face: StaffFace }) {
   const { locale } = usePreferences()
   const client = useQueryClient()
   const [removed, setRemoved] = useState<readonly string[]>([])
-  const take = (changed: StaffFace) => client.setQueryData(faceQuery.queryKey, changed)
   const sending = useMutation({
     mutationFn: ({ theme, file }: { theme: FaceTheme; file: File }) => sendLogo(theme, file),
     meta: { isShown: true },
     onSuccess: (answer) => {
-      take(answer.face)
+      takeFace(client, answer.face)
       setRemoved(answer.removed)
       showToast({ kind: 'notice', summary: t`The logo is saved` })
     },
@@ -31,7 +30,7 @@ export function LogoEditor({ face }: { face: StaffFace }) {
   const removing = useMutation({
     mutationFn: removeLogo,
     onSuccess: (changed) => {
-      take(changed)
+      takeFace(client, changed)
       setRemoved([])
       showToast({ kind: 'notice', summary: changed.logo ? t`The logo is saved` : t`The drawn logo is back` })
     },

@@ -96,3 +96,20 @@ test('a file that is no logo is said, and nothing changes', async () => {
   expect(await screen.findByText('It is no picture.')).toBeVisible()
   expect(screen.getByText('The drawn one')).toBeVisible()
 })
+
+test('the head of the desk has the own name as soon as it is saved', async () => {
+  let name = stored.name
+  const { user } = await openDesk('/house/face', {
+    'GET /v1/desk/shop': () => json({ data: { url: 'https://shop.example', name } }),
+    'GET /v1/staff/face': () => json({ data: stored }),
+    'PATCH /v1/staff/face': (body) => {
+      name = (body as { values: { name: typeof name } }).values.name
+      return json({ data: { ...stored, name } })
+    },
+  })
+  const field = await screen.findByLabelText('Name in English')
+  await user.clear(field)
+  await user.type(field, 'Dar Aqiq')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByRole('link', { name: /^Dar Aqiq/ })).toBeVisible()
+})

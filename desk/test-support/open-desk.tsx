@@ -21,6 +21,11 @@ export const json = (body: unknown, status = 200): Response =>
  */
 export type Answers = Record<string, (body: unknown, call: { address: string; headers: Headers }) => Response | Promise<Response>>
 
+/** Where no answer says otherwise. */
+const ofShop: Answers = {
+  'GET /v1/desk/shop': () => json({ data: { url: 'https://shop.example', name: { en: 'Mizwala', ar: 'مزولة' } } }),
+}
+
 /** Opens a page of the desk in a new tab, for somebody of a role who is signed in. */
 export async function openDesk(
   path: string,
@@ -31,8 +36,7 @@ export async function openDesk(
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body, headers }: RequestInit) => {
     const call = `${method} ${address.split('?')[0]}`
     if (call === 'GET /v1/desk/session') return json({ data: person })
-    if (call === 'GET /v1/desk/shop') return json({ data: { url: 'https://shop.example' } })
-    const answer = answers[call] ?? answers[call.replace(/[^/]+$/, '*')]
+    const answer = answers[call] ?? answers[call.replace(/[^/]+$/, '*')] ?? ofShop[call]
     if (!answer) throw new Error(`nobody answers ${call}`)
     return answer(typeof body === 'string' ? JSON.parse(body) : (body ?? undefined), { address, headers: new Headers(headers) })
   })

@@ -209,6 +209,15 @@ describe('the calls of the staff', () => {
     expect((await deskBrowser(shop).call('GET', '/staff/products/first')).status).toBe(401)
   })
 
+  test('have the shop beside them, under its own name', async () => {
+    const huda = await anOwner()
+    const read = { name: { en: 'Mizwala', ar: 'مزولة' } }
+    const name = { en: 'Dar Aqiq', ar: 'دار عقيق' }
+    expect((await huda.call('PATCH', '/staff/face', { values: { name }, read })).status).toBe(200)
+    expect((await deskBrowser(shop).call('GET', '/desk/shop')).data).toEqual({ url: expect.any(String), name })
+    expect((await huda.call('PATCH', '/staff/face', { values: read, read: { name } })).status).toBe(200)
+  })
+
   test('are not made with a token there, and nothing of the shop is', async () => {
     const { headers: staff } = await aSpecialist(shop)
     const { headers: customer } = await aCustomer(shop)

@@ -1,11 +1,12 @@
 import type { DeskCookie } from '#server/http/desk-cookie.ts'
 import type { DeskMount } from '#server/http/desk-mount.ts'
+import type { GetShopFace } from '#server/modules/settings/shop-face-service.ts'
 import type { People } from './service.ts'
 
 /** The calls of the desk's origin: who is signed in there. @param deps.shopOrigin where the shop is reached */
 export function deskRoutes(
   mount: DeskMount,
-  { people, cookie, shopOrigin }: { people: People; cookie: DeskCookie; shopOrigin: string },
+  { people, cookie, shopOrigin, shopFace }: { people: People; cookie: DeskCookie; shopOrigin: string; shopFace: GetShopFace },
 ): void {
   const { sessions, invitations, signIn } = people
 
@@ -14,7 +15,10 @@ export function deskRoutes(
     const { staffId: id, name, email, role } = caller
     return { data: { id, name, email, role } }
   })
-  mount('desk.shop', () => Promise.resolve({ data: { url: shopOrigin } }))
+  mount('desk.shop', async () => {
+    const { names, logo } = await shopFace()
+    return { data: { url: shopOrigin, name: names, logo } }
+  })
   mount('desk.invitations.look', async ({ body, address }) => ({ data: await invitations.look(body.token, address) }))
   mount('desk.invitations.accept', async ({ body, caller, address, answerHeaders }) => {
     const { person, token, recoveryCodes } = await invitations.accept(body, address)

@@ -55,10 +55,11 @@ export const logoBodySchema = z.union([
 export type LogoBody = z.output<typeof logoBodySchema>
 
 const picture = z.object({ src: z.string(), width: z.number(), height: z.number() })
+export const shopLogoSchema = z.object({ light: picture, dark: z.optional(picture) })
 export const staffFaceSchema = z.object({
   ...storedFields,
   /** Null: the drawn one. */
-  logo: z.nullable(z.object({ light: picture, dark: z.optional(picture) })),
+  logo: z.nullable(shopLogoSchema),
   /** What is made of logo and accent: icons, the heads of mails and invoices. */
   pictures: z.record(z.string(), picture),
 })

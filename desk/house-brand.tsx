@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { isMark } from '#src/contract/face/shop-logo.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import { drawnNames } from '#src/i18n/shop-name.ts'
+import { Mark, Wordmark } from '#src/ui/logo.tsx'
+import { shopQuery } from './shop-query.ts'
+
+/**
+ * The house's own logo and name, or the drawn ones; a wide logo has the name in it. Nothing is drawn until the name is known, so that no
+ * other name is shown first. @param name classes of the name
+ */
+export function HouseBrand({ name: nameClass = '' }: { name?: string }) {
+  const { locale } = usePreferences()
+  const { data: shop, isError } = useQuery(shopQuery)
+  if (!shop && !isError) return <span className="h-7" />
+  const { logo, name = drawnNames } = shop ?? {}
+  const own = name[locale]
+  const wordmark =
+    own === drawnNames[locale] ? <Wordmark locale={locale} size="sm" /> : <span className="block truncate text-lg font-medium">{own}</span>
+  return (
+    <>
+      {logo ? (
+        <picture>
+          {logo.dark && <source media="(prefers-color-scheme: dark)" srcSet={logo.dark.src} />}
+          <img src={logo.light.src} alt={isMark(logo.light) ? '' : own} className="h-7 w-auto max-w-[36vw] object-contain" />
+        </picture>
+      ) : (
+        <Mark className="h-7 w-auto" />
+      )}
+      {(!logo || isMark(logo.light)) && <span className={`min-w-0 ${nameClass}`}>{wordmark}</span>}
+    </>
+  )
+}
