@@ -154,6 +154,11 @@ const houseCampaign = createRoute({
   path: '/house/pre-orders',
   component: lazyRouteComponent(() => import('./screens/house-campaign.tsx'), 'HouseCampaignScreen'),
 })
+const houseFeeds = createRoute({
+  getParentRoute: () => staff,
+  path: '/house/feeds',
+  component: lazyRouteComponent(() => import('./screens/feeds.tsx'), 'FeedsScreen'),
+})
 const people = createRoute({
   getParentRoute: () => staff,
   path: '/people',
@@ -196,6 +201,7 @@ const tree = root.addChildren([
     houseOrdering,
     houseRates,
     houseCampaign,
+    houseFeeds,
     houseFaq,
     houseTestimonials,
     houseAuctions,

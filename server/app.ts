@@ -20,6 +20,8 @@ import { uploadRoutes } from './modules/files/uploads-routes.ts'
 import { faceFileRoutes } from './modules/settings/face-files-routes.ts'
 import { faceFolderOf } from './modules/settings/shop-face-service.ts'
 import { faceRoutes } from './modules/settings/face-routes.ts'
+import { feedFileRoutes } from './modules/feeds/files-routes.ts'
+import { feedRoutes } from './modules/feeds/routes.ts'
 import { faqRoutes } from './modules/home/faq-routes.ts'
 import { homeRoutes } from './modules/home/routes.ts'
 import { createNoteView } from './modules/requests/views-service.ts'
@@ -50,7 +52,7 @@ import type { Services } from './wiring/open-services.ts'
 import type { ShopConfig, ShopDeps } from './wiring/shop-config.ts'
 
 export type AppDeps = Pick<ShopDeps, 'log' | 'database' | 'clock' | 'lifecycle' | 'deskOrigin' | 'linkOrigin'> &
-  Pick<ShopConfig, 'hsts' | 'mapTiles' | 'mediaDir' | 'privateFiles'> & {
+  Pick<ShopConfig, 'publicUrl' | 'hsts' | 'mapTiles' | 'mediaDir' | 'privateFiles'> & {
     /** The build's files for the browser. */
     clientDir: string
     /** Handles requests for pages; undefined where the storefront was not built. */
@@ -79,6 +81,8 @@ export function createApp(services: Services, deps: AppDeps): App {
   services.accounts.addSignIn(app, answers)
   faceFileRoutes(app, answers, { shopFace: services.shopFace, folder: faceFolderOf(deps.mediaDir), headers: security.site })
   photoRoutes(app, answers, { products: services.products, folder: deps.mediaDir, headers: security.site })
+  const { limits, addressOf } = services.accounts
+  feedFileRoutes(app, answers, { files: services.feedFiles, limits, addressOf, publicUrl: deps.publicUrl })
   shareTargetRoute(app, answers)
   siteRoutes(app, answers, { clientDir: deps.clientDir, headers: security.site, pages: deps.pages })
   return app
@@ -120,6 +124,7 @@ export function mountCalls(app: App, mount: Mount, services: Services, { databas
   staffBrandRoutes(mount, services.staffBrands)
   staffCollectionRoutes(mount, services.staffCollections)
   importRoutes(mount, { imports: services.imports, exports: services.exportProducts })
+  feedRoutes(mount, services.feeds)
   sellDraftRoutes(mount, { sellDrafts: services.sellDrafts, requests: requests.requests, fileOpeners: requests.fileOpeners })
   houseTextRoutes(mount, services.houseTexts)
   pageTextRoutes(mount, services.pageTexts)

@@ -80,4 +80,10 @@ export const houseSections: readonly HouseSection[] = [
     about: <Trans>Bring pieces in from a file, and take all of them out.</Trans>,
     allows: ['catalogue', 'owner'],
   },
+  {
+    to: '/house/feeds',
+    title: <Trans>Feeds for other channels</Trans>,
+    about: <Trans>Addresses at which Google and others read the pieces that can be sold.</Trans>,
+    allows: ['owner'],
+  },
 ]

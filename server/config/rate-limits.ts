@@ -37,6 +37,8 @@ const otherLimits = {
   'cards.account': { points: 20, seconds: 24 * hour },
   /** Each push subscription has a URL, whose host the server resolves. */
   'push.account': { points: 30, seconds: hour },
+  /** Reading feeds, with a wrong address too. */
+  'feed.address': { points: 120, seconds: hour },
   /** Guests' calls that create something: each leaves a row for 30 days. Wide enough for an office. */
   'creates.address': { points: 2000, seconds: 24 * hour },
   /** The same of customers. Far more than an outbox of 50 and a long day with the cart need. */

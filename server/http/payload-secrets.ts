@@ -17,11 +17,12 @@ export const countedOf = (name: CreatingEndpoint, body: unknown): unknown => {
 }
 
 /**
- * Calls whose response is never stored: a token and a link to the desk are secrets and shown once; an order has its customer's data,
- * which would stay when the account is deleted, because the stored response belongs to the specialist.
+ * Calls whose response is never stored: a token, the address of a feed and a link to the desk are secrets and shown once; an order has its
+ * customer's data, which would stay when the account is deleted, because the stored response belongs to the specialist.
  */
 export const unstoredAnswers: ReadonlySet<CreatingEndpoint> = new Set<CreatingEndpoint>([
   'staff.tokens.create',
+  'staff.feeds.create',
   'staff.invitations.create',
   'staff.people.renew',
   'staff.orders.events',

@@ -7,6 +7,7 @@ import { auctions } from './auctions.ts'
 import { customers } from './customers.ts'
 import { brands, collections, terms } from './brands.ts'
 import { contacts } from './contact.ts'
+import { feeds } from './feeds.ts'
 import { helpOfAll, helpOfArea, helpOfCommand } from './help.ts'
 import { imports } from './imports.ts'
 import { offers } from './offers.ts'
@@ -35,6 +36,7 @@ const areas: Readonly<Record<string, Area>> = {
   customers,
   products,
   imports,
+  feeds,
   brands,
   collections,
   terms,

@@ -11,6 +11,8 @@ import { createFace } from '#server/modules/settings/face-service.ts'
 import { createReadLogo } from '#server/modules/settings/read-logo-service.ts'
 import { createShopFace, faceFolderOf } from '#server/modules/settings/shop-face-service.ts'
 import { createUploads } from '#server/modules/files/uploads-service.ts'
+import { createFeedFiles } from '#server/modules/feeds/files-service.ts'
+import { createFeeds } from '#server/modules/feeds/service.ts'
 import { createHouseTexts } from '#server/modules/house-texts/service.ts'
 import { createExportProducts } from '#server/modules/imports/export-service.ts'
 import { createReadImportFile } from '#server/modules/imports/read-file-service.ts'
@@ -24,6 +26,7 @@ import { createOfflineCatalogue } from '#server/modules/offline-catalogue/servic
 import { assertNoOpenOrders } from '#server/modules/orders/accounts-service.ts'
 import { createPageTexts } from '#server/modules/page-texts/service.ts'
 import { createPeople } from '#server/modules/people/service.ts'
+import { listRecords } from '#server/modules/products/repository.ts'
 import { createProducts } from '#server/modules/products/service.ts'
 import { createRequestLimits } from '#server/modules/requests/limits-service.ts'
 import { createHouseSettings } from '#server/modules/settings/house-service.ts'
@@ -164,6 +167,8 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
     imports: createImports({ db, clock, uploads, files }),
     importWork: createImportWork({ db, clock, log, catalogue, files, file: createReadImportFile({ db, files }), writeRows }),
     exportProducts: createExportProducts({ db, catalogue, recordAction, readDrafts: createReadDrafts({ db }) }),
+    feeds: createFeeds({ db, clock, recordAction, origin }),
+    feedFiles: createFeedFiles({ db, clock, log, catalogue, products, readRecords: () => listRecords(db), readOrdering, shopNames }),
     sellDrafts: createSellDrafts({ db, clock, catalogue, recordAction, files, get: staffProducts.get }),
   }
 }

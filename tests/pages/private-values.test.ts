@@ -1,10 +1,12 @@
 import { getTableColumns } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { payloadPath } from '#src/contract/pages/addresses.ts'
+import type { FeedMade } from '#src/contract/feeds/feeds.ts'
 import { product, productPrivate } from '#server/db/schema/catalogue.ts'
 import { seedSample } from '#server/db/seed/seed-sample.ts'
 import { copiedTextsOf } from '../support/data/pdf-text.ts'
 import type { OpenedShop } from '../support/server/api-shop.ts'
+import { aSpecialist, callsOf } from '../support/server/customers.ts'
 import { taken } from '../support/server/offers.ts'
 import { aBuyer, aShipment, bodyFrom, orderCalls } from '../support/server/orders.ts'
 import { calls, openBuiltShop, pages } from './built-shop.ts'
@@ -17,6 +19,7 @@ const inAnyForm = /PLANTED-VALUE|77553311|775533\.11|775,533\.11|775٬533|1931-0
 let shop: OpenedShop
 let close: () => Promise<void>
 let ids: string[]
+let feeds: string
 beforeAll(async () => {
   ;({ shop, close } = await openBuiltShop((db) => seedSample(db, { now: new Date() })))
   ids = (await shop.db.select({ id: product.id }).from(product)).map(({ id }) => id)
@@ -31,6 +34,8 @@ beforeAll(async () => {
     }),
   )
   await shop.db.insert(productPrivate).values(ids.map((id) => ({ ...row, productId: id, importKey: `${planted.string} ${id}` })))
+  const owner = callsOf(shop, await aSpecialist(shop))
+  feeds = new URL((await owner<FeedMade>('POST', '/staff/feeds', { name: 'Google' })).data.address).pathname
 })
 afterAll(() => close())
 
@@ -45,6 +50,7 @@ test.each(languages)('nothing that only the staff know is in a public byte in %s
     '/v1/products?perPage=100',
     '/v1/catalogue',
     '/v1/openapi.json',
+    ...['google', 'products'].map((format) => `${feeds}${format}-${lang}.${format === 'google' ? 'xml' : 'json'}`),
     '/sitemap.xml',
     `/${lang}/app.webmanifest`,
   ]
@@ -54,6 +60,7 @@ test.each(languages)('nothing that only the staff know is in a public byte in %s
     if (inAnyForm.test(await response.text())) told.push(path)
   }
   expect(told).toEqual([])
+  expect((await shop.app.request(`http://shop.test${feeds}google-${lang}.xml`)).status).toBe(200)
 })
 
 test.each(languages)('nor in an order, its invoice and its mails in %s', async (lang) => {

@@ -46,3 +46,21 @@ export async function* listProducts(db: Db): AsyncGenerator<{ id: string; update
     after = rows.at(-1)?.id
   }
 }
+
+/** Few enough that reading them with their photographs blocks requests for some milliseconds only. */
+const recordsAtATime = 50
+
+/** All products of the shop with stock, some at a time. */
+export async function* listRecords(db: Db): AsyncGenerator<ProductRecord[]> {
+  for (let after: string | undefined = ''; after !== undefined;) {
+    const rows: { id: string }[] = await db
+      .select({ id: product.id })
+      .from(product)
+      .where(and(isInShop, gt(product.stock, 0), gt(product.id, after)))
+      .orderBy(asc(product.id))
+      .limit(recordsAtATime)
+    const ids = rows.map(({ id }) => id)
+    if (ids.length > 0) yield [...(await readProducts(db, ids)).values()]
+    after = ids.at(-1)
+  }
+}

@@ -19,6 +19,7 @@ import { ratesBodySchema } from '#src/contract/catalogue/staff-catalogue.ts'
 import { houseTextEndpoints } from '#src/contract/house-texts/house-text-endpoints.ts'
 import { pageTextEndpoints } from '#src/contract/house-texts/page-text-endpoints.ts'
 import { faceEndpoints } from '#src/contract/face/face-endpoints.ts'
+import { feedEndpoints } from '#src/contract/feeds/feed-endpoints.ts'
 import {
   notificationListQuerySchema,
   notificationsReadBodySchema,
@@ -102,6 +103,7 @@ export const endpoints = {
   ...pageTextEndpoints,
   ...faceEndpoints,
   ...importEndpoints,
+  ...feedEndpoints,
   ...auctionEndpoints,
   'staff.rates.set': { summary: 'Set exchange rates', body: ratesBodySchema },
   'staff.tokens.list': { summary: 'The tokens of the staff' },

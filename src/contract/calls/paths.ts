@@ -8,6 +8,7 @@ import { auctionPaths } from '#src/contract/auctions/auction-paths.ts'
 import { houseTextPaths } from '#src/contract/house-texts/house-text-paths.ts'
 import { pageTextPaths } from '#src/contract/house-texts/page-text-paths.ts'
 import { facePaths } from '#src/contract/face/face-paths.ts'
+import { feedPaths } from '#src/contract/feeds/feed-paths.ts'
 import { importPaths } from '#src/contract/imports/import-paths.ts'
 import { productPaths } from '#src/contract/products/product-paths.ts'
 import { requestPaths } from '#src/contract/requests/kinds.ts'
@@ -79,6 +80,7 @@ export const paths = {
   ...pageTextPaths,
   ...facePaths,
   ...importPaths,
+  ...feedPaths,
   ...auctionPaths,
   'staff.rates.set': { method: 'PUT', path: '/v1/staff/rates', access: 'staff', allows: ['owner'] },
   'staff.tokens.list': { method: 'GET', path: '/v1/staff/tokens', access: 'staff', allows: ['owner'] },

@@ -7,6 +7,7 @@ import { staffContactResponses } from '#src/contract/contacts/staff-contacts.ts'
 import { houseTextResponses } from '#src/contract/house-texts/staff-house-texts.ts'
 import { staffPageTextResponses } from '#src/contract/house-texts/staff-page-texts.ts'
 import { staffFaceResponses } from '#src/contract/face/staff-face.ts'
+import { feedResponses } from '#src/contract/feeds/feeds.ts'
 import { importResponses } from '#src/contract/imports/imports.ts'
 import { staffOfferResponses } from '#src/contract/offers/staff-offers.ts'
 import { staffOrderResponses } from '#src/contract/orders/staff-orders.ts'
@@ -52,6 +53,7 @@ export const staffResponses = {
   ...sellDraftResponses,
   ...staffFaceResponses,
   ...importResponses,
+  ...feedResponses,
   ...staffOfferResponses,
   ...staffSellResponses,
   ...staffOrderResponses,

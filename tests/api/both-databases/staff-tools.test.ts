@@ -11,6 +11,7 @@ import type { PreOrderCampaign } from '#src/contract/pre-orders/pre-order-campai
 import type { StaffProduct } from '#src/contract/products/staff-products.ts'
 import type { StaffContact } from '#src/contract/contacts/staff-contacts.ts'
 import type { StaffOffer } from '#src/contract/offers/staff-offers.ts'
+import type { FeedMade } from '#src/contract/feeds/feeds.ts'
 import type { StaffToken } from '#src/contract/staff/staff-tokens.ts'
 import { idImageView } from '#server/db/schema/files.ts'
 import { contactMessage } from '#server/db/schema/contact.ts'
@@ -233,6 +234,16 @@ test('tokens are made, used, and revoked; the last one not by accident', async (
   expect(await run('contacts list', hers)).toMatchObject({ code: 1, complained: expect.stringContaining('revoked') as unknown })
   expect(await run(`tokens revoke ${mine?.id}`)).toMatchObject({ code: 2, complained: expect.stringContaining('--last') as unknown })
   expect((await run('tokens list')).code).toBe(0)
+})
+
+test('feeds are made, renewed and ended', async () => {
+  const made = await json<FeedMade>('feeds create "Google"')
+  expect((await run('feeds list')).said).toMatch(new RegExp(`^${made.id} +Google `, 'm'))
+  const renewed = await run(`feeds renew ${made.id}`)
+  expect(renewed.said).toMatch(/^https?:\/\/.*\/feeds\/[\w-]{43}\/google-en\.xml$/m)
+  expect(renewed.said).not.toContain(made.address)
+  expect(await run(`feeds end ${made.id}`)).toMatchObject({ code: 0, said: 'It is ended.' })
+  expect((await run(`feeds end ${made.id}`)).code).toBe(1)
 })
 
 test('people get links to the desk, are signed out and disabled; the log has it', async () => {
