@@ -1,8 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { productTypes } from '#src/contract/catalogue/catalogue-terms.ts'
 import { type Import, type ImportOptions, variantChoices } from '#src/contract/imports/imports.ts'
 import { currencies } from '#src/contract/money/money.ts'
+import { Checkbox } from '#src/ui/checkbox.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { call, inLanguage } from '../call.ts'
 import { FormError } from '../form-error.tsx'
@@ -18,7 +19,7 @@ export function ImportOptionFields({ run }: { run: Import }) {
     meta: { isShown: true },
     onSuccess: (data) => client.setQueryData(importQuery(run.id).queryKey, data),
   })
-  const { currency, variants, type } = run.options
+  const { currency, variants, type, fetchPhotos } = run.options
   const variantWords = { each: t`A piece for each variant`, one: t`One piece for all variants` }
   const typeWords = { watch: t`Watch`, jewelry: t`Jewelry` }
   return (
@@ -51,6 +52,20 @@ export function ImportOptionFields({ run }: { run: Import }) {
           />
         )}
       </div>
+      {run.photos.total > 0 && (
+        <Checkbox
+          label={
+            <Plural
+              value={run.photos.total}
+              one="Fetch the photograph at the address in the file"
+              other="Fetch the # photographs at addresses in the file"
+            />
+          }
+          // As it was pressed, also before the server has answered.
+          checked={(change.isPending ? change.variables.fetchPhotos : undefined) ?? fetchPhotos}
+          onChange={({ target }) => change.mutate({ fetchPhotos: target.checked })}
+        />
+      )}
       <FormError error={change.error} />
     </section>
   )

@@ -3,7 +3,7 @@ import type { Import, ImportPass, ImportState } from '#src/contract/imports/impo
 import { call, inLanguage } from '../call.ts'
 
 const pollMs = 700
-const working: readonly ImportState[] = ['reading', 'checking', 'writing']
+const working: readonly ImportState[] = ['reading', 'checking', 'writing', 'fetching']
 export const isUnderWay = ({ state }: Pick<Import, 'state'>): boolean => working.includes(state)
 
 export const importsQuery = queryOptions({

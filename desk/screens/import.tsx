@@ -11,6 +11,7 @@ import { ImportOptionFields } from '../imports/import-options.tsx'
 import { importQuery, importsQuery, isUnderWay } from '../imports/import-queries.ts'
 import { ImportRows, ProblemText } from '../imports/import-rows.tsx'
 import { formatWords, resultWords, stateWords } from '../imports/import-words.ts'
+import { PhotoProgress } from '../imports/photo-progress.tsx'
 import { Waiting } from '../waiting.tsx'
 
 /** One import: what was recognised, what is to be said first, how far it is, and what became of its rows. */
@@ -51,7 +52,9 @@ function Progress({ run }: { run: Import }) {
       <p role="status" className="font-medium">
         {i18n._(stateWords[run.state])}
       </p>
-      {isUnderWay(run) && <progress className="w-full max-w-[60ch]" max={total || 1} value={position} aria-label={t`Rows that are done`} />}
+      {isUnderWay(run) && run.state !== 'fetching' && (
+        <progress className="w-full max-w-[60ch]" max={total || 1} value={position} aria-label={t`Rows that are done`} />
+      )}
       {pass && (
         <p className="flex flex-wrap gap-x-4 num">
           {(['created', 'changed', 'unchanged', 'failed'] as const).map((result) => (
@@ -61,6 +64,7 @@ function Progress({ run }: { run: Import }) {
           ))}
         </p>
       )}
+      <PhotoProgress run={run} />
       {pass === 'check' && !isUnderWay(run) && (
         <p className="text-ink-muted">
           <Trans>This was a try: nothing was written.</Trans>
@@ -105,7 +109,7 @@ function Moves({ run }: { run: Import }) {
             </Button>
           </>
         )}
-        {(state === 'checking' || state === 'writing') && (
+        {isUnderWay(run) && state !== 'reading' && (
           <Button variant="line" onClick={() => move.mutate('pause')}>
             <Trans>Pause</Trans>
           </Button>

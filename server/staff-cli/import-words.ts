@@ -26,6 +26,15 @@ const words: Partial<Record<ImportProblem, string>> = {
   'new-collection': 'a new collection',
   incomplete: 'stays a draft; it lacks',
   'kept-as-note': 'kept as private notes',
+  'awaits-photos': 'lacks photographs only: with them it is published by itself',
+  published: 'published, because its photographs are there',
+  'address-refused': 'is not fetched: only public https addresses are',
+  'address-redirected': 'leads to another address, which is not followed',
+  'address-unreachable': 'could not be fetched',
+  'photo-too-large': 'is too large a file',
+  'photo-unreadable': 'is no photograph',
+  'too-many-photos': 'has no room: the piece has as many photographs as it may have',
+  'piece-gone': 'belongs to a piece that is no longer there',
 }
 
 /** "line 12, price: is no amount of money (abc)" */

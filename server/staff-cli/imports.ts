@@ -22,6 +22,11 @@ import type { ShopClient } from './shop-client.ts'
 const pollMs = 400
 const names: Record<ImportFormat, string> = { own: 'this shop', shopify: 'Shopify', woocommerce: 'WooCommerce' }
 
+const photosOf = ({ photos: { total, added, failed }, pass, options }: Import): string => {
+  if (pass === 'write') return `${added} of ${total} fetched, ${failed} failed`
+  return `${total} at addresses, which ${options.fetchPhotos ? 'are' : 'are not'} fetched`
+}
+
 const shownRun = (run: Import): string[] => {
   const { created, changed, unchanged, failed } = run.counts
   const nobodyKnows = run.columns.filter(({ target, by }) => target === null && by === null)
@@ -33,6 +38,7 @@ const shownRun = (run: Import): string[] => {
       Columns: `of ${names[run.format]}`,
       Rows: `${run.position} of ${run.total}`,
       Result: run.pass === null ? undefined : `${created} new, ${changed} changed, ${unchanged} as before, ${failed} failed`,
+      Photographs: run.photos.total === 0 ? undefined : photosOf(run),
       Problem: run.problem ? problemLine(run.problem) : undefined,
       Asks: run.asks.includes('variants') ? '--variants each, or one: does a variant with a price of its own become a piece?' : undefined,
     }),
@@ -43,8 +49,10 @@ const shownRun = (run: Import): string[] => {
 async function settled(shop: ShopClient, id: string): Promise<Import> {
   for (;;) {
     const { data } = await shop.call('staff.imports.get', { params: { id } })
-    if (!['reading', 'checking', 'writing'].includes(data.state)) return data
-    if (process.stderr.isTTY) process.stderr.write(`\r${data.state} ${data.position} of ${data.total} `)
+    if (!['reading', 'checking', 'writing', 'fetching'].includes(data.state)) return data
+    const [done, all] =
+      data.state === 'fetching' ? [data.photos.added + data.photos.failed, data.photos.total] : [data.position, data.total]
+    if (process.stderr.isTTY) process.stderr.write(`\r${data.state} ${done} of ${all} `)
     await wait(pollMs)
   }
 }
@@ -81,10 +89,13 @@ async function answer(shop: ShopClient, run: Import, options: Options): Promise<
     variants: variantChoices.find((each) => each === textOption(options, 'variants')),
     type: productTypes.find((each) => each === textOption(options, 'type')),
   }
-  const said = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+  const said: Record<string, unknown> = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
   for (const name of Object.keys(given)) {
     if (textOption(options, name) !== undefined && !(name in said)) throw wrongUse(`--${name} cannot be "${textOption(options, name)}".`)
   }
+  // A folder with the files takes the place of the addresses.
+  const isWithout = options['no-addresses'] === true || textOption(options, 'photos') !== undefined
+  if (isWithout) said['fetchPhotos'] = false
   if (Object.keys(said).length === 0) return run
   return (await shop.call('staff.imports.update', { params: { id: run.id }, body: { options: said } })).data
 }
@@ -93,6 +104,7 @@ const importOptions = {
   'dry-run': { type: 'boolean' as const, help: 'says what would become of each row, and writes nothing' },
   currency: { type: 'string' as const, help: `of the prices in the file: ${currencies.join(', ')}; SAR where it is not said` },
   variants: { type: 'string' as const, help: 'variants with a price of their own: each (a piece each) or one' },
+  'no-addresses': { type: 'boolean' as const, help: 'does not fetch the photographs at addresses in the file' },
   type: { type: 'string' as const, help: `of new pieces whose row does not say it: ${productTypes.join(', ')}` },
 }
 

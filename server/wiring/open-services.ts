@@ -1,3 +1,4 @@
+import { mostPhotographBytes, photoTypes } from '#src/contract/files/upload-types.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import { createAddresses } from '#server/modules/addresses/service.ts'
 import { createStaffAuctions } from '#server/modules/auctions/staff-service.ts'
@@ -15,6 +16,8 @@ import { createFeedFiles } from '#server/modules/feeds/files-service.ts'
 import { createFeeds } from '#server/modules/feeds/service.ts'
 import { createHouseTexts } from '#server/modules/house-texts/service.ts'
 import { createExportProducts } from '#server/modules/imports/export-service.ts'
+import { createFetchPhotos } from '#server/modules/imports/fetch-photos-service.ts'
+import { createPublishImported } from '#server/modules/imports/publish-service.ts'
 import { createReadImportFile } from '#server/modules/imports/read-file-service.ts'
 import { createImports } from '#server/modules/imports/service.ts'
 import { createImportWork } from '#server/modules/imports/work-service.ts'
@@ -36,18 +39,23 @@ import { createSample } from '#server/modules/sample/service.ts'
 import { createStaffBrands } from '#server/modules/staff-products/brands-service.ts'
 import { createStaffCollections } from '#server/modules/staff-products/collections-service.ts'
 import { createReadDrafts } from '#server/modules/staff-products/export-rows-service.ts'
+import { createImportedPhotos } from '#server/modules/staff-products/imported-photos-service.ts'
 import { createWriteRows } from '#server/modules/staff-products/import-rows-service.ts'
 import { createStaffPreviews } from '#server/modules/staff-products/preview-service.ts'
 import { createPreparePhotos } from '#server/modules/staff-products/prepare-photos-service.ts'
 import { createSellDrafts } from '#server/modules/staff-products/sell-drafts-service.ts'
 import { createStaffProducts } from '#server/modules/staff-products/service.ts'
 import { createWishlists } from '#server/modules/wishlist/service.ts'
+import { createFetchBytes } from '#server/platform/public-fetch.ts'
 import { createFetchText } from '#server/platform/public-text.ts'
 import { openFileKeys } from '#server/platform/file-keys.ts'
 import { openAccounts } from './open-accounts.ts'
 import { filesKeyPathOf, openFiles } from './open-files.ts'
 import { openRequests } from './open-requests.ts'
 import type { ShopConfig, ShopDeps } from './shop-config.ts'
+
+/** Of the photographs at the addresses of imports. */
+const photoLimits = { accept: photoTypes.join(', '), timeoutMs: 30_000, mostBytes: mostPhotographBytes }
 
 /** Every service of the shop. `createApp` mounts their calls. */
 export type Services = Awaited<ReturnType<typeof openServices>>
@@ -128,7 +136,9 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
     shopFace,
     faceFolder,
   })
-  const writeRows = createWriteRows({ db, clock, catalogue, recordAction, holds, notifyWithdrawn })
+  const changeDeps = { db, clock, catalogue, recordAction, holds, notifyWithdrawn }
+  const writeRows = createWriteRows(changeDeps)
+  const importedPhotos = createImportedPhotos(changeDeps)
   return {
     catalogue,
     shopFace,
@@ -166,6 +176,15 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
     staffProducts,
     imports: createImports({ db, clock, uploads, files }),
     importWork: createImportWork({ db, clock, log, catalogue, files, file: createReadImportFile({ db, files }), writeRows }),
+    fetchPhotos: createFetchPhotos({
+      db,
+      clock,
+      log,
+      files,
+      photos: importedPhotos,
+      fetchBytes: deps.fetchPhoto ?? createFetchBytes(photoLimits),
+    }),
+    publishImported: createPublishImported({ db, clock, log, photos: importedPhotos }),
     exportProducts: createExportProducts({ db, catalogue, recordAction, readDrafts: createReadDrafts({ db }) }),
     feeds: createFeeds({ db, clock, recordAction, origin }),
     feedFiles: createFeedFiles({ db, clock, log, catalogue, products, readRecords: () => listRecords(db), readOrdering, shopNames }),

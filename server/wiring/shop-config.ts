@@ -7,6 +7,7 @@ import type { NewNotification } from '#server/modules/notifications/service.ts'
 import type { CardVault } from '#server/platform/card-vault.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Mailer } from '#server/platform/mailer.ts'
+import type { FetchBytes } from '#server/platform/public-fetch.ts'
 import type { FetchText } from '#server/platform/public-text.ts'
 import type { PushSender } from '#server/platform/push-sender.ts'
 import type { SmsSender } from '#server/platform/sms.ts'
@@ -55,6 +56,8 @@ export type ShopDeps = {
   onNotification?: ((notification: NewNotification) => void) | undefined
   /** For tests: how exchange rates are fetched. */
   fetchText?: FetchText | undefined
+  /** For tests: how photographs of imports are fetched. */
+  fetchPhoto?: FetchBytes | undefined
   /** How long an upload may be idle, where that differs from the default. */
   uploadIdleMs?: number | undefined
 }

@@ -119,10 +119,8 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
 type JobsDeps = Pick<Config, 'shutdownMs'> & { database: Database; log: Logger; closers: (() => Promise<unknown>)[] }
 
 /** Starts the background jobs. Adds each stop function to `closers` at once, since a later job may fail to start. */
-async function startJobs(
-  { accounts, people, files, uploads, messages, notifications, importWork, preparePhotos, rateSources, requests, staffProducts }: OpenShop,
-  deps: JobsDeps,
-): Promise<void> {
+async function startJobs(shop: OpenShop, deps: JobsDeps): Promise<void> {
+  const { accounts, people, files, uploads, messages, notifications, preparePhotos, rateSources, requests, staffProducts } = shop
   const { database, log, shutdownMs, closers } = deps
   const clock = systemClock
   const stopMessages = await deliverMail({ database, messages, clock, log })
@@ -131,8 +129,11 @@ async function startJobs(
   closers.push(() => stopNotifications(shutdownMs))
   const stopPhotos = await deliverWhenDue('sizes of photographs', preparePhotos, { database, clock, log })
   closers.push(() => stopPhotos(shutdownMs))
-  const stopImports = await deliverWhenDue('imports', importWork, { database, clock, log })
-  closers.push(() => stopImports(shutdownMs))
+  const ofImports = { imports: shop.importWork, 'photographs of imports': shop.fetchPhotos, 'imported pieces': shop.publishImported }
+  for (const [what, queue] of Object.entries(ofImports)) {
+    const stopWork = await deliverWhenDue(what, queue, { database, clock, log })
+    closers.push(() => stopWork(shutdownMs))
+  }
   closers.push(tendFiles({ files, uploads, log }))
   const sweeps = [
     { what: 'accounts', sweep: accounts.sweep },

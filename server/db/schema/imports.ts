@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type {
   ImportColumn,
   ImportCounts,
@@ -10,6 +10,8 @@ import type {
   ImportState,
 } from '#src/contract/imports/imports.ts'
 import type { StaffRole } from '#src/contract/staff/staff-roles.ts'
+import type { ProductStatus } from '#src/contract/catalogue/catalogue-terms.ts'
+import { ownProductId } from './catalogue.ts'
 import { idempotencyKey, instant } from './columns.ts'
 import { fileId } from './files.ts'
 
@@ -35,6 +37,8 @@ export const importRun = pgTable(
     total: integer('total').notNull().default(0),
     position: integer('position').notNull().default(0),
     counts: jsonb('counts').$type<ImportCounts>().notNull(),
+    /** How many addresses of photographs the file has. */
+    addresses: integer('addresses').notNull().default(0),
     problem: jsonb('problem').$type<ImportRowProblem>(),
     /** In whose name it writes. */
     staffId: text('staff_id').notNull(),
@@ -71,6 +75,58 @@ export const importRow = pgTable(
     problems: jsonb('problems').$type<ImportRowProblem[]>().notNull(),
   },
   (t) => [primaryKey({ columns: [t.importId, t.pass, t.nth] }), index('import_row_key').on(t.importId, t.pass, t.key)],
+)
+
+/** A photograph at an address that a row names, and the queue of those that are to be fetched. */
+export const importPhoto = pgTable(
+  'import_photo',
+  {
+    importId: text('import_id')
+      .notNull()
+      .references(() => importRun.id, { onDelete: 'cascade' }),
+    /** Of the row that names it. */
+    nth: integer('nth').notNull(),
+    position: smallint('position').notNull(),
+    /** Without a reference, as in the row. */
+    productId: text('product_id').notNull(),
+    address: text('address').notNull(),
+    line: integer('line').notNull(),
+    column: text('column').notNull(),
+    /** fetched: it has its file, and waits for the others of its piece. */
+    state: text('state').$type<'waiting' | 'fetched' | 'added' | 'failed'>().notNull(),
+    fileId: fileId(),
+    tries: smallint('tries').notNull().default(0),
+    dueAt: instant('due_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.importId, t.nth, t.position] }),
+    index('import_photo_due').on(t.importId, t.state, t.dueAt),
+    index('import_photo_product').on(t.productId),
+    uniqueIndex('import_photo_file').on(t.fileId),
+  ],
+)
+
+/** The addresses from which a product has got photographs: the same file again fetches none of them. */
+export const photoAddress = pgTable('photo_address', { productId: ownProductId(), address: text('address').notNull() }, (t) => [
+  primaryKey({ columns: [t.productId, t.address] }),
+])
+
+/** Drafts that a file wants in the shop, or withdrawn, and that lack nothing but photographs. */
+export const awaitingPhotos = pgTable(
+  'awaiting_photos',
+  {
+    productId: ownProductId().primaryKey(),
+    status: text('status').$type<Exclude<ProductStatus, 'draft'>>().notNull(),
+    /** The row that says it, without a reference: the import may be deleted before. */
+    importId: text('import_id').notNull(),
+    nth: integer('nth').notNull(),
+    staffId: text('staff_id').notNull(),
+    staffName: text('staff_name').notNull(),
+    staffRole: text('staff_role').$type<StaffRole>().notNull(),
+    /** After this it stays a draft. */
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [index('awaiting_photos_expires').on(t.expiresAt)],
 )
 
 /** Where somebody has said that a column of this heading goes. */

@@ -5,7 +5,8 @@ import type { StaffCaller } from '#server/http/callers.ts'
 import { HttpError } from '#server/http/errors.ts'
 import type { RecordAction } from '#server/modules/staff/actions-service.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { type FetchText, mayBeFetched, NotFetched } from '#server/platform/public-text.ts'
+import { mayBeFetched, NotFetched } from '#server/platform/public-fetch.ts'
+import type { FetchText } from '#server/platform/public-text.ts'
 import { judgeRates, ratesOfAnswer } from './fetched-rates-policy.ts'
 import { deleteRateSource, lockRateSource, putRateSource, readRateSource } from './rate-source-repository.ts'
 import { readRates } from './rates-repository.ts'
@@ -59,8 +60,9 @@ export function createRateSources({ db, clock, rates, recordAction, fetchText }:
     try {
       return ratesOfAnswer(await fetchText(url), kind, clock.now().toISOString().slice(0, 10)) ?? 'no-rates'
     } catch (error) {
-      if (error instanceof NotFetched) return error.problem
-      throw error
+      if (!(error instanceof NotFetched)) throw error
+      const { problem } = error
+      return problem === 'redirected' || problem === 'refused' ? 'unreachable' : problem
     }
   }
 

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { StoredType } from '#src/contract/files/upload-types.ts'
 import { HttpError } from '#server/http/errors.ts'
-import { sniffed, storedContent, type typeOf } from '#server/platform/file-content.ts'
+import type { typeOf } from '#server/platform/file-content.ts'
 import { FileMissing } from '#server/platform/file-store.ts'
 import { PictureUnreadable } from '#server/platform/picture-unreadable.ts'
 import { newId } from '#server/platform/secrets.ts'
 import { createTurns } from '#server/platform/turns.ts'
 import type { Files } from './service.ts'
+import { storeContent } from './store-content-service.ts'
 
 /** A WebP or a HEIC is in memory as a whole while it is assembled. */
 const atATime = 4
@@ -29,7 +30,6 @@ export function createAssembly(files: Files): Assemble {
     inTurn(async () => {
       const fileId = newId()
       const hash = createHash('sha256')
-      let bytes = 0
       async function* sent(): AsyncGenerator<Buffer> {
         for (const part of parts) {
           for await (const chunk of files.pieces(part)) {
@@ -38,17 +38,10 @@ export function createAssembly(files: Files): Assemble {
           }
         }
       }
-      async function* counted(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-        for await (const chunk of chunks) {
-          bytes += chunk.byteLength
-          yield chunk
-        }
-      }
       try {
-        const found = await sniffed(sent(), typeBy)
-        if (!found.type) throw otherType('a file of another type')
-        const { type, content } = storedContent(found.type, found.content)
-        await files.write(fileId, counted(content))
+        const stored = await storeContent(files, fileId, sent(), typeBy)
+        if (!stored) throw otherType('a file of another type')
+        const { type, bytes } = stored
         if (hash.digest('hex') !== sha256) throw new HttpError('upload.not-whole', 'the file is not the one that was announced')
         if (!(await files.isSound(type, fileId))) throw otherType('a picture that cannot be opened, or is too large to be')
         await keep({ fileId, type, bytes })

@@ -10,7 +10,7 @@ import { woocommerce } from './woocommerce-service.ts'
 /** The formats that are recognised by their headings. */
 
 export const formats: Readonly<Record<ImportFormat, Format>> = {
-  own: { isMeant: () => false, knows: () => false, units: ownUnits },
+  own: { isMeant: () => false, knows: () => false, countPhotos: () => () => 0, units: ownUnits },
   shopify,
   woocommerce,
 }

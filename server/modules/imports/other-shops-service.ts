@@ -4,12 +4,17 @@ import { unescapedFormula } from '#server/platform/csv-records.ts'
 import { plainText } from '#server/platform/plain-text.ts'
 import { isEmptyCell, plainName } from '#server/platform/spreadsheet-cells.ts'
 import { columnOfHeading } from './own-columns-service.ts'
-import type { Cell, FileColumns, FileRow, Unit } from './rows-service.ts'
+import type { Cell, FileColumns, FileRow, NamedPhoto, Unit } from './rows-service.ts'
 
 /** What the files of other shops have in common. */
 
 /** A row of the file whose cells are found by their headings in plain words. */
-export type NamedRow = { line: number; texts: readonly string[]; of: (...names: readonly string[]) => string }
+export type NamedRow = {
+  line: number
+  texts: readonly string[]
+  of: (...names: readonly string[]) => string
+  headerOf: (...names: readonly string[]) => string
+}
 
 const headingCache = new WeakMap<FileColumns['columns'], Map<string, number>>()
 function placesOf(columns: FileColumns['columns']): Map<string, number> {
@@ -32,20 +37,27 @@ export function namedRow({ line, cells }: FileRow, columns: FileColumns['columns
       }
       return ''
     },
+    headerOf: (...names) => columns.find(({ header }) => names.includes(plainName(header)))?.header ?? names[0] ?? '',
   }
 }
+
+/** Under which the addresses of photographs are kept as notes: a folder with the files is matched by them. */
+export const photoNote = 'Photograph'
 
 /** Collects what a unit says: cells of the own format, and what has no place. */
 export function createUnit(line: number, importKey: string) {
   const cells: Cell[] = []
   const leftovers: { header: string; text: string }[] = []
   const problems: ImportRowProblem[] = []
-  const photos: string[] = []
+  const photos: NamedPhoto[] = []
   return {
     cells,
     leftovers,
     problems,
-    photos,
+    /** One that was named before stays in its place. */
+    photo(address: string, header: string, at = line) {
+      if (address !== '' && !photos.some((each) => each.address === address)) photos.push({ address, header, line: at })
+    },
     /** @param isLenient what cannot be read stays as a note */
     put(target: string, text: string, header: string, isLenient = true) {
       if (!isEmptyCell(text)) cells.push({ target, text, header, line, isLenient })
@@ -59,7 +71,8 @@ export function createUnit(line: number, importKey: string) {
       importKey,
       stockNumber: cells.find(({ target }) => target === 'stockNumber')?.text ?? '',
       cells,
-      leftovers: [...leftovers, ...photos.map((text) => ({ header: 'Photograph', text }))],
+      leftovers: [...leftovers, ...photos.map(({ address }) => ({ header: photoNote, text: address }))],
+      photos,
       problems,
     }),
   }

@@ -300,8 +300,16 @@ export const ownColumns: readonly OwnColumn[] = [
   }),
 ]
 
-export const ownColumnByName = new Map(ownColumns.map((each) => [each.name, each]))
-const byHeading = new Map(ownColumns.flatMap((each) => [each.name, ...each.also].map((name) => [plainName(name), each.name] as const)))
+/** Addresses of photographs: nothing of the product itself, so no export without photographs has it. */
+export const photosColumn = column('photographs', ['photographs', 'photos', 'images', 'image', 'الصور'], {
+  paths: [],
+  write: () => '',
+  read: () => undefined,
+})
+
+const allColumns = [...ownColumns, photosColumn]
+export const ownColumnByName = new Map(allColumns.map((each) => [each.name, each]))
+const byHeading = new Map(allColumns.flatMap((each) => [each.name, ...each.also].map((name) => [plainName(name), each.name] as const)))
 
 /** The column of the own format that a heading means; undefined where nobody knows. */
 export const columnOfHeading = (heading: string): string | undefined => byHeading.get(plainName(heading))

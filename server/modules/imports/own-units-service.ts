@@ -21,7 +21,16 @@ function unitOf({ line, cells: texts }: FileRow, columns: FileColumns['columns']
   if (texts.length > columns.length) complain('too-many-cells', null, columns.length)
   if (texts.length < columns.length) complain('too-few-cells', null, columns.length)
   const isKnown = stockNumber !== '' && !isRounded(stockNumber)
-  return { rows: 1, line, importKey: key === '' ? null : key, stockNumber: isKnown ? stockNumber : '', cells, leftovers, problems }
+  return {
+    rows: 1,
+    line,
+    importKey: key === '' ? null : key,
+    stockNumber: isKnown ? stockNumber : '',
+    cells,
+    leftovers,
+    photos: [],
+    problems,
+  }
 }
 
 /** The cells of columns that somebody has assigned or that are named like those of the own format; the rest has no place. */

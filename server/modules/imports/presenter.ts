@@ -1,8 +1,8 @@
-import type { Import, ImportRow } from '#src/contract/imports/imports.ts'
+import type { Import, ImportPhotoCounts, ImportRow } from '#src/contract/imports/imports.ts'
 import type { ImportResultRow, ImportRun } from '#server/db/import-records.ts'
 
 /** An import as the staff see it. */
-export const presentRun = (row: ImportRun, targets: string[]): Import => ({
+export const presentRun = (row: ImportRun, { targets, photos }: { targets: string[]; photos: ImportPhotoCounts }): Import => ({
   targets,
   id: row.id,
   name: row.name,
@@ -13,6 +13,7 @@ export const presentRun = (row: ImportRun, targets: string[]): Import => ({
   separator: row.separator,
   columns: row.columns,
   options: row.options,
+  photos,
   asks: row.asks.filter((asked) => row.options[asked] === null),
   total: row.total,
   position: row.position,

@@ -7,6 +7,7 @@ import type { ImportRun } from '#server/db/import-records.ts'
 import type { Files } from '#server/modules/files/service.ts'
 import { isEmptyCell, plainName } from '#server/platform/spreadsheet-cells.ts'
 import { columnsOf, fileRows, formatOf, formats } from './formats-service.ts'
+import { countIn } from './named-photos-service.ts'
 import { findTargets } from './repository.ts'
 import type { FileColumns, FileRow, Unit } from './rows-service.ts'
 
@@ -23,7 +24,7 @@ export class FileUnreadable extends Error {
 }
 const unreadable = (problem: ImportRowProblem['problem'], line = 1) => new FileUnreadable({ line, column: null, problem })
 
-export type Recognised = Pick<ImportRun, 'format' | 'encoding' | 'separator' | 'columns' | 'total' | 'asks'>
+export type Recognised = Pick<ImportRun, 'format' | 'encoding' | 'separator' | 'columns' | 'total' | 'asks' | 'addresses'>
 export type ReadImportFile = {
   /** Reads all of it once: what it is, and how many rows it has. @throws FileUnreadable */
   recognise: (fileId: string) => Promise<Recognised>
@@ -67,12 +68,15 @@ export function createReadImportFile({ db, files }: { db: Db; files: Pick<Files,
     let headings: string[] | undefined
     let columns: ImportColumn[] = []
     let asks: ((row: FileRow) => boolean) | undefined
+    let countPhotos: ((row: FileRow) => number) | undefined
     let isAsked = false
-    let total = 0
+    let [total, addresses] = [0, 0]
     const samples: string[] = []
     for await (const { cells, line } of recordsOf(fileId, { encoding, separator })) {
       if (headings) {
-        isAsked ||= asks?.({ nth: total, line, cells }) ?? false
+        const row = { nth: total, line, cells }
+        isAsked ||= asks?.(row) ?? false
+        addresses += (countPhotos?.(row) ?? 0) + countIn(columns, cells)
         total += 1
         cells.forEach((cell, at) => (samples[at] ||= isEmptyCell(cell) ? '' : cell.trim().slice(0, 60)))
         continue
@@ -82,6 +86,7 @@ export function createReadImportFile({ db, files }: { db: Db; files: Pick<Files,
       const format = formatOf(headings)
       columns = columnsOf(headings, format, await findTargets(db, headings.map(plainName)))
       asks = formats[format].asks?.(columns)
+      countPhotos = formats[format].countPhotos(columns)
     }
     if (!headings || total === 0) throw unreadable('required')
     const format = formatOf(headings)
@@ -91,6 +96,7 @@ export function createReadImportFile({ db, files }: { db: Db; files: Pick<Files,
       separator,
       columns: columns.map((column, at) => ({ ...column, sample: samples[at] ?? '' })),
       total,
+      addresses,
       asks: isAsked ? ['variants'] : [],
     }
   }

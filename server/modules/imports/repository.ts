@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, lte, min, sql } from 'drizzle-orm'
-import type { ImportPass, ImportResult } from '#src/contract/imports/imports.ts'
+import type { ImportPass, ImportResult, ImportState } from '#src/contract/imports/imports.ts'
 import type { Db } from '#server/db/database.ts'
 import type { ImportResultRow, ImportRun } from '#server/db/import-records.ts'
 import { findRow, insertOnce } from '#server/db/rows.ts'
@@ -7,8 +7,6 @@ import { importColumn, importRow, importRun } from '#server/db/schema/imports.ts
 
 /** PostgreSQL notifies this channel when an import is to be worked on. */
 export const importsChannel = 'imports'
-/** States in which a process works on it. */
-export const workingStates = ['reading', 'checking', 'writing'] as const
 const mostListed = 50
 
 export const notifyImports = async (transaction: Db): Promise<void> => {
@@ -41,12 +39,15 @@ export const deleteRun = async (transaction: Db, id: string): Promise<void> => {
 }
 
 /** Claims the one that has been due for the longest time, until `until`: another process takes it up where this one dies. */
-export async function claimRun(db: Db, { now, until }: { now: Date; until: Date }): Promise<ImportRun | undefined> {
+export async function claimRun(
+  db: Db,
+  { states, now, until }: { states: readonly ImportState[]; now: Date; until: Date },
+): Promise<ImportRun | undefined> {
   const next = db.$with('next').as(
     db
       .select({ id: importRun.id })
       .from(importRun)
-      .where(and(inArray(importRun.state, [...workingStates]), lte(importRun.dueAt, now)))
+      .where(and(inArray(importRun.state, [...states]), lte(importRun.dueAt, now)))
       .orderBy(asc(importRun.dueAt))
       .limit(1)
       .for('update', { skipLocked: true }),
@@ -61,11 +62,11 @@ export async function claimRun(db: Db, { now, until }: { now: Date; until: Date 
   return claimed && findRun(db, claimed.id)
 }
 
-export async function nextDueAt(db: Db): Promise<Date | undefined> {
+export async function nextDueAt(db: Db, states: readonly ImportState[]): Promise<Date | undefined> {
   const [row] = await db
     .select({ dueAt: min(importRun.dueAt).mapWith(importRun.dueAt) })
     .from(importRun)
-    .where(inArray(importRun.state, [...workingStates]))
+    .where(inArray(importRun.state, [...states]))
   return row?.dueAt ?? undefined
 }
 

@@ -25,6 +25,8 @@ export type Format = {
   nameOf?: (heading: string) => string
   /** Tells of each row, in their order, whether somebody has to say what becomes of variants. */
   asks?: (columns: FileColumns['columns']) => (row: FileRow) => boolean
+  /** Tells how many addresses of photographs a row names. */
+  countPhotos: (columns: FileColumns['columns']) => (row: FileRow) => number
   /** The products in the file, one after the other. */
   units: (rows: AsyncIterable<FileRow>, file: FileColumns) => AsyncGenerator<Omit<Unit, 'nth'>>
 }
@@ -34,6 +36,9 @@ export type Format = {
  * it cannot be read, it becomes a note, and the row is imported all the same.
  */
 export type Cell = { target: string; text: string; header: string; line: number; isLenient?: boolean }
+
+/** The address of a photograph, and the cell that names it. */
+export type NamedPhoto = { address: string; header: string; line: number }
 
 /**
  * What the file says about one product: one row of the own format, several of other shops'.
@@ -49,6 +54,8 @@ export type Unit = {
   cells: readonly Cell[]
   /** What has no place here: the heading, and what stands below it. */
   leftovers: readonly { header: string; text: string }[]
+  /** In their order. */
+  photos: readonly NamedPhoto[]
   problems: readonly ImportRowProblem[]
 }
 

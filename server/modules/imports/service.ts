@@ -4,6 +4,7 @@ import type {
   Import,
   importBodySchema,
   importMoveBodySchema,
+  ImportOptions,
   ImportRow,
   importRowsQuerySchema,
   ImportState,
@@ -19,7 +20,8 @@ import type { Clock } from '#server/platform/clock.ts'
 import { isNewId, newId } from '#server/platform/secrets.ts'
 import { plainName } from '#server/platform/spreadsheet-cells.ts'
 import { isTarget } from './formats-service.ts'
-import { ownColumns } from './own-columns-service.ts'
+import { ownColumns, photosColumn } from './own-columns-service.ts'
+import { countPhotos, listFetchedFiles, notifyImportPhotos } from './photos-repository.ts'
 import { presentResult, presentRun } from './presenter.ts'
 import {
   deleteResults,
@@ -61,14 +63,32 @@ export type ImportsDeps = {
 
 const uploadFields = { upload: { min: 1, max: 1, types: importTypes, maxBytes: mostImportBytes } }
 /** `private.importKey` is what names a piece: no column is sent there by hand. */
-const targets = ownColumns.map(({ name }) => name).filter((name) => name !== 'private.importKey')
-const present = (row: ImportRun): Import => presentRun(row, targets)
+const targets = [...ownColumns, photosColumn].map(({ name }) => name).filter((name) => name !== 'private.importKey')
+const firstOptions: ImportOptions = { currency: 'SAR', variants: null, type: null, fetchPhotos: true }
 
 const noCounts = { created: 0, changed: 0, unchanged: 0, failed: 0 }
 const idle: readonly ImportState[] = ['ready', 'checked', 'paused', 'done', 'failed']
 
+/** What is left of one that was paused: its file is there until all of its rows are written. */
+const stateAfter = ({ pass, fileId }: ImportRun): ImportState => (pass === 'check' ? 'checking' : fileId === null ? 'fetching' : 'writing')
+
 /** Imports of products, from the upload to the last row; the work itself is `work-service.ts` (docs/decisions/132). */
 export function createImports({ db, clock, uploads, files }: ImportsDeps): Imports {
+  /** An import of the release before has not all of the options. */
+  async function presentAll(rows: readonly ImportRun[]): Promise<Import[]> {
+    const counts = await countPhotos(db, rows)
+    return rows.map((row) =>
+      presentRun(
+        { ...row, options: { ...firstOptions, ...row.options } },
+        { targets, photos: counts.get(row.id) ?? { total: 0, added: 0, failed: 0 } },
+      ),
+    )
+  }
+  async function present(row: ImportRun): Promise<Import> {
+    const [presented] = await presentAll([row])
+    if (!presented) throw new Error('a row is presented')
+    return presented
+  }
   const noSuchImport = () => new HttpError('resource.not-found', 'no such import')
   const existing = async (id: string): Promise<ImportRun> => {
     const row = isNewId(id) ? await findRun(db, id) : undefined
@@ -86,7 +106,7 @@ export function createImports({ db, clock, uploads, files }: ImportsDeps): Impor
   const illegal = ({ state }: ImportRun) => new HttpError('request.illegal-move', `it is ${state}`)
 
   return {
-    list: async () => (await listRuns(db)).map(present),
+    list: async () => presentAll(await listRuns(db)),
     async create({ upload, name }, staff, idempotencyKey) {
       const id = newId()
       await db.transaction(async (transaction) => {
@@ -104,7 +124,7 @@ export function createImports({ db, clock, uploads, files }: ImportsDeps): Impor
           encoding: 'utf-8',
           separator: ',',
           columns: [],
-          options: { currency: 'SAR', variants: null, type: null },
+          options: firstOptions,
           asks: [],
           counts: noCounts,
           staffId: staff.staffId,
@@ -142,12 +162,13 @@ export function createImports({ db, clock, uploads, files }: ImportsDeps): Impor
       changing(id, async (transaction, row) => {
         const now = clock.now()
         if (to === 'pause') {
-          if (row.state !== 'checking' && row.state !== 'writing') throw illegal(row)
+          if (!['checking', 'writing', 'fetching'].includes(row.state)) throw illegal(row)
           return updateRun(transaction, id, { state: 'paused' })
         }
         if (to === 'resume') {
           if (row.state !== 'paused') throw illegal(row)
-          await updateRun(transaction, id, { state: row.pass === 'check' ? 'checking' : 'writing', dueAt: now })
+          await updateRun(transaction, id, { state: stateAfter(row), dueAt: now })
+          await notifyImportPhotos(transaction)
           return notifyImports(transaction)
         }
         const isPausedCheck = row.state === 'paused' && row.pass === 'check'
@@ -173,6 +194,7 @@ export function createImports({ db, clock, uploads, files }: ImportsDeps): Impor
         if (!row) throw noSuchImport()
         if (!idle.includes(row.state)) throw illegal(row)
         if (row.fileId !== null) gone.push(row.fileId)
+        gone.push(...(await listFetchedFiles(transaction, id)))
         await deleteRun(transaction, id)
         await files.doom(transaction, gone)
       })

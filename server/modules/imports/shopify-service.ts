@@ -85,11 +85,14 @@ function unitOf(
   }
   putOthers(unit, first, columns, nameOf)
   if (variant !== first) putOwn(unit, variant, columns)
-  const own = of(variant, 'variantImage')
-  const images = [...(own === '' ? [] : [own]), ...rows.map((row) => of(row, 'image')).filter((text) => text !== '')]
-  unit.photos.push(...new Set(images))
+  unit.photo(of(variant, 'variantImage'), variant.headerOf(...headings.variantImage), variant.line)
+  for (const row of inTheirOrder(rows)) unit.photo(of(row, 'image'), row.headerOf(...headings.image), row.line)
   return unit.done(1)
 }
+
+/** By the place that the row of a photograph says. */
+const inTheirOrder = (rows: readonly NamedRow[]): NamedRow[] =>
+  rows.toSorted((one, other) => (Number(one.of('image position')) || 0) - (Number(other.of('image position')) || 0))
 
 /** A compare-at price that is not above the price is none. */
 function putPrices(unit: ReturnType<typeof createUnit>, variant: NamedRow): void {
@@ -133,6 +136,7 @@ export const shopify: Format = {
   isMeant: (names) => headings.handle.some((name) => names.has(name)) && names.has('title'),
   knows: (header) => known.has(plainName(header)),
   nameOf,
+  countPhotos: (columns) => (row) => (of(namedRow(row, columns), 'image') === '' ? 0 : 1),
   /** Whether a product has a further variant. */
   asks(columns) {
     let last = ''

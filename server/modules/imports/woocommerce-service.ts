@@ -117,13 +117,20 @@ function unitOf(
   unit.put('private.cost', of('cost of goods'), 'Cost of goods')
   putOthers(unit, row, columns, nameOf)
   if (parent) putOthers(unit, parent, columns, nameOf)
-  const images = [row.of('images'), ...(parent ? [parent.of('images')] : [])].flatMap((text) => text.split(','))
-  unit.photos.push(...new Set(images.map((text) => text.trim()).filter((text) => text !== '')))
+  for (const each of parent ? [row, parent] : [row]) {
+    for (const address of imagesOf(each)) unit.photo(address, each.headerOf('images'), each.line)
+  }
   for (const kind of kindsOf(row).filter((each) => foreign.includes(each))) {
     unit.problems.push({ line: row.line, column: 'Type', problem: 'no-place', value: kind })
   }
   return unit.done(1)
 }
+
+const imagesOf = (row: NamedRow): string[] =>
+  row
+    .of('images')
+    .split(',')
+    .map((text) => text.trim())
 
 function putStock(unit: UnitBuilder, rows: readonly NamedRow[]): void {
   const numbers = rows.flatMap((row) => {
@@ -141,6 +148,7 @@ export const woocommerce: Format = {
   isMeant: (names) => names.has('name') && (names.has('regular price') || (names.has('type') && names.has('visibility in catalog'))),
   knows: (header) => known.has(plainName(header)) || attributes.test(plainName(header)),
   nameOf,
+  countPhotos: (columns) => (row) => imagesOf(namedRow(row, columns)).filter((text) => text !== '').length,
   asks: (columns) => (row) => kindsOf(namedRow(row, columns)).includes('variation'),
   async *units(rows, file) {
     // Variations may stand before their product and far behind it: these alone are held in memory.

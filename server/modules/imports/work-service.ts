@@ -5,13 +5,16 @@ import { riyal } from '#src/contract/money/money.ts'
 import type { Vocabulary } from '#server/db/catalogue-records.ts'
 import type { Db } from '#server/db/database.ts'
 import type { ImportResultRow, ImportRun } from '#server/db/import-records.ts'
-import type { StaffCaller } from '#server/http/callers.ts'
 import type { Catalogue } from '#server/modules/catalogue/service.ts'
 import type { Files } from '#server/modules/files/service.ts'
 import type { NewNames, RowOutcome, RowProblem, WriteRows } from '#server/modules/staff-products/import-rows-service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { FileUnreadable, type ReadImportFile } from './read-file-service.ts'
+import { photoNote } from './other-shops-service.ts'
+import { hasOpenPhotos, notifyImportPhotos } from './photos-repository.ts'
+import { keepPhotosOf } from './queue-photos-service.ts'
 import { claimRun, findKeys, importsChannel, insertResults, lockRun, nextDueAt, updateRun } from './repository.ts'
+import { staffOf } from './run-policy.ts'
 import { buildRow, targetOf, type Unit } from './rows-service.ts'
 
 /** The work on imports, one after the other, in small steps: between them the shop answers. */
@@ -31,6 +34,8 @@ export type ImportWorkDeps = {
   writeRows: WriteRows
 }
 
+/** States in which its rows are worked on. */
+const states = ['reading', 'checking', 'writing'] as const
 const batchSize = 25
 /** How long a process has an import without a batch: after that another takes it up. */
 const leaseMs = 5_000
@@ -146,12 +151,17 @@ export function createImportWork(deps: ImportWorkDeps): ImportWork {
         return found[at].every(({ problem }) => isImportNote(problem)) ? draft : undefined
       },
     }))
-    const staff: StaffCaller = { kind: 'staff', staffId: run.staffId, name: run.staffName, role: run.staffRole }
-    const outcomes = await writeRows(transaction, rows, { staff, vocabulary, names })
+    const outcomes = await writeRows(transaction, rows, { staff: staffOf(run), vocabulary, names })
+    const photoProblems = await keepPhotosOf(transaction, { run, pass, units, outcomes, now: clock.now() })
     return units.map((unit, at): ImportResultRow => {
       const outcome = outcomes[at]
       if (!outcome) throw new Error('a row without an outcome')
-      const problems = [...(found[at] ?? []), ...outcome.problems.map((problem) => placed(problem, unit)), ...leftoverNote(unit, outcome)]
+      const problems = [
+        ...(found[at] ?? []),
+        ...outcome.problems.map((problem) => placed(problem, unit)),
+        ...(photoProblems[at] ?? []),
+        ...leftoverNote(unit, outcome),
+      ]
       const productId = pass === 'check' && outcome.result === 'created' ? null : outcome.productId
       return { importId: run.id, pass, nth: unit.nth, line: unit.line, key: keyOf(unit), productId, result: outcome.result, problems }
     })
@@ -165,7 +175,10 @@ export function createImportWork(deps: ImportWorkDeps): ImportWork {
       const now = clock.now()
       if (pass === 'check') return updateRun(transaction, run.id, { state: 'checked', endedAt: now })
       if (seen.fileId !== null) gone.push(seen.fileId)
-      await updateRun(transaction, run.id, { state: 'done', endedAt: now, fileId: null })
+      const isFetching = await hasOpenPhotos(transaction, run.id)
+      const after = isFetching ? { state: 'fetching' as const, dueAt: now } : { state: 'done' as const, endedAt: now }
+      await updateRun(transaction, run.id, { ...after, fileId: null })
+      if (isFetching) await notifyImportPhotos(transaction)
       await files.doom(transaction, gone)
     })
     await files.remove(gone)
@@ -192,11 +205,11 @@ export function createImportWork(deps: ImportWorkDeps): ImportWork {
     channel: importsChannel,
     async deliverDue(signal) {
       while (!signal.aborted) {
-        const run = await claimRun(db, { now: clock.now(), until: lease() })
+        const run = await claimRun(db, { states, now: clock.now(), until: lease() })
         if (!run) break
         await workOn(run, signal)
       }
-      return nextDueAt(db)
+      return nextDueAt(db, states)
     },
   }
 }
@@ -226,7 +239,8 @@ function placed({ path, problem, value, limit }: RowProblem, unit: Unit): Import
 
 /** What has no place here, in a list: it is kept with the product. */
 function leftoverNote({ leftovers, line }: Unit, { result }: RowOutcome): ImportRowProblem[] {
-  if (leftovers.length === 0 || result === 'failed') return []
-  const headings = [...new Set(leftovers.map(({ header }) => header))].join(', ')
+  const shown = leftovers.filter(({ header }) => header !== photoNote)
+  if (shown.length === 0 || result === 'failed') return []
+  const headings = [...new Set(shown.map(({ header }) => header))].join(', ')
   return [{ line, column: null, problem: 'kept-as-note', value: headings.slice(0, 200) }]
 }

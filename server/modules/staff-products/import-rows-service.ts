@@ -41,7 +41,13 @@ export type RowToWrite = {
   build: (before: ImportDraft | undefined) => ImportDraft | undefined
 }
 
-export type RowOutcome = { result: 'created' | 'changed' | 'unchanged' | 'failed'; productId: string | null; problems: RowProblem[] }
+export type RowOutcome = {
+  result: 'created' | 'changed' | 'unchanged' | 'failed'
+  productId: string | null
+  problems: RowProblem[]
+  /** What the draft is to become, where it lacks nothing but photographs. */
+  awaits?: 'published' | 'withdrawn' | undefined
+}
 
 /** What a batch put into the small tables. */
 export type NewNames = { brands: Set<string>; collections: Set<string>; hasTerms: boolean }
@@ -149,8 +155,7 @@ export function createWriteRows(deps: ChangeDeps): WriteRows {
       const id = newProductId()
       const row = { ...productColumns(draft.fields), id, status: 'draft' as const, createdAt: now, updatedAt: now }
       created.push({ row, draft })
-      const wanted = draft.status === 'published' || draft.status === 'withdrawn'
-      return { result: 'created', productId: id, problems: wanted ? [incomplete(missingFields(draft.fields, 0))] : [] }
+      return { result: 'created', productId: id, ...lacking(draft.status, missingFields(draft.fields, 0)) }
     }
 
     /** All of it, or nothing. */
@@ -164,7 +169,8 @@ export function createWriteRows(deps: ChangeDeps): WriteRows {
           await changes.save(row.id, given, staff, { columns: draftColumns(draft), changes: besides })
         }
         const status = await settle(changes, row, draft, readyPhotos(photos).length)
-        return { result: isChanged || status.isChanged ? 'changed' : 'unchanged', productId: row.id, problems: status.problems }
+        const { isChanged: isMoved, ...said } = status
+        return { result: isChanged || isMoved ? 'changed' : 'unchanged', productId: row.id, ...said }
       }
       const isSettled = draft.status === null || draft.status === row.status
       return isChanged || !isSettled ? transaction.transaction(work) : work(transaction)
@@ -176,14 +182,14 @@ export function createWriteRows(deps: ChangeDeps): WriteRows {
       row: ProductRow,
       { fields, status }: ImportDraft,
       photos: number,
-    ): Promise<{ isChanged: boolean; problems: RowProblem[] }> {
+    ): Promise<{ isChanged: boolean } & Pick<RowOutcome, 'problems' | 'awaits'>> {
       if (status === null || status === row.status) return { isChanged: false, problems: [] }
       const settled = async (work: Promise<{ isChanged: boolean }>) => ({ ...(await work), problems: [] })
       if (row.status !== 'draft') {
         return settled(status === 'published' ? changes.publish(row.id, undefined, staff) : changes.withdraw(row.id, undefined, staff))
       }
       const missing = missingFields(fields, photos)
-      if (status === 'draft' || missing.length > 0) return { isChanged: false, problems: [incomplete(missing)] }
+      if (status === 'draft' || missing.length > 0) return { isChanged: false, ...lacking(status, missing) }
       return settled(changes.settle(row.id, status, staff))
     }
 
@@ -235,7 +241,12 @@ export function createWriteRows(deps: ChangeDeps): WriteRows {
 
 type Created = { row: Parameters<typeof insertProducts>[1][number]['row'] & { id: string }; draft: ImportDraft }
 
-const incomplete = (missing: readonly string[]): RowProblem => ({ path: '', problem: 'incomplete', value: missing.join(' ') })
+/** What is said of a draft that its row wants elsewhere. */
+function lacking(wanted: ProductStatus | null, missing: readonly string[]): Pick<RowOutcome, 'problems' | 'awaits'> {
+  if (wanted !== 'published' && wanted !== 'withdrawn') return { problems: [] }
+  if (missing.length === 1 && missing[0] === 'photos') return { problems: [{ path: '', problem: 'awaits-photos' }], awaits: wanted }
+  return { problems: [{ path: '', problem: 'incomplete', value: missing.join(' ') }] }
+}
 
 /** The names of what changes of the private part besides the fields: their values are in no log. */
 function besidesOf(before: ImportDraft, after: ImportDraft): StaffChanges {

@@ -1,5 +1,6 @@
 import { readdir, stat, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { PhotoProblem } from '#src/contract/products/staff-products.ts'
 import type { PhotoRow } from '#server/db/catalogue-records.ts'
@@ -22,6 +23,9 @@ import {
   updateOriginal,
   updatePhoto,
 } from './photos-repository.ts'
+
+/** PostgreSQL notifies this channel when a photograph can be shown, or never will be. */
+export const readyPhotosChannel = 'ready-photos'
 
 /** Makes the renditions of the photographs that the staff have added (decisions/106). */
 export type PreparePhotos = {
@@ -70,6 +74,7 @@ export function createPreparePhotos(deps: PreparePhotosDeps): PreparePhotos {
       await updatePhoto(transaction, row.key, { renditionKey: row.renditionKey, widths, width, height, placeholder })
       // No cache shows the picture of before at the same address.
       if (isEdit && before.widths.length > 0) await raiseRevision(transaction, row.productId)
+      if (row.stage === 0) await notifyReady(transaction)
       await updateOriginal(transaction, row, { stage: made.hasMore ? row.stage + 1 : lastStage, tries: 0, dueAt: clock.now() })
       return isEdit ? filesOf(renditionKeyOf(before), before.widths) : []
     })
@@ -83,6 +88,7 @@ export function createPreparePhotos(deps: PreparePhotosDeps): PreparePhotos {
   async function noteFailure(row: OriginalRow, error: unknown): Promise<void> {
     log.error({ err: error, photo: row.key, product: row.productId, tries: row.tries }, 'the sizes of a photograph could not be made')
     const problem: PhotoProblem | undefined = error instanceof PhotoUnusable ? error.problem : row.tries >= mostTries ? 'failed' : undefined
+    if (problem) await notifyReady(db)
     await updateOriginal(db, row, problem ? { problem } : { dueAt: new Date(clock.now().getTime() + retryMs) })
   }
 
@@ -117,6 +123,10 @@ export function createPreparePhotos(deps: PreparePhotosDeps): PreparePhotos {
       await removeAll(old.filter(({ name, key }) => !known.has(key) || name.endsWith('.part')).map(({ name }) => name))
     },
   }
+}
+
+const notifyReady = async (db: Db): Promise<void> => {
+  await db.execute(sql`select pg_notify(${readyPhotosChannel}, '')`)
 }
 
 function ifMissing(error: unknown): undefined {

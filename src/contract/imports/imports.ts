@@ -12,10 +12,10 @@ export const importFormats = ['own', 'shopify', 'woocommerce'] as const
 export type ImportFormat = (typeof importFormats)[number]
 
 /**
- * `reading`: what is in it is being found out. `ready`: it can be tried or imported. `checking`: the dry run goes through it. `failed`: it
- * cannot be read.
+ * `reading`: what is in it is being found out. `ready`: it can be tried or imported. `checking`: the dry run goes through it.
+ * `fetching`: the rows are written, and the photographs at their addresses are being fetched. `failed`: it cannot be read.
  */
-export const importStates = ['reading', 'ready', 'checking', 'checked', 'writing', 'paused', 'done', 'failed'] as const
+export const importStates = ['reading', 'ready', 'checking', 'checked', 'writing', 'fetching', 'paused', 'done', 'failed'] as const
 export type ImportState = (typeof importStates)[number]
 
 /** The dry run, or the import itself. */
@@ -31,7 +31,23 @@ export const notesTarget = 'private.imported'
 export const ignoredTarget = '-'
 
 /** With one of these a row is imported all the same. */
-export const importNotes = ['new-brand', 'new-collection', 'incomplete', 'kept-as-note', 'too-few-cells'] as const
+export const importNotes = [
+  'new-brand',
+  'new-collection',
+  'incomplete',
+  'kept-as-note',
+  'too-few-cells',
+  /** It is published, or withdrawn, by itself as soon as its photographs are there. */
+  'awaits-photos',
+  'published',
+  'address-refused',
+  'address-redirected',
+  'address-unreachable',
+  'photo-too-large',
+  'photo-unreadable',
+  'too-many-photos',
+  'piece-gone',
+] as const
 /** What is wrong in a row, besides the problems of fields of forms. */
 const importFaults = [
   'number',
@@ -98,11 +114,17 @@ const optionsSchema = z.object({
   variants: z.nullable(z.enum(variantChoices)),
   /** Of a new piece whose row does not say it; null where it has to. */
   type: z.nullable(z.enum(productTypes)),
+  /** Whether the photographs at addresses in the file are fetched. */
+  fetchPhotos: z.boolean(),
 })
 export type ImportOptions = z.infer<typeof optionsSchema>
 
 const countsSchema = z.object({ created: z.int(), changed: z.int(), unchanged: z.int(), failed: z.int() })
 export type ImportCounts = z.infer<typeof countsSchema>
+
+/** Photographs of the pieces. `total`: before the rows are written, how many addresses the file has. */
+const photoCountsSchema = z.object({ total: z.int(), added: z.int(), failed: z.int() })
+export type ImportPhotoCounts = z.infer<typeof photoCountsSchema>
 
 export const importSchema = z.object({
   id: z.string(),
@@ -124,6 +146,7 @@ export const importSchema = z.object({
   total: z.int(),
   position: z.int(),
   counts: countsSchema,
+  photos: photoCountsSchema,
   /** Why it cannot be read. */
   problem: z.nullable(problemSchema),
   who: z.string(),

@@ -20,6 +20,7 @@ import { type CardVault, testCardVault } from '#server/platform/card-vault.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { logSerializers } from '#server/platform/log.ts'
 import type { Mail } from '#server/platform/mailer.ts'
+import { type FetchBytes, NotFetched } from '#server/platform/public-fetch.ts'
 import type { FetchText } from '#server/platform/public-text.ts'
 import type { PushSender } from '#server/platform/push-sender.ts'
 import type { Sms } from '#server/platform/sms.ts'
@@ -68,6 +69,8 @@ export type ShopOptions = {
   uploadIdleMs?: number
   /** How exchange rates are fetched. */
   fetchText?: FetchText
+  /** How photographs of imports are fetched. */
+  fetchPhoto?: FetchBytes
   catalogueCacheBytes?: number
   /** How pushes are sent; without it, none is. */
   pushSender?: PushSender
@@ -75,6 +78,11 @@ export type ShopOptions = {
   logged?: string[]
   /** Instead of one that is silent. */
   log?: Logger
+}
+
+/** No test fetches anything from elsewhere. */
+const noPhotos: FetchBytes = () => {
+  throw new NotFetched('refused', 'no photograph')
 }
 
 export type OpenedShop = Shop & { made: TestDatabase }
@@ -126,6 +134,7 @@ export async function openShop(options: ShopOptions = {}): Promise<OpenedShop> {
       onNotification: (each) => addedNotifications.push(each),
       uploadIdleMs: options.uploadIdleMs,
       fetchText: options.fetchText,
+      fetchPhoto: options.fetchPhoto ?? noPhotos,
     },
   )
   const { app, catalogue, messages } = parts

@@ -1,4 +1,5 @@
 import type { Import, ImportRow } from '#src/contract/imports/imports.ts'
+import { importPhoto, importRun } from '#server/db/schema/imports.ts'
 import type { Shop } from './api-shop.ts'
 import { type aSpecialist, callsOf } from './customers.ts'
 import { tusCalls } from './tus-calls.ts'
@@ -7,12 +8,23 @@ import { tusCalls } from './tus-calls.ts'
 export function importCalls(shop: Shop, staff: Awaited<ReturnType<typeof aSpecialist>>) {
   const call = callsOf(shop, staff)
   const tus = tusCalls(shop)
-  const work = () => shop.importWork.deliverDue(new AbortController().signal)
+  const work = async () => {
+    const { signal } = new AbortController()
+    await shop.importWork.deliverDue(signal)
+    await shop.fetchPhotos.deliverDue(signal)
+  }
   const get = async (id: string) => (await call<Import>('GET', `/staff/imports/${id}`)).data
   const move = (id: string, to: 'check' | 'write' | 'pause' | 'resume') => call<Import>('POST', `/staff/imports/${id}/state`, { to })
   return {
     call,
     work,
+    /** Also what waits for another try, or for a process that died. */
+    async workNow() {
+      const now = { dueAt: new Date(0) }
+      await shop.db.update(importPhoto).set(now)
+      await shop.db.update(importRun).set(now)
+      await work()
+    },
     get,
     move,
     /** Sends a file, and has it read. */

@@ -1,0 +1,189 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import type { ImportProblem } from '#src/contract/imports/imports.ts'
+import type { Db } from '#server/db/database.ts'
+import type { ImportPhotoRow, ImportRun } from '#server/db/import-records.ts'
+import { HttpError } from '#server/http/errors.ts'
+import type { Files } from '#server/modules/files/service.ts'
+import { storeContent } from '#server/modules/files/store-content-service.ts'
+import type { ImportedPhotos } from '#server/modules/staff-products/imported-photos-service.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { isPicture } from '#server/platform/picture-check.ts'
+import { PictureUnreadable } from '#server/platform/picture-unreadable.ts'
+import { type FetchBytes, NotFetched } from '#server/platform/public-fetch.ts'
+import { newId } from '#server/platform/secrets.ts'
+import { photoProblem } from './named-photos-service.ts'
+import {
+  addRowProblems,
+  closePhotos,
+  hasOpenPhotos,
+  importPhotosChannel,
+  listDueRows,
+  listOpenPhotos,
+  lockOpenPhotos,
+  nextPhotosDueAt,
+  putAddresses,
+  readPhotoStates,
+  updateWaiting,
+} from './photos-repository.ts'
+import { claimRun, findRun, lockRun, nextDueAt, updateRun } from './repository.ts'
+import { staffOf } from './run-policy.ts'
+import type { ImportWork } from './work-service.ts'
+
+export type FetchPhotosDeps = {
+  db: Db
+  clock: Clock
+  log: Logger
+  files: Pick<Files, 'write' | 'isSound' | 'keep' | 'doom' | 'remove'>
+  photos: Pick<ImportedPhotos, 'add'>
+  fetchBytes: FetchBytes
+}
+
+const states = ['fetching'] as const
+/** How many pieces are worked on at the same time: one photograph of each. */
+const atOnce = 3
+/** After each photograph: other people's servers are not ours. */
+const pauseMs = 100
+const mostTries = 3
+const retryMs = 20_000
+const longestRetryMs = 10 * 60_000
+/** Longer than one photograph takes: after that another process takes the import up. */
+const leaseMs = 60_000
+
+/** Why a photograph is not there, for the people of the house. */
+const problems: Record<NotFetched['problem'], ImportProblem> = {
+  'not-public': 'address-refused',
+  redirected: 'address-redirected',
+  refused: 'address-unreachable',
+  unreachable: 'address-unreachable',
+  'too-large': 'photo-too-large',
+}
+
+/**
+ * Fetches the photographs at the addresses of imports whose rows are written (docs/decisions/134). Those of a piece are added together,
+ * when none of them is open any more, so they have the order of the file.
+ */
+export function createFetchPhotos({ db, clock, log, files, photos, fetchBytes }: FetchPhotosDeps): ImportWork {
+  const inMs = (ms: number) => new Date(clock.now().getTime() + ms)
+
+  async function fetchOne(row: ImportPhotoRow): Promise<void> {
+    const fileId = newId()
+    try {
+      const stored = await storeContent(files, fileId, fetchBytes(row.address))
+      if (!stored || !isPicture(stored.type) || !(await files.isSound(stored.type, fileId))) return await fail(row, 'photo-unreadable')
+      await db.transaction(async (transaction) => {
+        if (await updateWaiting(transaction, row, { state: 'fetched', fileId })) await files.keep(transaction, [fileId])
+      })
+    } catch (error) {
+      if (error instanceof PictureUnreadable) return await fail(row, 'photo-unreadable')
+      if (!(error instanceof NotFetched)) throw error
+      if (error.problem !== 'unreachable' || row.tries + 1 >= mostTries) return await fail(row, problems[error.problem], error.message)
+      const later = Math.min(Math.max(retryMs * (row.tries + 1), error.retryMs ?? 0), longestRetryMs)
+      await updateWaiting(db, row, { tries: row.tries + 1, dueAt: inMs(later) })
+    } finally {
+      // Skips one that is kept.
+      await files.remove([fileId])
+    }
+  }
+
+  const fail = (row: ImportPhotoRow, problem: ImportProblem, reason?: string): Promise<void> =>
+    db.transaction(async (transaction) => {
+      if (!(await updateWaiting(transaction, row, { state: 'failed' }))) return
+      await addRowProblems(transaction, row, [photoProblem({ ...row, header: row.column }, problem, reason)])
+    })
+
+  /** Adds what was fetched for a row; nothing while one of its photographs waits for another try. */
+  async function addFetched(run: ImportRun, nth: number): Promise<void> {
+    const gone: string[] = []
+    await db.transaction(async (transaction) => {
+      const open = await lockOpenPhotos(transaction, run.id, nth)
+      const [first] = open
+      if (!first || open.some(({ state }) => state === 'waiting')) return
+      const fileIds = open.flatMap(({ fileId }) => fileId ?? [])
+      const added = await photos.add(transaction, first.productId, fileIds, staffOf(run)).catch((error: unknown) => {
+        if (error instanceof HttpError && error.code === 'resource.not-found') return undefined
+        throw error
+      })
+      const [inside, outside] = [open.slice(0, added ?? 0), open.slice(added ?? 0)]
+      const positionsOf = (rows: readonly ImportPhotoRow[]) => rows.map(({ position }) => position)
+      await closePhotos(transaction, first, positionsOf(inside), 'added')
+      await closePhotos(transaction, first, positionsOf(outside), 'failed')
+      if (added === undefined) await addRowProblems(transaction, first, [photoProblem({ ...first, header: first.column }, 'piece-gone')])
+      else {
+        await addRowProblems(
+          transaction,
+          first,
+          outside.map((row) => photoProblem({ ...row, header: row.column }, 'too-many-photos')),
+        )
+        const addresses = inside.map(({ address }) => address)
+        await putAddresses(transaction, first.productId, addresses)
+      }
+      gone.push(...outside.flatMap(({ fileId }) => fileId ?? []))
+      await files.doom(transaction, gone)
+    })
+    await files.remove(gone)
+  }
+
+  async function doRow(run: ImportRun, nth: number, signal: AbortSignal): Promise<void> {
+    for (const row of await listOpenPhotos(db, run.id, nth)) {
+      if (row.state !== 'waiting') continue
+      if (signal.aborted || !(await isStillFetching(run))) return
+      const known = (await readPhotoStates(db, [row.productId])).get(row.productId)
+      // Another import has brought it meanwhile.
+      if (known && known.photos > 0 && known.addresses.has(row.address)) await updateWaiting(db, row, { state: 'added' })
+      else {
+        await fetchOne(row)
+        await wait(pauseMs)
+      }
+    }
+    await addFetched(run, nth)
+  }
+
+  /** Whether nobody has paused it; it is ours for longer then. */
+  async function isStillFetching({ id }: ImportRun): Promise<boolean> {
+    const isIt = (await findRun(db, id))?.state === 'fetching'
+    if (isIt) await updateRun(db, id, { dueAt: inMs(leaseMs) })
+    return isIt
+  }
+
+  async function workOn(run: ImportRun, signal: AbortSignal): Promise<void> {
+    while (!signal.aborted && (await isStillFetching(run))) {
+      const due = await listDueRows(db, run.id, clock.now(), atOnce)
+      if (due.length > 0) {
+        // Where one fails, the others end first: nothing of this process is under way when it gives up.
+        const ended = await Promise.allSettled(due.map((nth) => doRow(run, nth, signal)))
+        const failure = ended.find((each) => each.status === 'rejected')
+        if (failure) throw failure.reason
+        continue
+      }
+      const next = await nextPhotosDueAt(db, run.id)
+      return next ? updateRun(db, run.id, { dueAt: next }) : finish(run)
+    }
+    if (signal.aborted) await updateRun(db, run.id, { dueAt: clock.now() })
+  }
+
+  const finish = (run: ImportRun): Promise<void> =>
+    db.transaction(async (transaction) => {
+      const seen = await lockRun(transaction, run.id)
+      if (seen?.state !== 'fetching' || (await hasOpenPhotos(transaction, run.id))) return
+      await updateRun(transaction, run.id, { state: 'done', endedAt: clock.now() })
+    })
+
+  return {
+    channel: importPhotosChannel,
+    async deliverDue(signal) {
+      while (!signal.aborted) {
+        const run = await claimRun(db, { states, now: clock.now(), until: inMs(leaseMs) })
+        if (!run) break
+        await workOn(run, signal).catch((error: unknown) => {
+          log.error(
+            { import: run.id, reason: error instanceof Error ? error.name : 'unknown' },
+            'photographs of an import could not be fetched; trying again',
+          )
+          throw error
+        })
+      }
+      return nextDueAt(db, states)
+    },
+  }
+}

@@ -1,0 +1,205 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { StaffProduct } from '#src/contract/products/staff-products.ts'
+import { product, productPrivate } from '#server/db/schema/catalogue.ts'
+import { privateFile } from '#server/db/schema/files.ts'
+import { importPhoto } from '#server/db/schema/imports.ts'
+import { photoOriginal } from '#server/db/schema/photo-originals.ts'
+import { NotFetched } from '#server/platform/public-fetch.ts'
+import { fillVocabulary } from '../support/data/catalogue-builders.ts'
+import { openShop, type OpenedShop, refill } from '../support/server/api-shop.ts'
+import { aSpecialist } from '../support/server/customers.ts'
+import { importCalls } from '../support/server/imports.ts'
+
+// Processes make the sizes of photographs, one after the other, with a low priority.
+vi.setConfig({ testTimeout: 60_000 })
+
+/** Photographs of the other shop by their addresses, and which were asked for. */
+const elsewhere = new Map<string, Buffer | NotFetched>()
+let asked: string[] = []
+let onAsked: ((address: string) => unknown) | undefined
+
+let folder: string
+let shop: OpenedShop
+let calls: ReturnType<typeof importCalls>
+let red: Buffer
+let blue: Buffer
+beforeAll(async () => {
+  const picture = (background: string) =>
+    sharp({ create: { width: 400, height: 400, channels: 3, background } })
+      .jpeg()
+      .toBuffer()
+  ;[red, blue] = [await picture('red'), await picture('blue')]
+  folder = mkdtempSync(join(tmpdir(), 'media-'))
+  shop = await openShop({
+    mediaDir: folder,
+    async *fetchPhoto(address) {
+      asked.push(address)
+      await onAsked?.(address)
+      const found = elsewhere.get(address)
+      if (found instanceof NotFetched) throw found
+      if (!found) throw new NotFetched('refused', 'it answered 404')
+      yield found
+    },
+  })
+  calls = importCalls(shop, await aSpecialist(shop))
+})
+afterAll(async () => {
+  await shop.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+beforeEach(async () => {
+  await refill(shop, fillVocabulary)
+  elsewhere.clear()
+  onAsked = undefined
+  asked = []
+})
+
+const { signal } = new AbortController()
+const prepare = async () => {
+  await shop.preparePhotos.deliverDue(signal)
+  await shop.publishImported.deliverDue(signal)
+}
+async function pieceOf(stockNumber: string): Promise<StaffProduct> {
+  const [row] = await shop.db.select({ id: product.id }).from(product).where(eq(product.stockNumber, stockNumber))
+  return (await calls.call<StaffProduct>('GET', `/staff/products/${row?.id}`)).data
+}
+/** A ring that lacks nothing but photographs. */
+const headings = 'stockNumber,status,type,brand,model.en,model.ar,description.en,description.ar,condition,price,material,photographs'
+const ring = (number: string, photographs: string, price = '900') =>
+  `${number},published,jewelry,orvanne,Aurelle,أوريل,A ring.,خاتم.,good,${price},steel,"${photographs}"`
+const withKind = (...rows: string[]) => [`${headings},details.kind.en,details.kind.ar`, ...rows.map((row) => `${row},ring,خاتم`)].join('\n')
+
+const a = 'https://cdn.example/a.jpg'
+const b = 'https://cdn.example/b.jpg?v=1'
+
+test('photographs at addresses come in their order, the piece is published with them, and the same file fetches none again', async () => {
+  elsewhere.set(a, red).set(b, blue)
+  const file = withKind(ring('R-1', `${a}|${b}`), ring('R-2', '', ''))
+  const begun = await calls.begin(file)
+  expect(begun).toMatchObject({ photos: { total: 2, added: 0 }, options: { fetchPhotos: true } })
+  await calls.through(begun.id, 'check')
+  expect(asked).toEqual([])
+  const done = await calls.through(begun.id)
+  expect(done).toMatchObject({ state: 'done', photos: { total: 2, added: 2, failed: 0 } })
+  expect(asked).toEqual([a, b])
+  const problems = async () => (await calls.rows(begun.id)).map((row) => row.problems)
+  expect(await problems()).toMatchObject([[{ problem: 'awaits-photos' }], [{ problem: 'incomplete', value: 'photos priceSar' }]])
+  expect(await pieceOf('R-1')).toMatchObject({ status: 'draft', photos: [{ state: 'preparing' }, { state: 'preparing' }] })
+
+  await prepare()
+  const piece = await pieceOf('R-1')
+  expect(piece).toMatchObject({ status: 'published', photos: [{ state: 'ready' }, { state: 'ready' }] })
+  expect((await pieceOf('R-2')).status).toBe('draft')
+  expect(await problems()).toMatchObject([[{ problem: 'published' }], [{ problem: 'incomplete' }]])
+  const colours = await Promise.all(
+    piece.photos.map(async ({ key }) => {
+      const sent = await shop.app.request(`/v1/staff/products/${piece.id}/photos/${key}`, { headers: (await aSpecialist(shop)).headers })
+      const { dominant } = await sharp(Buffer.from(await sent.arrayBuffer())).stats()
+      return dominant.r > dominant.b ? 'red' : 'blue'
+    }),
+  )
+  expect(colours).toEqual(['red', 'blue'])
+
+  asked = []
+  const again = await calls.through((await calls.begin(file)).id)
+  expect(again).toMatchObject({ state: 'done', counts: { unchanged: 2 }, photos: { total: 0 } })
+  expect(asked).toEqual([])
+  // One more address is new.
+  const c = 'https://cdn.example/c.jpg'
+  elsewhere.set(c, red)
+  await calls.through((await calls.begin(withKind(ring('R-1', `${a}|${b}|${c}`)))).id)
+  expect(asked).toEqual([c])
+  expect((await pieceOf('R-1')).photos).toHaveLength(3)
+})
+
+test('what cannot be fetched is said at its row with line, column, address and reason', async () => {
+  elsewhere.set(a, red).set('https://cdn.example/text.jpg', Buffer.from('<html>'.repeat(1000)))
+  elsewhere.set('https://cdn.example/large.jpg', new NotFetched('too-large', 'more than 9 bytes'))
+  elsewhere.set('https://cdn.example/down.jpg', new NotFetched('unreachable', 'it answered 503'))
+  const names = ['text.jpg', 'large.jpg', 'missing.jpg', 'down.jpg'].map((name) => `https://cdn.example/${name}`)
+  const begun = await calls.begin(withKind(ring('R-1', `${a}|http://cdn.example/b.jpg|https://10.0.0.1/c.jpg|${names.join('|')}`)))
+  expect((await calls.through(begun.id, 'check')).counts.failed).toBe(0)
+  const refused = ['http://cdn.example/b.jpg', 'https://10.0.0.1/c.jpg'].map((value) => ({ problem: 'address-refused', value }))
+  expect((await calls.rows(begun.id, 'check'))[0]?.problems).toMatchObject([{ problem: 'awaits-photos' }, ...refused])
+
+  await calls.through(begun.id)
+  for (const tries of [1, 2]) {
+    expect(await calls.get(begun.id)).toMatchObject({ state: 'fetching', photos: { added: 0, failed: 3 } })
+    expect(asked.filter((address) => address.endsWith('down.jpg'))).toHaveLength(tries)
+    await calls.workNow()
+  }
+  expect(await calls.get(begun.id)).toMatchObject({ state: 'done', photos: { total: 5, added: 1, failed: 4 } })
+  const said = (await calls.rows(begun.id))[0]?.problems ?? []
+  expect(said.slice(1)).toEqual([
+    ...refused.map((each) => ({ line: 2, column: 'photographs', ...each })),
+    { line: 2, column: 'photographs', problem: 'photo-unreadable', value: names[0] },
+    { line: 2, column: 'photographs', problem: 'photo-too-large', value: `${names[1]} (more than 9 bytes)` },
+    { line: 2, column: 'photographs', problem: 'address-unreachable', value: `${names[2]} (it answered 404)` },
+    { line: 2, column: 'photographs', problem: 'address-unreachable', value: `${names[3]} (it answered 503)` },
+  ])
+  await prepare()
+  expect((await pieceOf('R-1')).status).toBe('published')
+})
+
+test('it pauses, goes on, and survives the end of its process; nothing is fetched or added twice', async () => {
+  const rows = Array.from({ length: 8 }, (_, nth) => [`https://cdn.example/${nth}-1.jpg`, `https://cdn.example/${nth}-2.jpg`])
+  for (const address of rows.flat()) elsewhere.set(address, red)
+  const files = await shop.db.$count(privateFile)
+  const begun = await calls.begin(withKind(...rows.map((addresses, nth) => ring(`R-${nth}`, addresses.join('\n')))))
+  onAsked = async () => {
+    if (asked.length === 5) await calls.move(begun.id, 'pause')
+  }
+  await calls.through(begun.id)
+  expect(await calls.get(begun.id)).toMatchObject({ state: 'paused' })
+  const before = asked.length
+  expect(before).toBeLessThan(10)
+  await calls.work()
+  expect(asked).toHaveLength(before)
+
+  // A process that is told to stop, and one that ends in the middle of a photograph.
+  const stopping = new AbortController()
+  onAsked = () => {
+    if (asked.length === before + 2) stopping.abort()
+  }
+  await calls.move(begun.id, 'resume')
+  await shop.fetchPhotos.deliverDue(stopping.signal)
+  const killed = asked.length
+  onAsked = () => {
+    throw new Error('the process ends')
+  }
+  await expect(shop.fetchPhotos.deliverDue(signal)).rejects.toThrow('the process ends')
+  const lost = asked.splice(killed)
+  onAsked = undefined
+  await calls.workNow()
+  expect(await calls.get(begun.id)).toMatchObject({ state: 'done', photos: { total: 16, added: 16, failed: 0 } })
+  expect(lost.length).toBeGreaterThan(0)
+  expect(asked.toSorted()).toEqual(rows.flat())
+  expect(await shop.db.$count(photoOriginal)).toBe(16)
+  expect(await shop.db.$count(privateFile)).toBe(files + 16)
+  expect((await calls.call('DELETE', `/staff/imports/${begun.id}`)).status).toBe(200)
+  expect(await shop.db.$count(importPhoto)).toBe(0)
+})
+
+test('Shopify’s rows bring them in the order of their places; without the option none is fetched', async () => {
+  const shopify = [
+    'Handle,Title,Vendor,Type,Variant Price,Image Src,Image Position,Variant Image',
+    `fluvia,Fluvia,Valmeris,Watch,100,${b},2,`,
+    `fluvia,,,,,${a},1,`,
+  ].join('\n')
+  elsewhere.set(a, red).set(b, blue)
+  const off = await calls.begin(shopify)
+  expect(off.photos.total).toBe(2)
+  await calls.update(off.id, { options: { fetchPhotos: false } })
+  expect(await calls.through(off.id)).toMatchObject({ state: 'done', photos: { total: 0 } })
+  expect(asked).toEqual([])
+  await calls.through((await calls.begin(shopify)).id)
+  expect(asked).toEqual([a, b])
+  const [secrets] = await shop.db.select().from(productPrivate)
+  // Also the way to find the files in a folder.
+  expect(secrets?.imported).toContain(`Photograph: ${a}`)
+})
