@@ -22,6 +22,7 @@ export const resultWords: Record<ImportResult, ReturnType<typeof msg>> = {
 
 export const formatWords: Record<ImportFormat, ReturnType<typeof msg>> = {
   own: msg`A table of pieces`,
+  json: msg`Pieces as JSON`,
   shopify: msg`Products of Shopify`,
   woocommerce: msg`Products of WooCommerce`,
 }
@@ -43,6 +44,8 @@ export const problemWords: Partial<Record<string, ReturnType<typeof msg>>> = {
   'number-taken': msg`Another piece has it`,
   held: msg`Approved offers hold more than that`,
   'row-malformed': msg`A quotation mark is opened and never closed`,
+  'json-malformed': msg`It is no list of pieces in JSON`,
+  'no-cell': msg`It is neither a text nor a number nor a list of them`,
   'too-few-cells': msg`It has fewer cells than headings`,
   'too-many-cells': msg`It has more cells than headings`,
   'other-key': msg`The number belongs to a piece from another row`,

@@ -3,7 +3,10 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { Import } from '#src/contract/imports/imports.ts'
 import { json, openDesk } from '../test-support/open-desk.tsx'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 const counts = { created: 0, changed: 0, unchanged: 0, failed: 0 }
 const anImport = (more: Partial<Import> = {}): Import => ({
@@ -89,6 +92,30 @@ test('a file is uploaded, and its import is opened', async () => {
   expect(await screen.findByRole('link', { name: 'earlier.csv' })).toBeInTheDocument()
   await user.upload(screen.getByLabelText('Choose a file of pieces'), new File(['a,b\n'], 'new.csv', { type: 'text/csv' }))
   expect(await screen.findByRole('heading', { name: 'new.csv' })).toBeInTheDocument()
+})
+
+test('all pieces are saved as a file, as a table or as JSON', async () => {
+  const asked: (string | null)[] = []
+  const saved: string[] = []
+  const FileAddresses = class extends URL {
+    static override createObjectURL = () => 'blob:pieces'
+    static override revokeObjectURL = () => undefined
+  }
+  vi.stubGlobal('URL', FileAddresses)
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(`${this.download} from ${this.href}`)
+  })
+  const { user } = await openDesk('/imports', {
+    'GET /v1/staff/imports': () => json({ data: [] }),
+    'GET /v1/staff/exports/products': (_, { address }) => {
+      asked.push(new URLSearchParams(address.split('?')[1]).get('format'))
+      return new Response('[]')
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Export all pieces' }))
+  await user.click(screen.getByRole('button', { name: 'Export as JSON' }))
+  await vi.waitFor(() => expect(saved).toEqual(['products.csv from blob:pieces', 'products.json from blob:pieces']))
+  expect(asked).toEqual(['csv', 'json'])
 })
 
 test('one that is under way can be paused, and goes on', async () => {

@@ -9,7 +9,7 @@ import { usePreferences } from '#src/i18n/preferences.tsx'
 import { call, deskTransport, inLanguage } from '../call.ts'
 import { FormError } from '../form-error.tsx'
 import { HouseTitle } from '../house/house-title.tsx'
-import { ExportButton } from '../imports/export-button.tsx'
+import { ExportButtons } from '../imports/export-buttons.tsx'
 import { importQuery, importsQuery } from '../imports/import-queries.ts'
 import { stateWords } from '../imports/import-words.ts'
 import { FileButton } from '../product/photo-picker.tsx'
@@ -44,18 +44,19 @@ export function ImportsScreen() {
       <HouseTitle title={<Trans>Import and export</Trans>} />
       <p className="mt-2 text-ink-muted max-w-[60ch]">
         <Trans>
-          A CSV of this shop, of a spreadsheet, of Shopify or of WooCommerce. It is read first; nothing is written before you say so.
+          A CSV or JSON of this shop, a CSV of a spreadsheet, of Shopify or of WooCommerce. It is read first; nothing is written before you
+          say so.
         </Trans>
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         <FileButton
           label={t`Choose a file of pieces`}
-          accept=".csv,.tsv,.txt,text/csv"
+          accept=".csv,.tsv,.txt,.json,text/csv,application/json"
           onChosen={([file]) => {
             if (file && !begin.isPending) begin.mutate(file)
           }}
         />
-        <ExportButton />
+        <ExportButtons />
       </div>
       {begin.isPending && <progress className="w-full mt-4" value={progress} aria-label={t`The file is being uploaded`} />}
       <FormError error={begin.error ?? error} />

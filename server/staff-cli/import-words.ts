@@ -17,6 +17,8 @@ const words: Partial<Record<ImportProblem, string>> = {
   'number-taken': 'belongs to another piece',
   held: 'is less than what approved offers hold',
   'row-malformed': 'a quote is opened and never closed',
+  'json-malformed': 'is no list of pieces in JSON',
+  'no-cell': 'is neither a text nor a number nor a list of them',
   'too-few-cells': 'has fewer cells than the headings, which number {limit}',
   'too-many-cells': 'has more cells than the headings, which number {limit}',
   'other-key': 'belongs to a piece from another row of another shop',

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { basename, dirname, resolve } from 'node:path'
 import {
+  exportFormats,
   type Import,
   type ImportFormat,
   type ImportRow,
@@ -20,7 +21,7 @@ import { saveFile } from './save-file.ts'
 import type { ShopClient } from './shop-client.ts'
 
 const pollMs = 400
-const names: Record<ImportFormat, string> = { own: 'this shop', shopify: 'Shopify', woocommerce: 'WooCommerce' }
+const names: Record<ImportFormat, string> = { own: 'this shop', json: 'this shop, as JSON', shopify: 'Shopify', woocommerce: 'WooCommerce' }
 
 const photosOf = ({ photos: { total, added, failed }, pass, options }: Import): string => {
   if (pass === 'write') return `${added} of ${total} fetched, ${failed} failed`
@@ -117,7 +118,7 @@ export const importCommands: Record<'import' | 'export', Command> = {
       photos: { type: 'string', help: 'a folder with their photographs, named as in the file or by stock number' },
     },
     summary:
-      'brings the pieces of a file in: this shop’s CSV, a spreadsheet’s, Shopify’s or WooCommerce’s (docs/recipes/import-products.md)',
+      'brings the pieces of a file in: this shop’s CSV or JSON, a spreadsheet’s, Shopify’s or WooCommerce’s (docs/recipes/import-products.md)',
     run: async (shop, { values: [file = ''], options }) => {
       const upload = await shop.upload(await readBytes(file))
       const begun = (await shop.call('staff.imports.create', { body: { upload, name: basename(file) } })).data
@@ -141,9 +142,12 @@ export const importCommands: Record<'import' | 'export', Command> = {
   },
   export: {
     needs: ['file'],
-    summary: 'writes all pieces with everything that is private to a CSV, which import reads',
-    run: async (shop, { values: [file = ''] }) => {
-      const bytes = await shop.download('staff.exports.products', {})
+    options: { format: { type: 'string', help: `${exportFormats.join(' or ')}; without it, csv` } },
+    summary: 'writes all pieces with everything that is private to a file, which import reads',
+    run: async (shop, { values: [file = ''], options }) => {
+      const format = textOption(options, 'format') ?? 'csv'
+      if (!exportFormats.some((each) => each === format)) throw wrongUse(`--format cannot be "${format}".`)
+      const bytes = await shop.download('staff.exports.products', {}, { format })
       await saveFile(dirname(resolve(file)), resolve(file), bytes)
       return { data: { file: resolve(file), bytes: bytes.length }, lines: [`${resolve(file)} has ${bytes.length} bytes.`] }
     },

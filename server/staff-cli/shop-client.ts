@@ -31,6 +31,7 @@ export type ShopClient = {
   download: (
     name: 'staff.files.get' | 'staff.orders.invoice' | 'staff.customers.id-images.get' | 'staff.exports.products',
     params: Record<string, string>,
+    query?: Record<string, string>,
   ) => Promise<Uint8Array>
 }
 type Given<Name extends keyof Responses> = Pick<SendOptions, 'params' | 'query'> & {
@@ -53,8 +54,8 @@ export function createShopClient({ shop, token }: Connection): ShopClient {
     call: (name, { idempotencyKey = randomUUID(), ...given } = {}) =>
       callShop(name, { ...caller, ...given, ...('creates' in paths[name] && { idempotencyKey }) }).catch(failed),
     upload: (bytes) => uploadFile({ ...caller, bytes, transport: toShop }).catch(failed),
-    download: (name, params) =>
-      download(name, { ...caller, params, type: 'application/octet-stream' }, toShop)
+    download: (name, params, query = {}) =>
+      download(name, { ...caller, params, query, type: 'application/octet-stream' }, toShop)
         .then((file) => file.bytes())
         .catch(failed),
   }

@@ -5,7 +5,7 @@ import { addressOf, byFetch, headersOf, networkError, readAnswer, type SendOptio
 /** Longer than that of other calls, because a file of 10 MB may come over a slow connection. */
 const timeoutMs = 180_000
 
-export type DownloadOptions = Pick<SendOptions, 'locale' | 'currency' | 'params' | 'token' | 'signal'> & {
+export type DownloadOptions = Pick<SendOptions, 'locale' | 'currency' | 'params' | 'query' | 'token' | 'signal'> & {
   /** The type of the file. The server's is not used: it would decide what a link to the file opens as. */
   type: string
 }

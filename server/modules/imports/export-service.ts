@@ -1,3 +1,4 @@
+import type { ExportFormat } from '#src/contract/imports/imports.ts'
 import type { Db } from '#server/db/database.ts'
 import type { StaffCaller } from '#server/http/callers.ts'
 import type { Catalogue } from '#server/modules/catalogue/service.ts'
@@ -7,15 +8,15 @@ import { csvRow, escapedFormula } from '#server/platform/csv-records.ts'
 import { ownColumns } from './own-columns-service.ts'
 
 /** All products in the own format, with everything that is private: the export is an entry of the log. */
-export type ExportProducts = { csv: (staff: StaffCaller) => Promise<AsyncGenerator<Uint8Array>> }
+export type ExportProducts = { write: (staff: StaffCaller, format: ExportFormat) => Promise<AsyncGenerator<Uint8Array>> }
 
 export type ExportDeps = { db: Db; catalogue: Pick<Catalogue, 'vocabulary'>; recordAction: RecordAction; readDrafts: ReadDrafts }
 
 export function createExportProducts({ db, catalogue, recordAction, readDrafts }: ExportDeps): ExportProducts {
   return {
-    async csv(staff) {
-      await db.transaction((transaction) => recordAction(transaction, staff, { action: 'product.export', subject: 'csv', changes: {} }))
-      return csv()
+    async write(staff, format) {
+      await db.transaction((transaction) => recordAction(transaction, staff, { action: 'product.export', subject: format, changes: {} }))
+      return format === 'csv' ? csv() : json()
     },
   }
 
@@ -25,5 +26,20 @@ export function createExportProducts({ db, catalogue, recordAction, readDrafts }
       const rows = drafts.map((draft) => csvRow(ownColumns.map(({ write }) => escapedFormula(write(draft, catalogue.vocabulary)))))
       yield Buffer.from(rows.join(''))
     }
+  }
+
+  /** The same cells under the same names, a line for each product. */
+  async function* json(): AsyncGenerator<Uint8Array> {
+    let before = '[\n'
+    for await (const drafts of readDrafts()) {
+      const rows = drafts.map((draft) => {
+        const row = JSON.stringify(Object.fromEntries(ownColumns.map(({ name, write }) => [name, write(draft, catalogue.vocabulary)])))
+        const text = before + row
+        before = ',\n'
+        return text
+      })
+      yield Buffer.from(rows.join(''))
+    }
+    yield Buffer.from(before === '[\n' ? '[]\n' : '\n]\n')
   }
 }

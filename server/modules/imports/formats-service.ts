@@ -11,6 +11,7 @@ import { woocommerce } from './woocommerce-service.ts'
 
 export const formats: Readonly<Record<ImportFormat, Format>> = {
   own: { isMeant: () => false, knows: () => false, countPhotos: () => () => 0, units: ownUnits },
+  json: { isMeant: () => false, knows: () => false, countPhotos: () => () => 0, units: ownUnits },
   shopify,
   woocommerce,
 }

@@ -8,7 +8,7 @@ import type { NamedPhoto, Unit } from './rows-service.ts'
 /** The photographs that a file names. */
 
 /** The addresses of a cell: with `|` or on lines of their own between them, or other marks before the next `http`. */
-const addressesIn = (text: string): string[] =>
+export const addressesIn = (text: string): string[] =>
   text
     .split(/[|\n]|[,;\s]+(?=https?:\/\/)/i)
     .map((each) => each.trim())

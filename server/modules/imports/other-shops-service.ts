@@ -11,7 +11,7 @@ import type { Cell, FileColumns, FileRow, NamedPhoto, Unit } from './rows-servic
 /** A row of the file whose cells are found by their headings in plain words. */
 export type NamedRow = {
   line: number
-  texts: readonly string[]
+  texts: FileRow['cells']
   of: (...names: readonly string[]) => string
   headerOf: (...names: readonly string[]) => string
 }

@@ -8,13 +8,13 @@ export async function* ownUnits(rows: AsyncIterable<FileRow>, { columns }: FileC
   for await (const row of rows) yield unitOf(row, columns)
 }
 
-function unitOf({ line, cells: texts }: FileRow, columns: FileColumns['columns']): Omit<Unit, 'nth'> {
+function unitOf({ line, cells: texts, problems: found = [] }: FileRow, columns: FileColumns['columns']): Omit<Unit, 'nth'> {
   const { cells, leftovers } = assignedCells(columns, texts, line)
   const of = (target: string) => cells.find((cell) => cell.target === target)
   const number = of('stockNumber')
   const stockNumber = number?.text.trim() ?? ''
   const key = of('private.importKey')?.text.trim() ?? ''
-  const problems: ImportRowProblem[] = []
+  const problems: ImportRowProblem[] = [...found]
   const complain = (problem: ImportRowProblem['problem'], column: string | null, limit?: number) =>
     problems.push({ line, column, problem, ...(limit !== undefined && { limit }) })
   if (stockNumber === '' && key === '') complain('required', number?.header ?? 'stockNumber')
@@ -36,7 +36,7 @@ function unitOf({ line, cells: texts }: FileRow, columns: FileColumns['columns']
 /** The cells of columns that somebody has assigned or that are named like those of the own format; the rest has no place. */
 export function assignedCells(
   columns: FileColumns['columns'],
-  texts: readonly string[],
+  texts: FileRow['cells'],
   line: number,
 ): Pick<Unit, 'leftovers'> & { cells: Cell[] } {
   const cells: Cell[] = []

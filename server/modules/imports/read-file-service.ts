@@ -1,5 +1,6 @@
 import type { ImportColumn, ImportRowProblem } from '#src/contract/imports/imports.ts'
 import { type CsvShape, csvRecords, type CsvRecord, QuoteNotClosed, separatorOf } from '#server/platform/csv-records.ts'
+import { type JsonElement, jsonElements, JsonMalformed, looksLikeJson } from '#server/platform/json-elements.ts'
 import { FileMissing } from '#server/platform/file-store.ts'
 import { encodingOf, type TextEncoding, WrongEncoding } from '#server/platform/text-encoding.ts'
 import type { Db } from '#server/db/database.ts'
@@ -7,7 +8,9 @@ import type { ImportRun } from '#server/db/import-records.ts'
 import type { Files } from '#server/modules/files/service.ts'
 import { isEmptyCell, plainName } from '#server/platform/spreadsheet-cells.ts'
 import { columnsOf, fileRows, formatOf, formats } from './formats-service.ts'
-import { countIn } from './named-photos-service.ts'
+import { cellOf, isMembers, jsonRows } from './json-rows-service.ts'
+import { addressesIn, countIn } from './named-photos-service.ts'
+import { photosColumn } from './own-columns-service.ts'
 import { findTargets } from './repository.ts'
 import type { FileColumns, FileRow, Unit } from './rows-service.ts'
 
@@ -32,6 +35,7 @@ export type ReadImportFile = {
   units: (run: ImportRun) => AsyncGenerator<Unit>
 }
 
+const sampleOf = (cell = ''): string => (isEmptyCell(cell) ? '' : cell.trim().slice(0, 60))
 const headBytes = 65_536
 const mostColumns = 400
 
@@ -51,6 +55,45 @@ export function createReadImportFile({ db, files }: { db: Db; files: Pick<Files,
     }
   }
 
+  async function* elementsOf(fileId: string, encoding: TextEncoding): AsyncGenerator<JsonElement> {
+    try {
+      yield* jsonElements(bytesOf(fileId), { encoding, name: 'products' })
+    } catch (error) {
+      throw error instanceof JsonMalformed ? unreadable('json-malformed', error.line) : error
+    }
+  }
+
+  /** Its columns are the names of all members. */
+  async function recogniseJson(fileId: string, encoding: TextEncoding): Promise<Recognised> {
+    const seen = new Map<string, { sample: string; addresses: number }>()
+    let total = 0
+    for await (const { line, value } of elementsOf(fileId, encoding)) {
+      if (!isMembers(value)) throw unreadable('json-malformed', line)
+      total += 1
+      for (const [name, member] of Object.entries(value)) {
+        const cell = cellOf(name, member) ?? ''
+        const { sample = '', addresses = 0 } = seen.get(name) ?? {}
+        seen.set(name, { sample: sample || sampleOf(cell), addresses: addresses + (cell.includes('://') ? addressesIn(cell).length : 0) })
+      }
+      if (seen.size > mostColumns) throw unreadable('too-many-cells', line)
+    }
+    if (total === 0) throw unreadable('required')
+    const headings = [...seen.keys()]
+    const columns = columnsOf(headings, 'json', await findTargets(db, headings.map(plainName)))
+    return {
+      format: 'json',
+      encoding,
+      separator: '',
+      columns: columns.map((column) => ({ ...column, sample: seen.get(column.header)?.sample ?? '' })),
+      total,
+      addresses: columns.reduce(
+        (sum, { header, target }) => sum + (target === photosColumn.name ? (seen.get(header)?.addresses ?? 0) : 0),
+        0,
+      ),
+      asks: [],
+    }
+  }
+
   async function headOf(fileId: string): Promise<Uint8Array> {
     const pieces: Uint8Array[] = []
     let bytes = 0
@@ -64,6 +107,7 @@ export function createReadImportFile({ db, files }: { db: Db; files: Pick<Files,
 
   async function recogniseIn(fileId: string, encoding: TextEncoding): Promise<Recognised> {
     const head = new TextDecoder(encoding).decode(await headOf(fileId))
+    if (looksLikeJson(head)) return recogniseJson(fileId, encoding)
     const separator = separatorOf(head)
     let headings: string[] | undefined
     let columns: ImportColumn[] = []
@@ -78,7 +122,7 @@ export function createReadImportFile({ db, files }: { db: Db; files: Pick<Files,
         isAsked ||= asks?.(row) ?? false
         addresses += (countPhotos?.(row) ?? 0) + countIn(columns, cells)
         total += 1
-        cells.forEach((cell, at) => (samples[at] ||= isEmptyCell(cell) ? '' : cell.trim().slice(0, 60)))
+        cells.forEach((cell, at) => (samples[at] ||= sampleOf(cell)))
         continue
       }
       headings = cells.map((cell) => cell.trim())
@@ -118,7 +162,8 @@ export function createReadImportFile({ db, files }: { db: Db; files: Pick<Files,
       const shape = { encoding: run.encoding, separator: run.separator } as CsvShape
       // The day on which it began, so that one that goes on sees the same sales.
       const file: FileColumns = { columns: run.columns, options: run.options, now: run.createdAt }
-      const rows: AsyncGenerator<FileRow> = fileRows(recordsOf(run.fileId, shape))
+      const rows: AsyncGenerator<FileRow> =
+        run.format === 'json' ? jsonRows(elementsOf(run.fileId, shape.encoding), run.columns) : fileRows(recordsOf(run.fileId, shape))
       let nth = 0
       for await (const unit of formats[run.format].units(rows, file)) {
         if (nth >= run.position) yield { ...unit, nth }

@@ -1,9 +1,12 @@
 import { Readable } from 'node:stream'
+import type { ExportFormat } from '#src/contract/imports/imports.ts'
 import { toJson } from '#server/http/json.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { streamedAttachment } from '#server/http/attachment.ts'
 import type { ExportProducts } from './export-service.ts'
 import type { Imports } from './service.ts'
+
+const exportTypes: Record<ExportFormat, string> = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' }
 
 export function importRoutes(mount: Mount, { imports, exports }: { imports: Imports; exports: ExportProducts }): void {
   mount('staff.imports.list', async () => toJson({ data: await imports.list() }))
@@ -18,11 +21,11 @@ export function importRoutes(mount: Mount, { imports, exports }: { imports: Impo
     await imports.remove(params.id)
     return toJson({ data: { accepted: true as const } })
   })
-  mount('staff.exports.products', async ({ caller, request }) =>
+  mount('staff.exports.products', async ({ caller, request, query: { format } }) =>
     streamedAttachment(request, {
-      name: 'products.csv',
-      type: 'text/csv; charset=utf-8',
-      content: Readable.from(await exports.csv(caller)),
+      name: `products.${format}`,
+      type: exportTypes[format],
+      content: Readable.from(await exports.write(caller, format)),
     }),
   )
 }

@@ -12,8 +12,8 @@ import type { ImportDraft } from '#server/modules/staff-products/import-rows-ser
 import { isEmptyCell, listIn, plainName } from '#server/platform/spreadsheet-cells.ts'
 import { type CellContext, isFindingKind, ownColumnByName, ownColumns, type Pending } from './own-columns-service.ts'
 
-/** A record of the file under its headings. `nth`: its number, from 0. */
-export type FileRow = { nth: number; line: number; cells: readonly string[] }
+/** A record of the file under its headings. `nth`: its number, from 0. A cell may be missing in the midst of a row of JSON. */
+export type FileRow = { nth: number; line: number; cells: readonly (string | undefined)[]; problems?: readonly ImportRowProblem[] }
 export type FileColumns = { columns: readonly ImportColumn[]; options: ImportOptions; now: Date }
 
 export type Format = {

@@ -7,8 +7,8 @@ import { formProblems } from '#src/contract/calls/field-problems.ts'
 
 /** Imports of products: a file that was sent, what the shop recognises in it, and what became of each row. */
 
-/** `own`: this shop's, and every spreadsheet. */
-export const importFormats = ['own', 'shopify', 'woocommerce'] as const
+/** `own`: this shop's, and every spreadsheet. `json`: the same as JSON. */
+export const importFormats = ['own', 'json', 'shopify', 'woocommerce'] as const
 export type ImportFormat = (typeof importFormats)[number]
 
 /**
@@ -60,6 +60,8 @@ const importFaults = [
   'number-taken',
   'held',
   'row-malformed',
+  'json-malformed',
+  'no-cell',
   'too-many-cells',
   'other-key',
   'no-place',
@@ -175,7 +177,9 @@ export const importRowsQuerySchema = z.strictObject({
   after: z._default(z.coerce.number().check(z.int(), z.gte(-1)), -1),
   perPage: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), 50),
 })
-export const exportQuerySchema = z.strictObject({ format: z._default(z.enum(['csv']), 'csv') })
+export const exportFormats = ['csv', 'json'] as const
+export type ExportFormat = (typeof exportFormats)[number]
+export const exportQuerySchema = z.strictObject({ format: z._default(z.enum(exportFormats), 'csv') })
 
 export const importResponses = {
   'staff.imports.list': data(z.array(importSchema)),

@@ -68,6 +68,48 @@ test('an export fills an empty shop, whose export is the same; the same file aga
   expect(empty.catalogue.version).toBe(version)
 })
 
+test('so it is with JSON, whose members are called like the columns', async () => {
+  const exported = await from.export('json')
+  expect(exported).toContain('"private.serial":"=1+1"')
+  const { app, db, close, ...third } = await openShop()
+  const others = importCalls({ ...third, app, db, close }, await aSpecialist({ db }, 'Sami', 'catalogue'))
+  const begun = await others.begin(exported, 'products.json')
+  expect(begun).toMatchObject({ state: 'ready', format: 'json', problem: null })
+  expect(begun.columns.filter(({ target }) => target === null)).toEqual([])
+  expect((await others.through(begun.id)).counts).toEqual({ created: begun.total, changed: 0, unchanged: 0, failed: 0 })
+  expect(await others.export('json')).toBe(exported)
+  expect(await others.export()).toBe(await from.export())
+  const again = await others.through((await others.begin(exported)).id)
+  expect(again.counts).toEqual({ created: 0, changed: 0, unchanged: begun.total, failed: 0 })
+  await close()
+})
+
+test('a member of JSON that is missing leaves what is there, null clears it; problems have the line and the name', async () => {
+  const file = (...pieces: string[]) => `\uFEFF{"products": [\n${pieces.join(',\n')}\n]}`
+  const first = file(
+    '{"stockNumber":"J-1","type":"watch","price":12500.5,"size":39,"included":["box","papers"],"private.notes":"=A1"}',
+    '{"stockNumber":"J-2","type":"watch",\n"price":"cheap","size":{"mm":39}}',
+    '{"type":"watch"}',
+  )
+  const begun = await into.begin(first, 'pieces.json')
+  expect((await into.through(begun.id)).counts).toEqual({ created: 1, changed: 0, unchanged: 0, failed: 2 })
+  expect((await into.rows(begun.id)).slice(1).map(({ problems }) => problems)).toEqual([
+    [
+      { line: 3, column: 'size', problem: 'no-cell' },
+      { line: 3, column: 'price', problem: 'price', value: 'cheap' },
+    ],
+    [{ line: 5, column: 'stockNumber', problem: 'required' }],
+  ])
+  const made = async () => (await empty.db.select().from(product).where(eq(product.stockNumber, 'J-1')))[0]
+  expect(await made()).toMatchObject({ priceSar: 1_250_050, size: 39, included: ['box', 'papers'] })
+  await into.through((await into.begin(file('{"stockNumber":"J-1","size":null}'))).id)
+  expect(await made()).toMatchObject({ priceSar: 1_250_050, size: null })
+  expect(await into.begin('[{"stockNumber":"J-3"},\n{"stockNumber"')).toMatchObject({
+    state: 'failed',
+    problem: { line: 2, problem: 'json-malformed' },
+  })
+})
+
 test('Python reads the export, and what it writes is imported as unchanged', async () => {
   const script = `
 import csv, sys, io

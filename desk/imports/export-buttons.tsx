@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { download } from '#src/api/download.ts'
+import type { ExportFormat } from '#src/contract/imports/imports.ts'
+import { Button } from '#src/ui/button.tsx'
+import { deskTransport, inLanguage } from '../call.ts'
+import { askingAgain } from '../confirm/ask-again.ts'
+import { FormError } from '../form-error.tsx'
+
+const types: Record<ExportFormat, string> = { csv: 'text/csv', json: 'application/json' }
+
+/** Saves all pieces as a file, with everything that is private: the second factor is asked for again. */
+export function ExportButtons() {
+  const save = useMutation({
+    mutationFn: (format: ExportFormat) =>
+      askingAgain(() => download('staff.exports.products', { ...inLanguage(), query: { format }, type: types[format] }, deskTransport)),
+    meta: { isShown: true },
+    onSuccess: (file, format) => {
+      const url = URL.createObjectURL(file)
+      Object.assign(document.createElement('a'), { href: url, download: `products.${format}` }).click()
+      URL.revokeObjectURL(url)
+    },
+  })
+  const isSaving = (format: ExportFormat) => save.isPending && save.variables === format
+  return (
+    <>
+      <Button variant="line" isWorking={isSaving('csv')} onClick={() => save.mutate('csv')}>
+        <Trans>Export all pieces</Trans>
+      </Button>
+      <Button variant="line" isWorking={isSaving('json')} onClick={() => save.mutate('json')}>
+        <Trans>Export as JSON</Trans>
+      </Button>
+      <FormError error={save.error} />
+    </>
+  )
+}

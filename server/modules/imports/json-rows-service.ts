@@ -1,0 +1,43 @@
+import type { ImportColumn, ImportRowProblem } from '#src/contract/imports/imports.ts'
+import { escapedFormula } from '#server/platform/csv-records.ts'
+import type { JsonElement } from '#server/platform/json-elements.ts'
+import type { FileRow } from './rows-service.ts'
+
+/** The own format as JSON: an object for each product, whose members are called like the columns. */
+
+/** What is a row of a file of JSON. */
+type Members = Readonly<Record<string, unknown>>
+export const isMembers = (value: unknown): value is Members => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isScalar = (value: unknown): value is string | number | boolean => ['string', 'number', 'boolean'].includes(typeof value)
+
+/** What the cell of a table would say: a list has its separator. Undefined where no cell can say it. */
+export function cellOf(name: string, value: unknown): string | undefined {
+  if (value === null) return ''
+  // It may be another number than the one that was written.
+  if (typeof value === 'number' && Number.isInteger(value) && !Number.isSafeInteger(value)) return undefined
+  if (isScalar(value)) return String(value)
+  if (Array.isArray(value) && value.every(isScalar)) return value.join(name.startsWith('findings') ? '\n' : '|')
+  return undefined
+}
+
+/**
+ * The rows of a file under its columns. A member that is missing is no cell, and leaves what the shop has; `null` and an empty text clear
+ * it, as an empty cell does.
+ */
+export async function* jsonRows(elements: AsyncIterable<JsonElement>, columns: readonly ImportColumn[]): AsyncGenerator<FileRow> {
+  let nth = 0
+  for await (const { line, value } of elements) {
+    const members = isMembers(value) ? value : {}
+    const problems: ImportRowProblem[] = []
+    const cells = columns.map(({ header }) => {
+      if (!Object.hasOwn(members, header)) return undefined
+      const cell = cellOf(header, members[header])
+      if (cell === undefined) problems.push({ line, column: header, problem: 'no-cell' })
+      // As an export writes cells of a table: the apostrophes are taken away again.
+      return cell === undefined ? undefined : escapedFormula(cell)
+    })
+    yield { nth, line, cells, problems }
+    nth += 1
+  }
+}
