@@ -6,7 +6,7 @@ import { productPhoto } from '#server/db/schema/catalogue.ts'
 import { importPhoto, importRow, photoAddress } from '#server/db/schema/imports.ts'
 
 /** PostgreSQL notifies this channel when photographs of an import are to be fetched. */
-export const importPhotosChannel = 'import-photos'
+export const importPhotosChannel = 'import_photos'
 const openStates = ['waiting', 'fetched'] as const
 const isOpen = inArray(importPhoto.state, [...openStates])
 

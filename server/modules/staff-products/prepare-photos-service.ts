@@ -25,7 +25,7 @@ import {
 } from './photos-repository.ts'
 
 /** PostgreSQL notifies this channel when a photograph can be shown, or never will be. */
-export const readyPhotosChannel = 'ready-photos'
+export const readyPhotosChannel = 'ready_photos'
 
 /** Makes the renditions of the photographs that the staff have added (decisions/106). */
 export type PreparePhotos = {
