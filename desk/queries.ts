@@ -96,3 +96,11 @@ export const faceQuery = queryOptions({
   queryKey: ['face'],
   queryFn: async ({ signal }) => (await call('staff.face.get', { ...inLanguage(), signal })).data,
 })
+
+/** The photograph of the home page. */
+export const heroQuery = queryOptions({
+  queryKey: ['hero'],
+  queryFn: async ({ signal }) => (await call('staff.hero.get', { ...inLanguage(), signal })).data,
+  // Until its sizes are there.
+  refetchInterval: ({ state }) => (state.data?.state === 'preparing' ? preparingMs : false),
+})

@@ -15,6 +15,7 @@ import { securityHeaders } from './http/security-headers.ts'
 import { passkeyRoutes } from './modules/people/passkeys-routes.ts'
 import { deskRoutes } from './modules/people/routes.ts'
 import { previewRoutes } from './modules/staff-products/preview-routes.ts'
+import { heroFileRoutes } from './modules/settings/hero-files-routes.ts'
 import { faceFileRoutes } from './modules/settings/face-files-routes.ts'
 import { faceFolderOf } from './modules/settings/shop-face-service.ts'
 import { photoRoutes } from './modules/products/photos-routes.ts'
@@ -58,15 +59,12 @@ export function createDeskApp(services: Services, deps: DeskAppDeps): App {
   }
   mountCalls(app, mountStaffs, services, deps)
 
-  previewRoutes(app, answers, {
-    previews: services.staffPreviews,
-    render: deps.preview,
-    isSignedIn: async (headers) => {
-      const token = cookie.tokenOf(headers)
-      return token !== undefined && (await people.sessions.find(token)) !== undefined
-    },
-    folder: deps.mediaDir,
-  })
+  const isSignedIn = async (headers: Headers) => {
+    const token = cookie.tokenOf(headers)
+    return token !== undefined && (await people.sessions.find(token)) !== undefined
+  }
+  heroFileRoutes(app, answers, { shownHero: services.shownHero, folder: deps.mediaDir, headers: site, isSignedIn })
+  previewRoutes(app, answers, { previews: services.staffPreviews, render: deps.preview, isSignedIn, folder: deps.mediaDir })
   faceFileRoutes(app, answers, { shopFace: services.shopFace, folder: faceFolderOf(deps.mediaDir), headers: site })
   photoRoutes(app, answers, { products: services.products, folder: deps.mediaDir, headers: site })
   deskSite(app, answers, { folder: deps.deskDir, headers: site })

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { expectNoAxeFindings } from '../../tests/support/component/axe.ts'
 import { json, openDesk } from '../test-support/open-desk.tsx'
@@ -100,25 +100,70 @@ test('somebody has saved the same setting: both versions are shown, and nothing 
   await vi.waitFor(() => expect(sent.at(-1)).toEqual({ values: { vatNumber: '310000000000003' }, read: { vatNumber: '' } }))
 })
 
+const releases = {
+  photo: '',
+  alt: none,
+  at: { wide: { x: 50, y: 50 }, phone: { x: 50, y: 50 } },
+  state: 'none',
+  problem: null,
+  src: null,
+}
+const readHome = { ...readSettings, 'GET /v1/staff/hero': () => json({ data: releases }) }
+
+test('the photograph of the hero: it is sent with its description and the part that stays in sight; a problem is said', async () => {
+  const sent: unknown[] = []
+  const alt = { en: 'A watch', ar: 'ساعة' }
+  let now: object = releases
+  const { user } = await openDesk('/house/home', {
+    ...readSettings,
+    'GET /v1/staff/hero': () => json({ data: now }),
+    'POST /v1/uploads': () => new Response(null, { status: 201, headers: { location: '/v1/uploads/photo1' } }),
+    'PATCH /v1/uploads/*': () => new Response(null, { status: 204, headers: { 'upload-offset': '3' } }),
+    'PUT /v1/staff/hero': (body) => {
+      sent.push(body)
+      now = { ...releases, photo: 'photo1', alt, state: 'failed', problem: 'too-large' }
+      return json({ data: now })
+    },
+    'DELETE /v1/staff/hero': () => json({ data: (now = releases) }),
+  })
+  await user.upload(await screen.findByLabelText('Choose a photograph'), new File(['jpg'], 'watch.jpg', { type: 'image/jpeg' }))
+  const [, save] = screen.getAllByRole('button', { name: 'Save' })
+  await user.click(save!)
+  expect(await screen.findByLabelText('What it shows, in Arabic')).toBeInvalid()
+  await user.type(screen.getByLabelText('What it shows, in English'), 'A watch')
+  await user.type(screen.getByLabelText('What it shows, in Arabic'), 'ساعة')
+  fireEvent.change(within(screen.getByRole('group', { name: 'On phones' })).getByLabelText('From left to right'), {
+    target: { value: '80' },
+  })
+  await expectNoAxeFindings()
+  await user.click(save!)
+  expect(await screen.findByText(/more than 50 megapixels/)).toBeVisible()
+  const at = { ...releases.at, phone: { x: 80, y: 50 } }
+  expect(sent).toEqual([{ values: { photo: 'photo1', alt, at }, read: { photo: '', alt: none, at: releases.at } }])
+  await user.click(screen.getByRole('button', { name: 'Back to the shop’s own' }))
+  await vi.waitFor(() => expect(screen.queryByLabelText('What it shows, in English')).toBeNull())
+})
+
 test('the words of the hero: a second line needs a first one, and both languages belong together', async () => {
   const sent: unknown[] = []
   const heroTitle = { line: { en: 'Hours', ar: 'ساعات' }, script: { en: 'kept', ar: 'مصونة' } }
   const { user } = await openDesk('/house/home', {
-    ...readSettings,
+    ...readHome,
     'PATCH /v1/staff/settings': (body) => {
       sent.push(body)
       return json({ data: { ...stored, heroTitle } })
     },
   })
   await user.type(await screen.findByLabelText('Second line in English'), 'kept')
-  await user.click(screen.getByRole('button', { name: 'Save' }))
+  const [save] = screen.getAllByRole('button', { name: 'Save' })
+  await user.click(save!)
   expect(await screen.findByLabelText('First line in English')).toBeInvalid()
   expect(screen.getByLabelText('Second line in Arabic')).toBeInvalid()
   await expectNoAxeFindings()
   await user.type(screen.getByLabelText('Second line in Arabic'), 'مصونة')
   await user.type(screen.getByLabelText('First line in English'), 'Hours')
   await user.type(screen.getByLabelText('First line in Arabic'), 'ساعات')
-  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await user.click(save!)
   await vi.waitFor(() => expect(sent).toEqual([{ values: { heroTitle }, read: { heroTitle: stored.heroTitle } }]))
 })
 

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import sharp, { type Sharp } from 'sharp'
 import { mostPhotographPixels } from '#src/contract/files/upload-types.ts'
-import { encoders, placeholderOf } from './photo-encoding.ts'
-import { type Edit, type RenditionOrder, type Renditions, unusableCodes, wholeFile, widthsByStage } from './photo-renditions.ts'
+import { encoders, placeholderOf, widthsOf } from './photo-encoding.ts'
+import { type Cut, type Edit, type RenditionOrder, type Renditions, unusableCodes, wholeFile, widthsByStage } from './photo-renditions.ts'
 
 // The lowest one would starve it on a busy machine, until it is killed.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
@@ -26,13 +26,13 @@ async function write(picture: Sharp, file: string): Promise<void> {
 /** The width of the picture as a whole, for choosing a part of it. */
 const wholeWidth = 960
 
-async function make(original: Buffer, { key, folder, stage, edit = { turn: 0, crop: null } }: RenditionOrder): Promise<Renditions> {
+async function make(original: Buffer, { key, folder, stage, edit = { turn: 0, crop: null }, cut }: RenditionOrder): Promise<Renditions> {
   // The header alone: nothing is decoded yet.
   const { width, height, autoOrient } = await sharp(original, { limitInputPixels: false }).metadata()
   if (width * height > mostPhotographPixels) process.exit(unusableCodes.tooLarge)
   await mkdir(folder, { recursive: true })
   const whole = edit.turn % 2 === 0 ? autoOrient : { width: autoOrient.height, height: autoOrient.width }
-  const part = edit.crop && pixelsOf(edit.crop, whole)
+  const part = cut ? partOf(cut, whole) : edit.crop && pixelsOf(edit.crop, whole)
   const shown = part ?? whole
   // Of an animation the first picture. sharp converts the colours to sRGB and writes no metadata, as nothing else is asked of it.
   const turned = sharp(original, { limitInputPixels: mostPhotographPixels })
@@ -45,7 +45,7 @@ async function make(original: Buffer, { key, folder, stage, edit = { turn: 0, cr
   }
   const upright = part ? turned.extract(part) : turned
   // Scaled once: decoding and turning the whole picture takes longer than all scaling after it.
-  const stages = widthsByStage(shown.width)
+  const stages = cut ? ([widthsOf(shown.width, cut.widths), widthsOf(shown.width, cut.widths)] as const) : widthsByStage(shown.width)
   const widths = stages[stage]
   const largest = Math.max(...widths)
   const scaled = await upright.resize({ width: largest }).toColourspace('srgb').png({ compressionLevel: 0 }).toBuffer()
@@ -64,6 +64,14 @@ function pixelsOf(crop: NonNullable<Edit['crop']>, { width, height }: { width: n
   const top = Math.min(Math.round(crop.top * height), height - 1)
   const fitting = (share: number, side: number, begin: number) => Math.max(1, Math.min(Math.round(share * side), side - begin))
   return { left, top, width: fitting(crop.width, width, left), height: fitting(crop.height, height, top) }
+}
+
+/** The largest part of a shape that a cut may have. */
+function partOf({ least, most, at }: Cut, { width, height }: { width: number; height: number }) {
+  const shape = Math.min(Math.max(width / height, least), most)
+  const [wide, high] = [Math.min(width, Math.round(height * shape)), Math.min(height, Math.round(width / shape))]
+  const before = (rest: number, percent: number) => Math.round((rest * percent) / 100)
+  return { left: before(width - wide, at.x), top: before(height - high, at.y), width: Math.max(1, wide), height: Math.max(1, high) }
 }
 
 const [order = ''] = process.argv.slice(2)

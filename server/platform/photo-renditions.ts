@@ -20,8 +20,13 @@ export function widthsByStage(width: number): [first: number[], second: number[]
 type Part = { left: number; top: number; width: number; height: number }
 /** How a picture is shown: turned clockwise by so many right angles, and of the turned picture a part, or with null all of it. */
 export type Edit = { turn: number; crop: Part | null }
-/** What the process of photo-program.ts is told, as its argument. */
-export type RenditionOrder = { key: string; folder: string; stage: 0 | 1; edit?: Edit }
+/**
+ * A cut: the largest part whose width is `least` to `most` times its height. `at`: the point, in percent of the sides, that is as far
+ * from the sides of the part as it was from those of the picture.
+ */
+export type Cut = { widths: readonly number[]; least: number; most: number; at: { x: number; y: number } }
+/** What the process of photo-program.ts is told, as its argument. Of a cut all widths are made at once. */
+export type RenditionOrder = { key: string; folder: string; stage: 0 | 1; edit?: Edit; cut?: Cut }
 
 /** The file of the turned picture as a whole, beside the renditions of its part. */
 export const wholeFile = (key: string): string => `${key}-whole.webp`

@@ -7,6 +7,9 @@ import { createCarts } from '#server/modules/cart/service.ts'
 import { createRateSources } from '#server/modules/catalogue/rate-source-service.ts'
 import { createRates } from '#server/modules/catalogue/rates-service.ts'
 import type { Catalogue } from '#server/modules/catalogue/service.ts'
+import { createHeroPhoto } from '#server/modules/settings/hero-photo-service.ts'
+import { createHeroRenditions } from '#server/modules/settings/hero-renditions-service.ts'
+import { createShownHero } from '#server/modules/settings/hero-service.ts'
 import { createFaceFiles } from '#server/modules/settings/face-pictures-service.ts'
 import { createFace } from '#server/modules/settings/face-service.ts'
 import { createReadLogo } from '#server/modules/settings/read-logo-service.ts'
@@ -118,7 +121,14 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
   const { recordAction } = accounts
   const pageTexts = createPageTexts({ db, clock, catalogue, recordAction })
   await pageTexts.storeOwn()
-  const preparePhotos = createPreparePhotos({ db, clock, log, files, folder: config.mediaDir })
+  const preparePhotos = createPreparePhotos({
+    db,
+    clock,
+    log,
+    files,
+    folder: config.mediaDir,
+    hero: createHeroRenditions({ db, clock, files }),
+  })
   const rates = createRates({ db, catalogue, recordAction })
   const { holds, notifyWithdrawn } = requests
   const staffProducts = createStaffProducts({
@@ -157,6 +167,8 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
     settings: { ...settings, in: settingsIn },
     offlineCatalogue: createOfflineCatalogue({ db, catalogue, clock }),
     readOrdering,
+    shownHero: createShownHero({ db, catalogue }),
+    heroPhoto: createHeroPhoto({ db, clock, catalogue, recordAction, uploads, files, removeRenditions: preparePhotos.removeNamed }),
     houseSettings: createHouseSettings({ db, clock, catalogue, recordAction, firstOrdering }),
     rates,
     rateSources: createRateSources({ db, clock, rates, recordAction, fetchText: deps.fetchText ?? createFetchText() }),

@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { setting } from '#server/db/schema/catalogue.ts'
 import { seedSample } from '#server/db/seed/seed-sample.ts'
 import type { OpenedShop } from '../support/server/api-shop.ts'
 import { aSpecialist, callsOf } from '../support/server/customers.ts'
@@ -112,6 +113,31 @@ test.each(changes)(
     }
   },
 )
+
+test('the photograph of the hero: the home page alone shows it, preloads it, and offers it for previews', async () => {
+  const before = await documents()
+  rendered.length = 0
+  const cut = { widths: [640], width: 640, height: 400, at: { x: 30, y: 50 } }
+  const value = { photo: 'p1', key: 'k1', alt: { en: 'Own dial', ar: 'ميناء خاص' }, wide: cut, phone: cut }
+  await shop.db.insert(setting).values({ key: 'heroPhoto', value })
+  await shop.catalogue.taken({ products: new Set(), tables: new Set(['setting']) })
+  const now = await documents()
+  const changed = addresses.filter((path) => now.get(path) !== before.get(path))
+  expect([changed.toSorted(), rendered.toSorted()]).toEqual([
+    ['/ar', '/en'],
+    ['/ar', '/en'],
+  ])
+  for (const [path, alt] of [
+    ['/en', 'Own dial'],
+    ['/ar', 'ميناء خاص'],
+  ] as const) {
+    const html = now.get(path)!
+    expect(html).toContain(`alt="${alt}"`)
+    expect(html).toMatch(/<link rel="preload" as="image" type="image\/avif" imagesrcset="\/media\/hero\/k1-wide-640\.avif 640w"/)
+    expect(html).toMatch(/property="og:image" content="[^"]*\/media\/hero\/k1-wide-640\.jpg"/)
+    expect(html).not.toContain('/scenes/hero-1')
+  }
+})
 
 test('the campaign is on the page of pre-orders with the next visit, and leaves it', async () => {
   const page = async (lang: string) => document(`/${lang}/pre-order`)

@@ -1,9 +1,15 @@
-import { index, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, index, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { PhotoCrop } from '#src/contract/products/product-body.ts'
 import type { PhotoProblem } from '#src/contract/products/staff-products.ts'
-import { productId } from './catalogue.ts'
+import { product } from './catalogue.ts'
 import { instant } from './columns.ts'
 import { fileId } from './files.ts'
+
+type MadeCut = { widths: number[]; width: number; height: number }
+type Point = { x: number; y: number }
+/** What the photograph of the home page shows, in both languages, and the points that stay in sight. `wide`: the cut that is made. */
+export type HeroOriginal = { alt: { en: string; ar: string }; at: { wide: Point; phone: Point }; wide?: MadeCut }
 
 /**
  * The originals of the photographs that the staff have added, private files, and the queue of those whose renditions are to be made
@@ -14,7 +20,10 @@ export const photoOriginal = pgTable(
   {
     /** `product_photo.key`. */
     key: text('key').primaryKey(),
-    productId: productId(),
+    /** Null: it is the photograph of the home page. */
+    productId: text('product_id').references(() => product.id),
+    /** Of the home page's (decisions/130). */
+    hero: jsonb('hero').$type<HeroOriginal>(),
     fileId: fileId().notNull(),
     /** `product_photo.renditionKey` of the sizes that are to be made, another one for each edit. Null: the key. */
     renditionKey: text('rendition_key'),
@@ -33,6 +42,7 @@ export const photoOriginal = pgTable(
   },
   (t) => [
     index('photo_original_due').on(t.stage, t.dueAt),
+    check('photo_original_of', sql`num_nonnulls(${t.productId}, ${t.hero}) = 1`),
     uniqueIndex('photo_original_file').on(t.fileId),
     index('photo_original_product').on(t.productId),
   ],

@@ -8,6 +8,7 @@ import type { Db } from '#server/db/database.ts'
 import { lockProduct } from '#server/db/lock-product.ts'
 import { renditionKeyOf } from '#server/db/ready-photos.ts'
 import type { OriginalRow } from '#server/db/staff-product-records.ts'
+import type { HeroRenditions } from '#server/modules/settings/hero-renditions-service.ts'
 import type { Files } from '#server/modules/files/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { filesOf, makeRenditions, PhotoUnusable, type Renditions } from '#server/platform/photo-renditions.ts'
@@ -34,6 +35,8 @@ export type PreparePhotos = {
   deliverDue: (signal: AbortSignal) => Promise<Date | undefined>
   /** Deletes the files of photographs that are no more. */
   removeFiles: (photos: readonly Pick<PhotoRow, 'key' | 'renditionKey' | 'widths'>[]) => Promise<void>
+  /** Deletes files of these names. */
+  removeNamed: (names: readonly string[]) => Promise<void>
   /** Deletes the files that a crash has left behind. */
   sweep: () => Promise<void>
 }
@@ -45,6 +48,8 @@ export type PreparePhotosDeps = {
   files: Pick<Files, 'pieces'>
   /** The folder of the renditions. */
   folder: string
+  /** The photograph of the home page, which is in the same queue. */
+  hero: HeroRenditions
   make?: typeof makeRenditions
 }
 
@@ -55,13 +60,13 @@ const retryMs = 10_000
 /** Younger files may be those of a try that is under way. */
 const sweptAfterMs = 60 * 60 * 1000
 /** The ids of our own keys (`newId`): those of the sample have hyphens. */
-const ownRendition = /^([0-9a-z]{16})-(?:\d+|whole)\.(?:avif|webp|jpg)(?:\.\d+\.part)?$/
+const ownRendition = /^([0-9a-z]{16})-(?:(?:wide|phone)-)?(?:\d+|whole)\.(?:avif|webp|jpg)(?:\.\d+\.part)?$/
 
 export function createPreparePhotos(deps: PreparePhotosDeps): PreparePhotos {
-  const { db, clock, log, files, folder, make = makeRenditions } = deps
+  const { db, clock, log, files, folder, hero, make = makeRenditions } = deps
 
   /** Stores what was made. @returns the files that nothing refers to afterwards */
-  const store = (row: OriginalRow, made: Renditions): Promise<string[]> =>
+  const store = (row: OriginalRow & { productId: string }, made: Renditions): Promise<string[]> =>
     db.transaction(async (transaction) => {
       // An order of the photographs writes their rows anew: it locks the product, too.
       await lockProduct(transaction, row.productId)
@@ -80,9 +85,15 @@ export function createPreparePhotos(deps: PreparePhotosDeps): PreparePhotos {
     })
 
   async function prepare(row: OriginalRow): Promise<void> {
-    const { turn, crop } = row
+    const { turn, crop, productId } = row
+    if (productId === null) return prepareHero(row)
     const order = { key: renditionKeyOf(row), folder, stage: row.stage === 0 ? (0 as const) : (1 as const), edit: { turn, crop } }
-    await removeAll(await store(row, await make(files.pieces(row.fileId), order)))
+    await removeAll(await store({ ...row, productId }, await make(files.pieces(row.fileId), order)))
+  }
+
+  async function prepareHero(row: OriginalRow): Promise<void> {
+    if (!row.hero) throw new Error('a photograph of nothing')
+    await removeAll(await hero.store(row, await make(files.pieces(row.fileId), hero.orderOf(row, row.hero, folder))))
   }
 
   async function noteFailure(row: OriginalRow, error: unknown): Promise<void> {
@@ -111,6 +122,9 @@ export function createPreparePhotos(deps: PreparePhotosDeps): PreparePhotos {
       // Several products of the sample show the same files.
       await removeAll(names.filter((name) => ownRendition.test(name)))
     },
+    removeNamed: async (names) => {
+      await removeAll(names)
+    },
     async sweep() {
       const old: { name: string; key: string }[] = []
       for (const name of await namesInFolder()) {
@@ -119,7 +133,7 @@ export function createPreparePhotos(deps: PreparePhotosDeps): PreparePhotos {
         const { mtimeMs } = await stat(join(folder, name))
         if (mtimeMs < Date.now() - sweptAfterMs) old.push({ name, key })
       }
-      const known = await findRenditionKeys(db, [...new Set(old.map(({ key }) => key))])
+      const known = new Set([...(await findRenditionKeys(db, [...new Set(old.map(({ key }) => key))])), ...(await hero.shownKeys())])
       await removeAll(old.filter(({ name, key }) => !known.has(key) || name.endsWith('.part')).map(({ name }) => name))
     },
   }

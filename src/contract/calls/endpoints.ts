@@ -18,6 +18,7 @@ import { productQuerySchema, suggestionsQuerySchema } from '#src/contract/catalo
 import { ratesBodySchema } from '#src/contract/catalogue/staff-catalogue.ts'
 import { houseTextEndpoints } from '#src/contract/house-texts/house-text-endpoints.ts'
 import { pageTextEndpoints } from '#src/contract/house-texts/page-text-endpoints.ts'
+import { heroEndpoints } from '#src/contract/home/hero-endpoints.ts'
 import { faceEndpoints } from '#src/contract/face/face-endpoints.ts'
 import { feedEndpoints } from '#src/contract/feeds/feed-endpoints.ts'
 import {
@@ -102,6 +103,7 @@ export const endpoints = {
   ...houseTextEndpoints,
   ...pageTextEndpoints,
   ...faceEndpoints,
+  ...heroEndpoints,
   ...importEndpoints,
   ...feedEndpoints,
   ...auctionEndpoints,

@@ -7,6 +7,7 @@ import type { Path, Paths } from './path.ts'
 import { auctionPaths } from '#src/contract/auctions/auction-paths.ts'
 import { houseTextPaths } from '#src/contract/house-texts/house-text-paths.ts'
 import { pageTextPaths } from '#src/contract/house-texts/page-text-paths.ts'
+import { heroPaths } from '#src/contract/home/hero-paths.ts'
 import { facePaths } from '#src/contract/face/face-paths.ts'
 import { feedPaths } from '#src/contract/feeds/feed-paths.ts'
 import { importPaths } from '#src/contract/imports/import-paths.ts'
@@ -79,6 +80,7 @@ export const paths = {
   ...houseTextPaths,
   ...pageTextPaths,
   ...facePaths,
+  ...heroPaths,
   ...importPaths,
   ...feedPaths,
   ...auctionPaths,

@@ -8,6 +8,7 @@ import { houseTextResponses } from '#src/contract/house-texts/staff-house-texts.
 import { staffPageTextResponses } from '#src/contract/house-texts/staff-page-texts.ts'
 import { staffFaceResponses } from '#src/contract/face/staff-face.ts'
 import { feedResponses } from '#src/contract/feeds/feeds.ts'
+import { staffHeroResponses } from '#src/contract/home/staff-hero.ts'
 import { importResponses } from '#src/contract/imports/imports.ts'
 import { staffOfferResponses } from '#src/contract/offers/staff-offers.ts'
 import { staffOrderResponses } from '#src/contract/orders/staff-orders.ts'
@@ -52,6 +53,7 @@ export const staffResponses = {
   ...auctionResponses,
   ...sellDraftResponses,
   ...staffFaceResponses,
+  ...staffHeroResponses,
   ...importResponses,
   ...feedResponses,
   ...staffOfferResponses,

@@ -1,4 +1,5 @@
 import { scene } from '#src/blocks/scenes.ts'
+import type { HomeHero } from '#src/contract/home/home-hero.ts'
 import { sourceSet } from '#src/ui/picture.tsx'
 
 /** From this width on the whole photograph is shown; narrower screens show a crop. */
@@ -8,13 +9,35 @@ export const wideHero = '(min-width: 30rem)'
  * The photograph fills its box by height (408 px, 34 rem, then `clamp(42.5rem, 43vw, 54rem)`: see `Hero`), so its width follows from
  * its shape: twice the height, on phones 1.18 times.
  */
-export const heroPhotograph = {
+const heroPhotograph = {
   wide: { ...scene('hero-1', ''), sizes: '(min-width: 64rem) clamp(85rem, 86vw, 108rem), (min-width: 48rem) 68rem, max(100vw, 51rem)' },
   phone: { ...scene('hero-1-phone', ''), sizes: '30rem' },
 }
 
+type Cut = NonNullable<HomeHero['photo']>['wide']
+
+/** The sizes of a cut that fills the boxes by height, or by width where they are wider than it. */
+const wideSizes = (shape: number) =>
+  `(min-width: 64rem) max(50vw, clamp(${rem(42.5 * shape)}, ${(43 * shape).toFixed(1)}vw, ${rem(54 * shape)})), ` +
+  `(min-width: 48rem) max(50vw, ${rem(34 * shape)}), max(100vw, ${rem(25.5 * shape)})`
+const phoneSizes = (shape: number) => `max(100vw, ${rem(25.5 * shape)})`
+const rem = (length: number) => `${length.toFixed(1)}rem`
+const shapeOf = ({ width, height }: Cut) => width / height
+
+/** The own photograph with its renditions; without one that of the release. */
+export const photographOf = (own: HomeHero['photo']) =>
+  own
+    ? {
+        wide: { ...own.wide, sizes: wideSizes(shapeOf(own.wide)) },
+        phone: { ...own.phone, sizes: phoneSizes(shapeOf(own.phone)) },
+      }
+    : heroPhotograph
+
 /** For the head: the largest picture of the page, preloaded before the page's markup is parsed. */
-export const heroPreloads = [
-  { srcSet: sourceSet(heroPhotograph.wide, 'avif'), sizes: heroPhotograph.wide.sizes, media: wideHero },
-  { srcSet: sourceSet(heroPhotograph.phone, 'avif'), sizes: heroPhotograph.phone.sizes, media: `not all and ${wideHero}` },
-]
+export function heroPreloads(own: HomeHero['photo']) {
+  const { wide, phone } = photographOf(own)
+  return [
+    { srcSet: sourceSet(wide, 'avif'), sizes: wide.sizes, media: wideHero },
+    { srcSet: sourceSet(phone, 'avif'), sizes: phone.sizes, media: `not all and ${wideHero}` },
+  ]
+}

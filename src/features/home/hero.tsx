@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { CSSProperties } from 'react'
 import { Link } from '@tanstack/react-router'
-import type { HomeHero } from '#src/contract/home/home-hero.ts'
+import type { HomeHero, HeroPoint } from '#src/contract/home/home-hero.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { FanGround } from '#src/ui/hour-fan.tsx'
 import { sourceSet } from '#src/ui/picture.tsx'
-import { heroPhotograph, wideHero } from './hero-scene.ts'
+import { photographOf, wideHero } from './hero-scene.ts'
 import { HeroShadow } from './hero-shadow.tsx'
 
 /** The position of the fan behind the text: its foot below the hero, its axis in the text's half. */
@@ -25,8 +26,10 @@ export function Hero({ own }: { own: HomeHero | undefined }) {
       </div>
       <div className="md:grid md:grid-cols-2 xl:grid-cols-[calc(max(0px,(100vw-80rem)/2)+37.5rem)_1fr] relative">
         <div className="relative md:order-2 h-[25.5rem] md:h-[34rem] lg:h-[clamp(42.5rem,43vw,54rem)] overflow-hidden">
-          <HeroPicture />
-          <div className="absolute inset-x-0 bottom-0 h-44 md:hidden bg-linear-to-t from-olive-deep to-transparent" />
+          <HeroPicture own={own?.photo} />
+          <div
+            className={`absolute inset-x-0 bottom-0 h-44 md:hidden bg-linear-to-t from-olive-deep ${own?.photo ? 'from-40% ' : ''}to-transparent`}
+          />
           <div className="hidden md:block absolute inset-y-0 -start-px w-2/5 bg-linear-to-r rtl:bg-linear-to-l from-olive-deep to-transparent" />
         </div>
         <div className="relative px-5 lg:ps-10 xl:ps-[max(2.5rem,calc((100vw-80rem)/2+2.5rem))] pb-11 -mt-20 md:mt-0 md:pb-0 flex flex-col justify-center">
@@ -79,13 +82,20 @@ function ScriptLine({ children, isLong = false }: { children?: React.ReactNode; 
   return <span className={`script text-tan block ${locale === 'ar' ? '' : roundhand}`}>{children}</span>
 }
 
+/** Of the JPEG for browsers that choose none of the sources, pixels. */
+const fallbackWidth = 960
+const percents = ({ x, y }: HeroPoint) => `${x}% ${y}%`
+
 /**
  * The block changes sides with the language, the photograph is never flipped. In a narrow half the crop moves the watch out of the
  * shade at the start of the line.
  */
-function HeroPicture() {
+function HeroPicture({ own }: { own: HomeHero['photo'] }) {
   const { t } = useLingui()
-  const { wide, phone } = heroPhotograph
+  const { wide, phone } = photographOf(own)
+  const position = own
+    ? 'photo object-(--phone-at) min-[30rem]:object-(--wide-at)'
+    : 'photo object-[94%_50%] md:max-xl:ltr:object-[82%_50%] md:max-xl:rtl:object-[90%_50%]'
   return (
     <picture>
       <source media={wideHero} type="image/avif" srcSet={sourceSet(wide, 'avif')} sizes={wide.sizes} />
@@ -94,9 +104,10 @@ function HeroPicture() {
       <source type="image/avif" srcSet={sourceSet(phone, 'avif')} sizes={phone.sizes} />
       <source type="image/webp" srcSet={sourceSet(phone, 'webp')} sizes={phone.sizes} />
       <img
-        className="photo object-[94%_50%] md:max-xl:ltr:object-[82%_50%] md:max-xl:rtl:object-[90%_50%]"
-        src={`${phone.path}-960.jpg`}
-        alt={t`Gold watch with an olive dial on an olive ground`}
+        className={position}
+        style={own && ({ '--phone-at': percents(own.phone.at), '--wide-at': percents(own.wide.at) } as CSSProperties)}
+        src={`${phone.path}-${own?.phone.widths.findLast((width) => width <= fallbackWidth) ?? own?.phone.widths[0] ?? fallbackWidth}.jpg`}
+        alt={own?.alt ?? t`Gold watch with an olive dial on an olive ground`}
         width={phone.width}
         height={phone.height}
         decoding="sync"

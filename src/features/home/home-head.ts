@@ -7,19 +7,24 @@ import { heroPreloads } from './hero-scene.ts'
 import { homeQuery } from './home-queries.ts'
 import { shopJsonLd } from './shop-json-ld.ts'
 
+/** Of previews, pixels. */
+const previewWidth = 1280
+const nearestTo = (wanted: number, widths: readonly number[]) => widths.findLast((width) => width <= wanted) ?? widths[0]
+
 type Context = Preferences & { i18n: I18n; origin: string; shopName: (locale: Locale) => string; queryClient: QueryClient }
 
 /** The home page's title and description, for `pageHead`. The description is the sentence of the hero. */
 export function homeHead(context: Context) {
   const { i18n, locale, origin, shopName, queryClient } = context
   const shop = shopName(locale)
-  const hero = queryClient.getQueryData(homeQuery(context).queryKey)?.hero
+  const { text, photo } = queryClient.getQueryData(homeQuery(context).queryKey)?.hero ?? {}
   const description =
-    hero?.text ?? i18n._(msg`Watches and jewelry from private owners and houses, each examined by our specialists before it changes hands.`)
+    text ?? i18n._(msg`Watches and jewelry from private owners and houses, each examined by our specialists before it changes hands.`)
   return {
     title: i18n._(msg`${shop}: watches and jewelry, passed on`),
     description,
+    ...(photo && { image: `${photo.wide.path}-${nearestTo(previewWidth, photo.wide.widths)}.jpg`, imageAlt: photo.alt }),
     // Only for the server's HTML; the browser's bundle leaves it out.
-    ...(import.meta.env.SSR && { jsonLd: shopJsonLd({ origin, locale, shopName, description }), preload: heroPreloads }),
+    ...(import.meta.env.SSR && { jsonLd: shopJsonLd({ origin, locale, shopName, description }), preload: heroPreloads(photo) }),
   }
 }

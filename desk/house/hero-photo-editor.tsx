@@ -1,0 +1,124 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { uploadFile } from '#src/api/upload-file.ts'
+import { heroAltMost, heroPhotoSchema, type StaffHero } from '#src/contract/home/staff-hero.ts'
+import { useObjectUrl } from '#src/ui/use-object-url.ts'
+import { Button } from '#src/ui/button.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { showToast } from '#src/ui/toast-store.ts'
+import { call, deskTransport, inLanguage } from '../call.ts'
+import { FormError } from '../form-error.tsx'
+import { FileButton, photographTypes } from '../product/photo-picker.tsx'
+import { problemWords } from '../product/photo-problems.ts'
+import { heroQuery } from '../queries.ts'
+import { HeroCut } from './hero-cut.tsx'
+import { Group, SettingsForm } from './settings-form.tsx'
+import { useSettingsForm } from './use-settings-form.ts'
+
+type Fields = Pick<StaffHero, 'photo' | 'alt' | 'at'>
+const formOf = ({ photo, alt, at }: StaffHero): Fields => ({ photo, alt, at })
+
+/** The photograph of the home page, what it shows, and which part of it stays in sight. @param onRemoved the form is to be opened anew */
+export function HeroPhotoEditor({ hero: now, onRemoved }: { hero: StaffHero; onRemoved: () => void }) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const [file, setFile] = useState<File>()
+  const chosen = useObjectUrl(file)
+  const take = (saved: StaffHero) => client.setQueryData(heroQuery.queryKey, saved)
+  const { form, errorOf, submit, ...state } = useSettingsForm<Fields, StaffHero>({
+    stored: now,
+    formOf,
+    valuesOf: (fields) => fields,
+    schema: heroPhotoSchema,
+    save: async ({ photo, ...values }, read) => {
+      const upload = photo !== undefined && file && (await uploadFile({ ...inLanguage(), bytes: file, transport: deskTransport }))
+      return (await call('staff.hero.set', { ...inLanguage(), body: { values: { ...values, ...(upload && { photo: upload }) }, read } }))
+        .data
+    },
+    readNow: () => client.query({ ...heroQuery, staleTime: 0 }),
+    onSaved: (saved) => {
+      setFile(undefined)
+      take(saved)
+    },
+  })
+  const removing = useMutation({
+    mutationFn: async () => (await call('staff.hero.remove', inLanguage())).data,
+    meta: { isShown: true },
+    onSuccess: (saved) => {
+      take(saved)
+      onRemoved()
+      showToast({ kind: 'notice', summary: t`The shop’s own photograph is back` })
+    },
+  })
+  const { photo, at } = useWatch({ control: form.control }) as Fields
+  const src = chosen ?? now.src
+  const choose = ([first]: readonly File[]) => {
+    if (!first) return
+    setFile(first)
+    form.setValue('photo', first.name, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+  }
+  const move = (cut: 'wide' | 'phone') => (point: Fields['at']['wide']) => form.setValue(`at.${cut}`, point, { shouldDirty: true })
+  return (
+    <SettingsForm onSubmit={submit} {...state}>
+      <Group title={<Trans>Photograph</Trans>}>
+        <p className="text-ink-muted">
+          <Trans>At least 2400 pixels wide, so that it is sharp on large screens. Shoppers see it as soon as its sizes are made.</Trans>
+        </p>
+        <div className="flex flex-wrap gap-3 items-center">
+          <FileButton label={t`Choose a photograph`} accept={photographTypes} onChosen={choose} />
+          {now.photo !== '' && (
+            <Button variant="line" isWorking={removing.isPending} onClick={() => removing.mutate()}>
+              <Trans>Back to the shop’s own</Trans>
+            </Button>
+          )}
+          {file && <bdi className="text-sm text-ink-muted">{file.name}</bdi>}
+        </div>
+        <FormError error={removing.error} />
+        <div role="status">
+          <Progress hero={now} />
+        </div>
+        <div role="alert">{errorOf('photo') !== undefined && <p className="field-error">{errorOf('photo')}</p>}</div>
+        {photo !== '' && (
+          <>
+            <div className="both-languages">
+              <TextField
+                label={t`What it shows, in English`}
+                lang="en"
+                dir="ltr"
+                maxLength={heroAltMost}
+                error={errorOf('alt.en')}
+                {...form.register('alt.en')}
+              />
+              <TextField
+                label={t`What it shows, in Arabic`}
+                lang="ar"
+                dir="rtl"
+                maxLength={heroAltMost}
+                error={errorOf('alt.ar')}
+                {...form.register('alt.ar')}
+              />
+            </div>
+            <div className="both-languages">
+              <HeroCut title={t`On wide screens`} src={src} shape={1.2} at={at.wide} onChange={move('wide')} />
+              <HeroCut title={t`On phones`} src={src} shape={0.88} at={at.phone} onChange={move('phone')} />
+            </div>
+          </>
+        )}
+      </Group>
+    </SettingsForm>
+  )
+}
+
+/** How far its sizes are, or why there are none. */
+function Progress({ hero: { state, problem } }: { hero: StaffHero }) {
+  const { i18n } = useLingui()
+  if (state === 'failed') return <p className="field-error">{i18n._(problemWords[problem ?? 'failed'])}</p>
+  if (state !== 'preparing') return null
+  return (
+    <p>
+      <Trans>Its sizes are being made. Until then shoppers see the one before.</Trans>
+    </p>
+  )
+}

@@ -1,0 +1,47 @@
+import { join } from 'node:path'
+import type { Answers } from '#server/http/answers.ts'
+import type { App } from '#server/http/context.ts'
+import { fileResponse } from '#server/http/file-response.ts'
+import type { HeaderRecord } from '#server/http/security-headers.ts'
+import { askEachTime, unchanging } from '#server/http/static-files.ts'
+import { parseHeroFile, pathOfCut, wholeHeroFile } from './hero-photo-policy.ts'
+import type { GetShownHero } from './hero-service.ts'
+
+export type HeroFilesDeps = {
+  shownHero: GetShownHero
+  /** The folder of the renditions. */
+  folder: string
+  /** Headers of every response. */
+  headers: HeaderRecord
+  /** On the desk's origin: whether somebody of the staff is signed in. They see the whole picture, from which the cuts are chosen. */
+  isSignedIn?: (headers: Headers) => Promise<boolean>
+}
+
+/**
+ * The photograph of the home page. The address of one that was replaced leads to the present one, so that a page that was
+ * open meanwhile has no gap.
+ */
+export function heroFileRoutes(app: App, answers: Answers, { shownHero, folder, headers, isSignedIn }: HeroFilesDeps): void {
+  const open = async (request: Request, file: string): Promise<Response | undefined> => {
+    const options = { headers, precompressed: false }
+    if (wholeHeroFile.test(file))
+      return (await isSignedIn?.(request.headers))
+        ? fileResponse(request, join(folder, file), { ...options, cacheControl: 'private, no-cache' })
+        : undefined
+    const asked = parseHeroFile(file)
+    const shown = asked && (await shownHero())
+    if (!shown) return undefined
+    const { cut, width, format } = asked
+    const { widths } = shown[cut]
+    if (asked.key === shown.key && widths.includes(width))
+      return fileResponse(request, join(folder, file), { ...options, cacheControl: unchanging })
+    const nearest = widths.find((each) => each >= width) ?? widths.at(-1)
+    const location = `${pathOfCut(shown.key, cut)}-${nearest}.${format}`
+    return new Response(null, { status: 302, headers: { ...headers, location, 'cache-control': askEachTime } })
+  }
+  app.get('/media/hero/:file', async (context) => {
+    context.set('route', '/media/hero/{file}')
+    const response = await open(context.req.raw, context.req.param('file'))
+    return response ? answers.complete(context, response) : answers.error(context, 'resource.not-found')
+  })
+}
