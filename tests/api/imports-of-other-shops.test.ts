@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { csvRow } from '#server/platform/csv-records.ts'
 import { product, productPrivate } from '#server/db/schema/catalogue.ts'
 import { fillVocabulary } from '../support/data/catalogue-builders.ts'
 import { openShop, type OpenedShop, refill } from '../support/server/api-shop.ts'
@@ -128,6 +129,32 @@ test('WooCommerce: variations find their product, sales their days, and what can
   expect(all.get('woocommerce:id:21')).toMatchObject({ priceSar: 700_000, formerPriceSar: null, stock: 0 })
 
   expect((await imported('woocommerce.csv', { variants: 'each' })).done.counts).toMatchObject({ created: 0, changed: 0, unchanged: 4 })
+})
+
+/** The headings of the templates, as both have published them, with values of our own. */
+const published = JSON.parse(file('published-headings.json').toString()) as Record<
+  string,
+  { headings: string; rows: Record<string, string>[] }
+>
+test.each([
+  ['Shopify before it had product categories', 'shopify', { created: 3, failed: 0 }, ['orvanne', 'orvanne', 'orvanne']],
+  ['Shopify with product categories', 'shopify', { created: 3, failed: 0 }, ['valmeris', 'valmeris', 'valmeris']],
+  ['Shopify with URL handles', 'shopify', { created: 2, failed: 0 }, ['valmeris', 'valmeris']],
+  ['WooCommerce', 'woocommerce', { created: 3, failed: 3 }, [null, null, null]],
+])('the template of %s is read with its own headings', async (name, format, counts, brands) => {
+  const { headings, rows } = published[name]!
+  const columns = headings.split(',')
+  const unknown = rows.flatMap((row) => Object.keys(row)).filter((heading) => !columns.includes(heading))
+  expect(unknown).toEqual([])
+  const content = [headings, ...rows.map((row) => csvRow(columns.map((heading) => row[heading] ?? '')).trimEnd())].join('\n')
+  const begun = await calls.begin(content)
+  expect(begun).toMatchObject({ format, total: rows.length })
+  await calls.update(begun.id, { options: { variants: 'each', type: 'watch' } })
+  expect((await calls.through(begun.id)).counts).toMatchObject(counts)
+  expect([...(await pieces()).values()].map(({ brandId }) => brandId)).toEqual(brands)
+  const again = await calls.begin(content)
+  await calls.update(again.id, { options: { variants: 'each', type: 'watch' } })
+  expect((await calls.through(again.id)).counts).toMatchObject({ created: 0, changed: 0, unchanged: counts.created })
 })
 
 test('prices in another currency become riyals by the rate of the shop', async () => {

@@ -4,37 +4,31 @@
  *
  *   npm run bench -- --only photographs [-- --photographs 12]
  */
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
 import type { StaffProduct } from '#src/contract/products/staff-products.ts'
 import { startProduct } from '../support/server/product-server.ts'
 import { tusCalls } from '../support/server/tus-calls.ts'
 import { printFigures } from './figures.ts'
+import { browsingAt, measured } from './while-browsing.ts'
 
 const { values: options } = parseArgs({ options: { photographs: { type: 'string', default: '100' } } })
 const count = Number(options.photographs)
 const perProduct = 20
 const chunkBytes = 1024 * 1024
-const shoppers = 4
-/** Of a shopper between two requests. */
-const restMs = 100
 const quietMs = 20_000
 const pollMs = 250
 const largest = 1600
 const mostRatio = 1.2
 const mostMoreMb = 50
-const paths = ['/en/shop', '/ar', '/v1/products?perPage=24', '/en/shop?type=watch', '/v1/home']
 
 const dataDir = mkdtempSync(join(tmpdir(), 'mizwala-bench-'))
-const loopFile = join(dataDir, 'event-loop')
-const hook = pathToFileURL(join(import.meta.dirname, 'event-loop.ts')).href
-const shop = await startProduct({ DATA_DIR: dataDir, EVENT_LOOP_FILE: loopFile, NODE_OPTIONS: `--import=${hook}` }, { makesDatabase: true })
+const shop = await startProduct({ DATA_DIR: dataDir, ...measured(dataDir) }, { makesDatabase: true })
+const browsing = browsingAt(shop, dataDir)
 const token = readFileSync(join(dataDir, 'staff-token'), 'utf8').trim()
 const caller = { headers: { authorization: `Bearer ${token}` } }
 
@@ -47,45 +41,6 @@ async function asStaff<T>(method: string, path: string, body?: unknown): Promise
   })
   if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
   return ((await response.json()) as { data: T }).data
-}
-
-/** The server's memory in MB. `ps` is on Linux and macOS. */
-const memoryMb = (): number => Number(spawnSync('ps', ['-o', 'rss=', '-p', String(shop.pid)], { encoding: 'utf8' }).stdout.trim()) / 1024
-
-/** The 99th percentile of the delays of the server's event loop since the last question. */
-async function loopDelayMs(): Promise<number> {
-  rmSync(loopFile, { force: true })
-  process.kill(shop.pid ?? 0, 'SIGUSR2')
-  for (;;) {
-    await wait(50)
-    const text = readFileSync(loopFile, { encoding: 'utf8', flag: 'a+' })
-    if (text !== '') return Number(text)
-  }
-}
-
-/** Shoppers browse while something else is done. @returns the 95th percentile of their waits, and the most memory of the server */
-async function whileBrowsing(work: () => Promise<void>): Promise<{ p95: number; loop: number; most: number }> {
-  const waits: number[] = []
-  let isOver = false
-  let most = memoryMb()
-  const watch = setInterval(() => (most = Math.max(most, memoryMb())), 500)
-  await loopDelayMs()
-  const browsing = Array.from({ length: shoppers }, async (_, shopper) => {
-    for (let nth = shopper; !isOver; nth++) {
-      const since = performance.now()
-      const response = await fetch(shop.origin + (paths[nth % paths.length] ?? ''))
-      await response.arrayBuffer()
-      if (!response.ok) throw new Error(`${response.url}: ${response.status}`)
-      waits.push(performance.now() - since)
-      await wait(restMs)
-    }
-  })
-  await work()
-  isOver = true
-  await Promise.all(browsing)
-  clearInterval(watch)
-  const sorted = waits.toSorted((one, other) => one - other)
-  return { p95: sorted[Math.floor(sorted.length * 0.95)] ?? 0, loop: await loopDelayMs(), most }
 }
 
 type Timed = { first?: number; last?: number }
@@ -129,15 +84,13 @@ try {
   const photograph = await sharp({ create: { width: 6000, height: 4000, channels: 3, background: 'gray', noise } })
     .jpeg({ quality: 88 })
     .toBuffer()
-  for (const path of paths) await (await fetch(shop.origin + path)).arrayBuffer()
-  await whileBrowsing(() => wait(quietMs / 4))
-  const without = await whileBrowsing(() => wait(quietMs))
-  const since = performance.now()
-  const during = await whileBrowsing(() => putIn(photograph))
-  const tookMs = performance.now() - since
+  await browsing.warmUp()
+  await browsing.during(() => wait(quietMs / 4))
+  const without = await browsing.during(() => wait(quietMs))
+  const during = await browsing.during(() => putIn(photograph))
   const inOrder = [...times.values()]
   const early = inOrder.filter(({ first = Infinity }, nth) => nth > 0 && first < (inOrder[nth - 1]?.last ?? 0)).length
-  printFigures(`${count} photographs of 24 megapixels and ${(photograph.length / 1e6).toFixed(1)} MB, ${shoppers} shoppers`, [
+  printFigures(`${count} photographs of 24 megapixels and ${(photograph.length / 1e6).toFixed(1)} MB, 4 shoppers`, [
     { what: 'p95 of a shopper without', value: without.p95, unit: 'ms' },
     { what: 'p95 of a shopper with', value: during.p95, unit: 'ms', target: { atMost: mostRatio * without.p95 } },
     { what: 'p99 of the event loop without', value: without.loop, unit: 'ms' },
@@ -145,7 +98,7 @@ try {
     { what: 'memory without, at most', value: Math.round(without.most), unit: 'MB' },
     { what: 'more memory with', value: Math.round(during.most - without.most), unit: 'MB', target: { atMost: mostMoreMb } },
     { what: 'first sizes before the last of the one before', value: early, target: { atLeast: count - 1 } },
-    { what: 'all sizes of all', value: tookMs / 1000, unit: 's' },
+    { what: 'all sizes of all', value: during.tookMs / 1000, unit: 's' },
   ])
 } finally {
   await shop.stop()

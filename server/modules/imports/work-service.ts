@@ -36,7 +36,9 @@ export type ImportWorkDeps = {
 
 /** States in which its rows are worked on. */
 const states = ['reading', 'checking', 'writing'] as const
-const batchSize = 25
+/** Rows of a batch: as many as took about this time before. The embedded database answers nobody else meanwhile. */
+const batchMs = 25
+const batchSize = { first: 10, least: 4, most: 25 }
 /** How long a process has an import without a batch: after that another takes it up. */
 const leaseMs = 5_000
 /** The pause after a batch, as a share of the time that it took: the rest of the CPU is the shop's. */
@@ -69,16 +71,19 @@ export function createImportWork(deps: ImportWorkDeps): ImportWork {
   async function goThrough(run: ImportRun, pass: ImportPass, signal: AbortSignal): Promise<void> {
     let position = run.position
     let batch: Unit[] = []
+    let size = batchSize.first
     const flush = async () => {
       if (batch.length === 0) return
       const start = performance.now()
       position = await doBatch(run, pass, batch, position)
+      const tookMs = performance.now() - start
+      size = Math.min(batchSize.most, Math.max(batchSize.least, Math.round((batch.length * batchMs) / tookMs)))
       batch = []
-      await wait(Math.max(leastRestMs, (performance.now() - start) * restShare))
+      await wait(Math.max(leastRestMs, tookMs * restShare))
     }
     for await (const unit of file.units(run)) {
       batch.push(unit)
-      if (batch.length >= batchSize) await flush()
+      if (batch.length >= size) await flush()
       if (signal.aborted) return
     }
     await flush()

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { ProductStatus } from '#src/contract/catalogue/catalogue-terms.ts'
 import { missingFields } from '#src/contract/products/missing-fields.ts'
@@ -118,6 +119,8 @@ export function createWriteRows(deps: ChangeDeps): WriteRows {
     const outcomes: RowOutcome[] = []
     const seen = new Set<string>()
     for (const row of rows) {
+      // The embedded database never waits: without this nothing else is answered until the batch is done.
+      await nextTurn()
       try {
         outcomes.push(await write(row))
       } catch (error) {
@@ -127,6 +130,7 @@ export function createWriteRows(deps: ChangeDeps): WriteRows {
         outcomes.push({ result: 'failed', productId: null, problems })
       }
     }
+    await nextTurn()
     await insertCreated(transaction, created)
     return outcomes
 
@@ -228,13 +232,11 @@ export function createWriteRows(deps: ChangeDeps): WriteRows {
           collections: collectionsIn(draft.fields),
         })),
       )
-      for (const { row } of all) {
-        await recordAction(db, staff, {
-          action: 'product.create',
-          subject: row.id,
-          changes: { type: { to: row.type }, import: { to: true } },
-        })
-      }
+      await recordAction(
+        db,
+        staff,
+        all.map(({ row }) => ({ action: 'product.create', subject: row.id, changes: { type: { to: row.type }, import: { to: true } } })),
+      )
     }
   }
 }

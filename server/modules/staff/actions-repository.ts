@@ -3,8 +3,8 @@ import type { Db } from '#server/db/database.ts'
 import type { StaffActionName } from '#src/contract/staff/staff-actions.ts'
 import { staffAction } from '#server/db/schema/staff.ts'
 
-export const insertAction = async (transaction: Db, row: typeof staffAction.$inferInsert): Promise<void> => {
-  await transaction.insert(staffAction).values(row)
+export const insertActions = async (transaction: Db, rows: (typeof staffAction.$inferInsert)[]): Promise<void> => {
+  if (rows.length > 0) await transaction.insert(staffAction).values(rows)
 }
 
 /** `who`: a name or an id; `before`: the id of a row. */

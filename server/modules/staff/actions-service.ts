@@ -5,19 +5,22 @@ import type { StaffChanges } from '#server/db/schema/staff.ts'
 import type { StaffCaller } from '#server/http/callers.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { presentAction } from './actions-presenter.ts'
-import { insertAction, listActions } from './actions-repository.ts'
+import { insertActions, listActions } from './actions-repository.ts'
 
 /** An action or a view: of which product, request, token or currency, and each value before and after. */
 export type Action = { action: StaffActionName; subject: string; changes: StaffChanges }
 
-/** Records an action in its own transaction, so that none goes unrecorded. */
-export type RecordAction = (transaction: Db, staff: StaffCaller, action: Action) => Promise<void>
+/** Records actions in their own transaction, so that none goes unrecorded. */
+export type RecordAction = (transaction: Db, staff: StaffCaller, actions: Action | readonly Action[]) => Promise<void>
 
 /** The audit log of the staff's actions (docs/decisions/029). */
 export const createStaffActions =
   ({ clock }: { clock: Clock }): RecordAction =>
-  (transaction, { staffId, name }, action) =>
-    insertAction(transaction, { ...action, staffId, staffName: name, at: clock.now() })
+  (transaction, { staffId, name }, actions) =>
+    insertActions(
+      transaction,
+      [actions].flat().map((action) => ({ ...action, staffId, staffName: name, at: clock.now() })),
+    )
 
 /** A page of the log. */
 export async function readActions(
