@@ -7,13 +7,21 @@ import { deskTransport, inLanguage } from '../call.ts'
 import { askingAgain } from '../confirm/ask-again.ts'
 import { FormError } from '../form-error.tsx'
 
-const types: Record<ExportFormat, string> = { csv: 'text/csv', json: 'application/json' }
+const types: Record<ExportFormat, string> = { csv: 'text/csv', json: 'application/json', zip: 'application/zip' }
+/** An archive of all photographs may come over a slow connection. */
+const zipTimeoutMs = 3_600_000
 
 /** Saves all pieces as a file, with everything that is private: the second factor is asked for again. */
 export function ExportButtons() {
   const save = useMutation({
     mutationFn: (format: ExportFormat) =>
-      askingAgain(() => download('staff.exports.products', { ...inLanguage(), query: { format }, type: types[format] }, deskTransport)),
+      askingAgain(() =>
+        download(
+          'staff.exports.products',
+          { ...inLanguage(), query: { format }, type: types[format], ...(format === 'zip' && { timeoutMs: zipTimeoutMs }) },
+          deskTransport,
+        ),
+      ),
     meta: { isShown: true },
     onSuccess: (file, format) => {
       const url = URL.createObjectURL(file)
@@ -29,6 +37,9 @@ export function ExportButtons() {
       </Button>
       <Button variant="line" isWorking={isSaving('json')} onClick={() => save.mutate('json')}>
         <Trans>Export as JSON</Trans>
+      </Button>
+      <Button variant="line" isWorking={isSaving('zip')} onClick={() => save.mutate('zip')}>
+        <Trans>Export with photographs</Trans>
       </Button>
       <FormError error={save.error} />
     </>

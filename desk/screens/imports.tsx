@@ -44,14 +44,14 @@ export function ImportsScreen() {
       <HouseTitle title={<Trans>Import and export</Trans>} />
       <p className="mt-2 text-ink-muted max-w-[60ch]">
         <Trans>
-          A CSV or JSON of this shop, a CSV of a spreadsheet, of Shopify or of WooCommerce. It is read first; nothing is written before you
-          say so.
+          A CSV or JSON of this shop, a CSV of a spreadsheet, of Shopify or of WooCommerce, or a zip of one of these with photographs. It is
+          read first; nothing is written before you say so.
         </Trans>
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         <FileButton
           label={t`Choose a file of pieces`}
-          accept=".csv,.tsv,.txt,.json,text/csv,application/json"
+          accept=".csv,.tsv,.txt,.json,.zip,text/csv,application/json,application/zip"
           onChosen={([file]) => {
             if (file && !begin.isPending) begin.mutate(file)
           }}

@@ -61,6 +61,47 @@ export async function* decryptFile(id: string, chunks: Chunks, keys: FileKeys): 
   yield sealed.open(piece, number + 1, true)
 }
 
+/** An encrypted file that is read at any place. `bytes`: how many it has on the disk. */
+export type SealedFile = { bytes: number; read: (start: number, end: number) => Promise<Buffer> }
+
+/**
+ * The bytes of a part of a file; each piece of it is authenticated, but not whether the rest is unchanged.
+ * @returns how many bytes the file has, and a reader of those from `start` to before `end`
+ */
+export async function openSealed(id: string, file: SealedFile, keys: FileKeys) {
+  const head = await file.read(0, headLength)
+  if (head.length < headLength || !head.subarray(0, magic.length).equals(magic)) {
+    throw new FileUnreadable('a private file does not begin as ours do')
+  }
+  const key = keys.find(keyIdOf(head))
+  if (!key) throw new FileUnreadable(`file ${id} was encrypted with a key that is not among the keys`)
+  const sealed = sealing(id, head, key)
+  const sealedLength = pieceLength + tagLength
+  const pieces = Math.ceil((file.bytes - headLength) / sealedLength)
+  let last: { number: number; piece: Buffer } | undefined
+  /** Small parts that follow each other are mostly of one piece. */
+  async function pieceOf(number: number): Promise<Buffer> {
+    if (last?.number === number) return last.piece
+    const begin = headLength + (number - 1) * sealedLength
+    const piece = sealed.open(await file.read(begin, Math.min(begin + sealedLength, file.bytes)), number, number === pieces)
+    last = { number, piece }
+    return piece
+  }
+  return {
+    bytes: file.bytes - headLength - pieces * tagLength,
+    async *read(start: number, end: number): AsyncGenerator<Buffer> {
+      for (let at = start; at < end;) {
+        const number = Math.floor(at / pieceLength) + 1
+        const begin = (number - 1) * pieceLength
+        const part = (await pieceOf(number)).subarray(at - begin, Math.min(end - begin, pieceLength))
+        if (part.length === 0) return
+        yield part
+        at += part.length
+      }
+    },
+  }
+}
+
 /** The id of the key that a file was encrypted with, from its first bytes. */
 export async function keyIdOfFile(chunks: Chunks): Promise<Buffer> {
   const { head } = await takeHead(chunks)

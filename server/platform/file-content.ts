@@ -17,8 +17,12 @@ export async function typeOf(head: Uint8Array): Promise<UploadType | undefined> 
   return uploadTypes.find((type) => type === mime) ?? (isPdf(head) ? 'application/pdf' : undefined)
 }
 
-/** The type of a file of products: text by its first bytes, in UTF-8, UTF-16 or a code page of Windows; undefined where it is no text. */
+/**
+ * The type of a file of products by its first bytes: an archive, or text in UTF-8, UTF-16 or a code page of Windows; undefined where it is
+ * neither.
+ */
 export async function importTypeOf(head: Uint8Array): Promise<UploadType | undefined> {
+  if ((await fileTypeFromBuffer(head))?.mime === 'application/zip') return 'application/zip'
   const isUtf16 = [0xfffe, 0xfeff].includes(((head[0] ?? 0) << 8) | (head[1] ?? 0)) || looksLikeUtf16(head)
   const controls = head.filter((byte) => byte < 0x20 && ![0x09, 0x0a, 0x0d].includes(byte)).length
   if (!isUtf16 && controls > 0) return undefined
@@ -70,6 +74,7 @@ export function withoutPrivateData(type: StoredType, chunks: AsyncIterable<Buffe
       return asOne(chunks, webpWithoutMetadata)
     case 'application/pdf':
     case 'text/csv':
+    case 'application/zip':
       return chunks
   }
 }

@@ -1,9 +1,10 @@
 import sharp from 'sharp'
-import type { StoredType } from '#src/contract/files/upload-types.ts'
+import { importTypes, type StoredType } from '#src/contract/files/upload-types.ts'
 import { createTurns } from './turns.ts'
 
-export type PictureType = Exclude<StoredType, 'application/pdf' | 'text/csv'>
-export const isPicture = (type: StoredType): type is PictureType => type !== 'application/pdf' && type !== 'text/csv'
+const otherTypes = ['application/pdf', ...importTypes] as const
+export type PictureType = Exclude<StoredType, (typeof otherTypes)[number]>
+export const isPicture = (type: StoredType): type is PictureType => !otherTypes.some((other) => other === type)
 
 /** More than a shopper's camera takes; decoding needs 4 bytes for each. */
 const maxPixels = 100_000_000

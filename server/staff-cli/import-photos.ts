@@ -1,6 +1,7 @@
 import type { ImportRow } from '#src/contract/imports/imports.ts'
 import { mostPhotos } from '#src/contract/products/product-body.ts'
-import { type PhotoFile, photoFilesIn, photosOfPiece } from './photo-files.ts'
+import { type PhotoFile, photosOfPiece } from '#src/contract/imports/photo-names.ts'
+import { photoFilesIn } from './photo-files.ts'
 import { CommandFailed, isUnreachable } from './problems.ts'
 import { readBytes } from './read-file.ts'
 import type { ShopClient } from './shop-client.ts'

@@ -36,6 +36,15 @@ const words: Partial<Record<ImportProblem, string>> = {
   'photo-too-large': 'is too large a file',
   'photo-unreadable': 'is no photograph',
   'too-many-photos': 'has no room: the piece has as many photographs as it may have',
+  'zip-malformed': 'the archive cannot be read',
+  'zip-encrypted': 'is a file with a password',
+  'zip-path': 'is a name that would leave the folder of the archive',
+  'zip-link': 'is a link, no file',
+  'zip-too-many': 'the archive has too many files',
+  'zip-too-large': 'the files of the archive are too large together',
+  'zip-no-file': 'the archive has no CSV of pieces',
+  'zip-many-files': 'the archive has several files of pieces: leave one',
+  'photo-missing': 'is no photograph of the archive, and no address',
   'piece-gone': 'belongs to a piece that is no longer there',
 }
 

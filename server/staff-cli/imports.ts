@@ -118,7 +118,7 @@ export const importCommands: Record<'import' | 'export', Command> = {
       photos: { type: 'string', help: 'a folder with their photographs, named as in the file or by stock number' },
     },
     summary:
-      'brings the pieces of a file in: this shop’s CSV or JSON, a spreadsheet’s, Shopify’s or WooCommerce’s (docs/recipes/import-products.md)',
+      'brings the pieces of a file in: this shop’s CSV, JSON or zip, a spreadsheet’s, Shopify’s or WooCommerce’s (docs/recipes/import-products.md)',
     run: async (shop, { values: [file = ''], options }) => {
       const upload = await shop.upload(await readBytes(file))
       const begun = (await shop.call('staff.imports.create', { body: { upload, name: basename(file) } })).data
@@ -142,10 +142,11 @@ export const importCommands: Record<'import' | 'export', Command> = {
   },
   export: {
     needs: ['file'],
-    options: { format: { type: 'string', help: `${exportFormats.join(' or ')}; without it, csv` } },
-    summary: 'writes all pieces with everything that is private to a file, which import reads',
+    options: { format: { type: 'string', help: `${exportFormats.join(', ')}; without it, as the name of the file ends, or csv` } },
+    summary: 'writes all pieces with everything that is private to a file, which import reads; a zip has their photographs, too',
     run: async (shop, { values: [file = ''], options }) => {
-      const format = textOption(options, 'format') ?? 'csv'
+      const ending = exportFormats.find((each) => file.toLowerCase().endsWith(`.${each}`))
+      const format = textOption(options, 'format') ?? ending ?? 'csv'
       if (!exportFormats.some((each) => each === format)) throw wrongUse(`--format cannot be "${format}".`)
       const bytes = await shop.download('staff.exports.products', {}, { format })
       await saveFile(dirname(resolve(file)), resolve(file), bytes)

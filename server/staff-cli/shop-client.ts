@@ -55,11 +55,18 @@ export function createShopClient({ shop, token }: Connection): ShopClient {
       callShop(name, { ...caller, ...given, ...('creates' in paths[name] && { idempotencyKey }) }).catch(failed),
     upload: (bytes) => uploadFile({ ...caller, bytes, transport: toShop }).catch(failed),
     download: (name, params, query = {}) =>
-      download(name, { ...caller, params, query, type: 'application/octet-stream' }, toShop)
+      download(
+        name,
+        { ...caller, params, query, type: 'application/octet-stream', ...(query['format'] === 'zip' && { timeoutMs: zipTimeoutMs }) },
+        toShop,
+      )
         .then((file) => file.bytes())
         .catch(failed),
   }
 }
+
+/** An archive of all photographs may come over a slow connection. */
+const zipTimeoutMs = 3_600_000
 
 /** Codes of the client for responses that are not the shop's. */
 const foreign: readonly string[] = ['response.unexpected', 'response.status', 'response.bodyless'] satisfies ClientErrorCode[]

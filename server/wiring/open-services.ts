@@ -19,6 +19,7 @@ import { createFeedFiles } from '#server/modules/feeds/files-service.ts'
 import { createFeeds } from '#server/modules/feeds/service.ts'
 import { createHouseTexts } from '#server/modules/house-texts/service.ts'
 import { createExportProducts } from '#server/modules/imports/export-service.ts'
+import { createOpenArchive } from '#server/modules/imports/archive-service.ts'
 import { createFetchPhotos } from '#server/modules/imports/fetch-photos-service.ts'
 import { createPublishImported } from '#server/modules/imports/publish-service.ts'
 import { createReadImportFile } from '#server/modules/imports/read-file-service.ts'
@@ -41,7 +42,7 @@ import { getSettings } from '#server/modules/settings/service.ts'
 import { createSample } from '#server/modules/sample/service.ts'
 import { createStaffBrands } from '#server/modules/staff-products/brands-service.ts'
 import { createStaffCollections } from '#server/modules/staff-products/collections-service.ts'
-import { createReadDrafts } from '#server/modules/staff-products/export-rows-service.ts'
+import { createReadDrafts, createReadPieces } from '#server/modules/staff-products/export-rows-service.ts'
 import { createImportedPhotos } from '#server/modules/staff-products/imported-photos-service.ts'
 import { createWriteRows } from '#server/modules/staff-products/import-rows-service.ts'
 import { createStaffPreviews } from '#server/modules/staff-products/preview-service.ts'
@@ -148,6 +149,7 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
   })
   const changeDeps = { db, clock, catalogue, recordAction, holds, notifyWithdrawn }
   const writeRows = createWriteRows(changeDeps)
+  const openArchive = createOpenArchive({ files })
   const importedPhotos = createImportedPhotos(changeDeps)
   return {
     catalogue,
@@ -187,17 +189,25 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
     staffPreviews: createStaffPreviews({ db, products }),
     staffProducts,
     imports: createImports({ db, clock, uploads, files }),
-    importWork: createImportWork({ db, clock, log, catalogue, files, file: createReadImportFile({ db, files }), writeRows }),
+    importWork: createImportWork({ db, clock, log, catalogue, files, file: createReadImportFile({ db, files, openArchive }), writeRows }),
     fetchPhotos: createFetchPhotos({
       db,
       clock,
       log,
       files,
       photos: importedPhotos,
+      openArchive,
       fetchBytes: deps.fetchPhoto ?? createFetchBytes(photoLimits),
     }),
     publishImported: createPublishImported({ db, clock, log, photos: importedPhotos }),
-    exportProducts: createExportProducts({ db, catalogue, recordAction, readDrafts: createReadDrafts({ db }) }),
+    exportProducts: createExportProducts({
+      db,
+      catalogue,
+      files,
+      recordAction,
+      readDrafts: createReadDrafts({ db }),
+      readPieces: createReadPieces({ db }),
+    }),
     feeds: createFeeds({ db, clock, recordAction, origin }),
     feedFiles: createFeedFiles({ db, clock, log, catalogue, products, readRecords: () => listRecords(db), readOrdering, shopNames }),
     sellDrafts: createSellDrafts({ db, clock, catalogue, recordAction, files, get: staffProducts.get }),

@@ -3,11 +3,13 @@ import { withCredentials } from './credentials.ts'
 import { addressOf, byFetch, headersOf, networkError, readAnswer, type SendOptions, type Transport, unexpectedAnswer } from './send.ts'
 
 /** Longer than that of other calls, because a file of 10 MB may come over a slow connection. */
-const timeoutMs = 180_000
+const defaultTimeoutMs = 180_000
 
 export type DownloadOptions = Pick<SendOptions, 'locale' | 'currency' | 'params' | 'query' | 'token' | 'signal'> & {
   /** The type of the file. The server's is not used: it would decide what a link to the file opens as. */
   type: string
+  /** Where it may be larger. */
+  timeoutMs?: number
 }
 
 /**
@@ -19,7 +21,7 @@ export const download = (name: EndpointName, options: DownloadOptions, through: 
   withCredentials(name, (token) => fetchFile(name, { token, ...options }, through))
 
 async function fetchFile(name: EndpointName, options: DownloadOptions, through: Transport): Promise<Blob> {
-  const { locale, signal, type } = options
+  const { locale, signal, type, timeoutMs = defaultTimeoutMs } = options
   const timeout = AbortSignal.timeout(timeoutMs)
   let response: Response
   let body: Blob

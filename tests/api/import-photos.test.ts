@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -9,7 +10,9 @@ import { product, productPrivate } from '#server/db/schema/catalogue.ts'
 import { privateFile } from '#server/db/schema/files.ts'
 import { importPhoto } from '#server/db/schema/imports.ts'
 import { photoOriginal } from '#server/db/schema/photo-originals.ts'
+import { collect } from '#server/platform/file-content.ts'
 import { NotFetched } from '#server/platform/public-fetch.ts'
+import { zipOf } from '#server/platform/zip-writer.ts'
 import { fillVocabulary } from '../support/data/catalogue-builders.ts'
 import { openShop, type OpenedShop, refill } from '../support/server/api-shop.ts'
 import { aSpecialist } from '../support/server/customers.ts'
@@ -182,7 +185,54 @@ test('it pauses, goes on, and survives the end of its process; nothing is fetche
   expect(await shop.db.$count(photoOriginal)).toBe(16)
   expect(await shop.db.$count(privateFile)).toBe(files + 16)
   expect((await calls.call('DELETE', `/staff/imports/${begun.id}`)).status).toBe(200)
-  expect(await shop.db.$count(importPhoto)).toBe(0)
+  expect(await shop.db.$count(importPhoto, eq(importPhoto.importId, begun.id))).toBe(0)
+})
+
+const archive = (files: Record<string, Buffer | string>) =>
+  collect(
+    zipOf(
+      (async function* () {
+        for (const [name, content] of Object.entries(files)) {
+          yield { name, isPacked: true, content: Readable.from([Buffer.from(content)]) as AsyncIterable<Uint8Array> }
+        }
+      })(),
+    ),
+  )
+
+test('an archive brings photographs that the rows name, that are named as addresses end, or as a stock number', async () => {
+  const file = withKind(
+    ring('R-1', 'second.jpg|https://cdn.example/first.jpg?v=2|lost.jpg'),
+    ring('R-2', ''),
+    ring('R-3', 'https://cdn.example/elsewhere.jpg'),
+  )
+  elsewhere.set('https://cdn.example/elsewhere.jpg', red)
+  const photos = {
+    'photos/first.jpg': red,
+    'photos/second.jpg': blue,
+    'R-2/1.jpg': red,
+    'R-2/2.jpg': 'no picture',
+    '__MACOSX/R-2/3.jpg': red,
+  }
+  const begun = await calls.begin(await archive({ 'pieces.csv': file, ...photos }), 'all.zip')
+  expect(begun).toMatchObject({ state: 'ready', total: 3, photos: { total: 2 } })
+  const done = await calls.through(begun.id)
+  expect(done).toMatchObject({ state: 'done', photos: { total: 5, added: 4, failed: 1 } })
+  expect(asked).toEqual(['https://cdn.example/elsewhere.jpg'])
+  expect((await pieceOf('R-1')).photos).toHaveLength(2)
+  expect((await pieceOf('R-2')).photos).toHaveLength(1)
+  const said = (await calls.rows(begun.id)).map(({ problems }) => problems.slice(1))
+  expect(said).toEqual([
+    [{ line: 2, column: 'photographs', problem: 'photo-missing', value: 'lost.jpg' }],
+    [{ line: 3, column: null, problem: 'photo-unreadable', value: 'R-2/2.jpg' }],
+    [],
+  ])
+})
+
+test.each([
+  ['zip-no-file', { 'R-1.jpg': 'a' }],
+  ['zip-many-files', { 'a.csv': 'stockNumber\n1', 'b.csv': 'stockNumber\n2' }],
+])('an archive that cannot be imported says so: %s', async (problem, files) => {
+  expect(await calls.begin(await archive(files), 'all.zip')).toMatchObject({ state: 'failed', problem: { problem } })
 })
 
 test('Shopify’s rows bring them in the order of their places; without the option none is fetched', async () => {

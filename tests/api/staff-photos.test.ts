@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Product } from '#src/contract/catalogue/catalogue.ts'
-import { mostImportBytes, mostPhotographBytes, mostUploadBytes } from '#src/contract/files/upload-types.ts'
+import { mostArchiveBytes, mostPhotographBytes, mostUploadBytes } from '#src/contract/files/upload-types.ts'
 import type { StaffProduct } from '#src/contract/products/staff-products.ts'
 import { productPhoto } from '#server/db/schema/catalogue.ts'
 import { privateFile } from '#server/db/schema/files.ts'
@@ -349,7 +349,7 @@ test('a photograph of the staff may be larger than a file of a shopper, and not 
     )
   expect(await announce(await aCustomer(shop), mostUploadBytes + 1)).toBe(413)
   expect(await announce(huda, mostPhotographBytes)).toBe(201)
-  expect(await announce(huda, mostImportBytes + 1)).toBe(413)
+  expect(await announce(huda, mostArchiveBytes + 1)).toBe(413)
   const tooLarge = Buffer.concat([await picture('red', 320), Buffer.alloc(mostPhotographBytes)])
   const calls = tusCalls(shop)
   expect((await calls.append(huda, await calls.begun(huda, tooLarge), 0, tooLarge.subarray(0, 65_536))).status).toBe(413)

@@ -9,6 +9,7 @@ import type {
   ImportRowProblem,
   ImportState,
 } from '#src/contract/imports/imports.ts'
+import type { PhotoEdit } from '#src/contract/products/product-body.ts'
 import type { StaffRole } from '#src/contract/staff/staff-roles.ts'
 import type { ProductStatus } from '#src/contract/catalogue/catalogue-terms.ts'
 import { ownProductId } from './catalogue.ts'
@@ -39,6 +40,8 @@ export const importRun = pgTable(
     counts: jsonb('counts').$type<ImportCounts>().notNull(),
     /** How many addresses of photographs the file has. */
     addresses: integer('addresses').notNull().default(0),
+    /** Of one that is paused: what it goes on with. */
+    pausedIn: text('paused_in').$type<ImportState>(),
     problem: jsonb('problem').$type<ImportRowProblem>(),
     /** In whose name it writes. */
     staffId: text('staff_id').notNull(),
@@ -89,9 +92,14 @@ export const importPhoto = pgTable(
     position: smallint('position').notNull(),
     /** Without a reference, as in the row. */
     productId: text('product_id').notNull(),
+    /** Or `zip:` with its name in the archive that is the file of the import. */
     address: text('address').notNull(),
     line: integer('line').notNull(),
     column: text('column').notNull(),
+    /** What it shows, and how. */
+    viewEn: text('view_en').notNull().default(''),
+    viewAr: text('view_ar').notNull().default(''),
+    edit: jsonb('edit').$type<PhotoEdit>(),
     /** fetched: it has its file, and waits for the others of its piece. */
     state: text('state').$type<'waiting' | 'fetched' | 'added' | 'failed'>().notNull(),
     fileId: fileId(),

@@ -1,7 +1,7 @@
 import type { StoredType } from '#src/contract/files/upload-types.ts'
 import type { Db } from '#server/db/database.ts'
 import { collect } from '#server/platform/file-content.ts'
-import { FileMissing } from '#server/platform/file-store.ts'
+import { type FileAt, FileMissing } from '#server/platform/file-store.ts'
 import { isPicture, isSoundPicture } from '#server/platform/picture-check.ts'
 import { createDeleteFiles, type DeleteFiles, type DeleteFilesDeps } from './delete-files-service.ts'
 import { createReceiveForm, type ReceiveForm } from './receive-form-service.ts'
@@ -26,6 +26,8 @@ export type Files = DeleteFiles & {
   open: (id: string) => Promise<AsyncIterable<Uint8Array> | undefined>
   /** The same while they are read, for the server's own work with a file. @throws FileMissing, FileUnreadable while they are read */
   pieces: (id: string) => AsyncIterable<Uint8Array>
+  /** Reads it at any place, until it is closed. @throws FileMissing, FileUnreadable */
+  openAt: (id: string) => Promise<FileAt>
   renewKeys: RenewKeys
 }
 
@@ -68,6 +70,14 @@ export function createFiles(deps: FilesDeps): Files {
     async *pieces(id) {
       try {
         yield* store.pieces(id)
+      } catch (error) {
+        if (error instanceof FileMissing) logGone(id, error)
+        throw error
+      }
+    },
+    async openAt(id) {
+      try {
+        return await store.openAt(id)
       } catch (error) {
         if (error instanceof FileMissing) logGone(id, error)
         throw error

@@ -1,5 +1,5 @@
 import { paths } from '#src/contract/calls/paths.ts'
-import { mostImportBytes } from '#src/contract/files/upload-types.ts'
+import { mostArchiveBytes } from '#src/contract/files/upload-types.ts'
 import { ownerIdOf } from '#server/http/callers.ts'
 import type { App } from '#server/http/context.ts'
 import type { Mount } from '#server/http/mount.ts'
@@ -34,7 +34,7 @@ export function uploadRoutes(app: App, mount: Mount, { uploads, limits, maxBytes
 
   mount('uploads.create', async ({ caller, request, address }) => {
     requireTus(request.headers)
-    const announced = readCreation(request.headers, caller.kind === 'staff' ? mostImportBytes : maxBytes)
+    const announced = readCreation(request.headers, caller.kind === 'staff' ? mostArchiveBytes : maxBytes)
     await limits.take('uploads.address', address)
     if (caller.kind === 'customer') await limits.take('uploads.account', ownerIdOf(caller))
     const { id, expiresAt } = await uploads.begin(caller, announced)

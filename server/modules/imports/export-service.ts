@@ -2,20 +2,31 @@ import type { ExportFormat } from '#src/contract/imports/imports.ts'
 import type { Db } from '#server/db/database.ts'
 import type { StaffCaller } from '#server/http/callers.ts'
 import type { Catalogue } from '#server/modules/catalogue/service.ts'
+import type { Files } from '#server/modules/files/service.ts'
 import type { RecordAction } from '#server/modules/staff/actions-service.ts'
-import type { ReadDrafts } from '#server/modules/staff-products/export-rows-service.ts'
+import type { ReadDrafts, ReadPieces } from '#server/modules/staff-products/export-rows-service.ts'
 import { csvRow, escapedFormula } from '#server/platform/csv-records.ts'
+import { zipOf } from '#server/platform/zip-writer.ts'
+import { exportedFiles } from './export-photos-service.ts'
 import { ownColumns } from './own-columns-service.ts'
 
 /** All products in the own format, with everything that is private: the export is an entry of the log. */
-export type ExportProducts = { write: (staff: StaffCaller, format: ExportFormat) => Promise<AsyncGenerator<Uint8Array>> }
+export type ExportProducts = { write: (staff: StaffCaller, format: ExportFormat) => Promise<AsyncIterable<Uint8Array>> }
 
-export type ExportDeps = { db: Db; catalogue: Pick<Catalogue, 'vocabulary'>; recordAction: RecordAction; readDrafts: ReadDrafts }
+export type ExportDeps = {
+  db: Db
+  catalogue: Pick<Catalogue, 'vocabulary'>
+  files: Pick<Files, 'pieces'>
+  recordAction: RecordAction
+  readDrafts: ReadDrafts
+  readPieces: ReadPieces
+}
 
-export function createExportProducts({ db, catalogue, recordAction, readDrafts }: ExportDeps): ExportProducts {
+export function createExportProducts({ db, catalogue, files, recordAction, readDrafts, readPieces }: ExportDeps): ExportProducts {
   return {
     async write(staff, format) {
       await db.transaction((transaction) => recordAction(transaction, staff, { action: 'product.export', subject: format, changes: {} }))
+      if (format === 'zip') return zipOf(exportedFiles({ catalogue, files, readPieces }))
       return format === 'csv' ? csv() : json()
     },
   }

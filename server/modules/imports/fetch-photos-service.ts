@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import { mostPhotographBytes } from '#src/contract/files/upload-types.ts'
 import type { ImportProblem } from '#src/contract/imports/imports.ts'
 import type { Db } from '#server/db/database.ts'
 import type { ImportPhotoRow, ImportRun } from '#server/db/import-records.ts'
@@ -8,11 +9,14 @@ import type { Files } from '#server/modules/files/service.ts'
 import { storeContent } from '#server/modules/files/store-content-service.ts'
 import type { ImportedPhotos } from '#server/modules/staff-products/imported-photos-service.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import { FileMissing } from '#server/platform/file-store.ts'
 import { isPicture } from '#server/platform/picture-check.ts'
 import { PictureUnreadable } from '#server/platform/picture-unreadable.ts'
 import { type FetchBytes, NotFetched } from '#server/platform/public-fetch.ts'
+import { ZipRejected } from '#server/platform/zip-reader.ts'
 import { newId } from '#server/platform/secrets.ts'
-import { photoProblem } from './named-photos-service.ts'
+import type { Archive, OpenArchive } from './archive-service.ts'
+import { nameInZip, photoProblem } from './named-photos-service.ts'
 import {
   addRowProblems,
   closePhotos,
@@ -37,6 +41,7 @@ export type FetchPhotosDeps = {
   files: Pick<Files, 'write' | 'isSound' | 'keep' | 'doom' | 'remove'>
   photos: Pick<ImportedPhotos, 'add'>
   fetchBytes: FetchBytes
+  openArchive: OpenArchive
 }
 
 const states = ['fetching'] as const
@@ -63,19 +68,19 @@ const problems: Record<NotFetched['problem'], ImportProblem> = {
  * Fetches the photographs at the addresses of imports whose rows are written (docs/decisions/134). Those of a piece are added together,
  * when none of them is open any more, so they have the order of the file.
  */
-export function createFetchPhotos({ db, clock, log, files, photos, fetchBytes }: FetchPhotosDeps): ImportWork {
+export function createFetchPhotos({ db, clock, log, files, photos, fetchBytes, openArchive }: FetchPhotosDeps): ImportWork {
   const inMs = (ms: number) => new Date(clock.now().getTime() + ms)
 
-  async function fetchOne(row: ImportPhotoRow): Promise<void> {
+  async function fetchOne(row: ImportPhotoRow, content: AsyncGenerator<Buffer>): Promise<void> {
     const fileId = newId()
     try {
-      const stored = await storeContent(files, fileId, fetchBytes(row.address))
+      const stored = await storeContent(files, fileId, content)
       if (!stored || !isPicture(stored.type) || !(await files.isSound(stored.type, fileId))) return await fail(row, 'photo-unreadable')
       await db.transaction(async (transaction) => {
         if (await updateWaiting(transaction, row, { state: 'fetched', fileId })) await files.keep(transaction, [fileId])
       })
     } catch (error) {
-      if (error instanceof PictureUnreadable) return await fail(row, 'photo-unreadable')
+      if (error instanceof PictureUnreadable || error instanceof ZipRejected) return await fail(row, 'photo-unreadable')
       if (!(error instanceof NotFetched)) throw error
       if (error.problem !== 'unreachable' || row.tries + 1 >= mostTries) return await fail(row, problems[error.problem], error.message)
       const later = Math.min(Math.max(retryMs * (row.tries + 1), error.retryMs ?? 0), longestRetryMs)
@@ -89,7 +94,7 @@ export function createFetchPhotos({ db, clock, log, files, photos, fetchBytes }:
   const fail = (row: ImportPhotoRow, problem: ImportProblem, reason?: string): Promise<void> =>
     db.transaction(async (transaction) => {
       if (!(await updateWaiting(transaction, row, { state: 'failed' }))) return
-      await addRowProblems(transaction, row, [photoProblem({ ...row, header: row.column }, problem, reason)])
+      await addRowProblems(transaction, row, [photoProblem(cellOf(row), problem, reason)])
     })
 
   /** Adds what was fetched for a row; nothing while one of its photographs waits for another try. */
@@ -99,8 +104,10 @@ export function createFetchPhotos({ db, clock, log, files, photos, fetchBytes }:
       const open = await lockOpenPhotos(transaction, run.id, nth)
       const [first] = open
       if (!first || open.some(({ state }) => state === 'waiting')) return
-      const fileIds = open.flatMap(({ fileId }) => fileId ?? [])
-      const added = await photos.add(transaction, first.productId, fileIds, staffOf(run)).catch((error: unknown) => {
+      const fetched = open.flatMap(({ fileId, viewEn, viewAr, edit }) =>
+        fileId === null ? [] : [{ fileId, view: { en: viewEn, ar: viewAr }, edit: edit ?? { turn: 0, crop: null } }],
+      )
+      const added = await photos.add(transaction, first.productId, fetched, staffOf(run)).catch((error: unknown) => {
         if (error instanceof HttpError && error.code === 'resource.not-found') return undefined
         throw error
       })
@@ -108,14 +115,14 @@ export function createFetchPhotos({ db, clock, log, files, photos, fetchBytes }:
       const positionsOf = (rows: readonly ImportPhotoRow[]) => rows.map(({ position }) => position)
       await closePhotos(transaction, first, positionsOf(inside), 'added')
       await closePhotos(transaction, first, positionsOf(outside), 'failed')
-      if (added === undefined) await addRowProblems(transaction, first, [photoProblem({ ...first, header: first.column }, 'piece-gone')])
+      if (added === undefined) await addRowProblems(transaction, first, [photoProblem(cellOf(first), 'piece-gone')])
       else {
         await addRowProblems(
           transaction,
           first,
-          outside.map((row) => photoProblem({ ...row, header: row.column }, 'too-many-photos')),
+          outside.map((row) => photoProblem(cellOf(row), 'too-many-photos')),
         )
-        const addresses = inside.map(({ address }) => address)
+        const addresses = inside.map(({ address }) => address).filter((address) => nameInZip(address) === undefined)
         await putAddresses(transaction, first.productId, addresses)
       }
       gone.push(...outside.flatMap(({ fileId }) => fileId ?? []))
@@ -124,7 +131,7 @@ export function createFetchPhotos({ db, clock, log, files, photos, fetchBytes }:
     await files.remove(gone)
   }
 
-  async function doRow(run: ImportRun, nth: number, signal: AbortSignal): Promise<void> {
+  async function doRow(run: ImportRun, nth: number, archive: Archive | undefined, signal: AbortSignal): Promise<void> {
     for (const row of await listOpenPhotos(db, run.id, nth)) {
       if (row.state !== 'waiting') continue
       if (signal.aborted || !(await isStillFetching(run))) return
@@ -132,8 +139,9 @@ export function createFetchPhotos({ db, clock, log, files, photos, fetchBytes }:
       // Another import has brought it meanwhile.
       if (known && known.photos > 0 && known.addresses.has(row.address)) await updateWaiting(db, row, { state: 'added' })
       else {
-        await fetchOne(row)
-        await wait(pauseMs)
+        const name = nameInZip(row.address)
+        await fetchOne(row, name === undefined ? fetchBytes(row.address) : fromArchive(archive, name))
+        if (name === undefined) await wait(pauseMs)
       }
     }
     await addFetched(run, nth)
@@ -146,12 +154,31 @@ export function createFetchPhotos({ db, clock, log, files, photos, fetchBytes }:
     return isIt
   }
 
+  async function archiveOf({ fileId }: ImportRun): Promise<Archive | undefined> {
+    try {
+      return fileId === null ? undefined : await openArchive(fileId)
+    } catch (error) {
+      // Without it, each of its photographs is said to be missing.
+      if (error instanceof FileMissing || error instanceof ZipRejected) return undefined
+      throw error
+    }
+  }
+
   async function workOn(run: ImportRun, signal: AbortSignal): Promise<void> {
+    const archive = await archiveOf(run)
+    try {
+      await workWith(run, archive, signal)
+    } finally {
+      await archive?.close()
+    }
+  }
+
+  async function workWith(run: ImportRun, archive: Archive | undefined, signal: AbortSignal): Promise<void> {
     while (!signal.aborted && (await isStillFetching(run))) {
       const due = await listDueRows(db, run.id, clock.now(), atOnce)
       if (due.length > 0) {
         // Where one fails, the others end first: nothing of this process is under way when it gives up.
-        const ended = await Promise.allSettled(due.map((nth) => doRow(run, nth, signal)))
+        const ended = await Promise.allSettled(due.map((nth) => doRow(run, nth, archive, signal)))
         const failure = ended.find((each) => each.status === 'rejected')
         if (failure) throw failure.reason
         continue
@@ -162,12 +189,17 @@ export function createFetchPhotos({ db, clock, log, files, photos, fetchBytes }:
     if (signal.aborted) await updateRun(db, run.id, { dueAt: clock.now() })
   }
 
-  const finish = (run: ImportRun): Promise<void> =>
-    db.transaction(async (transaction) => {
+  async function finish(run: ImportRun): Promise<void> {
+    const gone: string[] = []
+    await db.transaction(async (transaction) => {
       const seen = await lockRun(transaction, run.id)
       if (seen?.state !== 'fetching' || (await hasOpenPhotos(transaction, run.id))) return
-      await updateRun(transaction, run.id, { state: 'done', endedAt: clock.now() })
+      if (seen.fileId !== null) gone.push(seen.fileId)
+      await updateRun(transaction, run.id, { state: 'done', endedAt: clock.now(), fileId: null })
+      await files.doom(transaction, gone)
     })
+    await files.remove(gone)
+  }
 
   return {
     channel: importPhotosChannel,
@@ -185,5 +217,18 @@ export function createFetchPhotos({ db, clock, log, files, photos, fetchBytes }:
       }
       return nextDueAt(db, states)
     },
+  }
+}
+
+const cellOf = ({ address, line, column }: ImportPhotoRow) => ({ address, line, header: column })
+
+/** A photograph of an archive, not larger than one that is uploaded. */
+async function* fromArchive(archive: Archive | undefined, name: string): AsyncGenerator<Buffer> {
+  if (!archive) throw new ZipRejected('zip-malformed', name)
+  let bytes = 0
+  for await (const chunk of archive.read(name)) {
+    bytes += chunk.byteLength
+    if (bytes > mostPhotographBytes) throw new NotFetched('too-large', `more than ${mostPhotographBytes} bytes`)
+    yield chunk
   }
 }

@@ -300,14 +300,12 @@ export const ownColumns: readonly OwnColumn[] = [
   }),
 ]
 
-/** Addresses of photographs: nothing of the product itself, so no export without photographs has it. */
-export const photosColumn = column('photographs', ['photographs', 'photos', 'images', 'image', 'الصور'], {
-  paths: [],
-  write: () => '',
-  read: () => undefined,
-})
+/** What names photographs, and what is said of each: nothing of the product itself, so no export without photographs has them. */
+const ofPhotos = (name: string, also: readonly string[] = []) => column(name, also, { paths: [], write: () => '', read: () => undefined })
+export const photosColumn = ofPhotos('photographs', ['photos', 'images', 'image', 'الصور'])
+export const photoColumns = [photosColumn, ofPhotos('photographs.en'), ofPhotos('photographs.ar'), ofPhotos('photographs.edits')] as const
 
-const allColumns = [...ownColumns, photosColumn]
+const allColumns = [...ownColumns, ...photoColumns]
 export const ownColumnByName = new Map(allColumns.map((each) => [each.name, each]))
 const byHeading = new Map(allColumns.flatMap((each) => [each.name, ...each.also].map((name) => [plainName(name), each.name] as const)))
 

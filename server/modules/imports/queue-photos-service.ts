@@ -2,12 +2,20 @@ import type { ImportPass, ImportRowProblem } from '#src/contract/imports/imports
 import type { Db } from '#server/db/database.ts'
 import type { ImportRun } from '#server/db/import-records.ts'
 import type { RowOutcome } from '#server/modules/staff-products/import-rows-service.ts'
-import { judgePhotos, photosOf } from './named-photos-service.ts'
+import type { PhotoFile } from '#src/contract/imports/photo-names.ts'
+import { photosOf } from './named-photos-service.ts'
 import { insertImportPhotos, readPhotoStates } from './photos-repository.ts'
 import { putAwaiting } from './publish-repository.ts'
 import type { Unit } from './rows-service.ts'
 
-type Batch = { run: ImportRun; pass: ImportPass; units: readonly Unit[]; outcomes: readonly RowOutcome[]; now: Date }
+type Batch = {
+  run: ImportRun
+  pass: ImportPass
+  units: readonly Unit[]
+  outcomes: readonly RowOutcome[]
+  now: Date
+  archive: readonly PhotoFile[] | undefined
+}
 
 /** A draft whose photographs come later than this is not published by itself. */
 const awaitingMs = 7 * 24 * 60 * 60 * 1000
@@ -18,20 +26,22 @@ const awaitingMs = 7 * 24 * 60 * 60 * 1000
  * @returns what is to be said of the photographs of each unit
  */
 export async function keepPhotosOf(transaction: Db, batch: Batch): Promise<ImportRowProblem[][]> {
-  const { run, pass, units, outcomes, now } = batch
+  const { run, pass, units, outcomes, now, archive } = batch
   if (pass === 'write') await keepAwaiting(transaction, batch)
   // An import of the release before has no such option.
-  const { fetchPhotos = true } = run.options as Partial<ImportRun['options']>
-  if (!fetchPhotos) return []
+  const { fetchPhotos: isFetching = true } = run.options as Partial<ImportRun['options']>
+  if (!isFetching && !archive) return []
   const presentIds = outcomes.flatMap(({ result, productId }) => (result === 'created' ? [] : (productId ?? [])))
   const present = await readPhotoStates(transaction, presentIds)
   const queued: Parameters<typeof insertImportPhotos>[1] = []
   const problems = units.map((unit, at) => {
     const { result, productId } = outcomes[at] ?? {}
     if (!productId || result === 'failed') return []
-    const judged = judgePhotos(photosOf(unit), present.get(productId))
-    for (const [position, { address, header, line }] of judged.fitting.entries()) {
-      queued.push({ importId: run.id, nth: unit.nth, position, productId, address, line, column: header, state: 'waiting', dueAt: now })
+    const judged = photosOf(unit, present.get(productId), { archive, isFetching })
+    for (const [position, { address, header, line, view, edit }] of judged.fitting.entries()) {
+      const place = { importId: run.id, nth: unit.nth, position, productId, line, column: header }
+      const said = { viewEn: view?.en ?? '', viewAr: view?.ar ?? '', edit: edit ?? null }
+      queued.push({ ...place, ...said, address, state: 'waiting', dueAt: now })
     }
     return judged.problems
   })

@@ -7,9 +7,12 @@ import type { Db } from '#server/db/database.ts'
 import type { ImportRun } from '#server/db/import-records.ts'
 import type { Files } from '#server/modules/files/service.ts'
 import { isEmptyCell, plainName } from '#server/platform/spreadsheet-cells.ts'
+import type { PhotoFile } from '#src/contract/imports/photo-names.ts'
+import { ZipRejected } from '#server/platform/zip-reader.ts'
 import { columnsOf, fileRows, formatOf, formats } from './formats-service.ts'
 import { cellOf, isMembers, jsonRows } from './json-rows-service.ts'
-import { addressesIn, countIn } from './named-photos-service.ts'
+import type { Archive, OpenArchive } from './archive-service.ts'
+import { countAddresses, countIn } from './named-photos-service.ts'
 import { photosColumn } from './own-columns-service.ts'
 import { findTargets } from './repository.ts'
 import type { FileColumns, FileRow, Unit } from './rows-service.ts'
@@ -25,7 +28,8 @@ export class FileUnreadable extends Error {
     this.problem = problem
   }
 }
-const unreadable = (problem: ImportRowProblem['problem'], line = 1) => new FileUnreadable({ line, column: null, problem })
+const unreadable = (problem: ImportRowProblem['problem'], line = 1, value?: string) =>
+  new FileUnreadable({ line, column: null, problem, ...(value !== undefined && { value }) })
 
 export type Recognised = Pick<ImportRun, 'format' | 'encoding' | 'separator' | 'columns' | 'total' | 'asks' | 'addresses'>
 export type ReadImportFile = {
@@ -33,16 +37,43 @@ export type ReadImportFile = {
   recognise: (fileId: string) => Promise<Recognised>
   /** Its products, one after the other. @throws FileUnreadable */
   units: (run: ImportRun) => AsyncGenerator<Unit>
+  /** The photographs that come in the same archive; undefined where it is none. @throws FileUnreadable */
+  photos: (run: ImportRun) => Promise<PhotoFile[] | undefined>
 }
 
 const sampleOf = (cell = ''): string => (isEmptyCell(cell) ? '' : cell.trim().slice(0, 60))
 const headBytes = 65_536
 const mostColumns = 400
 
-export function createReadImportFile({ db, files }: { db: Db; files: Pick<Files, 'pieces'> }): ReadImportFile {
+export type ReadImportFileDeps = { db: Db; files: Pick<Files, 'pieces'>; openArchive: OpenArchive }
+
+export function createReadImportFile({ db, files, openArchive }: ReadImportFileDeps): ReadImportFile {
+  async function archiveOf(fileId: string): Promise<Archive | undefined> {
+    try {
+      return await openArchive(fileId)
+    } catch (error) {
+      if (error instanceof FileMissing) throw unreadable('required')
+      throw error instanceof ZipRejected ? unreadable(error.problem, 1, error.entry) : error
+    }
+  }
+  /** The products of an archive, or the file itself. */
+  async function* productsOf(fileId: string): AsyncGenerator<Uint8Array> {
+    const archive = await archiveOf(fileId)
+    if (!archive) return yield* files.pieces(fileId)
+    try {
+      const [name, another] = archive.products
+      if (name === undefined) throw unreadable('zip-no-file')
+      if (another !== undefined) throw unreadable('zip-many-files', 1, archive.products.join(', ').slice(0, 200))
+      yield* archive.read(name)
+    } catch (error) {
+      throw error instanceof ZipRejected ? unreadable(error.problem, 1, error.entry) : error
+    } finally {
+      await archive.close()
+    }
+  }
   async function* bytesOf(fileId: string): AsyncGenerator<Uint8Array> {
     try {
-      yield* files.pieces(fileId)
+      yield* productsOf(fileId)
     } catch (error) {
       throw error instanceof FileMissing ? unreadable('required') : error
     }
@@ -73,7 +104,7 @@ export function createReadImportFile({ db, files }: { db: Db; files: Pick<Files,
       for (const [name, member] of Object.entries(value)) {
         const cell = cellOf(name, member) ?? ''
         const { sample = '', addresses = 0 } = seen.get(name) ?? {}
-        seen.set(name, { sample: sample || sampleOf(cell), addresses: addresses + (cell.includes('://') ? addressesIn(cell).length : 0) })
+        seen.set(name, { sample: sample || sampleOf(cell), addresses: addresses + countAddresses(cell) })
       }
       if (seen.size > mostColumns) throw unreadable('too-many-cells', line)
     }
@@ -156,6 +187,11 @@ export function createReadImportFile({ db, files }: { db: Db; files: Pick<Files,
         // What Excel writes on a Windows in Arabic. It also has the Latin letters of French and English.
         return recogniseIn(fileId, 'windows-1256')
       }
+    },
+    async photos({ fileId }) {
+      const archive = fileId === null ? undefined : await archiveOf(fileId)
+      await archive?.close()
+      return archive?.photos
     },
     async *units(run) {
       if (run.fileId === null) throw new Error('an import that is worked on has its file')

@@ -6,7 +6,11 @@ import { streamedAttachment } from '#server/http/attachment.ts'
 import type { ExportProducts } from './export-service.ts'
 import type { Imports } from './service.ts'
 
-const exportTypes: Record<ExportFormat, string> = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' }
+const exportTypes: Record<ExportFormat, string> = {
+  csv: 'text/csv; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  zip: 'application/zip',
+}
 
 export function importRoutes(mount: Mount, { imports, exports }: { imports: Imports; exports: ExportProducts }): void {
   mount('staff.imports.list', async () => toJson({ data: await imports.list() }))

@@ -5,7 +5,7 @@ import { slugOf } from '#src/contract/fields/slug.ts'
 import type { ImportColumn, ImportOptions, ImportProblem, ImportRowProblem } from '#src/contract/imports/imports.ts'
 import { convertToSar } from '#src/contract/money/money.ts'
 import { fieldsWithDetail } from '#src/contract/products/missing-fields.ts'
-import { nameMost, productFieldsSchema } from '#src/contract/products/product-body.ts'
+import { nameMost, type PhotoEdit, productFieldsSchema } from '#src/contract/products/product-body.ts'
 import { purchaseBodySchema } from '#src/contract/products/purchase.ts'
 import type { Vocabulary } from '#server/db/catalogue-records.ts'
 import type { ImportDraft } from '#server/modules/staff-products/import-rows-service.ts'
@@ -37,8 +37,8 @@ export type Format = {
  */
 export type Cell = { target: string; text: string; header: string; line: number; isLenient?: boolean }
 
-/** The address of a photograph, and the cell that names it. */
-export type NamedPhoto = { address: string; header: string; line: number }
+/** The address of a photograph, or its name in an archive, and the cell that names it. */
+export type NamedPhoto = { address: string; header: string; line: number; view?: { en: string; ar: string }; edit?: PhotoEdit }
 
 /**
  * What the file says about one product: one row of the own format, several of other shops'.

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { importTypes, mostImportBytes } from '#src/contract/files/upload-types.ts'
+import { importTypes, mostArchiveBytes, mostImportBytes } from '#src/contract/files/upload-types.ts'
 import type {
   Import,
   importBodySchema,
@@ -20,7 +20,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import { isNewId, newId } from '#server/platform/secrets.ts'
 import { plainName } from '#server/platform/spreadsheet-cells.ts'
 import { isTarget } from './formats-service.ts'
-import { ownColumns, photosColumn } from './own-columns-service.ts'
+import { ownColumns, photoColumns } from './own-columns-service.ts'
 import { countPhotos, listFetchedFiles, notifyImportPhotos } from './photos-repository.ts'
 import { presentResult, presentRun } from './presenter.ts'
 import {
@@ -61,16 +61,18 @@ export type ImportsDeps = {
   files: Pick<Files, 'doom' | 'remove'>
 }
 
-const uploadFields = { upload: { min: 1, max: 1, types: importTypes, maxBytes: mostImportBytes } }
+const uploadFields = { upload: { min: 1, max: 1, types: importTypes, maxBytes: mostArchiveBytes } }
+const tooLarge = () =>
+  new HttpError('request.invalid', 'a table too large', { upload: [{ problem: 'file-too-large', limit: mostImportBytes }] })
 /** `private.importKey` is what names a piece: no column is sent there by hand. */
-const targets = [...ownColumns, photosColumn].map(({ name }) => name).filter((name) => name !== 'private.importKey')
+const targets = [...ownColumns, ...photoColumns].map(({ name }) => name).filter((name) => name !== 'private.importKey')
 const firstOptions: ImportOptions = { currency: 'SAR', variants: null, type: null, fetchPhotos: true }
 
 const noCounts = { created: 0, changed: 0, unchanged: 0, failed: 0 }
 const idle: readonly ImportState[] = ['ready', 'checked', 'paused', 'done', 'failed']
 
-/** What is left of one that was paused: its file is there until all of its rows are written. */
-const stateAfter = ({ pass, fileId }: ImportRun): ImportState => (pass === 'check' ? 'checking' : fileId === null ? 'fetching' : 'writing')
+/** What one that is paused goes on with, also where the release before has paused it. */
+const stateAfter = ({ pass, pausedIn }: ImportRun): ImportState => pausedIn ?? (pass === 'check' ? 'checking' : 'writing')
 
 /** Imports of products, from the upload to the last row; the work itself is `work-service.ts` (docs/decisions/132). */
 export function createImports({ db, clock, uploads, files }: ImportsDeps): Imports {
@@ -113,6 +115,7 @@ export function createImports({ db, clock, uploads, files }: ImportsDeps): Impor
         if (await findRunByKey(transaction, idempotencyKey)) return
         const [taken] = await uploads.take(transaction, staff.staffId, uploadFields, { upload: [upload] })
         if (!taken) throw new Error('an upload was taken, and is none')
+        if (taken.type !== 'application/zip' && taken.bytes > mostImportBytes) throw tooLarge()
         const now = clock.now()
         await insertRun(transaction, {
           id,
@@ -163,7 +166,7 @@ export function createImports({ db, clock, uploads, files }: ImportsDeps): Impor
         const now = clock.now()
         if (to === 'pause') {
           if (!['checking', 'writing', 'fetching'].includes(row.state)) throw illegal(row)
-          return updateRun(transaction, id, { state: 'paused' })
+          return updateRun(transaction, id, { state: 'paused', pausedIn: row.state })
         }
         if (to === 'resume') {
           if (row.state !== 'paused') throw illegal(row)

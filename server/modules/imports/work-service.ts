@@ -9,6 +9,7 @@ import type { Catalogue } from '#server/modules/catalogue/service.ts'
 import type { Files } from '#server/modules/files/service.ts'
 import type { NewNames, RowOutcome, RowProblem, WriteRows } from '#server/modules/staff-products/import-rows-service.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import type { PhotoFile } from '#src/contract/imports/photo-names.ts'
 import { FileUnreadable, type ReadImportFile } from './read-file-service.ts'
 import { photoNote } from './other-shops-service.ts'
 import { hasOpenPhotos, notifyImportPhotos } from './photos-repository.ts'
@@ -39,6 +40,8 @@ const states = ['reading', 'checking', 'writing'] as const
 /** Rows of a batch: as many as took about this time before. The embedded database answers nobody else meanwhile. */
 const batchMs = 25
 const batchSize = { first: 10, least: 4, most: 25 }
+/** `archive`: the photographs that come with the rows. */
+type Work = { run: ImportRun; pass: ImportPass; archive: readonly PhotoFile[] | undefined }
 /** How long a process has an import without a batch: after that another takes it up. */
 const leaseMs = 5_000
 /** The pause after a batch, as a share of the time that it took: the rest of the CPU is the shop's. */
@@ -71,11 +74,12 @@ export function createImportWork(deps: ImportWorkDeps): ImportWork {
   async function goThrough(run: ImportRun, pass: ImportPass, signal: AbortSignal): Promise<void> {
     let position = run.position
     let batch: Unit[] = []
+    const archive = await file.photos(run)
     let size = batchSize.first
     const flush = async () => {
       if (batch.length === 0) return
       const start = performance.now()
-      position = await doBatch(run, pass, batch, position)
+      position = await doBatch({ run, pass, archive }, batch, position)
       const tookMs = performance.now() - start
       size = Math.min(batchSize.most, Math.max(batchSize.least, Math.round((batch.length * batchMs) / tookMs)))
       batch = []
@@ -87,11 +91,12 @@ export function createImportWork(deps: ImportWorkDeps): ImportWork {
       if (signal.aborted) return
     }
     await flush()
-    await finish(run, pass)
+    await finish(run, pass, archive !== undefined)
   }
 
   /** Writes a batch and its results in one transaction, so that a killed process leaves both or none. @returns the next position */
-  async function doBatch(run: ImportRun, pass: ImportPass, units: readonly Unit[], position: number): Promise<number> {
+  async function doBatch(work: Work, units: readonly Unit[], position: number): Promise<number> {
+    const { run, pass } = work
     const next = Math.max(...units.map(({ nth, rows }) => nth + rows))
     const names: NewNames = { brands: new Set(), collections: new Set(), hasTerms: false }
     const record = async (transaction: Db, results: readonly ImportResultRow[], seen: ImportRun) => {
@@ -103,7 +108,7 @@ export function createImportWork(deps: ImportWorkDeps): ImportWork {
     if (pass === 'write') {
       await db.transaction(async (transaction) => {
         const seen = await stillOurs(transaction, run, position)
-        await record(transaction, await resultsOf(transaction, run, pass, units, names), seen)
+        await record(transaction, await resultsOf(transaction, work, units, names), seen)
       })
       await takeOver(names)
       return next
@@ -111,7 +116,7 @@ export function createImportWork(deps: ImportWorkDeps): ImportWork {
     let results: ImportResultRow[] = []
     await db
       .transaction(async (transaction) => {
-        results = await resultsOf(transaction, run, pass, units, names)
+        results = await resultsOf(transaction, work, units, names)
         throw new DryRun()
       })
       .catch((error: unknown) => {
@@ -135,8 +140,7 @@ export function createImportWork(deps: ImportWorkDeps): ImportWork {
 
   async function resultsOf(
     transaction: Db,
-    run: ImportRun,
-    pass: ImportPass,
+    { run, pass, archive }: Work,
     units: readonly Unit[],
     names: NewNames,
   ): Promise<ImportResultRow[]> {
@@ -157,7 +161,7 @@ export function createImportWork(deps: ImportWorkDeps): ImportWork {
       },
     }))
     const outcomes = await writeRows(transaction, rows, { staff: staffOf(run), vocabulary, names })
-    const photoProblems = await keepPhotosOf(transaction, { run, pass, units, outcomes, now: clock.now() })
+    const photoProblems = await keepPhotosOf(transaction, { run, pass, archive, units, outcomes, now: clock.now() })
     return units.map((unit, at): ImportResultRow => {
       const outcome = outcomes[at]
       if (!outcome) throw new Error('a row without an outcome')
@@ -172,17 +176,19 @@ export function createImportWork(deps: ImportWorkDeps): ImportWork {
     })
   }
 
-  async function finish(run: ImportRun, pass: ImportPass): Promise<void> {
+  async function finish(run: ImportRun, pass: ImportPass, isArchive: boolean): Promise<void> {
     const gone: string[] = []
     await db.transaction(async (transaction) => {
       const seen = await lockRun(transaction, run.id)
       if (!seen || seen.state !== run.state) return
       const now = clock.now()
       if (pass === 'check') return updateRun(transaction, run.id, { state: 'checked', endedAt: now })
-      if (seen.fileId !== null) gone.push(seen.fileId)
       const isFetching = await hasOpenPhotos(transaction, run.id)
+      // The photographs of an archive are still in it.
+      const isNeeded = isFetching && isArchive
+      if (seen.fileId !== null && !isNeeded) gone.push(seen.fileId)
       const after = isFetching ? { state: 'fetching' as const, dueAt: now } : { state: 'done' as const, endedAt: now }
-      await updateRun(transaction, run.id, { ...after, fileId: null })
+      await updateRun(transaction, run.id, { ...after, ...(!isNeeded && { fileId: null }) })
       if (isFetching) await notifyImportPhotos(transaction)
       await files.doom(transaction, gone)
     })

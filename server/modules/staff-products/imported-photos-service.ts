@@ -4,6 +4,7 @@ import type { Db } from '#server/db/database.ts'
 import type { StaffCaller } from '#server/http/callers.ts'
 import { newId } from '#server/platform/secrets.ts'
 import { type ChangeDeps, createProductChanges, nothing } from './change-service.ts'
+import type { PhotoOfPiece } from './export-rows-service.ts'
 import { newPhoto } from './photos-service.ts'
 import { insertPhotos } from './photos-repository.ts'
 import { fieldsOf, readyPhotos } from './presenter.ts'
@@ -15,7 +16,7 @@ export type ImportedPhotos = {
    * @returns how many of them, from the first, found room
    * @throws HttpError where there is no such product
    */
-  add: (transaction: Db, productId: string, fileIds: readonly string[], staff: StaffCaller) => Promise<number>
+  add: (transaction: Db, productId: string, files: readonly PhotoOfPiece[], staff: StaffCaller) => Promise<number>
   /**
    * Makes of a draft what its row wants.
    * @returns what it lacks, where it stays a draft; undefined where it was no draft any more
@@ -32,18 +33,21 @@ export type ImportedPhotos = {
 export function createImportedPhotos(deps: ChangeDeps): ImportedPhotos {
   const { clock } = deps
   return {
-    async add(transaction, productId, fileIds, staff) {
+    async add(transaction, productId, files, staff) {
       let added = 0
       await createProductChanges({ ...deps, db: transaction }).changing(productId, staff, async (db, { photos }) => {
         const now = clock.now()
         const first = Math.max(-1, ...photos.map(({ position }) => position)) + 1
-        const fitting = fileIds.slice(0, Math.max(0, mostPhotos - photos.length))
+        const fitting = files.slice(0, Math.max(0, mostPhotos - photos.length))
         if (fitting.length === 0) return nothing
-        const rows = fitting.map((fileId, nth) => ({ fileId, row: newPhoto(productId, newId(), first + nth) }))
+        const rows = fitting.map(({ fileId, view, edit }, nth) => ({
+          row: { ...newPhoto(productId, newId(), first + nth), viewEn: view.en, viewAr: view.ar },
+          original: { fileId, ...edit },
+        }))
         await insertPhotos(
           db,
           rows.map(({ row }) => row),
-          rows.map(({ fileId, row }) => ({ key: row.key, productId, fileId, dueAt: now, addedAt: now })),
+          rows.map(({ original, row }) => ({ ...original, key: row.key, productId, dueAt: now, addedAt: now })),
         )
         added = rows.length
         return { changes: { photos: { from: photos.length, to: photos.length + rows.length } }, columns: {} }

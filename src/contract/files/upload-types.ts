@@ -3,7 +3,7 @@
 /** Media types that an upload may have, detected by its content. */
 export const uploadTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'application/pdf'] as const
 /** What only the staff may send: products to import. */
-export const importTypes = ['text/csv'] as const
+export const importTypes = ['text/csv', 'application/zip'] as const
 export type UploadType = (typeof uploadTypes)[number] | (typeof importTypes)[number]
 /** What the shop stores of one: a HEIC becomes a JPEG. */
 export type StoredType = Exclude<UploadType, 'image/heic'>
@@ -17,6 +17,8 @@ export const mostUploadBytes = 10 * 1024 * 1024
 export const mostPhotographBytes = 40_000_000
 /** The largest file of products to import: some 100,000 rows. */
 export const mostImportBytes = 200_000_000
+/** The largest archive of products and photographs. */
+export const mostArchiveBytes = 1_000_000_000
 /** Decoding needs 4 bytes for each. */
 export const mostPhotographPixels = 50_000_000
 /** Of a HEIC: a phone takes 12 or 24 million. Decoding one needs 10 bytes for each. */

@@ -45,6 +45,7 @@ export const importNotes = [
   'address-unreachable',
   'photo-too-large',
   'photo-unreadable',
+  'photo-missing',
   'too-many-photos',
   'piece-gone',
 ] as const
@@ -66,6 +67,14 @@ const importFaults = [
   'other-key',
   'no-place',
   'rule',
+  'zip-malformed',
+  'zip-encrypted',
+  'zip-path',
+  'zip-link',
+  'zip-too-many',
+  'zip-too-large',
+  'zip-no-file',
+  'zip-many-files',
 ] as const
 export const importProblems = [...formProblems, ...importFaults, ...importNotes]
 export type ImportProblem = (typeof importProblems)[number]
@@ -177,7 +186,8 @@ export const importRowsQuerySchema = z.strictObject({
   after: z._default(z.coerce.number().check(z.int(), z.gte(-1)), -1),
   perPage: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), 50),
 })
-export const exportFormats = ['csv', 'json'] as const
+/** `zip`: with the photographs as they were added. */
+export const exportFormats = ['csv', 'json', 'zip'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 export const exportQuerySchema = z.strictObject({ format: z._default(z.enum(exportFormats), 'csv') })
 

@@ -126,11 +126,12 @@ export const photoCropSchema = z
   .check(z.refine(({ left, top, width, height }) => left + width <= 1 + rounding && top + height <= 1 + rounding, malformed))
 export type PhotoCrop = z.output<typeof photoCropSchema>
 /** How a photograph is shown: turned clockwise by so many right angles, and of the turned picture this part. Its original stays. */
-export const photoEditBodySchema = z.strictObject({
-  turn: z.int().check(z.gte(0), z.lte(3)),
-  crop: z.nullable(photoCropSchema),
-  version,
-})
+const photoEdit = { turn: z.int().check(z.gte(0), z.lte(3)), crop: z.nullable(photoCropSchema) }
+export const photoEditSchema = z.strictObject(photoEdit)
+export type PhotoEdit = z.output<typeof photoEditSchema>
+export const photoEditBodySchema = z.strictObject({ ...photoEdit, version })
+/** What a photograph shows, in one language. */
+export const photoViewSchema = line(nameMost)
 /** `upload`: the id of a whole upload, which comes into the place of the photograph. */
 export const photoReplaceBodySchema = z.strictObject({ upload: z.string(), version })
 

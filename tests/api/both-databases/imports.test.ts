@@ -2,13 +2,16 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import type { StaffProduct } from '#src/contract/products/staff-products.ts'
 import { product, productPrivate } from '#server/db/schema/catalogue.ts'
 import { privateFile } from '#server/db/schema/files.ts'
 import { staffAction } from '#server/db/schema/staff.ts'
 import { insertSample } from '#server/db/seed/seed-sample.ts'
 import { openShop, type OpenedShop } from '../../support/server/api-shop.ts'
-import { aSpecialist } from '../../support/server/customers.ts'
+import { aSpecialist, callsOf } from '../../support/server/customers.ts'
 import { importCalls } from '../../support/server/imports.ts'
+import { tusCalls } from '../../support/server/tus-calls.ts'
 
 let full: OpenedShop
 let empty: OpenedShop
@@ -109,6 +112,54 @@ test('a member of JSON that is missing leaves what is there, null clears it; pro
     problem: { line: 2, problem: 'json-malformed' },
   })
 })
+
+test('an export with photographs fills an empty shop, whose export is the same, byte for byte', async () => {
+  const staff = await aSpecialist(full, 'Rana', 'catalogue')
+  const picture = (background: string) =>
+    sharp({ create: { width: 700, height: 400, channels: 3, background } })
+      .withExif({ IFD0: { Make: 'A camera' } })
+      .jpeg()
+      .toBuffer()
+  const uploads = [await tusCalls(full).uploaded(staff, await picture('red')), await tusCalls(full).uploaded(staff, await picture('blue'))]
+  const [row] = await full.db.select().from(product).limit(1)
+  const path = `/staff/products/${row?.id}`
+  const versioned = async (method: 'POST' | 'PUT' | 'PATCH', to: string, body: object) => {
+    const { version } = (await from.call<StaffProduct>('GET', path)).data
+    const { status, data } = await callsOf(full, staff)<StaffProduct>(method, `${path}/${to}`, { ...body, version })
+    expect(status).toBe(200)
+    return data
+  }
+  const { photos } = await versioned('POST', 'photos', { uploads })
+  const [first = '', second = ''] = photos.slice(-2).map(({ key }) => key)
+  const view = { en: 'Dial, close-up', ar: 'الميناء عن قرب' }
+  await versioned('PUT', 'photos', { photos: [{ key: second, view }, { key: first }] })
+  await versioned('PATCH', `photos/${second}`, { turn: 1, crop: { left: 0.1, top: 0.25, width: 0.5, height: 0.5 } })
+  await full.db
+    .update(product)
+    .set({ status: 'published' })
+    .where(eq(product.id, row?.id ?? ''))
+  const exported = await from.exportZip()
+  expect(await from.exportZip()).toEqual(exported)
+
+  const third = await openShop()
+  try {
+    const calls = importCalls(third, await aSpecialist(third, 'Lina', 'catalogue'))
+    const begun = await calls.begin(exported, 'products.zip')
+    expect(begun).toMatchObject({ state: 'ready', format: 'own', problem: null })
+    const done = await calls.through(begun.id)
+    expect(done).toMatchObject({ state: 'done', counts: { created: begun.total, failed: 0 }, photos: { total: 2, added: 2, failed: 0 } })
+    const { signal } = new AbortController()
+    await third.preparePhotos.deliverDue(signal)
+    await third.publishImported.deliverDue(signal)
+    expect((await calls.exportZip()).equals(exported)).toBe(true)
+    const again = await calls.through((await calls.begin(exported, 'products.zip')).id)
+    expect(again).toMatchObject({ counts: { unchanged: begun.total }, photos: { total: 0 } })
+    // The archives are gone; the two photographs are all that is left.
+    expect(await third.db.$count(privateFile)).toBe(2)
+  } finally {
+    await third.close()
+  }
+}, 60_000)
 
 test('Python reads the export, and what it writes is imported as unchanged', async () => {
   const script = `
@@ -222,7 +273,7 @@ test.each([
   expect(await into.begin(content)).toMatchObject({ state: 'failed', problem })
 })
 
-test('only text is taken for an import', async () => {
-  const bytes = Buffer.concat([Buffer.from([0x50, 0x4b, 3, 4]), Buffer.alloc(5000, 1)])
+test('only text and archives are taken for an import', async () => {
+  const bytes = Buffer.concat([Buffer.from([0x25, 0x21, 3, 4]), Buffer.alloc(5000, 1)])
   await expect(into.begin(bytes)).rejects.toThrow('upload.file-type')
 })

@@ -46,6 +46,11 @@ export function importCalls(shop: Shop, staff: Awaited<ReturnType<typeof aSpecia
     },
     rows: async (id: string, pass: 'check' | 'write' = 'write') =>
       (await call<ImportRow[]>('GET', `/staff/imports/${id}/rows?pass=${pass}&perPage=200`)).data,
+    async exportZip(): Promise<Buffer> {
+      const response = await shop.app.request('/v1/staff/exports/products?format=zip', { headers: staff.headers })
+      if (response.status !== 200) throw new Error(`the export was rejected: ${response.status}`)
+      return Buffer.from(await response.arrayBuffer())
+    },
     async export(format = 'csv'): Promise<string> {
       const response = await shop.app.request(`/v1/staff/exports/products?format=${format}`, { headers: staff.headers })
       if (response.status !== 200) throw new Error(`the export was rejected: ${response.status}`)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { photoFile, photosOfPiece } from './photo-files.ts'
+import { photoFile, photosOfPiece } from './photo-names.ts'
 
 const files = [
   '/p/rolex-front.jpg',
