@@ -119,6 +119,11 @@ const houseShop = createRoute({
   path: '/house/shop',
   component: lazyRouteComponent(() => import('./screens/house-shop.tsx'), 'HouseShopScreen'),
 })
+const housePins = createRoute({
+  getParentRoute: () => staff,
+  path: '/house/pins',
+  component: lazyRouteComponent(() => import('./screens/pins.tsx'), 'PinsScreen'),
+})
 const houseHome = createRoute({
   getParentRoute: () => staff,
   path: '/house/home',
@@ -197,6 +202,7 @@ const tree = root.addChildren([
     house,
     houseShop,
     houseHome,
+    housePins,
     houseFace,
     houseOrdering,
     houseRates,

@@ -20,6 +20,7 @@ import { uploadRoutes } from './modules/files/uploads-routes.ts'
 import { faceFileRoutes } from './modules/settings/face-files-routes.ts'
 import { faceFolderOf } from './modules/settings/shop-face-service.ts'
 import { heroFileRoutes } from './modules/settings/hero-files-routes.ts'
+import { pinRoutes } from './modules/settings/pins-routes.ts'
 import { heroRoutes } from './modules/settings/hero-routes.ts'
 import { faceRoutes } from './modules/settings/face-routes.ts'
 import { feedFileRoutes } from './modules/feeds/files-routes.ts'
@@ -111,6 +112,7 @@ export function mountCalls(app: App, mount: Mount, services: Services, { databas
   houseSettingRoutes(mount, services.houseSettings)
   faceRoutes(mount, services.face)
   heroRoutes(mount, services.heroPhoto)
+  pinRoutes(mount, services.pins)
 
   addressRoutes(mount, addresses)
   cardRoutes(mount, { cards: services.cards, limits })

@@ -7,10 +7,10 @@ import { TextField } from '#src/ui/text-field.tsx'
 import { productName } from '../product/product-name.ts'
 import { piecesQuery } from './queries.ts'
 
-type Props = { chosen: StaffProductRow | undefined; onChoose: (piece: StaffProductRow) => void; error?: string | undefined }
+type Props = { chosen: StaffProductRow | undefined; onChoose: (piece: StaffProductRow) => void; error?: string | undefined; label?: string }
 
 /** Searches the published pieces, and chooses one. */
-export function PieceChoice({ chosen, onChoose, error }: Props) {
+export function PieceChoice({ chosen, onChoose, error, label }: Props) {
   const { t } = useLingui()
   const { locale } = usePreferences()
   const [q, setQ] = useState('')
@@ -20,7 +20,7 @@ export function PieceChoice({ chosen, onChoose, error }: Props) {
   return (
     <div className="grid gap-2">
       <TextField
-        label={t`Piece`}
+        label={label ?? t`Piece`}
         type="search"
         hint={t`Stock number, reference, brand or model`}
         error={error}

@@ -69,6 +69,12 @@ export const houseSections: readonly HouseSection[] = [
     allows: ['catalogue', 'owner'],
   },
   {
+    to: '/house/pins',
+    title: <Trans>Pinned pieces</Trans>,
+    about: <Trans>Which pieces stand first in the rows of the home page.</Trans>,
+    allows: ['catalogue', 'owner'],
+  },
+  {
     to: '/house/auctions',
     title: <Trans>Auctions</Trans>,
     about: <Trans>Which pieces are auctioned, and when.</Trans>,

@@ -3,6 +3,7 @@ import type { EndpointName } from '#src/contract/calls/paths.ts'
 import { actions } from './actions.ts'
 import type { Area, Command } from './command.ts'
 import { type Environment, readConnection } from './connection.ts'
+import { pins } from './pins.ts'
 import { auctions } from './auctions.ts'
 import { customers } from './customers.ts'
 import { brands, collections, terms } from './brands.ts'
@@ -43,6 +44,7 @@ const areas: Readonly<Record<string, Area>> = {
   faq,
   testimonials,
   auctions,
+  pins,
   rates,
   settings,
   people,

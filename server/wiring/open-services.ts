@@ -10,6 +10,7 @@ import type { Catalogue } from '#server/modules/catalogue/service.ts'
 import { createHeroPhoto } from '#server/modules/settings/hero-photo-service.ts'
 import { createHeroRenditions } from '#server/modules/settings/hero-renditions-service.ts'
 import { createShownHero } from '#server/modules/settings/hero-service.ts'
+import { createPins } from '#server/modules/settings/pins-service.ts'
 import { createFaceFiles } from '#server/modules/settings/face-pictures-service.ts'
 import { createFace } from '#server/modules/settings/face-service.ts'
 import { createReadLogo } from '#server/modules/settings/read-logo-service.ts'
@@ -171,6 +172,7 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
     readOrdering,
     shownHero: createShownHero({ db, catalogue }),
     heroPhoto: createHeroPhoto({ db, clock, catalogue, recordAction, uploads, files, removeRenditions: preparePhotos.removeNamed }),
+    pins: createPins({ db, catalogue, recordAction }),
     houseSettings: createHouseSettings({ db, clock, catalogue, recordAction, firstOrdering }),
     rates,
     rateSources: createRateSources({ db, clock, rates, recordAction, fetchText: deps.fetchText ?? createFetchText() }),

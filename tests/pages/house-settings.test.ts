@@ -139,6 +139,19 @@ test('the photograph of the hero: the home page alone shows it, preloads it, and
   }
 })
 
+test('pinned pieces: the home page alone has another order', async () => {
+  const before = await documents()
+  rendered.length = 0
+  const { data: found } = (await shop.read('/v1/products?inStock=true&perPage=48')) as { data: { id: string }[] }
+  const ids = [found.at(-1)!.id, found.at(-2)!.id]
+  expect((await owner('PUT', '/staff/pins/newest', { ids })).status).toBe(200)
+  const now = await documents()
+  expect(addresses.filter((path) => now.get(path) !== before.get(path)).toSorted()).toEqual(['/ar', '/en'])
+  expect(rendered.toSorted()).toEqual(['/ar', '/en'])
+  const { newest } = ((await shop.read('/v1/home')) as { data: { newest: { id: string }[] } }).data
+  expect(newest.slice(0, 2).map(({ id }) => id)).toEqual(ids)
+})
+
 test('the campaign is on the page of pre-orders with the next visit, and leaves it', async () => {
   const page = async (lang: string) => document(`/${lang}/pre-order`)
   const campaign = { startsAt: '2031-03-01T06:00:00.000Z', endsAt: '2031-04-01T06:00:00.000Z' }

@@ -5,6 +5,8 @@ import { joined, type Json, jsonList, jsonObject, toJson } from '#server/http/js
 import { listBrands } from '#server/modules/catalogue/brands-service.ts'
 import { listCollections } from '#server/modules/catalogue/collections-service.ts'
 import type { Audience, Products } from '#server/modules/products/service.ts'
+import { pinnedRails } from '#src/contract/home/pins.ts'
+import { readShownPins } from '#server/modules/settings/pins-service.ts'
 import { readHero } from '#server/modules/settings/hero-service.ts'
 import { type FaqDeps, listFaq } from './faq-service.ts'
 import { readTestimonials, type TestimonialRow } from './repository.ts'
@@ -21,16 +23,19 @@ export const getHome = (deps: HomeDeps, { locale, currency }: Audience): Promise
 async function composeHome({ db, catalogue, products, settingsIn }: HomeDeps, audience: Audience): Promise<Json<Home>> {
   const { locale } = audience
   const { index } = catalogue
-  const shown = new Set<string>()
-  // Each product is on the page once: later rails skip the products of earlier ones.
-  const rail = (ids: readonly string[]): string[] => {
-    const own = ids.filter((id) => !shown.has(id)).slice(0, railLength)
+  const pins = await readShownPins(db)
+  const pinned = new Set(pinnedRails.flatMap((name) => pins[name]))
+  const shown = new Set(pinned)
+  // Each product is on the page once: rails skip the products of earlier ones, and those that are pinned.
+  const rail = (first: readonly string[], ids: readonly string[]): string[] => {
+    const own = [...first.filter((id) => index.has(id)), ...ids.filter((id) => !shown.has(id))].slice(0, railLength)
     for (const id of own) shown.add(id)
     return own
   }
-  const bestDealIds = rail(index.top('popular', railLength, { collection: [bestDealsCollection], inStock: true }))
-  const popularIds = rail(index.top('popular', 2 * railLength, { inStock: true }))
-  const newestIds = rail(index.top('newest', 3 * railLength, { inStock: true }))
+  const most = (rails: number) => rails * railLength + pinned.size
+  const bestDealIds = rail(pins.bestDeals, index.top('popular', most(1), { collection: [bestDealsCollection], inStock: true }))
+  const popularIds = rail(pins.popular, index.top('popular', most(2), { inStock: true }))
+  const newestIds = rail(pins.newest, index.top('newest', most(3), { inStock: true }))
   const [testimonials, faq, hero, bestDeals, popular, newest] = await Promise.all([
     readTestimonials(db),
     listFaq({ db, catalogue, settingsIn }, locale, 'on-home'),

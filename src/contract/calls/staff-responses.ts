@@ -8,6 +8,7 @@ import { houseTextResponses } from '#src/contract/house-texts/staff-house-texts.
 import { staffPageTextResponses } from '#src/contract/house-texts/staff-page-texts.ts'
 import { staffFaceResponses } from '#src/contract/face/staff-face.ts'
 import { feedResponses } from '#src/contract/feeds/feeds.ts'
+import { pinResponses } from '#src/contract/home/pins.ts'
 import { staffHeroResponses } from '#src/contract/home/staff-hero.ts'
 import { importResponses } from '#src/contract/imports/imports.ts'
 import { staffOfferResponses } from '#src/contract/offers/staff-offers.ts'
@@ -54,6 +55,7 @@ export const staffResponses = {
   ...sellDraftResponses,
   ...staffFaceResponses,
   ...staffHeroResponses,
+  ...pinResponses,
   ...importResponses,
   ...feedResponses,
   ...staffOfferResponses,

@@ -1,5 +1,6 @@
 import type { Endpoint } from '#src/contract/calls/endpoint-schemas.ts'
 import type { heroPaths } from './hero-paths.ts'
+import { pinsBodySchema, pinsParamsSchema } from './pins.ts'
 import { heroPhotoBodySchema } from './staff-hero.ts'
 
 /** What each of these calls does and takes. */
@@ -10,4 +11,10 @@ export const heroEndpoints = {
     body: heroPhotoBodySchema,
   },
   'staff.hero.remove': { summary: 'Take the own photograph of the home page away; the one of the release is back' },
+  'staff.pins.list': { summary: 'The products that stand first in the rows of the home page' },
+  'staff.pins.set': {
+    summary: 'Set the products that stand first in a row of the home page',
+    params: pinsParamsSchema,
+    body: pinsBodySchema,
+  },
 } as const satisfies Record<keyof typeof heroPaths, Endpoint>
