@@ -7,6 +7,7 @@ import { PageTitle } from '#src/ui/page-title.tsx'
 import { call, inLanguage } from '../call.ts'
 import { FormError } from '../form-error.tsx'
 import { ImportColumns } from '../imports/import-columns.tsx'
+import { ImportDefaults } from '../imports/import-defaults.tsx'
 import { ImportOptionFields } from '../imports/import-options.tsx'
 import { importQuery, importsQuery, isUnderWay } from '../imports/import-queries.ts'
 import { ImportRows, ProblemText } from '../imports/import-rows.tsx'
@@ -39,6 +40,7 @@ export function ImportScreen() {
       <Moves run={run} />
       {run.pass && !isUnderWay(run) && <ImportRows run={run} pass={run.pass} />}
       {canChange && <ImportOptionFields run={run} />}
+      {canChange && <ImportDefaults run={run} />}
       {run.columns.length > 0 && canChange && <ImportColumns run={run} />}
     </div>
   )

@@ -22,7 +22,7 @@ const anImport = (more: Partial<Import> = {}): Import => ({
     { header: 'Strap', target: null, by: null, sample: 'Oyster' },
   ],
   targets: ['stockNumber', 'details.bracelet.en', 'private.imported'],
-  options: { currency: 'SAR', variants: null, type: null, fetchPhotos: true },
+  options: { currency: 'SAR', variants: null, type: null, fetchPhotos: true, defaults: {} },
   photos: { total: 0, added: 0, failed: 0 },
   asks: ['variants'],
   total: 3,
@@ -76,6 +76,31 @@ test('what has to be said is said, an unknown column is assigned, the try shows 
   expect(within(table).getByText(/It is no amount of money/)).toHaveTextContent('Price: It is no amount of money · abc')
   expect(screen.getByText('This was a try: nothing was written.')).toBeInTheDocument()
   expect(asked).toEqual([{ options: { variants: 'each' } }, { columns: { Strap: 'details.bracelet.en' } }, { to: 'check' }])
+})
+
+test('values for new pieces are stored as they are chosen, and when a field is left', async () => {
+  let run = anImport({ asks: [] })
+  const asked: unknown[] = []
+  const { user } = await openDesk('/imports/run1', {
+    'GET /v1/staff/imports/run1': () => json({ data: run }),
+    'GET /v1/staff/terms': () => json({ data: { modelCase: [], material: [], color: [], winding: [], collections: [] } }),
+    'PATCH /v1/staff/imports/run1': (body) => {
+      asked.push((body as { options: object }).options)
+      run = { ...run, options: { ...run.options, ...(body as { options: object }).options } }
+      return json({ data: run })
+    },
+  })
+  await user.click(await screen.findByText('Values for new pieces (0)'))
+  await user.selectOptions(screen.getByLabelText('Condition'), 'good')
+  await user.click(screen.getByLabelText('Box'))
+  await user.type(screen.getByLabelText('Dial in English'), 'Black')
+  await user.tab()
+  expect(await screen.findByText('Values for new pieces (3)')).toBeInTheDocument()
+  expect(asked).toEqual([
+    { defaults: { condition: 'good' } },
+    { defaults: { condition: 'good', included: 'box' } },
+    { defaults: { condition: 'good', included: 'box', 'details.dial.en': 'Black' } },
+  ])
 })
 
 test('a file is uploaded, and its import is opened', async () => {

@@ -43,6 +43,7 @@ const shownRun = (run: Import): string[] => {
       Problem: run.problem ? problemLine(run.problem) : undefined,
       Asks: run.asks.includes('variants') ? '--variants each, or one: does a variant with a price of its own become a piece?' : undefined,
     }),
+    ...Object.entries(run.options.defaults).map(([column, text]) => `New pieces without a value for ${column} get: ${text}`),
     ...nobodyKnows.map(({ header, sample }) => `Nobody knows the column "${header}" (${sample}): it becomes private notes.`),
   ]
 }
@@ -194,6 +195,16 @@ export const imports: Area = {
       summary: `says where a column goes: a column of the own format, ${notesTarget}, or ${ignoredTarget} to leave it out; it is remembered`,
       run: async (shop, { values: [id = '', heading = '', target = ''] }) => {
         const { data } = await shop.call('staff.imports.update', { params: { id }, body: { columns: { [heading]: target } } })
+        return { data, lines: shownRun(data) }
+      },
+    },
+    default: {
+      needs: ['import', 'column', 'value'],
+      summary: 'says what new pieces get where their row has no value for a column; an empty value takes it away; it is remembered',
+      run: async (shop, { values: [id = '', column = '', value = ''] }) => {
+        const { defaults } = (await shop.call('staff.imports.get', { params: { id } })).data.options
+        const options = { defaults: { ...defaults, [column]: value } }
+        const { data } = await shop.call('staff.imports.update', { params: { id }, body: { options } })
         return { data, lines: shownRun(data) }
       },
     },

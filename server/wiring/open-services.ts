@@ -190,7 +190,7 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
     sample: createSample({ db, clock, catalogue, recordAction, notifyWithdrawn }),
     staffPreviews: createStaffPreviews({ db, products }),
     staffProducts,
-    imports: createImports({ db, clock, uploads, files }),
+    imports: createImports({ db, catalogue, clock, uploads, files }),
     importWork: createImportWork({ db, clock, log, catalogue, files, file: createReadImportFile({ db, files, openArchive }), writeRows }),
     fetchPhotos: createFetchPhotos({
       db,

@@ -235,6 +235,47 @@ test.each([
   expect(await calls.begin(await archive(files), 'all.zip')).toMatchObject({ state: 'failed', problem: { problem } })
 })
 
+test('values for new pieces fill what the file lacks, and nothing else; they are remembered for the next file', async () => {
+  const shopify = (handle: string, title: string) =>
+    `Handle,Title,Vendor,Type,Variant Price,Case material (product.metafields.custom.case_material)\n${handle},${title},Valmeris,Watch,100,steel`
+  const begun = await calls.begin(shopify('fluvia', 'Fluvia'))
+  const wrong = await calls.update(begun.id, { options: { defaults: { condition: 'shiny' } } })
+  expect(wrong).toMatchObject({ status: 400, errors: { 'options.defaults.condition': expect.anything() } })
+  const defaults = {
+    condition: 'good',
+    included: 'box|papers',
+    material: 'yellow-gold',
+    'details.dial.en': 'Black',
+    'details.kind.en': 'ring',
+    size: '',
+  }
+  expect((await calls.update(begun.id, { options: { defaults } })).status).toBe(200)
+  await calls.through(begun.id)
+  const [made] = await shop.db.select().from(product)
+  // The row's own material, and no kind: that is of jewelry.
+  expect(made).toMatchObject({ condition: 'good', included: ['box', 'papers'], material: 'steel', details: { dial: { en: 'Black' } } })
+  expect(Object.keys(made?.details ?? {})).toEqual(['dial'])
+
+  // A piece that is there keeps what it has; a new one gets the same.
+  await shop.db.update(product).set({ condition: null })
+  const next = await calls.begin(`${shopify('fluvia', 'Fluvia')}\nnocturne,Nocturne,Valmeris,Watch,200,`)
+  expect(next.options.defaults).toEqual({
+    condition: 'good',
+    included: 'box|papers',
+    material: 'yellow-gold',
+    'details.dial.en': 'Black',
+    'details.kind.en': 'ring',
+  })
+  await calls.through(next.id)
+  const all = await shop.db.select().from(product)
+  expect(
+    all.map(({ condition, material }) => [condition, material]).toSorted((one, other) => String(one).localeCompare(String(other))),
+  ).toEqual([
+    [null, 'steel'],
+    ['good', 'yellow-gold'],
+  ])
+})
+
 test('Shopify’s rows bring them in the order of their places; without the option none is fetched', async () => {
   const shopify = [
     'Handle,Title,Vendor,Type,Variant Price,Image Src,Image Position,Variant Image',

@@ -137,6 +137,13 @@ export const awaitingPhotos = pgTable(
   (t) => [index('awaiting_photos_expires').on(t.expiresAt)],
 )
 
+/** What new pieces get where their row has no value, as somebody has said last. */
+export const importDefault = pgTable('import_default', {
+  /** A column of the own format. */
+  target: text('target').primaryKey(),
+  text: text('text').notNull(),
+})
+
 /** Where somebody has said that a column of this heading goes. */
 export const importColumn = pgTable('import_column', {
   /** As `plainName` has it. */

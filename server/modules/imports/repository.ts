@@ -3,7 +3,7 @@ import type { ImportPass, ImportResult, ImportState } from '#src/contract/import
 import type { Db } from '#server/db/database.ts'
 import type { ImportResultRow, ImportRun } from '#server/db/import-records.ts'
 import { findRow, insertOnce } from '#server/db/rows.ts'
-import { importColumn, importRow, importRun } from '#server/db/schema/imports.ts'
+import { importColumn, importDefault, importRow, importRun } from '#server/db/schema/imports.ts'
 
 /** PostgreSQL notifies this channel when an import is to be worked on. */
 export const importsChannel = 'imports'
@@ -126,4 +126,15 @@ export const putTarget = async (transaction: Db, heading: string, target: string
 }
 export const deleteTarget = async (transaction: Db, heading: string): Promise<void> => {
   await transaction.delete(importColumn).where(eq(importColumn.heading, heading))
+}
+
+/** What new pieces get where their row has no value, by column. */
+export async function readDefaults(db: Db): Promise<Record<string, string>> {
+  const rows = await db.select().from(importDefault).orderBy(importDefault.target)
+  return Object.fromEntries(rows.map(({ target, text }) => [target, text]))
+}
+export async function replaceDefaults(transaction: Db, defaults: Readonly<Record<string, string>>): Promise<void> {
+  const rows = Object.entries(defaults).map(([target, text]) => ({ target, text }))
+  await transaction.delete(importDefault)
+  if (rows.length > 0) await transaction.insert(importDefault).values(rows)
 }

@@ -10,6 +10,7 @@ import { purchaseBodySchema } from '#src/contract/products/purchase.ts'
 import type { Vocabulary } from '#server/db/catalogue-records.ts'
 import type { ImportDraft } from '#server/modules/staff-products/import-rows-service.ts'
 import { isEmptyCell, listIn, plainName } from '#server/platform/spreadsheet-cells.ts'
+import { emptyDraft, putDefaults } from './defaults-service.ts'
 import { type CellContext, isFindingKind, ownColumnByName, ownColumns, type Pending } from './own-columns-service.ts'
 
 /** A record of the file under its headings. `nth`: its number, from 0. A cell may be missing in the midst of a row of JSON. */
@@ -65,19 +66,9 @@ export type Built = { draft: ImportDraft; problems: ImportRowProblem[] }
 const shortened = (text: string): string => (text.length > 80 ? `${text.slice(0, 79)}…` : text)
 const mostImported = 20_000
 
-const emptyDraft = (options: ImportOptions): ImportDraft => ({
-  fields: productFieldsSchema.parse({ type: options.type ?? 'watch' }),
-  purchase: { sellerIdKind: null, sellerIdNumber: '', sellerPhone: '', paidBy: null },
-  importKey: null,
-  imported: '',
-  status: null,
-  newBrand: undefined,
-  newCollections: [],
-})
-
 /** The product as the unit wants it, from what it is before; with what is wrong in the cells. */
 export function buildRow(unit: Unit, before: ImportDraft | undefined, { vocabulary, options, sarPerUnit }: BuildContext): Built {
-  const draft = before ? structuredClone({ ...before, status: null }) : emptyDraft(options)
+  const draft = before ? structuredClone({ ...before, status: null }) : emptyDraft(options.type ?? undefined)
   const problems: ImportRowProblem[] = [...unit.problems]
   const pending: Pending = {}
   const context: CellContext = { vocabulary, isNew: !before, pending }
@@ -95,6 +86,8 @@ export function buildRow(unit: Unit, before: ImportDraft | undefined, { vocabula
     if (isLenient) unread.push({ header, text: inDetails(draft, target, text) })
     else complain(target, problem)
   }
+  // An import of the release before has none.
+  if (!before) putDefaults(draft, unit, (options as Partial<ImportOptions>).defaults ?? {}, context)
   if (sarPerUnit !== 1) convertPrices(draft, prices, sarPerUnit, unit)
   if (!before && options.type === null && !unit.cells.some(({ target }) => target === 'type')) complain('type', 'required')
   if (unit.importKey !== null) draft.importKey = unit.importKey

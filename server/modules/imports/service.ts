@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { formProblems } from '#src/contract/calls/field-problems.ts'
 import { importTypes, mostArchiveBytes, mostImportBytes } from '#src/contract/files/upload-types.ts'
 import type {
   Import,
@@ -14,11 +15,13 @@ import type { Db } from '#server/db/database.ts'
 import type { ImportRun } from '#server/db/import-records.ts'
 import type { StaffCaller } from '#server/http/callers.ts'
 import { HttpError } from '#server/http/errors.ts'
+import type { Catalogue } from '#server/modules/catalogue/service.ts'
 import type { Files } from '#server/modules/files/service.ts'
 import type { Uploads } from '#server/modules/files/uploads-service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { isNewId, newId } from '#server/platform/secrets.ts'
 import { plainName } from '#server/platform/spreadsheet-cells.ts'
+import { checkDefaults } from './defaults-service.ts'
 import { isTarget } from './formats-service.ts'
 import { ownColumns, photoColumns } from './own-columns-service.ts'
 import { countPhotos, listFetchedFiles, notifyImportPhotos } from './photos-repository.ts'
@@ -35,6 +38,7 @@ import {
   lockRun,
   notifyImports,
   putTarget,
+  replaceDefaults,
   updateRun,
 } from './repository.ts'
 
@@ -56,6 +60,7 @@ export type Imports = {
 
 export type ImportsDeps = {
   db: Db
+  catalogue: Pick<Catalogue, 'vocabulary'>
   clock: Clock
   uploads: Pick<Uploads, 'take'>
   files: Pick<Files, 'doom' | 'remove'>
@@ -66,7 +71,7 @@ const tooLarge = () =>
   new HttpError('request.invalid', 'a table too large', { upload: [{ problem: 'file-too-large', limit: mostImportBytes }] })
 /** `private.importKey` is what names a piece: no column is sent there by hand. */
 const targets = [...ownColumns, ...photoColumns].map(({ name }) => name).filter((name) => name !== 'private.importKey')
-const firstOptions: ImportOptions = { currency: 'SAR', variants: null, type: null, fetchPhotos: true }
+const firstOptions: ImportOptions = { currency: 'SAR', variants: null, type: null, fetchPhotos: true, defaults: {} }
 
 const noCounts = { created: 0, changed: 0, unchanged: 0, failed: 0 }
 const idle: readonly ImportState[] = ['ready', 'checked', 'paused', 'done', 'failed']
@@ -75,7 +80,7 @@ const idle: readonly ImportState[] = ['ready', 'checked', 'paused', 'done', 'fai
 const stateAfter = ({ pass, pausedIn }: ImportRun): ImportState => pausedIn ?? (pass === 'check' ? 'checking' : 'writing')
 
 /** Imports of products, from the upload to the last row; the work itself is `work-service.ts` (docs/decisions/132). */
-export function createImports({ db, clock, uploads, files }: ImportsDeps): Imports {
+export function createImports({ db, catalogue, clock, uploads, files }: ImportsDeps): Imports {
   /** An import of the release before has not all of the options. */
   async function presentAll(rows: readonly ImportRun[]): Promise<Import[]> {
     const counts = await countPhotos(db, rows)
@@ -158,8 +163,17 @@ export function createImports({ db, clock, uploads, files }: ImportsDeps): Impor
           const target = columns[column.header]
           return target === undefined ? column : { ...column, target, by: target === null ? null : ('chosen' as const) }
         })
+        const checked = options.defaults && checkDefaults(options.defaults, catalogue.vocabulary)
+        if (checked?.wrong) {
+          const { target, problem } = checked.wrong
+          throw new HttpError('request.invalid', 'a value that does not fit', {
+            [`options.defaults.${target}`]: [{ problem: formProblems.find((each) => each === problem) ?? 'not-a-choice' }],
+          })
+        }
+        if (checked) await replaceDefaults(transaction, checked.defaults)
+        const said = { ...options, ...(checked && { defaults: { ...checked.defaults } }) }
         // What a dry run has said is no longer true.
-        await updateRun(transaction, id, { columns: assigned, options: { ...row.options, ...options }, state: 'ready' })
+        await updateRun(transaction, id, { columns: assigned, options: { ...row.options, ...said }, state: 'ready' })
       }),
     move: (id, to) =>
       changing(id, async (transaction, row) => {

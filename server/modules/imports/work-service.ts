@@ -14,7 +14,7 @@ import { FileUnreadable, type ReadImportFile } from './read-file-service.ts'
 import { photoNote } from './other-shops-service.ts'
 import { hasOpenPhotos, notifyImportPhotos } from './photos-repository.ts'
 import { keepPhotosOf } from './queue-photos-service.ts'
-import { claimRun, findKeys, importsChannel, insertResults, lockRun, nextDueAt, updateRun } from './repository.ts'
+import { claimRun, findKeys, importsChannel, insertResults, lockRun, nextDueAt, readDefaults, updateRun } from './repository.ts'
 import { staffOf } from './run-policy.ts'
 import { buildRow, targetOf, type Unit } from './rows-service.ts'
 
@@ -64,7 +64,11 @@ export function createImportWork(deps: ImportWorkDeps): ImportWork {
   async function recognise(run: ImportRun): Promise<void> {
     if (run.fileId === null) throw new Error('an import that is read has its file')
     try {
-      await updateRun(db, run.id, { ...(await file.recognise(run.fileId)), state: 'ready' })
+      await updateRun(db, run.id, {
+        ...(await file.recognise(run.fileId)),
+        options: { ...run.options, defaults: await readDefaults(db) },
+        state: 'ready',
+      })
     } catch (error) {
       if (!(error instanceof FileUnreadable)) throw error
       await updateRun(db, run.id, { state: 'failed', problem: error.problem, endedAt: clock.now() })

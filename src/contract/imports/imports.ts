@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { acceptedSchema } from '#src/contract/accounts/customer.ts'
 import { data, fileSchema } from '#src/contract/calls/endpoint-schemas.ts'
-import { productTypes } from '#src/contract/catalogue/catalogue-terms.ts'
+import { type DetailKey, productTypes } from '#src/contract/catalogue/catalogue-terms.ts'
 import { currencies } from '#src/contract/money/money.ts'
 import { formProblems } from '#src/contract/calls/field-problems.ts'
 
@@ -117,6 +117,18 @@ const columnSchema = z.object({
 })
 export type ImportColumn = z.infer<typeof columnSchema>
 
+/** Rows of the details table that a file of another shop does not have, and a piece has to have to be published. */
+export const defaultDetails = ['bracelet', 'dial', 'bezel', 'braceletMaterial', 'movement', 'kind'] as const satisfies readonly DetailKey[]
+export const defaultTerms = ['modelCase', 'material', 'color', 'winding'] as const satisfies readonly DetailKey[]
+/** The columns of the own format that new pieces can get a value for, where their row has none. */
+export const defaultTargets: readonly string[] = [
+  'condition',
+  'included',
+  'size',
+  ...defaultTerms,
+  ...[...defaultDetails.map((key) => `details.${key}`), 'description'].flatMap((name) => [`${name}.en`, `${name}.ar`]),
+]
+
 export const variantChoices = ['each', 'one'] as const
 const optionsSchema = z.object({
   /** Of the prices in the file. */
@@ -127,6 +139,8 @@ const optionsSchema = z.object({
   type: z.nullable(z.enum(productTypes)),
   /** Whether the photographs at addresses in the file are fetched. */
   fetchPhotos: z.boolean(),
+  /** Of new pieces, by column: what their row does not say. It is remembered for the next file. */
+  defaults: z.record(z.string(), z.string().check(z.maxLength(4000))),
 })
 export type ImportOptions = z.infer<typeof optionsSchema>
 

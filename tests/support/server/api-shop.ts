@@ -81,8 +81,8 @@ export type ShopOptions = {
 }
 
 /** No test fetches anything from elsewhere. */
-const noPhotos: FetchBytes = () => {
-  throw new NotFetched('refused', 'no photograph')
+const noPhotos: FetchBytes = async function* () {
+  yield* await Promise.reject<Buffer[]>(new NotFetched('refused', 'no photograph'))
 }
 
 export type OpenedShop = Shop & { made: TestDatabase }

@@ -1,0 +1,112 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { conditions, includedItems } from '#src/contract/catalogue/catalogue-terms.ts'
+import { defaultDetails, defaultTerms, type Import } from '#src/contract/imports/imports.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import { Checkbox } from '#src/ui/checkbox.tsx'
+import { SelectField } from '#src/ui/select-field.tsx'
+import { TextArea } from '#src/ui/text-area.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { call, inLanguage } from '../call.ts'
+import { FormError } from '../form-error.tsx'
+import { conditionWords, detailWords, includedWords } from '../product/product-words.ts'
+import { termsQuery } from '../queries.ts'
+import { importQuery } from './import-queries.ts'
+
+/** What new pieces get where the file has no value: each is stored when it is chosen, or its field is left. */
+export function ImportDefaults({ run }: { run: Import }) {
+  const { t, i18n } = useLingui()
+  const { locale } = usePreferences()
+  const client = useQueryClient()
+  const terms = useQuery(termsQuery).data
+  const [values, setValues] = useState(run.options.defaults)
+  const save = useMutation({
+    mutationFn: async (defaults: Record<string, string>) =>
+      (await call('staff.imports.update', { ...inLanguage(), params: { id: run.id }, body: { options: { defaults } } })).data,
+    meta: { isShown: true },
+    // One after the other: the last one is what stays.
+    scope: { id: `defaults ${run.id}` },
+    onSuccess: (data) => client.setQueryData(importQuery(run.id).queryKey, data),
+  })
+  const put = (target: string, text: string) => {
+    const next = { ...values, [target]: text }
+    setValues(next)
+    save.mutate(next)
+  }
+  const typed = (target: string) => ({
+    value: values[target] ?? '',
+    onChange: (event: { target: { value: string } }) => setValues({ ...values, [target]: event.target.value }),
+    onBlur: () => {
+      if ((values[target] ?? '') !== (run.options.defaults[target] ?? '')) save.mutate(values)
+    },
+  })
+  const chosen = (target: string) => ({
+    value: values[target] ?? '',
+    placeholder: t`No value`,
+    onChange: (event: { target: { value: string } }) => put(target, event.target.value),
+  })
+  const included = (values['included'] ?? '').split('|').filter((item) => item !== '')
+  const count = Object.values(run.options.defaults).filter((text) => text !== '').length
+  return (
+    <details className="mt-8">
+      <summary className="link inline-flex items-center min-h-11 cursor-pointer text-xl">
+        <Trans>Values for new pieces ({count})</Trans>
+      </summary>
+      <p className="mt-2 text-ink-muted max-w-[60ch]">
+        <Trans>
+          A piece that is published needs more than most files say. A new piece gets these where its row has no value. They are remembered.
+        </Trans>
+      </p>
+      <div className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <SelectField
+          label={t`Condition`}
+          options={conditions.map((value) => ({ value, label: i18n._(conditionWords[value]) }))}
+          {...chosen('condition')}
+        />
+        {defaultTerms.map((kind) => (
+          <SelectField
+            key={kind}
+            label={i18n._(detailWords[kind])}
+            options={(terms?.[kind] ?? []).map(({ value, name }) => ({ value, label: name[locale] }))}
+            {...chosen(kind)}
+          />
+        ))}
+        <TextField label={t`Longest side, millimeters`} inputMode="numeric" dir="ltr" {...typed('size')} />
+      </div>
+      <fieldset className="mt-4">
+        <legend className="text-sm font-medium mb-1.75">
+          <Trans>Included</Trans>
+        </legend>
+        <div className="flex flex-wrap gap-x-6">
+          {includedItems.map((item) => (
+            <Checkbox
+              key={item}
+              label={i18n._(includedWords[item])}
+              checked={included.includes(item)}
+              onChange={({ target }) =>
+                put('included', [...included.filter((each) => each !== item), ...(target.checked ? [item] : [])].join('|'))
+              }
+            />
+          ))}
+        </div>
+      </fieldset>
+      <div className="mt-4 grid gap-4">
+        {defaultDetails.map((key) => {
+          const word = i18n._(detailWords[key])
+          return (
+            <div key={key} className="both-languages">
+              <TextField label={t`${word} in English`} lang="en" dir="ltr" {...typed(`details.${key}.en`)} />
+              <TextField label={t`${word} in Arabic`} lang="ar" dir="rtl" {...typed(`details.${key}.ar`)} />
+            </div>
+          )
+        })}
+        <div className="both-languages">
+          <TextArea label={t`Description in English`} lang="en" dir="ltr" {...typed('description.en')} />
+          <TextArea label={t`Description in Arabic`} lang="ar" dir="rtl" {...typed('description.ar')} />
+        </div>
+      </div>
+      <FormError error={save.error} />
+    </details>
+  )
+}
