@@ -73,6 +73,7 @@ const ofText = (name: string, also: readonly string[], at: (draft: ImportDraft) 
     paths: [path],
     write: (draft) => String(at(draft)[key]),
     read: (draft, text) => {
+      if (isRounded(text)) return 'spreadsheet-number'
       at(draft)[key] = text
       return undefined
     },

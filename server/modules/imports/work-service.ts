@@ -38,8 +38,8 @@ export type ImportWorkDeps = {
 /** States in which its rows are worked on. */
 const states = ['reading', 'checking', 'writing'] as const
 /** Rows of a batch: as many as took about this time before. The embedded database answers nobody else meanwhile. */
-const batchMs = 25
-const batchSize = { first: 10, least: 4, most: 25 }
+const batchMs = 40
+const batchSize = { first: 10, least: 10, most: 25 }
 /** `archive`: the photographs that come with the rows. */
 type Work = { run: ImportRun; pass: ImportPass; archive: readonly PhotoFile[] | undefined }
 /** How long a process has an import without a batch: after that another takes it up. */

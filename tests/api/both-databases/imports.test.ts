@@ -91,7 +91,7 @@ test('a member of JSON that is missing leaves what is there, null clears it; pro
   const file = (...pieces: string[]) => `\uFEFF{"products": [\n${pieces.join(',\n')}\n]}`
   const first = file(
     '{"stockNumber":"J-1","type":"watch","price":12500.5,"size":39,"included":["box","papers"],"private.notes":"=A1"}',
-    '{"stockNumber":"J-2","type":"watch",\n"price":"cheap","size":{"mm":39}}',
+    '{"stockNumber":"J-2","type":"watch",\n"price":"cheap","size":{"mm":39},"reference":"1.2E+17"}',
     '{"type":"watch"}',
   )
   const begun = await into.begin(first, 'pieces.json')
@@ -100,6 +100,7 @@ test('a member of JSON that is missing leaves what is there, null clears it; pro
     [
       { line: 3, column: 'size', problem: 'no-cell' },
       { line: 3, column: 'price', problem: 'price', value: 'cheap' },
+      { line: 3, column: 'reference', problem: 'spreadsheet-number', value: '1.2E+17' },
     ],
     [{ line: 5, column: 'stockNumber', problem: 'required' }],
   ])
