@@ -30,7 +30,7 @@ export function MadeAddresses({ made: { name, address, files } }: { made: FeedMa
           return (
             <li key={file} className="grid gap-1 border-t border-line pt-2">
               <span className="text-sm font-medium">{what}</span>
-              <bdi dir="ltr" className="wrap-anywhere text-sm">
+              <bdi dir="ltr" className="wrap-anywhere text-sm justify-self-start">
                 {address + file}
               </bdi>
               <button

@@ -48,7 +48,7 @@ export async function* listProducts(db: Db): AsyncGenerator<{ id: string; update
 }
 
 /** Few enough that reading them with their photographs blocks requests for some milliseconds only. */
-const recordsAtATime = 50
+const recordsAtATime = 25
 
 /** All products of the shop with stock, some at a time. */
 export async function* listRecords(db: Db): AsyncGenerator<ProductRecord[]> {
