@@ -19,10 +19,13 @@ export const importQuery = (id: string) =>
     refetchInterval: ({ state: { data } }) => (data && isUnderWay(data) ? pollMs : false),
   })
 
-/** Rows of which something is to be said, or all. `state`: what was known changes with it. */
-export const importRowsQuery = (id: string, { pass, state, isAll }: { pass: ImportPass; state: ImportState; isAll: boolean }) =>
+/** Rows of which something is to be said, or all. `state`, `failed` photographs: what was known changes with them. */
+export const importRowsQuery = (
+  id: string,
+  { pass, state, failed, isAll }: { pass: ImportPass; state: ImportState; failed: number; isAll: boolean },
+) =>
   infiniteQueryOptions({
-    queryKey: ['imports', id, 'rows', pass, state, isAll],
+    queryKey: ['imports', id, 'rows', pass, state, failed, isAll],
     queryFn: ({ pageParam: after, signal }) =>
       call('staff.imports.rows', { ...inLanguage(), signal, params: { id }, query: { pass, after, ...(!isAll && { problems: 'true' }) } }),
     initialPageParam: undefined as string | undefined,

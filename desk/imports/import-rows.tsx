@@ -11,7 +11,7 @@ import { importRowsQuery } from './import-queries.ts'
 export function ImportRows({ run, pass }: { run: Import; pass: ImportPass }) {
   const { t } = useLingui()
   const [isAll, setIsAll] = useState(false)
-  const rows = useInfiniteQuery(importRowsQuery(run.id, { pass, state: run.state, isAll }))
+  const rows = useInfiniteQuery(importRowsQuery(run.id, { pass, state: run.state, failed: run.photos.failed, isAll }))
   const shown = rows.data?.pages.flatMap(({ data }) => data) ?? []
   return (
     <section className="mt-8">

@@ -38,7 +38,7 @@ export function ImportScreen() {
         </p>
       )}
       <Moves run={run} />
-      {run.pass && !isUnderWay(run) && <ImportRows run={run} pass={run.pass} />}
+      {run.pass && (!isUnderWay(run) || run.state === 'fetching') && <ImportRows run={run} pass={run.pass} />}
       {canChange && <ImportOptionFields run={run} />}
       {canChange && <ImportDefaults run={run} />}
       {run.columns.length > 0 && canChange && <ImportColumns run={run} />}
