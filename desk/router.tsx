@@ -124,6 +124,11 @@ const housePins = createRoute({
   path: '/house/pins',
   component: lazyRouteComponent(() => import('./screens/pins.tsx'), 'PinsScreen'),
 })
+const houseMails = createRoute({
+  getParentRoute: () => staff,
+  path: '/house/mails',
+  component: lazyRouteComponent(() => import('./screens/house-mails.tsx'), 'HouseMailsScreen'),
+})
 const houseHome = createRoute({
   getParentRoute: () => staff,
   path: '/house/home',
@@ -201,6 +206,7 @@ const tree = root.addChildren([
     importRun,
     house,
     houseShop,
+    houseMails,
     houseHome,
     housePins,
     houseFace,

@@ -39,6 +39,12 @@ export const houseSections: readonly HouseSection[] = [
     allows: ['owner'],
   },
   {
+    to: '/house/mails',
+    title: <Trans>Mails about new requests</Trans>,
+    about: <Trans>Who in the house is told of offers, orders and messages.</Trans>,
+    allows: ['owner'],
+  },
+  {
     to: '/house/face',
     title: <Trans>Name, logo and color</Trans>,
     about: <Trans>The shop’s own face, on pages, in the app, in mails and on invoices.</Trans>,

@@ -5,7 +5,7 @@ import { numberText, typedNumber } from './typed-number.ts'
 type StoredShopData = z.output<typeof storedShopDataSchema>
 
 /** The shop's data as the form holds them: numbers as they are typed. */
-export type ShopForm = Omit<StoredShopData, 'answerDays' | 'location' | 'preOrderCampaign' | 'heroTitle' | 'heroText'> & {
+export type ShopForm = Omit<StoredShopData, 'answerDays' | 'location' | 'preOrderCampaign' | 'heroTitle' | 'heroText' | 'requestMails'> & {
   answerDays: string
   location: { latitude: string; longitude: string }
 }

@@ -18,6 +18,7 @@ const stored = {
   companyName: none,
   heroTitle: { line: none, script: none },
   heroText: none,
+  requestMails: { to: '', locale: 'en', kinds: ['offer', 'sell', 'order', 'preOrder', 'contact'] },
   commercialRegister: '',
   vatNumber: '',
   vatPercent: 15,
@@ -33,6 +34,32 @@ const stored = {
   ],
 }
 const readSettings = { 'GET /v1/staff/settings': () => json({ data: stored }) }
+
+test('the owner says who is told of which requests', async () => {
+  const sent: unknown[] = []
+  const { user } = await openDesk('/house/mails', {
+    ...readSettings,
+    'PATCH /v1/staff/settings': (body) => {
+      const { values } = body as { values: object }
+      sent.push(values)
+      return json({ data: { ...stored, ...values } })
+    },
+  })
+  const address = await screen.findByLabelText('To this address')
+  expect(address).toHaveAccessibleDescription(/hello@mizwala\.example/)
+  await user.type(address, 'requests@')
+  await user.click(screen.getByRole('checkbox', { name: 'New pre-orders' }))
+  await user.selectOptions(screen.getByLabelText('Language of the mails'), 'ar')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await vi.waitFor(() => expect(address).toBeInvalid())
+  expect(sent).toEqual([])
+  await expectNoAxeFindings()
+  await user.type(address, 'dial.example')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await vi.waitFor(() =>
+    expect(sent).toEqual([{ requestMails: { to: 'requests@dial.example', locale: 'ar', kinds: ['offer', 'sell', 'order', 'contact'] } }]),
+  )
+})
 
 test.each(['en', 'ar'] as const)('the house lists its sections: %s', async (locale) => {
   await openDesk('/house', {}, { locale })

@@ -1,4 +1,6 @@
 import { toWesternDigits } from '#src/contract/fields/digits.ts'
+import { defaultLocale, isLocale, type Locale } from '#src/contract/locale.ts'
+import { kindNames, type RequestKind } from '#src/contract/requests/kinds.ts'
 import type { houseSettingsBodySchema, ShownHouseSettings } from '#src/contract/settings/house-settings.ts'
 import { formatAmount } from '#src/i18n/format.ts'
 import type * as z from 'zod/mini'
@@ -20,6 +22,19 @@ const days = (typed: string) => {
   const [from = '', to = from] = typed.split('-')
   return { from: number(from), to: number(to) }
 }
+const language = (typed: string): Locale => {
+  if (typed !== '' && !isLocale(typed)) throw wrongUse(`Mails are written in en or ar, not in "${typed}".`)
+  return isLocale(typed) ? typed : defaultLocale
+}
+/** `all`, `none`, or kinds with commas between them. */
+const kindsOf = (typed: string): RequestKind[] => {
+  if (typed === '' || typed === 'all') return [...kindNames]
+  if (typed === 'none') return []
+  const given = typed.split(',').map((part) => part.trim())
+  const unknown = given.find((name) => !kindNames.some((kind) => kind === name))
+  if (unknown !== undefined) throw wrongUse(`There are no requests "${unknown}". There are: ${kindNames.join(', ')}, all and none.`)
+  return kindNames.filter((kind) => given.includes(kind))
+}
 const inBoth = (typed: string, options: Options) => ({ en: typed, ar: textOption(options, 'arabic') ?? '' })
 /** The title has two lines, of which a command sets one. */
 const titleLine =
@@ -37,6 +52,9 @@ const settable: Readonly<Record<string, Read>> = {
   'hero-line': titleLine('line'),
   'hero-script': titleLine('script'),
   'hero-text': (typed, options) => ({ heroText: inBoth(typed, options) }),
+  'mails-to': (to, _, { requestMails }) => ({ requestMails: { ...requestMails, to } }),
+  'mails-in': (typed, _, { requestMails }) => ({ requestMails: { ...requestMails, locale: language(typed) } }),
+  'mails-about': (typed, _, { requestMails }) => ({ requestMails: { ...requestMails, kinds: kindsOf(typed) } }),
   company: (typed, options) => ({ companyName: inBoth(typed, options) }),
   'commercial-register': (commercialRegister) => ({ commercialRegister }),
   'vat-number': (vatNumber) => ({ vatNumber }),
@@ -72,6 +90,9 @@ const show = (settings: ShownHouseSettings): Shown => {
       'hero-line': texts(settings.heroTitle.line),
       'hero-script': texts(settings.heroTitle.script),
       'hero-text': texts(settings.heroText),
+      'mails-to': settings.requestMails.to || settings.email,
+      'mails-in': settings.requestMails.locale,
+      'mails-about': settings.requestMails.kinds.join(', ') || 'none',
       company: texts(settings.companyName),
       'commercial-register': settings.commercialRegister,
       'vat-number': settings.vatNumber,

@@ -61,6 +61,26 @@ test('what the owner sets is seen by the next request, in both languages', async
   expect((await shown('ar')).address).toBe('18 شارع التخصصي')
 })
 
+test('the owner says who is told of new requests, which shoppers do not see', async () => {
+  const all = { to: '', locale: 'en', kinds: ['offer', 'sell', 'order', 'preOrder', 'contact'] }
+  expect((await owner<ShownHouseSettings>('GET', '/staff/settings')).data.requestMails).toEqual(all)
+  const some = { to: ' desk@dial.example ', locale: 'ar', kinds: ['order', 'offer'] }
+  const { data } = await owner<ShownHouseSettings>('PATCH', '/staff/settings', { values: { requestMails: some } })
+  expect(data.requestMails).toEqual({ to: 'desk@dial.example', locale: 'ar', kinds: ['offer', 'order'] })
+  expect(JSON.stringify(await shown())).not.toContain('dial.example')
+  expect(await logged()).toEqual([
+    {
+      subject: 'requestMails',
+      changes: {
+        to: { to: 'desk@dial.example' },
+        locale: { from: 'en', to: 'ar' },
+        kinds: { from: 'offer, sell, order, preOrder, contact', to: 'offer, order' },
+      },
+    },
+  ])
+  expect(Object.keys((await update({ requestMails: { ...all, to: 'nobody' } })).errors ?? {})).toEqual(['values.requestMails.to'])
+})
+
 test('what is emptied is taken away, with before and after in the log', async () => {
   await update({ email: 'a@example.com', companyName: { en: 'One', ar: 'واحد' }, answerDays: 2 })
   await update({ email: '', companyName: { en: 'Two', ar: 'واحد' }, answerDays: null })

@@ -152,6 +152,14 @@ test('pinned pieces: the home page alone has another order', async () => {
   expect(newest.slice(0, 2).map(({ id }) => id)).toEqual(ids)
 })
 
+test('who is told of new requests is on no page, and none is rendered', async () => {
+  const requestMails = { to: 'requests@dial.example', locale: 'ar', kinds: ['order'] }
+  rendered.length = 0
+  expect((await owner('PATCH', '/staff/settings', { values: { requestMails } })).status).toBe(200)
+  expect([...(await documents()).values()].filter((html) => html.includes(requestMails.to))).toEqual([])
+  expect(rendered).toEqual([])
+})
+
 test('the campaign is on the page of pre-orders with the next visit, and leaves it', async () => {
   const page = async (lang: string) => document(`/${lang}/pre-order`)
   const campaign = { startsAt: '2031-03-01T06:00:00.000Z', endsAt: '2031-04-01T06:00:00.000Z' }

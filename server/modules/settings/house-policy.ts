@@ -5,6 +5,7 @@ import {
   type HouseSettingName,
   houseSettingNames,
   type storedHouseSettingsSchema,
+  storedRequestMailsSchema,
   storedShopDataSchema,
 } from '#src/contract/settings/house-settings.ts'
 import type { StaffChanges } from '#server/db/schema/staff.ts'
@@ -29,6 +30,7 @@ const notSet: ShopData = {
   preOrderCampaign: null,
   heroTitle: { line: noTexts, script: noTexts },
   heroText: noTexts,
+  requestMails: storedRequestMailsSchema.parse({}),
 }
 const shopDataNames = Object.keys(notSet) as (keyof ShopData)[]
 const isShopData = (name: HouseSettingName): name is keyof ShopData => Object.hasOwn(notSet, name)
@@ -68,6 +70,7 @@ const partOf = (side: 'from' | 'to', part: Part | undefined) => (part === undefi
 
 /** `{ inside: { from: 2 } }` is `inside.from`; a value by itself is `value`. */
 function partsOf(value: unknown, path = ''): Map<string, Part> {
+  if (Array.isArray(value)) return partsOf(value.join(', '), path)
   if (typeof value === 'object' && value !== null)
     return new Map(Object.entries(value).flatMap(([name, inner]) => [...partsOf(inner, path === '' ? name : `${path}.${name}`)]))
   const isThere = (typeof value === 'string' && value !== '') || typeof value === 'number'

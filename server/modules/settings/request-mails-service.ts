@@ -6,9 +6,9 @@ import { kindNames, type RequestKind } from '#src/contract/requests/kinds.ts'
 import type { Db } from '#server/db/database.ts'
 import { readSettings } from './repository.ts'
 
-/** The setting `requestMails`: each part may be absent. `kinds`: those that are mailed; an empty list turns the mails off. */
+/** The setting `requestMails`: each part may be absent. No `kinds`: all are mailed; an empty list turns the mails off. */
 const requestMailsSchema = z.object({
-  to: z.optional(emailSchema),
+  to: z.optional(z.union([z.literal(''), emailSchema])),
   locale: z.optional(z.enum(locales)),
   kinds: z.optional(z.array(z.enum(kindNames))),
 })
@@ -29,7 +29,7 @@ export async function houseAddressFor(db: Db, log: Logger, kind: RequestKind): P
   const { to, locale = defaultLocale, kinds = kindNames } = setting.data ?? {}
   if (!kinds.includes(kind)) return undefined
   const shown = emailSchema.safeParse(stored.get('email'))
-  const address = to ?? shown.data
+  const address = to === undefined || to === '' ? shown.data : to
   if (address !== undefined) return { to: address, locale }
   log.warn({ kind }, 'nobody is told of a new request: the settings have no e-mail address')
   return undefined

@@ -5,7 +5,9 @@ import { toWesternDigits } from '#src/contract/fields/digits.ts'
 import { emailPattern, tidyEmail } from '#src/contract/fields/email-address.ts'
 import { compactDigits, oneLine, requiredLine, tidy } from '#src/contract/fields/form-fields.ts'
 import { textField } from '#src/contract/fields/text-field.ts'
+import { defaultLocale, locales } from '#src/contract/locale.ts'
 import { rateSchema } from '#src/contract/money/money-schema.ts'
+import { kindNames } from '#src/contract/requests/kinds.ts'
 import { isIban, plainIban } from './iban.ts'
 import { rateSourceSchema } from './rate-source.ts'
 
@@ -44,17 +46,19 @@ const digits = (pattern: RegExp) => z.string().check(z.overwrite(compactDigits),
 
 const degrees = (most: number) => z.number().check(z.gte(-most), z.lte(most))
 
+const email = z
+  .string()
+  .check(
+    z.overwrite(tidyEmail),
+    z.maxLength(emailMost, problemWithLimit('too-long', emailMost)),
+    z.refine(orEmpty(emailPattern), { error: emailProblem }),
+  )
+
 /** What the shop says of itself: the checks of what is typed. */
 export const shopDataSchema = z.strictObject({
   phone,
   whatsapp: phone,
-  email: z
-    .string()
-    .check(
-      z.overwrite(tidyEmail),
-      z.maxLength(emailMost, problemWithLimit('too-long', emailMost)),
-      z.refine(orEmpty(emailPattern), { error: emailProblem }),
-    ),
+  email,
   address: inBoth,
   contactHours: inBoth,
   preOrderHours: inBoth,
@@ -115,11 +119,30 @@ export const heroTextsSchema = z.strictObject({
   }),
   heroText: inBothOf(heroMost.text),
 })
+
+/** Who is told of new requests by mail. */
+export const requestMailsSettingSchema = z.strictObject({
+  requestMails: z.strictObject({
+    /** Empty: the address that the shop shows. */
+    to: email,
+    locale: z.enum(locales),
+    /** Those that are mailed; none: no mails. In one order. */
+    kinds: z.array(z.enum(kindNames)).check(z.overwrite((kinds) => kindNames.filter((kind) => kinds.includes(kind)))),
+  }),
+})
+/** As it is stored: each part may be absent. */
+export const storedRequestMailsSchema = z.object({
+  to: z._default(z.string(), ''),
+  locale: z._default(z.enum(locales), defaultLocale),
+  kinds: z._default(z.array(z.enum(kindNames)), [...kindNames]),
+})
+
 export const houseSettingsSchema = z.strictObject({
   ...shopDataSchema.shape,
   ...orderingSettingsSchema.shape,
   ...campaignSettingSchema.shape,
   ...heroTextsSchema.shape,
+  ...requestMailsSettingSchema.shape,
 })
 export type HouseSettings = z.output<typeof houseSettingsSchema>
 
@@ -157,6 +180,7 @@ export const storedShopDataSchema = z.object({
   preOrderCampaign: z.nullable(preOrderCampaignSchema),
   heroTitle: z.object({ line: texts, script: texts }),
   heroText: texts,
+  requestMails: storedRequestMailsSchema,
 })
 export const storedOrderingSchema = z.object({
   vatPercent: z.number(),

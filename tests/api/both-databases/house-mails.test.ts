@@ -72,7 +72,8 @@ describe('the setting requestMails', () => {
 
   test('turns the mails off, or some of them', async () => {
     const before = (await shop.mailsTo(shown)).length
-    await set({ kinds: [] })
+    // As the desk stores it.
+    await set({ to: '', locale: 'en', kinds: [] })
     await makeOffer()
     await shop.db
       .update(setting)

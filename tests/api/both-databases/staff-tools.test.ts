@@ -499,10 +499,13 @@ describe('settings', () => {
     await run('settings set fee-inside 61.50')
     await run('settings set days-elsewhere 12-17')
     await run('settings set answer-days ٢')
+    await run('settings set mails-about order,offer')
+    expect((await run('settings set mails-about gifts')).code).toBe(2)
     const { said } = await run('settings show')
     expect(said).toMatch(/fee-inside +61\.50/)
     expect(said).toMatch(/days-elsewhere +12-17/)
     expect(said).toMatch(/answer-days +2/)
+    expect(said).toMatch(/mails-about +offer, order/)
     await run('settings set answer-days ""')
     expect(await json<object>('settings show')).toMatchObject({ answerDays: null, address: { en: '7 Olaya Street' } })
 

@@ -1,0 +1,66 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { kindNames, type RequestKind } from '#src/contract/requests/kinds.ts'
+import { requestMailsSettingSchema, type ShownHouseSettings } from '#src/contract/settings/house-settings.ts'
+import { Checkbox } from '#src/ui/checkbox.tsx'
+import { SelectField } from '#src/ui/select-field.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { SettingsForm } from './settings-form.tsx'
+import { useHouseSettings } from './use-house-settings.ts'
+import { useSettingsForm } from './use-settings-form.ts'
+
+type Fields = Pick<ShownHouseSettings, 'requestMails'>
+const formOf = ({ requestMails }: ShownHouseSettings): Fields => ({ requestMails })
+
+const kindWords: Record<RequestKind, ReturnType<typeof msg>> = {
+  offer: msg`New offers`,
+  sell: msg`New sell requests`,
+  order: msg`New orders`,
+  preOrder: msg`New pre-orders`,
+  contact: msg`New contact messages`,
+}
+
+/** Who is told of new requests by mail. */
+export function RequestMailsForm({ stored }: { stored: ShownHouseSettings }) {
+  const { t, i18n } = useLingui()
+  const { form, errorOf, submit, ...state } = useSettingsForm<Fields, ShownHouseSettings>({
+    stored,
+    formOf,
+    valuesOf: (fields) => fields,
+    schema: requestMailsSettingSchema,
+    ...useHouseSettings(),
+  })
+  const { email } = stored
+  return (
+    <SettingsForm onSubmit={submit} {...state}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={t`To this address`}
+          type="email"
+          dir="ltr"
+          hint={email === '' ? t`Empty: nobody is told, because the shop shows no email.` : t`Empty: to ${email}, which the shop shows.`}
+          error={errorOf('requestMails.to')}
+          {...form.register('requestMails.to')}
+        />
+        <SelectField
+          label={t`Language of the mails`}
+          options={[
+            { value: 'en', label: 'English' },
+            { value: 'ar', label: 'العربية' },
+          ]}
+          {...form.register('requestMails.locale')}
+        />
+      </div>
+      <fieldset>
+        <legend className="font-medium">
+          <Trans>A mail about</Trans>
+        </legend>
+        <div className="grid sm:grid-cols-2">
+          {kindNames.map((kind) => (
+            <Checkbox key={kind} value={kind} label={i18n._(kindWords[kind])} {...form.register('requestMails.kinds')} />
+          ))}
+        </div>
+      </fieldset>
+    </SettingsForm>
+  )
+}
