@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { conditions, includedItems } from '#src/contract/catalogue/catalogue-terms.ts'
-import { defaultDetails, defaultTerms, type Import } from '#src/contract/imports/imports.ts'
+import { defaultDetails, defaultTerms, type Import, sameInBoth } from '#src/contract/imports/imports.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
@@ -74,6 +74,12 @@ export function ImportDefaults({ run }: { run: Import }) {
         ))}
         <TextField label={t`Longest side, millimeters`} inputMode="numeric" dir="ltr" {...typed('size')} />
       </div>
+      <Checkbox
+        className="mt-4"
+        label={t`A model’s name in one language is its name in the other, too`}
+        checked={values.model === sameInBoth}
+        onChange={({ target }) => put('model', target.checked ? sameInBoth : '')}
+      />
       <fieldset className="mt-4">
         <legend className="text-sm font-medium mb-1.75">
           <Trans>Included</Trans>

@@ -93,13 +93,15 @@ test('values for new pieces are stored as they are chosen, and when a field is l
   await user.click(await screen.findByText('Values for new pieces (0)'))
   await user.selectOptions(screen.getByLabelText('Condition'), 'good')
   await user.click(screen.getByLabelText('Box'))
+  await user.click(screen.getByRole('checkbox', { name: /model’s name/ }))
   await user.type(screen.getByLabelText('Dial in English'), 'Black')
   await user.tab()
-  expect(await screen.findByText('Values for new pieces (3)')).toBeInTheDocument()
+  expect(await screen.findByText('Values for new pieces (4)')).toBeInTheDocument()
   expect(asked).toEqual([
     { defaults: { condition: 'good' } },
     { defaults: { condition: 'good', included: 'box' } },
-    { defaults: { condition: 'good', included: 'box', 'details.dial.en': 'Black' } },
+    { defaults: { condition: 'good', included: 'box', model: 'both' } },
+    { defaults: { condition: 'good', included: 'box', model: 'both', 'details.dial.en': 'Black' } },
   ])
 })
 

@@ -248,12 +248,14 @@ test('values for new pieces fill what the file lacks, and nothing else; they are
     'details.dial.en': 'Black',
     'details.kind.en': 'ring',
     size: '',
+    model: 'both',
   }
   expect((await calls.update(begun.id, { options: { defaults } })).status).toBe(200)
   await calls.through(begun.id)
   const [made] = await shop.db.select().from(product)
   // The row's own material, and no kind: that is of jewelry.
   expect(made).toMatchObject({ condition: 'good', included: ['box', 'papers'], material: 'steel', details: { dial: { en: 'Black' } } })
+  expect(made).toMatchObject({ modelEn: 'Fluvia', modelAr: 'Fluvia' })
   expect(Object.keys(made?.details ?? {})).toEqual(['dial'])
 
   // A piece that is there keeps what it has; a new one gets the same.
@@ -265,6 +267,7 @@ test('values for new pieces fill what the file lacks, and nothing else; they are
     material: 'yellow-gold',
     'details.dial.en': 'Black',
     'details.kind.en': 'ring',
+    model: 'both',
   })
   await calls.through(next.id)
   const all = await shop.db.select().from(product)

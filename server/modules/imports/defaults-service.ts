@@ -1,5 +1,5 @@
 import { detailKeys } from '#src/contract/catalogue/catalogue-terms.ts'
-import { defaultTargets, type ImportProblem } from '#src/contract/imports/imports.ts'
+import { defaultTargets, type ImportProblem, sameInBoth } from '#src/contract/imports/imports.ts'
 import { wantedDetails } from '#src/contract/products/missing-fields.ts'
 import { productFieldsSchema } from '#src/contract/products/product-body.ts'
 import type { Vocabulary } from '#server/db/catalogue-records.ts'
@@ -30,9 +30,8 @@ export function checkDefaults(
   const defaults = withoutEmpty(given)
   const draft = emptyDraft()
   for (const [target, text] of Object.entries(defaults)) {
-    const problem = defaultTargets.includes(target)
-      ? ownColumnByName.get(target)?.read(draft, text, { vocabulary, isNew: true, pending: {} })
-      : 'not-a-choice'
+    const isChoice = target === 'model' ? text === sameInBoth : defaultTargets.includes(target)
+    const problem = isChoice ? ownColumnByName.get(target)?.read(draft, text, { vocabulary, isNew: true, pending: {} }) : 'not-a-choice'
     if (problem) return { defaults, wrong: { target, problem } }
   }
   return { defaults, wrong: undefined }
@@ -51,4 +50,6 @@ export function putDefaults(draft: ImportDraft, { cells }: Said, defaults: Defau
     const isSaid = cells.some((cell) => !isEmptyCell(cell.text) && isOfIt(cell.target))
     if (!isSaid) ownColumnByName.get(target)?.read(draft, text, context)
   }
+  const { model } = draft.fields
+  if (defaults.model === sameInBoth) draft.fields.model = { en: model.en || model.ar, ar: model.ar || model.en }
 }
