@@ -4,7 +4,7 @@ import { ignoredTarget, type Import, type ImportColumn, notesTarget } from '#src
 import { SelectField } from '#src/ui/select-field.tsx'
 import { call, inLanguage } from '../call.ts'
 import { FormError } from '../form-error.tsx'
-import { importQuery } from './import-queries.ts'
+import { importQuery, inTurn } from './import-queries.ts'
 
 /** Where the columns of the file go; those that nobody knows come first, and can be assigned. */
 export function ImportColumns({ run }: { run: Import }) {
@@ -14,6 +14,7 @@ export function ImportColumns({ run }: { run: Import }) {
       (await call('staff.imports.update', { ...inLanguage(), params: { id: run.id }, body: { columns: { [header]: target || null } } }))
         .data,
     meta: { isShown: true },
+    scope: inTurn(run.id),
     onSuccess: (data) => client.setQueryData(importQuery(run.id).queryKey, data),
   })
   const isUnknown = ({ by }: ImportColumn) => by === null || by === 'chosen' || by === 'remembered'

@@ -12,7 +12,7 @@ import { call, inLanguage } from '../call.ts'
 import { FormError } from '../form-error.tsx'
 import { conditionWords, detailWords, includedWords } from '../product/product-words.ts'
 import { termsQuery } from '../queries.ts'
-import { importQuery } from './import-queries.ts'
+import { importQuery, inTurn } from './import-queries.ts'
 
 /** What new pieces get where the file has no value: each is stored when it is chosen, or its field is left. */
 export function ImportDefaults({ run }: { run: Import }) {
@@ -25,8 +25,7 @@ export function ImportDefaults({ run }: { run: Import }) {
     mutationFn: async (defaults: Record<string, string>) =>
       (await call('staff.imports.update', { ...inLanguage(), params: { id: run.id }, body: { options: { defaults } } })).data,
     meta: { isShown: true },
-    // One after the other: the last one is what stays.
-    scope: { id: `defaults ${run.id}` },
+    scope: inTurn(run.id),
     onSuccess: (data) => client.setQueryData(importQuery(run.id).queryKey, data),
   })
   const put = (target: string, text: string) => {
@@ -76,7 +75,7 @@ export function ImportDefaults({ run }: { run: Import }) {
       </div>
       <Checkbox
         className="mt-4"
-        label={t`A model’s name in one language is its name in the other, too`}
+        label={t`A model’s name and details in one language stand in the other, too`}
         checked={values.model === sameInBoth}
         onChange={({ target }) => put('model', target.checked ? sameInBoth : '')}
       />

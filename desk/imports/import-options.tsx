@@ -7,7 +7,7 @@ import { Checkbox } from '#src/ui/checkbox.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { call, inLanguage } from '../call.ts'
 import { FormError } from '../form-error.tsx'
-import { importQuery } from './import-queries.ts'
+import { importQuery, inTurn } from './import-queries.ts'
 
 /** What the file does not say: the currency, the kind of new pieces, and what becomes of variants. */
 export function ImportOptionFields({ run }: { run: Import }) {
@@ -17,6 +17,7 @@ export function ImportOptionFields({ run }: { run: Import }) {
     mutationFn: async (options: Partial<ImportOptions>) =>
       (await call('staff.imports.update', { ...inLanguage(), params: { id: run.id }, body: { options } })).data,
     meta: { isShown: true },
+    scope: inTurn(run.id),
     onSuccess: (data) => client.setQueryData(importQuery(run.id).queryKey, data),
   })
   const { currency, variants, type, fetchPhotos } = run.options

@@ -11,6 +11,9 @@ export const importsQuery = queryOptions({
   queryFn: async ({ signal }) => (await call('staff.imports.list', { ...inLanguage(), signal })).data,
 })
 
+/** The scope of what is changed of an import: each waits for the one before, so that it begins with what was typed last. */
+export const inTurn = (id: string) => ({ id: `import ${id}` })
+
 /** Asked again while the server works on it. */
 export const importQuery = (id: string) =>
   queryOptions({

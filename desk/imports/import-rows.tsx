@@ -3,7 +3,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Import, ImportPass, ImportRow, ImportRowProblem } from '#src/contract/imports/imports.ts'
+import { formatList } from '#src/i18n/format-list.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { useMissingWords } from '../product/missing-words.ts'
 import { problemWords, resultWords } from './import-words.ts'
 import { importRowsQuery } from './import-queries.ts'
 
@@ -97,7 +100,10 @@ function Row({ row: { line, key, productId, result, problems } }: { row: ImportR
 /** The column, what is wrong with it, and the cell. */
 export function ProblemText({ problem: { column, problem, value } }: { problem: ImportRowProblem }) {
   const { i18n } = useLingui()
+  const { locale } = usePreferences()
   const words = problemWords[problem]
+  const missing = useMissingWords(problem === 'incomplete' ? (value?.split(' ') ?? []) : [])
+  const shown = problem === 'incomplete' ? formatList(missing, locale, 'conjunction') : value
   return (
     <span className="wrap-anywhere">
       {column !== null && (
@@ -107,10 +113,10 @@ export function ProblemText({ problem: { column, problem, value } }: { problem: 
         </>
       )}
       {words ? i18n._(words) : problem}
-      {value !== undefined && (
+      {shown !== undefined && (
         <>
           {' · '}
-          <bdi className="text-ink-muted">{value}</bdi>
+          <bdi className="text-ink-muted">{shown}</bdi>
         </>
       )}
     </span>

@@ -9,7 +9,7 @@ import { FormError } from '../form-error.tsx'
 import { ImportColumns } from '../imports/import-columns.tsx'
 import { ImportDefaults } from '../imports/import-defaults.tsx'
 import { ImportOptionFields } from '../imports/import-options.tsx'
-import { importQuery, importsQuery, isUnderWay } from '../imports/import-queries.ts'
+import { importQuery, importsQuery, inTurn, isUnderWay } from '../imports/import-queries.ts'
 import { ImportRows, ProblemText } from '../imports/import-rows.tsx'
 import { formatWords, resultWords, stateWords } from '../imports/import-words.ts'
 import { PhotoProgress } from '../imports/photo-progress.tsx'
@@ -84,6 +84,7 @@ function Moves({ run }: { run: Import }) {
   const move = useMutation({
     mutationFn: async (to: Move) => (await call('staff.imports.move', { ...inLanguage(), params: { id: run.id }, body: { to } })).data,
     meta: { isShown: true },
+    scope: inTurn(run.id),
     onSuccess: (data) => client.setQueryData(importQuery(run.id).queryKey, data),
   })
   const remove = useMutation({

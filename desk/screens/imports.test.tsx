@@ -105,6 +105,35 @@ test('values for new pieces are stored as they are chosen, and when a field is l
   ])
 })
 
+test('a try that is pressed while a value is being saved waits for it', async () => {
+  let run = anImport({ asks: [] })
+  const asked: string[] = []
+  const saved = Promise.withResolvers<void>()
+  const { user } = await openDesk('/imports/run1', {
+    'GET /v1/staff/imports/run1': () => json({ data: run }),
+    'GET /v1/staff/terms': () => json({ data: { modelCase: [], material: [], color: [], winding: [], collections: [] } }),
+    'PATCH /v1/staff/imports/run1': async (body) => {
+      asked.push('save')
+      await saved.promise
+      run = { ...run, options: { ...run.options, ...(body as { options: object }).options } }
+      return json({ data: run })
+    },
+    'POST /v1/staff/imports/run1/state': () => {
+      asked.push('try')
+      run = { ...run, state: 'paused', pass: 'check' }
+      return json({ data: run })
+    },
+    'GET /v1/staff/imports/run1/rows': () => json({ data: [], meta: { next: null } }),
+  })
+  await user.click(await screen.findByText('Values for new pieces (0)'))
+  await user.type(screen.getByLabelText('Dial in English'), 'Black')
+  await user.click(screen.getByRole('button', { name: 'Try it without writing' }))
+  expect(asked).toEqual(['save'])
+  saved.resolve()
+  expect(await screen.findByRole('button', { name: 'Go on' })).toBeVisible()
+  expect(asked).toEqual(['save', 'try'])
+})
+
 test('a file is uploaded, and its import is opened', async () => {
   const { user } = await openDesk('/imports', {
     'GET /v1/staff/imports': () => json({ data: [anImport({ name: 'earlier.csv', state: 'done' })] }),

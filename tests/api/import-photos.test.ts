@@ -254,7 +254,12 @@ test('values for new pieces fill what the file lacks, and nothing else; they are
   await calls.through(begun.id)
   const [made] = await shop.db.select().from(product)
   // The row's own material, and no kind: that is of jewelry.
-  expect(made).toMatchObject({ condition: 'good', included: ['box', 'papers'], material: 'steel', details: { dial: { en: 'Black' } } })
+  expect(made).toMatchObject({
+    condition: 'good',
+    included: ['box', 'papers'],
+    material: 'steel',
+    details: { dial: { en: 'Black', ar: 'Black' } },
+  })
   expect(made).toMatchObject({ modelEn: 'Fluvia', modelAr: 'Fluvia' })
   expect(Object.keys(made?.details ?? {})).toEqual(['dial'])
 

@@ -37,6 +37,8 @@ export function checkDefaults(
   return { defaults, wrong: undefined }
 }
 
+const inBoth = ({ en, ar }: { en: string; ar: string }) => ({ en: en || ar, ar: ar || en })
+
 type Said = { cells: readonly { target: string; text: string }[] }
 
 /** Puts them into a new piece, as far as its kind has such a detail and its row says nothing of it. */
@@ -50,6 +52,8 @@ export function putDefaults(draft: ImportDraft, { cells }: Said, defaults: Defau
     const isSaid = cells.some((cell) => !isEmptyCell(cell.text) && isOfIt(cell.target))
     if (!isSaid) ownColumnByName.get(target)?.read(draft, text, context)
   }
-  const { model } = draft.fields
-  if (defaults.model === sameInBoth) draft.fields.model = { en: model.en || model.ar, ar: model.ar || model.en }
+  if (defaults.model !== sameInBoth) return
+  const { fields } = draft
+  fields.model = inBoth(fields.model)
+  for (const key of detailKeys) if (fields.details[key]) fields.details[key] = inBoth(fields.details[key])
 }

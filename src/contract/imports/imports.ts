@@ -120,7 +120,7 @@ export type ImportColumn = z.infer<typeof columnSchema>
 /** Rows of the details table that a file of another shop does not have, and a piece has to have to be published. */
 export const defaultDetails = ['bracelet', 'dial', 'bezel', 'braceletMaterial', 'movement', 'kind'] as const satisfies readonly DetailKey[]
 export const defaultTerms = ['modelCase', 'material', 'color', 'winding'] as const satisfies readonly DetailKey[]
-/** The value for `model`: the name that a row has in one language is its name in the other, too. */
+/** The value for `model`: the name and the details that a row has in one language stand in the other, too. */
 export const sameInBoth = 'both'
 /** The columns of the own format that new pieces can get a value for, where their row has none. */
 export const defaultTargets: readonly string[] = [
