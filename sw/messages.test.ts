@@ -4,6 +4,8 @@ import { hasAnswers, cacheAnswers } from './answers.ts'
 import { refreshCatalogue } from './catalogue.ts'
 import { onMessage } from './messages.ts'
 
+// Another file of this worker may have loaded it with what is mocked here.
+vi.hoisted(() => vi.resetModules())
 vi.mock('./answers.ts', () => ({ cacheAnswers: vi.fn(), hasAnswers: vi.fn() }))
 vi.mock('./builds.ts', () => ({ dropWhatNobodyNeeds: vi.fn() }))
 vi.mock('./catalogue.ts', () => ({ refreshCatalogue: vi.fn() }))

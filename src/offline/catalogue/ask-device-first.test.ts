@@ -1,6 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { askDeviceFirst, loadCatalogueClient } from './ask-device-first.ts'
 
+// Another file of this worker may have loaded it with what is mocked here.
+vi.hoisted(() => vi.resetModules())
 vi.mock('./catalogue-client.ts', async () => ({ catalogueClient: await import('./race-with-server.ts') }))
 afterEach(() => vi.resetModules())
 

@@ -1,6 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { inCatalogue } from './in-catalogue.ts'
 
+// Another file of this worker may have loaded it with what is mocked here.
+vi.hoisted(() => vi.resetModules())
 const product = vi.fn()
 vi.mock('./ask-device-first.ts', () => ({ loadCatalogueClient: () => Promise.resolve({ product }) }))
 const audience = { locale: 'ar', currency: 'USD' } as const
