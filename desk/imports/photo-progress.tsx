@@ -9,7 +9,12 @@ export function PhotoProgress({ run: { state, pass, photos } }: { run: Import })
   return (
     <>
       {state === 'fetching' && (
-        <progress className="w-full max-w-[60ch]" max={total} value={added + failed} aria-label={t`Photographs that are done`} />
+        <progress
+          className="upload-progress static max-w-[60ch]"
+          max={total}
+          value={added + failed}
+          aria-label={t`Photographs that are done`}
+        />
       )}
       <p className="flex flex-wrap gap-x-4 num">
         <span>

@@ -20,7 +20,7 @@ export function UploadProgress({ upload, onRetry, onLeaveOut }: Props) {
           <ProblemText problem={problem} />
         </p>
       ) : (
-        <progress className="w-full" value={progress} aria-label={t`${name} is being uploaded`} />
+        <progress className="upload-progress static" value={progress} aria-label={t`${name} is being uploaded`} />
       )}
       {state === 'offline' && (
         <p role="status" className="text-sm text-ink-muted">

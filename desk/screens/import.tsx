@@ -55,7 +55,7 @@ function Progress({ run }: { run: Import }) {
         {i18n._(stateWords[run.state])}
       </p>
       {isUnderWay(run) && run.state !== 'fetching' && (
-        <progress className="w-full max-w-[60ch]" max={total || 1} value={position} aria-label={t`Rows that are done`} />
+        <progress className="upload-progress static max-w-[60ch]" max={total || 1} value={position} aria-label={t`Rows that are done`} />
       )}
       {pass && (
         <p className="flex flex-wrap gap-x-4 num">

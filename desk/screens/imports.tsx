@@ -58,7 +58,7 @@ export function ImportsScreen() {
         />
         <ExportButtons />
       </div>
-      {begin.isPending && <progress className="w-full mt-4" value={progress} aria-label={t`The file is being uploaded`} />}
+      {begin.isPending && <progress className="upload-progress static mt-4" value={progress} aria-label={t`The file is being uploaded`} />}
       <FormError error={begin.error ?? error} />
       {isPending && <Waiting />}
       <ul className="mt-6 border-t border-line">
