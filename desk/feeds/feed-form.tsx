@@ -10,6 +10,7 @@ import { FormError } from '../form-error.tsx'
 import { useFieldErrors } from '../use-field-errors.ts'
 import { feedsQuery } from './feeds-query.ts'
 import { MadeAddresses } from './made-addresses.tsx'
+import { readAgain } from '../read-again.ts'
 
 /** Makes an address for a channel. */
 export function FeedForm() {
@@ -23,7 +24,7 @@ export function FeedForm() {
     meta: { isShown: true },
     onSuccess: async () => {
       form.reset()
-      await client.invalidateQueries({ queryKey: feedsQuery.queryKey })
+      await readAgain(client, feedsQuery.queryKey)
     },
   })
   return (

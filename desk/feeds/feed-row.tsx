@@ -8,6 +8,7 @@ import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { call, inLanguage } from '../call.ts'
 import { feedsQuery } from './feeds-query.ts'
 import { MadeAddresses } from './made-addresses.tsx'
+import { readAgain } from '../read-again.ts'
 
 /** One channel: since when it has its address, when it was read last, and what can be done with it. */
 export function FeedRow({ feed: { id, name, createdAt, renewedAt, lastReadAt } }: { feed: Feed }) {
@@ -17,7 +18,7 @@ export function FeedRow({ feed: { id, name, createdAt, renewedAt, lastReadAt } }
   const options = { ...inLanguage(), params: { id } }
   const changed = async () => {
     setAsking(undefined)
-    await client.invalidateQueries({ queryKey: feedsQuery.queryKey })
+    await readAgain(client, feedsQuery.queryKey)
   }
   const renew = useMutation({ mutationFn: async () => (await call('staff.feeds.renew', options)).data, onSuccess: changed })
   const end = useMutation({ mutationFn: () => call('staff.feeds.end', options), onSuccess: changed })

@@ -12,6 +12,7 @@ import { deskCall } from '../call.ts'
 import { FormError } from '../form-error.tsx'
 import { makePasskey, whyNoPasskeysHere } from './ask-browser.ts'
 import { NoPasskeysNote } from './no-passkeys-note.tsx'
+import { readAgain } from '../read-again.ts'
 
 const passkeysQuery = queryOptions({
   queryKey: ['passkeys'],
@@ -50,7 +51,7 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey:
     mutationFn: () => deskCall('desk.passkeys.remove', { id }),
     onSettled: () => setAsking(false),
     onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: passkeysQuery.queryKey })
+      await readAgain(client, passkeysQuery.queryKey)
       showToast({ kind: 'notice', summary: t`The passkey is removed` })
     },
   })
@@ -100,7 +101,7 @@ function AddPasskey() {
     meta: { isShown: true },
     onSuccess: async () => {
       setName('')
-      await client.invalidateQueries({ queryKey: passkeysQuery.queryKey })
+      await readAgain(client, passkeysQuery.queryKey)
       showToast({ kind: 'notice', summary: t`The passkey is added` })
     },
   })

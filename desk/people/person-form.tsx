@@ -13,6 +13,7 @@ import { peopleQuery } from '../queries.ts'
 import { sessionQuery } from '../session.ts'
 import { useFieldErrors } from '../use-field-errors.ts'
 import { roleWords } from './role-words.ts'
+import { readAgain } from '../read-again.ts'
 
 /** Name, address and role of somebody, for the owner. */
 export function PersonForm({ person: { id, name, email, role }, onDone }: { person: StaffPerson; onDone: () => void }) {
@@ -28,7 +29,7 @@ export function PersonForm({ person: { id, name, email, role }, onDone }: { pers
       onDone()
       // It may be the owner's own name.
       const changed = [peopleQuery.queryKey, sessionQuery.queryKey]
-      await Promise.all(changed.map((queryKey) => client.invalidateQueries({ queryKey })))
+      await Promise.all(changed.map((queryKey) => readAgain(client, queryKey)))
     },
   })
   return (

@@ -26,3 +26,21 @@ test('what is typed for a new brand stays while the list is still loading, and i
   await vi.waitFor(() => expect(asked).toMatchObject([{ id: 'sadeem', name: { en: 'Sadeem', ar: 'سديم' } }]))
   await vi.waitFor(() => expect(screen.getByLabelText('Name in English')).toHaveValue(''))
 })
+
+test('a brand that is added before the list has come is in the list', async () => {
+  const first = Promise.withResolvers<unknown>()
+  let stored: unknown[] = []
+  let readings = 0
+  const { user } = await openDesk('/brands', {
+    'GET /v1/staff/brands': async () => json((readings += 1) === 1 ? await first.promise : { data: stored, meta }),
+    'POST /v1/staff/brands': () => {
+      stored = [sadeem]
+      return json({ data: sadeem })
+    },
+  })
+  await user.type(await screen.findByLabelText('Name in English'), 'Sadeem')
+  await user.type(screen.getByLabelText('Name in Arabic'), 'سديم')
+  await user.click(screen.getByRole('button', { name: 'Add' }))
+  await act(async () => first.resolve({ data: [], meta }))
+  expect(await screen.findByRole('button', { name: /^Edit.*Sadeem/ })).toBeVisible()
+})

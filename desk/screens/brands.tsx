@@ -10,6 +10,7 @@ import { NamedRow } from '../named/named-row.tsx'
 import { brandsQuery } from '../queries.ts'
 import { useMayEdit } from '../session.ts'
 import { Waiting } from '../waiting.tsx'
+import { readAgain } from '../read-again.ts'
 
 /** The brands, each with its names; one is edited in its place. The shop lists them by their names in the shopper's language. */
 export function BrandsScreen() {
@@ -20,7 +21,7 @@ export function BrandsScreen() {
   const mayEdit = useMayEdit()
   const changed = async (change: Promise<unknown>, summary: string) => {
     await change
-    await client.invalidateQueries({ queryKey: brandsQuery.queryKey })
+    await readAgain(client, brandsQuery.queryKey)
     showToast({ kind: 'notice', summary })
   }
   const save = (known: StaffBrand | undefined) => (named: Named) => {

@@ -12,6 +12,7 @@ import { NamedRow } from '../named/named-row.tsx'
 import { collectionsQuery, termsQuery } from '../queries.ts'
 import { useMayEdit } from '../session.ts'
 import { Waiting } from '../waiting.tsx'
+import { readAgain } from '../read-again.ts'
 
 /** The collections in the shop's order; one is edited in its place. */
 export function CollectionsScreen() {
@@ -24,7 +25,7 @@ export function CollectionsScreen() {
   const changed = async (change: Promise<unknown>, summary: string) => {
     await change
     // The form of a product offers them, too.
-    await Promise.all([collectionsQuery, termsQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey })))
+    await Promise.all([collectionsQuery, termsQuery].map(({ queryKey }) => readAgain(client, queryKey)))
     showToast({ kind: 'notice', summary })
   }
   const save = (known: StaffCollection | undefined) => (named: Named) => {

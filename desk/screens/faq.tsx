@@ -10,6 +10,7 @@ import { faqQuery } from '../house-texts/queries.ts'
 import { TextRows } from '../house-texts/text-rows.tsx'
 import type { Save } from '../house-texts/use-text-form.ts'
 import { Waiting } from '../waiting.tsx'
+import { readAgain } from '../read-again.ts'
 
 /** The questions and answers of the shop. */
 export function FaqScreen() {
@@ -18,7 +19,7 @@ export function FaqScreen() {
   const { data: texts, isPending } = useQuery(faqQuery)
   const changed = async (change: Promise<unknown>, summary: string) => {
     await change
-    await client.invalidateQueries({ queryKey: faqQuery.queryKey })
+    await readAgain(client, faqQuery.queryKey)
     showToast({ kind: 'notice', summary })
   }
   const add: Save<FaqBody> = (body, { idempotencyKey }) =>

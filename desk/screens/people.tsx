@@ -12,6 +12,7 @@ import { peopleQuery, sessionsQuery } from '../queries.ts'
 import { PersonForm } from '../people/person-form.tsx'
 import { roleWords } from '../people/role-words.ts'
 import { sessionQuery } from '../session.ts'
+import { readAgain } from '../read-again.ts'
 
 /** Who works here, who is signed in, and invitations: for the owner. */
 export function PeopleScreen() {
@@ -51,7 +52,7 @@ function PersonRow({ person }: { person: StaffPerson }) {
     mutationFn: () => call('staff.people.disable', options),
     onSuccess: async () => {
       setAsking(false)
-      await client.invalidateQueries({ queryKey: ['people'] })
+      await readAgain(client, ['people'])
     },
   })
   const { name } = person
@@ -106,7 +107,7 @@ function Sessions() {
   const sessions = useQuery(sessionsQuery)
   const end = useMutation({
     mutationFn: (id: string) => call('staff.sessions.end', { ...inLanguage(), params: { id } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+    onSuccess: () => readAgain(client, sessionsQuery.queryKey),
   })
   return (
     <section>

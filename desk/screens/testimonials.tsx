@@ -11,6 +11,7 @@ import { testimonialsQuery } from '../house-texts/queries.ts'
 import { TextRows } from '../house-texts/text-rows.tsx'
 import type { Save } from '../house-texts/use-text-form.ts'
 import { Waiting } from '../waiting.tsx'
+import { readAgain } from '../read-again.ts'
 
 /** What customers said, for the home page. */
 export function TestimonialsScreen() {
@@ -20,7 +21,7 @@ export function TestimonialsScreen() {
   const { data: texts, isPending } = useQuery(testimonialsQuery)
   const changed = async (change: Promise<unknown>, summary: string) => {
     await change
-    await client.invalidateQueries({ queryKey: testimonialsQuery.queryKey })
+    await readAgain(client, testimonialsQuery.queryKey)
     showToast({ kind: 'notice', summary })
   }
   const add: Save<TestimonialBody> = (body, { idempotencyKey }) =>
