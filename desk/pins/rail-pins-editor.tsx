@@ -30,7 +30,7 @@ export function RailPinsEditor({ rail, pieces: stored }: RailPins) {
     },
     meta: { isShown: true },
     onSuccess: (rails) => client.setQueryData(pinsQuery.queryKey, rails),
-    // What somebody else has pinned meanwhile is shown, and the change can be made again.
+    // Where another person has changed the pins meanwhile, theirs are shown, and the change can be made again.
     onError: async (error) => {
       if (error instanceof ApiError && error.code === 'setting.changed') await client.invalidateQueries({ queryKey: pinsQuery.queryKey })
     },

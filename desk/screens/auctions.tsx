@@ -5,6 +5,7 @@ import { NewAuction } from '../auctions/auction-form.tsx'
 import { AuctionRow } from '../auctions/auction-row.tsx'
 import { auctionsQuery } from '../auctions/queries.ts'
 import { HouseTitle } from '../house/house-title.tsx'
+import { readAgain } from '../read-again.ts'
 import { Waiting } from '../waiting.tsx'
 
 /** The auctions: running and planned ones, then those that have ended. */
@@ -12,9 +13,9 @@ export function AuctionsScreen() {
   const { t } = useLingui()
   const client = useQueryClient()
   const { data: auctions, isPending } = useQuery(auctionsQuery)
-  const readAgain = () => client.invalidateQueries({ queryKey: auctionsQuery.queryKey })
+  const changed = () => readAgain(client, auctionsQuery.queryKey)
   const saved = async () => {
-    await readAgain()
+    await changed()
     showToast({ kind: 'notice', summary: t`The auction is saved` })
   }
   return (
@@ -27,7 +28,7 @@ export function AuctionsScreen() {
       <ul className="mt-6 border-t border-line">
         {auctions?.map((auction) => (
           <li key={auction.id} className="border-b border-line py-3">
-            <AuctionRow auction={auction} onChanged={readAgain} />
+            <AuctionRow auction={auction} onChanged={changed} />
           </li>
         ))}
       </ul>

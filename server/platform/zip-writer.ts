@@ -14,7 +14,7 @@ export function zipOf(files: AsyncIterable<ZipContent>): Readable {
   const output = zip.outputStream as Readable
   let current: Readable | undefined
   zip.on('error', (error: Error) => output.destroy(error))
-  // Whoever reads it may stop: what is being read for it ends as well.
+  // The reader may stop: the source of the entry that is being read ends as well.
   output.once('close', () => current?.destroy())
   async function add(): Promise<void> {
     for await (const { name, isPacked, content } of files) {

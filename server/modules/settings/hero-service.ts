@@ -9,7 +9,7 @@ import { readSettings } from './repository.ts'
 const { heroTitle: titleSchema, heroText: textSchema } = storedShopDataSchema.shape
 
 /**
- * What is set of the home page's hero, in a language. What has the wrong shape counts as not set.
+ * The settings of the home page's hero in a language. A setting in the wrong shape counts as not set.
  * @returns undefined where all of it is the release's
  */
 export async function readHero(db: Db, locale: Locale): Promise<HomeHero | undefined> {

@@ -35,7 +35,7 @@ export function createPins({ db, catalogue, recordAction }: PinsDeps): StaffPins
         await lockSettings(transaction)
         const pins = pinsOf(await readSettings(transaction))
         const known = await findPinned(transaction, [...pins[rail], ...ids])
-        // Nobody sees one that is no more.
+        // A product that was deleted is not shown.
         const before = pins[rail].filter((id) => known.has(id))
         if (read && !isDeepStrictEqual(read, before)) throw new HttpError('setting.changed', 'others are pinned meanwhile')
         if (ids.some((id) => !known.has(id)))
