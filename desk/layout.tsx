@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, Outlet, useNavigate } from '@tanstack/react-router'
 import { AskAgain } from './confirm/confirm-dialog.tsx'
 import { HouseBrand } from './house-brand.tsx'
+import { SignInAgain } from './sign-in/sign-in-again.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { ShopLink } from './shop-link.tsx'
 import { sessionQuery, signOut } from './session.ts'
@@ -70,9 +71,11 @@ export function DeskLayout() {
         </div>
       </header>
       <main id="content" tabIndex={-1} className="page py-8 outline-none">
-        <Outlet />
+        {/* Another person's screen begins anew. */}
+        <Outlet key={person?.id} />
       </main>
       <AskAgain />
+      <SignInAgain />
     </>
   )
 }

@@ -16,7 +16,7 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"
 if (nonce) Object.assign(globalThis, { __webpack_nonce__: nonce })
 
 const router = createDeskRouter()
-const queryClient = createDeskQueryClient(router)
+const queryClient = createDeskQueryClient()
 router.update({ context: { queryClient } })
 
 function Desk() {

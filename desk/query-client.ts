@@ -1,26 +1,17 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { ApiError } from '#src/api/api-error.ts'
 import { showToast } from '#src/ui/toast-store.ts'
-import type { DeskRouter } from './router.tsx'
-import { sessionQuery } from './session.ts'
+import { isUnauthorized } from './confirm/ask-again.ts'
 
-/** A failed action is said in a toast. A session that has ended leads to the sign-in, and from there back to the same page. */
-export function createDeskQueryClient(router: DeskRouter): QueryClient {
+/** A failed action is said in a toast. Who does not want to sign in again has left the screen (`sign-in/sign-in-again.tsx`). */
+export function createDeskQueryClient(): QueryClient {
   const handle = (error: Error) => {
-    if (error instanceof ApiError && error.status === 401) {
-      client.setQueryData(sessionQuery.queryKey, null)
-      const { pathname, href } = router.state.location
-      if (pathname !== '/sign-in') void router.navigate({ to: '/sign-in', search: { next: href } })
-      return
-    }
-    showToast({ kind: 'error', summary: error.message })
+    if (!isUnauthorized(error)) showToast({ kind: 'error', summary: error.message })
   }
-  const client: QueryClient = new QueryClient({
+  return new QueryClient({
     queryCache: new QueryCache({ onError: (error, query) => query.meta?.isShown !== true && handle(error) }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _context, mutation) => mutation.meta?.isShown !== true && handle(error),
     }),
-    defaultOptions: { queries: { retry: 1, staleTime: 10_000 } },
+    defaultOptions: { queries: { retry: (failures, error) => failures < 1 && !isUnauthorized(error), staleTime: 10_000 } },
   })
-  return client
 }

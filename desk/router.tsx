@@ -13,7 +13,7 @@ import { ProductsScreen } from './screens/products.tsx'
 import { SignInScreen } from './screens/sign-in.tsx'
 import type { LogSearch } from './screens/log.tsx'
 import type { ProductSearch } from './queries.ts'
-import { sessionQuery } from './session.ts'
+import { beginWork, sessionQuery } from './session.ts'
 import { Waiting } from './waiting.tsx'
 
 /** Before a wait is shown, milliseconds. */
@@ -45,6 +45,7 @@ const staff = createRoute({
   beforeLoad: async ({ context, location }) => {
     const person = await context.queryClient.query({ ...sessionQuery, staleTime: 'static' })
     if (!person) throw redirect({ to: '/sign-in', search: location.pathname === '/' ? {} : { next: location.href } })
+    beginWork(person)
   },
 })
 const home = createRoute({ getParentRoute: () => staff, path: '/', component: HomeScreen })

@@ -1,18 +1,46 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
+import { ApiError } from '#src/api/api-error.ts'
+import type { Person } from '#src/contract/desk/people.ts'
+import { atWork } from './at-work.ts'
 import { deskCall } from './call.ts'
+import { askingAgain, isUnauthorized, unauthorized } from './confirm/ask-again.ts'
+
+/** @throws ApiError where the person who works in this tab is not signed in any more */
+async function whoIsSignedIn(): Promise<Person | null> {
+  const { data } = await deskCall('desk.session')
+  const person = atWork.get()
+  if (person && person.id !== data?.id) throw new ApiError({ status: 401, code: unauthorized, message: 'The session has ended.' })
+  return data
+}
 
 /** Who is signed in; null for nobody. The server ends sessions by itself, so it is asked again when the desk comes back into view. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: async () => (await deskCall('desk.session')).data,
+  queryFn: () => askingAgain(whoIsSignedIn),
   staleTime: 60_000,
   refetchOnWindowFocus: true,
 })
 
-export async function signOut(client: QueryClient): Promise<void> {
-  await deskCall('desk.sign-out')
+/** Somebody works in this tab from now on. */
+export function beginWork(person: Person): void {
+  atWork.set(person)
+}
+
+/** Nobody works in this tab any more: it forgets what it has read. */
+export function endWork(client: QueryClient): void {
+  atWork.set(undefined)
   client.clear()
   client.setQueryData(sessionQuery.queryKey, null)
+}
+
+export async function signOut(client: QueryClient): Promise<void> {
+  try {
+    await deskCall('desk.sign-out')
+  } catch (error) {
+    // The session has ended already, or is somebody else's by now.
+    if (!isUnauthorized(error)) throw error
+  }
+  endWork(client)
 }
 
 /** Whether the person may change pieces and brands: a specialist only reads them. */

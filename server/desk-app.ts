@@ -7,6 +7,7 @@ import type { App, RequestEnv } from './http/context.ts'
 import { deskCookie } from './http/desk-cookie.ts'
 import { deskGuard } from './http/desk-guard.ts'
 import { createDeskMount } from './http/desk-mount.ts'
+import { findMeantPerson } from './http/desk-person.ts'
 import { deskHeaders, deskSite } from './http/desk-site.ts'
 import { errorResponses } from './http/error-responses.ts'
 import { limitAddress } from './http/limits.ts'
@@ -48,11 +49,12 @@ export function createDeskApp(services: Services, deps: DeskAppDeps): App {
   app.onError(errorResponses(answers, deps))
 
   const cookie = deskCookie({ isSecure: deps.deskOrigin.startsWith('https:') })
-  const deskDeps = { findPerson: people.sessions.find, cookie, addressOf: accounts.addressOf, deskOrigin: deps.deskOrigin }
+  const findPerson = findMeantPerson(people.sessions.find)
+  const deskDeps = { findPerson, cookie, addressOf: accounts.addressOf, deskOrigin: deps.deskOrigin }
   const mountDesks = createDeskMount(app, answers, deskDeps)
   deskRoutes(mountDesks, { people, cookie, shopOrigin: deps.linkOrigin, shopFace: services.shopFace })
   passkeyRoutes(mountDesks, { people, cookie })
-  const credentials = { findCaller: people.sessions.find, tokenOf: cookie.tokenOf }
+  const credentials = { findCaller: findPerson, tokenOf: cookie.tokenOf }
   const mount = createMount(app, answers, { ...accounts, ...credentials, checksumsOf: uploads.checksumsOf })
   const mountStaffs: Mount = (name, handler) => {
     if (paths[name].access === 'staff' || name.startsWith('uploads.')) mount(name, handler)

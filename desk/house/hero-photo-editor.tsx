@@ -2,13 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { uploadFile } from '#src/api/upload-file.ts'
 import { heroAltMost, heroPhotoSchema, type StaffHero } from '#src/contract/home/staff-hero.ts'
 import { useObjectUrl } from '#src/ui/use-object-url.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { showToast } from '#src/ui/toast-store.ts'
-import { call, deskTransport, inLanguage } from '../call.ts'
+import { call, inLanguage, deskUpload } from '../call.ts'
 import { FormError } from '../form-error.tsx'
 import { FileButton, photographTypes } from '../product/photo-picker.tsx'
 import { problemWords } from '../product/photo-problems.ts'
@@ -33,7 +32,7 @@ export function HeroPhotoEditor({ hero: now, onRemoved }: { hero: StaffHero; onR
     valuesOf: (fields) => fields,
     schema: heroPhotoSchema,
     save: async ({ photo, ...values }, read) => {
-      const upload = photo !== undefined && file && (await uploadFile({ ...inLanguage(), bytes: file, transport: deskTransport }))
+      const upload = photo !== undefined && file && (await deskUpload({ bytes: file }))
       return (await call('staff.hero.set', { ...inLanguage(), body: { values: { ...values, ...(upload && { photo: upload }) }, read } }))
         .data
     },

@@ -1,9 +1,8 @@
 import { ApiError } from '#src/api/api-error.ts'
-import { uploadFile } from '#src/api/upload-file.ts'
 import { mostPhotographBytes } from '#src/contract/files/upload-types.ts'
 import type { StaffProduct } from '#src/contract/products/staff-products.ts'
 import { createStore, type ReadableStore } from '#src/store/create-store.ts'
-import { call, deskTransport, inLanguage } from '../call.ts'
+import { call, inLanguage, deskUpload } from '../call.ts'
 import { connectionIsBack } from './connection-back.ts'
 import { type createProductCalls, isLost } from './product-calls.ts'
 
@@ -60,12 +59,10 @@ export function createPhotoUploads(calls: ReturnType<typeof createProductCalls>)
     for (;;) {
       change(id, { state: 'sending' })
       try {
-        return await uploadFile({
-          ...inLanguage(),
+        return await deskUpload({
           bytes: file,
           begun: one.begun,
           signal: stopping.signal,
-          transport: deskTransport,
           onProgress: (at) => {
             one.begun = at.id
             change(id, { progress: at.offset / file.size })

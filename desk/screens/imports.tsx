@@ -2,11 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { uploadFile } from '#src/api/upload-file.ts'
 import type { Import } from '#src/contract/imports/imports.ts'
 import { formatDayTime } from '#src/i18n/format-freshness.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
-import { call, deskTransport, inLanguage } from '../call.ts'
+import { call, inLanguage, deskUpload } from '../call.ts'
 import { FormError } from '../form-error.tsx'
 import { HouseTitle } from '../house/house-title.tsx'
 import { ExportButtons } from '../imports/export-buttons.tsx'
@@ -27,7 +26,7 @@ export function ImportsScreen() {
     mutationFn: async (file: File) => {
       setProgress(0)
       const onProgress = ({ offset }: { offset: number }) => setProgress(file.size === 0 ? 0 : offset / file.size)
-      const upload = await uploadFile({ ...inLanguage(), bytes: file, transport: deskTransport, onProgress })
+      const upload = await deskUpload({ bytes: file, onProgress })
       // The same file after a lost answer begins no second import.
       const idempotencyKey = keys.current.get(file) ?? crypto.randomUUID()
       keys.current.set(file, idempotencyKey)

@@ -1,88 +1,23 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useLingui, Trans } from '@lingui/react/macro'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Trans } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useForm } from 'react-hook-form'
-import * as z from 'zod/mini'
-import { deskSignInBodySchema, type Person } from '#src/contract/desk/people.ts'
-import { Button } from '#src/ui/button.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
-import { deskCall } from '../call.ts'
+import type { Person } from '#src/contract/desk/people.ts'
 import { Entrance } from '../entrance.tsx'
-import { FormError } from '../form-error.tsx'
-import { signWithPasskey, whyNoPasskeysHere } from '../passkeys/ask-browser.ts'
-import { NoPasskeysNote } from '../passkeys/no-passkeys-note.tsx'
 import { sessionQuery } from '../session.ts'
-import { useFieldErrors } from '../use-field-errors.ts'
+import { SignInForm } from '../sign-in/sign-in-form.tsx'
 
-type Fields = z.output<typeof deskSignInBodySchema>
-
-/** With a passkey the code may stay empty. */
-const passkeyFormSchema = z.extend(deskSignInBodySchema, { code: z.string() })
-
-/** @param withPassword are checked as well, where they were typed */
-async function signInWithPasskey(withPassword?: Omit<Fields, 'code'>) {
-  const passkey = await signWithPasskey((await deskCall('desk.sign-in.challenge')).data)
-  return deskCall('desk.sign-in.passkey', { passkey, withPassword })
-}
-
-/** A passkey; or e-mail and password, with the code of the authenticator app or a passkey. */
+/** Signs in, and opens the page that was asked for. */
 export function SignInScreen() {
-  const { t } = useLingui()
   const { next } = useSearch({ from: '/sign-in' })
   const navigate = useNavigate()
   const client = useQueryClient()
-  const hasPasskeys = whyNoPasskeysHere() === undefined
-  const form = useForm({
-    resolver: zodResolver(hasPasskeys ? passkeyFormSchema : deskSignInBodySchema),
-    defaultValues: { email: '', password: '', code: '' },
-  })
-  const errorOf = useFieldErrors(form.formState.errors)
-  const onSuccess = async ({ data }: { data: Person }) => {
-    client.setQueryData(sessionQuery.queryKey, data)
-    await navigate({ href: next ?? '/' })
+  const onSignedIn = (person: Person) => {
+    client.setQueryData(sessionQuery.queryKey, person)
+    return navigate({ href: next ?? '/' })
   }
-  const signIn = useMutation({
-    mutationFn: ({ code, ...withPassword }: Fields) =>
-      hasPasskeys && code.trim() === '' ? signInWithPasskey(withPassword) : deskCall('desk.sign-in', { ...withPassword, code }),
-    meta: { isShown: true },
-    onSuccess,
-  })
-  const passkeyAlone = useMutation({ mutationFn: () => signInWithPasskey(), meta: { isShown: true }, onSuccess })
   return (
     <Entrance title={<Trans>Sign in to the desk</Trans>}>
-      {hasPasskeys && (
-        <>
-          <Button variant="line" isWorking={passkeyAlone.isPending} onClick={() => passkeyAlone.mutate()}>
-            <Trans>Sign in with a passkey</Trans>
-          </Button>
-          <FormError error={passkeyAlone.error} />
-        </>
-      )}
-      <form className="grid gap-5" noValidate onSubmit={(event) => void form.handleSubmit((values) => signIn.mutate(values))(event)}>
-        <TextField label={t`E-mail`} type="email" dir="ltr" autoComplete="username" error={errorOf('email')} {...form.register('email')} />
-        <TextField
-          label={t`Password`}
-          type="password"
-          dir="ltr"
-          autoComplete="current-password"
-          error={errorOf('password')}
-          {...form.register('password')}
-        />
-        <TextField
-          label={t`Code of your authenticator app`}
-          hint={hasPasskeys ? t`Or one of your recovery codes. Leave it empty to use a passkey.` : t`Or one of your recovery codes.`}
-          dir="ltr"
-          autoComplete="one-time-code"
-          error={errorOf('code')}
-          {...form.register('code')}
-        />
-        <FormError error={signIn.error} />
-        <Button type="submit" isWorking={signIn.isPending}>
-          <Trans>Sign in</Trans>
-        </Button>
-      </form>
-      <NoPasskeysNote />
+      <SignInForm onSignedIn={onSignedIn} />
     </Entrance>
   )
 }

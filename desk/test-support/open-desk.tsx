@@ -8,6 +8,7 @@ import { vi } from 'vitest'
 import type { Locale } from '#src/contract/locale.ts'
 import type { StaffRole } from '#src/contract/staff/staff-roles.ts'
 import { PreferencesContext } from '#src/i18n/preferences.tsx'
+import { atWork } from '../at-work.ts'
 import { language, showLanguage } from '../language.ts'
 import { createDeskQueryClient } from '../query-client.ts'
 import { createDeskRouter } from '../router.tsx'
@@ -22,9 +23,12 @@ export const json = (body: unknown, status = 200): Response =>
 export type Answers = Record<string, (body: unknown, call: { address: string; headers: Headers }) => Response | Promise<Response>>
 
 /** Where no answer says otherwise. */
-const ofShop: Answers = {
+const usual: Answers = {
   'GET /v1/desk/shop': () => json({ data: { url: 'https://shop.example', name: { en: 'Mizwala', ar: 'مزولة' } } }),
 }
+
+/** Who is signed in, where no answer says otherwise. */
+export const huda = { id: 'huda', name: 'Huda Q.', email: 'huda@example.com' }
 
 /** Opens a page of the desk in a new tab, for somebody of a role who is signed in. */
 export async function openDesk(
@@ -32,16 +36,17 @@ export async function openDesk(
   answers: Answers,
   { locale = 'en', role = 'owner' }: { locale?: Locale; role?: StaffRole } = {},
 ) {
-  const person = { id: 'huda', name: 'Huda Q.', email: 'huda@example.com', role }
+  const ofDesk: Answers = { ...usual, 'GET /v1/desk/session': () => json({ data: { ...huda, role } }) }
+  // A new tab: nobody works in it yet.
+  atWork.set(undefined)
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body, headers }: RequestInit) => {
     const call = `${method} ${address.split('?')[0]}`
-    if (call === 'GET /v1/desk/session') return json({ data: person })
-    const answer = answers[call] ?? answers[call.replace(/[^/]+$/, '*')] ?? ofShop[call]
+    const answer = answers[call] ?? answers[call.replace(/[^/]+$/, '*')] ?? ofDesk[call]
     if (!answer) throw new Error(`nobody answers ${call}`)
     return answer(typeof body === 'string' ? JSON.parse(body) : (body ?? undefined), { address, headers: new Headers(headers) })
   })
   const router = createDeskRouter()
-  const queryClient = createDeskQueryClient(router)
+  const queryClient = createDeskQueryClient()
   router.update({ context: { queryClient }, history: createMemoryHistory({ initialEntries: [path] }) })
   await showLanguage(locale)
   const shown = language.get()

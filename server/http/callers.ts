@@ -13,8 +13,8 @@ export type Caller = CustomerCaller | StaffCaller
 /** Who owns what a caller sends. Ids of customers and of the staff are random, and differ. */
 export const ownerIdOf = (caller: Caller): string => (caller.kind === 'customer' ? caller.customerId : caller.staffId)
 
-/** Finds the caller of a token; undefined where the token is unknown or expired. */
-export type FindCaller = (token: string) => Promise<Caller | undefined>
+/** Finds the caller of a token; undefined where the token is unknown or expired, or not of whom the request is meant for. */
+export type FindCaller = (token: string, headers: Headers) => Promise<Caller | undefined>
 
 /** How the callers of an app are known. `tokenOf` finds the token of a request; default: the bearer token. */
 export type Credentials = { findCaller: FindCaller; tokenOf?: TokenOf }
@@ -53,7 +53,7 @@ export async function authorise(
 ): Promise<Caller | undefined> {
   if (access === 'public') return undefined
   const token = tokenOf(headers)
-  const caller = token === undefined ? undefined : await findCaller(token)
+  const caller = token === undefined ? undefined : await findCaller(token, headers)
   if (access === 'guest' && isMaking && token !== undefined && !caller) throw new HttpError('auth.unauthorized', 'unknown token')
   if (access === 'guest') return caller?.kind === 'customer' ? caller : undefined
   if (!caller) throw new HttpError('auth.unauthorized', token === undefined ? 'no token' : 'unknown token')

@@ -5,6 +5,7 @@ import { assertConfirmed, type PersonCaller } from './callers.ts'
 import type { ClientAddress } from './client-address.ts'
 import type { App, RequestContext } from './context.ts'
 import type { DeskCookie } from './desk-cookie.ts'
+import type { FindPerson } from './desk-person.ts'
 import { HttpError } from './errors.ts'
 import { parseBody } from './field-problems.ts'
 import { jsonBytes, toJson } from './json.ts'
@@ -14,7 +15,7 @@ import { type RelyingParty, relyingPartyOf } from './relying-party.ts'
 
 export type DeskMountDeps = {
   /** Finds who is signed in by the cookie's token. */
-  findPerson: (token: string) => Promise<PersonCaller | undefined>
+  findPerson: FindPerson
   cookie: DeskCookie
   addressOf: ClientAddress
   /** Where the desk is reached. */
@@ -42,7 +43,7 @@ export type DeskMount = <Name extends DeskEndpointName>(name: Name, handler: Des
 export function createDeskMount(app: App, answers: Answers, { findPerson, cookie, addressOf, deskOrigin }: DeskMountDeps): DeskMount {
   const findCaller = async ({ headers }: Request): Promise<PersonCaller | undefined> => {
     const token = cookie.tokenOf(headers)
-    return token === undefined ? undefined : findPerson(token)
+    return token === undefined ? undefined : findPerson(token, headers)
   }
 
   return function mount<Name extends DeskEndpointName>(name: Name, handler: DeskHandler<Name>): void {

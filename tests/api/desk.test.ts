@@ -209,6 +209,17 @@ describe('the calls of the staff', () => {
     expect((await deskBrowser(shop).call('GET', '/staff/products/first')).status).toBe(401)
   })
 
+  test('are nobody’s where the page was opened by another person than the one whose cookie the browser sends', async () => {
+    const huda = await anOwner()
+    const omar = await somebodyAtTheDesk(shop, 'owner', { name: 'Omar H.', email: 'omar@example.com', at: now })
+    const asHuda = { 'x-desk-person': huda.person.id }
+    const refused = { status: 401, code: 'auth.unauthorized' }
+    expect(await huda.call('PATCH', '/staff/products/first', { stock: 4 }, asHuda)).toMatchObject({ status: 200 })
+    expect(await omar.call('PATCH', '/staff/products/first', { stock: 5 }, asHuda)).toMatchObject(refused)
+    expect(await omar.call('POST', '/desk/name', { name: 'Huda' }, asHuda)).toMatchObject(refused)
+    expect(await omar.call('GET', '/staff/products/first', undefined, asHuda)).toMatchObject(refused)
+  })
+
   test('have the shop beside them, under its own name', async () => {
     const huda = await anOwner()
     const read = { name: { en: 'Mizwala', ar: 'مزولة' } }

@@ -100,3 +100,9 @@ export type DeskResponse<Name extends DeskEndpointName> = z.output<(typeof deskR
 
 /** The header of every call from the desk's pages that is no GET. A form of another site cannot send it. */
 export const deskHeader = { name: 'x-desk', value: '1' } as const
+
+/**
+ * The id of the person for whom a page of the desk makes a call. The cookie belongs to the whole browser, where another tab may have
+ * signed in somebody else meanwhile: the call is then nobody's, and not made in the other's name.
+ */
+export const deskPersonHeader = 'x-desk-person'
