@@ -6,7 +6,7 @@ import type { Import, ImportPass, ImportRow, ImportRowProblem } from '#src/contr
 import { formatList } from '#src/i18n/format-list.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { useMissingWords } from '../product/missing-words.ts'
+import { useFieldWords } from '../product/field-words.ts'
 import { problemWords, resultWords } from './import-words.ts'
 import { importRowsQuery } from './import-queries.ts'
 
@@ -102,7 +102,7 @@ export function ProblemText({ problem: { column, problem, value } }: { problem: 
   const { i18n } = useLingui()
   const { locale } = usePreferences()
   const words = problemWords[problem]
-  const missing = useMissingWords(problem === 'incomplete' ? (value?.split(' ') ?? []) : [])
+  const missing = useFieldWords(problem === 'incomplete' ? (value?.split(' ') ?? []) : [])
   const shown = problem === 'incomplete' ? formatList(missing, locale, 'conjunction') : value
   return (
     <span className="wrap-anywhere">

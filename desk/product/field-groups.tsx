@@ -12,8 +12,9 @@ import { TextField } from '#src/ui/text-field.tsx'
 import { brandsQuery, termsQuery } from '../queries.ts'
 import { useMayEdit } from '../session.ts'
 import { useFieldErrors } from '../use-field-errors.ts'
+import { useFieldWord } from './field-words.ts'
 import { detailsOfType, type ProductForm } from './product-form.ts'
-import { conditionWords, detailWords, findingWords, includedWords } from './product-words.ts'
+import { conditionWords, findingWords, includedWords } from './product-words.ts'
 
 type Props = { form: UseFormReturn<ProductForm> }
 
@@ -47,6 +48,7 @@ export function TextFields({ form }: Props) {
   const { t } = useLingui()
   const { locale } = usePreferences()
   const register = useRegister({ form })
+  const word = useFieldWord()
   const brands = useQuery(brandsQuery).data ?? []
   return (
     <Group title={<Trans>Texts</Trans>}>
@@ -54,16 +56,16 @@ export function TextFields({ form }: Props) {
         <SelectField
           // The options come later than the value.
           key={brands.length}
-          label={t`Brand`}
+          label={word('brandId')}
           placeholder={t`Choose a brand`}
           options={brands.map(({ id, name }) => ({ value: id, label: name[locale] }))}
           {...register('brandId')}
         />
-        <TextField label={t`Reference`} dir="ltr" {...register('reference')} />
-        <TextField label={t`Model in English`} lang="en" dir="ltr" {...register('model.en')} />
-        <TextField label={t`Model in Arabic`} lang="ar" dir="rtl" {...register('model.ar')} />
-        <TextArea label={t`Description in English`} lang="en" dir="ltr" rows={6} {...register('description.en')} />
-        <TextArea label={t`Description in Arabic`} lang="ar" dir="rtl" rows={6} {...register('description.ar')} />
+        <TextField label={word('reference')} dir="ltr" {...register('reference')} />
+        <TextField label={word('model.en')} lang="en" dir="ltr" {...register('model.en')} />
+        <TextField label={word('model.ar')} lang="ar" dir="rtl" {...register('model.ar')} />
+        <TextArea label={word('description.en')} lang="en" dir="ltr" rows={6} {...register('description.en')} />
+        <TextArea label={word('description.ar')} lang="ar" dir="rtl" rows={6} {...register('description.ar')} />
       </div>
     </Group>
   )
@@ -75,11 +77,12 @@ export function FactFields({ form }: Props) {
   const { locale } = usePreferences()
   const register = useRegister({ form })
   const type = useWatch({ control: form.control, name: 'type' })
+  const word = useFieldWord()
   const terms = useQuery(termsQuery).data
   const termField = (name: TermField) => (
     <SelectField
       key={`${name}${terms ? '' : '-empty'}`}
-      label={i18n._(detailWords[name])}
+      label={word(name)}
       placeholder={t`Not given`}
       options={(terms?.[name] ?? []).map(({ value, name: words }) => ({ value, label: words[locale] }))}
       {...register(name)}
@@ -89,13 +92,13 @@ export function FactFields({ form }: Props) {
     <Group title={<Trans>Facts</Trans>}>
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         <SelectField
-          label={t`Condition`}
+          label={word('condition')}
           placeholder={t`Choose the condition`}
           options={conditions.toReversed().map((value) => ({ value, label: i18n._(conditionWords[value]) }))}
           {...register('condition')}
         />
-        <TextField label={t`Year`} inputMode="numeric" dir="ltr" {...register('year')} />
-        <TextField label={t`Longest side, millimeters`} inputMode="numeric" dir="ltr" {...register('size')} />
+        <TextField label={word('year')} inputMode="numeric" dir="ltr" {...register('year')} />
+        <TextField label={word('size')} hint={t`Longest side, millimeters`} inputMode="numeric" dir="ltr" {...register('size')} />
         {type === 'jewelry' && (
           <TextField
             label={t`Inner diameter of a ring, tenths of a millimeter`}
@@ -107,9 +110,7 @@ export function FactFields({ form }: Props) {
         {termsOfType[type].map(termField)}
       </div>
       <fieldset>
-        <legend className="text-sm font-medium mb-1.75">
-          <Trans>Included</Trans>
-        </legend>
+        <legend className="text-sm font-medium mb-1.75">{word('included')}</legend>
         <div className="flex flex-wrap gap-x-6">
           {includedItems.map((item) => (
             <Checkbox key={item} value={item} label={i18n._(includedWords[item])} {...form.register('included')} />
@@ -118,15 +119,12 @@ export function FactFields({ form }: Props) {
       </fieldset>
       <Findings form={form} />
       <div className="grid gap-4">
-        {detailsOfType[type].map((key) => {
-          const word = i18n._(detailWords[key])
-          return (
-            <div key={key} className="both-languages">
-              <TextField label={t`${word} in English`} lang="en" dir="ltr" {...register(`details.${key}.en`)} />
-              <TextField label={t`${word} in Arabic`} lang="ar" dir="rtl" {...register(`details.${key}.ar`)} />
-            </div>
-          )
-        })}
+        {detailsOfType[type].map((key) => (
+          <div key={key} className="both-languages">
+            <TextField label={word(`details.${key}.en`)} lang="en" dir="ltr" {...register(`details.${key}.en`)} />
+            <TextField label={word(`details.${key}.ar`)} lang="ar" dir="rtl" {...register(`details.${key}.ar`)} />
+          </div>
+        ))}
       </div>
     </Group>
   )
@@ -169,13 +167,14 @@ function Findings({ form }: Props) {
 /** Price, stock, and the house's own number. */
 export function PriceFields({ form }: Props) {
   const { t } = useLingui()
+  const word = useFieldWord()
   const register = useRegister({ form })
   return (
     <Group title={<Trans>Price and stock</Trans>}>
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        <TextField label={t`Price in riyals, VAT included`} inputMode="decimal" dir="ltr" {...register('priceSar')} />
+        <TextField label={word('priceSar')} hint={t`In riyals, VAT included.`} inputMode="decimal" dir="ltr" {...register('priceSar')} />
         <TextField label={t`Former price in riyals`} inputMode="decimal" dir="ltr" {...register('formerPriceSar')} />
-        <TextField label={t`Stock`} inputMode="numeric" dir="ltr" {...register('stock')} />
+        <TextField label={word('stock')} inputMode="numeric" dir="ltr" {...register('stock')} />
         <TextField label={t`Stock number`} hint={t`Your own number; unique.`} dir="ltr" {...register('stockNumber')} />
       </div>
     </Group>

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { formatList } from '#src/i18n/format-list.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
-import { useMissingWords } from './missing-words.ts'
+import { useFieldWords } from './field-words.ts'
 
 /** What a draft lacks before it can be published. @param missing paths of fields, as the server and `missingFields` say them */
 export function MissingNote({ missing }: { missing: readonly string[] }) {
   const { locale } = usePreferences()
-  const words = formatList(useMissingWords(missing), locale, 'conjunction')
+  const words = formatList(useFieldWords(missing), locale, 'conjunction')
   if (missing.length === 0) return null
   return (
     <p className="text-sm text-warning">

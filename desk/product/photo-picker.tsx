@@ -24,6 +24,7 @@ export function PhotoPicker({ onChosen }: { onChosen: (files: readonly File[]) =
           label={t`Choose photographs, or drop them here`}
           hintId={hintId}
           multiple
+          data-field="photos"
           accept={photographTypes}
           onChosen={onChosen}
         />
@@ -48,6 +49,8 @@ type FileButtonProps = {
   look?: string
   accept: string
   multiple?: boolean
+  /** The name of the field that it stands for. */
+  'data-field'?: string
   /** Opens the camera of a phone. */
   capture?: 'environment'
   onChosen: (files: readonly File[]) => void

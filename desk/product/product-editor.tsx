@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { missingFields } from '#src/contract/products/missing-fields.ts'
+import { askedFields, missingFields } from '#src/contract/products/missing-fields.ts'
 import type { StaffProduct } from '#src/contract/products/staff-products.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -11,7 +11,7 @@ import { FormError } from '../form-error.tsx'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { ImportedNotes } from './imported-notes.tsx'
 import { FactFields, PriceFields, PrivateFields, TextFields } from './field-groups.tsx'
-import { MissingNote } from './missing-note.tsx'
+import { FirstMissing, MissingFields } from './missing-fields.tsx'
 import { PublishNote, ReservedNote } from '../products/product-notes.tsx'
 import { Photographs } from './photographs.tsx'
 import { fieldsOf } from './product-form.ts'
@@ -29,7 +29,8 @@ export function ProductEditor({ product }: { product: StaffProduct }) {
   const editor = useProductEditor(product)
   const { form, save, newer } = editor
   const values = form.watch()
-  const missing = missingFields(fieldsOf(values).fields, product.photos.filter(({ state }) => state === 'ready').length)
+  const { fields } = fieldsOf(values)
+  const missing = missingFields(fields, product.photos.filter(({ state }) => state === 'ready').length)
   const { isDirty } = form.formState
   const mayEdit = useMayEdit()
   const move = useMutation({
@@ -76,7 +77,7 @@ export function ProductEditor({ product }: { product: StaffProduct }) {
           <ReservedNote reserved={product.reserved} />
           <PublishNote publish={product.publish} />
           <div className="mt-2">
-            <MissingNote missing={missing} />
+            <MissingFields missing={missing} asked={askedFields(fields)} />
           </div>
           <div className="mt-4 flex flex-wrap gap-3">
             <ProductActions product={product} />
@@ -111,6 +112,7 @@ export function ProductEditor({ product }: { product: StaffProduct }) {
         </fieldset>
         <div hidden={!mayEdit} className="sticky bottom-0 bg-paper border-t border-line py-4 grid gap-3">
           <FormError error={newer ? null : (save.error ?? move.error ?? schedule.error)} />
+          <FirstMissing missing={missing} />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" isWorking={save.isPending}>
               <Trans>Save</Trans>

@@ -84,7 +84,7 @@ test('chosen pieces get one change, and each says at its row what became of it',
   expect(await within(itemOf('Fluvia 1')).findByText('Changed')).toBeVisible()
   expect(itemOf('Fluvia 3')).toHaveTextContent('Unchanged: it was so already')
   expect(itemOf('Fluvia 2')).toHaveTextContent('This piece lacks something.')
-  expect(itemOf('Fluvia 2')).toHaveTextContent('Missing: price')
+  expect(itemOf('Fluvia 2')).toHaveTextContent('Missing: Price')
   expect(sent).toEqual([{ ids: ['1', '2', '3'], change: { kind: 'reduce', percent: 15 } }])
   // The one that failed can be tried again.
   expect(screen.getByRole('checkbox', { name: 'Choose H-2' })).toBeChecked()

@@ -1,4 +1,5 @@
 import type { StaffAuction } from '#src/contract/auctions/staff-auctions.ts'
+import { productNames } from '#server/db/either-language.ts'
 import type { auction } from '#server/db/schema/catalogue.ts'
 
 type AuctionRow = typeof auction.$inferSelect
@@ -6,8 +7,6 @@ type Named = { stockNumber: string; modelEn: string; modelAr: string; brandEn: s
 
 export const stateOf = ({ startsAt, endsAt }: AuctionRow, now: Date): StaffAuction['state'] =>
   now < startsAt ? 'planned' : now < endsAt ? 'running' : 'ended'
-
-const joined = (...words: (string | null)[]): string => words.filter((word) => word !== null && word !== '').join(' ')
 
 export const presentStaffAuction = ({ auction: row, ...product }: Named & { auction: AuctionRow }, now: Date): StaffAuction => ({
   id: row.id,
@@ -18,7 +17,7 @@ export const presentStaffAuction = ({ auction: row, ...product }: Named & { auct
   product: {
     id: row.productId,
     stockNumber: product.stockNumber,
-    name: joined(product.brandEn, product.modelEn),
-    nameAr: joined(product.brandAr, product.modelAr),
+    name: productNames(product).en,
+    nameAr: productNames(product).ar,
   },
 })

@@ -5,6 +5,7 @@ import { detailValue, type CatalogRow, type Named } from '#src/catalog-index/row
 import { wearerOf } from '#src/catalog-index/vocabulary/wearer.ts'
 import { collectionsOf, type ListedRow, modelKey, type TermKind, type Vocabulary } from '#server/db/catalogue-records.ts'
 import type { Db } from '#server/db/database.ts'
+import { withEitherLanguage } from '#server/db/either-language.ts'
 import { freeUnits, readHeldUnits } from '#server/db/held-units.ts'
 import { isInShop, listedColumns } from '#server/db/listed-columns.ts'
 import { auction, brand, collection, product, productCollection, rate, term } from '#server/db/schema/catalogue.ts'
@@ -60,7 +61,8 @@ export function toIndexed(
   held: ReadonlyMap<string, number>,
 ): IndexedRow[] {
   const membershipsOf = Map.groupBy(memberships, ({ productId }) => productId)
-  return rows.map((columns) => {
+  return rows.map((stored) => {
+    const columns = withEitherLanguage(stored)
     const { id, reference, type, brandId, modelEn, modelAr, modelCase, material, color, winding, ringDiameter } = columns
     const ownMemberships = membershipsOf.get(id) ?? []
     const { size, condition, year, included } = columns

@@ -1,6 +1,6 @@
 import { detailKeys } from '#src/contract/catalogue/catalogue-terms.ts'
 import { defaultTargets, type ImportProblem, sameInBoth } from '#src/contract/imports/imports.ts'
-import { wantedDetails } from '#src/contract/products/missing-fields.ts'
+import { askedDetails, wantedDetails } from '#src/contract/products/missing-fields.ts'
 import { productFieldsSchema } from '#src/contract/products/product-body.ts'
 import type { Vocabulary } from '#server/db/catalogue-records.ts'
 import type { ImportDraft } from '#server/modules/staff-products/import-rows-service.ts'
@@ -46,7 +46,7 @@ export function putDefaults(draft: ImportDraft, { cells }: Said, defaults: Defau
   for (const [target, text] of Object.entries(defaults)) {
     const [name = '', detail] = target.split('.')
     const key = detailKeys.find((each) => each === (name === 'details' ? detail : name))
-    if (key !== undefined && !wantedDetails[draft.fields.type].includes(key)) continue
+    if (key !== undefined && ![...wantedDetails[draft.fields.type], ...askedDetails[draft.fields.type]].includes(key)) continue
     // A detail is said by its field, or in words of either language.
     const isOfIt = (said: string) => said === target || (key !== undefined && (said === key || said.startsWith(`details.${key}.`)))
     const isSaid = cells.some((cell) => !isEmptyCell(cell.text) && isOfIt(cell.target))

@@ -3,6 +3,7 @@ import { type Currency, type Rate, riyal } from '#src/contract/money/money.ts'
 import type { OfferBody } from '#src/contract/offers/offer-body.ts'
 import type { OfferSent } from '#src/contract/offers/offers.ts'
 import type { Db } from '#server/db/database.ts'
+import { productNames } from '#server/db/either-language.ts'
 import { mailPictureOf } from '#server/db/read-mail-pictures.ts'
 import { type OfferRow, productNameOf } from '#server/db/request-records.ts'
 import type { CustomerCaller } from '#server/http/callers.ts'
@@ -31,13 +32,14 @@ export function createMakeOffer({ db, clock, messages, limits, requests, keys }:
     if (!product) throw new HttpError('resource.not-found', 'no such product')
     const rate = await rateFor(transaction, body, { priceSar: product.priceSar, now })
     const { asking, priceSar } = checkOffer(body, product, rate)
+    const names = productNames(product)
     return {
       shippingLocation: body.shippingLocation,
       contactMethod: body.contactMethod,
       message: body.message,
       productId: body.productId,
-      productNameEn: `${product.brandEn} ${product.modelEn}`,
-      productNameAr: `${product.brandAr} ${product.modelAr}`,
+      productNameEn: names.en,
+      productNameAr: names.ar,
       currency: body.price.currency,
       amount: body.price.amount,
       askingAmount: asking.amount,

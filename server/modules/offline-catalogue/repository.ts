@@ -1,6 +1,7 @@
 import { and, asc, inArray } from 'drizzle-orm'
 import { type CatalogueProduct, collectionsOf } from '#server/db/catalogue-records.ts'
 import type { Db } from '#server/db/database.ts'
+import { withEitherLanguage } from '#server/db/either-language.ts'
 import { areAllHeld, freeUnits, readHeldUnits } from '#server/db/held-units.ts'
 import { listedColumns } from '#server/db/listed-columns.ts'
 import { isReadyPhoto } from '#server/db/ready-photos.ts'
@@ -43,7 +44,7 @@ export async function readCatalogueProducts(db: Db, ids: readonly string[]): Pro
       if (!row) continue
       const ownMemberships = (membershipsOf.get(id) ?? []).map(({ collectionId }) => collectionId)
       products.push({
-        row: { ...row, stock: freeUnits(row.stock, held.get(id)) },
+        row: { ...withEitherLanguage(row), stock: freeUnits(row.stock, held.get(id)) },
         photos: photosOf.get(id) ?? [],
         collections: collectionsOf(row, ownMemberships),
         isReserved: areAllHeld(row.stock, held.get(id)),

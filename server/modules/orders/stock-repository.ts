@@ -1,5 +1,6 @@
 import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
+import { productNames } from '#server/db/either-language.ts'
 import { isInShop } from '#server/db/listed-columns.ts'
 import { heldUnits } from '#server/db/held-units.ts'
 import { inAuction } from '#server/db/in-auction.ts'
@@ -23,7 +24,7 @@ export async function lockProducts(transaction: Db, ids: readonly string[]): Pro
     .where(inArray(product.id, [...ids]))
     .orderBy(product.id)
     .for('no key update', { of: product })
-  return new Map(rows.map((row) => [row.id, { en: `${row.brandEn} ${row.modelEn}`, ar: `${row.brandAr} ${row.modelAr}` }]))
+  return new Map(rows.map((row) => [row.id, productNames(row)]))
 }
 
 /** One row for each product, since a row of `product` is updated once by a statement. */

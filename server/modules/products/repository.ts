@@ -1,6 +1,7 @@
 import { and, asc, gt, inArray } from 'drizzle-orm'
 import { collectionsOf, isListed, type ProductRecord } from '#server/db/catalogue-records.ts'
 import type { Db } from '#server/db/database.ts'
+import { withEitherLanguage } from '#server/db/either-language.ts'
 import { isInShop } from '#server/db/listed-columns.ts'
 import { areAllHeld, freeUnits, readHeldUnits } from '#server/db/held-units.ts'
 import { isReadyPhoto } from '#server/db/ready-photos.ts'
@@ -23,7 +24,7 @@ export async function readProducts(db: Db, ids: string[]): Promise<Map<string, P
   return new Map(
     rows.filter(isListed).map((row) => {
       const ownMemberships = (membershipsOf.get(row.id) ?? []).map(({ collectionId }) => collectionId)
-      const free = { ...row, stock: freeUnits(row.stock, held.get(row.id)) }
+      const free = { ...withEitherLanguage(row), stock: freeUnits(row.stock, held.get(row.id)) }
       const isReserved = areAllHeld(row.stock, held.get(row.id)) && !row.withdrawn
       return [row.id, { row: free, photos: photosOf.get(row.id) ?? [], collections: collectionsOf(row, ownMemberships), isReserved }]
     }),

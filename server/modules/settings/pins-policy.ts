@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { mostPins, type Pin, type PinnedRail, pinnedRails, type RailPins } from '#src/contract/home/pins.ts'
+import { productNames } from '#server/db/either-language.ts'
 import { freeUnits } from '#server/db/held-units.ts'
 
 /** The key of the setting: the ids of the pinned products, by row. */
@@ -24,7 +25,6 @@ export type PinnedProduct = {
   held: number
 }
 
-const joined = (...words: (string | null)[]): string => words.filter((word) => word !== null && word !== '').join(' ')
 const isInShop = ({ withdrawn }: PinnedProduct) => !withdrawn
 const isShown = (product: PinnedProduct) => isInShop(product) && freeUnits(product.stock, product.held) > 0
 
@@ -43,8 +43,8 @@ export function presentPins(pins: Pins, products: ReadonlyMap<string, PinnedProd
     pieces: pins[name].slice(0, mostPins).flatMap((id) => {
       const product = products.get(id)
       if (!product) return []
-      const { stockNumber, brandEn, brandAr, modelEn, modelAr } = product
-      return [{ id, stockNumber, name: joined(brandEn, modelEn), nameAr: joined(brandAr, modelAr), state: stateOf(product) }]
+      const { en, ar } = productNames(product)
+      return [{ id, stockNumber: product.stockNumber, name: en, nameAr: ar, state: stateOf(product) }]
     }),
   }))
 }

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, exists, getTableColumns, ilike, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
-import type { DetailKey, ProductStatus, ProductType } from '#src/contract/catalogue/catalogue-terms.ts'
-import { fieldsWithDetail, wantedDetails } from '#src/contract/products/missing-fields.ts'
+import { type DetailKey, productTypes, type ProductStatus, type ProductType } from '#src/contract/catalogue/catalogue-terms.ts'
+import { askedDetails, fieldsWithDetail, wantedDetails } from '#src/contract/products/missing-fields.ts'
 import type { MissingKind, StaffProductsQuery } from '#src/contract/products/staff-products.ts'
 import type { ProductRow } from '#server/db/catalogue-records.ts'
 import type { Db } from '#server/db/database.ts'
@@ -27,9 +27,9 @@ function searched(text: string): SQL | undefined {
   return or(eq(product.id, text), ...columns.map((column) => ilike(column, part)))
 }
 
+const isBlank = (text: SQL): SQL => sql`btrim(coalesce(${text}, '')) = ''`
 /** Whether a text in both languages has none in one of them, in all that a product has in both. */
 const lacksText = (locale: 'en' | 'ar'): SQL | undefined => {
-  const isBlank = (text: SQL) => sql`btrim(coalesce(${text}, '')) = ''`
   return or(
     ...(locale === 'en' ? [product.modelEn, product.descriptionEn] : [product.modelAr, product.descriptionAr]).map((column) =>
       isBlank(sql`${column}`),
@@ -40,16 +40,18 @@ const lacksText = (locale: 'en' | 'ar'): SQL | undefined => {
 }
 
 const isField = (key: DetailKey): key is (typeof fieldsWithDetail)[number] => fieldsWithDetail.some((known) => known === key)
-/** Whether a detail that a product of its type needs stands neither in the table nor in the field of the same name. */
-const lacksDetails = (type: ProductType): SQL | undefined =>
+/** Whether one of these details stands neither in the table nor in the field of the same name. */
+const lacksDetails = (type: ProductType, details: readonly DetailKey[]): SQL | undefined =>
   and(
     eq(product.type, type),
-    or(
-      ...wantedDetails[type].map((key) => and(sql`${product.details} -> ${key} is null`, isField(key) ? isNull(product[key]) : undefined)),
-    ),
+    or(...details.map((key) => and(sql`${product.details} -> ${key} is null`, isField(key) ? isNull(product[key]) : undefined))),
   )
 
-/** What `missingFields` says of a product, as far as the filter of the list goes. */
+const lacksWanted = (): SQL | undefined => or(...productTypes.map((type) => lacksDetails(type, wantedDetails[type])))
+const lacksAsked = (): SQL | undefined =>
+  or(...productTypes.map((type) => lacksDetails(type, [...wantedDetails[type], ...askedDetails[type]])))
+
+/** What `missingFields` and `askedFields` say of a product, as far as the filter of the list goes. */
 const lacks: Record<Exclude<MissingKind, 'any'>, (db: Db) => SQL | undefined> = {
   photos: (db) =>
     not(
@@ -63,12 +65,18 @@ const lacks: Record<Exclude<MissingKind, 'any'>, (db: Db) => SQL | undefined> = 
   brand: () => isNull(product.brandId),
   condition: () => isNull(product.condition),
   price: () => eq(product.priceSar, 0),
-  details: () => or(lacksDetails('watch'), lacksDetails('jewelry')),
+  details: lacksAsked,
   english: () => lacksText('en'),
   arabic: () => lacksText('ar'),
 }
-const lacksOf = (db: Db, kind: MissingKind): SQL | undefined =>
-  kind === 'any' ? or(...Object.values(lacks).map((of) => of(db))) : lacks[kind](db)
+/** What keeps a product from being published. */
+const lacksAny = (db: Db): SQL | undefined =>
+  or(
+    ...(['photos', 'brand', 'condition', 'price'] as const).map((kind) => lacks[kind](db)),
+    and(isBlank(sql`${product.modelEn}`), isBlank(sql`${product.modelAr}`)),
+    lacksWanted(),
+  )
+const lacksOf = (db: Db, kind: MissingKind): SQL | undefined => (kind === 'any' ? lacksAny(db) : lacks[kind](db))
 
 const states: Record<NonNullable<StaffProductsQuery['state']>, SQL | undefined> = {
   reserved: isNotNull(reservation.productId),

@@ -4,6 +4,7 @@ import type { ProductFields } from '#src/contract/products/product-body.ts'
 import type { StaffRole } from '#src/contract/staff/staff-roles.ts'
 import type { StaffPhoto, StaffProduct, StaffProductRow } from '#src/contract/products/staff-products.ts'
 import type { PhotoRow, Vocabulary } from '#server/db/catalogue-records.ts'
+import { productNames } from '#server/db/either-language.ts'
 import { renditionKeyOf } from '#server/db/ready-photos.ts'
 import type { StaffProductRecord } from '#server/db/staff-product-records.ts'
 
@@ -69,14 +70,15 @@ function presentPhoto(photo: StaffProductRecord['photos'][number]): StaffPhoto {
 export function presentRow(record: StaffProductRecord, { brands }: Vocabulary): StaffProductRow {
   const { row, photos, held, reservation } = record
   const brand = row.brandId === null ? undefined : brands.get(row.brandId)
+  const { en, ar } = productNames({ ...row, brandEn: brand?.nameEn ?? row.brandId, brandAr: brand?.nameAr ?? row.brandId })
   return {
     id: row.id,
     stockNumber: row.stockNumber,
     status: row.status,
     type: row.type,
     reference: row.reference,
-    name: `${brand?.nameEn ?? row.brandId ?? ''} ${row.modelEn}`.trim(),
-    nameAr: `${brand?.nameAr ?? row.brandId ?? ''} ${row.modelAr}`.trim(),
+    name: en,
+    nameAr: ar,
     priceSar: row.priceSar === 0 ? null : sar(row.priceSar),
     stock: row.stock,
     held,

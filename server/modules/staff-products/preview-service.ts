@@ -3,6 +3,7 @@ import { productIdPattern } from '#src/contract/catalogue/catalogue-terms.ts'
 import { missingFields } from '#src/contract/products/missing-fields.ts'
 import { collectionsOf, type ProductRecord } from '#server/db/catalogue-records.ts'
 import type { Db } from '#server/db/database.ts'
+import { withEitherLanguage } from '#server/db/either-language.ts'
 import { areAllHeld, freeUnits } from '#server/db/held-units.ts'
 import type { StaffProductRecord } from '#server/db/staff-product-records.ts'
 import type { Audience, Products } from '#server/modules/products/service.ts'
@@ -48,7 +49,7 @@ function asListed({ row, photos, collections, held, reservation }: StaffProductR
   const allHeld = held + (reservation?.units ?? 0)
   const { brandId, condition } = row
   return {
-    row: { ...row, brandId: brandId ?? '', condition: condition ?? 'good', stock: freeUnits(row.stock, allHeld) },
+    row: { ...withEitherLanguage(row), brandId: brandId ?? '', condition: condition ?? 'good', stock: freeUnits(row.stock, allHeld) },
     photos: readyPhotos(photos),
     collections: collectionsOf(row, collections),
     isReserved: areAllHeld(row.stock, allHeld),

@@ -67,7 +67,7 @@ export const staffProductRowSchema = z.object({
   /** Not in the shop: withdrawn, or not published yet. */
   withdrawn: z.boolean(),
   version: z.int(),
-  /** Paths of the fields without which it cannot be published ("model.ar", "details.dial", "photos"). */
+  /** Paths of the fields without which it cannot be published ("model", "size", "photos"). */
   missing: z.array(z.string()),
   /** The first one; null where there is none. */
   photo: z.nullable(staffPhotoSchema),
@@ -110,7 +110,10 @@ export const bulkResultSchema = z.object({
 })
 export type BulkResult = z.infer<typeof bulkResultSchema>
 
-/** What a product can lack, for the filter. `details`: rows of the table and fields of the same names. */
+/**
+ * What a product can lack, for the filter. `any`: something that it needs to be published. `details`: rows of the table and fields of the
+ * same names, also those that are only asked for; so are texts in `english` and `arabic`.
+ */
 export const missingKinds = ['any', 'photos', 'brand', 'condition', 'price', 'details', 'english', 'arabic'] as const
 export type MissingKind = (typeof missingKinds)[number]
 /** `scheduled`: to be published at a time. */

@@ -59,7 +59,7 @@ function Findings({ title, icon, color, findings }: FindingsProps) {
         {findings.map(({ text }) => (
           <li key={text} className="flex items-start gap-2.5 text-ink-muted text-pretty">
             <Icon path={icon} size="sm" className={`${color} mt-[.2lh]`} />
-            {text}
+            <bdi>{text}</bdi>
           </li>
         ))}
       </ul>

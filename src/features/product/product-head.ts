@@ -13,13 +13,14 @@ type Page = { origin: string; locale: Locale; path: string; i18n: I18n; shopName
 
 /** The product page's title, description and image, for `pageHead`. */
 export function productHead(product: Product, { i18n, ...page }: Page) {
-  const names = { ...page, title: `${product.brand.name} ${product.model}`, description: product.description }
+  const title = `${product.brand.name} ${product.model}`
+  const names = { ...page, title, description: product.description || title }
   // The rest is only for the server's HTML: the browser's bundle leaves it out, as `pageHead` does.
   if (!import.meta.env.SSR) return names
   const [first] = product.images
   return {
     ...names,
-    description: excerpt(product.description, descriptionLength),
+    description: excerpt(names.description, descriptionLength),
     type: 'product' as const,
     jsonLd: [productJsonLd(product, page) ?? [], trailJsonLd(productTrail(product, i18n), product, page)].flat(),
     ...(first && {

@@ -69,15 +69,21 @@ export function ProductInfo({ product, confirmedAt, actions, country }: Props) {
         <Freshness asOf={product.asOf} confirmedAt={confirmedAt} className="min-h-11 text-sm text-ink-subtle" />
       </div>
       {state.kind !== 'sold' && <ProductAssurances product={product} state={state} country={country} />}
-      <div className="mt-6">
-        <h2 className="text-xl mb-2">
-          <Trans>Description</Trans>
-        </h2>
-        <p className="text-ink-muted text-pretty">
-          {product.asOf !== undefined && product.description === '' ? <MissingDescription /> : product.description}
-        </p>
-      </div>
+      <Description product={product} />
     </section>
+  )
+}
+
+/** A piece may have none in this language. */
+function Description({ product: { description, asOf } }: Pick<Props, 'product'>) {
+  if (description === '' && asOf === undefined) return null
+  return (
+    <div className="mt-6">
+      <h2 className="text-xl mb-2">
+        <Trans>Description</Trans>
+      </h2>
+      <p className="text-ink-muted text-pretty">{description === '' ? <MissingDescription /> : description}</p>
+    </div>
   )
 }
 

@@ -25,7 +25,7 @@ export function productJsonLd(product: Product, { origin, path }: Page): object 
   return {
     '@type': 'Product',
     name: `${product.brand.name} ${product.model}`,
-    description: product.description,
+    ...(product.description !== '' && { description: product.description }),
     sku: product.id,
     ...(product.reference !== '' && { mpn: product.reference }),
     brand: { '@type': 'Brand', name: product.brand.name },
