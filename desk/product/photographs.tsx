@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useLayoutEffect, useRef, useState, type DragEvent, type RefObject } from 'react'
 import type { StaffPhoto, StaffProduct } from '#src/contract/products/staff-products.ts'
 import { FormError } from '../form-error.tsx'
+import type { MakeDraft } from './new-product.ts'
 import { type MovedBy, PhotoCard } from './photo-card.tsx'
 import { described, moved, removed } from './photo-changes.ts'
 import { turnedOnce } from './photo-edits.ts'
@@ -13,14 +14,16 @@ import { usePhotoWork } from './use-photo-work.ts'
 
 type Props = {
   product: StaffProduct
+  /** Stores a new piece, whose first photograph it is. */
+  makeDraft: MakeDraft | undefined
   /** Takes the product as the server has it after a change. */
   onChange: (product: StaffProduct) => void
 }
 
 /** The photographs in their order, the first is the card's. A chosen one that cannot be taken is said at its place. */
-export function Photographs({ product, onChange }: Props) {
+export function Photographs({ product, makeDraft, onChange }: Props) {
   const { t } = useLingui()
-  const { photos, uploads, edited, error, change, edit, upload } = usePhotoWork(product, onChange)
+  const { photos, uploads, edited, error, change, edit, upload } = usePhotoWork(product, onChange, makeDraft)
   const list = useRef<HTMLUListElement>(null)
   const focus = useFocusAfterMove(list, photos)
   const [said, setSaid] = useState('')

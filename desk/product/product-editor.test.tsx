@@ -4,7 +4,7 @@ import { type ProductFields, productFieldsSchema } from '#src/contract/products/
 import type { StaffProduct } from '#src/contract/products/staff-products.ts'
 import type { StaffRole } from '#src/contract/staff/staff-roles.ts'
 import { expectNoAxeFindings } from '../../tests/support/component/axe.ts'
-import { json, openDesk } from '../test-support/open-desk.tsx'
+import { type Answers, json, openDesk } from '../test-support/open-desk.tsx'
 
 const fields = productFieldsSchema.parse({ type: 'watch', stockNumber: 'F36-0042', model: { en: 'Fluvia 36', ar: 'فلوفيا 36' } })
 const stored: StaffProduct = {
@@ -48,19 +48,23 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
+const around: Answers = {
+  'GET /v1/staff/brands': () => json({ data: [], meta: { total: 0, page: 1, perPage: 1 } }),
+  'GET /v1/staff/terms': () => json({ data: { modelCase: [], material: [], color: [], winding: [], collections: [] } }),
+  'GET /v1/staff/products': () =>
+    json({ data: [], meta: { total: 0, page: 1, perPage: 20, statuses: { draft: 0, published: 0, withdrawn: 0 } } }),
+}
+
 async function openPiece(options: { locale?: 'en' | 'ar'; role?: StaffRole } = {}) {
   const opened = await openDesk(
     '/products/w42',
     {
-      'GET /v1/staff/brands': () => json({ data: [], meta: { total: 0, page: 1, perPage: 1 } }),
-      'GET /v1/staff/terms': () => json({ data: { modelCase: [], material: [], color: [], winding: [], collections: [] } }),
+      ...around,
       'GET /v1/staff/products/w42': () => json({ data: product }),
       'POST /v1/staff/products': (body) => {
         made = body as ProductFields
         return json({ data: { ...stored, id: 'w43', stockNumber: 'W43', fields: productFieldsSchema.parse(made) } })
       },
-      'GET /v1/staff/products': () =>
-        json({ data: [], meta: { total: 0, page: 1, perPage: 20, statuses: { draft: 0, published: 0, withdrawn: 0 } } }),
       'DELETE /v1/staff/products/w42': () => {
         isDeleted = true
         return json({ data: { accepted: true } })
@@ -237,4 +241,53 @@ test('where nothing is missing, what shoppers also look for is asked for', async
   await user.click(within(asked).getByRole('button', { name: 'Dial' }))
   expect(screen.getByLabelText('Dial in English')).toHaveFocus()
   expect(screen.getByRole('button', { name: 'Publish' })).toBeEnabled()
+})
+
+test('a piece that is left empty leaves no draft; the first letter makes one, and the form goes on', async () => {
+  const blank = productFieldsSchema.parse({ type: 'watch' })
+  const draft: StaffProduct = { ...stored, id: 'w43', stockNumber: 'W43', version: 1, fields: { ...blank, stockNumber: 'W43' } }
+  let keys: (string | null)[] = []
+  let isReachable = false
+  const answers: Answers = {
+    ...around,
+    'POST /v1/staff/products': (body, { headers }) => {
+      if (!isReachable) throw new TypeError('Failed to fetch')
+      made = body as ProductFields
+      keys = [...keys, headers.get('idempotency-key')]
+      product = draft
+      return json({ data: draft })
+    },
+    'GET /v1/staff/products/w43': () => json({ data: product }),
+    'PUT /v1/staff/products/w43': (body) => save(body as Saved),
+  }
+  const first = await openDesk('/products/new-watch', answers)
+  await screen.findByLabelText('Serial number')
+  first.close()
+  expect(made).toBeUndefined()
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('desk-edits'))).toEqual([])
+
+  // Without a connection the edits wait on the device, also for the next time.
+  const second = await openDesk('/products/new-watch', answers)
+  await second.user.type(await screen.findByLabelText('Model in English'), 'Flu')
+  await vi.waitFor(() => expect(localStorage.getItem('desk-edits:new-watch')).toContain('Flu'))
+  second.close()
+  isReachable = true
+  window.dispatchEvent(new Event('online'))
+  await vi.waitFor(() => expect(keys).toHaveLength(1))
+  expect(localStorage.getItem('desk-edits:new-watch')).toBeNull()
+  expect(localStorage.getItem('desk-edits:w43')).toContain('Flu')
+
+  // With one, the form stays as it is while the piece gets its address.
+  const third = await openDesk('/products/new-watch', answers)
+  const model = await screen.findByLabelText('Model in English')
+  await third.user.type(model, 'Fluvia 36')
+  await vi.waitFor(() => expect(third.router.state.location.pathname).toBe('/products/w43'))
+  expect(screen.getByLabelText('Model in English')).toBe(model)
+  expect(model).toHaveFocus()
+  expect(model).toHaveValue('Fluvia 36')
+  expect(keys).toHaveLength(2)
+  expect(made).toEqual({ type: 'watch' })
+  await third.user.click(screen.getByRole('button', { name: 'Save' }))
+  await vi.waitFor(() => expect(product).toMatchObject({ version: 2, fields: { model: { en: 'Fluvia 36' }, stockNumber: 'W43' } }))
+  expect(localStorage.getItem('desk-edits:w43')).toBeNull()
 })

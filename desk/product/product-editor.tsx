@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { askedFields, missingFields } from '#src/contract/products/missing-fields.ts'
+import type { ProductType } from '#src/contract/catalogue/catalogue-terms.ts'
 import type { StaffProduct } from '#src/contract/products/staff-products.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -23,10 +24,20 @@ import { productName } from './product-name.ts'
 import { statusWords } from './status-words.ts'
 import { useProductEditor } from './use-product-editor.ts'
 
-export function ProductEditor({ product }: { product: StaffProduct }) {
+type Props = {
+  product: StaffProduct
+  /** Of a piece that is not stored yet. */
+  newType: ProductType | undefined
+  /** Takes the draft that was made of it: `product` is to be that then. */
+  onMade: (draft: StaffProduct) => void
+}
+
+/** The form of a piece, or of a new one. */
+export function ProductEditor({ product, newType, onMade }: Props) {
   const { t, i18n } = useLingui()
   const { locale } = usePreferences()
-  const editor = useProductEditor(product)
+  const editor = useProductEditor(product, { newType, onMade })
+  const isNew = newType !== undefined
   const { form, save, newer } = editor
   const values = form.watch()
   const { fields } = fieldsOf(values)
@@ -37,7 +48,7 @@ export function ProductEditor({ product }: { product: StaffProduct }) {
     mutationFn: async (to: 'publish' | 'withdraw') => {
       const saved = isDirty ? await save.mutateAsync({}) : product
       if (!saved) return undefined
-      const options = { ...inLanguage(), params: { id: product.id }, body: { version: saved.version } }
+      const options = { ...inLanguage(), params: { id: saved.id }, body: { version: saved.version } }
       return (await (to === 'publish' ? call('staff.products.publish', options) : call('staff.products.withdraw', options))).data
     },
     meta: { isShown: true },
@@ -52,7 +63,7 @@ export function ProductEditor({ product }: { product: StaffProduct }) {
       const saved = isDirty ? await save.mutateAsync({}) : product
       if (!saved) return undefined
       const body = { version: saved.version, at: at?.toISOString() ?? null }
-      return (await call('staff.products.publish', { ...inLanguage(), params: { id: product.id }, body })).data
+      return (await call('staff.products.publish', { ...inLanguage(), params: { id: saved.id }, body })).data
     },
     meta: { isShown: true },
     onSuccess: (scheduled) => scheduled && editor.take(scheduled),
@@ -68,10 +79,14 @@ export function ProductEditor({ product }: { product: StaffProduct }) {
         <header>
           <PageTitle title={name === '' ? <Trans>A new piece</Trans> : <bdi>{name}</bdi>} />
           <p className="text-ink-muted mt-2">
-            <bdi dir="ltr" className="num">
-              {product.stockNumber}
-            </bdi>
-            {' · '}
+            {!isNew && (
+              <>
+                <bdi dir="ltr" className="num">
+                  {product.stockNumber}
+                </bdi>
+                {' · '}
+              </>
+            )}
             {i18n._(statusWords[product.status])}
           </p>
           <ReservedNote reserved={product.reserved} />
@@ -79,10 +94,12 @@ export function ProductEditor({ product }: { product: StaffProduct }) {
           <div className="mt-2">
             <MissingFields missing={missing} asked={askedFields(fields)} />
           </div>
-          <div className="mt-4 flex flex-wrap gap-3">
-            <ProductActions product={product} />
-          </div>
-          {mayEdit && product.status !== 'published' && (
+          {!isNew && (
+            <div className="mt-4 flex flex-wrap gap-3">
+              <ProductActions product={product} />
+            </div>
+          )}
+          {mayEdit && !isNew && product.status !== 'published' && (
             <PublishAt product={product} isWorking={schedule.isPending} onSchedule={(at) => schedule.mutate(at)} />
           )}
           {editor.hasKept && isDirty && (
@@ -103,7 +120,7 @@ export function ProductEditor({ product }: { product: StaffProduct }) {
           )}
         </header>
         <fieldset className="contents" disabled={!mayEdit}>
-          <Photographs product={product} onChange={editor.take} />
+          <Photographs product={product} makeDraft={editor.draft.make} onChange={editor.take} />
           <TextFields form={form} />
           <FactFields form={form} />
           <PriceFields form={form} />
@@ -111,7 +128,7 @@ export function ProductEditor({ product }: { product: StaffProduct }) {
           <ImportedNotes text={product.imported} />
         </fieldset>
         <div hidden={!mayEdit} className="sticky bottom-0 bg-paper border-t border-line py-4 grid gap-3">
-          <FormError error={newer ? null : (save.error ?? move.error ?? schedule.error)} />
+          <FormError error={newer ? null : (save.error ?? move.error ?? schedule.error ?? editor.draft.error)} />
           <FirstMissing missing={missing} />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" isWorking={save.isPending}>
@@ -129,7 +146,7 @@ export function ProductEditor({ product }: { product: StaffProduct }) {
           </div>
         </div>
       </form>
-      {mayEdit && <PurchaseRecord product={product} />}
+      {mayEdit && !isNew && <PurchaseRecord product={product} />}
     </>
   )
 }

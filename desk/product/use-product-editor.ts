@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useForm, type FieldPath } from 'react-hook-form'
 import { ApiError } from '#src/api/api-error.ts'
+import type { ProductType } from '#src/contract/catalogue/catalogue-terms.ts'
 import type { StaffProduct } from '#src/contract/products/staff-products.ts'
 import { showToast } from '#src/ui/toast-store.ts'
 import { call, inLanguage } from '../call.ts'
 import { type EditBase, forgetEdits, keepEdits, readKeptEdits } from './kept-edits.ts'
+import { useMakeDraft } from './new-product.ts'
 import { fieldsOf, formOf, type ProductForm } from './product-form.ts'
 import { productQuery } from '../queries.ts'
 
@@ -15,8 +17,15 @@ const restMs = 400
 
 const hasSameFields = (one: EditBase, other: EditBase): boolean => JSON.stringify(one.fields) === JSON.stringify(other.fields)
 
+type New = {
+  /** Of a piece that is not stored yet: the first edit stores it. */
+  newType: ProductType | undefined
+  /** Takes the draft that was made of it. */
+  onMade: (draft: StaffProduct) => void
+}
+
 /** The form of a product with its saving: edits are kept on the device, and a newer version of somebody else is shown beside one's own. */
-export function useProductEditor(product: StaffProduct) {
+export function useProductEditor(product: StaffProduct, { newType, onMade }: New) {
   const { t } = useLingui()
   const client = useQueryClient()
   const [kept] = useState(() => readKeptEdits<ProductForm>(product.id))
@@ -24,9 +33,25 @@ export function useProductEditor(product: StaffProduct) {
   /** What the edits are based on. `product` may be newer: it is read again while sizes of photographs are made. */
   const [base, setBase] = useState<EditBase>(kept?.base ?? product)
   const [newer, setNewer] = useState<StaffProduct>()
+  const draft = useMakeDraft(newType, (made) => {
+    // The edits go on with the draft, on the device as well: the page may be gone when it is made.
+    const values = form.getValues()
+    forgetEdits(product.id)
+    if (form.formState.isDirty) keepEdits(made.id, { base: { version: made.version, fields: made.fields }, form: values })
+    setBase(made)
+    if (values.stockNumber === '') form.resetField('stockNumber', { defaultValue: made.stockNumber })
+    onMade(made)
+  })
+  const { make } = draft
+  const makeAtEdit = useEffectEvent(() => {
+    // Its error is shown.
+    make?.().catch(() => undefined)
+  })
 
   useEffect(() => {
-    if (kept) form.reset(kept.form, { keepDefaultValues: true })
+    if (!kept) return
+    form.reset(kept.form, { keepDefaultValues: true })
+    makeAtEdit()
   }, [form, kept])
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -34,8 +59,9 @@ export function useProductEditor(product: StaffProduct) {
       formState: { values: true, isDirty: true },
       callback: ({ values, isDirty }) => {
         clearTimeout(timer)
-        if (isDirty)
-          timer = setTimeout(() => keepEdits(product.id, { base: { version: base.version, fields: base.fields }, form: values }), restMs)
+        if (!isDirty) return
+        makeAtEdit()
+        timer = setTimeout(() => keepEdits(product.id, { base: { version: base.version, fields: base.fields }, form: values }), restMs)
       },
     })
     return () => {
@@ -62,12 +88,12 @@ export function useProductEditor(product: StaffProduct) {
     form.reset(formOf(stored.fields))
   }
   const save = useMutation({
-    mutationFn: async ({ basedOn = base.version }: { basedOn?: number } = {}) => {
+    mutationFn: async ({ basedOn }: { basedOn?: number } = {}) => {
       const { fields, malformed } = fieldsOf(form.getValues())
       for (const name of malformed) form.setError(name, { type: 'typed', message: 'malformed' }, { shouldFocus: name === malformed[0] })
       if (malformed.length > 0) return undefined
-      return (await call('staff.products.save', { ...inLanguage(), params: { id: product.id }, body: { ...fields, version: basedOn } }))
-        .data
+      const { id, version } = make ? await make() : { id: product.id, version: basedOn ?? base.version }
+      return (await call('staff.products.save', { ...inLanguage(), params: { id }, body: { ...fields, version } })).data
     },
     meta: { isShown: true },
     onSuccess: (saved) => {
@@ -89,5 +115,5 @@ export function useProductEditor(product: StaffProduct) {
   })
   /** Drops one's own edits for what is stored. */
   const takeStored = () => begin(newer ?? product)
-  return { form, newer, hasKept: kept !== undefined, save, take, takeStored }
+  return { form, newer, hasKept: kept !== undefined, save, take, takeStored, draft }
 }

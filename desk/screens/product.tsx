@@ -1,25 +1,33 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
 import { FormError } from '../form-error.tsx'
+import { newProduct, newTypeOf } from '../product/new-product.ts'
 import { productQuery } from '../queries.ts'
 import { ProductEditor } from '../product/product-editor.tsx'
 import { ShopLink } from '../shop-link.tsx'
 import { Waiting } from '../waiting.tsx'
 
-/** One piece: its photographs, texts, facts and price, and what only the house knows of it. */
+/** One piece, or a new one: its photographs, texts, facts and price, and what only the house knows of it. */
 export function ProductScreen() {
   const { id } = useParams({ from: '/staff/products/$id' })
-  const product = useQuery(productQuery(id))
-  if (product.data) {
+  const type = newTypeOf(id)
+  const blank = useMemo(() => type && newProduct(type), [type])
+  const product = useQuery({ ...productQuery(id), enabled: !blank })
+  // The form of a new piece stays as it is when the piece gets its id.
+  const [made, setMade] = useState<{ id: string; formKey: string }>()
+  const formKey = made?.id === id ? made.formKey : id
+  const shown = blank ?? product.data
+  if (shown) {
     return (
       <>
-        {product.data.status === 'published' && (
+        {shown.status === 'published' && (
           <ShopLink path={`/product/${id}`} className="link inline-flex items-center min-h-11">
             <Trans>See it in the shop</Trans>
           </ShopLink>
         )}
-        <ProductEditor key={id} product={product.data} />
+        <ProductEditor key={formKey} product={shown} newType={type} onMade={(draft) => setMade({ id: draft.id, formKey })} />
       </>
     )
   }

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useState, type SubmitEvent } from 'react'
-import type { ProductStatus, ProductType } from '#src/contract/catalogue/catalogue-terms.ts'
+import type { SubmitEvent } from 'react'
+import type { ProductStatus } from '#src/contract/catalogue/catalogue-terms.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
-import { call, inLanguage } from '../call.ts'
 import { BulkForm } from '../products/bulk-form.tsx'
 import { BulkSummary } from '../products/bulk-result.tsx'
 import { ListFilters } from '../products/list-filters.tsx'
@@ -16,6 +15,7 @@ import { ProductRow } from '../products/product-row.tsx'
 import { useBulk } from '../products/use-bulk.ts'
 import { type ProductSearch, productsQuery } from '../queries.ts'
 import { useMayEdit } from '../session.ts'
+import { newIdOf } from '../product/new-product.ts'
 import { statusWords } from '../product/status-words.ts'
 import { Waiting } from '../waiting.tsx'
 
@@ -48,7 +48,7 @@ export function ProductsScreen() {
         <Link to="/products/from-sells" className="link inline-flex items-center min-h-11 ms-auto">
           <Trans>From a sell request</Trans>
         </Link>
-        {mayEdit && <AddButtons />}
+        {mayEdit && <AddLinks />}
       </div>
       <div className="mt-6 flex flex-wrap items-end gap-4">
         <form role="search" className="flex gap-2 flex-1 min-w-60" onSubmit={find}>
@@ -114,26 +114,13 @@ export function ProductsScreen() {
   )
 }
 
-function AddButtons() {
-  const client = useQueryClient()
-  const navigate = useNavigate()
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
-  const add = useMutation({
-    mutationFn: (type: ProductType) =>
-      call('staff.products.create', { ...inLanguage(), body: { type }, idempotencyKey: `${idempotencyKey}-${type}` }),
-    onSuccess: async ({ data }) => {
-      await client.invalidateQueries({ queryKey: ['products'] })
-      await navigate({ to: '/products/$id', params: { id: data.id } })
-    },
-  })
-  return (
-    <div className="flex flex-wrap gap-3">
-      <Button isWorking={add.isPending && add.variables === 'watch'} onClick={() => add.mutate('watch')}>
-        <Trans>Add a watch</Trans>
-      </Button>
-      <Button variant="line" isWorking={add.isPending && add.variables === 'jewelry'} onClick={() => add.mutate('jewelry')}>
-        <Trans>Add jewelry</Trans>
-      </Button>
-    </div>
-  )
-}
+const AddLinks = () => (
+  <div className="flex flex-wrap gap-3">
+    <Link to="/products/$id" params={{ id: newIdOf('watch') }} className="btn btn-primary">
+      <Trans>Add a watch</Trans>
+    </Link>
+    <Link to="/products/$id" params={{ id: newIdOf('jewelry') }} className="btn btn-line">
+      <Trans>Add jewelry</Trans>
+    </Link>
+  </div>
+)

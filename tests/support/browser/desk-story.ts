@@ -49,7 +49,7 @@ export const byFinger: Hand = {
 export async function publishPiece(page: Page, lang: 'en' | 'ar', hand: Hand): Promise<void> {
   const say = (en: string, ar: string) => text(lang, { en, ar })
   await hand.press(page.getByRole('link', { name: say('Products', 'المنتجات') }).first())
-  await hand.press(page.getByRole('button', { name: say('Add jewelry', 'أضف مجوهرات') }))
+  await hand.press(page.getByRole('link', { name: say('Add jewelry', 'أضف مجوهرات') }))
   await hand.chooseFile(page.getByLabel(say('Choose photographs, or drop them here', 'اختر الصور، أو أفلتها هنا')), photograph)
   await hand.choose(page.getByLabel(say('Brand', 'العلامة'), { exact: true }), say('Sadeem', 'سديم'))
   await hand.choose(page.getByLabel(say('Condition', 'الحالة'), { exact: true }), say('Like new', 'كالجديدة'))
@@ -62,7 +62,7 @@ export async function publishPiece(page: Page, lang: 'en' | 'ar', hand: Hand): P
     await hand.type(page.getByLabel(say(`${name} in Arabic`, `${name} بالعربية`), { exact: true }), arabic)
   }
   await hand.choose(page.getByLabel(say('Material', 'الخامة'), { exact: true }), say('platinum', 'بلاتين'))
-  await hand.type(page.getByLabel(say('Price in riyals, VAT included', 'السعر بالريال شاملًا الضريبة')), '24,800')
+  await hand.type(page.getByLabel(say('Price', 'السعر'), { exact: true }), '24,800')
   await hand.type(page.getByLabel(say('Serial number', 'الرقم التسلسلي')), 'ONLY-FOR-THE-HOUSE')
   await hand.press(page.getByRole('button', { name: say('Publish', 'انشر'), exact: true }))
   await expect(page.getByText(say('It is in the shop', 'أصبحت في المتجر'), { exact: true })).toBeVisible()
