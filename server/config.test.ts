@@ -33,10 +33,12 @@ describe('the configuration', () => {
     expect(variablesOf(problemsOf(inProduction))).toEqual(new Set(['PUSH_PRIVATE_ADDRESSES']))
   })
 
-  test('has a sample account for transfers, but none in production, and checks its IBAN', () => {
+  test('has no account for transfers until one is set; only the sample brings one, and none in production', () => {
     const account = { BANK_ACCOUNT_NAME: 'Mizwala Trading Company', BANK_NAME: 'Al Rajhi Bank', BANK_IBAN: 'sa03 8000 0000 6080 1016 7519' }
-    expect(readConfig({}).ordering).toMatchObject({ vatPercent: 15, bank: { accountName: 'Mizwala (sample account)' } })
-    expect(readConfig(inPublic).ordering.bank).toBeUndefined()
+    expect(readConfig({}).ordering).toMatchObject({ vatPercent: 15, bank: undefined })
+    expect(readConfig({}).sampleBank).toMatchObject({ accountName: 'Mizwala (sample account)' })
+    expect(readConfig(account).sampleBank).toBeUndefined()
+    expect(readConfig(inPublic)).toMatchObject({ sampleBank: undefined, ordering: { bank: undefined } })
     expect(readConfig({ ...inPublic, ...account, BANK_BIC: 'RJHISARI', VAT_PERCENT: '7.5' }).ordering).toMatchObject({
       bank: { accountName: 'Mizwala Trading Company', bankName: 'Al Rajhi Bank', iban: 'SA0380000000608010167519', bic: 'RJHISARI' },
       vatPercent: 7.5,

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
+import type { Bank } from '#src/contract/catalogue/catalogue.ts'
 import type { ShippingFees } from '#src/contract/orders/shipping-fee.ts'
 import { type RateLimitNumbers, rateLimitsSchema } from './config/rate-limits.ts'
 import { halfProviders, readSignInProviders, signInProviderVariables, type SignInProvidersConfig } from './config/sign-in-providers.ts'
@@ -8,7 +9,7 @@ import { isOwnMachine } from './config/own-machine.ts'
 import { readShippingFees, shippingFeeVariables } from './config/shipping-fees.ts'
 import { type DeskConfig, deskProblems, readDeskConfig } from './config/desk.ts'
 import type { Hsts } from './config/hsts.ts'
-import { bankVariables, type OrderingConfig, orderingVariables, readOrderingConfig } from './config/ordering.ts'
+import { bankVariables, type OrderingConfig, orderingVariables, readOrderingConfig, sampleBank } from './config/ordering.ts'
 import { filesKeyHint, type PrivateFilesConfig, privateFilesVariables, readPrivateFilesConfig } from './config/private-files.ts'
 
 /** Parses a whole number of the environment, where everything is text. */
@@ -148,6 +149,8 @@ export type Config = {
   mapTiles: MapTiles | undefined
   shippingFees: ShippingFees
   ordering: OrderingConfig
+  /** The account that the sample brings; none in production, where real transfers to it would be lost. */
+  sampleBank: Bank | undefined
 }
 
 /** The environment is no valid configuration; `problems` has one line for each problem. */
@@ -182,6 +185,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   ]
   if (!parsed.success || problems.length > 0) throw new ConfigInvalid(problems)
   const values = parsed.data
+  const ordering = readOrderingConfig(values)
   return {
     port: values.PORT,
     host: values.HOST,
@@ -215,7 +219,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     privateFiles: readPrivateFilesConfig(values),
     mapTiles: readMapTiles(values),
     shippingFees: readShippingFees(values),
-    ordering: readOrderingConfig(values, isInProduction(present)),
+    ordering,
+    sampleBank: ordering.bank || isInProduction(present) ? undefined : sampleBank,
   }
 }
 

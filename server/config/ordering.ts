@@ -15,7 +15,7 @@ export type OrderingConfig = {
 const defaultVatPercent = '15'
 export const deliveryDays: DeliveryDays = { inside: { from: 2, to: 4 }, elsewhere: { from: 5, to: 10 } }
 
-/** The sample account: it belongs to no one, and has the example IBAN of the registry for Saudi Arabia. */
+/** The account of the sample: it belongs to no one, and has the example IBAN of the registry for Saudi Arabia. */
 export const sampleBank: Bank = { accountName: 'Mizwala (sample account)', bankName: 'Sample Bank', iban: 'SA0380000000608010167519' }
 
 const line = z.string().check(z.regex(/^[^\p{Cc}]{1,120}$/u, 'has to be one line of at most 120 characters'))
@@ -42,13 +42,13 @@ export const orderingVariables = {
 }
 type Values = Partial<Record<Exclude<keyof typeof orderingVariables, 'VAT_PERCENT'>, string | undefined>> & { VAT_PERCENT: string }
 
-/** Variables that have to be set together, and have no default in production. */
+/** Variables that have to be set together. */
 export const bankVariables = ['BANK_ACCOUNT_NAME', 'BANK_NAME', 'BANK_IBAN'] as const
 
-/** @param isInProduction then the sample account is not used, because real transfers to it would be lost */
-export function readOrderingConfig(values: Values, isInProduction: boolean): OrderingConfig {
+/** The configuration of a shop without an account takes no orders until one is set at the desk. */
+export function readOrderingConfig(values: Values): OrderingConfig {
   const { BANK_ACCOUNT_NAME: accountName, BANK_NAME: bankName, BANK_IBAN: iban, BANK_BIC: bic } = values
   const isSet = accountName !== undefined && bankName !== undefined && iban !== undefined
   const own = isSet ? { accountName, bankName, iban: plainIban(iban), ...(bic !== undefined && { bic }) } : undefined
-  return { bank: own ?? (isInProduction ? undefined : sampleBank), vatPercent: Number(values.VAT_PERCENT), deliveryDays }
+  return { bank: own, vatPercent: Number(values.VAT_PERCENT), deliveryDays }
 }

@@ -157,7 +157,7 @@ async function prepareSample(database: Database, config: Config, log: Logger): P
   if (config.sampleData === 'never') return (await hasProducts(db)) ? 'products' : 'no-products'
   const contents = await database.exclusively('sample', async () => {
     if (!(await isEmptyShop(db))) return (await hasProducts(db)) ? 'products' : 'no-products'
-    await seedSample(db, { now: systemClock.now() })
+    await seedSample(db, { now: systemClock.now(), bank: config.sampleBank })
     log.info('the empty shop was filled with the sample')
     return 'new-sample'
   })

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { StaffBrand } from '#src/contract/products/staff-products.ts'
-import type { Faq, ProductSummary } from '#src/contract/catalogue/catalogue.ts'
+import type { Faq, ProductSummary, Settings } from '#src/contract/catalogue/catalogue.ts'
 import type { StaffFaq } from '#src/contract/house-texts/staff-house-texts.ts'
+import { sampleBank } from '#server/config/ordering.ts'
 import { seedSample } from '#server/db/seed/seed-sample.ts'
 import { openShop, type OpenedShop } from '../support/server/api-shop.ts'
 import { aSpecialist, callsOf } from '../support/server/customers.ts'
@@ -9,7 +10,7 @@ import { aBuyer, orderCalls } from '../support/server/orders.ts'
 
 let shop: OpenedShop
 beforeAll(async () => {
-  shop = await openShop({ fill: (db) => seedSample(db, { now: new Date() }) })
+  shop = await openShop({ fill: (db) => seedSample(db, { now: new Date(), bank: sampleBank }), ordering: { bank: undefined } })
 })
 afterAll(() => shop.close())
 
@@ -38,6 +39,8 @@ test('the sample leaves with one call; what was ordered of it stays readable', a
   expect((await owner<StaffBrand[]>('GET', '/staff/brands')).data).toHaveLength(1)
   const [line] = (await buyer.see(id)).lines
   expect(line).toMatchObject({ productId: ordered.id })
+  // Its account for transfers belongs to nobody: nothing is ordered until the house sets its own.
+  expect((await guest<Settings>('GET', '/settings')).data.bank).toBeUndefined()
   // Again: nothing happens.
   expect(await owner('DELETE', '/staff/sample')).toMatchObject({ status: 200, data: { products: 0 } })
 })

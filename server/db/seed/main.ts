@@ -18,7 +18,7 @@ import { clearCatalogue } from './clear-catalogue.ts'
 import { copyPhotos } from './photos.ts'
 import { sampleProducts } from './sample/products.ts'
 import { seedLarge } from './seed-large.ts'
-import { AlreadySeeded, isEmptyShop, seedSample } from './seed-sample.ts'
+import { AlreadySeeded, isEmptyShop, type SampleSeed, seedSample } from './seed-sample.ts'
 
 const maxProducts = 2_000_000
 
@@ -57,14 +57,20 @@ function wholeNumber(option: string, text: string | undefined, fallback: number,
   return value
 }
 
-async function fill(db: Db, { products, seed, reset }: Wishes, now: Date): Promise<void> {
+async function fill(db: Db, { products, seed, reset }: Wishes, sample: SampleSeed): Promise<void> {
   if (!reset && !(await isEmptyShop(db))) {
     throw new AlreadySeeded('The database already has products or settings. To replace the whole catalogue and all settings, add --reset.')
   }
   await db.transaction(async (transaction) => {
     if (reset) await clearCatalogue(transaction)
-    if (products === sampleProducts.length) await seedSample(transaction, { now })
-    else await seedLarge(transaction, { products, now, seed, onProgress: (written) => console.log(`${written} of ${products} products`) })
+    if (products === sampleProducts.length) await seedSample(transaction, sample)
+    else
+      await seedLarge(transaction, {
+        ...sample,
+        products,
+        seed,
+        onProgress: (written) => console.log(`${written} of ${products} products`),
+      })
   })
 }
 
@@ -78,7 +84,7 @@ async function main(): Promise<void> {
   try {
     if (await database.isServedElsewhere()) throw new ShopRuns('A shop runs on this database. Stop it first, then seed.')
     const startedAt = performance.now()
-    await database.exclusively('sample', () => fill(database.db, wishes, systemClock.now()))
+    await database.exclusively('sample', () => fill(database.db, wishes, { now: systemClock.now(), bank: config.sampleBank }))
     const copied = await copyPhotos(join(config.dataDir, 'media'))
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
     const where = database.kind === 'embedded' ? `the embedded database in ${config.dataDir}` : 'PostgreSQL'

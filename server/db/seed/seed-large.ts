@@ -5,13 +5,12 @@ import { insertAll, insertProducts, type ProductRows } from './insert-products.t
 import { furtherBrands } from './large/brands.ts'
 import { generateProducts } from './large/generate.ts'
 import { sampleProducts } from './sample/products.ts'
-import { insertSample } from './seed-sample.ts'
+import { insertSample, type SampleSeed } from './seed-sample.ts'
 import { standardTerms } from '../standard-terms.ts'
 
-export type LargeSeed = {
+export type LargeSeed = SampleSeed & {
   /** How many products there are in the end, the sample's included. */
   products: number
-  now: Date
   /** The same seed gives the same catalogue. */
   seed: number
   /** Called after each batch with the number of products written so far. */
@@ -24,9 +23,9 @@ const batchSize = 1000
  * Fills an empty database with the sample and as many generated products as are wanted, wholly or not at all.
  * @throws AlreadySeeded where the shop is not empty
  */
-export async function seedLarge(db: Db, { products, now, seed, onProgress }: LargeSeed): Promise<void> {
+export async function seedLarge(db: Db, { products, now, bank, seed, onProgress }: LargeSeed): Promise<void> {
   await db.transaction(async (transaction) => {
-    await insertSample(transaction, now)
+    await insertSample(transaction, { now, bank })
     await insertAll(transaction, brand, furtherBrands)
     await transaction.insert(term).values(standardTerms).onConflictDoNothing()
     let written = sampleProducts.length

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Bank } from '#src/contract/catalogue/catalogue.ts'
 import type { PreOrderCampaign } from '#src/contract/pre-orders/pre-order-campaign.ts'
 import type { Db } from '../database.ts'
 import { auction, brand, collection, faq, product, rate, setting, term, testimonial } from '../schema/catalogue.ts'
@@ -39,19 +40,22 @@ export async function isEmptyShop(db: Db): Promise<boolean> {
   return true
 }
 
+/** `bank`: the account for transfers that the sample brings. Dates (listings, auctions, rates) count from `now`. */
+export type SampleSeed = { now: Date; bank?: Bank | undefined }
+
 /**
- * Fills an empty database with the sample catalogue, wholly or not at all. Dates (listings, auctions, rates) count from `now`.
+ * Fills an empty database with the sample catalogue, wholly or not at all.
  * @throws AlreadySeeded where the shop is not empty
  */
-export async function seedSample(db: Db, { now }: { now: Date }): Promise<void> {
+export async function seedSample(db: Db, seed: SampleSeed): Promise<void> {
   await db.transaction(async (transaction) => {
-    await insertSample(transaction, now)
+    await insertSample(transaction, seed)
   })
   await db.execute(sql`analyze`)
 }
 
 /** The sample within a transaction of the caller's. */
-export async function insertSample(db: Db, now: Date): Promise<void> {
+export async function insertSample(db: Db, { now, bank }: SampleSeed): Promise<void> {
   if (!(await isEmptyShop(db))) throw new AlreadySeeded('The database already has products or settings.')
   const products = sampleProducts.map((sample) => rowsOfSample(sample, now))
   await insertAll(db, brand, sampleBrands)
@@ -83,7 +87,7 @@ export async function insertSample(db: Db, now: Date): Promise<void> {
   await insertAll(
     db,
     setting,
-    Object.entries({ ...sampleSettings, preOrderCampaign }).map(([key, value]) => ({ key, value })),
+    Object.entries({ ...sampleSettings, preOrderCampaign, ...(bank && { bank }) }).map(([key, value]) => ({ key, value })),
   )
 }
 

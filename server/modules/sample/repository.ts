@@ -1,6 +1,7 @@
 import { and, count, eq, inArray, notExists, sql } from 'drizzle-orm'
+import type { Bank } from '#src/contract/catalogue/catalogue.ts'
 import type { Db } from '#server/db/database.ts'
-import { auction, brand, faq, product, testimonial } from '#server/db/schema/catalogue.ts'
+import { auction, brand, faq, product, setting, testimonial } from '#server/db/schema/catalogue.ts'
 import { hold, offer } from '#server/db/schema/offers.ts'
 import { orderLine } from '#server/db/schema/orders.ts'
 import { photoOriginal } from '#server/db/schema/photo-originals.ts'
@@ -12,6 +13,11 @@ export async function countInShop(db: Db, ids: readonly string[]): Promise<numbe
     .from(product)
     .where(and(inArray(product.id, [...ids]), eq(product.withdrawn, false)))
   return row?.number ?? 0
+}
+
+/** Deletes the account for transfers, if it is still that of the sample: nobody has it. */
+export async function deleteSampleBank(transaction: Db, bank: Bank): Promise<void> {
+  await transaction.delete(setting).where(and(eq(setting.key, 'bank'), sql`${setting.value} = ${JSON.stringify(bank)}::jsonb`))
 }
 
 /** What people have of a product: the row stays for it. */

@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/database.ts'
+import { sampleBank } from '#server/config/ordering.ts'
 import { sampleAuctions } from '#server/db/seed/sample/auctions.ts'
 import { sampleBrands } from '#server/db/seed/sample/brands.ts'
 import { sampleFaq } from '#server/db/seed/sample/faq.ts'
@@ -9,13 +10,21 @@ import type { Catalogue } from '#server/modules/catalogue/service.ts'
 import type { OfferRules } from '#server/modules/offers/rules-service.ts'
 import type { RecordAction } from '#server/modules/staff/actions-service.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { countInShop, deleteAuctions, deleteTexts, deleteUnused, deleteUnusedBrands, withdrawInShop } from './repository.ts'
+import {
+  countInShop,
+  deleteAuctions,
+  deleteSampleBank,
+  deleteTexts,
+  deleteUnused,
+  deleteUnusedBrands,
+  withdrawInShop,
+} from './repository.ts'
 
 export type Sample = {
   /** How many pieces of the sample are in the shop. */
   count: () => Promise<number>
   /**
-   * Takes the sample out of the shop: pieces, brands, questions, testimonials, auctions. What orders, offers or photographs refer to is
+   * Takes the sample out of the shop: pieces, brands, questions, testimonials, auctions, its account for transfers. What orders, offers or photographs refer to is
    * withdrawn and stays readable; shoppers with an approved offer are notified. Nothing happens where it is out already.
    */
   remove: (staff: StaffCaller) => Promise<void>
@@ -44,10 +53,11 @@ export function createSample({ db, clock, catalogue, recordAction, notifyWithdra
         for (const id of withdrawn) await notifyWithdrawn(transaction, id)
         await deleteUnusedBrands(transaction, idsOf(sampleBrands))
         await deleteTexts(transaction, { faq: idsOf(sampleFaq), testimonials: idsOf(sampleTestimonials) })
+        await deleteSampleBank(transaction, sampleBank)
         const changes = { deleted: { to: deleted.length }, withdrawn: { to: withdrawn.length } }
         await recordAction(transaction, staff, { action: 'sample.remove', subject: 'sample', changes })
       })
-      await catalogue.taken({ products: new Set(productIds), tables: new Set(['brand', 'faq', 'testimonial', 'auction']) })
+      await catalogue.taken({ products: new Set(productIds), tables: new Set(['brand', 'faq', 'testimonial', 'auction', 'setting']) })
     },
   }
 }

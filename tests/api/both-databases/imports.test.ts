@@ -18,7 +18,7 @@ let empty: OpenedShop
 let from: ReturnType<typeof importCalls>
 let into: ReturnType<typeof importCalls>
 beforeAll(async () => {
-  full = await openShop({ fill: (db) => insertSample(db, new Date()) })
+  full = await openShop({ fill: (db) => insertSample(db, { now: new Date() }) })
   // Nothing of it is published by the import: no photographs come with the file.
   await full.db.update(product).set({ status: 'draft' })
   await full.db.insert(productPrivate).values({
