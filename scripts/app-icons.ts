@@ -38,10 +38,10 @@ for (const [name, icon] of Object.entries(shortcuts)) {
   const path = / d="([^"]+)"/.exec(svg)?.[1]
   if (path === undefined) throw new Error(`${icon}: no path`)
   const shape = `<g transform="translate(56 56) scale(.5625)" fill="${line}"><path d="${path}"/></g>`
-  await drawn(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 256"><rect width="256" height="256" rx="48" fill="${ground}"/>${shape}</svg>`,
-    shortcutWidth,
-  ).toFile(join(folder, `shortcut-${name}-${shortcutWidth}.png`))
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 256"><rect width="256" height="256" rx="48" fill="${ground}"/>${shape}</svg>`
+  // The server draws it anew in the accent of a house.
+  await writeFile(join(folder, `shortcut-${name}.svg`), drawing)
+  await drawn(drawing, shortcutWidth).toFile(join(folder, `shortcut-${name}-${shortcutWidth}.png`))
 }
 /**
  * The logo at the head of mails, which many mail programs cannot draw as SVG: light on the deep olive of its band, so that it is the same

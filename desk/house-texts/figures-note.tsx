@@ -7,6 +7,7 @@ import { figuresQuery } from './queries.ts'
 
 const figureWords: Record<Figure, ReturnType<typeof msg>> = {
   shop: msg`The shop’s name`,
+  city: msg`The city in which the house is`,
   vat: msg`VAT in the price`,
   feeInside: msg`Delivery inside Saudi Arabia`,
   feeElsewhere: msg`Delivery elsewhere`,

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { FieldPath } from 'react-hook-form'
-import { shopDataSchema, type ShownHouseSettings } from '#src/contract/settings/house-settings.ts'
+import { shopDataSchema, taglineMost, type ShownHouseSettings } from '#src/contract/settings/house-settings.ts'
 import { TextField } from '#src/ui/text-field.tsx'
 import { Group, SettingsForm } from './settings-form.tsx'
 import { type ShopForm, shopFormOf, valuesOfShopForm } from './shop-form.ts'
@@ -18,10 +18,15 @@ export function ShopDataForm({ stored }: { stored: ShownHouseSettings }) {
     ...useHouseSettings(),
   })
   const register = (name: FieldPath<ShopForm>) => ({ ...form.register(name), error: errorOf(name) })
-  const inBoth = (name: 'address' | 'contactHours' | 'preOrderHours' | 'companyName', english: string, arabic: string) => (
+  const inBoth = (
+    name: 'address' | 'city' | 'tagline' | 'contactHours' | 'preOrderHours' | 'companyName',
+    english: string,
+    arabic: string,
+    hint?: string,
+  ) => (
     <div className="both-languages">
-      <TextField label={english} lang="en" dir="ltr" {...register(`${name}.en`)} />
-      <TextField label={arabic} lang="ar" dir="rtl" {...register(`${name}.ar`)} />
+      <TextField label={english} lang="en" dir="ltr" hint={hint} {...register(`${name}.en`)} />
+      <TextField label={arabic} lang="ar" dir="rtl" hint={hint} {...register(`${name}.ar`)} />
     </div>
   )
   return (
@@ -50,10 +55,19 @@ export function ShopDataForm({ stored }: { stored: ShownHouseSettings }) {
       </Group>
       <Group title={<Trans>Where the shop is</Trans>}>
         {inBoth('address', t`Address in English`, t`Address in Arabic`)}
+        {inBoth('city', t`City in English`, t`City in Arabic`, t`Pages say where a piece is. Empty: they do not.`)}
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField label={t`Latitude`} inputMode="decimal" dir="ltr" hint={t`In degrees: 24.6992`} {...register('location.latitude')} />
           <TextField label={t`Longitude`} inputMode="decimal" dir="ltr" hint={t`In degrees: 46.6722`} {...register('location.longitude')} />
         </div>
+      </Group>
+      <Group title={<Trans>About the house</Trans>}>
+        {inBoth(
+          'tagline',
+          t`One sentence in English`,
+          t`One sentence in Arabic`,
+          t`At most ${taglineMost} characters. It stands at the foot of every page and describes the app.`,
+        )}
       </Group>
       <Group title={<Trans>The company</Trans>}>
         {inBoth('companyName', t`Company’s name in English`, t`Company’s name in Arabic`)}

@@ -15,6 +15,8 @@ export const shopFormOf = (stored: StoredShopData): ShopForm => ({
   whatsapp: stored.whatsapp,
   email: stored.email,
   address: stored.address,
+  city: stored.city,
+  tagline: stored.tagline,
   contactHours: stored.contactHours,
   preOrderHours: stored.preOrderHours,
   companyName: stored.companyName,

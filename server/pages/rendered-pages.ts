@@ -75,7 +75,7 @@ export function createRenderedPages({ renderer, answers, prerendered, shopFace, 
     const { pathname, search, currency, requestId } = request
     const href = pathname + search
     const rendered = await answers.noted(() =>
-      renderer.render({ href, currency, origin: originInPages, names: face.names, logo: face.logo }),
+      renderer.render({ href, currency, origin: originInPages, names: face.names, logo: face.logo, linkPreview: face.preview }),
     )
     deps.onRendered?.(pathname)
     const { result } = rendered

@@ -1,6 +1,7 @@
 import { dirOf, locales, type Locale } from '#src/contract/locale.ts'
+import type { ShortcutName } from '#server/platform/face-pictures.ts'
 import { shareTarget } from '#src/contract/pages/share-target.ts'
-import { pathOfPicture, type ShopFace } from '#server/modules/settings/shop-face-service.ts'
+import { drawnFace, pathOfPicture, type ShopFace } from '#server/modules/settings/shop-face-service.ts'
 
 /** `--paper` of tokens.css, for the browser's own bars. */
 export const themeColor = { light: '#fafaf7', dark: '#10120c' }
@@ -85,7 +86,12 @@ function ownIcons(pictures: ShopFace['pictures']): typeof icons | undefined {
   return own.length > 0 ? own : undefined
 }
 
-const shortcutIcon = (name: string) => [{ src: `/icons/shortcut-${name}-96.png`, sizes: '96x96', type: 'image/png' }]
+/** In the own accent, as the app's icon. Where the pictures of an own face have none, the shortcut has none: the release's is green. */
+function shortcutIcon(name: ShortcutName, { accent, pictures }: Pick<ShopFace, 'accent' | 'pictures'>) {
+  const own = pictures[`shortcut-${name}-96`]
+  if (!own && accent) return {}
+  return { icons: [{ src: own ? pathOfPicture(own) : `/icons/shortcut-${name}-96.png`, sizes: '96x96', type: 'image/png' }] }
+}
 
 /**
  * The web app manifest in one language. Both have the same `id`, so they are one app: on a device it has the language in which it is
@@ -93,7 +99,8 @@ const shortcutIcon = (name: string) => [{ src: `/icons/shortcut-${name}-96.png`,
  * @param shop its public origin and its face
  */
 export function webManifest(locale: Locale, { origin, face }: { origin: string; face: ShopFace }): object {
-  const { names, accent, pictures } = face
+  const { names, accent, pictures, tagline } = face
+  const isDrawn = face.id === drawnFace.id
   const { trade, description, search, searchHint, shop, shopHint, sell, sellHint, screenshots: labels } = words[locale]
   return {
     id: '/',
@@ -101,7 +108,8 @@ export function webManifest(locale: Locale, { origin, face }: { origin: string; 
     dir: dirOf(locale),
     name: `${names[locale]}: ${trade}`,
     short_name: names[locale],
-    description,
+    // Without a sentence of its own a house says nothing here, unless all of its face is the release's.
+    description: tagline?.[locale] ?? (isDrawn ? description : undefined),
     start_url: `/?locale=${locale}`,
     scope: '/',
     display: 'standalone',
@@ -110,9 +118,9 @@ export function webManifest(locale: Locale, { origin, face }: { origin: string; 
     categories: ['shopping', 'lifestyle'],
     icons: ownIcons(pictures) ?? icons,
     shortcuts: [
-      { name: search, description: searchHint, url: `/${locale}?q=`, icons: shortcutIcon('search') },
-      { name: shop, description: shopHint, url: `/${locale}/shop`, icons: shortcutIcon('shop') },
-      { name: sell, description: sellHint, url: `/${locale}/sell`, icons: shortcutIcon('sell') },
+      { name: search, description: searchHint, url: `/${locale}?q=`, ...shortcutIcon('search', face) },
+      { name: shop, description: shopHint, url: `/${locale}/shop`, ...shortcutIcon('shop', face) },
+      { name: sell, description: sellHint, url: `/${locale}/sell`, ...shortcutIcon('sell', face) },
     ],
     // The service worker takes it (sw/share-target.ts). The form finds out which files are photos, and says which are not.
     share_target: {
@@ -121,13 +129,16 @@ export function webManifest(locale: Locale, { origin, face }: { origin: string; 
       enctype: 'multipart/form-data',
       params: { files: [{ name: shareTarget.field, accept: ['image/*'] }] },
     },
-    screenshots: screenshots.map(({ page, form, width, height }) => ({
-      src: `/screenshots/${page}-${form}-${locale}.webp`,
-      sizes: `${width}x${height}`,
-      type: 'image/webp',
-      form_factor: form,
-      label: labels[page],
-    })),
+    // They show the release's logo and pieces.
+    ...(isDrawn && {
+      screenshots: screenshots.map(({ page, form, width, height }) => ({
+        src: `/screenshots/${page}-${form}-${locale}.webp`,
+        sizes: `${width}x${height}`,
+        type: 'image/webp',
+        form_factor: form,
+        label: labels[page],
+      })),
+    }),
     // Lets a page check whether the app is installed (getInstalledRelatedApps).
     related_applications: locales.map((each) => ({ platform: 'webapp', url: origin + webManifestPath(each), id: '/' })),
     prefer_related_applications: false,

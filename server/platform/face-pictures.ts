@@ -6,10 +6,15 @@ import { createTurns } from './turns.ts'
 /** A picture as bytes in base64. */
 type Base64 = string
 
+export const shortcutNames = ['search', 'shop', 'sell'] as const
+export type ShortcutName = (typeof shortcutNames)[number]
+
 /** What the process of face-program.ts is told. */
 export type FaceOrder = {
   /** The own logo for light and for dark grounds, or the drawings of the app's icons. */
   of: { logo: { light: Base64; dark?: Base64 | undefined } } | { drawn: { icon: string; maskable: string; monochrome: string } }
+  /** The drawings of the shortcuts of the app, on their ground. */
+  shortcuts: Record<ShortcutName, string>
   /** The dark ground of icons and of the head of mails, and the light one for a logo without a dark variant. */
   grounds: { deep: string; light: string }
 }
@@ -25,6 +30,7 @@ export type FacePictureName =
   | 'badge-96'
   | 'apple-180'
   | 'favicon-48'
+  | `shortcut-${ShortcutName}-96`
   | 'mail'
   | 'paper'
   | 'light'

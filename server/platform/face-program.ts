@@ -93,8 +93,7 @@ async function ofLogo({ light, dark }: { light: Buffer; dark: Buffer | undefined
 }
 
 async function ofDrawings(drawn: { icon: string; maskable: string; monochrome: string }): Promise<FacePictures> {
-  // Drawn large and scaled down, so that the rays stay even.
-  const icon = (svg: string, side: number) => pictureOf(sharp(Buffer.from(svg), { density: 288 }).resize(side, side))
+  const icon = drawnIcon
   return {
     'any-192': await icon(drawn.icon, 192),
     'any-512': await icon(drawn.icon, 512),
@@ -108,6 +107,17 @@ async function ofDrawings(drawn: { icon: string; maskable: string; monochrome: s
   }
 }
 
+/** Drawn large and scaled down, so that thin lines stay even. */
+const drawnIcon = (svg: string, side: number) => pictureOf(sharp(Buffer.from(svg), { density: 288 }).resize(side, side))
+
+async function ofShortcuts({ search, shop, sell }: FaceOrder['shortcuts']): Promise<FacePictures> {
+  return {
+    'shortcut-search-96': await drawnIcon(search, 96),
+    'shortcut-shop-96': await drawnIcon(shop, 96),
+    'shortcut-sell-96': await drawnIcon(sell, 96),
+  }
+}
+
 const order = JSON.parse(await text(process.stdin)) as FaceOrder
 const bytesOf = (base64: string) => Buffer.from(base64, 'base64')
 try {
@@ -118,7 +128,7 @@ try {
           order,
         )
       : await ofDrawings(order.of.drawn)
-  process.stdout.write(JSON.stringify(made))
+  process.stdout.write(JSON.stringify({ ...made, ...(await ofShortcuts(order.shortcuts)) }))
 } catch (error) {
   console.error(error)
   process.exit(unusableCode)

@@ -47,6 +47,8 @@ const settable: Readonly<Record<string, Read>> = {
   whatsapp: (whatsapp) => ({ whatsapp }),
   email: (email) => ({ email }),
   address: (typed, options) => ({ address: inBoth(typed, options) }),
+  city: (typed, options) => ({ city: inBoth(typed, options) }),
+  tagline: (typed, options) => ({ tagline: inBoth(typed, options) }),
   hours: (typed, options) => ({ contactHours: inBoth(typed, options) }),
   'pre-order-hours': (typed, options) => ({ preOrderHours: inBoth(typed, options) }),
   'hero-line': titleLine('line'),
@@ -85,6 +87,8 @@ const show = (settings: ShownHouseSettings): Shown => {
       whatsapp: settings.whatsapp,
       email: settings.email,
       address: texts(settings.address),
+      city: texts(settings.city),
+      tagline: texts(settings.tagline),
       hours: texts(settings.contactHours),
       'pre-order-hours': texts(settings.preOrderHours),
       'hero-line': texts(settings.heroTitle.line),
@@ -123,7 +127,12 @@ export const settings: Area = {
     },
     set: {
       needs: ['name', 'value'],
-      options: { arabic: { type: 'string', help: 'the same text in Arabic: of the hero, address, hours, pre-order-hours and company' } },
+      options: {
+        arabic: {
+          type: 'string',
+          help: 'the same text in Arabic: of the hero, address, city, tagline, hours, pre-order-hours and company',
+        },
+      },
       summary: `one of ${names}; '' takes it away`,
       run: async (shop, { values: [name = '', typed = ''], options }) => {
         const read = Object.hasOwn(settable, name) ? settable[name] : undefined

@@ -12,6 +12,7 @@ import { defaultLocale, type Locale } from '#src/contract/locale.ts'
 import type { Currency } from '#src/contract/money/money.ts'
 import { i18nOf, loadI18n } from '#src/i18n/catalogues.ts'
 import type { PartName } from '#src/parts/manifest.ts'
+import type { LinkPreview } from '#src/contract/face/link-preview.ts'
 import type { ShopLogo } from '#src/contract/face/shop-logo.ts'
 import type { ShopNames } from '#src/i18n/shop-name.ts'
 import { PreferencesContext, type Preferences } from '#src/i18n/preferences.tsx'
@@ -33,6 +34,7 @@ export type PageRequest = {
   names: ShopNames
   /** The shop's own; undefined for the drawn one. */
   logo?: ShopLogo | undefined
+  linkPreview?: LinkPreview | undefined
 }
 export type RenderedPage =
   | { kind: 'redirect'; status: number; href: string }
@@ -110,10 +112,10 @@ export async function renderFrame(request: PageRequest & { locale: Locale }): Pr
 /** Each request has its own router and query client, so that no data leaks between requests. */
 type OpenPage = ReturnType<typeof openPage>
 
-function openPage({ href, currency, origin, names, logo }: PageRequest) {
+function openPage({ href, currency, origin, names, logo, linkPreview }: PageRequest) {
   const queryClient = createQueryClient()
   const router = createRouter(
-    { queryClient, currency, origin, shopName: (locale) => names[locale], shopLogo: logo, session: () => guest },
+    { queryClient, currency, origin, shopName: (locale) => names[locale], shopLogo: logo, linkPreview, session: () => guest },
     { history: createMemoryHistory({ initialEntries: [href] }), isServer: true },
   )
   return { router, queryClient, currency }

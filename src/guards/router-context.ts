@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ParsedLocation } from '@tanstack/react-router'
 import type { Locale } from '#src/contract/locale.ts'
+import type { LinkPreview } from '#src/contract/face/link-preview.ts'
 import type { ShopLogo } from '#src/contract/face/shop-logo.ts'
 import type { Currency } from '#src/contract/money/money.ts'
 import type { DialogLocation } from '#src/session/dialog-location.ts'
@@ -16,6 +17,8 @@ export type RouterContext = {
   shopName: (locale: Locale) => string
   /** The shop's own logo; undefined for the drawn one. */
   shopLogo?: ShopLogo | undefined
+  /** What a link to a page without a picture of its own shows elsewhere. Known on the server; undefined: the release's photograph. */
+  linkPreview?: LinkPreview | undefined
   /** The current session. On the server a guest's. */
   session: () => Session
   /** The previous page, over which a dialog opens; undefined if there is none. */

@@ -13,14 +13,15 @@ import { formatMoney } from './format.ts'
 export type ShopFigures = Partial<Record<Figure, string>>
 
 /** The settings that figures are made of. */
-export type FigureSettings = Partial<Pick<Settings, 'vatPercent' | 'shippingFees' | 'answerDays'>>
+export type FigureSettings = Partial<Pick<Settings, 'city' | 'vatPercent' | 'shippingFees' | 'answerDays'>>
 
 /** The figures as texts of one language. @param shop the name of the shop */
 export function figuresOf(settings: FigureSettings | undefined, { shop, locale }: { shop: string; locale: Locale }): ShopFigures {
-  const { vatPercent, shippingFees, answerDays } = settings ?? {}
+  const { city, vatPercent, shippingFees, answerDays } = settings ?? {}
   const riyals = (amount: number) => formatMoney({ amount, currency: 'SAR' }, locale)
   return {
     shop,
+    ...(city !== undefined && { city }),
     holdDays: countedDays(offerHoldDays, locale),
     receiptDays: countedDays(receiptDays, locale),
     ...(vatPercent !== undefined && { vat: `${vatPercent}%` }),

@@ -1,4 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import { settingsQuery } from '#src/queries/settings.ts'
 import { FanGround } from '#src/ui/hour-fan.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { globe } from '#src/ui/icon-paths.ts'
@@ -19,9 +22,7 @@ export function Footer() {
           <span className="flex items-center gap-3.5">
             <ShopBrand size="md" mark="h-6" isOnDeep />
           </span>
-          <p className="text-sm text-on-deep-muted max-w-72">
-            <Trans>A marketplace for watches and jewelry that have been looked after, and will be again.</Trans>
-          </p>
+          <Tagline />
         </div>
         <LinkList title={t`Shop`} targets={shopLinks} />
         <LinkList title={t`Help`} targets={helpLinks} />
@@ -37,6 +38,17 @@ export function Footer() {
       </div>
       <div className="h-[calc(var(--tabbar-h)+env(safe-area-inset-bottom))]" />
     </footer>
+  )
+}
+
+/** The house's own sentence; that of the release only where name, logo and colours are the release's, too. */
+function Tagline() {
+  const { data: settings } = useQuery(settingsQuery(usePreferences()))
+  if (settings?.tagline === undefined && settings?.hasOwnFace) return null
+  return (
+    <p className="text-sm text-on-deep-muted max-w-72 wrap-anywhere">
+      {settings?.tagline ?? <Trans>A marketplace for watches and jewelry that have been looked after, and will be again.</Trans>}
+    </p>
   )
 }
 

@@ -1,4 +1,5 @@
 import { canonicalPath, splitLocale } from '#src/contract/pages/addresses.ts'
+import type { LinkPreview } from '#src/contract/face/link-preview.ts'
 import { defaultLocale, intlTag, locales, type Locale } from '#src/contract/locale.ts'
 
 type HeadMeta = { title: string } | Partial<Record<'name' | 'property' | 'content', string>>
@@ -18,6 +19,8 @@ type PageHead = {
   description: string
   /** Path or address of a picture of at least 600 px for previews. */
   image?: string
+  /** Where `image` is absent: the shop's own; undefined: the release's photograph. */
+  linkPreview?: LinkPreview | undefined
   /** What the picture shows: of the shop's own picture where `image` is absent, else the title. */
   imageAlt?: string
   type?: 'website' | 'product' | 'article'
@@ -56,9 +59,7 @@ export function pageHead(page: PageHead): { meta: HeadMeta[]; links: HeadLink[] 
       ...locales
         .filter((locale) => locale !== page.locale)
         .map((locale) => ({ property: 'og:locale:alternate', content: ogLocale(locale) })),
-      { property: 'og:image', content: url(page.image ?? '/scenes/hero-1-1280.jpg') },
-      { property: 'og:image:alt', content: page.imageAlt ?? (page.image === undefined ? shopPreviewAlt[page.locale] : page.title) },
-      { name: 'twitter:card', content: 'summary_large_image' },
+      ...pictureMeta(page, url),
       ...(page.jsonLd ?? []).map(structuredData),
     ],
     links: [
@@ -78,8 +79,24 @@ export function pageHead(page: PageHead): { meta: HeadMeta[]; links: HeadLink[] 
   }
 }
 
-/** What the picture shows that stands for the shop. */
-const shopPreviewAlt: Record<Locale, string> = { en: 'A gold watch with a green dial', ar: 'ساعة ذهبية بميناء أخضر' }
+function pictureMeta(
+  { image, imageAlt, linkPreview = releasePreview, locale, title }: PageHead,
+  url: (path: string) => string,
+): HeadMeta[] {
+  const shown = image ?? linkPreview.image
+  if (shown === undefined) return [{ name: 'twitter:card', content: 'summary' }]
+  return [
+    { property: 'og:image', content: url(shown) },
+    { property: 'og:image:alt', content: imageAlt ?? (image === undefined ? linkPreview.alt[locale] : title) },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ]
+}
+
+/** The picture that stands for a shop without an own face. */
+const releasePreview: LinkPreview = {
+  image: '/scenes/hero-1-1280.jpg',
+  alt: { en: 'A gold watch with a green dial', ar: 'ساعة ذهبية بميناء أخضر' },
+}
 
 /** The router accepts structured data among the meta elements, but its types do not. */
 const structuredData = (object: object): HeadMeta => ({ 'script:ld+json': { '@context': 'https://schema.org', ...object } }) as object

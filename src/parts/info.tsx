@@ -47,13 +47,16 @@ async function loadFilled(page: TextPage, context: PageLoading['context'], versi
 export async function loadAbout({ context, location }: PageLoading) {
   const { content } = await loadFilled('about-us', context)
   const head = infoHead(content, { ...context, path: location.pathname })
-  return { content, head: pageHead({ ...head, image: aboutPreview, preload: aboutPreload }) }
+  // The release's photograph shows pieces that are not the house's.
+  const hasPhoto = !context.queryClient.getQueryData(settingsQuery(context).queryKey)?.hasOwnFace
+  return { content, hasPhoto, head: pageHead({ ...head, ...(hasPhoto && { image: aboutPreview, preload: aboutPreload }) }) }
 }
 
 const aboutRoute = getRouteApi('/$locale/_default/about-us')
 
 export function AboutRoute(): ReactNode {
-  return <AboutPage content={aboutRoute.useLoaderData().content} />
+  const { content, hasPhoto } = aboutRoute.useLoaderData()
+  return <AboutPage content={content} hasPhoto={hasPhoto} />
 }
 
 async function loadArticle(page: TextPage, { context, location }: PageLoading, version?: number) {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { shellPath } from '#src/offline/documents.ts'
@@ -91,6 +91,71 @@ describe.each(languages)('a shop with another name, in %s,', (lang) => {
   })
 })
 
+describe.each(languages)('what the release says and shows of a house is left out, in %s:', (lang) => {
+  const city = { en: 'Jeddah', ar: 'جدة' }
+  const tagline = { en: 'Three generations at one bench.', ar: 'ثلاثة أجيال على طاولة واحدة.' }
+  const set = async (values: object) => {
+    const owner = callsOf(shop, await aSpecialist(shop, `Owner ${crypto.randomUUID()}`))
+    expect((await owner('PATCH', '/staff/settings', { values })).status).toBe(200)
+  }
+  const drawnCity = /Riyadh|الرياض/
+  const stock = {
+    en: { of: 'In stock: one piece, in Jeddah', without: 'In stock: one piece<' },
+    ar: { of: 'متوفرة: قطعة واحدة، في جدة', without: 'متوفرة: قطعة واحدة<' },
+  }[lang]
+  const productPage = async () => {
+    const [piece] = await shop.db
+      .select({ id: product.id })
+      .from(product)
+      .where(and(eq(product.stock, 1), eq(product.withdrawn, false)))
+      .orderBy(desc(product.id))
+      .limit(1)
+    return get(`/${lang}/product/${piece!.id}`)
+  }
+  const infoPages = ['/about-us', '/terms', '/privacy-policy'].map((path) => `/${lang}${path}`)
+
+  test('its city is that of the settings, or none', async () => {
+    await set({ city, address: { en: 'Corniche Road 3', ar: 'طريق الكورنيش 3' } })
+    expect(await productPage()).toContain(stock.of)
+    for (const path of infoPages) {
+      expect(await get(path), path).not.toMatch(drawnCity)
+      expect(await get(path), path).toContain(city[lang])
+    }
+    await set({ city: { en: '', ar: '' } })
+    expect(await productPage()).toContain(stock.without)
+    for (const path of infoPages) expect(await get(path), path).not.toMatch(/Riyadh|الرياض|Jeddah|جدة|\{city\}/)
+  })
+
+  test('its own sentence, else none, stands in the footer and describes the app', async () => {
+    const drawnSentence =
+      /A marketplace for watches and jewelry that have been looked after, and will|سوق للساعات والمجوهرات التي حظيت بالعناية، وستحظى/
+    const manifest = async () => JSON.parse(await get(`/${lang}/app.webmanifest`)) as Record<string, unknown>
+    expect(await get(`/${lang}`)).not.toMatch(drawnSentence)
+    expect(await manifest()).not.toHaveProperty('description')
+    await set({ tagline })
+    expect(await get(`/${lang}`)).toContain(tagline[lang])
+    expect(await manifest()).toMatchObject({ description: tagline[lang] })
+    // Another shop's pages.
+    expect(await manifest()).not.toHaveProperty('screenshots')
+    await set({ tagline: { en: '', ar: '' } })
+  })
+
+  test('no photograph of a watch that the house does not have', async () => {
+    for (const path of ['/about-us', '/pre-order', '/terms', '/shop']) expect(await get(`/${lang}${path}`), path).not.toContain('/scenes/')
+  })
+
+  test('search engines learn how the house is reached', async () => {
+    await set({ city, phone: '+966 12 555 0100' })
+    const scripts = [...(await get(`/${lang}`)).matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)]
+    const objects = scripts.map(([, json = '']) => JSON.parse(json) as object)
+    expect(objects.find((each) => '@type' in each && each['@type'] === 'Organization')).toMatchObject({
+      telephone: '+966 12 555 0100',
+      email: 'hello@dial.example',
+      address: { '@type': 'PostalAddress', addressLocality: city[lang], addressCountry: 'SA' },
+    })
+  })
+})
+
 describe('an own accent and an own logo', () => {
   const accent = { light: '#5b1f3a', dark: '#e3a7c3' }
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 30"><path d="M0 0h120v30H0z" fill="#5b1f3a"/></svg>'
@@ -127,6 +192,18 @@ describe('an own accent and an own logo', () => {
     }
     expect(color).toBe(accent.light)
     expect(new Set(icons.map(({ purpose }) => purpose))).toEqual(new Set(['any', 'maskable', 'monochrome']))
+    const { shortcuts } = JSON.parse(await get(`/${lang}/app.webmanifest`)) as { shortcuts: { icons: typeof icons }[] }
+    const ofShortcuts = shortcuts.flatMap((shortcut) => shortcut.icons)
+    expect(ofShortcuts).toHaveLength(3)
+    for (const { src, sizes } of ofShortcuts) {
+      expect(src).toMatch(/^\/media\/face\/shortcut-/)
+      // The deep ground of the own accent is no olive.
+      const { data } = await sharp(await (await shop.app.request(src)).arrayBuffer())
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      const [red, green] = [data.at(4 * (48 * 96 + 4))!, data.at(4 * (48 * 96 + 4) + 1)!]
+      expect(red, `${src} ${sizes}`).toBeGreaterThan(green)
+    }
     for (const { src, sizes } of icons) {
       const { width, height } = await sharp(await (await shop.app.request(src)).arrayBuffer()).metadata()
       expect(`${width}x${height}`, src).toBe(sizes)

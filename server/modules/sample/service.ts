@@ -24,8 +24,9 @@ export type Sample = {
   /** How many pieces of the sample are in the shop. */
   count: () => Promise<number>
   /**
-   * Takes the sample out of the shop: pieces, brands, questions, testimonials, auctions, its account for transfers. What orders, offers or photographs refer to is
-   * withdrawn and stays readable; shoppers with an approved offer are notified. Nothing happens where it is out already.
+   * Takes the sample out of the shop: pieces, brands, questions, testimonials, auctions, its account for transfers. What orders, offers or
+   * photographs refer to is withdrawn and stays readable; shoppers with an approved offer are notified. Nothing happens where it is out
+   * already.
    */
   remove: (staff: StaffCaller) => Promise<void>
 }

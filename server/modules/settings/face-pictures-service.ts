@@ -50,7 +50,12 @@ export function createFaceFiles(folder: string): FaceFiles {
       const of: FaceOrder['of'] = logo
         ? { logo: { light: base64(logo.light), dark: logo.dark && base64(logo.dark) } }
         : { drawn: await readDrawn(deep) }
-      return makeFacePictures({ of, grounds: { deep, light: lightGround } })
+      const shortcuts = {
+        search: await readIcon('shortcut-search', deep),
+        shop: await readIcon('shortcut-shop', deep),
+        sell: await readIcon('shortcut-sell', deep),
+      }
+      return makeFacePictures({ of, shortcuts, grounds: { deep, light: lightGround } })
     },
     async store(made) {
       const stored: Record<string, StoredPicture> = {}
@@ -61,9 +66,12 @@ export function createFaceFiles(folder: string): FaceFiles {
   }
 }
 
+/** A drawing of public/icons, on another ground. */
+const readIcon = async (name: string, deep: string) =>
+  (await readFile(new URL(`../../../public/icons/${name}.svg`, import.meta.url), 'utf8')).replaceAll(drawnDeep, deep)
+
 /** The drawn icons, on another ground. */
 async function readDrawn(deep: string) {
-  const read = async (name: string) =>
-    (await readFile(new URL(`../../../public/icons/${name}.svg`, import.meta.url), 'utf8')).replaceAll(drawnDeep, deep)
-  return { icon: await read('app-icon'), maskable: await read('app-icon-maskable'), monochrome: await read('app-icon-monochrome') }
+  const [icon, maskable] = [await readIcon('app-icon', deep), await readIcon('app-icon-maskable', deep)]
+  return { icon, maskable, monochrome: await readIcon('app-icon-monochrome', deep) }
 }

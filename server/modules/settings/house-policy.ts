@@ -20,6 +20,8 @@ const notSet: ShopData = {
   whatsapp: '',
   email: '',
   address: noTexts,
+  city: noTexts,
+  tagline: noTexts,
   contactHours: noTexts,
   preOrderHours: noTexts,
   answerDays: null,

@@ -5,8 +5,10 @@ import type { MapTiles } from '#server/config/map-tiles.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Catalogue } from '#server/modules/catalogue/service.ts'
 import { type Ordering, orderingKeys, orderingOf } from './ordering-policy.ts'
+import { faceOf } from './face-policy.ts'
 import { presentSettings } from './presenter.ts'
 import { readSettings } from './repository.ts'
+import { isDrawnFace } from './shop-face-service.ts'
 
 export type SettingsDeps = {
   db: Db
@@ -26,10 +28,12 @@ export const getSettings = (deps: SettingsDeps, locale: Locale): Promise<Setting
     const stored = await readSettings(db)
     const { bank, ...ordering } = orderingOf(stored, firstOrdering)
     for (const key of orderingKeys) stored.delete(key)
+    const hasOwnFace = !isDrawnFace(faceOf(stored))
     const { settings, unusable } = presentSettings(stored, locale)
     if (unusable.length > 0) log.warn({ settings: unusable }, 'stored settings have the wrong shape and are left out')
     return {
       ...settings,
+      ...(hasOwnFace && { hasOwnFace }),
       ...(mapTiles && { mapTiles }),
       ...ordering,
       ...(bank && { bank }),

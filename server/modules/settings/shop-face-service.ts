@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { type Accent, accentColours, deepOf } from '#src/contract/face/accent.ts'
 import type { ShopLogo } from '#src/contract/face/shop-logo.ts'
+import type { LinkPreview } from '#src/contract/face/link-preview.ts'
+import { storedShopDataSchema } from '#src/contract/settings/house-settings.ts'
 import { drawnNames, type ShopNames } from '#src/i18n/shop-name.ts'
 import type { Db } from '#server/db/database.ts'
 import type { MailFace } from '#server/mail-html/lay-out-html.ts'
 import type { Catalogue } from '#server/modules/catalogue/service.ts'
 import type { PaperFace } from '#server/pdf/invoice-paper.ts'
 import { faceOf, type StoredFace, type StoredPicture } from './face-policy.ts'
+import { pathOfCut, type ShownHeroPhoto, shownHeroPhoto } from './hero-photo-policy.ts'
 import { readSettings } from './repository.ts'
 
 export { pictureFile } from './face-policy.ts'
@@ -23,6 +26,10 @@ export type ShopFace = {
   logo?: ShopLogo | undefined
   /** The own icons, and the pictures of an own logo, by name (platform/face-pictures.ts). Empty: the drawn ones. */
   pictures: Readonly<Record<string, StoredPicture>>
+  /** What a link to the shop shows elsewhere; undefined: the release's photograph. */
+  preview?: LinkPreview | undefined
+  /** The house's sentence about itself. */
+  tagline?: ShopNames | undefined
 }
 export type GetShopFace = () => Promise<ShopFace>
 export type GetShopNames = () => Promise<ShopNames>
@@ -33,10 +40,18 @@ export const drawnFace: ShopFace = { id: 'drawn', names: drawnNames, pictures: {
 export const createShopFace =
   ({ db, catalogue }: { db: Db; catalogue: Pick<Catalogue, 'remember'> }): GetShopFace =>
   () =>
-    catalogue.remember('shop face', async () => presentShopFace(faceOf(await readSettings(db))))
+    catalogue.remember('shop face', async () => {
+      const stored = await readSettings(db)
+      const { data: tagline } = storedShopDataSchema.shape.tagline.safeParse(stored.get('tagline'))
+      return { ...presentShopFace(faceOf(stored), shownHeroPhoto(stored)), tagline }
+    })
 
-function presentShopFace({ name, accent, logo, pictures }: StoredFace): ShopFace {
-  const isDrawn = name.en === drawnNames.en && name.ar === drawnNames.ar && !accent && !logo
+/** Whether name, colours and logo are those of the release. */
+export const isDrawnFace = ({ name, accent, logo }: Pick<StoredFace, 'name' | 'accent' | 'logo'>): boolean =>
+  name.en === drawnNames.en && name.ar === drawnNames.ar && !accent && !logo
+
+function presentShopFace(face: StoredFace, hero: ShownHeroPhoto | undefined): ShopFace {
+  const { name, accent, logo, pictures } = face
   // Members in one order, however the database returns them.
   const files = [
     logo?.light.file,
@@ -45,14 +60,29 @@ function presentShopFace({ name, accent, logo, pictures }: StoredFace): ShopFace
       .map(({ file }) => file)
       .toSorted(),
   ]
-  const text = JSON.stringify([name.en, name.ar, accent?.light, accent?.dark, ...files])
+  const preview = isDrawnFace(face) ? undefined : previewOf(face, hero)
+  const text = JSON.stringify([name.en, name.ar, accent?.light, accent?.dark, ...files, preview?.image])
   return {
-    id: isDrawn ? drawnFace.id : createHash('sha256').update(text).digest('base64url').slice(0, 12),
+    id: isDrawnFace(face) ? drawnFace.id : createHash('sha256').update(text).digest('base64url').slice(0, 12),
     names: name,
     accent,
     logo: logo && { light: shown(logo.light), ...(logo.dark && { dark: shown(logo.dark) }) },
     pictures,
+    preview,
   }
+}
+
+/** Of previews of a link, pixels. */
+const previewWidth = 1280
+
+/** What a link to the shop shows in other programs: the home page's own photograph, else the own icon, else nothing. */
+function previewOf({ name, pictures }: StoredFace, hero: ShownHeroPhoto | undefined): LinkPreview {
+  if (hero) {
+    const width = hero.wide.widths.findLast((each) => each <= previewWidth) ?? hero.wide.widths[0]
+    return { image: `${pathOfCut(hero.key, 'wide')}-${width}.jpg`, alt: hero.alt }
+  }
+  const icon = pictures['any-512']
+  return { image: icon && pathOfPicture(icon), alt: name }
 }
 
 /** The path of a picture of the face. */

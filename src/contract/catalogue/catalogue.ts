@@ -215,6 +215,12 @@ export const settingsSchema = z.object({
   email: z.optional(z.string()),
   whatsapp: z.optional(z.string()),
   address: z.optional(z.string()),
+  /** Of the address: where pieces are, by itself. */
+  city: z.optional(z.string()),
+  /** What the house says of itself in one sentence, for the footer and for the installed app. */
+  tagline: z.optional(z.string()),
+  /** Its name, logo or colours are its own: what the release says and shows of a house is left out. */
+  hasOwnFace: z.optional(z.literal(true)),
   /** The operator of the shop, for the footer. */
   companyName: z.optional(z.string()),
   commercialRegister: z.optional(z.string()),

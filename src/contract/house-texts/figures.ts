@@ -1,5 +1,5 @@
 /** What texts of the house take from settings and configuration: `{vat}`, `{answerDays}` … in them. */
-export const figures = ['shop', 'vat', 'feeInside', 'feeElsewhere', 'freeFrom', 'holdDays', 'receiptDays', 'answerDays'] as const
+export const figures = ['shop', 'city', 'vat', 'feeInside', 'feeElsewhere', 'freeFrom', 'holdDays', 'receiptDays', 'answerDays'] as const
 export type Figure = (typeof figures)[number]
 
 /** A figure as it is written in a text. */

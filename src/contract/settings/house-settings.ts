@@ -54,12 +54,18 @@ const email = z
     z.refine(orEmpty(emailPattern), { error: emailProblem }),
   )
 
+const cityMost = 60
+/** How long the sentence about the house can be: with it the footer stays as high as it is. */
+export const taglineMost = 140
+
 /** What the shop says of itself: the checks of what is typed. */
 export const shopDataSchema = z.strictObject({
   phone,
   whatsapp: phone,
   email,
   address: inBoth,
+  city: inBothOf(cityMost),
+  tagline: inBothOf(taglineMost),
   contactHours: inBoth,
   preOrderHours: inBoth,
   /** Working days within which a message is answered. */
@@ -170,6 +176,8 @@ export const storedShopDataSchema = z.object({
   whatsapp: z.string(),
   email: z.string(),
   address: texts,
+  city: texts,
+  tagline: texts,
   contactHours: texts,
   preOrderHours: texts,
   answerDays: z.nullable(z.number()),

@@ -1,7 +1,8 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { reachedAt } from '#src/blocks/house-json-ld.ts'
 import type { Settings } from '#src/contract/catalogue/catalogue.ts'
-import { defaultCountry, type Locale } from '#src/contract/locale.ts'
+import type { Locale } from '#src/contract/locale.ts'
 
 type Page = { i18n: I18n; origin: string; locale: Locale; path: string }
 
@@ -13,7 +14,7 @@ export const contactHead = (settings: Settings, { i18n, ...page }: Page) => ({
 })
 
 const contactPage = (settings: Settings, { origin, locale, path }: Omit<Page, 'i18n'>) => {
-  const { name, phone, email, address, location } = settings
+  const { name, location } = settings
   return {
     '@type': 'ContactPage',
     url: new URL(path, origin).href,
@@ -25,9 +26,7 @@ const contactPage = (settings: Settings, { origin, locale, path }: Omit<Page, 'i
       name,
       url: `${origin}/${locale}`,
       image: `${origin}/icons/icon-512.png`,
-      telephone: phone,
-      email,
-      ...(address !== undefined && { address: { '@type': 'PostalAddress', streetAddress: address, addressCountry: defaultCountry } }),
+      ...reachedAt(settings),
       // Five decimals, a metre: search engines ask for them.
       ...(location && {
         geo: { '@type': 'GeoCoordinates', latitude: location.latitude.toFixed(5), longitude: location.longitude.toFixed(5) },

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Locale } from '#src/contract/locale.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
+import { settingsQuery } from '#src/queries/settings.ts'
 import { heroPreloads } from './hero-scene.ts'
 import { homeQuery } from './home-queries.ts'
 import { shopJsonLd } from './shop-json-ld.ts'
@@ -18,6 +19,7 @@ export function homeHead(context: Context) {
   const { i18n, locale, origin, shopName, queryClient } = context
   const shop = shopName(locale)
   const { text, photo } = queryClient.getQueryData(homeQuery(context).queryKey)?.hero ?? {}
+  const settings = queryClient.getQueryData(settingsQuery(context).queryKey)
   const description =
     text ?? i18n._(msg`Watches and jewelry from private owners and houses, each examined by our specialists before it changes hands.`)
   return {
@@ -25,6 +27,6 @@ export function homeHead(context: Context) {
     description,
     ...(photo && { image: `${photo.wide.path}-${nearestTo(previewWidth, photo.wide.widths)}.jpg`, imageAlt: photo.alt }),
     // Only for the server's HTML; the browser's bundle leaves it out.
-    ...(import.meta.env.SSR && { jsonLd: shopJsonLd({ origin, locale, shopName, description }), preload: heroPreloads(photo) }),
+    ...(import.meta.env.SSR && { jsonLd: shopJsonLd({ origin, locale, shopName, description, settings }), preload: heroPreloads(photo) }),
   }
 }

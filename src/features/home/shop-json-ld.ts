@@ -1,9 +1,11 @@
+import { reachedAt } from '#src/blocks/house-json-ld.ts'
+import type { Settings } from '#src/contract/catalogue/catalogue.ts'
 import type { Locale } from '#src/contract/locale.ts'
 
-type Shop = { origin: string; locale: Locale; shopName: (locale: Locale) => string; description: string }
+type Shop = { origin: string; locale: Locale; shopName: (locale: Locale) => string; description: string; settings: Settings | undefined }
 
 /** The shop's organization and its search in schema.org's terms. `origin`: scheme and host, without a slash at the end. */
-export function shopJsonLd({ origin, locale, shopName, description }: Shop): object[] {
+export function shopJsonLd({ origin, locale, shopName, description, settings }: Shop): object[] {
   const organization = `${origin}/#organization`
   return [
     {
@@ -14,6 +16,7 @@ export function shopJsonLd({ origin, locale, shopName, description }: Shop): obj
       url: `${origin}/${locale}`,
       logo: `${origin}/icons/icon-512.png`,
       description,
+      ...(settings && reachedAt(settings)),
     },
     {
       '@type': 'WebSite',

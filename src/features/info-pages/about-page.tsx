@@ -6,17 +6,13 @@ import type { InfoContent } from '#src/contract/house-texts/page-content.ts'
 import { InfoBody } from './info-body.tsx'
 import { aboutSizes } from './about-scene.ts'
 
-/** About the shop: the photograph, then each section with its title beside it. */
-export function AboutPage({ content }: { content: InfoContent }) {
-  const { t } = useLingui()
-  const image = scene('about-us', t`A steel watch with an olive dial and a gold signet ring on stone, in the shadow of palm leaves`)
+/** About the shop: the photograph, if there is one, then each section with its title beside it. */
+export function AboutPage({ content, hasPhoto }: { content: InfoContent; hasPhoto: boolean }) {
   return (
     <article className="page pt-10 pb-20 lg:pt-16 lg:pb-28">
       <PageTitle title={content.title} className="text-balance" />
       <p className="mt-4 text-lg lg:text-2xl lg:font-light text-ink-muted text-pretty max-w-168">{content.lead}</p>
-      <div className="mt-8 lg:mt-12 aspect-3/2 lg:aspect-21/9 overflow-hidden bg-well max-md:-mx-(--gutter)">
-        <Picture image={image} sizes={aboutSizes} priority className="object-[50%_70%]" />
-      </div>
+      {hasPhoto && <Photo />}
       <div className="rows mt-6 lg:mt-10">
         {content.sections.map((section) => (
           <section key={section.id} id={section.id} className="py-9 lg:py-14 grid lg:grid-cols-[4fr_8fr] gap-4 lg:gap-16 scroll-mt-(--top)">
@@ -28,5 +24,15 @@ export function AboutPage({ content }: { content: InfoContent }) {
         ))}
       </div>
     </article>
+  )
+}
+
+function Photo() {
+  const { t } = useLingui()
+  const image = scene('about-us', t`A steel watch with an olive dial and a gold signet ring on stone, in the shadow of palm leaves`)
+  return (
+    <div className="mt-8 lg:mt-12 aspect-3/2 lg:aspect-21/9 overflow-hidden bg-well max-md:-mx-(--gutter)">
+      <Picture image={image} sizes={aboutSizes} priority className="object-[50%_70%]" />
+    </div>
   )
 }

@@ -7,14 +7,17 @@ import { clock, mapPin, phone } from '#src/ui/icon-paths.ts'
 import { Picture } from '#src/ui/picture.tsx'
 
 /** Beside the form: when the shop answers the phone about pre-orders, and where its office is, as far as the settings say. */
-export function Office({ settings: { phone: number, preOrderHours, address } }: { settings: Settings }) {
+export function Office({ settings: { phone: number, preOrderHours, address, hasOwnFace } }: { settings: Settings }) {
   const { t } = useLingui()
   const isKnown = [number, preOrderHours, address].some((value) => value !== undefined)
   return (
     <section aria-label={t`Our office`} className="mt-12 lg:mt-0">
-      <div className="aspect-square lg:aspect-[5/4] bg-well overflow-hidden">
-        <Picture image={scene('pre-order', '')} sizes="(min-width: 64rem) 40vw, 100vw" />
-      </div>
+      {/* The release's: a watch that is not the house's. */}
+      {!hasOwnFace && (
+        <div className="aspect-square lg:aspect-[5/4] bg-well overflow-hidden">
+          <Picture image={scene('pre-order', '')} sizes="(min-width: 64rem) 40vw, 100vw" />
+        </div>
+      )}
       {isKnown && (
         <dl className="rows border-b border-line">
           {number !== undefined && (

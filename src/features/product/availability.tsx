@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { HeldText } from '#src/blocks/held-text.tsx'
@@ -7,6 +8,7 @@ import type { Product } from '#src/contract/catalogue/catalogue.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import { formatNumber } from '#src/i18n/format.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
+import { settingsQuery } from '#src/queries/settings.ts'
 import { AuctionEnd } from './auction-end.tsx'
 import { nearId } from './near-id.ts'
 
@@ -14,13 +16,15 @@ type Props = { product: Product; state: ProductState }
 
 /** Whether the product can be bought, and links to others if not. */
 export function Availability({ product, state }: Props) {
-  const { locale } = usePreferences()
+  const preferences = usePreferences()
+  const { locale } = preferences
+  const city = useQuery(settingsQuery(preferences)).data?.city
   const mayLeadOn = (state.kind === 'reserved' || state.kind === 'sold') && product.near.length > 0
   return (
     <div className="mt-5 text-[.9375rem]">
       <p className="flex items-baseline gap-2.5">
         <span className={`w-2 h-2 shrink-0 rounded-full -translate-y-px ${dotColors[state.kind]}`} />
-        <span className="text-pretty">{sentence(state, product.stock, locale)}</span>
+        <span className="text-pretty">{sentence(state, product.stock, { locale, city })}</span>
       </p>
       {state.kind === 'in-auction' && <AuctionEnd endsAt={state.endsAt} />}
       {mayLeadOn && (
@@ -45,11 +49,15 @@ const dotColors: Record<ProductState['kind'], string> = {
   'in-auction': 'bg-warning',
 }
 
-function sentence(state: ProductState, count: number, locale: Locale): ReactNode {
+function sentence(state: ProductState, count: number, { locale, city }: { locale: Locale; city: string | undefined }): ReactNode {
   switch (state.kind) {
     case 'for-sale': {
       const units = formatNumber(count, locale)
-      return <Plural value={count} one="In stock: one piece, in Riyadh" other={`In stock: ${units} pieces, in Riyadh`} />
+      return city === undefined ? (
+        <Plural value={count} one="In stock: one piece" other={`In stock: ${units} pieces`} />
+      ) : (
+        <Plural value={count} one={`In stock: one piece, in ${city}`} other={`In stock: ${units} pieces, in ${city}`} />
+      )
     }
     case 'held':
       return <HeldText offer={state.offer} />

@@ -32,11 +32,17 @@ function WhatHappensNext({ isSent }: { isSent: boolean }) {
   const { t } = useLingui()
   const { data: settings } = useQuery(settingsQuery(usePreferences()))
   const days = settings?.answerDays
+  const city = settings?.city
   const answered = days === undefined ? undefined : t`${plural(days, { one: 'Within one working day', other: 'Within # working days' })}`
   const steps: TimelineStep[] = [
     { key: 'send', state: isSent ? 'done' : 'now', title: t`You complete three steps`, text: t`About four minutes` },
     { key: 'read', state: isSent ? 'now' : 'next', title: t`A specialist reviews it`, text: answered },
-    { key: 'collect', state: 'next', title: t`We collect it, insured`, text: t`Or you bring it to Riyadh` },
+    {
+      key: 'collect',
+      state: 'next',
+      title: t`We collect it, insured`,
+      text: city === undefined ? t`Or you bring it to us` : t`Or you bring it to ${city}`,
+    },
     {
       key: 'paid',
       state: 'next',

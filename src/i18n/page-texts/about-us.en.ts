@@ -3,14 +3,14 @@ import type { InfoContent } from '#src/contract/house-texts/page-content.ts'
 export const content: InfoContent = {
   title: 'About us',
   description:
-    '{shop} is a marketplace in Riyadh for watches and jewelry that have been looked after. Who we are, how a piece is examined, and where to find us.',
+    '{shop} is a marketplace in {city} for watches and jewelry that have been looked after. Who we are, how a piece is examined, and where to find us.',
   lead: 'A good watch outlives its first owner, and so does a good ring. We make sure the next owner receives it with its story and its papers.',
   sections: [
     {
       id: 'who-we-are',
       title: 'Who we are',
       body: [
-        '{shop} is a marketplace in Riyadh for watches and jewelry that already had a life. They come from private owners and from houses, and they go to people who were looking for exactly this one.',
+        '{shop} is a marketplace in {city} for watches and jewelry that already had a life. The pieces come from private owners and from houses, and they go to people who were looking for exactly this one.',
         'Behind every listing stands a specialist: watchmakers, gemologists and people who have handled pieces like these for most of their working lives. The same people examine what comes in, read your offers and answer your questions. You can write to them in Arabic or English.',
       ],
     },
@@ -53,7 +53,7 @@ export const content: InfoContent = {
       id: 'where-we-are',
       title: 'Where we are',
       body: [
-        'Our house is in Riyadh. Pieces are examined, kept and photographed there, and shipped from there, inside Saudi Arabia and abroad. If you would like to see a piece before you decide, ask us for an appointment.',
+        'Our house is in {city}. Pieces are examined, kept and photographed in our house, and shipped from there, inside Saudi Arabia and abroad. If you would like to see a piece before you decide, ask us for an appointment.',
       ],
       contact: true,
     },

@@ -19,7 +19,7 @@ export const content: InfoContent = {
             'You can delete your account yourself. What bookkeeping requires stays, without your name.',
           ],
         },
-        '{shop}, based in Riyadh, is responsible for your data in the sense of the Saudi Personal Data Protection Law. This page says how we keep to it.',
+        '{shop} is responsible for your data in the sense of the Saudi Personal Data Protection Law. We are based in {city}. This page says how we keep to it.',
       ],
     },
     {

@@ -11,7 +11,7 @@ export const content: InfoContent = {
       id: 'scope',
       title: 'What these terms are for',
       body: [
-        '{shop} is a marketplace for watches and jewelry that had an owner before. We work from Riyadh. These terms apply to this website, to the app that you install from it, and to every order, offer, sell request and pre-order you make here.',
+        '{shop} is a marketplace for watches and jewelry that had an owner before. We work from {city}. These terms apply to this website, to the app that you install from it, and to every order, offer, sell request and pre-order you make here.',
         'By sending us one of these you accept the terms as they stand on that day. They exist in Arabic and in English. If the two ever say different things, the Arabic text decides.',
         'Where we write “piece”, we mean a watch or an item of jewelry that is listed here. Where we write “specialist”, we mean one of the people who examine pieces and decide about requests for us.',
       ],

@@ -4,7 +4,9 @@ import type { Localized, rate } from '../../schema/catalogue.ts'
 /** Texts that differ by language are kept in both; the rest as the contract has it. */
 type SettingValues = Omit<
   {
-    [Key in keyof Settings]: Key extends 'name' | 'companyName' | 'address' | 'contactHours' | 'preOrderHours' ? Localized : Settings[Key]
+    [Key in keyof Settings]: Key extends 'name' | 'companyName' | 'address' | 'city' | 'tagline' | 'contactHours' | 'preOrderHours'
+      ? Localized
+      : Settings[Key]
   },
   'preOrderCampaign'
 >
@@ -16,6 +18,7 @@ export const sampleSettings: SettingValues = {
   whatsapp: '+966 50 000 0000',
   email: 'hello@mizwala.example',
   address: { en: '18 Takhassusi Street, Riyadh 12331', ar: '18 شارع التخصصي، الرياض 12331' },
+  city: { en: 'Riyadh', ar: 'الرياض' },
   companyName: { en: 'Mizwala Trading Company', ar: 'شركة مزولة للتجارة' },
   commercialRegister: '1010000000',
   vatNumber: '310000000000003',
