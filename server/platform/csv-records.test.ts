@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvRecords, csvRow, escapedFormula, QuoteNotClosed, separatorOf, unescapedFormula } from './csv-records.ts'
+import { csvHeadings, csvRecords, csvRow, escapedFormula, QuoteNotClosed, separatorOf, unescapedFormula } from './csv-records.ts'
 import { decoded, encodingOf, WrongEncoding } from './text-encoding.ts'
 
 async function* pieces(bytes: Buffer, size = 3) {
@@ -23,6 +23,15 @@ test('records have the line on which they begin, whatever ends the lines', async
       { line: 6, cells: ['3'] },
     ])
   }
+})
+
+test('a file that people download begins with a byte order mark, which is no part of the first heading', async () => {
+  const file = csvHeadings(['رقم', 'b']) + csvRow(['1', '2'])
+  expect(Buffer.from(file).subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
+  expect(await records(file)).toEqual([
+    { line: 1, cells: ['رقم', 'b'] },
+    { line: 2, cells: ['1', '2'] },
+  ])
 })
 
 test('a quote in the midst of a cell is text, and one that is never closed is said with its line', async () => {

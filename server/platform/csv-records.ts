@@ -100,6 +100,11 @@ const needsQuotes = /[",\r\n]/
 export const csvRow = (cells: readonly string[]): string =>
   `${cells.map((cell) => (needsQuotes.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')}\r\n`
 
+/** Excel reads a CSV as UTF-8 only where it begins with this mark; imports and other spreadsheets leave it out. */
+const byteOrderMark = '\uFEFF'
+/** The first row of a file that people download. */
+export const csvHeadings = (names: readonly string[]): string => byteOrderMark + csvRow(names)
+
 /** What a spreadsheet would take for a formula gets an apostrophe before it, and what already begins so another one. */
 export const escapedFormula = (cell: string): string => (/^'*[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell)
 /** The other way round: a cell as it was before `escapedFormula`. */

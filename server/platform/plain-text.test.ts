@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainText } from './plain-text.ts'
+import { plainText, withBreaks } from './plain-text.ts'
 
 test.each([
   ['No tags, 5 > 4', 'No tags, 5 > 4'],
@@ -10,3 +10,10 @@ test.each([
   ['&unknown; &#99999999;', '&unknown; &#99999999;'],
   ['<meta charset="utf-8"><span>ساعة</span>', 'ساعة'],
 ])('%j reads %j', (html, text) => expect(plainText(html)).toBe(text))
+
+test.each([
+  ['One\ntwo\n\nthree', 'One\ntwo\n\nthree'],
+  ['<b>One</b>\ntwo\n\n<i>three</i>', 'One\ntwo\n\nthree'],
+  ['<p>A</p>\n\n<p>B<br>\nC</p>\n', 'A\n\nB\nC'],
+  ['With:\n<ul>\n <li>Box</li>\n <li>Papers</li>\n</ul>\nEnd', 'With:\n• Box\n• Papers\n\nEnd'],
+])('where line breaks are breaks, %j reads %j', (html, text) => expect(plainText(withBreaks(html))).toBe(text))

@@ -37,6 +37,14 @@ function entity(whole: string, name: string): string {
 
 const blocks = 'p|div|h[1-6]|ul|ol|table|tr|section|article|blockquote'
 
+const ownLines = `(?:${blocks}|br|li|t[dh]|thead|tbody)`
+const afterBlock = new RegExp(`(</?${ownLines}\\b[^>]*>)[^\\S\\n]*\\n\\s*`, 'gi')
+const beforeBlock = new RegExp(`\\s*\\n[^\\S\\n]*(?=</?${ownLines}\\b[^>]*>)`, 'gi')
+
+/** HTML in which line breaks of the text are breaks of the page, as WordPress shows it: those beside a block are not. */
+export const withBreaks = (html: string): string =>
+  html.includes('<') ? html.replaceAll(afterBlock, '$1').replaceAll(beforeBlock, '').replaceAll('\n', '<br>') : html
+
 /** Paragraphs become blocks of lines, items of lists lines that begin with a bullet; everything else is left out. */
 export function plainText(html: string): string {
   if (!/[<&]/.test(html)) return html.trim()

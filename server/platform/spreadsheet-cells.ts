@@ -9,31 +9,48 @@ const unread = (problem: ImportProblem) => ({ problem })
 
 export const isEmptyCell = (text: string): boolean => withoutMarks(text).trim() === ''
 
+/** Words behind a number that make it another one: nothing here counts in thousands, percent, centimetres, inches or kilograms. */
+const changing =
+  /^(?:k|m|mn|mio|thousand|million|ألف|الف|آلاف|الاف|مليون|cm|سم|in|inch|inches|["″”]|بوصة|إنش|kg|كجم|كغ|كغم|كيلو|mg|[%٪])(?![\p{L}\p{M}])/iu
+
+/** The parts of a cell: what stands before the number, the number with its separators, and what stands behind it. */
+const numberParts = /^(\D*)(\d(?:[\d.,\s'’_]*\d)?)(\D*)$/
+
 /**
- * A number: `1,234.50`, `1.234,50`, `1 234,50`, `٢٤٬٨٠٠`, `SAR 24,800`. One separator alone before exactly three digits separates
- * thousands, because no price has three decimals.
+ * A number: `1,234.50`, `1.234,50`, `1 234,50`, `٢٤٬٨٠٠`, `SAR 24,800`. A comma alone before exactly three digits separates thousands. A
+ * point alone there may separate either (`613.333`), so the number is refused as one that could be two.
  */
 export function readNumber(text: string): Read<number> {
-  const digits = toWesternDigits(text)
-    .replace(/^(?![.,]\d)[^\d-]+/, '')
-    .replace(/[^\d.,]\D*$/, '')
-    .replaceAll(/(?<=\d)[\s'’_](?=\d)/g, '')
-  const marks = digits.match(/[.,]/g) ?? []
-  const last = marks.at(-1)
-  const isDecimal =
-    last !== undefined && (marks.length === 1 ? !/[.,]\d{3}$/.test(digits) : marks.filter((mark) => mark === last).length === 1)
-  const plain = isDecimal
-    ? digits.replaceAll(last === ',' ? '.' : ',', '').replace(last, '.')
-    : /^\d{1,3}(?:[.,]\d{3})*$/.test(digits)
-      ? digits.replaceAll(/[.,]/g, '')
-      : digits
-  return /^\d+(?:\.\d*)?$/.test(plain) ? { value: Number(plain) } : unread('number')
+  const western = toWesternDigits(text)
+    .replaceAll(/[\p{Pd}−]/gu, '-')
+    .replaceAll('،', ',')
+    .trim()
+  const [, before, digits = '', after = ''] = numberParts.exec(western) ?? []
+  const isNegative = before?.trimEnd().endsWith('-') || after.startsWith('-') || (before?.includes('(') && after.includes(')'))
+  if (before === undefined || isNegative || changing.test(after.trim())) return unread('number')
+  const bare = digits.replaceAll(/(?<=\d)[\s'’_](?=\d{3}(?!\d))/g, '')
+  // `.75` is a number, the point in `ر.س.75` belongs to the currency.
+  const number = before === '.' || before === ',' ? `0.${bare}` : bare
+  const [, head, mark, tail] = /^(\d+)([.,])(\d+)$/.exec(number) ?? []
+  if (head === undefined || mark === undefined || tail === undefined) return readGrouped(number)
+  const isThousands = tail.length === 3 && /^[1-9]\d{0,2}$/.test(head) && bare === digits
+  // The Arabic separators say themselves what they separate.
+  if (isThousands && mark === '.' && !text.includes('٫')) return unread('ambiguous-number')
+  if (isThousands && mark === ',') return { value: Number(head + tail) }
+  return mark === ',' && text.includes('٬') ? unread('number') : { value: Number(`${head}.${tail}`) }
+}
+
+/** A number without a separator, or with several. */
+function readGrouped(number: string): Read<number> {
+  if (/^\d+$/.test(number)) return { value: Number(number) }
+  const grouped = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(number) ? ',' : /^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/.test(number) ? '.' : undefined
+  return grouped === undefined ? unread('number') : { value: Number(number.replaceAll(grouped, '').replace(',', '.')) }
 }
 
 /** Minor units of an amount of money. */
 export function readAmount(text: string): Read<number> {
   const read = readNumber(text)
-  if ('problem' in read) return unread('price')
+  if ('problem' in read) return read.problem === 'number' ? unread('price') : read
   const amount = read.value * 100
   // 24800.005 is none; 0.29 * 100 is 28.999999999999996.
   return Math.abs(amount - Math.round(amount)) < 1e-6 ? { value: Math.round(amount) } : unread('price')
@@ -41,8 +58,8 @@ export function readAmount(text: string): Read<number> {
 
 /** A whole number, perhaps with a unit behind it: `41 mm`, `41,0`. */
 export function readWhole(text: string): Read<number> {
-  const read = readNumber(text.replace(/\s*\p{L}+\.?$/u, ''))
-  return 'value' in read && Number.isInteger(read.value) ? read : unread('number')
+  const read = readNumber(text)
+  return 'problem' in read || Number.isInteger(read.value) ? read : unread('number')
 }
 
 const dayMs = 24 * 60 * 60 * 1000

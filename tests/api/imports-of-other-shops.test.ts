@@ -99,6 +99,139 @@ test('metafields of Shopify: what can be read has its place, and the rest is tol
   expect(rows[0]?.problems).toContainEqual(expect.objectContaining({ problem: 'incomplete', value: expect.stringContaining('photos') }))
 })
 
+/** A file of Shopify with some of its columns. */
+const shopifyFile = (...rows: string[]) =>
+  ['Handle,Title,Vendor,Type,Option1 Name,Option1 Value,Variant Price,Variant Inventory Qty,Image Src,Image Position', ...rows].join('\n')
+
+test('Shopify sorted by title: photographs and variants find their product, and those without one are refused by line', async () => {
+  const begun = await calls.begin(
+    shopifyFile(
+      'fluvia,,,,,,,,https://cdn.example/two.jpg,2',
+      'halo,,,,,54,3200.00,2,,',
+      'lost,,,,,,,,https://cdn.example/lost.jpg,1',
+      'halo,,,,,,,,https://cdn.example/ring.jpg,1',
+      'fluvia,Valmeris Fluvia,Valmeris,,Title,Default Title,12500.00,1,https://cdn.example/one.jpg,1',
+      'halo,Halo ring,Orvanne,,Size,52,3000.00,1,,',
+      'fluvia,,,,,,,,https://cdn.example/three.jpg,3',
+    ),
+  )
+  expect(begun).toMatchObject({ format: 'shopify', total: 7, asks: ['variants'], photos: { total: 5 } })
+  await calls.update(begun.id, { options: { variants: 'each', type: 'watch', fetchPhotos: false } })
+  expect(await calls.through(begun.id, 'check')).toMatchObject({ state: 'checked', position: 7, counts: { created: 3, failed: 1 } })
+  expect(await calls.through(begun.id)).toMatchObject({ state: 'done', position: 7, counts: { created: 3, failed: 1 } })
+  const failed = (await calls.rows(begun.id)).find(({ result }) => result === 'failed')
+  expect(failed).toMatchObject({ line: 4, problems: [{ line: 4, column: 'Handle', problem: 'no-product-row', value: 'lost' }] })
+  const all = await pieces()
+  expect(new Set(all.keys())).toEqual(new Set(['shopify:fluvia', 'shopify:halo:52', 'shopify:halo:54']))
+  const photographs = all.get('shopify:fluvia')?.imported.match(/[a-z]+(?=\.jpg)/g)
+  expect(photographs).toEqual(['one', 'two', 'three'])
+  expect(all.get('shopify:fluvia')).toMatchObject({ modelEn: 'Fluvia', priceSar: 1_250_000 })
+  expect(all.get('shopify:halo:54')).toMatchObject({ modelEn: 'Halo ring, 54', priceSar: 320_000, stock: 2 })
+  expect(all.get('shopify:halo:54')?.imported).toContain('ring.jpg')
+})
+
+test('numbers of other shops that could be two, or are none, are refused with their line', async () => {
+  const begun = await calls.begin(
+    shopifyFile(
+      'a,A,Orvanne,Watch,,,613.333,1,,',
+      'b,B,Orvanne,Watch,,,6613.333,1,,',
+      'c,C,Orvanne,Watch,,,0.750,1,,',
+      'd,D,Orvanne,Watch,,,100,1.000,,',
+      'e,E,Orvanne,Watch,,,100,-2,,',
+    ),
+  )
+  await calls.through(begun.id)
+  expect((await calls.rows(begun.id)).map(({ line, result, problems }) => [line, result, problems.at(-1)?.problem])).toEqual([
+    [2, 'failed', 'ambiguous-number'],
+    [3, 'failed', 'price'],
+    [4, 'created', undefined],
+    [5, 'failed', 'ambiguous-number'],
+    [6, 'created', undefined],
+  ])
+  const all = await pieces()
+  expect([all.get('shopify:c')?.priceSar, all.get('shopify:e')?.stock]).toEqual([75, 0])
+})
+
+/** A file of WooCommerce with some of its columns. */
+const wooColumns = [
+  'ID',
+  'Type',
+  'SKU',
+  'Name',
+  'Published',
+  'Visibility in catalog',
+  'Short description',
+  'Description',
+  'Stock',
+  'Regular price',
+  'Categories',
+  'Images',
+  'Parent',
+  'Brands',
+  'Attribute 1 name',
+  'Attribute 1 value(s)',
+] as const
+const wooFile = (...rows: Partial<Record<(typeof wooColumns)[number], string>>[]) =>
+  [csvRow(wooColumns), ...rows.map((row) => csvRow(wooColumns.map((name) => row[name] ?? '')))].join('')
+
+test('WooCommerce writes line breaks and commas with a backslash, and its own decimal separator', async () => {
+  const watch = { Type: 'simple', Brands: 'Orvanne', Categories: 'Watches\\, rare', Published: '1', Stock: '1' }
+  const begun = await calls.begin(
+    wooFile(
+      {
+        ...watch,
+        ID: '1',
+        Name: 'One',
+        'Regular price': '24800,50',
+        'Short description': 'First\\nsecond, with C:\\\\new',
+        Description: '<strong>Dial</strong>\\nblack\\n\\n<ul>\\n<li>Box</li>\\n<li>Papers</li>\\n</ul>\\nEnd',
+        Images: 'https://shop.example/a\\,b.jpg, https://shop.example/c.jpg',
+        'Attribute 1 name': 'Dial',
+        'Attribute 1 value(s)': 'Black\\, sunburst',
+      },
+      { ...watch, ID: '2', Name: 'Two', 'Regular price': '613,333' },
+    ),
+  )
+  expect(begun.photos.total).toBe(2)
+  await calls.update(begun.id, { options: { fetchPhotos: false } })
+  await calls.through(begun.id)
+  const piece = (await pieces()).get('woocommerce:id:1')
+  expect(piece).toMatchObject({
+    descriptionEn: 'First\nsecond, with C:\\new\n\nDial\nblack\n• Box\n• Papers\n\nEnd',
+    details: { dial: { en: 'Black, sunburst' } },
+    priceSar: 2_480_050,
+  })
+  for (const note of ['Categories: Watches, rare', 'https://shop.example/a,b.jpg', 'https://shop.example/c.jpg']) {
+    expect(piece?.imported).toContain(note)
+  }
+  expect((await calls.rows(begun.id))[1]).toMatchObject({ line: 3, result: 'failed', problems: [{ line: 3, problem: 'ambiguous-number' }] })
+})
+
+test.each([
+  [{ Published: '1', 'Visibility in catalog': 'visible' }, 'incomplete'],
+  [{ Published: '1', 'Visibility in catalog': 'catalog' }, 'incomplete'],
+  [{ Published: '1', 'Visibility in catalog': 'search' }, 'incomplete'],
+  [{ Published: '1', 'Visibility in catalog': 'hidden' }, undefined],
+  [{ Published: '0', 'Visibility in catalog': 'visible' }, undefined],
+  [{ Published: '-1', 'Visibility in catalog': 'visible' }, undefined],
+  [{ Published: "'-1", 'Visibility in catalog': 'visible' }, undefined],
+  [{ Published: 'true' }, 'incomplete'],
+  [{ Published: '' }, undefined],
+])('a product of WooCommerce with %j is to be published, or a draft', async (row, said) => {
+  const begun = await calls.begin(
+    wooFile(
+      { ID: '1', Type: 'simple', Name: 'One', Categories: 'Watches', 'Regular price': '100', ...row },
+      { ID: '2', Type: 'variable', Name: 'Two', Categories: 'Watches', ...row },
+      { ID: '3', Type: 'variation', Name: 'Two, 52', Parent: 'id:2', 'Regular price': '100', ...row, 'Visibility in catalog': 'visible' },
+    ),
+  )
+  await calls.update(begun.id, { options: { variants: 'each' } })
+  expect((await calls.through(begun.id)).counts).toMatchObject({ created: 2, failed: 0 })
+  for (const { problems } of await calls.rows(begun.id)) {
+    expect(problems.map(({ problem }) => problem).find((each) => each === 'incomplete')).toBe(said)
+  }
+})
+
 test('WooCommerce: variations find their product, sales their days, and what cannot be sold here is listed', async () => {
   const { begun, done, rows } = await imported('woocommerce.csv', { variants: 'each' })
   expect(begun).toMatchObject({ format: 'woocommerce', total: 8, asks: ['variants'] })

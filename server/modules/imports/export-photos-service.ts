@@ -1,7 +1,7 @@
 import type { Catalogue } from '#server/modules/catalogue/service.ts'
 import type { Files } from '#server/modules/files/service.ts'
 import type { PieceWithPhotos, ReadPieces } from '#server/modules/staff-products/export-rows-service.ts'
-import { csvRow, escapedFormula } from '#server/platform/csv-records.ts'
+import { csvHeadings, csvRow, escapedFormula } from '#server/platform/csv-records.ts'
 import { sniffed } from '#server/platform/file-content.ts'
 import { FileMissing } from '#server/platform/file-store.ts'
 import type { ZipContent } from '#server/platform/zip-writer.ts'
@@ -28,7 +28,7 @@ export async function* exportedFiles({ catalogue, files, readPieces }: Deps): As
   }
 
   async function* csv(): AsyncGenerator<Uint8Array> {
-    yield Buffer.from(csvRow([...ownColumns, ...photoColumns].map(({ name }) => name)))
+    yield Buffer.from(csvHeadings([...ownColumns, ...photoColumns].map(({ name }) => name)))
     for await (const pieces of readPieces()) {
       for (const { draft, photos } of pieces) {
         const names: string[] = []

@@ -5,7 +5,7 @@ import type { Catalogue } from '#server/modules/catalogue/service.ts'
 import type { Files } from '#server/modules/files/service.ts'
 import type { RecordAction } from '#server/modules/staff/actions-service.ts'
 import type { ReadDrafts, ReadPieces } from '#server/modules/staff-products/export-rows-service.ts'
-import { csvRow, escapedFormula } from '#server/platform/csv-records.ts'
+import { csvHeadings, csvRow, escapedFormula } from '#server/platform/csv-records.ts'
 import { zipOf } from '#server/platform/zip-writer.ts'
 import { exportedFiles } from './export-photos-service.ts'
 import { ownColumns } from './own-columns-service.ts'
@@ -32,7 +32,7 @@ export function createExportProducts({ db, catalogue, files, recordAction, readD
   }
 
   async function* csv(): AsyncGenerator<Uint8Array> {
-    yield Buffer.from(csvRow(ownColumns.map(({ name }) => name)))
+    yield Buffer.from(csvHeadings(ownColumns.map(({ name }) => name)))
     for await (const drafts of readDrafts()) {
       const rows = drafts.map((draft) => csvRow(ownColumns.map(({ write }) => escapedFormula(write(draft, catalogue.vocabulary)))))
       yield Buffer.from(rows.join(''))

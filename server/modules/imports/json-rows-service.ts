@@ -16,6 +16,8 @@ export function cellOf(name: string, value: unknown): string | undefined {
   if (value === null) return ''
   // It may be another number than the one that was written.
   if (typeof value === 'number' && Number.isInteger(value) && !Number.isSafeInteger(value)) return undefined
+  // A number of JSON has no separator of thousands, which three decimals alone would leave open in a cell.
+  if (typeof value === 'number') return String(value).replace(/\.\d{3}$/, '$&0')
   if (isScalar(value)) return String(value)
   if (Array.isArray(value) && value.every(isScalar)) return value.join(name.startsWith('findings') ? '\n' : '|')
   return undefined

@@ -2,7 +2,7 @@ import type { ProductType } from '#src/contract/catalogue/catalogue-terms.ts'
 import { ignoredTarget, type ImportRowProblem, notesTarget } from '#src/contract/imports/imports.ts'
 import { unescapedFormula } from '#server/platform/csv-records.ts'
 import { plainText } from '#server/platform/plain-text.ts'
-import { isEmptyCell, plainName } from '#server/platform/spreadsheet-cells.ts'
+import { isEmptyCell, plainName, readNumber } from '#server/platform/spreadsheet-cells.ts'
 import { columnOfHeading } from './own-columns-service.ts'
 import type { Cell, FileColumns, FileRow, NamedPhoto, Unit } from './rows-service.ts'
 
@@ -99,6 +99,17 @@ const isArabic = (text: string): boolean => {
 /** A text in the column of the language that it is written in. */
 export function putText(unit: UnitBuilder, name: 'model' | 'description', text: string, header: string): void {
   unit.put(`${name}.${isArabic(text) ? 'ar' : 'en'}`, text, header)
+}
+
+/** Pieces of all variants together, oversold ones being none; a number that cannot be read is given back, so that it is refused. */
+export function sumOf(texts: readonly string[]): string {
+  let sum = 0
+  for (const text of texts.filter((each) => !/^[-−]\s*\d/.test(each))) {
+    const read = readNumber(text)
+    if ('problem' in read) return text
+    sum += Math.floor(read.value)
+  }
+  return String(sum)
 }
 
 /** A title without the brand that begins it: the shop shows both. */

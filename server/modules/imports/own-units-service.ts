@@ -4,8 +4,8 @@ import { isEmptyCell, isRounded } from '#server/platform/spreadsheet-cells.ts'
 import type { Cell, FileColumns, FileRow, Unit } from './rows-service.ts'
 
 /** The own format, and every spreadsheet with a row for each product. */
-export async function* ownUnits(rows: AsyncIterable<FileRow>, { columns }: FileColumns): AsyncGenerator<Omit<Unit, 'nth'>> {
-  for await (const row of rows) yield unitOf(row, columns)
+export async function* ownUnits(read: () => AsyncIterable<FileRow>, { columns }: FileColumns): AsyncGenerator<Omit<Unit, 'nth'>> {
+  for await (const row of read()) yield unitOf(row, columns)
 }
 
 function unitOf({ line, cells: texts, problems: found = [] }: FileRow, columns: FileColumns['columns']): Omit<Unit, 'nth'> {

@@ -198,10 +198,11 @@ export function createReadImportFile({ db, files, openArchive }: ReadImportFileD
       const shape = { encoding: run.encoding, separator: run.separator } as CsvShape
       // The day on which it began, so that one that goes on sees the same sales.
       const file: FileColumns = { columns: run.columns, options: run.options, now: run.createdAt }
-      const rows: AsyncGenerator<FileRow> =
-        run.format === 'json' ? jsonRows(elementsOf(run.fileId, shape.encoding), run.columns) : fileRows(recordsOf(run.fileId, shape))
+      const { fileId } = run
+      const read = (): AsyncGenerator<FileRow> =>
+        run.format === 'json' ? jsonRows(elementsOf(fileId, shape.encoding), run.columns) : fileRows(recordsOf(fileId, shape))
       let nth = 0
-      for await (const unit of formats[run.format].units(rows, file)) {
+      for await (const unit of formats[run.format].units(read, file)) {
         if (nth >= run.position) yield { ...unit, nth }
         nth += unit.rows
       }

@@ -28,8 +28,8 @@ export type Format = {
   asks?: (columns: FileColumns['columns']) => (row: FileRow) => boolean
   /** Tells how many addresses of photographs a row names. */
   countPhotos: (columns: FileColumns['columns']) => (row: FileRow) => number
-  /** The products in the file, one after the other. */
-  units: (rows: AsyncIterable<FileRow>, file: FileColumns) => AsyncGenerator<Omit<Unit, 'nth'>>
+  /** The products in the file, one after the other. `read`: its rows from the first one, as often as needed. */
+  units: (read: () => AsyncIterable<FileRow>, file: FileColumns) => AsyncGenerator<Omit<Unit, 'nth'>>
 }
 
 /**

@@ -1,6 +1,7 @@
 import { plainText } from '#server/platform/plain-text.ts'
 import { plainName, readNumber } from '#server/platform/spreadsheet-cells.ts'
-import { createUnit, type NamedRow, namedRow, putOthers, putText, typeOfWords, withoutBrand } from './other-shops-service.ts'
+import { createUnit, type NamedRow, namedRow, putOthers, putText, sumOf, typeOfWords, withoutBrand } from './other-shops-service.ts'
+import { productRows } from './product-rows-service.ts'
 import type { FileColumns, FileRow, Format, Unit } from './rows-service.ts'
 
 /** Shopify's CSV of products, of three generations. A product has a row for each variant, and rows that only bring another photograph. */
@@ -35,6 +36,8 @@ const of = (row: NamedRow, name: keyof typeof headings): string => row.of(...hea
 /** "Case size (product.metafields.custom.case_size)" → "Case size" */
 const nameOf = (header: string): string => header.replace(/\s*\(product\.metafields\.[^)]*\)\s*$/i, '').trim()
 
+const hasTitle = (row: NamedRow): boolean => of(row, 'title') !== ''
+
 const isVariant = (row: NamedRow): boolean => of(row, 'price') !== '' || of(row, 'sku') !== '' || row.of(optionParts[0]!.value) !== ''
 
 /** "40 mm", "black": without what Shopify writes where there are no options. */
@@ -58,9 +61,9 @@ function unitOf(
   columns: FileColumns['columns'],
   isAll: boolean,
 ): Omit<Unit, 'nth'> {
-  const [first] = rows
+  const first = rows.find(hasTitle)
   const variant = variants[0] ?? first
-  if (!first || !variant) throw new Error('a product has a row')
+  if (!first || !variant) throw new Error('a product has a row with its title')
   const options = isAll && variants.length > 1 ? [] : optionsOf(variant)
   const unit = createUnit(variant.line, ['shopify', of(first, 'handle'), ...options].join(':'))
   const vendor = of(first, 'vendor')
@@ -75,7 +78,7 @@ function unitOf(
   unit.put('status', status(first), 'Status')
   putPrices(unit, variant)
   const quantities = (isAll ? variants : [variant]).map((row) => of(row, 'quantity')).filter((text) => text !== '')
-  if (quantities.length > 0) unit.put('stock', String(sumOf(quantities)), 'Inventory quantity')
+  if (quantities.length > 0) unit.put('stock', sumOf(quantities), 'Inventory quantity', false)
   if (of(first, 'condition').toLowerCase() === 'new') unit.put('condition', 'brand-new', 'Google Shopping / Condition')
   unit.put('reference', of(first, 'mpn'), 'Google Shopping / MPN')
   const names = optionNamesOf(first)
@@ -99,9 +102,10 @@ function putPrices(unit: ReturnType<typeof createUnit>, variant: NamedRow): void
   const [price, former] = [of(variant, 'price'), of(variant, 'comparePrice')]
   unit.put('price', price, 'Price', false)
   const [now, before] = [readNumber(price), readNumber(former)]
-  if ('value' in now && 'value' in before && before.value > now.value) unit.put('formerPrice', former, 'Compare-at price')
+  if (former !== '' && 'problem' in before) unit.put('formerPrice', former, 'Compare-at price', false)
+  else if ('value' in now && 'value' in before && before.value > now.value) unit.put('formerPrice', former, 'Compare-at price')
   else if (!('value' in before && before.value === 0)) unit.keep('Compare-at price', former)
-  unit.put('private.cost', of(variant, 'cost'), 'Cost per item')
+  unit.put('private.cost', of(variant, 'cost'), 'Cost per item', false)
 }
 
 /** What a further variant has of its own: its barcode, its weight. */
@@ -111,27 +115,6 @@ function putOwn(unit: ReturnType<typeof createUnit>, variant: NamedRow, columns:
   })
 }
 
-/** Oversold pieces are none. */
-const sumOf = (texts: readonly string[]): number =>
-  texts.reduce((sum, text) => {
-    const read = readNumber(text)
-    return sum + ('value' in read ? Math.floor(read.value) : 0)
-  }, 0)
-
-async function* groups(rows: AsyncIterable<FileRow>, columns: FileColumns['columns']): AsyncGenerator<NamedRow[]> {
-  let group: NamedRow[] = []
-  for await (const row of rows) {
-    const named = namedRow(row, columns)
-    const handle = of(named, 'handle')
-    if (group.length > 0 && handle !== '' && handle !== of(group[0]!, 'handle')) {
-      yield group
-      group = []
-    }
-    group.push(named)
-  }
-  if (group.length > 0) yield group
-}
-
 export const shopify: Format = {
   isMeant: (names) => headings.handle.some((name) => names.has(name)) && names.has('title'),
   knows: (header) => known.has(plainName(header)),
@@ -139,23 +122,41 @@ export const shopify: Format = {
   countPhotos: (columns) => (row) => (of(namedRow(row, columns), 'image') === '' ? 0 : 1),
   /** Whether a product has a further variant. */
   asks(columns) {
-    let last = ''
-    let variants = 0
+    const seen = new Set<string>()
+    const handleOf = createHandles(columns)
     return (row) => {
-      const named = namedRow(row, columns)
-      const handle = of(named, 'handle')
-      if (handle !== '' && handle !== last) [last, variants] = [handle, 0]
-      if (isVariant(named)) variants += 1
-      return variants > 1
+      const handle = handleOf(row)
+      if (!isVariant(namedRow(row, columns))) return false
+      const isFurther = seen.has(handle)
+      seen.add(handle)
+      return isFurther
     }
   },
-  async *units(rows, { columns, options }) {
-    for await (const group of groups(rows, columns)) {
-      const variants = group.filter(isVariant)
+  async *units(read, { columns, options }) {
+    for await (const group of productRows(read, () => createHandles(columns))) {
+      const all = group.rows.map((row) => namedRow(row, columns))
+      if (group.isTooFar || !all.some(hasTitle)) {
+        yield* all.map((row) => refused(row, group.isTooFar ? 'row-apart' : 'no-product-row'))
+        continue
+      }
+      const variants = all.filter(isVariant)
       const isOne = variants.length < 2 || options.variants === 'one'
-      const units = isOne ? [unitOf(group, variants, columns, true)] : variants.map((variant) => unitOf(group, [variant], columns, false))
+      const units = isOne ? [unitOf(all, variants, columns, true)] : variants.map((variant) => unitOf(all, [variant], columns, false))
       // The rows of the group are counted with its first product.
-      yield* units.map((unit, nth) => ({ ...unit, rows: nth === 0 ? group.length - units.length + 1 : 1 }))
+      yield* units.map((unit, nth) => ({ ...unit, rows: nth === 0 ? all.length - units.length + 1 : 1 }))
     }
   },
+}
+
+/** The handle of each row, in their order: one without goes on with that of the row before. */
+function createHandles(columns: FileColumns['columns']): (row: FileRow) => string {
+  let last = ''
+  return (row) => (last = of(namedRow(row, columns), 'handle') || last)
+}
+
+function refused(row: NamedRow, problem: 'row-apart' | 'no-product-row'): Omit<Unit, 'nth'> {
+  const handle = of(row, 'handle')
+  const unit = createUnit(row.line, ['shopify', handle, `row ${row.line}`].join(':'))
+  unit.problems.push({ line: row.line, column: row.headerOf(...headings.handle), problem, ...(handle !== '' && { value: handle }) })
+  return unit.done(1)
 }

@@ -1,4 +1,4 @@
-import { plainText } from '#server/platform/plain-text.ts'
+import { plainText, withBreaks } from '#server/platform/plain-text.ts'
 import { plainName, readDay, readNumber } from '#server/platform/spreadsheet-cells.ts'
 import { columnOfHeading } from './own-columns-service.ts'
 import {
@@ -7,11 +7,12 @@ import {
   namedRow,
   putOthers,
   putText,
+  sumOf,
   typeOfWords,
   type UnitBuilder,
   withoutBrand,
 } from './other-shops-service.ts'
-import type { FileColumns, Format, Unit } from './rows-service.ts'
+import type { FileColumns, FileRow, Format, Unit } from './rows-service.ts'
 
 /** WooCommerce's CSV of products: simple ones, and variable ones whose variations stand in rows of their own. */
 
@@ -32,6 +33,24 @@ const facts = [
 ]
 const known = new Set([...prices, ...facts])
 const attributes = /^attribute \d+ (?:name|value s|values|visible|global|default)$/
+
+/** Columns with several values between commas: a comma that belongs to a value has a backslash before it. */
+const lists = new Set(['categories', 'tags', 'shipping class', 'brands', 'grouped products', 'upsells', 'cross sells'])
+const attributeValues = /^attribute \d+ (?:values?(?: s)?|default)$/
+const withoutBackslashes = (text: string): string => text.replaceAll('\\,', ',')
+
+/** Line breaks of descriptions are written as a backslash and `n`, and those two characters themselves with one more backslash. */
+const withLineBreaks = (text: string): string => text.replaceAll(/\\?\\n/g, (found) => (found === '\\n' ? '\n' : '\\n'))
+
+/** A row with its cells as they were in the other shop; addresses of photographs are taken apart first (`imagesOf`). */
+function readRow(row: FileRow, columns: FileColumns['columns']): NamedRow {
+  const cells = columns.map(({ header }, at) => {
+    const [text = '', name] = [row.cells[at], plainName(header)]
+    if (name === 'description' || name === 'short description') return withBreaks(withLineBreaks(text))
+    return lists.has(name) || attributeValues.test(name) ? withoutBackslashes(text) : text
+  })
+  return namedRow({ ...row, cells }, columns)
+}
 
 const kindsOf = (row: NamedRow): string[] =>
   row
@@ -67,10 +86,14 @@ function isOnSale(row: NamedRow, now: Date): boolean {
   return !('value' in starts && starts.value > today) && !('value' in ends && ends.value < today)
 }
 
+/** WooCommerce writes the shop's own decimal separator, and none of thousands. */
+const priceIn = (row: NamedRow, name: string): string => row.of(name).replace(/^(\d+),(\d+)$/, '$1.$2')
+
 function putPrices(unit: UnitBuilder, row: NamedRow, now: Date): void {
-  const [regular, sale] = [row.of('regular price'), row.of('sale price')]
+  const [regular, sale] = [priceIn(row, 'regular price'), priceIn(row, 'sale price')]
   const [price, lower] = [readNumber(regular), readNumber(sale)]
-  if ('value' in price && 'value' in lower && lower.value < price.value && isOnSale(row, now)) {
+  if (sale !== '' && 'problem' in lower) unit.put('price', sale, 'Sale price', false)
+  else if ('value' in price && 'value' in lower && lower.value < price.value && isOnSale(row, now)) {
     unit.put('price', sale, 'Sale price', false)
     unit.put('formerPrice', regular, 'Regular price', false)
   } else {
@@ -79,6 +102,17 @@ function putPrices(unit: UnitBuilder, row: NamedRow, now: Date): void {
   }
   unit.keep('Date sale price starts', row.of('date sale price starts'))
   unit.keep('Date sale price ends', row.of('date sale price ends'))
+}
+
+/**
+ * Published: 1, or the word; 0 is private, -1 a draft. A product that its shop hides is no more in the shop than a draft, and a
+ * variation is where its product is. Without the column the status stays.
+ */
+function statusOf(row: NamedRow, parent: NamedRow | undefined): string {
+  if ((row.of('published') || (parent?.of('published') ?? '')) === '') return ''
+  const isShown = ({ of }: NamedRow) =>
+    ['1', 'true', ''].includes(of('published').toLowerCase()) && of('visibility in catalog').toLowerCase() !== 'hidden'
+  return isShown(row) && (!parent || isShown(parent)) ? 'published' : 'draft'
 }
 
 /** @param parent of a variation: what it does not say itself */
@@ -100,7 +134,7 @@ function unitOf(
   unit.put('brand', brand, 'Brands', false)
   putText(unit, 'model', withoutBrand(title, brand), 'Name')
   putText(unit, 'description', [of('short description'), of('description')].map(plainText).filter(Boolean).join('\n\n'), 'Description')
-  unit.put('status', of('published') === '1' ? 'published' : 'draft', 'Published')
+  unit.put('status', statusOf(row, parent), 'Published')
   putPrices(unit, sold[0] ?? row, now)
   putStock(unit, sold.length > 0 ? sold : [row])
   for (const [name, value] of all) {
@@ -114,7 +148,7 @@ function unitOf(
       [...attributesOf(each).map(([, value]) => value), each.of('sku'), each.of('regular price')].filter(Boolean).join(', '),
     )
   }
-  unit.put('private.cost', of('cost of goods'), 'Cost of goods')
+  unit.put('private.cost', priceIn(row, 'cost of goods') || (parent ? priceIn(parent, 'cost of goods') : ''), 'Cost of goods', false)
   putOthers(unit, row, columns, nameOf)
   if (parent) putOthers(unit, parent, columns, nameOf)
   for (const each of parent ? [row, parent] : [row]) {
@@ -129,15 +163,13 @@ function unitOf(
 const imagesOf = (row: NamedRow): string[] =>
   row
     .of('images')
-    .split(',')
-    .map((text) => text.trim())
+    .split(/(?<!\\),/)
+    .map((text) => withoutBackslashes(text).trim())
 
 function putStock(unit: UnitBuilder, rows: readonly NamedRow[]): void {
-  const numbers = rows.flatMap((row) => {
-    const read = readNumber(row.of('stock'))
-    return 'value' in read ? [Math.floor(read.value)] : []
-  })
-  if (numbers.length > 0) unit.put('stock', String(numbers.reduce((sum, each) => sum + each, 0)), 'Stock')
+  // `parent`: the variations share the number of their product.
+  const texts = rows.map((row) => row.of('stock')).filter((text) => text !== '' && text.toLowerCase() !== 'parent')
+  if (texts.length > 0) unit.put('stock', sumOf(texts), 'Stock', false)
   else if (rows.every((row) => row.of('in stock') === '0')) unit.put('stock', '0', 'In stock?')
 }
 
@@ -150,12 +182,12 @@ export const woocommerce: Format = {
   nameOf,
   countPhotos: (columns) => (row) => imagesOf(namedRow(row, columns)).filter((text) => text !== '').length,
   asks: (columns) => (row) => kindsOf(namedRow(row, columns)).includes('variation'),
-  async *units(rows, file) {
-    // Variations may stand before their product and far behind it: these alone are held in memory.
+  async *units(read, file) {
+    // Variations may stand before their product and far behind it: they are held in memory until its end.
     const variables = new Map<string, Variable>()
     const order: Variable[] = []
-    for await (const row of rows) {
-      const named = namedRow(row, file.columns)
+    for await (const row of read()) {
+      const named = readRow(row, file.columns)
       const kinds = kindsOf(named)
       if (kinds.includes('variation')) {
         const { variations } = variableOf(variables, order, [named.of('parent')])

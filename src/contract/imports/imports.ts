@@ -53,6 +53,7 @@ export const importNotes = [
 const importFaults = [
   'number',
   'ambiguous-day',
+  'ambiguous-number',
   'not-a-choice',
   'too-small',
   'leading-zeros',
@@ -61,6 +62,10 @@ const importFaults = [
   'number-taken',
   'held',
   'row-malformed',
+  /** A row of a photograph or a variant whose product has no row in the file. */
+  'no-product-row',
+  /** A row that stands too far from the others of its product. */
+  'row-apart',
   'json-malformed',
   'no-cell',
   'too-many-cells',

@@ -45,6 +45,7 @@ afterAll(async () => {
 test('an export fills an empty shop, whose export is the same; the same file again changes nothing', async () => {
   const exported = await from.export()
   expect(exported).toContain("'=1+1")
+  expect(exported.startsWith('\uFEFFstockNumber,')).toBe(true)
   const begun = await into.begin(exported)
   expect(begun).toMatchObject({ state: 'ready', format: 'own', separator: ',', problem: null })
   expect(begun.columns.filter(({ target }) => target === null)).toEqual([])

@@ -54,7 +54,8 @@ export function importCalls(shop: Shop, staff: Awaited<ReturnType<typeof aSpecia
     async export(format = 'csv'): Promise<string> {
       const response = await shop.app.request(`/v1/staff/exports/products?format=${format}`, { headers: staff.headers })
       if (response.status !== 200) throw new Error(`the export was rejected: ${response.status}`)
-      return response.text()
+      // With its byte order mark, which response.text() leaves out.
+      return Buffer.from(await response.arrayBuffer()).toString()
     },
   }
 }
