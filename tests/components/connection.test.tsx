@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { FromCatalogueWorker, ToCatalogueWorker } from '#src/offline/catalogue/catalogue-messages.ts'
 import { openPage, type ShownPage } from '../support/component/page.tsx'
 
 const strip = () => screen.queryByText('You are offline.')
@@ -37,4 +38,29 @@ test('a single failed request does not count as offline', async () => {
   // Until the response has been read.
   await act(() => new Promise((resolve) => setImmediate(resolve)))
   expect(strip()).not.toBeInTheDocument()
+})
+
+test('the strip says the time of a catalogue that is stored after the network was lost', async () => {
+  const page = new EventTarget()
+  const say = (data: FromCatalogueWorker) => page.dispatchEvent(new MessageEvent('message', { data }))
+  let asOf: string | undefined
+  let answered = 0
+  window.catalogueWorker = Object.assign(page, {
+    postMessage: (message: ToCatalogueWorker) => {
+      if (message.type !== 'ask') return
+      queueMicrotask(() => {
+        say({ type: 'answer', id: message.id, ...(asOf && { answer: { value: true as const, asOf } }) })
+        answered++
+      })
+    },
+    terminate: () => undefined,
+  }) as unknown as Worker
+  const { loseNetwork } = await openPage('/en/faq', { runtime: true })
+  await loseNetwork()
+  await waitFor(() => expect(answered).toBe(1))
+  expect(strip()).toBeVisible()
+  expect(screen.queryByText(/^Catalogue of/)).not.toBeInTheDocument()
+  asOf = new Date().toISOString()
+  act(() => void say({ type: 'opened', locale: 'en' }))
+  expect(await screen.findByText(/^Catalogue of today, \d\d:\d\d\.$/)).toBeVisible()
 })

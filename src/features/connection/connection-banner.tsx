@@ -98,20 +98,30 @@ function useCatalogueTime(isOffline: boolean): string | undefined {
   useEffect(() => {
     if (!isOffline) return undefined
     let isLeft = false
-    const ask = async () => {
+    let stopListening: (() => void) | undefined
+    const follow = async () => {
       try {
         const device = await loadCatalogueClient()
-        const asOf = await device.asOf(locale)
-        const moment = asOf === undefined ? undefined : new Date(asOf)
-        if (!isLeft) setKnown(moment && { moment, isToday: daysBetween(moment, new Date()) === 0 })
+        const ask = async () => {
+          const asOf = await device.asOf(locale)
+          const moment = asOf === undefined ? undefined : new Date(asOf)
+          if (!isLeft) setKnown(moment && { moment, isToday: daysBetween(moment, new Date()) === 0 })
+        }
+        if (isLeft) return
+        // A catalogue that was still being stored when the network was lost is opened after the first question.
+        stopListening = device.onOpened((opened) => {
+          if (opened === locale) void ask()
+        })
+        await ask()
       } catch (error) {
         // The strip is complete without the time.
         console.debug('the time of the catalogue is not known', error)
       }
     }
-    void ask()
+    void follow()
     return () => {
       isLeft = true
+      stopListening?.()
     }
   }, [isOffline, locale])
   if (!known) return undefined

@@ -31,6 +31,8 @@ export type CatalogueClient = {
   open: (locale: Locale) => void
   /** Fetches a newer one, if there is one. */
   refresh: (locale: Locale) => void
+  /** Calls `listener` after each catalogue that was opened or refreshed. @returns the end of it */
+  onOpened: (listener: (locale: Locale) => void) => () => void
   /** Merges the product shown with the response of a call: the server's, or one that the service worker cached on an earlier visit. */
   mergeCached: (shown: ShownProduct | undefined, answer: ShownProduct) => ShownProduct
   raceWithServer: typeof raceWithServer
@@ -46,6 +48,7 @@ export function createCatalogueClient(startWorker: () => Port): CatalogueClient 
   let worker: Port | undefined
   let asked = 0
   const waiting = new Map<number, (answer?: DeviceAnswer<Question['kind']>) => void>()
+  const listeners = new Set<(locale: Locale) => void>()
 
   /** Terminates a failed worker and resolves its pending questions with undefined; the next question starts another worker. */
   const giveUp = (failed: Port, reason: unknown) => {
@@ -60,6 +63,10 @@ export function createCatalogueClient(startWorker: () => Port): CatalogueClient 
   const start = (): Port => {
     const started = startWorker()
     started.addEventListener('message', ({ data }: MessageEvent<FromCatalogueWorker>) => {
+      if (data.type === 'opened') {
+        for (const listener of listeners) listener(data.locale)
+        return
+      }
       waiting.get(data.id)?.(data.answer)
       waiting.delete(data.id)
     })
@@ -112,6 +119,10 @@ export function createCatalogueClient(startWorker: () => Port): CatalogueClient 
     asOf: async (locale) => (await askFor(locale, { kind: 'as-of' }))?.asOf,
     open: (locale) => void send({ type: 'open', locale }),
     refresh: (locale) => void send({ type: 'refresh', locale }),
+    onOpened: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
     mergeCached,
     raceWithServer,
   }

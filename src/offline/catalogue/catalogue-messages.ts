@@ -25,5 +25,8 @@ export type ToCatalogueWorker =
   /** The reply is an `answer` with the same id. */
   | { type: 'ask'; id: number; locale: Locale; question: Question }
 
-/** `answer` is missing if the device has none. */
-export type FromCatalogueWorker = { type: 'answer'; id: number; answer?: DeviceAnswer<Question['kind']> }
+export type FromCatalogueWorker =
+  /** `answer` is missing if the device has none. */
+  | { type: 'answer'; id: number; answer?: DeviceAnswer<Question['kind']> }
+  /** A catalogue was opened or refreshed: an answer from before may be missing or old. */
+  | { type: 'opened'; locale: Locale }

@@ -26,12 +26,14 @@ async function take(message: ToCatalogueWorker): Promise<void> {
     await catalogues[message.type](message.locale)
     // For the benchmark, tests and DevTools.
     performance.measure(`catalogue ${message.type} ${message.locale}`, { start })
+    reply({ type: 'opened', locale: message.locale })
     // Later than waiting questions, since a list needs none of it.
     setTimeout(() => catalogues.prepareSearch(message.locale))
     return
   }
   const { id, locale, question } = message
   const answer = await catalogues.ask(locale, question)
-  const reply: FromCatalogueWorker = { type: 'answer', id, ...(answer && { answer }) }
-  self.postMessage(reply, { transfer: [] })
+  reply({ type: 'answer', id, ...(answer && { answer }) })
 }
+
+const reply = (message: FromCatalogueWorker): void => self.postMessage(message, { transfer: [] })

@@ -3,7 +3,7 @@ import { axe } from '../../support/browser/axe.ts'
 import { alive, settled, expect, type Lang } from '../../support/browser/test.ts'
 import type { FaultyLine } from '../../support/fakes/faulty-line.ts'
 import { test } from '../../support/browser/line-test.ts'
-import { installed, offlineStrip } from '../../support/browser/service-worker.ts'
+import { catalogueCached, installed, offlineStrip } from '../../support/browser/service-worker.ts'
 import { hearts, outboxBadge, outboxPanel } from '../../support/browser/outbox-panel.ts'
 import { cards } from '../../support/browser/shop-page.ts'
 import { syncOf } from '../../support/browser/pushes.ts'
@@ -39,6 +39,7 @@ test(
     const wished = wishIn(context, customer, lang)
     await openShop(page, line, lang)
     const id = await idOf(page)
+    await catalogueCached(page)
     await loseNetwork()
     await expect(offlineStrip(page, lang)).toBeVisible()
     await heartOf(page).click()
