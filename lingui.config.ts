@@ -90,6 +90,7 @@ const catalogues: Record<Texts, [include: string[], exclude?: string[]]> = {
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'ar'],
+  runtimeConfigModule: { Trans: ['#src/i18n/trans.tsx', 'Trans'] },
   catalogs: [
     ...Object.entries(catalogues).map(([name, [include, exclude = []]]) => ({
       path: `<rootDir>/locales/{locale}/${name}`,
