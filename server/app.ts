@@ -45,6 +45,7 @@ import { pageTextRoutes } from './modules/page-texts/routes.ts'
 import { houseTextRoutes } from './modules/house-texts/routes.ts'
 import { staffWaitingRoutes } from './modules/staff/waiting-routes.ts'
 import { staffFileRoutes } from './modules/staff/files-routes.ts'
+import { staffTermRoutes } from './modules/staff-products/terms-routes.ts'
 import { staffBrandRoutes } from './modules/staff-products/brands-routes.ts'
 import { staffCollectionRoutes } from './modules/staff-products/collections-routes.ts'
 import { importRoutes } from './modules/imports/routes.ts'
@@ -128,6 +129,7 @@ export function mountCalls(app: App, mount: Mount, services: Services, { databas
   staffFileRoutes(mount, requests.fileOpeners)
   staffProductRoutes(mount, services.staffProducts)
   staffBrandRoutes(mount, services.staffBrands)
+  staffTermRoutes(mount, services.staffTerms)
   staffCollectionRoutes(mount, services.staffCollections)
   importRoutes(mount, { imports: services.imports, exports: services.exportProducts })
   feedRoutes(mount, services.feeds)

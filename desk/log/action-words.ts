@@ -9,6 +9,7 @@ export const actionWords: Record<StaffActionName, ReturnType<typeof msg>> = {
   'product.export': msg`All pieces exported`,
   'purchase.view': msg`Purchase record viewed`,
   'purchase.invoice': msg`Purchase invoice viewed`,
+  'term.create': msg`New word`,
   'brand.create': msg`New brand`,
   'brand.update': msg`Brand changed`,
   'brand.delete': msg`Brand deleted`,

@@ -2,28 +2,39 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useFieldArray, useWatch, type FieldPath, type UseFormReturn } from 'react-hook-form'
-import { conditions, type DetailKey, findingKinds, includedItems, type ProductType } from '#src/contract/catalogue/catalogue-terms.ts'
+import {
+  conditions,
+  type DetailKey,
+  detailTermKinds,
+  type DetailTermKind,
+  filterTermKinds,
+  type FilterTermKind,
+  findingKinds,
+  includedItems,
+  type ProductType,
+} from '#src/contract/catalogue/catalogue-terms.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
-import { brandsQuery, termsQuery } from '../queries.ts'
+import { brandsQuery } from '../queries.ts'
 import { useMayEdit } from '../session.ts'
 import { useFieldErrors } from '../use-field-errors.ts'
 import { useFieldWord } from './field-words.ts'
 import { detailsOfType, type ProductForm } from './product-form.ts'
+import { DetailTermField, FilterTermField } from './term-fields.tsx'
 import { conditionWords, findingWords, includedWords } from './product-words.ts'
 
 type Props = { form: UseFormReturn<ProductForm> }
 
 /** The fields whose values are the shop's filters, by the type of product. */
-const termsOfType = {
-  watch: ['modelCase', 'material', 'color', 'winding'],
+const filtersOfType: Readonly<Record<ProductType, readonly FilterTermKind[]>> = {
+  watch: filterTermKinds,
   jewelry: ['material', 'color'],
-} as const satisfies Record<ProductType, readonly DetailKey[]>
-type TermField = (typeof termsOfType)['watch'][number]
+}
+const isTermKind = (key: DetailKey): key is DetailTermKind => detailTermKinds.some((kind) => kind === key)
 
 function Group({ title, note, children }: { title: ReactNode; note?: ReactNode; children: ReactNode }) {
   return (
@@ -74,20 +85,10 @@ export function TextFields({ form }: Props) {
 /** Condition with findings, box and papers, measures, and the rows of the details table. */
 export function FactFields({ form }: Props) {
   const { t, i18n } = useLingui()
-  const { locale } = usePreferences()
+  const mayEdit = useMayEdit()
   const register = useRegister({ form })
   const type = useWatch({ control: form.control, name: 'type' })
   const word = useFieldWord()
-  const terms = useQuery(termsQuery).data
-  const termField = (name: TermField) => (
-    <SelectField
-      key={`${name}${terms ? '' : '-empty'}`}
-      label={word(name)}
-      placeholder={t`Not given`}
-      options={(terms?.[name] ?? []).map(({ value, name: words }) => ({ value, label: words[locale] }))}
-      {...register(name)}
-    />
-  )
   return (
     <Group title={<Trans>Facts</Trans>}>
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
@@ -107,7 +108,9 @@ export function FactFields({ form }: Props) {
             {...register('ringDiameter')}
           />
         )}
-        {termsOfType[type].map(termField)}
+        {filtersOfType[type].map((kind) => (
+          <FilterTermField key={kind} form={form} kind={kind} disabled={!mayEdit} />
+        ))}
       </div>
       <fieldset>
         <legend className="text-sm font-medium mb-1.75">{word('included')}</legend>
@@ -118,13 +121,17 @@ export function FactFields({ form }: Props) {
         </div>
       </fieldset>
       <Findings form={form} />
-      <div className="grid gap-4">
-        {detailsOfType[type].map((key) => (
-          <div key={key} className="both-languages">
-            <TextField label={word(`details.${key}.en`)} lang="en" dir="ltr" {...register(`details.${key}.en`)} />
-            <TextField label={word(`details.${key}.ar`)} lang="ar" dir="rtl" {...register(`details.${key}.ar`)} />
-          </div>
-        ))}
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {detailsOfType[type].map((key) =>
+          isTermKind(key) ? (
+            <DetailTermField key={key} form={form} kind={key} disabled={!mayEdit} />
+          ) : (
+            <div key={key} className="both-languages sm:col-span-2 lg:col-span-3">
+              <TextField label={word(`details.${key}.en`)} lang="en" dir="ltr" {...register(`details.${key}.en`)} />
+              <TextField label={word(`details.${key}.ar`)} lang="ar" dir="rtl" {...register(`details.${key}.ar`)} />
+            </div>
+          ),
+        )}
       </div>
     </Group>
   )

@@ -6,7 +6,9 @@ const firstOf: Record<string, string> = { model: 'model.en', description: 'descr
  * @param path as `missingFields` says it ("model", "size", "details.dial")
  */
 export function leadToField(form: HTMLFormElement | null, path: string): void {
-  const names = [path, firstOf[path], `${path}.en`].filter((name) => name !== undefined).map((name) => CSS.escape(name))
+  const names = [path, firstOf[path], `${path}.en`, path.replace(/\.(?:en|ar)$/, '')]
+    .filter((name) => name !== undefined)
+    .map((name) => CSS.escape(name))
   const selector = names.flatMap((name) => [`[name="${name}"]`, `[data-field="${name}"]`]).join(', ')
   const field = form?.querySelector<HTMLElement>(selector)
   if (!field) return

@@ -118,7 +118,7 @@ async function openPhotographs(options: { locale?: 'en' | 'ar'; answers?: Answer
     '/products/w42',
     {
       'GET /v1/staff/brands': () => json({ data: [], meta: { total: 0, page: 1, perPage: 1 } }),
-      'GET /v1/staff/terms': () => json({ data: { modelCase: [], material: [], color: [], winding: [], collections: [] } }),
+      'GET /v1/staff/terms': () => json({ data: { modelCase: [], material: [], color: [], winding: [], collections: [], details: {} } }),
       'GET /v1/staff/products/w42': () => json({ data: product }),
       'PUT /v1/staff/products/w42/photos': ordering,
       'PATCH /v1/staff/products/w42/photos/*': editing,

@@ -50,7 +50,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const around: Answers = {
   'GET /v1/staff/brands': () => json({ data: [], meta: { total: 0, page: 1, perPage: 1 } }),
-  'GET /v1/staff/terms': () => json({ data: { modelCase: [], material: [], color: [], winding: [], collections: [] } }),
+  'GET /v1/staff/terms': () => json({ data: { modelCase: [], material: [], color: [], winding: [], collections: [], details: {} } }),
   'GET /v1/staff/products': () =>
     json({ data: [], meta: { total: 0, page: 1, perPage: 20, statuses: { draft: 0, published: 0, withdrawn: 0 } } }),
 }
@@ -239,7 +239,7 @@ test('where nothing is missing, what shoppers also look for is asked for', async
       .map(({ textContent }) => textContent),
   ).toEqual(['Year', 'Reference', 'Description', 'Movement', 'Dial'])
   await user.click(within(asked).getByRole('button', { name: 'Dial' }))
-  expect(screen.getByLabelText('Dial in English')).toHaveFocus()
+  expect(screen.getByRole('combobox', { name: 'Dial' })).toHaveFocus()
   expect(screen.getByRole('button', { name: 'Publish' })).toBeEnabled()
 })
 

@@ -48,7 +48,7 @@ test('the record is read when it is opened, saved by itself, and leads to the in
   }
   const { user } = await openDesk('/products/w42', {
     'GET /v1/staff/brands': () => json({ data: [], meta: { total: 0, page: 1, perPage: 1 } }),
-    'GET /v1/staff/terms': () => json({ data: { modelCase: [], material: [], color: [], winding: [], collections: [] } }),
+    'GET /v1/staff/terms': () => json({ data: { modelCase: [], material: [], color: [], winding: [], collections: [], details: {} } }),
     'GET /v1/staff/products/w42': () => json({ data: stored }),
     'GET /v1/staff/products/w42/purchase': () => {
       reads += 1

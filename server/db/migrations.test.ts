@@ -133,3 +133,31 @@ it('moves the offers and contact messages of the version before into the one tab
     await rm(before, { recursive: true })
   }
 })
+
+it('offers the texts of details that pieces have, and puts the terms in the order of the release', { timeout: patience }, async () => {
+  const before = await migrationsBefore('0051_detail-terms')
+  const db = drizzle(client, { schema })
+  try {
+    await migrate(db, { migrationsFolder: before })
+    await client.exec(`
+      INSERT INTO term (kind, value, name_en, name_ar, position) VALUES ('winding', 'quartz', 'quartz', 'كوارتز', 9), ('color', 'own', 'own', 'خاص', 3);
+      INSERT INTO product (id, status, reference, type, model_en, model_ar, included, price_sar, stock, popularity, description_en, description_ar,
+        details, created_at, updated_at)
+      SELECT 'p' || n, 'draft', '', 'watch', '', '', '[]', 0, 1, 0, '', '',
+        CASE WHEN n = 1 THEN '{"dial":{"en":"Smoked","ar":"دخاني"},"bezel":{"en":"Coin edge","ar":""},"size":{"en":"36","ar":"36"}}'::jsonb
+        ELSE '{"dial":{"en":"Green","ar":"أخضر"}}'::jsonb END, now(), now()
+      FROM generate_series(1, 3) AS n;
+    `)
+    await migrate(db, { migrationsFolder })
+    expect(await db.select().from(schema.detailTerm).orderBy(schema.detailTerm.id)).toEqual([
+      expect.objectContaining({ kind: 'dial', nameEn: 'Smoked', nameAr: 'دخاني' }),
+      expect.objectContaining({ kind: 'dial', nameEn: 'Green', nameAr: 'أخضر' }),
+    ])
+    expect((await client.query('SELECT value, position FROM term ORDER BY value')).rows).toEqual([
+      { value: 'own', position: 3 },
+      { value: 'quartz', position: 2 },
+    ])
+  } finally {
+    await rm(before, { recursive: true })
+  }
+})

@@ -65,14 +65,18 @@ export const collections: Area = {
 
 /** `terms …`: the values that fields of a product take. */
 export const terms: Area = {
-  summary: 'the cases, materials, colors, windings and collections that a piece can have',
+  summary: 'what a piece can have: cases, materials, colors, windings, collections, and texts of details',
   commands: {
     list: {
       needs: [],
       summary: 'all of them, by field',
       run: async (shop) => {
         const { data } = await shop.call('staff.terms.list')
-        const rows = Object.entries(data).flatMap(([field, values]) => values.map(({ value, name }) => [field, value, name.en, name.ar]))
+        const { details, ...filters } = data
+        const rows = [
+          ...Object.entries(filters).flatMap(([field, values]) => values.map(({ value, name }) => [field, value, name.en, name.ar])),
+          ...Object.entries(details).flatMap(([key, texts]) => texts.map(({ en, ar }) => [`details.${key}`, '', en, ar])),
+        ]
         return { data, lines: table(['FIELD', 'VALUE', 'NAME', 'ARABIC'], rows) }
       },
     },

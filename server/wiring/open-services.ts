@@ -49,6 +49,7 @@ import { createWriteRows } from '#server/modules/staff-products/import-rows-serv
 import { createStaffPreviews } from '#server/modules/staff-products/preview-service.ts'
 import { createPreparePhotos } from '#server/modules/staff-products/prepare-photos-service.ts'
 import { createSellDrafts } from '#server/modules/staff-products/sell-drafts-service.ts'
+import { createStaffTerms } from '#server/modules/staff-products/terms-service.ts'
 import { createStaffProducts } from '#server/modules/staff-products/service.ts'
 import { createWishlists } from '#server/modules/wishlist/service.ts'
 import { createFetchBytes } from '#server/platform/public-fetch.ts'
@@ -182,6 +183,7 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
     wishlists: createWishlists({ db, products, clock }),
     requestLimits: createRequestLimits({ db, limits: accounts.limits }),
     staffBrands: createStaffBrands({ db, catalogue, recordAction }),
+    staffTerms: createStaffTerms({ db, catalogue, recordAction }),
     staffCollections: createStaffCollections({ db, catalogue, recordAction }),
     staffAuctions: createStaffAuctions({ db, clock, catalogue, recordAction }),
     pageTexts,

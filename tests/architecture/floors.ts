@@ -66,7 +66,7 @@ export const floors: readonly Floor[] = [
   { name: 'app/runtime', paths: ['src/app/runtime/'], mayImport: [...belowFeatures, 'features', 'parts', 'guards:types'] },
   { name: 'app', paths: ['src/app/'], mayImport: [...belowFeatures, 'app/runtime', 'features', 'layouts', 'guards', 'parts', 'parts/manifest', 'routes', 'styles', 'locales'] },
   // The staff's front end: it shares the floors below, and nothing that only the storefront needs.
-  { name: 'desk', paths: ['desk/'], mayImport: ['contract', 'contract/paths', 'api', 'api/send', 'i18n', 'store', 'ui', 'locales'] },
+  { name: 'desk', paths: ['desk/'], mayImport: ['contract', 'contract/paths', 'catalog-index', 'api', 'api/send', 'i18n', 'store', 'ui', 'locales'] },
   { name: 'locales', paths: ['locales/'], mayImport: [] },
 
   { name: 'sw', paths: ['sw/'], mayImport: ['api/send', 'offline', 'contract', 'contract/paths', 'i18n', 'parts/manifest:types'], neverPackages: [...drawing, 'zod'] },

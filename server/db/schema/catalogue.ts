@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   check,
   date,
@@ -16,6 +17,8 @@ import {
 import type {
   Condition,
   DetailKey,
+  DetailTermKind,
+  FilterTermKind,
   FindingKind,
   IncludedItem,
   ProductStatus,
@@ -43,7 +46,7 @@ export const brand = pgTable('brand', {
 export const term = pgTable(
   'term',
   {
-    kind: text('kind').$type<'modelCase' | 'material' | 'color' | 'winding'>().notNull(),
+    kind: text('kind').$type<FilterTermKind>().notNull(),
     value: text('value').notNull(),
     ...inBoth('name'),
     /** CSS colour, for kind "color". */
@@ -52,6 +55,20 @@ export const term = pgTable(
     position: smallint('position').notNull(),
   },
   (t) => [primaryKey({ columns: [t.kind, t.value] })],
+)
+
+/**
+ * The texts that rows of the details table choose from, besides those of the release. Only the desk reads it: a product has its texts
+ * itself (docs/decisions/149), so shoppers' pages do not change with it.
+ */
+export const detailTerm = pgTable(
+  'detail_term',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    kind: text('kind').$type<DetailTermKind>().notNull(),
+    ...inBoth('name'),
+  },
+  (t) => [uniqueIndex('detail_term_names').on(t.kind, t.nameEn, t.nameAr)],
 )
 
 export const collection = pgTable('collection', {

@@ -31,6 +31,7 @@ import {
 import { fieldsOf, readyPhotos } from './presenter.ts'
 import { deleteReservations, putReservation } from './reservations-repository.ts'
 import { findByNumber, putCollections, putPrivate, putTerms, readRecords, updateProduct } from './repository.ts'
+import { putDetailTerms } from './terms-repository.ts'
 
 export type ChangeDeps = {
   db: Db
@@ -131,6 +132,7 @@ export function createProductChanges({ db, clock, catalogue, recordAction, holds
           await putPrivate(transaction, id, { ...privateColumns(fields), ...besides?.columns })
           await putCollections(transaction, id, record.collections, collectionsIn(fields))
           await putTerms(transaction, newTermsOf(fields, catalogue.vocabulary))
+          await putDetailTerms(transaction, [fields.details], before.details)
         }
         return { changes, columns: productColumns(fields) }
       }),

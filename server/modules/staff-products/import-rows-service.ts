@@ -18,6 +18,7 @@ import { insertCollection, readExtent } from './collections-repository.ts'
 import { checkValues, collectionsIn, privateColumns, productColumns, savedChanges } from './policy.ts'
 import { fieldsOf, readyPhotos } from './presenter.ts'
 import { findNumbersWithZeros, insertProducts, lockNamed, putTerms, readRecords } from './repository.ts'
+import { putDetailTerms } from './terms-repository.ts'
 
 /** A product as an import reads and writes it: everything that a file can say. */
 export type ImportDraft = {
@@ -223,6 +224,10 @@ export function createWriteRows(deps: ChangeDeps): WriteRows {
       await putTerms(
         db,
         all.flatMap(({ draft }) => newTermsOf(draft.fields, vocabulary)),
+      )
+      await putDetailTerms(
+        db,
+        all.map(({ row }) => row.details),
       )
       await insertProducts(
         db,

@@ -5,7 +5,7 @@ import type { Catalogue } from '#server/modules/catalogue/service.ts'
 export const changesOfTable =
   (
     { db, catalogue }: { db: Db; catalogue: Pick<Catalogue, 'taken'> },
-    table: 'brand' | 'collection' | 'setting' | 'faq' | 'testimonial' | 'auction' | 'page_version',
+    table: 'brand' | 'term' | 'collection' | 'setting' | 'faq' | 'testimonial' | 'auction' | 'page_version',
   ) =>
   async <T>(work: (transaction: Db) => Promise<T>): Promise<T> => {
     const result = await db.transaction(work)

@@ -53,5 +53,4 @@ export function staffProductRoutes(mount: Mount, products: StaffProducts): void 
     const { name, content } = await products.purchases.invoice(params.id, query.locale, caller)
     return attachmentResponse(request, { name, type: 'application/pdf', bytes: content.length, content: Readable.from([content]) })
   })
-  mount('staff.terms.list', () => toJson({ data: products.terms() }))
 }

@@ -1,10 +1,9 @@
-import { bestDealsCollection, productIdPattern } from '#src/contract/catalogue/catalogue-terms.ts'
+import { productIdPattern } from '#src/contract/catalogue/catalogue-terms.ts'
 import type { StaffRole } from '#src/contract/staff/staff-roles.ts'
 import type { ProductFields } from '#src/contract/products/product-body.ts'
-import type { StaffProduct, StaffProductList, StaffProductsQuery, StaffTerms } from '#src/contract/products/staff-products.ts'
-import type { TermKind, TermRow } from '#server/db/catalogue-records.ts'
+import type { StaffProduct, StaffProductList, StaffProductsQuery } from '#src/contract/products/staff-products.ts'
 import type { Db } from '#server/db/database.ts'
-import { newTermsOf, standardTerms } from '#server/db/standard-terms.ts'
+import { newTermsOf } from '#server/db/standard-terms.ts'
 import type { StaffCaller } from '#server/http/callers.ts'
 import { HttpError } from '#server/http/errors.ts'
 import { createBulkChange } from './bulk-service.ts'
@@ -17,6 +16,7 @@ import { presentForStaff, presentRow } from './presenter.ts'
 import { createPurchases, type PurchasesDeps } from './purchase-service.ts'
 import { createReservations } from './reservations-service.ts'
 import { findByKey, findDue, findProduct, findProducts, insertProduct, putCollections, putTerms, readRecords } from './repository.ts'
+import { putDetailTerms } from './terms-repository.ts'
 import { newProductId } from '#server/platform/secrets.ts'
 
 export type StaffProducts = {
@@ -63,8 +63,6 @@ export type StaffProducts = {
     replace: (id: string, key: string, given: Parameters<StaffPhotos['replace']>[2], staff: StaffCaller) => Promise<StaffProduct>
     open: StaffPhotos['open']
   }
-  /** The values that a form offers. */
-  terms: () => StaffTerms
 }
 
 export type StaffProductsDeps = ChangeDeps & StaffPhotosDeps & PurchasesDeps
@@ -115,6 +113,7 @@ export function createStaffProducts(deps: StaffProductsDeps): StaffProducts {
         }
         await putCollections(transaction, draft.id, [], collectionsIn(given))
         await putTerms(transaction, newTermsOf(given, catalogue.vocabulary))
+        await putDetailTerms(transaction, [draft.details])
         await recordAction(transaction, staff, { action: 'product.create', subject: draft.id, changes: { type: { to: given.type } } })
         return draft.id
       }
@@ -141,24 +140,6 @@ export function createStaffProducts(deps: StaffProductsDeps): StaffProducts {
       edit: (id, key, given, staff) => changed(id, photos.edit(id, key, given, staff)),
       replace: (id, key, given, staff) => changed(id, photos.replace(id, key, given, staff)),
       open: (id, key, request, what) => photos.open(id, key, request, what),
-    },
-    terms() {
-      const { terms, collections } = catalogue.vocabulary
-      // A shop has the terms that its pieces use; any other of the standard comes with the first piece that has it.
-      const newTerms = standardTerms.filter(({ kind, value }) => !terms[kind].has(value))
-      const named = (rows: Iterable<Pick<TermRow, 'nameEn' | 'nameAr'> & { value: string; swatch?: string | null }>) =>
-        [...rows].map(({ value, nameEn, nameAr, swatch }) => ({ value, name: { en: nameEn, ar: nameAr }, ...(swatch && { swatch }) }))
-      const offered = (kind: TermKind) =>
-        named([...terms[kind].values(), ...newTerms.filter((each) => each.kind === kind)].toSorted((a, b) => a.position - b.position))
-      return {
-        modelCase: offered('modelCase'),
-        material: offered('material'),
-        color: offered('color'),
-        winding: offered('winding'),
-        collections: named(
-          [...collections.values()].filter(({ id }) => id !== bestDealsCollection).map((row) => ({ ...row, value: row.id })),
-        ),
-      }
     },
   }
 }

@@ -75,6 +75,25 @@ export const detailKeys = [
 ] as const
 export type DetailKey = (typeof detailKeys)[number]
 
+/** The filters whose values are terms: each has a name in both languages, and the house adds its own. */
+export const filterTermKinds = ['modelCase', 'material', 'color', 'winding'] as const satisfies readonly DetailKey[]
+export type FilterTermKind = (typeof filterTermKinds)[number]
+
+/** The rows of the details table whose texts are chosen from terms. */
+export const detailTermKinds = [
+  'movement',
+  'bracelet',
+  'braceletMaterial',
+  'dial',
+  'bezel',
+  'indices',
+  'functions',
+  'kind',
+  'stone',
+  'cut',
+] as const satisfies readonly DetailKey[]
+export type DetailTermKind = (typeof detailTermKinds)[number]
+
 /** The keys of `productQuerySchema` that may be repeated in the URL. */
 export const repeatableKeys = facetNames.filter((name) => name !== 'inStock')
 

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
 import { type FormProblem, problemWithLimit } from '#src/contract/calls/field-problems.ts'
-import { conditions, detailKeys, findingKinds, includedItems, productTypes } from '#src/contract/catalogue/catalogue-terms.ts'
+import {
+  conditions,
+  detailKeys,
+  detailTermKinds,
+  filterTermKinds,
+  findingKinds,
+  includedItems,
+  productTypes,
+} from '#src/contract/catalogue/catalogue-terms.ts'
 import { oneLine, tidy } from '#src/contract/fields/form-fields.ts'
 
 /** The fields of a product that the staff edit. All but the type may be empty in a draft: publishing checks (`missing-fields.ts`). */
@@ -149,6 +157,15 @@ export const brandBodySchema = z.extend(brandFieldsSchema, { id: slug })
 /** `featured`: shown among the shop's categories. */
 export const collectionFieldsSchema = z.extend(brandFieldsSchema, { featured: z._default(z.boolean(), true) })
 export const collectionBodySchema = z.extend(collectionFieldsSchema, { id: slug })
+/** A term of the house. One language stands in for the other where that is empty. `swatch`: the CSS colour of a colour. */
+export const termBodySchema = z.strictObject({
+  kind: z.enum([...filterTermKinds, ...detailTermKinds]),
+  name: inBoth(line(nameMost)).check(
+    z.refine(({ en, ar }) => en !== '' || ar !== '', { error: 'required' satisfies FormProblem, path: ['en'] }),
+  ),
+  swatch: z.optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/, malformed))),
+})
+
 /** How many collections the shop can have: its index holds those of a product as bits. */
 export const mostCollectionsOfShop = 32
 /** All ids in their new order. Those that are left out, because somebody has just made them, come last. */

@@ -16,6 +16,7 @@ import {
   productPublishBodySchema,
   productSaveBodySchema,
   productVersionBodySchema,
+  termBodySchema,
 } from './product-body.ts'
 import { purchaseBodySchema, purchaseInvoiceQuerySchema } from './purchase.ts'
 import type { productPaths } from './product-paths.ts'
@@ -66,7 +67,11 @@ export const productEndpoints = {
   'staff.sells.undrafted': { summary: 'Approved sell requests of which no draft is made yet, the newest first' },
   'staff.sells.front': { summary: 'The photo of the front of such a sell request', params: id },
   'staff.sells.draft': { summary: 'Make a draft of an approved sell request, with its photos', body: sellDraftBodySchema },
-  'staff.terms.list': { summary: 'The cases, materials, colors, windings and collections that a piece can have' },
+  'staff.terms.list': { summary: 'What a piece can have: cases, materials, colors, windings, collections, and texts of the details' },
+  'staff.terms.create': {
+    summary: 'Add a word that pieces choose from; one that the shop has already is answered as it is',
+    body: termBodySchema,
+  },
   'staff.brands.list': { summary: 'All brands, in both languages' },
   'staff.brands.create': { summary: 'Make a brand', body: brandBodySchema },
   'staff.brands.update': { summary: 'Change a brand', params: id, body: brandFieldsSchema },

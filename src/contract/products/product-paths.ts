@@ -63,6 +63,7 @@ export const productPaths = {
     allows: ['specialist', 'catalogue', 'owner'],
   },
   'staff.terms.list': { method: 'GET', path: '/v1/staff/terms', access: 'staff', allows: ['specialist', 'catalogue', 'owner'] },
+  'staff.terms.create': { method: 'POST', path: '/v1/staff/terms', access: 'staff', allows: ['catalogue', 'owner'] },
   'staff.brands.list': { method: 'GET', path: '/v1/staff/brands', access: 'staff', allows: ['specialist', 'catalogue', 'owner'] },
   'staff.brands.create': { method: 'POST', path: '/v1/staff/brands', access: 'staff', allows: ['catalogue', 'owner'] },
   'staff.brands.update': { method: 'PUT', path: '/v1/staff/brands/{id}', access: 'staff', allows: ['catalogue', 'owner'] },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { acceptedSchema } from '#src/contract/accounts/customer.ts'
 import { data, fileSchema, list } from '#src/contract/calls/endpoint-schemas.ts'
-import { maxQueryLength, productStatuses, productTypes } from '#src/contract/catalogue/catalogue-terms.ts'
+import { detailTermKinds, maxQueryLength, productStatuses, productTypes } from '#src/contract/catalogue/catalogue-terms.ts'
 import { moneySchema } from '#src/contract/money/money-schema.ts'
 import { photoCropSchema, productFieldsSchema } from './product-body.ts'
 import { purchaseSchema } from './purchase.ts'
@@ -152,6 +152,7 @@ export const staffCollectionSchema = z.extend(staffBrandSchema, {
 })
 export type StaffCollection = z.infer<typeof staffCollectionSchema>
 
+/** `value`: of a filter; the text of a row of the details table has none. */
 const termSchema = z.object({ value: z.string(), name: inBoth, swatch: z.optional(z.string()) })
 /** The values that a form offers for the fields of the same names. */
 export const staffTermsSchema = z.object({
@@ -160,8 +161,11 @@ export const staffTermsSchema = z.object({
   color: z.array(termSchema),
   winding: z.array(termSchema),
   collections: z.array(termSchema),
+  /** The texts that rows of the details table choose from: those of the release first, then the house's own, the newest first. */
+  details: z.partialRecord(z.enum(detailTermKinds), z.array(inBoth)),
 })
 export type StaffTerms = z.infer<typeof staffTermsSchema>
+export type StaffTerm = z.infer<typeof termSchema>
 
 /** The whole envelope of each response to a staff's call. */
 export const staffProductResponses = {
@@ -183,6 +187,7 @@ export const staffProductResponses = {
   'staff.products.purchase.save': data(purchaseSchema),
   'staff.products.purchase.invoice': fileSchema,
   'staff.terms.list': data(staffTermsSchema),
+  'staff.terms.create': data(termSchema),
   'staff.brands.list': list(staffBrandSchema),
   'staff.brands.create': data(staffBrandSchema),
   'staff.brands.update': data(staffBrandSchema),

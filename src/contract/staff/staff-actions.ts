@@ -8,6 +8,7 @@ export const staffActionNames = [
   'product.export',
   'purchase.view',
   'purchase.invoice',
+  'term.create',
   'brand.create',
   'brand.update',
   'brand.delete',

@@ -56,12 +56,13 @@ export async function publishPiece(page: Page, lang: 'en' | 'ar', hand: Hand): P
   for (const [name, english, arabic] of [
     [say('Model', 'الموديل'), 'Nafahat Ring', 'خاتم نفحات'],
     [say('Description', 'الوصف'), 'Worn twice.', 'لُبس مرتين.'],
-    [say('Kind', 'النوع'), 'Ring', 'خاتم'],
   ] as const) {
     await hand.type(page.getByLabel(say(`${name} in English`, `${name} بالإنجليزية`), { exact: true }), english)
     await hand.type(page.getByLabel(say(`${name} in Arabic`, `${name} بالعربية`), { exact: true }), arabic)
   }
-  await hand.choose(page.getByLabel(say('Material', 'الخامة'), { exact: true }), say('platinum', 'بلاتين'))
+  // What is typed whole is chosen.
+  await hand.type(page.getByRole('combobox', { name: say('Kind', 'النوع'), exact: true }), say('Ring', 'خاتم'))
+  await hand.type(page.getByRole('combobox', { name: say('Material', 'الخامة'), exact: true }), say('platinum', 'بلاتين'))
   await hand.type(page.getByLabel(say('Price', 'السعر'), { exact: true }), '24,800')
   await hand.type(page.getByLabel(say('Serial number', 'الرقم التسلسلي')), 'ONLY-FOR-THE-HOUSE')
   await hand.press(page.getByRole('button', { name: say('Publish', 'انشر'), exact: true }))
