@@ -7,8 +7,8 @@ export const conditionWords: Record<Condition, ReturnType<typeof msg>> = {
   'brand-new': msg`Brand new`,
   'like-new': msg`Like new`,
   good: msg`Good`,
-  'pretty-bad': msg`Pretty bad`,
-  horrible: msg`Horrible`,
+  'pretty-bad': msg`Well worn`,
+  horrible: msg`For restoration`,
 }
 
 export const includedWords: Record<IncludedItem, ReturnType<typeof msg>> = {

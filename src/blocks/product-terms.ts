@@ -4,7 +4,16 @@ import type { Condition, DetailKey, IncludedItem } from '#src/contract/catalogue
 
 /** The words for a product's terms, typed by the contract, so that a term without its word is a type error. */
 
-/** In the form used inside a sentence. */
+/** The grades of a piece that the house sells, in the form used inside a sentence (docs/decisions/150). */
+export const gradeNames: Record<Condition, MessageDescriptor> = {
+  horrible: msg`for restoration`,
+  'pretty-bad': msg`well worn`,
+  good: msg`good`,
+  'like-new': msg`like new`,
+  'brand-new': msg`brand new`,
+}
+
+/** The words of sell requests, in which somebody speaks of a piece of their own. In the form used inside a sentence. */
 export const conditionNames: Record<Condition, MessageDescriptor> = {
   horrible: msg`horrible`,
   'pretty-bad': msg`pretty bad`,

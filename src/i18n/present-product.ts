@@ -160,10 +160,10 @@ function presentDetails(
 const typeLabels = { watch: { en: 'watches', ar: 'ساعات' }, jewelry: { en: 'jewelry', ar: 'مجوهرات' } }
 const stockLabels = { true: { en: 'in stock', ar: 'متوفر' }, false: { en: 'sold', ar: 'مُباع' } }
 
-/** The same texts as in blocks/product-terms.ts, which a page loads. */
+/** The same texts as `gradeNames` in blocks/product-terms.ts, which a page loads. */
 const conditionLabels: Record<Condition, Record<Locale, string>> = {
-  horrible: { en: 'horrible', ar: 'متضررة بشدة' },
-  'pretty-bad': { en: 'pretty bad', ar: 'متضررة' },
+  horrible: { en: 'for restoration', ar: 'للترميم' },
+  'pretty-bad': { en: 'well worn', ar: 'مستعملة كثيرًا' },
   good: { en: 'good', ar: 'جيدة' },
   'like-new': { en: 'like new', ar: 'كالجديدة' },
   'brand-new': { en: 'brand new', ar: 'جديدة تمامًا' },

@@ -8,8 +8,8 @@ import type { Wearer } from './wearer.ts'
  */
 
 const conditionNames: Record<Condition, readonly string[]> = {
-  horrible: ['for parts', 'heavily worn', 'قطع غيار'],
-  'pretty-bad': ['worn', 'well worn', 'مستعملة بكثرة'],
+  horrible: ['for restoration', 'for parts', 'heavily worn', 'للترميم', 'قطع غيار'],
+  'pretty-bad': ['worn', 'well worn', 'مستعملة كثيرا', 'مستعملة بكثرة'],
   good: ['good', 'good condition', 'حالة جيدة'],
   'like-new': ['like new', 'excellent condition', 'كالجديدة', 'شبه جديدة', 'حالة ممتازة'],
   'brand-new': ['brand new', 'unworn', 'new', 'جديدة', 'غير مستخدمة', 'لم تلبس'],

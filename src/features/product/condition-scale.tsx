@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { conditionNames } from '#src/blocks/product-terms.ts'
+import { gradeNames } from '#src/blocks/product-terms.ts'
 import { conditions, type Condition } from '#src/contract/catalogue/catalogue-terms.ts'
 
 /** The position of a condition among the five: a drawing, hidden from screen readers, since the text beside it names the condition. */
@@ -16,7 +16,7 @@ export function ConditionScale({ condition }: { condition: Condition }) {
             {each === condition ? <span className="wedge h-6 w-3.5" /> : <span className="h-3 w-px bg-line-strong" />}
           </span>
           <span className={`sentence mt-2 px-0.5 text-xs ${each === condition ? 'font-medium' : 'text-ink-subtle'}`}>
-            {i18n._(conditionNames[each])}
+            {i18n._(gradeNames[each])}
           </span>
         </div>
       ))}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { conditionMeanings, conditionNames, includedNames } from '#src/blocks/product-terms.ts'
+import { conditionMeanings, gradeNames, includedNames } from '#src/blocks/product-terms.ts'
 import type { Finding, Product } from '#src/contract/catalogue/catalogue.ts'
 import { formatList } from '#src/i18n/format-list.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
@@ -21,7 +21,7 @@ export function ProductCondition({ product }: { product: Product }) {
       <div>
         <div className="lg:grid lg:grid-cols-2 gap-14 items-center">
           <div>
-            <p className="sentence text-xl">{i18n._(conditionNames[condition])}</p>
+            <p className="sentence text-xl">{i18n._(gradeNames[condition])}</p>
             <p className="mt-1 text-ink-muted text-pretty">{i18n._(conditionMeanings[condition])}</p>
           </div>
           <ConditionScale condition={condition} />

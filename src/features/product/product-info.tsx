@@ -20,7 +20,7 @@ import { PageTitle } from '#src/ui/page-title.tsx'
 import { useDrawnHere } from '#src/ui/use-drawn-here.ts'
 import { Availability } from './availability.tsx'
 import { conversionOf } from './conversion.ts'
-import { conditionNames, includedNames } from '#src/blocks/product-terms.ts'
+import { gradeNames, includedNames } from '#src/blocks/product-terms.ts'
 import { ProductAssurances } from './product-assurances.tsx'
 import { ShareButton } from './share-button.tsx'
 import { WhatsappLink } from './whatsapp-link.tsx'
@@ -102,7 +102,7 @@ function Particulars({ product }: { product: Product }) {
       {product.reference}
     </bdi>
   )
-  const condition = i18n._(conditionNames[product.condition])
+  const condition = i18n._(gradeNames[product.condition])
   const included = formatList(
     product.included.map((item) => i18n._(includedNames[item])),
     locale,
