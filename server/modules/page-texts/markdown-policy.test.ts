@@ -19,6 +19,13 @@ test.each(texts)('the text of today is the same after it was edited as Markdown:
   expect(sectionsOf(sourceOf(content).body)).toEqual(content.sections)
 })
 
+test('lists are read as people type them, in both scripts', () => {
+  const bodyOf = (list: string) => sectionsOf(`## Steps\n\nFirst:\n\n${list}`)[0]?.body[1]
+  expect(bodyOf('• one\n• two')).toEqual({ list: ['one', 'two'] })
+  for (const list of ['١. أولًا\n٢. ثانيًا', '١- أولًا\n٢- ثانيًا', '۱) أولًا\n۲) ثانيًا', '1- أولًا\n2- ثانيًا'])
+    expect(bodyOf(list)).toEqual({ steps: ['أولًا', 'ثانيًا'] })
+})
+
 test('sections, lists, steps, terms, emphasis, links and the contact are read', () => {
   const body = `## Returns {#returns}
 

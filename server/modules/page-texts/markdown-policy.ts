@@ -1,4 +1,5 @@
 import { lexer, type Token, type Tokens } from 'marked'
+import { toWesternDigits } from '#src/contract/fields/digits.ts'
 import { slugOf } from '#src/contract/fields/slug.ts'
 import { hasKnownFigures } from '#src/contract/house-texts/figures.ts'
 import {
@@ -31,10 +32,16 @@ const contactLine = '{contact}'
 const allowedHref = /^(?:\/(?![/\\])|https:\/\/|mailto:|tel:)/
 const infoPage = new RegExp(`^/(${infoPageNames.join('|')})$`)
 
+/** Lists as people type them, `• one`, `١. أولًا`, `١- أولًا`: Markdown knows `-` and western digits with a point alone. */
+const withListMarks = (body: string): string =>
+  body
+    .replaceAll(/^([ \t]*)[•‣◦▪●·]\s+/gm, '$1- ')
+    .replaceAll(/^([ \t]*)([\d٠-٩۰-۹]{1,3})[.)\-–ـ]\s+/gm, (_, start: string, number: string) => `${start}${toWesternDigits(number)}. `)
+
 /** @throws MarkdownProblem where the text has something that a page cannot show */
 export function sectionsOf(body: string): InfoSection[] {
   const sections: InfoSection[] = []
-  for (const token of lexer(body, { gfm: false })) {
+  for (const token of lexer(withListMarks(body), { gfm: false })) {
     if (token.type === 'space' || token.type === 'def') continue
     if (token.type === 'heading') {
       const section = sectionOf(token as Tokens.Heading)
