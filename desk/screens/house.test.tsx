@@ -11,6 +11,8 @@ const stored = {
   whatsapp: '',
   email: 'hello@mizwala.example',
   address: { en: 'Riyadh', ar: 'الرياض' },
+  city: none,
+  tagline: none,
   contactHours: none,
   preOrderHours: none,
   answerDays: 1,
@@ -217,10 +219,10 @@ describe('payment and delivery', () => {
 
   test.each([
     ['Fee elsewhere, riyals', '', 'This field is required'],
-    ['Fee elsewhere, riyals', 'many', 'This value cannot be read.'],
-    ['Days elsewhere, at most', '1', 'This value cannot be read.'],
-    ['VAT that prices include, percent', '101', 'This value cannot be read.'],
-    ['IBAN', 'SA04 8000 0000 6080 1016 7519', 'This value cannot be read.'],
+    ['Fee elsewhere, riyals', 'many', 'This has to be a number.'],
+    ['Days elsewhere, at most', '1', 'This has to be at least 5.'],
+    ['VAT that prices include, percent', '101', 'This has to be at most 100.'],
+    ['IBAN', 'SA04 8000 0000 6080 1016 7519', 'This IBAN is not valid.'],
     ['Bank', '', 'This field is required'],
   ])('%s: %s', async (name, typed, said) => {
     const { user } = await openDesk('/house/ordering', readSettings)

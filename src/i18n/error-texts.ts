@@ -38,6 +38,18 @@ export const fieldProblemTexts = {
   'too-large': { en: 'This has to be at most {limit}.', ar: 'يجب ألا تزيد القيمة على {limit}.' },
   'too-short': { en: 'At least {limit} characters are needed.', ar: 'الحد الأدنى لعدد الأحرف هو {limit}.' },
   'too-long': { en: 'At most {limit} characters are allowed.', ar: 'الحد الأقصى لعدد الأحرف هو {limit}.' },
+  'too-precise': { en: 'At most two decimals: 7.25', ar: 'منزلتان عشريتان على الأكثر، مثل 7.25' },
+  digits: { en: 'This has to be {limit} digits.', ar: 'يجب أن تتكوّن القيمة من {limit} أرقام.' },
+  'vat-number': {
+    en: 'A VAT number has 15 digits; the first and the last are a 3.',
+    ar: 'يتكوّن الرقم الضريبي من 15 رقمًا، أوله 3 وآخره 3.',
+  },
+  iban: {
+    en: 'This IBAN is not valid. Compare it with what your bank gave you: SA and 22 digits in Saudi Arabia.',
+    ar: 'رقم الآيبان هذا غير صحيح. قارنه بما أعطاك إياه البنك: في السعودية SA يليه 22 رقمًا.',
+  },
+  bic: { en: 'A BIC has 8 or 11 letters and digits: NCBKSAJE', ar: 'يتكوّن رمز BIC من 8 أو 11 حرفًا ورقمًا، مثل NCBKSAJE' },
+  moment: { en: 'Choose a day and a time.', ar: 'اختر يومًا ووقتًا.' },
   'unknown-figure': {
     en: 'A placeholder in braces does not exist. Those that do are listed with the form.',
     ar: 'يوجد بين القوسين رمز غير معروف. الرموز المتاحة مذكورة مع النموذج.',

@@ -32,6 +32,16 @@ export const formProblems = [
   'included-items',
   'day',
   'malformed',
+  'not-a-number',
+  'not-whole',
+  'too-small',
+  'too-large',
+  'too-precise',
+  'digits',
+  'vat-number',
+  'iban',
+  'bic',
+  'moment',
   'too-long',
   'unknown-figure',
   'markdown',
@@ -42,9 +52,10 @@ export const formProblems = [
 ] as const
 export type FormProblem = (typeof formProblems)[number]
 
+type ProblemOfLimit = 'too-long' | 'too-many-files' | 'too-small' | 'too-large' | 'digits'
 /** The message of a check with a limit: `too-long:100`. */
-export const problemWithLimit = (problem: 'too-long' | 'too-many-files', limit: number): ProblemWithLimit => `${problem}:${limit}`
-export type ProblemWithLimit = `${'too-long' | 'too-many-files'}:${number}`
+export const problemWithLimit = (problem: ProblemOfLimit, limit: number): ProblemWithLimit => `${problem}:${limit}`
+export type ProblemWithLimit = `${ProblemOfLimit}:${number}`
 
 /**
  * Parses a check's message.

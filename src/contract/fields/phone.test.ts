@@ -1,7 +1,7 @@
 import examples from 'libphonenumber-js/examples.mobile.json'
 import { getExampleNumber } from 'libphonenumber-js/min'
 import { describe, expect, it, vi } from 'vitest'
-import { dialCodeOf, e164Of, groupedPhone, phoneCountries, phoneDigits, phoneSchema, readPhone } from './phone.ts'
+import { dialCodeOf, e164Of, groupedPhone, internationalPhone, phoneCountries, phoneDigits, phoneSchema, readPhone } from './phone.ts'
 
 const saudi = { countryCode: 'SA', phone: '501234567', dialCode: '+966' }
 const problemsOf = (value: unknown) =>
@@ -84,4 +84,14 @@ it('has digits, spaces and hyphens after its dial code, in every country', () =>
   })
   expect(shown.length).toBeGreaterThan(200)
   expect(shown.filter((text) => !/^\+\d{1,4} [\d -]{4,30}$/.test(text))).toEqual([])
+})
+
+describe('a number of the shop, as its owner writes it', () => {
+  it.each([
+    ['a national number gets the country’s code', '011 234 5678', '+966 11 234 5678'],
+    ['in Arabic digits', '٠٥٠١٢٣٤٥٦٧', '+966 50 123 4567'],
+    ['with its code it stays as it is written', '+966 (11) 234-5678', '+966 (11) 234-5678'],
+    ['what is no number stays, so that the form says so', '0112', '0112'],
+    ['none', '', ''],
+  ])('%s', (_, text, shown) => expect(internationalPhone(text, 'SA')).toBe(shown))
 })

@@ -71,6 +71,17 @@ export type Phone = z.output<typeof phoneSchema>
 /** `{ countryCode: 'SA', phone: '501234567', dialCode: '+966' }` → `+966501234567`; undefined where it is no valid number. */
 export const e164Of = ({ dialCode, phone }: Phone): string | undefined => readPhone(dialCode, phone)?.number
 
+/**
+ * A number as people write it, `0112345678` or `+966 11 234 5678`, for a reader abroad: "+966 11 234 5678".
+ * @param country of a number without a dial code
+ * @returns the text as it is where it is no valid number of that country
+ */
+export function internationalPhone(text: string, country: CountryCode): string {
+  const digits = phoneDigits(text)
+  if (digits.startsWith('+')) return text
+  return readPhone(dialCodeOf(country), digits)?.formatInternational() ?? text
+}
+
 /** "+966 50 123 4567", for a reader; the digits of a number that is not valid stay together. */
 export const groupedPhone = ({ dialCode, phone }: Pick<Phone, 'dialCode' | 'phone'>): string =>
   readPhone(dialCode, phone)?.formatInternational() ?? `${dialCode} ${phone}`

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { bankSchema, deliveryDaysSchema, preOrderCampaignSchema, shippingFeesSchema } from '#src/contract/catalogue/catalogue.ts'
-import { type FormProblem, problemWithLimit } from '#src/contract/calls/field-problems.ts'
+import { type FormProblem, problemWithLimit, type ProblemWithLimit } from '#src/contract/calls/field-problems.ts'
 import { toWesternDigits } from '#src/contract/fields/digits.ts'
 import { emailPattern, tidyEmail } from '#src/contract/fields/email-address.ts'
 import { compactDigits, oneLine, requiredLine, tidy } from '#src/contract/fields/form-fields.ts'
+import { internationalPhone } from '#src/contract/fields/phone.ts'
 import { textField } from '#src/contract/fields/text-field.ts'
-import { defaultLocale, locales } from '#src/contract/locale.ts'
+import { defaultCountry, defaultLocale, locales } from '#src/contract/locale.ts'
 import { rateSchema } from '#src/contract/money/money-schema.ts'
 import { kindNames } from '#src/contract/requests/kinds.ts'
 import { isIban, plainIban } from './iban.ts'
@@ -17,6 +18,10 @@ import { rateSourceSchema } from './rate-source.ts'
  */
 
 const malformed: FormProblem = 'malformed'
+const vatNumberProblem: FormProblem = 'vat-number'
+const bicProblem: FormProblem = 'bic'
+const tooPrecise: FormProblem = 'too-precise'
+const endsBeforeStart: FormProblem = 'ends-before-start'
 const phoneProblem: FormProblem = 'phone'
 const emailProblem: FormProblem = 'email'
 const required: FormProblem = 'required'
@@ -37,14 +42,21 @@ const inBothOf = (most: number) =>
   })
 const inBoth = inBothOf(lineMost)
 
-/** With the country's code, as it is to be shown: links for calls and WhatsApp take its digits. */
+/** As it is to be shown, with the country's code: links for calls and WhatsApp take its digits. A national number gets that of the shop. */
 const phone = z.string().check(
-  z.overwrite((text) => toWesternDigits(tidy(text))),
+  z.overwrite((text) => internationalPhone(toWesternDigits(tidy(text)), defaultCountry)),
   z.refine(orEmpty(/^\+(?:[ ()/-]*\d){7,15}$/), { error: phoneProblem }),
 )
-const digits = (pattern: RegExp) => z.string().check(z.overwrite(compactDigits), z.refine(orEmpty(pattern), { error: malformed }))
+const digits = (pattern: RegExp, error: FormProblem | ProblemWithLimit) =>
+  z.string().check(z.overwrite(compactDigits), z.refine(orEmpty(pattern), { error }))
 
-const degrees = (most: number) => z.number().check(z.gte(-most), z.lte(most))
+/** A form sends null for an empty field, and the text where it is no number. */
+const error = ({ input }: { input?: unknown }): FormProblem =>
+  input === null ? required : typeof input === 'number' ? 'not-whole' : 'not-a-number'
+const atLeast = (least: number) => z.gte(least, problemWithLimit('too-small', least))
+const atMostOf = (most: number) => z.lte(most, problemWithLimit('too-large', most))
+
+const degrees = (most: number) => z.number({ error }).check(atLeast(-most), atMostOf(most))
 
 const email = z
   .string()
@@ -69,25 +81,23 @@ export const shopDataSchema = z.strictObject({
   contactHours: inBoth,
   preOrderHours: inBoth,
   /** Working days within which a message is answered. */
-  answerDays: z.nullable(z.int().check(z.gte(1), z.lte(365))),
+  answerDays: z.nullable(z.int({ error }).check(atLeast(1), atMostOf(365))),
   /** Where the shop is, in degrees. */
   location: z.nullable(z.strictObject({ latitude: degrees(90), longitude: degrees(180) })),
   companyName: inBoth,
   /** Saudi Arabia: ten digits. */
-  commercialRegister: digits(/^\d{10}$/),
+  commercialRegister: digits(/^\d{10}$/, problemWithLimit('digits', 10)),
   /** Saudi Arabia: 15 digits, of which the first and the last are a 3. */
-  vatNumber: digits(/^3\d{13}3$/),
+  vatNumber: digits(/^3\d{13}3$/, vatNumberProblem),
 })
 
 const mostHalalas = 100_000_000_000
-/** A form sends null for an empty field, and the text where it is no number. */
-const error = ({ input }: { input?: unknown }): FormProblem => (input === null ? required : malformed)
-const fee = z.int({ error }).check(z.gte(0, malformed), z.lte(mostHalalas, malformed))
-const day = z.int({ error }).check(z.gte(0, malformed), z.lte(365, malformed))
+const fee = z.int({ error }).check(atLeast(0), z.lte(mostHalalas, malformed))
+const day = z.int({ error }).check(atLeast(0), atMostOf(365))
 const days = z.strictObject({ from: day, to: day }).check((field) => {
   const { from, to } = field.value
   if (to >= from) return
-  field.issues.push({ code: 'custom', message: malformed, path: ['to'], input: to, continue: true })
+  field.issues.push({ code: 'custom', message: problemWithLimit('too-small', from), path: ['to'], input: to, continue: true })
 })
 const hundredths = 100
 const hasTwoDecimals = (value: number) => Math.abs(value * hundredths - Math.round(value * hundredths)) < 1e-6
@@ -95,20 +105,20 @@ const hasTwoDecimals = (value: number) => Math.abs(value * hundredths - Math.rou
 /** What orders are placed at. Until it is set, the configuration of the server has it. */
 export const orderingSettingsSchema = z.strictObject({
   /** Included in prices inside the shop's country, in percent. */
-  vatPercent: z.number({ error }).check(z.gte(0, malformed), z.lte(100, malformed), z.refine(hasTwoDecimals, { error: malformed })),
+  vatPercent: z.number({ error }).check(atLeast(0), atMostOf(100), z.refine(hasTwoDecimals, { error: tooPrecise })),
   /** In halalas. */
   shippingFees: z.strictObject({ inside: fee, elsewhere: fee, freeFrom: fee }),
   deliveryDays: z.strictObject({ inside: days, elsewhere: days }),
 })
 
-const momentSchema = z.iso.datetime({ error })
+const momentSchema = z.iso.datetime({ error: ({ input }): FormProblem => (input === null ? required : 'moment') })
 
 /** When pre-orders are taken; null: at no time. */
 export const campaignSettingSchema = z.strictObject({
   preOrderCampaign: z.nullable(
     z
       .strictObject({ startsAt: momentSchema, endsAt: momentSchema })
-      .check(z.refine(({ startsAt, endsAt }) => Date.parse(startsAt) < Date.parse(endsAt), { path: ['endsAt'], error: malformed })),
+      .check(z.refine(({ startsAt, endsAt }) => Date.parse(startsAt) < Date.parse(endsAt), { path: ['endsAt'], error: endsBeforeStart })),
   ),
 })
 
@@ -159,10 +169,10 @@ const bicPattern = /^([A-Z]{6}[A-Z\d]{2}([A-Z\d]{3})?)?$/
 export const bankFieldsSchema = z.strictObject({
   accountName: requiredLine(bankLineMost),
   bankName: requiredLine(bankLineMost),
-  iban: textField((text) => plainIban(toWesternDigits(tidy(text))), 'required', ['malformed', isIban]),
+  iban: textField((text) => plainIban(toWesternDigits(tidy(text))), 'required', ['iban', isIban]),
   bic: z.string().check(
     z.overwrite((text) => plainIban(tidy(text))),
-    z.regex(bicPattern, malformed),
+    z.regex(bicPattern, bicProblem),
   ),
 })
 export type HouseSettingName = keyof HouseSettings
