@@ -14,6 +14,12 @@ export const collectionsQuery = queryOptions({
   queryFn: async ({ signal }) => (await call('staff.collections.list', { ...inLanguage(), signal })).data,
 })
 
+/** What a new house does first. For those who look after the catalogue, and for the owner. */
+export const firstStepsQuery = queryOptions({
+  queryKey: ['first-steps'],
+  queryFn: async ({ signal }) => (await call('staff.first-steps.get', { ...inLanguage(), signal })).data,
+})
+
 /** The cases, materials, colors, windings and collections that a piece can have. */
 export const termsQuery = queryOptions({
   queryKey: ['terms'],

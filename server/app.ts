@@ -43,6 +43,7 @@ import { settingRoutes } from './modules/settings/routes.ts'
 import { staffAuctionRoutes } from './modules/auctions/staff-routes.ts'
 import { pageTextRoutes } from './modules/page-texts/routes.ts'
 import { houseTextRoutes } from './modules/house-texts/routes.ts'
+import { firstStepRoutes } from './modules/settings/first-steps-routes.ts'
 import { staffWaitingRoutes } from './modules/staff/waiting-routes.ts'
 import { staffFileRoutes } from './modules/staff/files-routes.ts'
 import { staffTermRoutes } from './modules/staff-products/terms-routes.ts'
@@ -126,6 +127,7 @@ export function mountCalls(app: App, mount: Mount, services: Services, { databas
   invoiceRoutes(mount, { invoices: services.invoices, requests: requests.requests, noteView })
 
   staffWaitingRoutes(mount, { db })
+  firstStepRoutes(mount, services.readFirstSteps)
   staffFileRoutes(mount, requests.fileOpeners)
   staffProductRoutes(mount, services.staffProducts)
   staffBrandRoutes(mount, services.staffBrands)

@@ -18,23 +18,66 @@ const noProducts = { data: [], meta: { total: 0, page: 1, perPage: 5, statuses: 
 const answers = {
   'GET /v1/staff/brands': () => json({ data: [], meta: { total: 0, page: 1, perPage: 1 } }),
   'GET /v1/staff/products': () => json(noProducts),
+  'GET /v1/staff/first-steps': () =>
+    json({
+      data: {
+        steps: [
+          { name: 'name', isDone: true },
+          { name: 'texts', isDone: false },
+          { name: 'product', isDone: true },
+          { name: 'photos', isDone: false },
+        ],
+        unreadPages: ['terms'],
+        productWithoutPhotos: 'first-one',
+      },
+    }),
   'GET /v1/staff/sample': () => json({ data: { products: 0 } }),
   'GET /v1/staff/waiting': () => json({ data: { offers: 2, sells: 0, preOrders: 0, contacts: 0, receipts: 1, toShip: 0, toRefund: 0 } }),
   'GET /v1/staff/actions': () => json({ data: [action], meta: {} }),
 }
 
-test('the owner sees what waits with the command that shows it, what is new, and what to do first', async () => {
+test('the owner sees what waits, what is new, and what to do first', async () => {
   await openDesk('/', answers)
   const waits = within((await screen.findByRole('heading', { name: 'What waits' })).closest('section')!)
   expect(waits.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    '1Receipts to compare with the accountnpm run staff -- orders list --status processing',
-    '2Offers to answernpm run staff -- offers list --status pending',
+    '1Receipts to compare with the account',
+    '2Offers to answer',
   ])
   expect(await screen.findByText('New brand')).toBeVisible()
   expect(screen.getByRole('link', { name: 'The whole log' })).toHaveAttribute('href', '/log')
-  expect(screen.getByRole('heading', { name: 'What to do first' })).toBeVisible()
+  const steps = within((await screen.findByRole('heading', { name: 'What to do first' })).closest('section')!)
+  expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Give the shop its nameDone',
+    'Read and confirm the terms, the privacy policy and “About us”',
+    'Add the first pieceDone',
+    'Add its photographs',
+  ])
+  expect(steps.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/house/face',
+    '/house/pages',
+    '/products',
+    '/products/first-one',
+  ])
   expect(await screen.findByRole('link', { name: /^Open the shop *\(in a new tab\)$/ })).toHaveAttribute('href', 'https://shop.example/en')
   await expectNoAxeFindings()
+})
+
+test('once everything is done nothing is left to be done first', async () => {
+  const done = { data: { steps: [{ name: 'name', isDone: true }], unreadPages: [], productWithoutPhotos: null } }
+  await openDesk('/', { ...answers, 'GET /v1/staff/first-steps': () => json(done) })
+  await screen.findByText('New brand')
+  expect(screen.queryByRole('heading', { name: 'What to do first' })).not.toBeInTheDocument()
+})
+
+test('a specialist is not asked to do what others do', async () => {
+  // The call would be refused.
+  await openDesk(
+    '/',
+    { ...answers, 'GET /v1/staff/first-steps': () => json({ message: 'No.', code: 'request.forbidden' }, 403) },
+    { role: 'specialist' },
+  )
+  expect(await screen.findByRole('heading', { name: 'What waits' })).toBeVisible()
+  expect(screen.queryByRole('heading', { name: 'What to do first' })).not.toBeInTheDocument()
 })
 
 test('who looks after the catalogue sees the pieces that were changed last, and nothing of customers', async () => {

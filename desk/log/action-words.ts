@@ -26,6 +26,7 @@ export const actionWords: Record<StaffActionName, ReturnType<typeof msg>> = {
   'testimonial.order': msg`Testimonials put in order`,
   'testimonial.delete': msg`Testimonial deleted`,
   'page-text.publish': msg`Page published`,
+  'page-text.confirm': msg`Page read and confirmed`,
   'auction.create': msg`New auction`,
   'auction.update': msg`Auction changed`,
   'auction.delete': msg`Auction deleted`,

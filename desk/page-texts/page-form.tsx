@@ -13,6 +13,7 @@ import { showToast } from '#src/ui/toast-store.ts'
 import { BothVersions } from '../both-versions.tsx'
 import { call, inLanguage } from '../call.ts'
 import { FormError } from '../form-error.tsx'
+import { firstStepsQuery } from '../queries.ts'
 import { useFieldErrors } from '../use-field-errors.ts'
 import { forgetDraft, keepDraft, readDraft } from './kept-draft.ts'
 import { MarkdownNote } from './markdown-note.tsx'
@@ -47,6 +48,7 @@ export function PageForm({ text }: { text: StaffPageText }) {
 
   const begin = (stored: StaffPageText) => {
     client.setQueryData(pageTextQuery(page).queryKey, stored)
+    void client.invalidateQueries({ queryKey: firstStepsQuery.queryKey })
     forgetDraft(page)
     form.reset(bothOf(stored.newest))
     setBase(stored.newest.number)

@@ -1,8 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { PageTitle } from '#src/ui/page-title.tsx'
+import { FirstSteps } from '../home/first-steps.tsx'
 import { LatestActions, LatestProducts } from '../home/what-is-new.tsx'
 import { WhatWaits } from '../home/what-waits.tsx'
 import { brandsQuery, productCountQuery } from '../queries.ts'
@@ -46,9 +47,7 @@ export function HomeScreen() {
             </div>
           </dl>
         </section>
-        {brands && published !== undefined && drafts !== undefined && (
-          <FirstSteps hasBrand={brands.length > 0} hasDraft={drafts + published > 0} isPublished={published > 0} />
-        )}
+        {(person?.role === 'owner' || person?.role === 'catalogue') && <FirstSteps />}
         {(person?.role === 'owner' || person?.role === 'specialist') && <WhatWaits />}
         {person?.role === 'owner' && <SampleNote />}
         {person && (person.role === 'owner' ? <LatestActions /> : <LatestProducts />)}
@@ -67,37 +66,5 @@ function Count({ label, count, to }: { label: ReactNode; count: number | undefin
       </dt>
       <dd className="text-3xl mt-1 num">{count ?? '–'}</dd>
     </div>
-  )
-}
-
-/** What a new house does first; it leaves once something is published. */
-function FirstSteps({ hasBrand, hasDraft, isPublished }: { hasBrand: boolean; hasDraft: boolean; isPublished: boolean }) {
-  const { t } = useLingui()
-  if (isPublished) return null
-  const steps = [
-    { isDone: hasBrand, text: t`Add the first brand`, to: '/brands' as const },
-    { isDone: hasDraft, text: t`Add the first piece, with its photographs`, to: '/products' as const },
-    { isDone: isPublished, text: t`Publish it`, to: '/products' as const },
-  ]
-  return (
-    <section>
-      <h2 className="text-xl">
-        <Trans>What to do first</Trans>
-      </h2>
-      <ol className="mt-4 grid border-t border-line">
-        {steps.map(({ isDone, text, to }) => (
-          <li key={text} className="border-b border-line py-3 flex justify-between gap-4">
-            <Link to={to} className="link link-tall">
-              {text}
-            </Link>
-            {isDone && (
-              <span className="text-success">
-                <Trans>Done</Trans>
-              </span>
-            )}
-          </li>
-        ))}
-      </ol>
-    </section>
   )
 }

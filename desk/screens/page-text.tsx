@@ -7,6 +7,7 @@ import { PageForm } from '../page-texts/page-form.tsx'
 import { PageName } from '../page-texts/page-name.tsx'
 import { pageTextQuery } from '../page-texts/queries.ts'
 import { PageVersions } from '../page-texts/page-versions.tsx'
+import { UnreadNote } from '../page-texts/unread-note.tsx'
 import { Waiting } from '../waiting.tsx'
 import { NotFound } from './not-found.tsx'
 
@@ -24,6 +25,7 @@ function PageText({ page }: { page: (typeof textPages)[number] }) {
       <HouseTitle title={<PageName page={page} />} />
       {data ? (
         <div className="mt-6 grid gap-10">
+          {!data.isRead && <UnreadNote text={data} />}
           <div className="grid gap-4">
             <FiguresNote />
             <PageForm text={data} />

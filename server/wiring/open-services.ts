@@ -32,6 +32,7 @@ import { createNotificationPictures } from '#server/modules/notifications/pictur
 import { createNotifications } from '#server/modules/notifications/service.ts'
 import { createOfflineCatalogue } from '#server/modules/offline-catalogue/service.ts'
 import { assertNoOpenOrders } from '#server/modules/orders/accounts-service.ts'
+import { createReadFirstSteps } from '#server/modules/settings/first-steps-service.ts'
 import { createPageTexts } from '#server/modules/page-texts/service.ts'
 import { createPeople } from '#server/modules/people/service.ts'
 import { listRecords } from '#server/modules/products/repository.ts'
@@ -187,6 +188,7 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
     staffCollections: createStaffCollections({ db, catalogue, recordAction }),
     staffAuctions: createStaffAuctions({ db, clock, catalogue, recordAction }),
     pageTexts,
+    readFirstSteps: createReadFirstSteps({ db, firstOrdering, pageTexts }),
     houseTexts: createHouseTexts({ db, catalogue, recordAction, settingsIn }),
     preparePhotos,
     sample: createSample({ db, clock, catalogue, recordAction, notifyWithdrawn }),

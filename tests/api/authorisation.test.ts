@@ -93,6 +93,7 @@ const otherRows: Record<Exclude<EndpointName, keyof typeof requestPaths>, Row> =
   'notifications.read': { ...mine, body: {} },
 
   'staff.waiting.get': theirs,
+  'staff.first-steps.get': theirs,
   'staff.files.get': theirs,
   'staff.products.get': theirs,
   'staff.products.change': { ...theirs, body: {} },
@@ -135,6 +136,7 @@ const otherRows: Record<Exclude<EndpointName, keyof typeof requestPaths>, Row> =
   'staff.faq.delete': theirThing,
   'staff.page-texts.get': theirThing,
   'staff.page-texts.version': theirThing,
+  'staff.page-texts.confirm': theirsAsked,
   'staff.page-texts.publish': theirsAsked,
   'staff.auctions.list': theirs,
   'staff.auctions.create': theirsAsked,
@@ -254,10 +256,12 @@ const ofCatalogue = [
   'staff.imports.rows',
   'staff.imports.delete',
   'staff.exports.products',
+  'staff.first-steps.get',
 ]
 const ofOwner = [
   'staff.page-texts.get',
   'staff.page-texts.version',
+  'staff.page-texts.confirm',
   'staff.page-texts.publish',
   'staff.face.get',
   'staff.face.update',

@@ -10,6 +10,7 @@ import type { StaffCaller } from '#server/http/callers.ts'
 import { type FieldProblems, HttpError } from '#server/http/errors.ts'
 import type { Catalogue } from '#server/modules/catalogue/service.ts'
 import type { RecordAction } from '#server/modules/staff/actions-service.ts'
+import { listReadPages, putReadPage } from '#server/modules/settings/read-pages-service.ts'
 import { changesOfTable } from '#server/modules/staff-products/name-table-service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { MarkdownProblem, sectionsOf, sourceOf } from './markdown-policy.ts'
@@ -29,6 +30,13 @@ export type PageTexts = {
   version: (page: TextPage, number: number) => Promise<StaffPageVersion>
   /** @throws HttpError `text.changed` where another version is the newest, `request.invalid` for Markdown that a page cannot show */
   publish: (page: TextPage, given: PagePublishBody, staff: StaffCaller) => Promise<StaffPageText>
+  /**
+   * The owner has read the newest version, which came with a release: what it says of the house is true.
+   * @throws HttpError `text.changed` where another version is the newest
+   */
+  confirm: (page: TextPage, version: number, staff: StaffCaller) => Promise<StaffPageText>
+  /** Whether the newest version is the house's own, or has been read. */
+  isRead: (page: TextPage) => Promise<boolean>
   /** Stores the texts of this release as a version, where they are new and the house has not written its own. */
   storeOwn: () => Promise<void>
 }
@@ -44,11 +52,12 @@ const dated: readonly TextPage[] = ['terms', 'privacy-policy']
 export function createPageTexts({ db, clock, catalogue, recordAction }: PageTextsDeps): PageTexts {
   const changing = changesOfTable({ db, catalogue }, 'page_version')
   const missing = () => new HttpError('resource.not-found', 'no such version')
+  const isReadIn = async (of: Db, newest: PageVersionRow) => isOfHouse(newest) || (await listReadPages(of))[newest.page] === newest.number
   const read = async (page: TextPage, of: Db = db): Promise<StaffPageText> => {
     const newest = await readNewest(of, page)
     if (!newest) throw missing()
     const versions = await listVersions(of, page)
-    return { page, newest: presentVersion(newest), versions: versions.map(presentLine) }
+    return { page, newest: presentVersion(newest), versions: versions.map(presentLine), isRead: await isReadIn(of, newest) }
   }
   const newest = (page: TextPage) => catalogue.remember(`page ${page}`, () => readNewest(db, page))
 
@@ -80,6 +89,20 @@ export function createPageTexts({ db, clock, catalogue, recordAction }: PageText
         await recordAction(transaction, staff, { action: 'page-text.publish', subject: page, changes })
         return read(page, transaction)
       }),
+    confirm: (page, version, staff) =>
+      changing(async (transaction) => {
+        const last = await readNewest(transaction, page)
+        if (last?.number !== version) throw new HttpError('text.changed', `version ${last?.number} is the newest`)
+        if (!(await isReadIn(transaction, last))) {
+          await putReadPage(transaction, page, version)
+          await recordAction(transaction, staff, { action: 'page-text.confirm', subject: page, changes: { version: { to: version } } })
+        }
+        return read(page, transaction)
+      }),
+    async isRead(page) {
+      const last = await readNewest(db, page)
+      return last !== undefined && isReadIn(db, last)
+    },
     async storeOwn() {
       for (const page of textPages) {
         const last = await readNewest(db, page)

@@ -97,6 +97,7 @@ export const endpoints = {
   'notifications.read': { summary: 'Mark notifications as read', body: notificationsReadBodySchema },
 
   'staff.waiting.get': { summary: 'How many requests of each kind wait for the house' },
+  'staff.first-steps.get': { summary: 'What a new house does first, and what of it is done' },
   'staff.files.get': { summary: 'A photo of a sell request; each view is recorded', params: id },
   ...productEndpoints,
   ...settingsEndpoints,

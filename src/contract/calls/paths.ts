@@ -74,6 +74,7 @@ export const paths = {
   'notifications.read': { method: 'POST', path: '/v1/notifications/read', access: 'customer' },
 
   'staff.waiting.get': { method: 'GET', path: '/v1/staff/waiting', access: 'staff', allows: ['specialist', 'owner'] },
+  'staff.first-steps.get': { method: 'GET', path: '/v1/staff/first-steps', access: 'staff', allows: ['catalogue', 'owner'] },
   'staff.files.get': { method: 'GET', path: '/v1/staff/files/{id}', access: 'staff', allows: ['specialist', 'owner'] },
   ...productPaths,
   ...settingsPaths,

@@ -19,6 +19,7 @@ import { staffProductResponses } from '#src/contract/products/staff-products.ts'
 import { staffSellResponses } from '#src/contract/sells/staff-sells.ts'
 import { staffSettingsResponses } from '#src/contract/settings/settings-responses.ts'
 import { staffActionListSchema, staffSessionSchema } from '#src/contract/staff/staff-actions.ts'
+import { firstStepsSchema } from '#src/contract/staff/first-steps.ts'
 import { staffLinkSchema, staffPersonSchema } from '#src/contract/staff/staff-people.ts'
 import { staffSampleResponses } from '#src/contract/staff/staff-sample.ts'
 import { staffTokenMadeSchema, staffTokenSchema } from '#src/contract/staff/staff-tokens.ts'
@@ -31,6 +32,7 @@ export type StaffEndpointName = Extract<EndpointName, `staff.${string}`>
 /** The whole envelope of each response to a call of the staff's tools. The storefront does not load it. */
 export const staffResponses = {
   'staff.waiting.get': data(staffWaitingSchema),
+  'staff.first-steps.get': data(firstStepsSchema),
   'staff.files.get': fileSchema,
   'staff.rates.set': data(ratesSchema),
   'staff.tokens.list': list(staffTokenSchema),

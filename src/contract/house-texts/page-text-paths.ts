@@ -5,6 +5,7 @@ export const pageTextPaths = {
   'page-texts.get': { method: 'GET', path: '/v1/page-texts/{page}', access: 'public' },
   'staff.page-texts.get': { method: 'GET', path: '/v1/staff/page-texts/{page}', access: 'staff', allows: ['owner'] },
   'staff.page-texts.version': { method: 'GET', path: '/v1/staff/page-texts/{page}/{number}', access: 'staff', allows: ['owner'] },
+  'staff.page-texts.confirm': { method: 'PUT', path: '/v1/staff/confirmed-texts/{page}', access: 'staff', allows: ['owner'] },
   'staff.page-texts.publish': { method: 'PUT', path: '/v1/staff/page-texts/{page}', access: 'staff', allows: ['owner'] },
 } as const satisfies Paths
 

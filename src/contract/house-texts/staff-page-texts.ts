@@ -26,6 +26,9 @@ export type PageSource = z.output<typeof pageSourceSchema>
 export const pagePublishBodySchema = z.strictObject({ en: pageSourceSchema, ar: pageSourceSchema, basedOn: z.int() })
 export type PagePublishBody = z.output<typeof pagePublishBodySchema>
 
+/** The number of the version that was read. Where another one is the newest, the call is rejected with `text.changed`. */
+export const pageReadBodySchema = z.strictObject({ version: z.int() })
+
 const source = z.object({ title: z.string(), description: z.string(), lead: z.string(), body: z.string() })
 const versionLine = z.object({
   number: z.int(),
@@ -40,6 +43,8 @@ export const staffPageTextSchema = z.object({
   page: z.enum(textPages),
   newest: staffPageVersionSchema,
   versions: z.array(versionLine),
+  /** Whether somebody of the house has written the newest version, or has read and confirmed it. */
+  isRead: z.boolean(),
 })
 export type StaffPageText = z.infer<typeof staffPageTextSchema>
 
@@ -54,6 +59,7 @@ export const pageTextQuerySchema = z.strictObject({ version: z.optional(number) 
 export const staffPageTextResponses = {
   'staff.page-texts.get': data(staffPageTextSchema),
   'staff.page-texts.version': data(staffPageVersionSchema),
+  'staff.page-texts.confirm': data(staffPageTextSchema),
   'staff.page-texts.publish': data(staffPageTextSchema),
 }
 

@@ -25,6 +25,7 @@ export const staffActionNames = [
   'testimonial.order',
   'testimonial.delete',
   'page-text.publish',
+  'page-text.confirm',
   'auction.create',
   'auction.update',
   'auction.delete',
