@@ -50,13 +50,45 @@ export function safeStyle(css: string): string {
     .join(';')
 }
 
+/** An identifier of CSS as it is written: with escapes, as editors write names that begin with a digit (`\\30 2d9`). */
+const writtenName = /(?:\\[\da-f]{1,6}\s?|\\[^\da-f\s]|[\w-]|[^\x00-\x7f])+/giu
+const escapes = /\\(?:([\da-f]{1,6})\s?|([^\da-f\s]))/giu
+
+const unescaped = (written: string): string =>
+  written.replaceAll(escapes, (_, hex: string | undefined, letter: string | undefined) =>
+    hex === undefined ? (letter ?? '') : String.fromCodePoint(Math.min(Number.parseInt(hex, 16), 0x10ffff) || 0xfffd),
+  )
+
+/** Written anew: what is no letter of a plain name is an escape, which can end nothing and begin nothing. */
+const escapedName = (name: string): string =>
+  [...name]
+    .map((letter, at) => {
+      const isPlain = /[\w-]|[\p{L}\p{N}]/u.test(letter) && !(/\d/.test(letter) && /^-?$/.test([...name].slice(0, at).join('')))
+      return isPlain ? letter : `\\${letter.codePointAt(0)?.toString(16)} `
+    })
+    .join('')
+
+/** A selector by class, id and element, written anew; undefined for any other. */
+function safeSelector(selector: string): string | undefined {
+  const names: string[] = []
+  const frame = selector.trim().replaceAll(writtenName, (name) => {
+    names.push(escapedName(unescaped(name)))
+    return '\0'
+  })
+  if (!/^[\0\s.#,*>]+$/.test(frame)) return undefined
+  return frame.replaceAll('\0', () => names.shift() ?? '')
+}
+
 /** The rules that a drawing may have: selectors by class, id and element. `hasLost`: whether one was left out, or a part of one. */
 export function safeStyleSheet(source: string): { css: string; hasLost: boolean } {
   const css = withoutComments(source)
-  const rules = [...css.matchAll(/([^{}]*)\{([^{}]*)\}/g)].flatMap(([, selector = '', body = '']) => {
-    const declarations = safeStyle(body)
-    return /^[\s\w.#,*>-]+$/.test(selector) && declarations !== '' ? [`${selector.trim()}{${declarations}}`] : []
+  const rule = /([^{}]*)\{([^{}]*)\}/g
+  const squeezed = (text: string) => text.replaceAll(/[\s;]/g, '').toLowerCase()
+  let hasLost = squeezed(css.replaceAll(rule, '')) !== ''
+  const rules = [...css.matchAll(rule)].flatMap(([, written = '', body = '']) => {
+    const [selector, declarations] = [safeSelector(written), safeStyle(body)]
+    if (selector === undefined || squeezed(declarations) !== squeezed(body)) hasLost = true
+    return selector !== undefined && declarations !== '' ? [`${selector}{${declarations}}`] : []
   })
-  const squeezed = (text: string) => text.replaceAll(/[\s;]/g, '')
-  return { css: rules.join(''), hasLost: squeezed(rules.join('')) !== squeezed(css) }
+  return { css: rules.join(''), hasLost }
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { cleanSvg, SvgUnusable } from './svg-logo.ts'
+import { cleanSvg, SvgHasText, SvgUnusable } from './svg-logo.ts'
 
 const open = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 40 10">'
 const inSvg = (content: string) => cleanSvg(`${open}${content}</svg>`)
@@ -103,6 +103,36 @@ describe('an SVG of an editor', () => {
   test('cleaned again is the same, and what was left out is named', () => {
     const { svg } = cleanSvg(drawing)
     expect(cleanSvg(svg).svg).toBe(svg)
-    expect(inSvg('<text x="1">Dial</text><path d="M0 0" onclick="x()"/>').removed).toEqual(['onclick=', 'text'])
+    expect(inSvg('<text x="1"/><path d="M0 0" onclick="x()"/>').removed).toEqual(['onclick=', 'text'])
   })
+})
+
+describe('what is written in a drawing', () => {
+  test.each(['<text>Dial</text>', '<g><text x="1"><tspan>Dial</tspan></text></g>', '<text><textPath href="#a">Dial</textPath></text>'])(
+    'text is refused: nobody would see it (%s)',
+    (content) => expect(() => inSvg(`<path d="M0 0h4v4H0z"/>${content}`)).toThrow(SvgHasText),
+  )
+  test('an empty text, and a title, are no loss', () => {
+    expect(inSvg('<title>Dial</title><text> </text><path d="M0 0h4v4H0z"/>').removed).toEqual(['text'])
+  })
+
+  test.each([
+    ['a digit first', '.\\30 2d9{fill:#c00}', '02d9'],
+    ['a digit first, in six digits', '.\\0000302d9{fill:#c00}', '02d9'],
+    ['a point', '.cls\\.1{fill:#c00}', 'cls.1'],
+    ['letters of another script', '.ذهب{fill:#c00}', 'ذهب'],
+  ])('a color of a class whose name has %s is kept', async (_, css, name) => {
+    const { svg, removed } = inSvg(`<style>${css}</style><rect class="${name}" width="40" height="10"/>`)
+    expect(removed).toEqual([])
+    const { data } = await sharp(Buffer.from(svg)).raw().toBuffer({ resolveWithObject: true })
+    expect([...data.subarray(0, 3)]).toEqual([0xcc, 0, 0])
+  })
+
+  test.each(['.a\\3b }b{fill:red}', '.a\\7b url\\28 //evil.example\\29{fill:red}', '.a\\3c script\\3e{fill:red}'])(
+    'an escape begins and ends nothing (%s)',
+    (css) => {
+      const { svg } = inSvg(`<style>${css}</style><rect width="4" height="4"/>`)
+      expect(svg).not.toMatch(/<script|url\(|evil\.example\)|&lt;script/)
+    },
+  )
 })

@@ -6,6 +6,8 @@ export type CleanSvg = { svg: string; width: number; height: number; removed: st
 
 /** A drawing that cannot be used. */
 export class SvgUnusable extends Error {}
+/** A drawing with text: fonts are not loaded, so nothing of it would be seen. */
+export class SvgHasText extends SvgUnusable {}
 
 const svgNamespace = 'http://www.w3.org/2000/svg'
 const xlinkNamespace = 'http://www.w3.org/1999/xlink'
@@ -16,7 +18,7 @@ const mostUses = 100
 /**
  * Parses an SVG as strict XML, and writes it anew with what a drawing needs: elements and attributes of a list, references to itself only.
  * Scripts, events, foreign content, pictures, fonts, animations and addresses are left out. Entities are not read.
- * @throws SvgUnusable where it is no SVG, has no size, or is too large
+ * @throws SvgHasText; SvgUnusable where it is no SVG, has no size, or is too large
  */
 export function cleanSvg(source: string): CleanSvg {
   const writer = createWriter()
@@ -46,6 +48,8 @@ function createWriter() {
   let size: { width: number; height: number; viewBox: string } | undefined
   /** How many elements deep the parser is within one that is left out. */
   let skipping = 0
+  /** Of these how many are within a text. */
+  let inText = 0
   let elements = 0
   let uses = 0
   let style: string[] = []
@@ -95,6 +99,7 @@ function createWriter() {
       if (skipping > 0 || !isAllowed(tag)) {
         if (skipping === 0 && tag.uri === svgNamespace) removed.add(tag.local)
         skipping += 1
+        if (inText > 0 || (tag.uri === svgNamespace && tag.local === 'text')) inText += 1
         return
       }
       const kept = attributesOf(tag)
@@ -111,6 +116,7 @@ function createWriter() {
     close() {
       if (skipping > 0) {
         skipping -= 1
+        if (inText > 0) inText -= 1
         return
       }
       const { name } = open.pop() ?? { name: '' }
@@ -122,6 +128,7 @@ function createWriter() {
       written.push(`</${name}>`)
     },
     text(text: string) {
+      if (inText > 0 && text.trim() !== '') throw new SvgHasText('it has text')
       const name = open.at(-1)?.name
       if (skipping > 0) return
       if (name === 'style') style.push(text)

@@ -132,6 +132,18 @@ export const fieldProblemTexts = {
     en: 'It cannot be read on the ground of the pages: the contrast has to be 4.5:1.',
     ar: 'لا يُقرأ على خلفية الصفحات: يجب أن تبلغ نسبة التباين 4.5:1.',
   },
+  logo: {
+    en: 'This file cannot be used as a logo. Choose an SVG drawing or a PNG picture.',
+    ar: 'لا يصلح هذا الملف شعارًا. اختر رسمًا بصيغة SVG أو صورة بصيغة PNG.',
+  },
+  'drawing-text': {
+    en: 'The drawing has text, which needs a font that shoppers do not have. Convert the text to paths in your drawing program, and save it again.',
+    ar: 'في الرسم نص يحتاج إلى خط ليس عند الزوار. حوّل النص إلى مسارات في برنامج الرسم واحفظه من جديد.',
+  },
+  'not-square': {
+    en: 'An icon has to be as wide as high, with at least 192 pixels.',
+    ar: 'يجب أن تتساوى أبعاد الأيقونة عرضًا وارتفاعًا، وألا تقل عن 192 بكسل.',
+  },
   'file-type': { en: 'Invalid file type. Please upload an image.', ar: 'نوع الملف غير مدعوم. ارفع صورة.' },
 } satisfies Record<FormProblem, Texts> & Record<string, Texts>
 export type FieldProblem = { problem: keyof typeof fieldProblemTexts; limit?: number }

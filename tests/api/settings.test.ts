@@ -119,6 +119,8 @@ test('what is no logo is said at its field', async () => {
   const invisible = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><image href="https://evil.example/x.png"/></svg>'
   for (const svg of ['<svg>', 'no drawing', invisible])
     expect(await setLogo({ svg }), svg).toMatchObject({ status: 400, code: 'request.invalid', errors: { svg: [expect.any(String)] } })
+  const withText = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9H0z"/><text>Dial</text></svg>'
+  expect((await setLogo({ svg: withText })).errors?.svg?.[0]).toContain('Convert the text to paths')
   expect((await setLogo({ svg: svgOf('#fff').padEnd(50_001, ' ') })).status).toBe(400)
   expect(await setLogo({ upload: 'nobodys' })).toMatchObject({ code: 'upload.gone' })
   expect((await setLogo({})).status).toBe(400)

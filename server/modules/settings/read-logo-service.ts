@@ -7,7 +7,7 @@ import type { Files } from '#server/modules/files/service.ts'
 import type { Uploads } from '#server/modules/files/uploads-service.ts'
 import { type FacePicture, LogoUnusable } from '#server/platform/face-pictures.ts'
 import { collect } from '#server/platform/file-content.ts'
-import { cleanSvg, SvgUnusable } from '#server/platform/svg-logo.ts'
+import { cleanSvg, SvgHasText, SvgUnusable } from '#server/platform/svg-logo.ts'
 
 /** A logo that somebody sends. */
 export type GivenLogo = {
@@ -28,7 +28,7 @@ const uploadField = { upload: { min: 1, max: 1, types: ['image/png'], maxBytes: 
 
 const unusable = (field: 'svg' | 'upload', cause: unknown): HttpError =>
   new HttpError('request.invalid', `the logo cannot be used: ${cause instanceof Error ? cause.message : 'no reason given'}`, {
-    [field]: [{ problem: 'file-type' }],
+    [field]: [{ problem: cause instanceof SvgHasText ? 'drawing-text' : 'logo' }],
   })
 
 export function createReadLogo({
