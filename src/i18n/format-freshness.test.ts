@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { intlTag, locales } from '#src/contract/locale.ts'
-import { formatAsOf, formatConfirmed, formatDayAgo, formatDayOf, formatDayTime, formatTime } from './format-freshness.ts'
+import { formatAsOf, formatConfirmed, formatDayAgo, formatDayOf, formatDayTime, formatDeadline, formatTime } from './format-freshness.ts'
 
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute)
 
@@ -44,4 +44,15 @@ test.each(locales)('times are as the platform writes them in %s', (locale) => {
     [23, 59],
   ] as const)
     expect(formatTime(at(20, hour, minute))).toBe(platform.format(at(20, hour, minute)))
+})
+
+test.each([
+  ['Asia/Riyadh', '26 Nov, 17:10', '26 نوفمبر، 17:10'],
+  ['Asia/Dubai', '26 Nov, 18:10 (17:10 in Riyadh)', '26 نوفمبر، 18:10 (17:10 بتوقيت الرياض)'],
+  ['Pacific/Auckland', '27 Nov, 03:10 (26 Nov, 17:10 in Riyadh)', '27 نوفمبر، 03:10 (26 نوفمبر، 17:10 بتوقيت الرياض)'],
+])('the end of a time limit in %s names the shop’s zone where the two differ', (zone, english, arabic) => {
+  vi.stubEnv('TZ', zone)
+  const moment = new Date('2026-11-26T14:10:00.000Z')
+  expect([formatDeadline(moment, 'en'), formatDeadline(moment, 'ar')]).toEqual([english, arabic])
+  vi.unstubAllEnvs()
 })

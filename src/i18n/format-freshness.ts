@@ -29,6 +29,21 @@ const shopTime = byLocale(
   (locale) => new Intl.DateTimeFormat(intlTag[locale], { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: shopZone }),
 )
 
+/** Minutes that the shop's zone is ahead of UTC; it has no summer time. */
+const shopOffset = 180
+
+/**
+ * "26 Nov, 17:10": the end of a time limit in the visitor's own zone; where that differs from the shop's, with the shop's as well: "26 Nov,
+ * 18:10 (17:10 in Riyadh)".
+ */
+export function formatDeadline(moment: Date, locale: Locale): string {
+  const own = formatDayTime(moment, locale)
+  if (-moment.getTimezoneOffset() === shopOffset) return own
+  const isSameDay = inDayOrder(shopDay(locale), moment) === formatOwnDay(moment, locale)
+  const shops = isSameDay ? shopTime(locale).format(moment) : formatShopDayTime(moment, locale)
+  return locale === 'ar' ? `${own} (${shops} بتوقيت الرياض)` : `${own} (${shops} in Riyadh)`
+}
+
 /** "26 Nov, 17:10": a moment in the shop's zone, if the visitor's is unknown. */
 export const formatShopDayTime = (moment: Date, locale: Locale): string =>
   `${inDayOrder(shopDay(locale), moment)}${locale === 'ar' ? '،' : ','} ${shopTime(locale).format(moment)}`

@@ -128,7 +128,7 @@ describe('a product in a running auction', () => {
     await openPage(`/en/product/${lot}`)
     expect(main().getByText('In an auction. There is no fixed price until it ends.')).toBeVisible()
     expect((await main().findByText(/^Ends in/)).querySelector('time')).toHaveAttribute('datetime', endsAt)
-    expect(main().getByText(/^The auction ends on/)).toHaveTextContent(/^The auction ends on \d+ \w+, \d\d:\d\d\. Our/)
+    expect(main().getByText(/^The auction ends on/)).toHaveTextContent(/^The auction ends on \d+ \w+, \d\d:\d\d(?: \(.*in Riyadh\))?\. Our/)
     expect(main().getByRole('link', { name: 'Ask to take part' })).toHaveAttribute('href', `/en/contact-us?product=${lot}`)
     const first = screen.getByRole('heading', { level: 1 }).parentElement!
     // The minimum for free delivery is not the product's price; it is loaded with the settings.

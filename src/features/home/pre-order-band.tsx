@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useCampaign } from '#src/blocks/use-campaign.ts'
-import { formatDayTime } from '#src/i18n/format-freshness.ts'
+import { formatDeadline } from '#src/i18n/format-freshness.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { settingsQuery } from '#src/queries/settings.ts'
 
@@ -16,7 +16,7 @@ export function PreOrderBand() {
   const campaign = settings?.preOrderCampaign
   const { state } = useCampaign(campaign, beforeAll)
   if (state !== 'open' || !campaign) return null
-  const end = <bdi className="num">{formatDayTime(new Date(campaign.endsAt), preferences.locale)}</bdi>
+  const end = <bdi className="num">{formatDeadline(new Date(campaign.endsAt), preferences.locale)}</bdi>
   return (
     <section className="page pt-16 lg:pt-28">
       <div className="bg-tan-tint px-6 py-9 lg:px-14 lg:py-12 lg:flex items-center justify-between gap-14">

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { OfferSummary } from '#src/contract/offers/offers.ts'
 import { offerHoldDays } from '#src/contract/requests/requests.ts'
 import { shopNow } from '#src/offline/shop-clock.ts'
-import { formatDayTime } from '#src/i18n/format-freshness.ts'
+import { formatDeadline } from '#src/i18n/format-freshness.ts'
 import { formatOwnDay } from '#src/i18n/format-date.ts'
 import { sentences } from '#src/i18n/sentences.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
@@ -38,7 +38,7 @@ export function OfferState({ offer, isExact = false }: { offer: OfferSummary; is
     case 'approved': {
       if (heldUntil === undefined) return <Trans>Reserved for you at this price</Trans>
       const until = new Date(heldUntil)
-      const moment = <bdi>{isExact ? formatDayTime(until, locale) : formatOwnDay(until, locale)}</bdi>
+      const moment = <bdi>{isExact ? formatDeadline(until, locale) : formatOwnDay(until, locale)}</bdi>
       return <Trans>Reserved for you at this price until {moment}</Trans>
     }
     case 'rejected':

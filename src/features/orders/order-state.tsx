@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { OrderSummary } from '#src/contract/orders/orders.ts'
 import { formatDayOf } from '#src/i18n/format-freshness.ts'
 import { formatMoney } from '#src/i18n/format.ts'
-import { formatWeekdayTime } from '#src/i18n/format-weekday.ts'
+import { formatWeekdayDeadline } from '#src/i18n/format-weekday.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { shopNow } from '#src/offline/shop-clock.ts'
 import { refundedOf } from './order-refunds.ts'
@@ -18,7 +18,7 @@ export function useOrderStage(order: OrderSummary): OrderStage {
 /** Until when a receipt is expected, in the shopper's time zone: "Thursday, 26 Nov, 17:10". */
 export function useReceiptBy({ receiptBy }: Pick<OrderSummary, 'receiptBy'>) {
   const { locale } = usePreferences()
-  return receiptBy === undefined ? undefined : <bdi>{formatWeekdayTime(new Date(receiptBy), locale)}</bdi>
+  return receiptBy === undefined ? undefined : <bdi>{formatWeekdayDeadline(new Date(receiptBy), locale)}</bdi>
 }
 
 /** The colour of that line: a deadline has that of a warning. */

@@ -1,4 +1,4 @@
-import { formatDayTime, formatShopDayTime } from '#src/i18n/format-freshness.ts'
+import { formatDeadline, formatShopDayTime } from '#src/i18n/format-freshness.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { useDrawnHere } from '#src/ui/use-drawn-here.ts'
 
@@ -6,5 +6,5 @@ import { useDrawnHere } from '#src/ui/use-drawn-here.ts'
 export function useMoment(): (iso: string) => string {
   const { locale } = usePreferences()
   const isDrawnHere = useDrawnHere()
-  return (iso) => (isDrawnHere ? formatDayTime : formatShopDayTime)(new Date(iso), locale)
+  return (iso) => (isDrawnHere ? formatDeadline : formatShopDayTime)(new Date(iso), locale)
 }
