@@ -2,7 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { addressesQuery } from '#src/features/addresses/address-queries.ts'
 import { cartQuery } from '#src/queries/cart.ts'
 import { ratesQuery } from '#src/queries/rates.ts'
-import { contactRequestQuery } from '#src/features/contact/contact-queries.ts'
+import { ownContactsQuery } from '#src/features/contact/contact-queries.ts'
 import { notificationsQuery } from '#src/features/notifications/notification-queries.ts'
 import { cardsQuery } from '#src/features/wallet/card-queries.ts'
 import { wishlistQuery } from '#src/features/wishlist/wishlist-queries.ts'
@@ -37,12 +37,8 @@ export async function fetchAllOf(kinds: readonly AccountKind[], { client, prefer
   await fetchIf(isOld(rates.queryKey), () => client.query({ ...rates, staleTime: 0 }))
   await fetchIf(isOld(addresses.queryKey), () => client.query({ ...addresses, staleTime: 0 }))
   await fetchIf(isOld(cards.queryKey), () => client.query({ ...cards, staleTime: 0 }))
-  // Messages have no list: their notifications lead to them.
-  const told = client.getQueryData(notifications.queryKey)?.data.filter(({ kind }) => kind === 'contact') ?? []
-  for (const requestId of [...new Set(told.map((each) => each.requestId))].slice(0, mostOfAKind)) {
-    const message = contactRequestQuery(preferences, requestId)
-    await fetchIf(isOld(message.queryKey), () => client.query({ ...message, staleTime: 0 }))
-  }
+  const messages = ownContactsQuery(preferences)
+  await fetchIf(isOld(messages.queryKey), () => client.query({ ...messages, staleTime: 0 }))
   for (const kind of kinds) {
     const list = kind.list(preferences)
     await fetchIf(isOld(list.queryKey), () => client.query({ ...list, staleTime: 0 }))

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Notification } from '#src/contract/notifications/notifications.ts'
+import type { ContactStatus } from '#src/contract/contacts/contact-status.ts'
 import type { StaffContact } from '#src/contract/contacts/staff-contacts.ts'
 import type { StaffListMeta } from '#src/contract/requests/staff-requests.ts'
 import { idempotentCall } from '#server/db/schema/idempotent-calls.ts'
@@ -45,6 +46,22 @@ const send = async (given: object = {}, headers: Record<string, string> = key(),
 const list = async (query = '') => (await staff<StaffContact[]>('GET', `/staff/contacts${query}`)).data
 
 describe('a contact message', () => {
+  test('a customer reads what became of their own ones, the newest first; a guest and others have no list', async () => {
+    const [noura, omar] = [
+      await aCustomer(shop, { email: 'noura.own@example.com' }),
+      await aCustomer(shop, { email: 'omar.own@example.com' }),
+    ]
+    const [hers, his] = [callsOf(shop, noura), callsOf(shop, omar)]
+    const [first, second] = [await send({}, key(), hers), await send({}, key(), hers)]
+    const own = await hers<ContactStatus[]>('GET', '/contact')
+    expect(own.data.map(({ id, status }) => ({ id, status }))).toEqual([
+      { id: second.data.id, status: 'pending' },
+      { id: first.data.id, status: 'pending' },
+    ])
+    expect((await his<ContactStatus[]>('GET', '/contact')).data).toEqual([])
+    expect((await guest('GET', '/contact')).status).toBe(401)
+  })
+
   test('greets nobody by a name that came with it, which may be an advertisement: only the owner of a verified address, by their own', async () => {
     const name = 'https: evil example login'
     const stranger = 'a-stranger@example.com'

@@ -77,10 +77,12 @@ const sell = {
   history: [],
   may: { cancel: true },
 }
+const message = { id: 'm1', number: '10051', status: 'pending', createdAt: '2026-11-20T10:00:00.000Z', history: [] }
 const answers: Record<string, Answer> = {
   'GET /wishlist': emptyWishlist,
   'GET /addresses': () => ({ data: [address], meta }),
   'GET /cards': () => ({ data: [card], meta }),
+  'GET /contact?': () => ({ data: [message], meta }),
   'GET /offers?': () => ({ data: [summary], meta }),
   'GET /offers/o1': () => ({ data: offer }),
   'GET /pre-orders?': () => ({ data: [preOrder], meta }),
@@ -93,7 +95,7 @@ const accountCalls = (calls: readonly Call[]) => calls.map(({ path }) => path.sp
 /** In the order of the kinds in the contract. */
 const requests = ['/offers', '/offers/o1', '/sells', '/sells/s1', '/pre-orders', '/pre-orders/p1']
 const all = ['/addresses', '/cards', ...requests]
-const storedOfAccount = ['addresses', 'cards', 'offers', 'offer', 'pre-orders', 'pre-order', 'sells', 'sell']
+const storedOfAccount = ['addresses', 'cards', 'contact', 'offers', 'offer', 'pre-orders', 'pre-order', 'sells', 'sell']
 
 /** The customer's persisted queries. */
 async function storedRoots(): Promise<unknown[]> {
@@ -116,6 +118,7 @@ test('the pages of the account open offline though they were never opened before
     ['/en/account/pre-orders/p1', 'With an emerald dial.'],
     ['/en/account/sells', 'Valmeris Fluvia 36'],
     ['/en/account/sells/s1', 'A hairline on the clasp.'],
+    ['/en/messages/m1', '10051'],
   ] as const) {
     await navigate(path)
     const main = within(screen.getByRole('main'))

@@ -1,5 +1,5 @@
 import { requestKeyHeader } from '#src/contract/requests/requests.ts'
-import { toJson } from '#server/http/json.ts'
+import { pageJson, toJson } from '#server/http/json.ts'
 import type { Mount } from '#server/http/mount.ts'
 import type { NoteView } from '#server/modules/requests/views-service.ts'
 import type { Contacts } from './service.ts'
@@ -7,6 +7,10 @@ import type { Contacts } from './service.ts'
 export function contactRoutes(mount: Mount, { contacts, noteView }: { contacts: Contacts; noteView: NoteView }): void {
   mount('contact.create', async ({ body, caller, locale, address, idempotencyKey }) => {
     return toJson({ data: await contacts.create(body, { caller, idempotencyKey, locale, address }) })
+  })
+  mount('contact.list', async ({ caller, query }) => {
+    const { contacts: data, total } = await contacts.listOwn(caller.customerId, query)
+    return pageJson(data, total, query)
   })
   mount('contact.get', async ({ params, caller, request }) =>
     toJson({ data: await contacts.statusOf(params.id, { caller, key: request.headers.get(requestKeyHeader) }) }),

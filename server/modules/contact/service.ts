@@ -30,6 +30,8 @@ export type Contacts = {
    * @throws HttpError `resource.not-found` also where it is neither the viewer's nor does the key match
    */
   statusOf: (id: string, viewer: Viewer) => Promise<ContactStatus>
+  /** What became of the customer's own messages, newest first. */
+  listOwn: (customerId: string, page: { page: number; perPage: number }) => Promise<{ contacts: ContactStatus[]; total: number }>
   /** The pending ones first, the oldest of them at the top. */
   list: (query: StaffListQuery) => Promise<{ contacts: StaffContact[]; meta: StaffListMeta }>
   /**
@@ -89,6 +91,12 @@ export function createContacts({ db, messages, requests, history, keys, limits, 
     async statusOf(id, viewer) {
       const row = await requests.find('contact', id, viewer)
       return presentStatus(row, await history.ofOne(row.id))
+    },
+
+    async listOwn(customerId, page) {
+      const { rows, total } = await requests.listOwn('contact', customerId, page)
+      const steps = await history.of(rows.map(({ id }) => id))
+      return { contacts: rows.map((row) => presentStatus(row, steps.get(row.id) ?? [])), total }
     },
 
     async list(query) {

@@ -3,6 +3,7 @@ import type { RequestKindDefinition } from '#src/contract/requests/statuses.ts'
 
 export const contactPaths = {
   'contact.create': { method: 'POST', path: '/v1/contact', access: 'guest', creates: true, queued: true },
+  'contact.list': { method: 'GET', path: '/v1/contact', access: 'customer' },
   'contact.get': { method: 'GET', path: '/v1/contact/{id}', access: 'guest' },
   'staff.contacts.list': { method: 'GET', path: '/v1/staff/contacts', access: 'staff', allows: ['specialist', 'owner'] },
   'staff.contacts.get': { method: 'GET', path: '/v1/staff/contacts/{id}', access: 'staff', allows: ['specialist', 'owner'] },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { data } from '#src/contract/calls/endpoint-schemas.ts'
+import { data, list } from '#src/contract/calls/endpoint-schemas.ts'
 import { historyStepSchema } from '#src/contract/requests/request-history.ts'
 import { requestStatuses } from '#src/contract/requests/statuses.ts'
 
@@ -17,11 +17,12 @@ export const contactStatusSchema = z.object({
 })
 export type ContactStatus = z.infer<typeof contactStatusSchema>
 
-/** The query that is persisted on the owner's device (offline/queries). */
-export const contactRoots = { contact: contactStatusSchema } as const
+/** The queries that are persisted on the owner's device (offline/queries). */
+export const contactRoots = { contact: contactStatusSchema, contacts: z.array(contactStatusSchema) } as const
 
 /** The whole envelope of each response to a shopper's call. */
 export const contactResponses = {
   'contact.create': data(z.object({ id: z.string(), number: z.string() })),
+  'contact.list': list(contactStatusSchema),
   'contact.get': data(contactStatusSchema),
 }

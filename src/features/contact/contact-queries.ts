@@ -2,9 +2,22 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '#src/api/call.ts'
 import { statusQuery } from '#src/blocks/requests/status-query.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
+import type { QueryRoot } from '#src/offline/queries/stored-queries.ts'
 
 /** A message's status: of a link, or the customer's own. */
 export const contactRequestQuery = statusQuery('message', async (asked) => (await call('contact.get', asked)).data, 'contact')
+
+/** What became of the customer's newest messages, so that their pages open offline, too. */
+export const ownContactsQuery = (preferences: Preferences) =>
+  queryOptions({
+    queryKey: ['contacts' satisfies QueryRoot],
+    queryFn: async ({ signal, client }) => {
+      const { data } = await call('contact.list', { ...preferences, query: { page: 1, perPage: newestMessages }, signal })
+      for (const message of data) client.setQueryData(contactRequestQuery(preferences, message.id).queryKey, message)
+      return data
+    },
+  })
+const newestMessages = 20
 
 /** The name of the product that the message is about. Offline it is the cached one, or nothing. */
 export const productNameQuery = (preferences: Preferences, id: string) =>

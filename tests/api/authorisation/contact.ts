@@ -1,8 +1,9 @@
 import type { contactPaths } from '#src/contract/contacts/contact-kind.ts'
-import { anybody, nobodys, theirThing, theirs, type Rows } from '../../support/server/authorisation-rows.ts'
+import { anybody, mine, nobodys, theirThing, theirs, type Rows } from '../../support/server/authorisation-rows.ts'
 
 export const rows: Rows<typeof contactPaths> = {
   'contact.create': anybody,
+  'contact.list': mine,
   'contact.get': nobodys,
   'staff.contacts.list': theirs,
   'staff.contacts.get': theirThing,
