@@ -10,7 +10,7 @@ import { camera } from '#src/ui/lazy-icons.ts'
 export const photographTypes = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic'
 const million = 1_000_000
 
-/** Chooses photographs among the files, or on a touch screen takes one with the camera. */
+/** Chooses photographs among the files; on a touch screen the camera comes first. */
 export function PhotoPicker({ onChosen }: { onChosen: (files: readonly File[]) => void }) {
   const { t } = useLingui()
   const { locale } = usePreferences()
@@ -20,6 +20,16 @@ export function PhotoPicker({ onChosen }: { onChosen: (files: readonly File[]) =
   return (
     <div className="grid gap-3 justify-items-center">
       <div className="flex flex-wrap justify-center gap-3">
+        <span className="hidden pointer-coarse:inline-flex">
+          <FileButton
+            label={t`Take a photo`}
+            hintId={hintId}
+            look="btn btn-primary"
+            accept="image/*"
+            capture="environment"
+            onChosen={onChosen}
+          />
+        </span>
         <FileButton
           label={t`Choose photographs, or drop them here`}
           hintId={hintId}
@@ -28,9 +38,6 @@ export function PhotoPicker({ onChosen }: { onChosen: (files: readonly File[]) =
           accept={photographTypes}
           onChosen={onChosen}
         />
-        <span className="hidden pointer-coarse:inline-flex">
-          <FileButton label={t`Take a photo`} hintId={hintId} accept="image/*" capture="environment" onChosen={onChosen} />
-        </span>
       </div>
       <p id={hintId} className="hint">
         <Trans>
