@@ -15,7 +15,7 @@ import { askingAgain } from './confirm/ask-again.ts'
 import { language } from './language.ts'
 
 /** A form of another site cannot send this header. The cookie goes along by itself. */
-const ownPages: Transport = (path, init) =>
+export const ownPages: Transport = (path, init) =>
   byFetch(path, { ...init, headers: { ...(init.headers as Record<string, string>), [deskHeader.name]: deskHeader.value } })
 
 /** For the person who works in this tab, and nobody else: another tab may have signed in somebody. */

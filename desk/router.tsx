@@ -37,6 +37,12 @@ const signIn = createRoute({
   component: SignInScreen,
 })
 
+const phone = createRoute({
+  getParentRoute: () => root,
+  path: '/phone',
+  component: lazyRouteComponent(() => import('./screens/phone.tsx'), 'PhoneScreen'),
+})
+
 /** The pages for people who are signed in. */
 const staff = createRoute({
   getParentRoute: () => root,
@@ -194,6 +200,7 @@ const ownAccess = createRoute({
 
 const tree = root.addChildren([
   invitation,
+  phone,
   signIn,
   staff.addChildren([
     home,

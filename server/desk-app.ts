@@ -4,7 +4,8 @@ import { type AppDeps, mountCalls } from './app.ts'
 import { accessLog } from './http/access-log.ts'
 import { createAnswers } from './http/answers.ts'
 import type { App, RequestEnv } from './http/context.ts'
-import { deskCookie } from './http/desk-cookie.ts'
+import { phoneHeader } from '#src/contract/desk/photo-links.ts'
+import { deskCookie, phoneCookie } from './http/desk-cookie.ts'
 import { deskGuard } from './http/desk-guard.ts'
 import { createDeskMount } from './http/desk-mount.ts'
 import { findMeantPerson } from './http/desk-person.ts'
@@ -15,6 +16,7 @@ import { createMount, type Mount } from './http/mount.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { passkeyRoutes } from './modules/people/passkeys-routes.ts'
 import { deskRoutes } from './modules/people/routes.ts'
+import { photoLinkRoutes } from './modules/photo-links/routes.ts'
 import { previewRoutes } from './modules/staff-products/preview-routes.ts'
 import { heroFileRoutes } from './modules/settings/hero-files-routes.ts'
 import { faceFileRoutes } from './modules/settings/face-files-routes.ts'
@@ -35,7 +37,7 @@ export type DeskAppDeps = AppDeps & {
  * files. The shop's origin knows no such cookie, and has none of this.
  */
 export function createDeskApp(services: Services, deps: DeskAppDeps): App {
-  const { people, accounts, uploads, catalogue } = services
+  const { people, accounts, uploads, catalogue, photoLinks } = services
   const shop = securityHeaders({ hsts: deps.hsts })
   const site = deskHeaders(shop.site)
   const api = { ...shop.api, 'cross-origin-resource-policy': 'same-origin', 'x-robots-tag': 'noindex' }
@@ -54,10 +56,20 @@ export function createDeskApp(services: Services, deps: DeskAppDeps): App {
   const mountDesks = createDeskMount(app, answers, deskDeps)
   deskRoutes(mountDesks, { people, cookie, shopOrigin: deps.linkOrigin, shopFace: services.shopFace })
   passkeyRoutes(mountDesks, { people, cookie })
-  const credentials = { findCaller: findPerson, tokenOf: cookie.tokenOf }
-  const mount = createMount(app, answers, { ...accounts, ...credentials, checksumsOf: uploads.checksumsOf })
+  const ofPhone = phoneCookie({ isSecure: deps.deskOrigin.startsWith('https:') })
+  photoLinkRoutes(mountDesks, { photoLinks, cookie: ofPhone })
+  const byCookie = { findCaller: findPerson, tokenOf: cookie.tokenOf }
+  const mount = createMount(app, answers, { ...accounts, ...byCookie, checksumsOf: uploads.checksumsOf })
+  // A phone sends files, and calls nothing of the staff's: only these know it.
+  const fromPhone = (headers: Headers) => headers.get(phoneHeader.name) === phoneHeader.value
+  const bySender = {
+    tokenOf: (headers: Headers) => (fromPhone(headers) ? ofPhone : cookie).tokenOf(headers),
+    findCaller: (token: string, headers: Headers) => (fromPhone(headers) ? photoLinks.find(token) : findPerson(token, headers)),
+  }
+  const mountUploads = createMount(app, answers, { ...accounts, ...bySender, checksumsOf: uploads.checksumsOf })
   const mountStaffs: Mount = (name, handler) => {
-    if (paths[name].access === 'staff' || name.startsWith('uploads.')) mount(name, handler)
+    if (name.startsWith('uploads.')) mountUploads(name, handler)
+    else if (paths[name].access === 'staff') mount(name, handler)
   }
   mountCalls(app, mountStaffs, services, deps)
 

@@ -6,8 +6,7 @@ import type { ProductFields } from '#src/contract/products/product-body.ts'
 import type { StaffProduct } from '#src/contract/products/staff-products.ts'
 import { call, inLanguage } from '../call.ts'
 import { productQuery } from '../queries.ts'
-import { connectionIsBack } from './connection-back.ts'
-import { isLost } from './product-calls.ts'
+import { connectionIsBack, isLost } from './connection-back.ts'
 
 /** A piece that somebody has begun to add: it is stored with the first edit or photograph, so one that is left empty leaves no draft. */
 

@@ -1,10 +1,8 @@
 import { ApiError } from '#src/api/api-error.ts'
+import type { UploadFileOptions } from '#src/api/upload-file.ts'
 import { mostPhotographBytes } from '#src/contract/files/upload-types.ts'
-import type { StaffProduct } from '#src/contract/products/staff-products.ts'
 import { createStore, type ReadableStore } from '#src/store/create-store.ts'
-import { call, inLanguage, deskUpload } from '../call.ts'
-import { connectionIsBack } from './connection-back.ts'
-import { type createProductCalls, isLost } from './product-calls.ts'
+import { connectionIsBack, isLost } from './connection-back.ts'
 
 /** Why a chosen file is not sent, or was not taken. `said`: by the server, in the language shown. */
 export type UploadProblem = { kind: 'too-large' } | { kind: 'empty' } | { kind: 'said'; text: string }
@@ -13,6 +11,7 @@ export type UploadProblem = { kind: 'too-large' } | { kind: 'empty' } | { kind: 
 export type Upload = {
   id: number
   name: string
+  file: File
   /** The key of the photograph into whose place it comes. */
   replaces?: string | undefined
   /** `offline`: it goes on when the connection is back. `sent`: the server has it, and those chosen before it come first. */
@@ -24,7 +23,7 @@ export type Upload = {
 
 export type PhotoUploads = {
   list: ReadableStore<readonly Upload[]>
-  /** Uploads files, and adds each to the product in the order in which they were chosen. */
+  /** Uploads files, and takes each in the order in which they were chosen. */
   add: (files: readonly File[]) => void
   /** Uploads a file into the place of a photograph. */
   replace: (key: string, file: File) => void
@@ -36,9 +35,16 @@ export type PhotoUploads = {
 const mostAtOnce = 2
 let count = 0
 
-type Held = { file: File; stopping: AbortController; begun?: string; uploadId?: string }
+type Held = { stopping: AbortController; begun?: string; uploadId?: string }
 
-export function createPhotoUploads(calls: ReturnType<typeof createProductCalls>): PhotoUploads {
+export type PhotoUploadsDeps = {
+  /** Sends a file. @returns the id of its upload */
+  send: (options: Omit<UploadFileOptions, 'locale' | 'currency' | 'transport'>) => Promise<string>
+  /** Makes a photograph of an upload; of one at a time, and again where it is retried. */
+  take: (uploadId: string, upload: Upload) => Promise<unknown>
+}
+
+export function createPhotoUploads({ send: sendWhole, take }: PhotoUploadsDeps): PhotoUploads {
   const list = createStore<readonly Upload[]>([])
   const held = new Map<number, Held>()
   let running = 0
@@ -54,12 +60,12 @@ export function createPhotoUploads(calls: ReturnType<typeof createProductCalls>)
   const fail = (id: number, error: unknown) => change(id, { state: 'failed', problem: { kind: 'said', text: textOf(error) } })
 
   /** Sends a file, and goes on where the connection broke off. @returns the id of the upload */
-  async function sendFile(id: number, one: Held): Promise<string> {
-    const { file, stopping } = one
+  async function sendFile({ id, file }: Upload, one: Held): Promise<string> {
+    const { stopping } = one
     for (;;) {
       change(id, { state: 'sending' })
       try {
-        return await deskUpload({
+        return await sendWhole({
           bytes: file,
           begun: one.begun,
           signal: stopping.signal,
@@ -76,11 +82,12 @@ export function createPhotoUploads(calls: ReturnType<typeof createProductCalls>)
     }
   }
 
-  async function send(id: number): Promise<void> {
+  async function send(upload: Upload): Promise<void> {
+    const { id } = upload
     const one = held.get(id)
     if (!one) return
     try {
-      one.uploadId ??= await sendFile(id, one)
+      one.uploadId ??= await sendFile(upload, one)
       change(id, { state: 'sent', progress: 1 })
     } catch (error) {
       if (!one.stopping.signal.aborted) fail(id, error)
@@ -91,7 +98,7 @@ export function createPhotoUploads(calls: ReturnType<typeof createProductCalls>)
       const next = list.get().find(({ state }) => state === 'waiting')
       if (!next) return
       running += 1
-      void send(next.id).finally(() => {
+      void send(next).finally(() => {
         running -= 1
         sendWaiting()
         void addSent()
@@ -99,7 +106,7 @@ export function createPhotoUploads(calls: ReturnType<typeof createProductCalls>)
     }
   }
 
-  /** Adds what is sent, up to the first that is not. Those that failed hold up none. */
+  /** Takes what is sent, up to the first that is not. Those that failed hold up none. */
   async function addSent(): Promise<void> {
     if (isAdding) return
     isAdding = true
@@ -108,7 +115,7 @@ export function createPhotoUploads(calls: ReturnType<typeof createProductCalls>)
       const uploadId = first?.state === 'sent' ? held.get(first.id)?.uploadId : undefined
       if (!first || uploadId === undefined) break
       try {
-        await calls(({ id, version }) => take(id, version, uploadId, first.replaces))
+        await take(uploadId, first)
         remove(first.id)
       } catch (error) {
         fail(first.id, error)
@@ -124,9 +131,9 @@ export function createPhotoUploads(calls: ReturnType<typeof createProductCalls>)
   function begin(files: readonly File[], replaces?: string): void {
     const added = files.map((file): Upload => {
       const id = ++count
-      held.set(id, { file, stopping: new AbortController() })
+      held.set(id, { stopping: new AbortController() })
       const kind = file.size > mostPhotographBytes ? 'too-large' : file.size === 0 ? 'empty' : undefined
-      return { id, name: file.name, replaces, progress: 0, ...(kind ? { state: 'failed', problem: { kind } } : { state: 'waiting' }) }
+      return { id, name: file.name, file, replaces, progress: 0, ...(kind ? { state: 'failed', problem: { kind } } : { state: 'waiting' }) }
     })
     list.set([...list.get(), ...added])
     sendWaiting()
@@ -149,16 +156,6 @@ export function createPhotoUploads(calls: ReturnType<typeof createProductCalls>)
     },
     leaveOut: remove,
   }
-}
-
-/** Makes a photograph of an upload. */
-async function take(id: string, version: number, upload: string, replaces?: string): Promise<StaffProduct> {
-  if (replaces === undefined) {
-    const body = { uploads: [upload], version }
-    return (await call('staff.products.photos.add', { ...inLanguage(), params: { id }, body })).data
-  }
-  const options = { ...inLanguage(), params: { id, key: replaces }, body: { upload, version } }
-  return (await call('staff.products.photos.replace', options)).data
 }
 
 /** What the server says of the file itself, if anything. */

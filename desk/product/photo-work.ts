@@ -3,6 +3,7 @@ import type { StaffProduct } from '#src/contract/products/staff-products.ts'
 import { createPhotoChanges, type PhotoChanges } from './photo-changes.ts'
 import { createPhotoEdits, type PhotoEdits } from './photo-edits.ts'
 import { createPhotoUploads, type PhotoUploads } from './photo-uploads.ts'
+import { call, deskUpload, inLanguage } from '../call.ts'
 import { createProductCalls } from './product-calls.ts'
 
 /** What is under way with the photographs of one product. It goes on while other pages are shown. */
@@ -33,10 +34,23 @@ function createPhotoWork(client: QueryClient, productId: string): PhotoWork {
   return {
     changes: createPhotoChanges(calls),
     edits: createPhotoEdits(calls),
-    uploads: createPhotoUploads(calls),
+    uploads: createPhotoUploads({
+      send: deskUpload,
+      take: (upload, { replaces }) => calls(({ id, version }) => takeUpload(id, version, upload, replaces)),
+    }),
     onStored(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
   }
+}
+
+/** Makes a photograph of an upload. */
+async function takeUpload(id: string, version: number, upload: string, replaces?: string): Promise<StaffProduct> {
+  if (replaces === undefined) {
+    const body = { uploads: [upload], version }
+    return (await call('staff.products.photos.add', { ...inLanguage(), params: { id }, body })).data
+  }
+  const options = { ...inLanguage(), params: { id, key: replaces }, body: { upload, version } }
+  return (await call('staff.products.photos.replace', options)).data
 }

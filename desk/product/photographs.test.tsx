@@ -305,3 +305,37 @@ test('another file comes into the place of a photograph', async () => {
   await vi.waitFor(() => expect(shown()).toEqual(['dial', 'upload-1', 'clasp']))
   expect(screen.queryByText('better.jpg')).not.toBeInTheDocument()
 })
+
+test('on a touch screen the camera comes before the files', async () => {
+  await openPhotographs()
+  const [camera, files] = [screen.getByLabelText('Take a photo'), screen.getByLabelText('Choose photographs, or drop them here')]
+  expect(camera.compareDocumentPosition(files) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+})
+
+test('a code for a phone shows what has come from it, and can be ended', async () => {
+  const state = { state: 'waiting', added: 0 }
+  const made: unknown[] = []
+  const ended: unknown[] = []
+  const { user } = await openPhotographs({
+    answers: {
+      'POST /v1/desk/photo-links': (body) => (made.push(body), json({ data: { id: 'link', token: 'T'.repeat(43) } })),
+      'POST /v1/desk/photo-links/look': () => json({ data: { ...state } }),
+      'POST /v1/desk/photo-links/end': (body) => (ended.push(body), json({ data: { accepted: true } })),
+      'GET /v1/staff/products/w42': () => json({ data: product }),
+    },
+  })
+  await user.click(screen.getByRole('button', { name: 'Photographs from a phone' }))
+  expect(await screen.findByRole('img', { name: 'The code to scan with the phone' })).toBeInTheDocument()
+  expect(made).toEqual([{ product: 'w42' }])
+  await expectNoAxeFindings()
+
+  product = { ...product, version: product.version + 1, photos: [...product.photos, photo('from-phone')] }
+  Object.assign(state, { state: 'open', added: 1 })
+  expect(await screen.findByText(/The phone is connected\. 1 photograph has come\./, undefined, { timeout: 5_000 })).toBeInTheDocument()
+  expect(screen.queryByRole('img', { name: 'The code to scan with the phone' })).not.toBeInTheDocument()
+  await vi.waitFor(() => expect(shown()).toEqual(['dial', 'back', 'clasp', 'from-phone']))
+
+  await user.click(screen.getByRole('button', { name: 'End it' }))
+  expect(await screen.findByRole('button', { name: 'Photographs from a phone' })).toBeInTheDocument()
+  expect(ended).toEqual([{ id: 'link' }])
+})

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { useLayoutEffect, useRef, useState, type DragEvent, type RefObject } from 'react'
 import type { StaffPhoto, StaffProduct } from '#src/contract/products/staff-products.ts'
 import { FormError } from '../form-error.tsx'
@@ -6,6 +7,9 @@ import type { MakeDraft } from './new-product.ts'
 import { type MovedBy, PhotoCard } from './photo-card.tsx'
 import { described, moved, removed } from './photo-changes.ts'
 import { turnedOnce } from './photo-edits.ts'
+import { productQuery } from '../queries.ts'
+import { useMayEdit } from '../session.ts'
+import { PhoneLink } from './phone-link.tsx'
 import { PhotoPicker } from './photo-picker.tsx'
 import type { Upload } from './photo-uploads.ts'
 import { UploadProgress } from './upload-card.tsx'
@@ -35,6 +39,10 @@ export function Photographs({ product, makeDraft, onChange }: Props) {
     const [place, count] = [to + 1, photos.length]
     setSaid(t`Moved to place ${place} of ${count}`)
   }
+  const client = useQueryClient()
+  const mayEdit = useMayEdit()
+  /** Where it fails, the next photograph or the next save reads it. */
+  const readAgain = () => void client.query({ ...productQuery(product.id), staleTime: 0 }).then(onChange, () => undefined)
   const { drag, handleOf } = useDragOrder(list, (key, to) => move(key, to, 'handle'))
   const progressOf = (each: Upload) => (
     <UploadProgress key={each.id} upload={each} onRetry={() => upload.retry(each.id)} onLeaveOut={() => upload.leaveOut(each.id)} />
@@ -82,8 +90,9 @@ export function Photographs({ product, makeDraft, onChange }: Props) {
         {said}
       </p>
       <FormError error={error} />
-      <div className="border border-dashed border-line-strong rounded-sm p-6">
+      <div className="border border-dashed border-line-strong rounded-sm p-6 grid gap-6">
         <PhotoPicker onChosen={upload.add} />
+        {mayEdit && <PhoneLink storedId={async () => (await makeDraft?.())?.id ?? product.id} onArrived={readAgain} />}
       </div>
       {drag && <Dragged photo={photos.find(({ key }) => key === drag.key)} at={drag} />}
     </section>

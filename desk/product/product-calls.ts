@@ -2,16 +2,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '#src/api/api-error.ts'
 import type { StaffProduct } from '#src/contract/products/staff-products.ts'
 import { productQuery } from '../queries.ts'
-import { connectionIsBack } from './connection-back.ts'
+import { connectionIsBack, isLost } from './connection-back.ts'
 
 /** How often a call is made where other changes of the product come in between. */
 const mostTries = 5
 
 /** A call that changes one product: it gets the product as it is known, and answers with the changed one. */
 type ChangingCall = (product: StaffProduct) => Promise<StaffProduct>
-
-/** Whether the server was not reached: the call may have arrived all the same. */
-export const isLost = (error: unknown): boolean => error instanceof ApiError && error.status === 0
 
 /**
  * Makes the calls that change one product, one after the other, each with the version that the last has left. Where somebody else has

@@ -20,6 +20,12 @@ const otherLimits = {
   'desk-sign-in.account': { points: 10, seconds: 15 * minute },
   /** Looking at a link to the desk, and accepting it. */
   'invitation.address': { points: 60, seconds: 10 * minute },
+  /** Opening a link by which a phone adds photographs, with a wrong token too. */
+  'photo-link.address': { points: 60, seconds: 10 * minute },
+  /** Links that one person makes. */
+  'photo-link.account': { points: 60, seconds: hour },
+  /** Uploads by one link: more than a piece can have photographs, with those that begin anew. */
+  'photo-link.uploads': { points: 90, seconds: 10 * minute },
   'register.address': { points: 20, seconds: hour },
   /** How long a code lives, and how often it may be tried and sent: `modules/accounts/one-time-codes-policy.ts`. */
   'otp-send.address': { points: 30, seconds: hour },

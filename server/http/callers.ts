@@ -8,10 +8,15 @@ export type CustomerCaller = { kind: 'customer'; customerId: string; sessionId: 
 export type StaffCaller = { kind: 'staff'; staffId: string; name: string; role: StaffRole; isConfirmed?: boolean }
 /** Somebody who is signed in at the desk. */
 export type PersonCaller = StaffCaller & { sessionId: string; email: string }
-export type Caller = CustomerCaller | StaffCaller
+/** A phone that adds photographs to one product by a link (docs/decisions/152), and who has made the link. It sends files, and no more. */
+export type PhoneCaller = { kind: 'phone'; linkId: string; productId: string; expiresAt: Date; maker: PersonCaller }
+export type Caller = CustomerCaller | StaffCaller | PhoneCaller
 
-/** Who owns what a caller sends. Ids of customers and of the staff are random, and differ. */
-export const ownerIdOf = (caller: Caller): string => (caller.kind === 'customer' ? caller.customerId : caller.staffId)
+/** Who owns what a caller sends. Ids of customers, of the staff and of links are random, and differ. */
+export function ownerIdOf(caller: Caller): string {
+  if (caller.kind === 'phone') return caller.linkId
+  return caller.kind === 'customer' ? caller.customerId : caller.staffId
+}
 
 /** Finds the caller of a token; undefined where the token is unknown or expired, or not of whom the request is meant for. */
 export type FindCaller = (token: string, headers: Headers) => Promise<Caller | undefined>

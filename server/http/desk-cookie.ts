@@ -1,19 +1,24 @@
+import { photoLinkMinutes } from '#src/contract/desk/photo-links.ts'
 import { readCookie } from '#src/i18n/cookies.ts'
 
-/** The cookie of a session at the desk, which no script reads and no other site's request carries. */
-export type DeskCookie = {
+/** A cookie of the desk's origin with a secret, which no script reads and no other site's request carries. */
+export type StrictCookie = {
   set: (headers: Headers, token: string) => void
   clear: (headers: Headers) => void
-  /** The token of a request; undefined where it has none of our form. */
+  /** The secret of a request; undefined where it has none of our form. */
   tokenOf: (headers: Headers) => string | undefined
 }
 
-/** As long as a session lasts at most. */
-const seconds = 12 * 60 * 60
+/** `isSecure`: whether the desk is reached over https. Then browsers accept the cookies from its very host only (`__Host-`). */
+type At = { isSecure: boolean }
 
-/** @param isSecure whether the desk is reached over https: then browsers accept the cookie from its very host only (`__Host-`) */
-export function deskCookie({ isSecure }: { isSecure: boolean }): DeskCookie {
-  const name = isSecure ? '__Host-desk' : 'desk'
+/** The cookie of a session at the desk, for as long as one lasts at most. */
+export const deskCookie = (at: At): StrictCookie => strictCookie('desk', 12 * 60 * 60, at)
+/** The cookie of a phone that adds photographs. */
+export const phoneCookie = (at: At): StrictCookie => strictCookie('desk-phone', photoLinkMinutes * 60, at)
+
+function strictCookie(ownName: string, seconds: number, { isSecure }: At): StrictCookie {
+  const name = isSecure ? `__Host-${ownName}` : ownName
   const add = (headers: Headers, value: string, maxAge: number) =>
     headers.append('set-cookie', `${name}=${value}; Max-Age=${maxAge}; Path=/; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`)
   return {

@@ -4,7 +4,7 @@ import type { Answers } from './answers.ts'
 import { assertConfirmed, type PersonCaller } from './callers.ts'
 import type { ClientAddress } from './client-address.ts'
 import type { App, RequestContext } from './context.ts'
-import type { DeskCookie } from './desk-cookie.ts'
+import type { StrictCookie } from './desk-cookie.ts'
 import type { FindPerson } from './desk-person.ts'
 import { HttpError } from './errors.ts'
 import { parseBody } from './field-problems.ts'
@@ -16,7 +16,7 @@ import { type RelyingParty, relyingPartyOf } from './relying-party.ts'
 export type DeskMountDeps = {
   /** Finds who is signed in by the cookie's token. */
   findPerson: FindPerson
-  cookie: DeskCookie
+  cookie: StrictCookie
   addressOf: ClientAddress
   /** Where the desk is reached. */
   deskOrigin: string
@@ -32,6 +32,8 @@ type DeskCall<Name extends DeskEndpointName> = {
   /** For whom passkeys are. @throws HttpError `passkey.not-here` where browsers allow none */
   relyingParty: () => RelyingParty
   address: string
+  /** Of the request. */
+  headers: Headers
   answerHeaders: Headers
 }
 type DeskHandler<Name extends DeskEndpointName> = (call: DeskCall<Name>) => Promise<DeskResponse<Name>>
@@ -66,7 +68,15 @@ export function createDeskMount(app: App, answers: Answers, { findPerson, cookie
         if (!found) throw new HttpError('passkey.not-here', `asked by pages of ${raw.headers.get('origin') ?? 'no origin'}`)
         return found
       }
-      const answer = await handler({ body, caller, signedIn, relyingParty, address: addressOf(context), answerHeaders })
+      const answer = await handler({
+        body,
+        caller,
+        signedIn,
+        relyingParty,
+        address: addressOf(context),
+        headers: raw.headers,
+        answerHeaders,
+      })
       return answers.privateJson(context, jsonBytes(toJson(answer)), localeOf(raw.headers), answerHeaders)
     }
     app.on(method, path, step)

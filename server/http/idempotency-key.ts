@@ -1,6 +1,6 @@
 import type { CreatingEndpoint } from '#src/contract/calls/paths.ts'
 import { digestOf } from '#server/platform/secrets.ts'
-import type { Caller } from './callers.ts'
+import { type Caller, ownerIdOf } from './callers.ts'
 import { HttpError } from './errors.ts'
 
 /** A device generates one key for each thing that it creates, a UUID for example. */
@@ -26,5 +26,5 @@ export const callIdOf = (endpoint: CreatingEndpoint, caller: Caller | undefined,
 
 function callerName(caller: Caller | undefined): string[] {
   if (!caller) return ['guest']
-  return caller.kind === 'customer' ? ['customer', caller.customerId] : ['staff', caller.staffId]
+  return [caller.kind, ownerIdOf(caller)]
 }

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/database.ts'
 import { deleteCallsOf } from '#server/db/idempotent-calls.ts'
 import { newId } from '#server/platform/secrets.ts'
 import { type CallClaimsDeps, createCallClaims } from './call-claims.ts'
-import type { Caller } from './callers.ts'
+import { type Caller, ownerIdOf } from './callers.ts'
 import { HttpError } from './errors.ts'
 import { callIdOf, idempotencyKeyOf } from './idempotency-key.ts'
 import type { Json } from './json.ts'
@@ -61,7 +61,7 @@ export function createIdempotency(deps: IdempotencyDeps): Idempotency {
   return {
     begin({ endpoint, caller, address, headers, locale }) {
       const key = callIdOf(endpoint, caller, idempotencyKeyOf(headers))
-      const countIn = () => (caller ? limits.take('creates.account', accountOf(caller)) : limits.take('creates.address', address))
+      const countIn = () => (caller ? limits.take('creates.account', ownerIdOf(caller)) : limits.take('creates.address', address))
       const customerId = caller?.kind === 'customer' ? caller.customerId : null
       let isAsked = false
       let replayedIn: Locale | undefined
@@ -94,5 +94,3 @@ export function createIdempotency(deps: IdempotencyDeps): Idempotency {
     sweep,
   }
 }
-
-const accountOf = (caller: Caller): string => (caller.kind === 'customer' ? caller.customerId : caller.staffId)

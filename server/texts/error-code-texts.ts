@@ -53,6 +53,10 @@ export const errorTexts: Record<ErrorCode, Texts> = {
     en: 'Somebody who works here already has this e-mail address.',
     ar: 'هذا البريد الإلكتروني مستخدم لدى أحد العاملين هنا.',
   },
+  'photo-link.over': {
+    en: 'This link is over. Make a new code at the desk, and scan it.',
+    ar: 'انتهت صلاحية هذا الرابط. أنشئ رمزًا جديدًا في المكتب وامسحه.',
+  },
   'person.last-owner': {
     en: 'This is the only owner. Make somebody else an owner first.',
     ar: 'هذا هو المالك الوحيد. اجعل شخصًا آخر مالكًا أولًا.',

@@ -34,6 +34,7 @@ import { createOfflineCatalogue } from '#server/modules/offline-catalogue/servic
 import { assertNoOpenOrders } from '#server/modules/orders/accounts-service.ts'
 import { createReadFirstSteps } from '#server/modules/settings/first-steps-service.ts'
 import { createPageTexts } from '#server/modules/page-texts/service.ts'
+import { createPhotoLinks } from '#server/modules/photo-links/service.ts'
 import { createPeople } from '#server/modules/people/service.ts'
 import { listRecords } from '#server/modules/products/repository.ts'
 import { createProducts } from '#server/modules/products/service.ts'
@@ -194,6 +195,14 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
     sample: createSample({ db, clock, catalogue, recordAction, notifyWithdrawn }),
     staffPreviews: createStaffPreviews({ db, products }),
     staffProducts,
+    photoLinks: createPhotoLinks({
+      db,
+      clock,
+      limits: accounts.limits,
+      recordAction,
+      sessions: people.sessions,
+      products: staffProducts,
+    }),
     imports: createImports({ db, catalogue, clock, uploads, files }),
     importWork: createImportWork({ db, clock, log, catalogue, files, file: createReadImportFile({ db, files, openArchive }), writeRows }),
     fetchPhotos: createFetchPhotos({

@@ -138,6 +138,7 @@ async function startJobs(shop: OpenShop, deps: JobsDeps): Promise<void> {
   const sweeps = [
     { what: 'accounts', sweep: accounts.sweep },
     { what: 'sessions and links of the desk', sweep: people.sweep },
+    { what: 'links of phones', sweep: shop.photoLinks.sweep },
     { what: 'files of removed photographs', sweep: preparePhotos.sweep },
     { what: 'photos of ended sell requests', sweep: requests.sellPhotos.sweep },
   ]

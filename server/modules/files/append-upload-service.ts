@@ -44,7 +44,11 @@ const defaultIdleMs = 60_000
 export function createAppendUpload({ db, clock, files, find, changes, idleMs = defaultIdleMs }: AppendUploadDeps): AppendUpload {
   const { change, remove } = changes
   const assemble = createAssembly(files)
-  const inFlight = { customer: createBytesInFlight(mostInFlight.customer), staff: createBytesInFlight(mostInFlight.staff) }
+  const inFlight = {
+    customer: createBytesInFlight(mostInFlight.customer),
+    staff: createBytesInFlight(mostInFlight.staff),
+    phone: createBytesInFlight(mostInFlight.phone),
+  }
   const nextExpiry = () => expiryAfter(clock.now(), uploadLifeMs)
 
   /** What the caller may send, by its first bytes. */

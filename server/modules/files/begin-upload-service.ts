@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts'
 import { changeOwn } from '#server/http/change-own.ts'
-import type { Caller } from '#server/http/callers.ts'
+import { type Caller, ownerIdOf } from '#server/http/callers.ts'
 import { RateLimited } from '#server/http/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { newId } from '#server/platform/secrets.ts'
@@ -12,7 +12,7 @@ type Announced = { length: number; sha256: string; metadata: string }
 
 /**
  * @throws RateLimited where a customer has too many uploads that no request has taken, or has sent too much within a month; the staff may
- * send what they like
+ * send what they like, and a phone as many as its link allows
  */
 export type BeginUpload = (caller: Caller, announced: Announced) => Promise<{ id: string; expiresAt: Date }>
 
@@ -25,7 +25,7 @@ export function createBeginUpload({ db, clock }: { db: Db; clock: Clock }): Begi
   }
   return async (caller, announced) => {
     const { length } = announced
-    if (caller.kind === 'staff') return insert(db, { staffId: caller.staffId }, announced)
+    if (caller.kind !== 'customer') return insert(db, { staffId: ownerIdOf(caller) }, announced)
     const { customerId } = caller
     return changeOwn(db, customerId, async (transaction) => {
       const { open, openBytes, takenBytes } = await sumUploads(transaction, customerId)

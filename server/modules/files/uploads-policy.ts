@@ -13,7 +13,7 @@ export const mostOpen = { uploads: 100, bytes: 200_000_000 }
  */
 export const mostTaken = 1_000_000_000
 /** What one owner may be sending at a time, in bytes. Our own pages send chunks of at most 1 MB, other clients a file at once. */
-export const mostInFlight = { customer: 25_000_000, staff: 2 * mostPhotographBytes }
+export const mostInFlight = { customer: 25_000_000, staff: 2 * mostPhotographBytes, phone: 2 * mostPhotographBytes }
 /** Each chunk is a file. Our own pages send 64 kB or more. */
 export const mostParts = 1000
 

@@ -1,5 +1,5 @@
 import { paths } from '#src/contract/calls/paths.ts'
-import { mostArchiveBytes } from '#src/contract/files/upload-types.ts'
+import { mostArchiveBytes, mostPhotographBytes } from '#src/contract/files/upload-types.ts'
 import { ownerIdOf } from '#server/http/callers.ts'
 import type { App } from '#server/http/context.ts'
 import type { Mount } from '#server/http/mount.ts'
@@ -34,9 +34,11 @@ export function uploadRoutes(app: App, mount: Mount, { uploads, limits, maxBytes
 
   mount('uploads.create', async ({ caller, request, address }) => {
     requireTus(request.headers)
-    const announced = readCreation(request.headers, caller.kind === 'staff' ? mostArchiveBytes : maxBytes)
+    const most = { customer: maxBytes, staff: mostArchiveBytes, phone: mostPhotographBytes }
+    const announced = readCreation(request.headers, most[caller.kind])
     await limits.take('uploads.address', address)
     if (caller.kind === 'customer') await limits.take('uploads.account', ownerIdOf(caller))
+    if (caller.kind === 'phone') await limits.take('photo-link.uploads', ownerIdOf(caller))
     const { id, expiresAt } = await uploads.begin(caller, announced)
     return answer(201, { location: `${paths['uploads.create'].path}/${id}`, ...expires(expiresAt) })
   })

@@ -1,11 +1,11 @@
 import type { PersonCaller } from '#server/http/callers.ts'
-import type { DeskCookie } from '#server/http/desk-cookie.ts'
+import type { StrictCookie } from '#server/http/desk-cookie.ts'
 import type { DeskMount } from '#server/http/desk-mount.ts'
 import type { People } from './service.ts'
 import type { SignedIn } from './sign-in-service.ts'
 
 /** The desk's calls with passkeys (docs/decisions/112), and for showing the second factor again (114). */
-export function passkeyRoutes(mount: DeskMount, { people, cookie }: { people: People; cookie: DeskCookie }): void {
+export function passkeyRoutes(mount: DeskMount, { people, cookie }: { people: People; cookie: StrictCookie }): void {
   const { sessions, invitations, passkeys, passkeySignIn, confirmations } = people
 
   /** The cookie of the session before, if there is one, is overwritten. */

@@ -1,4 +1,4 @@
-import type { DeskCookie } from '#server/http/desk-cookie.ts'
+import type { StrictCookie } from '#server/http/desk-cookie.ts'
 import type { DeskMount } from '#server/http/desk-mount.ts'
 import type { GetShopFace } from '#server/modules/settings/shop-face-service.ts'
 import type { People } from './service.ts'
@@ -6,7 +6,7 @@ import type { People } from './service.ts'
 /** The calls of the desk's origin: who is signed in there. @param deps.shopOrigin where the shop is reached */
 export function deskRoutes(
   mount: DeskMount,
-  { people, cookie, shopOrigin, shopFace }: { people: People; cookie: DeskCookie; shopOrigin: string; shopFace: GetShopFace },
+  { people, cookie, shopOrigin, shopFace }: { people: People; cookie: StrictCookie; shopOrigin: string; shopFace: GetShopFace },
 ): void {
   const { sessions, invitations, signIn } = people
 

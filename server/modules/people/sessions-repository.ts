@@ -8,13 +8,14 @@ export const insertSession = async (transaction: Db, row: PersonSessionRow): Pro
 
 export type SessionOfPerson = { session: PersonSessionRow; person: PersonRow }
 
-/** A session that nobody has ended, and whose it is. */
-export async function findSession(db: Db, tokenHash: string): Promise<SessionOfPerson | undefined> {
+/** A session that nobody has ended, and whose it is. @param which by its id, or by the digest of its token */
+export async function findSession(db: Db, which: { tokenHash: string } | { id: string }): Promise<SessionOfPerson | undefined> {
+  const isIt = 'id' in which ? eq(personSession.id, which.id) : eq(personSession.tokenHash, which.tokenHash)
   const [row] = await db
     .select({ session: personSession, person })
     .from(personSession)
     .innerJoin(person, eq(person.id, personSession.personId))
-    .where(and(eq(personSession.tokenHash, tokenHash), isNull(personSession.endedAt), isNull(person.disabledAt)))
+    .where(and(isIt, isNull(personSession.endedAt), isNull(person.disabledAt)))
   return row
 }
 

@@ -18,6 +18,7 @@ import {
   insertSession,
   listSessions,
   noteCall,
+  type SessionOfPerson,
 } from './sessions-repository.ts'
 
 /** With what somebody has shown that it is them. */
@@ -28,6 +29,8 @@ export type PersonSessions = {
   begin: (transaction: Db, person: PersonRow, factor: SecondFactor) => Promise<string>
   /** The caller of a cookie's token; undefined where the session is over. A call keeps it from ending by idling. */
   find: (token: string) => Promise<PersonCaller | undefined>
+  /** Whose a session is, by its id, while it is open. It ends by idling all the same. */
+  ownerOf: (id: string) => Promise<PersonCaller | undefined>
   /** They have shown their second factor again. */
   confirm: (transaction: Db, caller: PersonCaller, factor: SecondFactor) => Promise<void>
   end: (caller: PersonCaller) => Promise<void>
@@ -43,6 +46,14 @@ export type PersonSessions = {
 }
 
 const noteEveryMs = 60_000
+
+/** Undefined where the session is over. */
+function callerOf({ session, person }: SessionOfPerson, now: Date): PersonCaller | undefined {
+  if (isOver(session, person.role, now)) return undefined
+  const { id: staffId, name, role, email } = person
+  const isConfirmed = now.getTime() - (session.confirmedAt ?? session.createdAt).getTime() < confirmationMs
+  return { kind: 'staff', staffId, name, role, email, sessionId: session.id, isConfirmed }
+}
 
 /** The sessions at the desk (docs/decisions/101). */
 export function createPersonSessions({ db, clock, recordAction }: { db: Db; clock: Clock; recordAction: RecordAction }): PersonSessions {
@@ -69,15 +80,17 @@ export function createPersonSessions({ db, clock, recordAction }: { db: Db; cloc
     },
 
     async find(token) {
-      const found = await findSession(db, digestOf(token))
+      const found = await findSession(db, { tokenHash: digestOf(token) })
       const now = clock.now()
-      if (!found || isOver(found.session, found.person.role, now)) return undefined
-      const { session, person } = found
+      const caller = found && callerOf(found, now)
+      if (!caller) return undefined
       const before = new Date(now.getTime() - noteEveryMs)
-      if (session.lastSeenAt < before) await noteCall(db, session.id, { now, before })
-      const { id: staffId, name, role, email } = person
-      const isConfirmed = now.getTime() - (session.confirmedAt ?? session.createdAt).getTime() < confirmationMs
-      return { kind: 'staff', staffId, name, role, email, sessionId: session.id, isConfirmed }
+      if (found.session.lastSeenAt < before) await noteCall(db, found.session.id, { now, before })
+      return caller
+    },
+    async ownerOf(id) {
+      const found = await findSession(db, { id })
+      return found && callerOf(found, clock.now())
     },
 
     async confirm(transaction, caller, factor) {

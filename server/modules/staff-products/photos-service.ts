@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type * as z from 'zod/mini'
 import { mostPhotographBytes, photoTypes } from '#src/contract/files/upload-types.ts'
 import { missingFields } from '#src/contract/products/missing-fields.ts'
-import { mostPhotos, type photosAddBodySchema, type photosOrderBodySchema } from '#src/contract/products/product-body.ts'
+import { mostPhotos, type photosOrderBodySchema } from '#src/contract/products/product-body.ts'
 import type { PhotoRow } from '#server/db/catalogue-records.ts'
 import type { Db } from '#server/db/database.ts'
 import { renditionKeyOf } from '#server/db/ready-photos.ts'
@@ -46,17 +46,19 @@ export function createStaffPhotos(deps: StaffPhotosDeps, { changing }: Pick<Prod
     /**
      * Adds uploads behind the photographs that are there. Their renditions are made afterwards. A photograph has the id of its upload, so a
      * call whose answer was lost can be repeated, and adds nothing twice.
-     * @throws HttpError `product.changed`; `upload.gone` where one is not the caller's, incomplete or taken; `request.invalid` where one is
+     * @param given without a version, to whichever is the present one
+     * @param by `uploadsOf`: who has sent the uploads, where it was a phone with a link of this person
+     * @throws HttpError `product.changed`; `upload.gone` where one is not the sender's, incomplete or taken; `request.invalid` where one is
      * no picture, or they are too many
      */
-    add: (id: string, { uploads: ids, version }: z.output<typeof photosAddBodySchema>, staff: StaffCaller) =>
+    add: (id: string, { uploads: ids, version }: { uploads: string[]; version?: number }, staff: StaffCaller, by?: { uploadsOf: string }) =>
       changing(id, staff, async (transaction, record): Promise<Step> => {
         if (ids.every((upload) => record.photos.some(({ key }) => key === upload))) return { changes: {}, columns: {} }
         checkVersion(record.row, version)
         if (record.photos.length + ids.length > mostPhotos) {
           throw new HttpError('request.invalid', 'too many photographs', { uploads: [{ problem: 'too-many-files', limit: mostPhotos }] })
         }
-        const taken = await uploads.take(transaction, staff.staffId, uploadFields, { uploads: ids })
+        const taken = await uploads.take(transaction, by?.uploadsOf ?? staff.staffId, uploadFields, { uploads: ids })
         const now = clock.now()
         const first = Math.max(-1, ...record.photos.map(({ position }) => position)) + 1
         const added = taken.map((file, nth) => ({ file, row: newPhoto(id, ids[nth] ?? newId(), first + nth) }))
@@ -65,7 +67,8 @@ export function createStaffPhotos(deps: StaffPhotosDeps, { changing }: Pick<Prod
           added.map(({ row }) => row),
           added.map(({ file, row }) => ({ key: row.key, productId: id, fileId: file.id, dueAt: now, addedAt: now })),
         )
-        return { changes: { photos: { from: record.photos.length, to: record.photos.length + added.length } }, columns: {} }
+        const changes = { photos: { from: record.photos.length, to: record.photos.length + added.length } }
+        return { changes: by ? { ...changes, phone: { to: true } } : changes, columns: {} }
       }),
 
     /**

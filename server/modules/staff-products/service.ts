@@ -24,6 +24,8 @@ export type StaffProducts = {
   list: (query: StaffProductsQuery) => Promise<StaffProductList>
   /** Drafts and withdrawn ones, too; for a specialist without cost and seller. @throws HttpError where there is none */
   get: (id: string, role: StaffRole) => Promise<StaffProduct>
+  /** Brand and model in both languages, as far as there are any. @throws HttpError where there is no such product */
+  names: (id: string) => Promise<{ en: string; ar: string }>
   /**
    * Makes a draft, which no shopper sees. The same key returns the product that it created.
    * @throws HttpError `product.number-taken`; where it names a brand or a term that the shop does not have
@@ -57,7 +59,7 @@ export type StaffProducts = {
   /** From whom it was bought. */
   purchases: ReturnType<typeof createPurchases>
   photos: {
-    add: (id: string, given: Parameters<StaffPhotos['add']>[1], staff: StaffCaller) => Promise<StaffProduct>
+    add: (...given: Parameters<StaffPhotos['add']>) => Promise<StaffProduct>
     order: (id: string, given: Parameters<StaffPhotos['order']>[1], staff: StaffCaller) => Promise<StaffProduct>
     edit: (id: string, key: string, given: Parameters<StaffPhotos['edit']>[2], staff: StaffCaller) => Promise<StaffProduct>
     replace: (id: string, key: string, given: Parameters<StaffPhotos['replace']>[2], staff: StaffCaller) => Promise<StaffProduct>
@@ -96,6 +98,10 @@ export function createStaffProducts(deps: StaffProductsDeps): StaffProducts {
       return { data, meta: { total, page: query.page, perPage: query.perPage, statuses } }
     },
     get,
+    async names(id) {
+      const { name, nameAr } = await get(id)
+      return { en: name, ar: nameAr }
+    },
     async create(fields, staff, idempotencyKey) {
       checkValues(fields, catalogue.vocabulary)
       const id = await db.transaction(async (transaction) => {
@@ -135,7 +141,7 @@ export function createStaffProducts(deps: StaffProductsDeps): StaffProducts {
     endReservations: () => reservations.endOverdue(),
     purchases: createPurchases(deps, changes),
     photos: {
-      add: (id, given, staff) => changed(id, photos.add(id, given, staff)),
+      add: (id, ...given) => changed(id, photos.add(id, ...given)),
       order: (id, given, staff) => changed(id, photos.order(id, given, staff)),
       edit: (id, key, given, staff) => changed(id, photos.edit(id, key, given, staff)),
       replace: (id, key, given, staff) => changed(id, photos.replace(id, key, given, staff)),

@@ -48,6 +48,8 @@ export const errorStatus = {
   'invitation.invalid': 400,
   /** Somebody who works at the desk has this e-mail address. */
   'invitation.email-taken': 409,
+  /** The link by which a phone adds photographs is over: by time, at the desk, or because another phone has opened it. */
+  'photo-link.over': 410,
   /** Nobody would be left who may do everything. */
   'person.last-owner': 409,
   /** The present password is wrong. */

@@ -15,6 +15,15 @@ import {
   recoveryCodesSchema,
 } from './people.ts'
 import {
+  madePhotoLinkSchema,
+  phoneAddBodySchema,
+  phoneOpenBodySchema,
+  phonePieceSchema,
+  photoLinkBodySchema,
+  photoLinkIdBodySchema,
+  photoLinkSchema,
+} from './photo-links.ts'
+import {
   confirmPasskeyBodySchema,
   invitationAcceptPasskeyBodySchema,
   invitationPasskeyBodySchema,
@@ -53,6 +62,12 @@ export const deskPaths = {
   'desk.passkeys.challenge': { method: 'POST', path: '/v1/desk/passkeys/challenge', asksAgain: true },
   'desk.passkeys.add': { method: 'POST', path: '/v1/desk/passkeys/add', asksAgain: true },
   'desk.passkeys.remove': { method: 'POST', path: '/v1/desk/passkeys/remove', asksAgain: true },
+  'desk.photo-links.make': { method: 'POST', path: '/v1/desk/photo-links' },
+  'desk.photo-links.look': { method: 'POST', path: '/v1/desk/photo-links/look' },
+  'desk.photo-links.end': { method: 'POST', path: '/v1/desk/photo-links/end' },
+  'desk.phone.open': { method: 'POST', path: '/v1/desk/phone/open' },
+  'desk.phone.piece': { method: 'GET', path: '/v1/desk/phone' },
+  'desk.phone.add': { method: 'POST', path: '/v1/desk/phone/photos' },
 } as const satisfies Record<string, DeskPath>
 export type DeskEndpointName = keyof typeof deskPaths
 
@@ -70,6 +85,11 @@ export const deskBodies = {
   'desk.password': newPasswordBodySchema,
   'desk.passkeys.add': passkeyAddBodySchema,
   'desk.passkeys.remove': passkeyRemoveBodySchema,
+  'desk.photo-links.make': photoLinkBodySchema,
+  'desk.photo-links.look': photoLinkIdBodySchema,
+  'desk.photo-links.end': photoLinkIdBodySchema,
+  'desk.phone.open': phoneOpenBodySchema,
+  'desk.phone.add': phoneAddBodySchema,
 } satisfies Partial<Record<DeskEndpointName, z.ZodMiniType>>
 
 /** The whole envelope of each response. */
@@ -95,6 +115,12 @@ export const deskResponses = {
   'desk.passkeys.challenge': data(passkeyOptionsSchema),
   'desk.passkeys.add': data(passkeySchema),
   'desk.passkeys.remove': data(acceptedSchema),
+  'desk.photo-links.make': data(madePhotoLinkSchema),
+  'desk.photo-links.look': data(photoLinkSchema),
+  'desk.photo-links.end': data(acceptedSchema),
+  'desk.phone.open': data(phonePieceSchema),
+  'desk.phone.piece': data(phonePieceSchema),
+  'desk.phone.add': data(phonePieceSchema),
 } satisfies Record<DeskEndpointName, z.ZodMiniType<object>>
 export type DeskResponse<Name extends DeskEndpointName> = z.output<(typeof deskResponses)[Name]>
 

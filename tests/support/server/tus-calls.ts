@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { paths } from '#src/contract/calls/paths.ts'
 import type { SignedIn } from './customers.ts'
 
-type Caller = { headers: Partial<SignedIn['headers']> }
+type Caller = { headers: Partial<SignedIn['headers']> | Record<string, string> }
 
 export const sha256Of = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest()
 export const checksumOf = (bytes: Uint8Array): { 'upload-checksum': string } => ({
