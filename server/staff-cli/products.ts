@@ -79,7 +79,7 @@ export const products: Area = {
       needs: [],
       options: {
         ...filterOptions,
-        q: { type: 'string', help: 'part of number, serial number, reference, model or brand' },
+        q: { type: 'string', help: 'words or parts of them: number, serial number, reference, model, brand' },
         page: { type: 'string', help: 'another page than the first' },
       },
       summary: 'all pieces, with what they lack; the last changed first, where --sort does not say otherwise',

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -34,6 +34,12 @@ export type Localized = { en: string; ar: string }
 
 /** A finding of the examination, in both languages. */
 export type LocalizedFinding = Localized & { kind: FindingKind }
+
+/**
+ * The words by which the staff find a row of `product`, `brand` or `product_private`, as the shop compares them. The database generates
+ * them; no row is read with them.
+ */
+export const searchWords = (table: typeof product | typeof brand | typeof productPrivate): SQL => sql`${table}.search_words`
 
 export const brand = pgTable('brand', {
   /** Lower-case slug, the value of the brand filter. */

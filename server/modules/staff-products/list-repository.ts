@@ -1,30 +1,30 @@
-import { and, asc, count, desc, eq, exists, getTableColumns, ilike, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, getTableColumns, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import { type DetailKey, productTypes, type ProductStatus, type ProductType } from '#src/contract/catalogue/catalogue-terms.ts'
 import { askedDetails, fieldsWithDetail, wantedDetails } from '#src/contract/products/missing-fields.ts'
+import { wordsIn, withoutArticle } from '#src/catalog-index/normalise.ts'
 import type { MissingKind, StaffProductsQuery } from '#src/contract/products/staff-products.ts'
 import type { ProductRow } from '#server/db/catalogue-records.ts'
 import type { Db } from '#server/db/database.ts'
 import { isReadyPhoto } from '#server/db/ready-photos.ts'
-import { brand, product, productPhoto, productPrivate, reservation } from '#server/db/schema/catalogue.ts'
+import { brand, product, productPhoto, productPrivate, reservation, searchWords } from '#server/db/schema/catalogue.ts'
 
 /** The staff's list of products: searched, filtered, sorted, and counted by status. */
 
-const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`
+/** Of a longer search the first words count. */
+const mostWords = 10
 
-/** Part of a number, a name or the serial number, or the id. */
+/** Each word is part of a number, a name or the serial number, whichever has it; or the text is the id. */
 function searched(text: string): SQL | undefined {
   if (text === '') return undefined
-  const part = containing(text)
-  const columns = [
-    product.stockNumber,
-    product.reference,
-    product.modelEn,
-    product.modelAr,
-    brand.nameEn,
-    brand.nameAr,
-    productPrivate.serial,
-  ] as const
-  return or(eq(product.id, text), ...columns.map((column) => ilike(column, part)))
+  const words = [...new Set(wordsIn(text).map((word) => word.text))].slice(0, mostWords)
+  // Words have letters and digits alone, and none of the marks that `like` knows.
+  const has = (word: string) =>
+    or(
+      ...[product, brand, productPrivate].flatMap((table) =>
+        [word, ...withoutArticle(word)].map((form) => sql`${searchWords(table)} like ${`%${form}%`}`),
+      ),
+    )
+  return or(eq(product.id, text.toLowerCase()), words.length === 0 ? sql`false` : and(...words.map(has)))
 }
 
 const isBlank = (text: SQL): SQL => sql`btrim(coalesce(${text}, '')) = ''`

@@ -1,9 +1,17 @@
-import { desc, eq, ilike, or, sql } from 'drizzle-orm'
+import { desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { normalise } from '#src/catalog-index/normalise.ts'
+import { withoutMarks } from '#src/contract/fields/invisible-marks.ts'
 import type { Db } from '#server/db/database.ts'
 import { customer } from '#server/db/schema/customers.ts'
 
 /** What is compared: an id, part of a name or an e-mail address, and the digits of a phone number, where the text is one. */
 export type CustomerSearch = { text: string; phoneDigits: string | undefined }
+
+/** The text is part of the name, compared as the shop compares words. */
+function isNamed(text: string): SQL | undefined {
+  const words = normalise(text)
+  return words === '' ? undefined : sql`search_words(${customer.name}) like ${`%${words}%`}`
+}
 
 const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`
 
@@ -15,8 +23,8 @@ export const searchCustomers = (db: Db, { text, phoneDigits }: CustomerSearch, m
     .where(
       or(
         eq(customer.id, text),
-        ilike(customer.name, containing(text)),
-        ilike(customer.email, containing(text)),
+        isNamed(text),
+        ilike(customer.email, containing(withoutMarks(text).trim())),
         phoneDigits === undefined
           ? undefined
           : sql`ltrim(${customer.phoneDialCode}, '+') || ${customer.phoneNumber} like ${containing(phoneDigits)}`,

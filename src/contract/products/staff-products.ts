@@ -129,7 +129,7 @@ export const staffProductsQuerySchema = z.strictObject({
   missing: z.optional(z.enum(missingKinds)),
   state: z.optional(z.enum(productStates)),
   sort: z._default(z.enum(staffProductSorts), 'changed'),
-  /** Part of stock number, serial number, reference, model or brand, or the id. */
+  /** Words, each part of stock number, serial number, reference, model or brand, compared as the shop compares words; or the id. */
   q: z.optional(z.string().check(z.maxLength(maxQueryLength))),
   page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000)), 1),
   perPage: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
