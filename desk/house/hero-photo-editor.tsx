@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import type { HeroPoint } from '#src/contract/home/home-hero.ts'
 import { heroAltMost, heroPhotoSchema, type StaffHero } from '#src/contract/home/staff-hero.ts'
 import { useObjectUrl } from '#src/ui/use-object-url.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -12,7 +13,7 @@ import { FormError } from '../form-error.tsx'
 import { FileButton, photographTypes } from '../product/photo-picker.tsx'
 import { problemWords } from '../product/photo-problems.ts'
 import { heroQuery } from '../queries.ts'
-import { HeroCut } from './hero-cut.tsx'
+import { HeroFocus } from './hero-focus.tsx'
 import { Group, SettingsForm } from './settings-form.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 
@@ -58,7 +59,7 @@ export function HeroPhotoEditor({ hero: now, onRemoved }: { hero: StaffHero; onR
     setFile(first)
     form.setValue('photo', first.name, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
   }
-  const move = (cut: 'wide' | 'phone') => (point: Fields['at']['wide']) => form.setValue(`at.${cut}`, point, { shouldDirty: true })
+  const move = (point: HeroPoint) => form.setValue('at', { wide: point, phone: point }, { shouldDirty: true })
   return (
     <SettingsForm onSubmit={submit} {...state}>
       <Group title={<Trans>Photograph</Trans>}>
@@ -99,10 +100,7 @@ export function HeroPhotoEditor({ hero: now, onRemoved }: { hero: StaffHero; onR
                 {...form.register('alt.ar')}
               />
             </div>
-            <div className="both-languages">
-              <HeroCut title={t`On wide screens`} src={src} shape={1.2} at={at.wide} onChange={move('wide')} />
-              <HeroCut title={t`On phones`} src={src} shape={0.88} at={at.phone} onChange={move('phone')} />
-            </div>
+            <HeroFocus src={src} at={at.wide} onChange={move} />
           </>
         )}
       </Group>

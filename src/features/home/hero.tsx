@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { CSSProperties } from 'react'
 import { Link } from '@tanstack/react-router'
-import type { HomeHero, HeroPoint } from '#src/contract/home/home-hero.ts'
+import type { HomeHero } from '#src/contract/home/home-hero.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { FanGround } from '#src/ui/hour-fan.tsx'
 import { sourceSet } from '#src/ui/picture.tsx'
@@ -25,7 +24,7 @@ export function Hero({ own }: { own: HomeHero | undefined }) {
         <HeroShadow style={fanStyle} />
       </div>
       <div className="md:grid md:grid-cols-2 xl:grid-cols-[calc(max(0px,(100vw-80rem)/2)+37.5rem)_1fr] relative">
-        <div className="relative md:order-2 h-[25.5rem] md:h-[34rem] lg:h-[clamp(42.5rem,43vw,54rem)] overflow-hidden">
+        <div className="relative md:order-2 h-[25.5rem] md:h-[34rem] lg:h-[clamp(42.5rem,43vw,54rem)] overflow-hidden focus-box md:focus-beside">
           <HeroPicture own={own?.photo} />
           <div
             className={`absolute inset-x-0 bottom-0 h-44 md:hidden bg-linear-to-t from-olive-deep ${own?.photo ? 'from-40% ' : ''}to-transparent`}
@@ -84,7 +83,15 @@ function ScriptLine({ children, isLong = false }: { children?: React.ReactNode; 
 
 /** Of the JPEG for browsers that choose none of the sources, pixels. */
 const fallbackWidth = 960
-const percents = ({ x, y }: HeroPoint) => `${x}% ${y}%`
+
+/** Which cut the screen has, for the rules of `focus-picture`. */
+const phoneFocus = '[--x:var(--phone-x)] [--y:var(--phone-y)] [--shape:var(--phone-shape)]'
+const wideFocus = 'min-[30rem]:[--x:var(--wide-x)] min-[30rem]:[--y:var(--wide-y)] min-[30rem]:[--shape:var(--wide-shape)]'
+const focusOf = (cut: 'phone' | 'wide', { at, width, height }: NonNullable<HomeHero['photo']>['wide']) => ({
+  [`--${cut}-x`]: at.x / 100,
+  [`--${cut}-y`]: at.y / 100,
+  [`--${cut}-shape`]: width / height,
+})
 
 /**
  * The block changes sides with the language, the photograph is never flipped. In a narrow half the crop moves the watch out of the
@@ -94,7 +101,7 @@ function HeroPicture({ own }: { own: HomeHero['photo'] }) {
   const { t } = useLingui()
   const { wide, phone } = photographOf(own)
   const position = own
-    ? 'photo object-(--phone-at) min-[30rem]:object-(--wide-at)'
+    ? `photo focus-picture ${phoneFocus} ${wideFocus}`
     : 'photo object-[94%_50%] md:max-xl:ltr:object-[82%_50%] md:max-xl:rtl:object-[90%_50%]'
   return (
     <picture>
@@ -105,7 +112,7 @@ function HeroPicture({ own }: { own: HomeHero['photo'] }) {
       <source type="image/webp" srcSet={sourceSet(phone, 'webp')} sizes={phone.sizes} />
       <img
         className={position}
-        style={own && ({ '--phone-at': percents(own.phone.at), '--wide-at': percents(own.wide.at) } as CSSProperties)}
+        style={own && { ...focusOf('phone', own.phone), ...focusOf('wide', own.wide) }}
         src={`${phone.path}-${own?.phone.widths.findLast((width) => width <= fallbackWidth) ?? own?.phone.widths[0] ?? fallbackWidth}.jpg`}
         alt={own?.alt ?? t`Gold watch with an olive dial on an olive ground`}
         width={phone.width}
