@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { isMark } from '#src/contract/face/shop-logo.ts'
+import { isMark, type ShopLogo } from '#src/contract/face/shop-logo.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { drawnNames } from '#src/i18n/shop-name.ts'
 import { Mark, Wordmark } from '#src/ui/logo.tsx'
@@ -10,19 +10,29 @@ import { shopQuery } from './shop-query.ts'
  * other name is shown first. @param name classes of the name
  */
 export function HouseBrand({ name: nameClass = '' }: { name?: string }) {
-  const { locale } = usePreferences()
   const { data: shop, isError } = useQuery(shopQuery)
   if (!shop && !isError) return <span className="h-7" />
-  const { logo, name = drawnNames } = shop ?? {}
+  return <Brand logo={shop?.logo} name={shop?.name ?? drawnNames} nameClass={nameClass} />
+}
+
+type BrandProps = { logo: ShopLogo | undefined; name: { en: string; ar: string }; nameClass?: string }
+
+/** A logo of any shape stays within its bounds. */
+export function Brand({ logo, name, nameClass = '' }: BrandProps) {
+  const { locale } = usePreferences()
   const own = name[locale]
   const wordmark =
     own === drawnNames[locale] ? <Wordmark locale={locale} size="sm" /> : <span className="block truncate text-lg font-medium">{own}</span>
   return (
     <>
       {logo ? (
-        <picture>
+        <picture className="min-w-0">
           {logo.dark && <source media="(prefers-color-scheme: dark)" srcSet={logo.dark.src} />}
-          <img src={logo.light.src} alt={isMark(logo.light) ? '' : own} className="h-7 w-auto max-w-[36vw] object-contain" />
+          <img
+            src={logo.light.src}
+            alt={isMark(logo.light) ? '' : own}
+            className="h-7 w-auto max-w-[min(36vw,11rem)] object-contain object-[0_50%] rtl:object-[100%_50%]"
+          />
         </picture>
       ) : (
         <Mark className="h-7 w-auto" />

@@ -1,44 +1,51 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { FaceTheme } from '#src/contract/face/accent.ts'
-import { mostLogoBytes, type StaffFace } from '#src/contract/face/staff-face.ts'
+import { isMark } from '#src/contract/face/shop-logo.ts'
+import { type LogoSlot, mostLogoBytes, type StaffFace } from '#src/contract/face/staff-face.ts'
 import { formatBytes } from '#src/i18n/format-bytes.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { showToast } from '#src/ui/toast-store.ts'
 import { FileButton } from '../product/photo-picker.tsx'
 import { firstFieldText } from './first-field-text.ts'
-import { removeLogo, sendLogo } from './send-logo.ts'
+import { LogoTrialPreview, WideNote } from './logo-trial-preview.tsx'
+import { type LogoTrial, removeLogo, takeLogo, tryLogo } from './send-logo.ts'
 import { takeFace } from './take-face.ts'
+import { Waiting } from '../waiting.tsx'
 
-/** The logo for light and for dark grounds; each is saved as soon as it is chosen. */
+/** The logo for light and for dark grounds, and the icon. What is chosen is tried first, and shown here alone. */
 export function LogoEditor({ face }: { face: StaffFace }) {
   const { t } = useLingui()
   const { locale } = usePreferences()
   const client = useQueryClient()
-  const [removed, setRemoved] = useState<readonly string[]>([])
-  const sending = useMutation({
-    mutationFn: ({ theme, file }: { theme: FaceTheme; file: File }) => sendLogo(theme, file),
+  const [trial, setTrial] = useState<LogoTrial>()
+  const trying = useMutation({
+    mutationFn: ({ slot, file }: { slot: LogoSlot; file: File }) => tryLogo(slot, file),
     meta: { isShown: true },
-    onSuccess: (answer) => {
-      takeFace(client, answer.face)
-      setRemoved(answer.removed)
-      showToast({ kind: 'notice', summary: t`The logo is saved` })
+    onMutate: () => setTrial(undefined),
+    onSuccess: setTrial,
+  })
+  const taking = useMutation({
+    mutationFn: takeLogo,
+    meta: { isShown: true },
+    onSuccess: (changed) => {
+      takeFace(client, changed)
+      setTrial(undefined)
+      showToast({ kind: 'notice', summary: t`Shoppers see it from now on` })
     },
   })
   const removing = useMutation({
     mutationFn: removeLogo,
     onSuccess: (changed) => {
       takeFace(client, changed)
-      setRemoved([])
+      setTrial(undefined)
       showToast({ kind: 'notice', summary: changed.logo ? t`The logo is saved` : t`The drawn logo is back` })
     },
   })
   const size = formatBytes(mostLogoBytes, locale)
-  const send = (theme: FaceTheme) => (files: readonly File[]) => files[0] && sending.mutate({ theme, file: files[0] })
-  const { logo } = face
-  const parts = removed.join(', ')
+  const choose = (slot: LogoSlot) => (files: readonly File[]) => files[0] && trying.mutate({ slot, file: files[0] })
+  const { logo, icon } = face
   return (
     <section className="grid gap-4">
       <h2 className="text-xl">
@@ -47,12 +54,12 @@ export function LogoEditor({ face }: { face: StaffFace }) {
       <p className="text-ink-muted">
         <Trans>
           An SVG drawing, or a PNG picture of up to {size}. A logo that is nearly as wide as high stands beside the name; a wider one stands
-          in its place.
+          in its place. You see what it will look like before shoppers do.
         </Trans>
       </p>
       <div className="grid gap-4 sm:grid-cols-2">
         <Place title={t`On light grounds`} ground="#fafaf7" picture={logo?.light} none={<Trans>The drawn one</Trans>}>
-          <FileButton label={t`Choose a file for light grounds`} accept={logoTypes} onChosen={send('light')} />
+          <FileButton label={t`Choose a file for light grounds`} accept={logoTypes} onChosen={choose('light')} />
           {logo && (
             <Button variant="line" isWorking={removing.isPending} onClick={() => removing.mutate('light')}>
               <Trans>Back to the drawn one</Trans>
@@ -66,7 +73,7 @@ export function LogoEditor({ face }: { face: StaffFace }) {
             picture={logo.dark}
             none={<Trans>None. On dark grounds the logo stands on a light plate.</Trans>}
           >
-            <FileButton label={t`Choose a file for dark grounds`} accept={logoTypes} onChosen={send('dark')} />
+            <FileButton label={t`Choose a file for dark grounds`} accept={logoTypes} onChosen={choose('dark')} />
             {logo.dark && (
               <Button variant="line" isWorking={removing.isPending} onClick={() => removing.mutate('dark')}>
                 <Trans>Without the dark one</Trans>
@@ -74,17 +81,27 @@ export function LogoEditor({ face }: { face: StaffFace }) {
             )}
           </Place>
         )}
+        <Place title={t`Icon of the app`} ground="#fafaf7" picture={icon ?? undefined} none={<Trans>Drawn from the logo.</Trans>}>
+          <FileButton label={t`Choose a square file for the icon`} accept={logoTypes} onChosen={choose('icon')} />
+          {icon && (
+            <Button variant="line" isWorking={removing.isPending} onClick={() => removing.mutate('icon')}>
+              <Trans>Draw it from the logo</Trans>
+            </Button>
+          )}
+        </Place>
       </div>
-      <div role="alert">
-        {sending.error && <p className="field-error">{firstFieldText(sending.error)}</p>}
-        {parts !== '' && (
-          <p className="text-sm">
-            <Trans>
-              Taken out of the drawing: <bdi dir="ltr">{parts}</bdi>
-            </Trans>
-          </p>
-        )}
-      </div>
+      {logo && !isMark(logo.light) && !icon && <WideNote />}
+      {trying.isPending && <Waiting />}
+      <div role="alert">{trying.error && <p className="field-error">{firstFieldText(trying.error)}</p>}</div>
+      {trial && (
+        <LogoTrialPreview
+          trial={trial}
+          isWorking={taking.isPending}
+          error={taking.error}
+          onTake={() => taking.mutate(trial)}
+          onDrop={() => setTrial(undefined)}
+        />
+      )}
       <MadeOfIt pictures={face.pictures} />
     </section>
   )

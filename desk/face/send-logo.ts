@@ -1,14 +1,21 @@
-import type { FaceTheme } from '#src/contract/face/accent.ts'
-import type { StaffFace } from '#src/contract/face/staff-face.ts'
+import type { LogoBody, LogoSlot, StaffFace } from '#src/contract/face/staff-face.ts'
 import { call, inLanguage, deskUpload } from '../call.ts'
 
 const isDrawing = ({ name, type }: File) => type === 'image/svg+xml' || /\.svg$/i.test(name)
 
-/** Sends a logo: the source of a drawing, any other file as an upload. @throws ApiError where it is none that can be used */
-export async function sendLogo(theme: FaceTheme, file: File): Promise<{ face: StaffFace; removed: string[] }> {
+/** A file that somebody has chosen, and what the face would be with it. Shoppers see nothing of it yet. */
+export type LogoTrial = { slot: LogoSlot; body: LogoBody; face: StaffFace; removed: string[] }
+
+/** Tries a logo: the source of a drawing, any other file as an upload. @throws ApiError where it is none that can be used */
+export async function tryLogo(slot: LogoSlot, file: File): Promise<LogoTrial> {
   const body = isDrawing(file) ? { svg: await file.text() } : { upload: await deskUpload({ bytes: file }) }
-  return (await call('staff.face.logo.set', { ...inLanguage(), params: { theme }, body })).data
+  const { data } = await call('staff.face.logo.set', { ...inLanguage(), params: { slot }, body: { ...body, isTrial: true } })
+  return { slot, body, ...data }
 }
 
-export const removeLogo = async (theme: FaceTheme): Promise<StaffFace> =>
-  (await call('staff.face.logo.remove', { ...inLanguage(), params: { theme } })).data
+/** Shows shoppers what was tried. */
+export const takeLogo = async ({ slot, body }: LogoTrial): Promise<StaffFace> =>
+  (await call('staff.face.logo.set', { ...inLanguage(), params: { slot }, body })).data.face
+
+export const removeLogo = async (slot: LogoSlot): Promise<StaffFace> =>
+  (await call('staff.face.logo.remove', { ...inLanguage(), params: { slot } })).data

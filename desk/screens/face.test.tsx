@@ -6,7 +6,7 @@ import { json, openDesk } from '../test-support/open-desk.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const stored = { name: { en: 'Mizwala', ar: 'مزولة' }, accent: null, logo: null, pictures: {} }
+const stored = { name: { en: 'Mizwala', ar: 'مزولة' }, accent: null, logo: null, icon: null, pictures: {} }
 const colour = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 
 test.each(['en', 'ar'] as const)('the face is shown, and its fields have names: %s', async (locale) => {
@@ -64,7 +64,7 @@ test('the drawn colours come back, and a name in one language only is said at it
 const picture = (src: string) => ({ src: `/media/face/${src}`, width: 120, height: 30 })
 const withLogo = { ...stored, logo: { light: picture('logo-light-1.svg') }, pictures: { 'any-192': picture('any-192-1.png') } }
 
-test('a drawing is sent as it is, what was left out is named, and the drawn one comes back', async () => {
+test('a drawing is tried first, with what was left out, and shown to shoppers with another press; the drawn one comes back', async () => {
   const sent: unknown[] = []
   const { user } = await openDesk('/house/face', {
     'GET /v1/staff/face': () => json({ data: stored }),
@@ -76,11 +76,18 @@ test('a drawing is sent as it is, what was left out is named, and the drawn one 
   })
   const choose = await screen.findByLabelText('Choose a file for light grounds')
   await user.upload(choose, new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' }))
-  expect(await screen.findByText('Icon of the app')).toBeVisible()
-  expect(sent).toEqual([{ svg: '<svg/>' }])
-  expect(screen.getByText(/Taken out of the drawing/)).toHaveTextContent('script, onload=')
-  expect(screen.getByText('None. On dark grounds the logo stands on a light plate.')).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'This is what it will look like' })).toBeVisible()
+  // Wide, and without an icon of its own.
+  expect(screen.getByText(/as an icon it is hard to read/)).toBeVisible()
+  expect(sent).toEqual([{ svg: '<svg/>', isTrial: true }])
+  expect(screen.getByText('The drawn one')).toBeVisible()
   await expectNoAxeFindings()
+  expect(screen.getByText(/Taken out of the drawing/)).toHaveTextContent('script, onload=')
+  await user.click(screen.getByRole('button', { name: 'Show it to shoppers' }))
+  expect(await screen.findByText('None. On dark grounds the logo stands on a light plate.')).toBeVisible()
+  await expectNoAxeFindings()
+  expect(sent[1]).toEqual({ svg: '<svg/>' })
+  expect(screen.queryByRole('heading', { name: 'This is what it will look like' })).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Back to the drawn one' }))
   expect(await screen.findByText('The drawn one')).toBeVisible()
 })

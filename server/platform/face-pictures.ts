@@ -13,6 +13,8 @@ export type ShortcutName = (typeof shortcutNames)[number]
 export type FaceOrder = {
   /** The own logo for light and for dark grounds, or the drawings of the app's icons. */
   of: { logo: { light: Base64; dark?: Base64 | undefined } } | { drawn: { icon: string; maskable: string; monochrome: string } }
+  /** The own icon, of which the app's icons are made in the place of those of a logo. */
+  icon?: Base64 | undefined
   /** The drawings of the shortcuts of the app, on their ground. */
   shortcuts: Record<ShortcutName, string>
   /** The dark ground of icons and of the head of mails, and the light one for a logo without a dark variant. */
@@ -30,6 +32,7 @@ export type FacePictureName =
   | 'badge-96'
   | 'apple-180'
   | 'favicon-48'
+  | 'icon'
   | `shortcut-${ShortcutName}-96`
   | 'mail'
   | 'paper'
@@ -48,8 +51,12 @@ const inTurn = createTurns(1)
 /** A logo that cannot be drawn, or has too many pixels. */
 export class LogoUnusable extends Error {}
 
-/** The exit code of the program for one. */
+/** An icon that is not as wide as high, or too small. */
+export class IconNotSquare extends LogoUnusable {}
+
+/** The exit codes of the program for each. */
 export const unusableCode = 4
+export const notSquareCode = 5
 export const mostLogoPixels = 16_000_000
 
 /**
@@ -70,6 +77,7 @@ export const makeFacePictures = (order: FaceOrder): Promise<FacePictures> =>
       return JSON.parse((await making).stdout) as FacePictures
     } catch (cause) {
       const { code, killed } = cause as { code?: unknown; killed?: unknown }
+      if (code === notSquareCode) throw new IconNotSquare('the icon is not square', { cause })
       if (code === unusableCode || killed === true) throw new LogoUnusable('the logo cannot be drawn', { cause })
       throw cause
     }

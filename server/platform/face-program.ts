@@ -2,7 +2,7 @@
 import { constants, setPriority } from 'node:os'
 import { text } from 'node:stream/consumers'
 import sharp, { type Sharp } from 'sharp'
-import { type FaceOrder, type FacePicture, type FacePictures, mostLogoPixels, unusableCode } from './face-pictures.ts'
+import { type FaceOrder, type FacePicture, type FacePictures, mostLogoPixels, notSquareCode, unusableCode } from './face-pictures.ts'
 
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 sharp.concurrency(1)
@@ -107,6 +107,52 @@ async function ofDrawings(drawn: { icon: string; maskable: string; monochrome: s
   }
 }
 
+class NotSquare extends Error {}
+const leastIcon = 192
+/** Of a maskable icon: its safe zone is a circle of 80 %. */
+const maskableShare = 0.8
+
+/** Icons of a square of the house's own: whole where it fills its square, on the light ground where it is transparent. */
+async function ofIcon(bytes: Buffer, { light }: FaceOrder['grounds']): Promise<FacePictures> {
+  const { width, height, format } = await sharp(bytes, { limitInputPixels: mostLogoPixels }).metadata()
+  const isSquare = Math.abs(width - height) <= Math.max(width, height) * 0.02
+  if (!isSquare || (format !== 'svg' && width < leastIcon)) throw new NotSquare(`${width} x ${height}`)
+  const density = format === 'svg' ? Math.min(100_000, Math.max(1, (72 * master) / Math.max(width, height))) : undefined
+  const square = await sharp(bytes, { limitInputPixels: mostLogoPixels, ...(density !== undefined && { density }) })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .resize(512, 512, { fit: 'fill' })
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+  const { data } = await sharp(square).raw().toBuffer({ resolveWithObject: true })
+  // Around a maskable one its own ground goes on.
+  const [r, g, b, alpha] = [...data.subarray(0, 4)]
+  const ground = alpha === 255 ? { r: r!, g: g!, b: b! } : light
+  const whole = (side: number) => pictureOf(sharp(square).resize(side, side).flatten({ background: light }))
+  const within = async (picture: Buffer, side: number, background: string | { r: number; g: number; b: number; alpha?: number }) => {
+    const inner = Math.round(side * maskableShare)
+    const composed = await sharp({ create: { width: side, height: side, channels: 4, background } })
+      .composite([{ input: await sharp(picture).resize(inner, inner).toBuffer() }])
+      .png()
+      .toBuffer()
+    return pictureOf(sharp(composed))
+  }
+  const shape = await shapeOf(square)
+  const outline = (side: number) => within(shape, side, { r: 0, g: 0, b: 0, alpha: 0 })
+  return {
+    icon: await pictureOf(sharp(square)),
+    'any-192': await whole(192),
+    'any-512': await whole(512),
+    'maskable-192': await within(square, 192, ground),
+    'maskable-512': await within(square, 512, ground),
+    'monochrome-192': await outline(192),
+    'monochrome-512': await outline(512),
+    'badge-96': await outline(96),
+    'apple-180': await whole(180),
+    'favicon-48': await pictureOf(sharp(square).resize(48, 48)),
+  }
+}
+
 /** Drawn large and scaled down, so that thin lines stay even. */
 const drawnIcon = (svg: string, side: number) => pictureOf(sharp(Buffer.from(svg), { density: 288 }).resize(side, side))
 
@@ -128,8 +174,9 @@ try {
           order,
         )
       : await ofDrawings(order.of.drawn)
-  process.stdout.write(JSON.stringify({ ...made, ...(await ofShortcuts(order.shortcuts)) }))
+  const icons = order.icon === undefined ? {} : await ofIcon(bytesOf(order.icon), order.grounds)
+  process.stdout.write(JSON.stringify({ ...made, ...icons, ...(await ofShortcuts(order.shortcuts)) }))
 } catch (error) {
   console.error(error)
-  process.exit(unusableCode)
+  process.exit(error instanceof NotSquare ? notSquareCode : unusableCode)
 }

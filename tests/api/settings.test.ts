@@ -160,3 +160,29 @@ test('a picture as a logo is made as large as pages need it, without its empty e
   const answer = await owner('PUT', '/staff/face/logo/light', { upload: photo })
   expect(answer).toMatchObject({ status: 400, code: 'request.invalid' })
 })
+
+test('a logo that is tried is shown to nobody, and its upload can be sent again', async () => {
+  const huda = await aSpecialist(shop, 'Huda')
+  const owner = callsOf(shop, huda)
+  const before = (await owner<StaffFace>('GET', '/staff/face')).data
+  const square = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="10" height="10" fill="#c00000"/></svg>'
+  const setSlot = (slot: string, body: object) =>
+    owner<{ face: StaffFace; removed: string[] }>('PUT', `/staff/face/logo/${slot}`, body, { locale: 'en' })
+  const { face } = (await setSlot('light', { svg: svgOf('#5b1f3a'), isTrial: true })).data
+  expect(face.logo).not.toBeNull()
+  expect((await shop.app.request(face.pictures['any-192']!.src)).status).toBe(200)
+  expect((await owner<StaffFace>('GET', '/staff/face')).data).toEqual(before)
+
+  // An icon of one's own is whole in its square, also beside a wide logo.
+  await setSlot('light', { svg: svgOf('#5b1f3a') })
+  expect((await setSlot('icon', { svg: svgOf('#5b1f3a') })).errors?.svg?.[0]).toContain('as wide as high')
+  const withIcon = (await setSlot('icon', { svg: square })).data.face
+  expect(withIcon.icon).not.toBeNull()
+  const { bytes } = await bytesAt(withIcon.pictures['any-192']!.src)
+  const { data } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
+  expect([...data.subarray(0, 3)]).toEqual([0xc0, 0, 0])
+  const without = (await owner<StaffFace>('DELETE', '/staff/face/logo/icon')).data
+  expect(without.icon).toBeNull()
+  expect(without.pictures['any-192']!.src).not.toBe(withIcon.pictures['any-192']!.src)
+  await owner('DELETE', '/staff/face/logo/light')
+})

@@ -16,13 +16,15 @@ export type LogoBytes = { light: Buffer; dark?: Buffer | undefined }
 export type FaceFiles = {
   /** @returns the stored picture, written as a whole or not at all */
   write: (name: string, picture: { bytes: Buffer; type: 'svg' | 'png'; width: number; height: number }) => Promise<StoredPicture>
+  /** The bytes of a stored picture. */
+  read: (picture: StoredPicture) => Promise<Buffer>
   /** The bytes of a stored logo. */
   readLogo: (logo: NonNullable<StoredFace['logo']>) => Promise<LogoBytes>
   /**
-   * Draws the icons and the pictures of a logo. @param logo undefined: of the drawn one, on the own accent's ground
+   * Draws the icons and the pictures of a logo. Without one: of the drawn one, on the own accent's ground.
    * @throws LogoUnusable
    */
-  make: (face: Pick<StoredFace, 'accent'>, logo: LogoBytes | undefined) => Promise<FacePictures>
+  make: (face: Pick<StoredFace, 'accent'>, of: { logo: LogoBytes | undefined; icon: Buffer | undefined }) => Promise<FacePictures>
   /** Stores what was made. */
   store: (made: FacePictures) => Promise<Record<string, StoredPicture>>
 }
@@ -40,11 +42,12 @@ export function createFaceFiles(folder: string): FaceFiles {
   }
   return {
     write,
+    read: ({ file }) => readFile(join(folder, file)),
     readLogo: async ({ light, dark }) => ({
       light: await readFile(join(folder, light.file)),
       dark: dark && (await readFile(join(folder, dark.file))),
     }),
-    async make({ accent }, logo) {
+    async make({ accent }, { logo, icon }) {
       const deep = accent ? deepOf(accent, 'light') : drawnDeep
       const base64 = (bytes: Buffer) => bytes.toString('base64')
       const of: FaceOrder['of'] = logo
@@ -55,7 +58,7 @@ export function createFaceFiles(folder: string): FaceFiles {
         shop: await readIcon('shortcut-shop', deep),
         sell: await readIcon('shortcut-sell', deep),
       }
-      return makeFacePictures({ of, shortcuts, grounds: { deep, light: lightGround } })
+      return makeFacePictures({ of, icon: icon && base64(icon), shortcuts, grounds: { deep, light: lightGround } })
     },
     async store(made) {
       const stored: Record<string, StoredPicture> = {}

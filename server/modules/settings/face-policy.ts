@@ -15,7 +15,9 @@ export type StoredFace = {
   name: ShopNames
   accent: Accent | undefined
   logo: { light: StoredPicture; dark?: StoredPicture | undefined } | undefined
-  /** What is made of logo and accent, by name (platform/face-pictures.ts): the setting `face-pictures`. */
+  /** The square that icons are made of. */
+  icon: StoredPicture | undefined
+  /** What is made of logo, icon and accent, by name (platform/face-pictures.ts): the setting `face-pictures`. */
   pictures: Readonly<Record<string, StoredPicture>>
 }
 /** What the owner types. */
@@ -41,6 +43,7 @@ export const faceOf = (settings: ReadonlyMap<string, unknown>): StoredFace => ({
   name: nameSchema.safeParse(settings.get('name')).data ?? drawnNames,
   accent: accentSchema.safeParse(settings.get('accent')).data,
   logo: logoSchema.safeParse(settings.get('logo')).data,
+  icon: pictureSchema.safeParse(settings.get('icon')).data,
   pictures: picturesSchema.safeParse(settings.get('face-pictures')).data ?? {},
 })
 
@@ -48,10 +51,11 @@ const addressOf = ({ file, width, height }: StoredPicture) => ({ src: `/media/fa
 const addressesOf = (pictures: Record<string, StoredPicture | undefined>) =>
   Object.fromEntries(Object.entries(pictures).flatMap(([name, picture]) => (picture ? [[name, addressOf(picture)]] : [])))
 
-export const presentFace = ({ name, accent, logo, pictures }: StoredFace): StaffFace => ({
+export const presentFace = ({ name, accent, logo, icon, pictures }: StoredFace): StaffFace => ({
   name,
   accent: accent ?? null,
   logo: logo ? { light: addressOf(logo.light), ...(logo.dark && { dark: addressOf(logo.dark) }) } : null,
+  icon: icon ? addressOf(icon) : null,
   pictures: addressesOf(pictures),
 })
 

@@ -1,5 +1,5 @@
-import type { FaceTheme } from '#src/contract/face/accent.ts'
-import type { FaceBody, LogoBody, StaffFace } from '#src/contract/face/staff-face.ts'
+import { isDeepStrictEqual } from 'node:util'
+import type { FaceBody, LogoBody, LogoSlot, StaffFace } from '#src/contract/face/staff-face.ts'
 import type { Db } from '#server/db/database.ts'
 import type { StaffCaller } from '#server/http/callers.ts'
 import { HttpError } from '#server/http/errors.ts'
@@ -20,13 +20,16 @@ export type Face = {
    */
   update: (given: FaceBody, staff: StaffCaller) => Promise<StaffFace>
   /**
-   * Sets the logo of a theme, and draws the icons anew. `removed`: what was left out of a drawing.
+   * Sets the logo of a theme, or the icon, and draws the icons anew. `removed`: what was left out of a drawing. As a trial it says what the
+   * face would be: the pictures are made, and nothing refers to them.
    * @throws HttpError `request.invalid` where it is no drawing or picture that can be used; `upload.gone`
    */
-  setLogo: (theme: FaceTheme, given: LogoBody, staff: StaffCaller) => Promise<{ face: StaffFace; removed: string[] }>
-  /** Takes the logo of a theme away; without the one for light grounds the drawn one is shown. */
-  removeLogo: (theme: FaceTheme, staff: StaffCaller) => Promise<StaffFace>
+  setLogo: (slot: LogoSlot, given: LogoBody, staff: StaffCaller) => Promise<{ face: StaffFace; removed: string[] }>
+  /** Takes the logo of a theme, or the icon, away; without the one for light grounds the drawn one is shown. */
+  removeLogo: (slot: LogoSlot, staff: StaffCaller) => Promise<StaffFace>
 }
+
+type Pictures = Pick<StoredFace, 'logo' | 'icon'>
 
 export type FaceDeps = {
   db: Db
@@ -47,15 +50,51 @@ export function createFace({ db, catalogue, recordAction, files, readLogo }: Fac
     return faceOf(await readSettings(transaction))
   }
 
+  const bytesOf = async ({ logo, icon }: Pick<StoredFace, 'logo' | 'icon'>) => ({
+    logo: logo && (await files.readLogo(logo)),
+    icon: icon && (await files.read(icon)),
+  })
+
   /** Draws the icons of a face whose logo or accent has changed. */
   async function drawPictures(transaction: Db, face: StoredFace): Promise<void> {
-    const isDrawn = !face.logo && !face.accent
-    const made = isDrawn ? undefined : await files.make(face, face.logo && (await files.readLogo(face.logo)))
+    const isDrawn = !face.logo && !face.accent && !face.icon
+    const made = isDrawn ? undefined : await files.make(face, await bytesOf(face))
     await put(transaction, 'face-pictures', made && (await files.store(made)))
   }
 
-  const record = (transaction: Db, staff: StaffCaller, subject: FaceName | 'logo', [before, after]: Parameters<typeof loggedFaceChange>) =>
-    recordAction(transaction, staff, { action: 'setting.change', subject, changes: loggedFaceChange(before, after) })
+  const record = (
+    transaction: Db,
+    staff: StaffCaller,
+    subject: FaceName | 'logo' | 'icon',
+    [before, after]: Parameters<typeof loggedFaceChange>,
+  ) => recordAction(transaction, staff, { action: 'setting.change', subject, changes: loggedFaceChange(before, after) })
+
+  async function recordPictures(transaction: Db, staff: StaffCaller, before: Pictures, after: Pictures): Promise<void> {
+    if (!isDeepStrictEqual(before.logo, after.logo))
+      await record(transaction, staff, 'logo', [logoFiles(before.logo), logoFiles(after.logo)])
+    const iconOf = ({ icon }: Pictures) => icon && { icon: icon.file }
+    if (!isDeepStrictEqual(before.icon, after.icon)) await record(transaction, staff, 'icon', [iconOf(before), iconOf(after)])
+  }
+
+  async function setPicture(transaction: Db, slot: LogoSlot, source: Omit<LogoBody, 'isTrial'>, staff: StaffCaller) {
+    const before = await lock(transaction)
+    if (slot === 'dark' && !before.logo) throw new HttpError('resource.not-found', 'there is no logo for light grounds')
+    const given = await readLogo(transaction, source as LogoBody, staff)
+    const known = await bytesOf(before)
+    const made = await given.drawn(() => {
+      if (slot === 'icon') return files.make(before, { ...known, icon: given.bytes })
+      const logo = slot === 'light' ? { ...known.logo, light: given.bytes } : { light: known.logo?.light ?? given.bytes, dark: given.bytes }
+      return files.make(before, { ...known, logo })
+    })
+    const picture = await files.write(slot === 'icon' ? 'icon' : `logo-${slot}`, given.stored(made[slot]))
+    const logo = slot === 'icon' ? before.logo : { light: picture, ...before.logo, [slot]: picture }
+    const after = { logo, icon: slot === 'icon' ? picture : before.icon }
+    await put(transaction, 'logo', after.logo)
+    await put(transaction, 'icon', after.icon)
+    await putSetting(transaction, 'face-pictures', await files.store(made))
+    await recordPictures(transaction, staff, before, after)
+    return { face: presentFace(faceOf(await readSettings(transaction))), removed: given.removed, finish: given.finish }
+  }
 
   return {
     get: async () => presentFace(faceOf(await readSettings(db))),
@@ -74,38 +113,47 @@ export function createFace({ db, catalogue, recordAction, files, readLogo }: Fac
         return presentFace(faceOf(await readSettings(transaction)))
       }),
 
-    async setLogo(theme, given, staff) {
-      const removed: string[] = []
-      const finish: (() => Promise<void>)[] = []
-      const face = await changing(async (transaction) => {
-        const before = await lock(transaction)
-        if (theme === 'dark' && !before.logo) throw new HttpError('resource.not-found', 'there is no logo for light grounds')
-        const logo = await readLogo(transaction, given, staff)
-        removed.push(...logo.removed)
-        finish.push(logo.finish)
-        const known = before.logo && (await files.readLogo(before.logo))
-        const bytes = theme === 'light' ? { light: logo.bytes, dark: known?.dark } : { light: known?.light ?? logo.bytes, dark: logo.bytes }
-        const made = await logo.drawn(() => files.make(before, bytes))
-        const picture = await files.write(`logo-${theme}`, logo.stored(made[theme]))
-        const after = { light: before.logo?.light ?? picture, ...(before.logo?.dark && { dark: before.logo.dark }), [theme]: picture }
-        await putSetting(transaction, 'logo', after)
-        await putSetting(transaction, 'face-pictures', await files.store(made))
-        await record(transaction, staff, 'logo', [logoFiles(before.logo), logoFiles(after)])
-        return presentFace(faceOf(await readSettings(transaction)))
-      })
-      for (const step of finish) await step()
+    async setLogo(slot, { isTrial = false, ...source }, staff) {
+      const work = (transaction: Db) => setPicture(transaction, slot, source, staff)
+      const { face, removed, finish } = await (isTrial ? triedOut(db, work) : changing(work))
+      if (!isTrial) await finish()
       return { face, removed }
     },
 
-    removeLogo: (theme, staff) =>
+    removeLogo: (slot, staff) =>
       changing(async (transaction) => {
         const before = await lock(transaction)
-        const after = theme === 'dark' && before.logo ? { light: before.logo.light } : undefined
-        if (!before.logo || (theme === 'dark' && !before.logo.dark)) return presentFace(before)
-        await put(transaction, 'logo', after)
-        await drawPictures(transaction, { ...before, logo: after })
-        await record(transaction, staff, 'logo', [logoFiles(before.logo), logoFiles(after)])
+        if (slot === 'icon' ? !before.icon : !before.logo || (slot === 'dark' && !before.logo.dark)) return presentFace(before)
+        const after = {
+          logo: slot === 'icon' ? before.logo : slot === 'dark' && before.logo ? { light: before.logo.light } : undefined,
+          icon: slot === 'icon' ? undefined : before.icon,
+        }
+        await put(transaction, 'logo', after.logo)
+        await put(transaction, 'icon', after.icon)
+        await drawPictures(transaction, { ...before, ...after })
+        await recordPictures(transaction, staff, before, after)
         return presentFace(faceOf(await readSettings(transaction)))
       }),
+  }
+}
+
+/** Carries a result out of a transaction that is rolled back. */
+class TriedOut<T> extends Error {
+  readonly result: T
+  constructor(result: T) {
+    super('tried out')
+    this.result = result
+  }
+}
+
+/** What the work would give; nothing of it is stored. */
+async function triedOut<T>(db: Db, work: (transaction: Db) => Promise<T>): Promise<T> {
+  try {
+    return await db.transaction(async (transaction): Promise<T> => {
+      throw new TriedOut(await work(transaction))
+    })
+  } catch (error) {
+    if (error instanceof TriedOut) return error.result as T
+    throw error
   }
 }

@@ -5,7 +5,7 @@ import type { StaffCaller } from '#server/http/callers.ts'
 import { HttpError } from '#server/http/errors.ts'
 import type { Files } from '#server/modules/files/service.ts'
 import type { Uploads } from '#server/modules/files/uploads-service.ts'
-import { type FacePicture, LogoUnusable } from '#server/platform/face-pictures.ts'
+import { type FacePicture, IconNotSquare, LogoUnusable } from '#server/platform/face-pictures.ts'
 import { collect } from '#server/platform/file-content.ts'
 import { cleanSvg, SvgHasText, SvgUnusable } from '#server/platform/svg-logo.ts'
 
@@ -28,7 +28,7 @@ const uploadField = { upload: { min: 1, max: 1, types: ['image/png'], maxBytes: 
 
 const unusable = (field: 'svg' | 'upload', cause: unknown): HttpError =>
   new HttpError('request.invalid', `the logo cannot be used: ${cause instanceof Error ? cause.message : 'no reason given'}`, {
-    [field]: [{ problem: cause instanceof SvgHasText ? 'drawing-text' : 'logo' }],
+    [field]: [{ problem: cause instanceof SvgHasText ? 'drawing-text' : cause instanceof IconNotSquare ? 'not-square' : 'logo' }],
   })
 
 export function createReadLogo({

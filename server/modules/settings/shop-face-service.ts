@@ -47,8 +47,8 @@ export const createShopFace =
     })
 
 /** Whether name, colours and logo are those of the release. */
-export const isDrawnFace = ({ name, accent, logo }: Pick<StoredFace, 'name' | 'accent' | 'logo'>): boolean =>
-  name.en === drawnNames.en && name.ar === drawnNames.ar && !accent && !logo
+export const isDrawnFace = ({ name, accent, logo, icon }: Pick<StoredFace, 'name' | 'accent' | 'logo' | 'icon'>): boolean =>
+  name.en === drawnNames.en && name.ar === drawnNames.ar && !accent && !logo && !icon
 
 function presentShopFace(face: StoredFace, hero: ShownHeroPhoto | undefined): ShopFace {
   const { name, accent, logo, pictures } = face

@@ -7,7 +7,8 @@ export const faceEndpoints = {
   'staff.face.get': { summary: 'The name, logo and colors of the shop' },
   'staff.face.update': { summary: 'Change the name and the accent color of the shop', body: faceBodySchema },
   'staff.face.logo.set': {
-    summary: 'Set the logo for light or dark grounds: a drawing as SVG, or an upload of a PNG picture',
+    summary:
+      'Set the logo for light or dark grounds, or the icon: a drawing as SVG, or an upload of a PNG picture; as a trial, nothing is stored',
     params: logoParamsSchema,
     body: logoBodySchema,
   },

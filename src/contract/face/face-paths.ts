@@ -4,6 +4,6 @@ import type { Paths } from '#src/contract/calls/path.ts'
 export const facePaths = {
   'staff.face.get': { method: 'GET', path: '/v1/staff/face', access: 'staff', allows: ['owner'] },
   'staff.face.update': { method: 'PATCH', path: '/v1/staff/face', access: 'staff', allows: ['owner'] },
-  'staff.face.logo.set': { method: 'PUT', path: '/v1/staff/face/logo/{theme}', access: 'staff', allows: ['owner'] },
-  'staff.face.logo.remove': { method: 'DELETE', path: '/v1/staff/face/logo/{theme}', access: 'staff', allows: ['owner'] },
+  'staff.face.logo.set': { method: 'PUT', path: '/v1/staff/face/logo/{slot}', access: 'staff', allows: ['owner'] },
+  'staff.face.logo.remove': { method: 'DELETE', path: '/v1/staff/face/logo/{slot}', access: 'staff', allows: ['owner'] },
 } as const satisfies Paths

@@ -46,11 +46,16 @@ export const mostLogoBytes = 2_000_000
 const tooLarge: FormProblem = 'file-too-large'
 const required: FormProblem = 'required'
 
-export const logoParamsSchema = z.object({ theme: z.enum(['light', 'dark']) })
+/** The logo for light grounds, for dark ones, and the square that the app's icons are made of in its place. */
+export const logoSlots = ['light', 'dark', 'icon'] as const
+export type LogoSlot = (typeof logoSlots)[number]
+export const logoParamsSchema = z.object({ slot: z.enum(logoSlots) })
+/** Nothing is stored: the answer says what the face would be. The upload of a picture can be sent again. */
+const isTrial = z.optional(z.boolean())
 /** The source of a drawing, or the id of an upload. */
 export const logoBodySchema = z.union([
-  z.strictObject({ svg: z.string().check(z.minLength(1, required), z.maxLength(mostSvgBytes, tooLarge)) }),
-  z.strictObject({ upload: z.string().check(z.minLength(1), z.maxLength(100)) }),
+  z.strictObject({ isTrial, svg: z.string().check(z.minLength(1, required), z.maxLength(mostSvgBytes, tooLarge)) }),
+  z.strictObject({ isTrial, upload: z.string().check(z.minLength(1), z.maxLength(100)) }),
 ])
 export type LogoBody = z.output<typeof logoBodySchema>
 
@@ -60,6 +65,8 @@ export const staffFaceSchema = z.object({
   ...storedFields,
   /** Null: the drawn one. */
   logo: z.nullable(shopLogoSchema),
+  /** Null: the icons are drawn from the logo. */
+  icon: z.nullable(picture),
   /** What is made of logo and accent: icons, the heads of mails and invoices. */
   pictures: z.record(z.string(), picture),
 })
