@@ -51,7 +51,7 @@ export function safeStyle(css: string): string {
 }
 
 /** An identifier of CSS as it is written: with escapes, as editors write names that begin with a digit (`\\30 2d9`). */
-const writtenName = /(?:\\[\da-f]{1,6}\s?|\\[^\da-f\s]|[\w-]|[^\x00-\x7f])+/giu
+const writtenName = /(?:\\[\da-f]{1,6}\s?|\\[^\da-f\s]|[\w-]|[\u0080-\u{10ffff}])+/giu
 const escapes = /\\(?:([\da-f]{1,6})\s?|([^\da-f\s]))/giu
 
 const unescaped = (written: string): string =>
