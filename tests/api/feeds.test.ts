@@ -97,15 +97,18 @@ test('Google reads every piece that can be sold, in both languages and in each c
     google_product_category: ['188'],
     shipping: ['SA0.00 SAR'],
   })
-  const arabic = items(await (await fetchFile(`${address}google-ar-usd.xml`)).text())
+  const arabic = items(await (await fetchFile(`${address}google-ar.xml`)).text())
   expect(arabic.find(({ id }) => id?.[0] === 'deal')).toMatchObject({
     title: ['فالميريس فلوفيا VF-36'],
     link: [`${origin}/ar/product/deal`],
-    price: ['3733.00 USD'],
-    sale_price: ['3333.00 USD'],
+    price: ['14000.00 SAR'],
+    sale_price: ['12500.50 SAR'],
     product_type: ['ساعات > فالميريس'],
-    shipping: ['SA20.00 USD'],
+    shipping: ['SA75.00 SAR'],
   })
+  // Its links open in riyals, so a feed has no other currency.
+  expect(files).toEqual(['google-en.xml', 'google-ar.xml', 'products-en.json', 'products-ar.json'])
+  expect((await fetchFile(`${address}google-ar-usd.xml`)).status).toBe(404)
   for (const file of files) expect((await fetchFile(address + file, {})).status, file).toBe(200)
 })
 

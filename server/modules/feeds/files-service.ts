@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { setTimeout as rest } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import { defaultCurrency } from '#src/contract/money/money.ts'
 import type { Image, Product } from '#src/contract/catalogue/catalogue.ts'
 import type { ProductRecord } from '#server/db/catalogue-records.ts'
 import type { Db } from '#server/db/database.ts'
@@ -62,7 +63,7 @@ export function createFeedFiles({ db, clock, log, catalogue, products, readRecor
       let part = ''
       for (const record of records) {
         if (!canBeSold(record, catalogue.auctions)) continue
-        const product = products.present(record, file)
+        const product = products.present(record, { locale: file.locale, currency: defaultCurrency })
         const item = write(product, {
           link: `${origin}/${file.locale}/product/${product.id}`,
           pictures: product.images.map((image) => pictureOf(image, origin)),
@@ -89,7 +90,7 @@ export function createFeedFiles({ db, clock, log, catalogue, products, readRecor
       return
     }
     const { shippingFees: fees } = await readOrdering(db)
-    const channel = { locale, fees, rate: catalogue.rateFor(file.currency) }
+    const channel = { locale, fees }
     yield googleStart(start)
     yield* items(file, origin, (product, more) => googleItem(product, more, channel))
     yield googleEnd

@@ -1,6 +1,6 @@
 import type { Product } from '#src/contract/catalogue/catalogue.ts'
 import { defaultCountry, type Locale } from '#src/contract/locale.ts'
-import { convertFromSar, type Money, type Rate } from '#src/contract/money/money.ts'
+import { defaultCurrency, type Money } from '#src/contract/money/money.ts'
 import { shippingFee, type ShippingFees } from '#src/contract/orders/shipping-fee.ts'
 
 /** Google Merchant's feed, RSS 2.0 with their names (https://support.google.com/merchants/answer/7052112). */
@@ -46,15 +46,15 @@ const usual = { en: { watch: 'Watches', jewelry: 'Jewelry' }, ar: { watch: 'سا
 
 /** The addresses of its page and its photographs, and its price, from which its delivery follows. */
 export type GoogleProduct = { link: string; pictures: readonly string[]; priceSar: number }
-export type GoogleChannel = { locale: Locale; fees: ShippingFees; rate: Rate }
+export type GoogleChannel = { locale: Locale; fees: ShippingFees }
 
 /** A product as an item of the feed; empty without a photograph, which Google requires. */
-export function googleItem(product: Product, { link, pictures, priceSar }: GoogleProduct, { locale, fees, rate }: GoogleChannel): string {
+export function googleItem(product: Product, { link, pictures, priceSar }: GoogleProduct, { locale, fees }: GoogleChannel): string {
   const [cover, ...further] = pictures
   if (cover === undefined) return ''
   const title = [product.brand.name, product.model, product.reference].filter((part) => part !== '').join(' ')
   const { formerPrice, price } = product
-  const shipping = convertFromSar(shippingFee(fees, { goods: priceSar, country: defaultCountry }), rate)
+  const shipping = { amount: shippingFee(fees, { goods: priceSar, country: defaultCountry }), currency: defaultCurrency }
   const entries: [name: string, text: string | undefined][] = [
     ['id', product.id],
     ['title', cut(title, longest.title)],

@@ -1,24 +1,20 @@
 import { type Locale, locales } from '#src/contract/locale.ts'
-import { currencies, type Currency, defaultCurrency } from '#src/contract/money/money.ts'
 import type { ProductRecord } from '#server/db/catalogue-records.ts'
 
-/** The files of a feed: `google-ar.xml`, and `google-ar-usd.xml` in another currency than riyals. */
+/**
+ * The files of a feed: `google-ar.xml`. Prices are in riyals, in which the pages that they lead to open: a channel compares the two.
+ */
 
 const formats = { google: 'xml', products: 'json' } as const
 export type FeedFormat = keyof typeof formats
-export type FeedFile = { format: FeedFormat; locale: Locale; currency: Currency }
+export type FeedFile = { format: FeedFormat; locale: Locale }
 
-const nameOf = ({ format, locale, currency }: FeedFile): string =>
-  `${format}-${locale}${currency === defaultCurrency ? '' : `-${currency.toLowerCase()}`}.${formats[format]}`
-
-const files = new Map(
+const files = new Map<string, FeedFile>(
   (Object.keys(formats) as FeedFormat[]).flatMap((format) =>
-    currencies.flatMap((currency) =>
-      locales.map((locale) => [nameOf({ format, locale, currency }), { format, locale, currency }] as const),
-    ),
+    locales.map((locale) => [`${format}-${locale}.${formats[format]}`, { format, locale }]),
   ),
 )
-/** The names of all files, those in riyals first. */
+/** The names of all files. */
 export const feedFileNames: readonly string[] = [...files.keys()]
 
 export const feedFileOf = (name: string): FeedFile | undefined => files.get(name)
