@@ -103,7 +103,7 @@ export function ProblemText({ problem: { column, problem, value } }: { problem: 
   const { locale } = usePreferences()
   const words = problemWords[problem]
   const missing = useFieldWords(problem === 'incomplete' ? (value?.split(' ') ?? []) : [])
-  const shown = problem === 'incomplete' ? formatList(missing, locale, 'conjunction') : value
+  const shown = problem === 'incomplete' ? formatList(missing, locale, 'conjunction') : problem === 'repeated' ? undefined : value
   return (
     <span className="wrap-anywhere">
       {column !== null && (
@@ -113,6 +113,12 @@ export function ProblemText({ problem: { column, problem, value } }: { problem: 
         </>
       )}
       {words ? i18n._(words) : problem}
+      {problem === 'repeated' && value !== undefined && (
+        <>
+          {' · '}
+          <Trans>Line {value}</Trans>
+        </>
+      )}
       {shown !== undefined && (
         <>
           {' · '}

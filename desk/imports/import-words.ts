@@ -10,7 +10,7 @@ export const stateWords: Record<ImportState, ReturnType<typeof msg>> = {
   fetching: msg`Photographs are being fetched`,
   paused: msg`Paused`,
   done: msg`Done`,
-  failed: msg`Cannot be read`,
+  failed: msg`Failed`,
 }
 
 export const resultWords: Record<ImportResult, ReturnType<typeof msg>> = {
@@ -54,8 +54,10 @@ export const problemWords: Partial<Record<string, ReturnType<typeof msg>>> = {
   'other-key': msg`The number belongs to a piece from another row`,
   'no-place': msg`The shop does not sell this kind`,
   rule: msg`The shop rejects it`,
+  unexpected: msg`An error of the shop, three times in a row: its log says more`,
   'new-brand': msg`A new brand`,
   'new-collection': msg`A new collection`,
+  'other-marks': msg`The shop has this name with other accents, and takes that one`,
   incomplete: msg`It stays a draft, because it lacks something`,
   'kept-as-note': msg`Kept as private notes`,
   'awaits-photos': msg`It lacks photographs only: with them it is published by itself`,

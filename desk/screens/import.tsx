@@ -34,7 +34,13 @@ export function ImportScreen() {
       <Progress run={run} />
       {run.problem && (
         <p role="alert" className="mt-4 text-danger">
-          <Trans>Line {run.problem.line}</Trans> · <ProblemText problem={run.problem} />
+          {run.problem.line > 0 && (
+            <>
+              <Trans>Line {run.problem.line}</Trans>
+              {' · '}
+            </>
+          )}
+          <ProblemText problem={run.problem} />
         </p>
       )}
       <Moves run={run} />
@@ -91,6 +97,8 @@ function Moves({ run }: { run: Import }) {
     mutationFn: () => call('staff.imports.delete', { ...inLanguage(), params: { id: run.id } }),
     meta: { isShown: true },
     onSuccess: async () => {
+      // No answer about one that is gone is to come after it.
+      await client.cancelQueries({ queryKey: importQuery(run.id).queryKey })
       await navigate({ to: '/imports' })
       client.removeQueries({ queryKey: importQuery(run.id).queryKey })
       await client.invalidateQueries({ queryKey: importsQuery.queryKey })
@@ -122,11 +130,9 @@ function Moves({ run }: { run: Import }) {
             <Trans>Go on</Trans>
           </Button>
         )}
-        {!isUnderWay(run) && (
-          <Button variant="line" isWorking={remove.isPending} onClick={() => remove.mutate()}>
-            <Trans>Delete this import; its pieces stay</Trans>
-          </Button>
-        )}
+        <Button variant="line" isWorking={remove.isPending} onClick={() => remove.mutate()}>
+          <Trans>Delete this import; its pieces stay</Trans>
+        </Button>
       </div>
       {canBegin && isOff && (
         <p className="mt-2 text-ink-muted">

@@ -189,3 +189,41 @@ test('one that is under way can be paused, and goes on', async () => {
   await user.click(await screen.findByRole('button', { name: 'Go on' }))
   expect(await screen.findByRole('button', { name: 'Pause' })).toBeInTheDocument()
 })
+
+test.each([
+  ['en' as const, 'Failed', /An error of the shop, three times in a row: its log says more · 23505/, 'Delete this import; its pieces stay'],
+  ['ar' as const, 'فشل', /خطأ في المتجر ثلاث مرات متتالية/, 'احذف هذا الاستيراد، وتبقى قطعه'],
+])('one that failed says why, and can be deleted, in %s', async (locale, state, why, remove) => {
+  const deleted: string[] = []
+  const problem = { line: 0, column: null, problem: 'unexpected', value: '23505' }
+  const repeated = { line: 4, column: null, problem: 'repeated', value: '3' }
+  const row = { nth: 2, line: 4, key: 'A-2', productId: null, result: 'failed', problems: [repeated] }
+  const { user } = await openDesk(
+    '/imports/run1',
+    {
+      'GET /v1/staff/imports/run1': () => json({ data: anImport({ state: 'failed', pass: 'write', asks: [], problem }) }),
+      'GET /v1/staff/imports/run1/rows': () => json({ data: [row], meta: { next: null } }),
+      'GET /v1/staff/imports': () => json({ data: [] }),
+      'DELETE /v1/staff/imports/run1': () => {
+        deleted.push('run1')
+        return json({ data: { accepted: true } })
+      },
+    },
+    { locale },
+  )
+  expect(await screen.findByText(state)).toBeVisible()
+  const alert = screen.getAllByRole('alert').find((each) => why.test(each.textContent))
+  expect(alert).toBeVisible()
+  expect(alert).not.toHaveTextContent('0 ·')
+  expect(await screen.findByRole('table')).toHaveTextContent(locale === 'en' ? 'It was in the file before · Line 3' : 'السطر 3')
+  await user.click(screen.getByRole('button', { name: remove }))
+  await vi.waitFor(() => expect(deleted).toEqual(['run1']))
+})
+
+test.each(['reading', 'writing', 'fetching'] as const)('one that is %s can be deleted', async (state) => {
+  await openDesk('/imports/run1', {
+    'GET /v1/staff/imports/run1': () => json({ data: anImport({ state, asks: [] }) }),
+    'GET /v1/staff/imports/run1/rows': () => json({ data: [], meta: { next: null } }),
+  })
+  expect(await screen.findByRole('button', { name: 'Delete this import; its pieces stay' })).toBeVisible()
+})

@@ -20,7 +20,7 @@ import { readJsonBody } from './json-body.ts'
 import { currencyOf, localeOf } from './locale-currency.ts'
 import { countedOf } from './payload-secrets.ts'
 import { queryParser } from './query.ts'
-import { isSoundText } from './sound-text.ts'
+import { isSoundText } from '#server/platform/sound-text.ts'
 import { methodOf } from './tus.ts'
 
 /** Calls that create something from files, whose handlers read them. */

@@ -1,7 +1,5 @@
+import { isSoundText, soundText } from '#server/platform/sound-text.ts'
 import { type FieldProblems, HttpError } from './errors.ts'
-
-/** Whether the database can store a text: PostgreSQL accepts no NUL, and a lone surrogate cannot be encoded in UTF-8. */
-export const isSoundText = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
 
 /** More fields are not reported: their paths together could be far longer than the body. */
 const mostNamed = 40
@@ -21,7 +19,7 @@ export function requireSoundText(value: unknown): void {
     if (typeof here === 'string' && !isSoundText(here)) problems.set(path, [{ problem: 'malformed' }])
     if (typeof here !== 'object' || here === null) continue
     for (const [name, inner] of Object.entries(here)) {
-      const shown = name.toWellFormed().replaceAll('\0', '\u{fffd}')
+      const shown = soundText(name)
       const innerPath = path === '' ? shown : `${path}.${shown}`
       if (!isSoundText(name)) problems.set(innerPath, [{ problem: 'malformed' }])
       left.push({ path: innerPath, value: inner })

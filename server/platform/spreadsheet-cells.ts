@@ -98,12 +98,3 @@ export const listIn = (text: string): string[] =>
     .split(/[|\n;,،]/)
     .map((part) => part.trim())
     .filter((part) => part !== '')
-
-/** A name without what people write differently: case, accents, hyphens, spaces. */
-export const plainName = (text: string): string =>
-  withoutMarks(text)
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()

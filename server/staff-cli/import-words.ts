@@ -27,8 +27,10 @@ const words: Partial<Record<ImportProblem, string>> = {
   'other-key': 'belongs to a piece from another row of another shop',
   'no-place': 'has no place here',
   rule: 'the shop rejects it',
+  unexpected: 'an error of the shop, three times in a row: its log says more',
   'new-brand': 'a new brand',
   'new-collection': 'a new collection',
+  'other-marks': 'the shop has it with other accents, and takes that one',
   incomplete: 'stays a draft; it lacks',
   'kept-as-note': 'kept as private notes',
   'awaits-photos': 'lacks photographs only: with them it is published by itself',
@@ -51,10 +53,11 @@ const words: Partial<Record<ImportProblem, string>> = {
   'piece-gone': 'belongs to a piece that is no longer there',
 }
 
-/** "line 12, price: is no amount of money (abc)" */
+/** "line 12, price: is no amount of money (abc)"; of the whole file without a line. */
 export function problemLine({ line, column, problem, value, limit }: ImportRowProblem): string {
   const said = (words[problem as ImportProblem] ?? problem).replace('{limit}', String(limit ?? ''))
-  return `line ${line}${column === null ? '' : `, ${column}`}: ${said}${value === undefined ? '' : ` (${value})`}`
+  const place = [...(line > 0 ? [`line ${line}`] : []), ...(column === null ? [] : [column])].join(', ')
+  return `${place === '' ? '' : `${place}: `}${said}${value === undefined ? '' : ` (${value})`}`
 }
 
 /** The problems of rows, a line each. */

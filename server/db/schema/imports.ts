@@ -51,6 +51,8 @@ export const importRun = pgTable(
     endedAt: instant('ended_at'),
     /** A process that works on it postpones this with each batch: another takes it up where that process dies. */
     dueAt: instant('due_at').notNull(),
+    /** How often a process has begun the step that is next, and not ended it. */
+    tries: smallint('tries').notNull().default(0),
     idempotencyKey: idempotencyKey(),
   },
   (t) => [
@@ -72,12 +74,18 @@ export const importRow = pgTable(
     nth: integer('nth').notNull(),
     line: integer('line').notNull(),
     key: text('key').notNull(),
+    /** Empty where the row has none. */
+    stockNumber: text('stock_number').notNull().default(''),
     /** Without a reference: a draft may be deleted later. */
     productId: text('product_id'),
     result: text('result').$type<ImportResult>().notNull(),
     problems: jsonb('problems').$type<ImportRowProblem[]>().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.importId, t.pass, t.nth] }), index('import_row_key').on(t.importId, t.pass, t.key)],
+  (t) => [
+    primaryKey({ columns: [t.importId, t.pass, t.nth] }),
+    index('import_row_key').on(t.importId, t.pass, t.key),
+    index('import_row_stock_number').on(t.importId, t.pass, t.stockNumber),
+  ],
 )
 
 /** A photograph at an address that a row names, and the queue of those that are to be fetched. */
@@ -133,6 +141,9 @@ export const awaitingPhotos = pgTable(
     staffRole: text('staff_role').$type<StaffRole>().notNull(),
     /** After this it stays a draft. */
     expiresAt: instant('expires_at').notNull(),
+    /** How often that failed, and when it is tried again; null: as soon as its photographs are there. */
+    tries: smallint('tries').notNull().default(0),
+    dueAt: instant('due_at'),
   },
   (t) => [index('awaiting_photos_expires').on(t.expiresAt)],
 )

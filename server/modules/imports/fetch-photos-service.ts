@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { mostPhotographBytes } from '#src/contract/files/upload-types.ts'
-import type { ImportProblem } from '#src/contract/imports/imports.ts'
+import type { ImportProblem, ImportRowProblem } from '#src/contract/imports/imports.ts'
 import type { Db } from '#server/db/database.ts'
 import type { ImportPhotoRow, ImportRun } from '#server/db/import-records.ts'
 import { HttpError } from '#server/http/errors.ts'
@@ -20,19 +20,22 @@ import { nameInZip, photoProblem } from './named-photos-service.ts'
 import {
   addRowProblems,
   closePhotos,
+  failAllPhotos,
   hasOpenPhotos,
   importPhotosChannel,
   listDueRows,
   listOpenPhotos,
   lockOpenPhotos,
   nextPhotosDueAt,
+  postponePhotos,
   putAddresses,
   readPhotoStates,
   updateWaiting,
 } from './photos-repository.ts'
-import { claimRun, findRun, lockRun, nextDueAt, updateRun } from './repository.ts'
+import { findRun, giveBackRun, lockRun, updateRun, updateRunIn } from './repository.ts'
 import { staffOf } from './run-policy.ts'
-import type { ImportWork } from './work-service.ts'
+import { mostTries, pauseAfterTries, reasonOf } from './tries-policy.ts'
+import { createWorkOff, type ImportWork, type Turn } from './work-off-service.ts'
 
 export type FetchPhotosDeps = {
   db: Db
@@ -42,6 +45,7 @@ export type FetchPhotosDeps = {
   photos: Pick<ImportedPhotos, 'add'>
   fetchBytes: FetchBytes
   openArchive: OpenArchive
+  turnMs?: number
 }
 
 const states = ['fetching'] as const
@@ -49,11 +53,10 @@ const states = ['fetching'] as const
 const atOnce = 3
 /** After each photograph: other people's servers are not ours. */
 const pauseMs = 100
-const mostTries = 3
 const retryMs = 20_000
 const longestRetryMs = 10 * 60_000
-/** Longer than one photograph takes: after that another process takes the import up. */
 const leaseMs = 60_000
+const ownTurnMs = 30_000
 
 /** Why a photograph is not there, for the people of the house. */
 const problems: Record<NotFetched['problem'], ImportProblem> = {
@@ -68,7 +71,8 @@ const problems: Record<NotFetched['problem'], ImportProblem> = {
  * Fetches the photographs at the addresses of imports whose rows are written (docs/decisions/134). Those of a piece are added together,
  * when none of them is open any more, so they have the order of the file.
  */
-export function createFetchPhotos({ db, clock, log, files, photos, fetchBytes, openArchive }: FetchPhotosDeps): ImportWork {
+export function createFetchPhotos(deps: FetchPhotosDeps): ImportWork {
+  const { db, clock, log, files, photos, fetchBytes, openArchive, turnMs = ownTurnMs } = deps
   const inMs = (ms: number) => new Date(clock.now().getTime() + ms)
 
   async function fetchOne(row: ImportPhotoRow, content: AsyncGenerator<Buffer>): Promise<void> {
@@ -77,11 +81,11 @@ export function createFetchPhotos({ db, clock, log, files, photos, fetchBytes, o
       const stored = await storeContent(files, fileId, content)
       if (!stored || !isPicture(stored.type) || !(await files.isSound(stored.type, fileId))) return await fail(row, 'photo-unreadable')
       await db.transaction(async (transaction) => {
-        if (await updateWaiting(transaction, row, { state: 'fetched', fileId })) await files.keep(transaction, [fileId])
+        if (await updateWaiting(transaction, row, { state: 'fetched', fileId, tries: 0 })) await files.keep(transaction, [fileId])
       })
     } catch (error) {
       if (error instanceof PictureUnreadable || error instanceof ZipRejected) return await fail(row, 'photo-unreadable')
-      if (!(error instanceof NotFetched)) throw error
+      if (!(error instanceof NotFetched)) return await afterError(row, error)
       if (error.problem !== 'unreachable' || row.tries + 1 >= mostTries) return await fail(row, problems[error.problem], error.message)
       const later = Math.min(Math.max(retryMs * (row.tries + 1), error.retryMs ?? 0), longestRetryMs)
       await updateWaiting(db, row, { tries: row.tries + 1, dueAt: inMs(later) })
@@ -89,6 +93,14 @@ export function createFetchPhotos({ db, clock, log, files, photos, fetchBytes, o
       // Skips one that is kept.
       await files.remove([fileId])
     }
+  }
+
+  /** Of one photograph: the others go on. */
+  async function afterError(row: ImportPhotoRow, error: unknown): Promise<void> {
+    const tries = row.tries + 1
+    log.error({ import: row.importId, row: row.nth, reason: reasonOf(error), tries }, 'a photograph of an import could not be stored')
+    if (tries >= mostTries) await fail(row, 'unexpected', reasonOf(error))
+    else await updateWaiting(db, row, { tries, dueAt: inMs(pauseAfterTries(tries)) })
   }
 
   const fail = (row: ImportPhotoRow, problem: ImportProblem, reason?: string): Promise<void> =>
@@ -131,6 +143,32 @@ export function createFetchPhotos({ db, clock, log, files, photos, fetchBytes, o
     await files.remove(gone)
   }
 
+  /** Photographs that cannot be added to their piece are given up after the last try: the other pieces go on. */
+  async function addOrPostpone(run: ImportRun, nth: number): Promise<void> {
+    try {
+      await addFetched(run, nth)
+    } catch (error) {
+      const gone: string[] = []
+      await db.transaction(async (transaction) => {
+        const open = await lockOpenPhotos(transaction, run.id, nth)
+        const [first] = open
+        if (!first) return
+        const tries = Math.max(...open.map((row) => row.tries)) + 1
+        log.error(
+          { import: run.id, row: nth, reason: reasonOf(error), tries },
+          'photographs of an import could not be added to their piece',
+        )
+        if (tries < mostTries) return postponePhotos(transaction, first, { tries, dueAt: inMs(pauseAfterTries(tries)) })
+        const positions = open.map(({ position }) => position)
+        await closePhotos(transaction, first, positions, 'failed')
+        await addRowProblems(transaction, first, [photoProblem(cellOf(first), 'unexpected', reasonOf(error))])
+        gone.push(...open.flatMap(({ fileId }) => fileId ?? []))
+        await files.doom(transaction, gone)
+      })
+      await files.remove(gone)
+    }
+  }
+
   async function doRow(run: ImportRun, nth: number, archive: Archive | undefined, signal: AbortSignal): Promise<void> {
     for (const row of await listOpenPhotos(db, run.id, nth)) {
       if (row.state !== 'waiting') continue
@@ -142,17 +180,15 @@ export function createFetchPhotos({ db, clock, log, files, photos, fetchBytes, o
         const name = nameInZip(row.address)
         await fetchOne(row, name === undefined ? fetchBytes(row.address) : fromArchive(archive, name))
         if (name === undefined) await wait(pauseMs)
+        // What comes next is tried for the first time.
+        await updateRunIn(db, run, { tries: 1 })
       }
     }
-    await addFetched(run, nth)
+    await addOrPostpone(run, nth)
   }
 
-  /** Whether nobody has paused it; it is ours for longer then. */
-  async function isStillFetching({ id }: ImportRun): Promise<boolean> {
-    const isIt = (await findRun(db, id))?.state === 'fetching'
-    if (isIt) await updateRun(db, id, { dueAt: inMs(leaseMs) })
-    return isIt
-  }
+  /** Whether nobody has paused or deleted it. */
+  const isStillFetching = async ({ id }: ImportRun): Promise<boolean> => (await findRun(db, id))?.state === 'fetching'
 
   async function archiveOf({ fileId }: ImportRun): Promise<Archive | undefined> {
     try {
@@ -164,16 +200,16 @@ export function createFetchPhotos({ db, clock, log, files, photos, fetchBytes, o
     }
   }
 
-  async function workOn(run: ImportRun, signal: AbortSignal): Promise<void> {
+  async function work(run: ImportRun, turn: Turn): Promise<void> {
     const archive = await archiveOf(run)
     try {
-      await workWith(run, archive, signal)
+      await workWith(run, archive, turn)
     } finally {
       await archive?.close()
     }
   }
 
-  async function workWith(run: ImportRun, archive: Archive | undefined, signal: AbortSignal): Promise<void> {
+  async function workWith(run: ImportRun, archive: Archive | undefined, { signal, isMyTurnOver }: Turn): Promise<void> {
     while (!signal.aborted && (await isStillFetching(run))) {
       const due = await listDueRows(db, run.id, clock.now(), atOnce)
       if (due.length > 0) {
@@ -181,12 +217,25 @@ export function createFetchPhotos({ db, clock, log, files, photos, fetchBytes, o
         const ended = await Promise.allSettled(due.map((nth) => doRow(run, nth, archive, signal)))
         const failure = ended.find((each) => each.status === 'rejected')
         if (failure) throw failure.reason
+        if (await isMyTurnOver()) return giveBackRun(db, run, clock.now())
         continue
       }
       const next = await nextPhotosDueAt(db, run.id)
-      return next ? updateRun(db, run.id, { dueAt: next }) : finish(run)
+      return next ? updateRunIn(db, run, { dueAt: next, tries: 0 }) : finish(run)
     }
-    if (signal.aborted) await updateRun(db, run.id, { dueAt: clock.now() })
+  }
+
+  /** Its pieces are there; the photographs that are still open do not come. */
+  async function failRun(run: ImportRun, problem: ImportRowProblem): Promise<void> {
+    const gone: string[] = []
+    await db.transaction(async (transaction) => {
+      const seen = await lockRun(transaction, run.id)
+      if (seen?.state !== 'fetching') return
+      gone.push(...(await failAllPhotos(transaction, run.id)))
+      await updateRun(transaction, run.id, { state: 'failed', problem, endedAt: clock.now() })
+      await files.doom(transaction, gone)
+    })
+    await files.remove(gone)
   }
 
   async function finish(run: ImportRun): Promise<void> {
@@ -203,20 +252,7 @@ export function createFetchPhotos({ db, clock, log, files, photos, fetchBytes, o
 
   return {
     channel: importPhotosChannel,
-    async deliverDue(signal) {
-      while (!signal.aborted) {
-        const run = await claimRun(db, { states, now: clock.now(), until: inMs(leaseMs) })
-        if (!run) break
-        await workOn(run, signal).catch((error: unknown) => {
-          log.error(
-            { import: run.id, reason: error instanceof Error ? error.name : 'unknown' },
-            'photographs of an import could not be fetched; trying again',
-          )
-          throw error
-        })
-      }
-      return nextDueAt(db, states)
-    },
+    deliverDue: createWorkOff({ db, clock, log }, { states, leaseMs, turnMs, work, fail: failRun }),
   }
 }
 

@@ -1,7 +1,9 @@
+import { tidy } from '#src/contract/fields/form-fields.ts'
 import type { ImportColumn, ImportRowProblem } from '#src/contract/imports/imports.ts'
 import { mostPhotos } from '#src/contract/products/product-body.ts'
 import { type PhotoFile, photosOfPiece } from '#src/contract/imports/photo-names.ts'
 import { mayBeFetched } from '#server/platform/public-fetch.ts'
+import { beginningOf } from '#server/platform/sound-text.ts'
 import { photosColumn } from './own-columns-service.ts'
 import { namesIn, photosInCells } from './photo-columns-service.ts'
 import { photoNote } from './other-shops-service.ts'
@@ -32,7 +34,7 @@ export const photoProblem = ({ address, header, line }: NamedPhoto, problem: Imp
   line,
   column: header === '' ? null : header,
   problem,
-  value: `${(nameInZip(address) ?? address).slice(0, mostShown)}${reason === undefined ? '' : ` (${reason})`}`,
+  value: `${beginningOf(nameInZip(address) ?? address, mostShown)}${reason === undefined ? '' : ` (${reason})`}`,
 })
 
 /**
@@ -73,10 +75,10 @@ export function photosOf(
 
 /** Each named photograph as a file of the archive where that has it; those of the stock number where none is named. */
 function ofArchive({ stockNumber, line }: Unit, named: readonly NamedPhoto[], archive: readonly PhotoFile[]): NamedPhoto[] {
-  const places = new Map(archive.map((file) => [file.path, file]))
+  const places = new Map(archive.map((file) => [tidy(file.path), file]))
   const inZip = (photo: NamedPhoto): NamedPhoto => {
     const [byName] = photosOfPiece({ stockNumber: '', imported: `${photoNote}: ${photo.address}` }, archive)
-    const file = places.get(photo.address) ?? byName
+    const file = places.get(tidy(photo.address)) ?? byName
     return file ? { ...photo, address: zipAddress(file.path) } : photo
   }
   if (named.length > 0) return named.map(inZip)

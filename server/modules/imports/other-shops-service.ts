@@ -1,8 +1,10 @@
 import type { ProductType } from '#src/contract/catalogue/catalogue-terms.ts'
+import { tidy } from '#src/contract/fields/form-fields.ts'
 import { ignoredTarget, type ImportRowProblem, notesTarget } from '#src/contract/imports/imports.ts'
 import { unescapedFormula } from '#server/platform/csv-records.ts'
 import { plainText } from '#server/platform/plain-text.ts'
-import { isEmptyCell, plainName, readNumber } from '#server/platform/spreadsheet-cells.ts'
+import { plainName } from '#src/contract/fields/plain-name.ts'
+import { isEmptyCell, readNumber } from '#server/platform/spreadsheet-cells.ts'
 import { columnOfHeading } from './own-columns-service.ts'
 import type { Cell, FileColumns, FileRow, NamedPhoto, Unit } from './rows-service.ts'
 
@@ -68,8 +70,8 @@ export function createUnit(line: number, importKey: string) {
     done: (rows: number): Omit<Unit, 'nth'> => ({
       rows,
       line,
-      importKey,
-      stockNumber: cells.find(({ target }) => target === 'stockNumber')?.text ?? '',
+      importKey: tidy(importKey),
+      stockNumber: tidy(cells.find(({ target }) => target === 'stockNumber')?.text ?? ''),
       cells,
       leftovers: [...leftovers, ...photos.map(({ address }) => ({ header: photoNote, text: address }))],
       photos,

@@ -8,16 +8,17 @@ import {
   productStatuses,
   productTypes,
 } from '#src/contract/catalogue/catalogue-terms.ts'
+import { tidy } from '#src/contract/fields/form-fields.ts'
 import { type ImportProblem, notesTarget } from '#src/contract/imports/imports.ts'
 import { purchasePayments, sellerIdKinds } from '#src/contract/products/purchase.ts'
 import type { TermKind, Vocabulary } from '#server/db/catalogue-records.ts'
 import { standardTerms } from '#server/db/standard-terms.ts'
 import type { ImportDraft } from '#server/modules/staff-products/import-rows-service.ts'
+import { plainName } from '#src/contract/fields/plain-name.ts'
 import {
   isEmptyCell,
   isRounded,
   listIn,
-  plainName,
   type Read,
   readAmount,
   readDay,
@@ -288,7 +289,7 @@ export const ownColumns: readonly OwnColumn[] = [
   column('private.importKey', [], {
     write: ({ importKey }) => importKey ?? '',
     read: (draft, text) => {
-      draft.importKey = isEmptyCell(text) ? null : text.trim()
+      draft.importKey = isEmptyCell(text) ? null : tidy(text)
       return undefined
     },
   }),

@@ -1,3 +1,4 @@
+import { tidy } from '#src/contract/fields/form-fields.ts'
 import { ignoredTarget, type ImportRowProblem, notesTarget } from '#src/contract/imports/imports.ts'
 import { unescapedFormula } from '#server/platform/csv-records.ts'
 import { isEmptyCell, isRounded } from '#server/platform/spreadsheet-cells.ts'
@@ -12,8 +13,8 @@ function unitOf({ line, cells: texts, problems: found = [] }: FileRow, columns: 
   const { cells, leftovers } = assignedCells(columns, texts, line)
   const of = (target: string) => cells.find((cell) => cell.target === target)
   const number = of('stockNumber')
-  const stockNumber = number?.text.trim() ?? ''
-  const key = of('private.importKey')?.text.trim() ?? ''
+  const stockNumber = tidy(number?.text ?? '')
+  const key = tidy(of('private.importKey')?.text ?? '')
   const problems: ImportRowProblem[] = [...found]
   const complain = (problem: ImportRowProblem['problem'], column: string | null, limit?: number) =>
     problems.push({ line, column, problem, ...(limit !== undefined && { limit }) })

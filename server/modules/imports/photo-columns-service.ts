@@ -2,6 +2,7 @@ import { type PhotoEdit, photoEditSchema, photoViewSchema } from '#src/contract/
 import type { ImportRowProblem } from '#src/contract/imports/imports.ts'
 import type { PhotoOfPiece } from '#server/modules/staff-products/export-rows-service.ts'
 import { unescapedFormula } from '#server/platform/csv-records.ts'
+import { beginningOf } from '#server/platform/sound-text.ts'
 import { photoColumns } from './own-columns-service.ts'
 import type { NamedPhoto, Unit } from './rows-service.ts'
 
@@ -60,7 +61,7 @@ export function photosInCells({ cells }: Pick<Unit, 'cells'>): { photos: NamedPh
       line: column?.cell?.line ?? 1,
       column: column?.cell?.header ?? edits.name,
       problem: 'malformed',
-      value: text.slice(0, 200),
+      value: beginningOf(text, 200),
     })
     return empty
   }

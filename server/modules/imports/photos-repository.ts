@@ -82,6 +82,25 @@ export const closePhotos = async (
   await transaction.update(importPhoto).set({ state, fileId: null }).where(these)
 }
 
+/** Puts off the open photographs of a row. */
+export const postponePhotos = async (
+  transaction: Db,
+  { importId, nth }: Pick<ImportPhotoRow, 'importId' | 'nth'>,
+  change: Pick<ImportPhotoRow, 'tries' | 'dueAt'>,
+): Promise<void> => {
+  await transaction.update(importPhoto).set(change).where(ofRow(importId, nth))
+}
+
+/** Closes all open photographs of an import. @returns the files that belong to none any more */
+export async function failAllPhotos(transaction: Db, importId: string): Promise<string[]> {
+  const gone = await listFetchedFiles(transaction, importId)
+  await transaction
+    .update(importPhoto)
+    .set({ state: 'failed', fileId: null })
+    .where(and(eq(importPhoto.importId, importId), isOpen))
+  return gone
+}
+
 /** The files of photographs that are in no product yet. */
 export async function listFetchedFiles(db: Db, importId: string): Promise<string[]> {
   const rows = await db

@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, lte, not, notExists, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNull, lte, min, not, notExists, or, sql } from 'drizzle-orm'
 import type { ImportRowProblem } from '#src/contract/imports/imports.ts'
 import type { Db } from '#server/db/database.ts'
 import type { AwaitingRow } from '#server/db/import-records.ts'
@@ -18,8 +18,19 @@ export const deleteExpired = async (db: Db, now: Date): Promise<void> => {
   await db.delete(awaitingPhotos).where(lte(awaitingPhotos.expiresAt, now))
 }
 
-/** Those with a photograph that can be shown, and none of which another is being fetched or prepared. */
-export async function listReady(db: Db, most: number): Promise<string[]> {
+/** What failed is tried again at `dueAt`. */
+export const postponeAwaiting = async (db: Db, productId: string, change: Pick<AwaitingRow, 'tries' | 'dueAt'>): Promise<void> => {
+  await db.update(awaitingPhotos).set(change).where(eq(awaitingPhotos.productId, productId))
+}
+
+/** When the next of those that have failed is tried again. */
+export async function nextAwaitingDueAt(db: Db): Promise<Date | undefined> {
+  const [row] = await db.select({ dueAt: min(awaitingPhotos.dueAt).mapWith(awaitingPhotos.dueAt) }).from(awaitingPhotos)
+  return row?.dueAt ?? undefined
+}
+
+/** Those that are due, with a photograph that can be shown, and none of which another is being fetched or prepared. */
+export async function listReady(db: Db, now: Date, most: number): Promise<string[]> {
   const ofIt = { shown: eq(productPhoto.productId, awaitingPhotos.productId), made: eq(photoOriginal.productId, awaitingPhotos.productId) }
   const isMade = and(ofIt.made, eq(photoOriginal.stage, 0), sql`${photoOriginal.problem} is null`)
   const isFetched = and(eq(importPhoto.productId, awaitingPhotos.productId), inArray(importPhoto.state, ['waiting', 'fetched']))
@@ -28,6 +39,7 @@ export async function listReady(db: Db, most: number): Promise<string[]> {
     .from(awaitingPhotos)
     .where(
       and(
+        or(isNull(awaitingPhotos.dueAt), lte(awaitingPhotos.dueAt, now)),
         exists(
           db
             .select({ one: sql`1` })

@@ -4,9 +4,18 @@ import { HttpError } from '#server/http/errors.ts'
 import type { ImportedPhotos } from '#server/modules/staff-products/imported-photos-service.ts'
 import { readyPhotosChannel } from '#server/modules/staff-products/prepare-photos-service.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { deleteAwaiting, deleteExpired, listReady, lockAwaiting, replaceNote } from './publish-repository.ts'
+import {
+  deleteAwaiting,
+  deleteExpired,
+  listReady,
+  lockAwaiting,
+  nextAwaitingDueAt,
+  postponeAwaiting,
+  replaceNote,
+} from './publish-repository.ts'
 import { staffOf } from './run-policy.ts'
-import type { ImportWork } from './work-service.ts'
+import { mostTries, pauseAfterTries, reasonOf } from './tries-policy.ts'
+import type { ImportWork } from './work-off-service.ts'
 
 export type PublishImportedDeps = { db: Db; clock: Clock; log: Logger; photos: Pick<ImportedPhotos, 'settle'> }
 
@@ -25,23 +34,36 @@ export function createPublishImported({ db, clock, log, photos }: PublishImporte
       await deleteAwaiting(transaction, [productId])
     })
 
+  /** It stays a draft where the rules of the shop say no, or after the last try; the others go on. */
+  const afterError = (productId: string, error: unknown): Promise<void> =>
+    db.transaction(async (transaction) => {
+      const row = await lockAwaiting(transaction, productId)
+      if (!row) return
+      const tries = row.tries + 1
+      const code = error instanceof HttpError ? error.code : undefined
+      log.error(
+        { product: productId, code, reason: reasonOf(error), tries },
+        'an imported piece could not be published with its photographs',
+      )
+      if (code === undefined && tries < mostTries) {
+        const dueAt = new Date(clock.now().getTime() + pauseAfterTries(tries))
+        return postponeAwaiting(transaction, productId, { tries, dueAt })
+      }
+      const note = code === undefined ? { problem: 'unexpected', value: reasonOf(error) } : { problem: 'rule', value: code }
+      await replaceNote(transaction, row, 'awaits-photos', note)
+      await deleteAwaiting(transaction, [productId])
+    })
+
   return {
     channel: readyPhotosChannel,
     async deliverDue(signal) {
       await deleteExpired(db, clock.now())
       for (;;) {
-        const ready = await listReady(db, atOnce)
-        if (ready.length === 0) return undefined
+        const ready = await listReady(db, clock.now(), atOnce)
+        if (ready.length === 0) return nextAwaitingDueAt(db)
         for (const id of ready) {
           if (signal.aborted) return undefined
-          try {
-            await settle(id)
-          } catch (error) {
-            if (!(error instanceof HttpError)) throw error
-            // The rules of the shop say no: it stays a draft, and is not tried for ever.
-            log.error({ product: id, code: error.code }, 'an imported piece could not be published with its photographs')
-            await deleteAwaiting(db, [id])
-          }
+          await settle(id).catch((error: unknown) => afterError(id, error))
         }
       }
     },

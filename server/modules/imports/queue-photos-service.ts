@@ -56,6 +56,7 @@ async function keepAwaiting(transaction: Db, { run, units, outcomes, now }: Batc
   for (const [at, { productId, awaits }] of outcomes.entries()) {
     const nth = units[at]?.nth
     if (productId === null || !awaits || nth === undefined) continue
-    await putAwaiting(transaction, { productId, status: awaits, importId, nth, staffId, staffName, staffRole, expiresAt })
+    const who = { staffId, staffName, staffRole }
+    await putAwaiting(transaction, { productId, status: awaits, importId, nth, ...who, expiresAt, tries: 0, dueAt: null })
   }
 }

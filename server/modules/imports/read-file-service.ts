@@ -6,7 +6,9 @@ import { encodingOf, type TextEncoding, WrongEncoding } from '#server/platform/t
 import type { Db } from '#server/db/database.ts'
 import type { ImportRun } from '#server/db/import-records.ts'
 import type { Files } from '#server/modules/files/service.ts'
-import { isEmptyCell, plainName } from '#server/platform/spreadsheet-cells.ts'
+import { beginningOf, isSoundText, soundText } from '#server/platform/sound-text.ts'
+import { plainName } from '#src/contract/fields/plain-name.ts'
+import { isEmptyCell } from '#server/platform/spreadsheet-cells.ts'
 import type { PhotoFile } from '#src/contract/imports/photo-names.ts'
 import { ZipRejected } from '#server/platform/zip-reader.ts'
 import { columnsOf, fileRows, formatOf, formats } from './formats-service.ts'
@@ -16,6 +18,7 @@ import { countAddresses, countIn } from './named-photos-service.ts'
 import { photosColumn } from './own-columns-service.ts'
 import { findTargets } from './repository.ts'
 import type { FileColumns, FileRow, Unit } from './rows-service.ts'
+import { withSoundTexts } from './sound-units-service.ts'
 
 /** The file of an import. */
 
@@ -29,7 +32,7 @@ export class FileUnreadable extends Error {
   }
 }
 const unreadable = (problem: ImportRowProblem['problem'], line = 1, value?: string) =>
-  new FileUnreadable({ line, column: null, problem, ...(value !== undefined && { value }) })
+  new FileUnreadable({ line, column: null, problem, ...(value !== undefined && { value: soundText(value) }) })
 
 export type Recognised = Pick<ImportRun, 'format' | 'encoding' | 'separator' | 'columns' | 'total' | 'asks' | 'addresses'>
 export type ReadImportFile = {
@@ -41,7 +44,7 @@ export type ReadImportFile = {
   photos: (run: ImportRun) => Promise<PhotoFile[] | undefined>
 }
 
-const sampleOf = (cell = ''): string => (isEmptyCell(cell) ? '' : cell.trim().slice(0, 60))
+const sampleOf = (cell = ''): string => (isEmptyCell(cell) ? '' : soundText(beginningOf(cell.trim(), 60)))
 const headBytes = 65_536
 const mostColumns = 400
 
@@ -63,7 +66,7 @@ export function createReadImportFile({ db, files, openArchive }: ReadImportFileD
     try {
       const [name, another] = archive.products
       if (name === undefined) throw unreadable('zip-no-file')
-      if (another !== undefined) throw unreadable('zip-many-files', 1, archive.products.join(', ').slice(0, 200))
+      if (another !== undefined) throw unreadable('zip-many-files', 1, beginningOf(archive.products.join(', '), 200))
       yield* archive.read(name)
     } catch (error) {
       throw error instanceof ZipRejected ? unreadable(error.problem, 1, error.entry) : error
@@ -102,6 +105,7 @@ export function createReadImportFile({ db, files, openArchive }: ReadImportFileD
       if (!isMembers(value)) throw unreadable('json-malformed', line)
       total += 1
       for (const [name, member] of Object.entries(value)) {
+        if (!isSoundText(name)) throw unreadable('malformed', line, name)
         const cell = cellOf(name, member) ?? ''
         const { sample = '', addresses = 0 } = seen.get(name) ?? {}
         seen.set(name, { sample: sample || sampleOf(cell), addresses: addresses + countAddresses(cell) })
@@ -158,6 +162,8 @@ export function createReadImportFile({ db, files, openArchive }: ReadImportFileD
       }
       headings = cells.map((cell) => cell.trim())
       if (headings.length > mostColumns) throw unreadable('too-many-cells')
+      const unsound = headings.find((heading) => !isSoundText(heading))
+      if (unsound !== undefined) throw unreadable('malformed', line, unsound)
       const format = formatOf(headings)
       columns = columnsOf(headings, format, await findTargets(db, headings.map(plainName)))
       asks = formats[format].asks?.(columns)
@@ -203,7 +209,7 @@ export function createReadImportFile({ db, files, openArchive }: ReadImportFileD
         run.format === 'json' ? jsonRows(elementsOf(fileId, shape.encoding), run.columns) : fileRows(recordsOf(fileId, shape))
       let nth = 0
       for await (const unit of formats[run.format].units(read, file)) {
-        if (nth >= run.position) yield { ...unit, nth }
+        if (nth >= run.position) yield { ...withSoundTexts(unit), nth }
         nth += unit.rows
       }
     },

@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, gt, inArray, lte, min, sql } from 'drizzle-orm'
-import type { ImportPass, ImportResult, ImportState } from '#src/contract/imports/imports.ts'
+import { and, asc, desc, eq, gt, inArray, lte, min, or, sql } from 'drizzle-orm'
+import type { ImportPass, ImportResult, ImportRowProblem, ImportState } from '#src/contract/imports/imports.ts'
 import type { Db } from '#server/db/database.ts'
 import type { ImportResultRow, ImportRun } from '#server/db/import-records.ts'
 import { findRow, insertOnce } from '#server/db/rows.ts'
@@ -34,11 +34,30 @@ export const updateRun = async (db: Db, id: string, change: Partial<ImportRun>):
   await db.update(importRun).set(change).where(eq(importRun.id, id))
 }
 
+/** Changes one that is still in the state in which it was claimed. */
+export const updateRunIn = async (db: Db, { id, state }: Pick<ImportRun, 'id' | 'state'>, change: Partial<ImportRun>): Promise<void> => {
+  await db
+    .update(importRun)
+    .set(change)
+    .where(and(eq(importRun.id, id), eq(importRun.state, state)))
+}
+
+/** Lets others take up one that was claimed and has not failed: the claim does not count as a try. */
+export const giveBackRun = async (db: Db, { id, state }: Pick<ImportRun, 'id' | 'state'>, now: Date): Promise<void> => {
+  await db
+    .update(importRun)
+    .set({ dueAt: now, tries: sql`greatest(${importRun.tries} - 1, 0)` })
+    .where(and(eq(importRun.id, id), eq(importRun.state, state)))
+}
+
 export const deleteRun = async (transaction: Db, id: string): Promise<void> => {
   await transaction.delete(importRun).where(eq(importRun.id, id))
 }
 
-/** Claims the one that has been due for the longest time, until `until`: another process takes it up where this one dies. */
+/**
+ * Claims the one that has been due for the longest time, until `until`: another process takes it up where this one dies. A claim counts as
+ * a try of its next step.
+ */
 export async function claimRun(
   db: Db,
   { states, now, until }: { states: readonly ImportState[]; now: Date; until: Date },
@@ -55,12 +74,16 @@ export async function claimRun(
   const [claimed] = await db
     .with(next)
     .update(importRun)
-    .set({ dueAt: until })
+    .set({ dueAt: until, tries: sql`${importRun.tries} + 1` })
     .from(next)
     .where(eq(importRun.id, next.id))
     .returning({ id: importRun.id })
   return claimed && findRun(db, claimed.id)
 }
+
+/** Whether another one is due; those that are worked on are not. */
+export const hasOthersDue = async (db: Db, states: readonly ImportState[], now: Date): Promise<boolean> =>
+  (await db.$count(importRun, and(inArray(importRun.state, [...states]), lte(importRun.dueAt, now)))) > 0
 
 export async function nextDueAt(db: Db, states: readonly ImportState[]): Promise<Date | undefined> {
   const [row] = await db
@@ -78,14 +101,39 @@ export const deleteResults = async (transaction: Db, importId: string, pass: Imp
   await transaction.delete(importRow).where(and(eq(importRow.importId, importId), eq(importRow.pass, pass)))
 }
 
-/** On which line of the file each of these keys was before. */
-export async function findKeys(db: Db, importId: string, pass: ImportPass, keys: readonly string[]): Promise<Map<string, number>> {
-  if (keys.length === 0) return new Map()
+/** On which line of the file each of these keys, and each of these stock numbers, was before. */
+export async function findEarlier(
+  db: Db,
+  { id, pass, keys, numbers }: { id: string; pass: ImportPass; keys: readonly string[]; numbers: readonly string[] },
+): Promise<{ keys: Map<string, number>; numbers: Map<string, number> }> {
+  const given = numbers.filter((number) => number !== '')
   const rows = await db
-    .select({ key: importRow.key, line: importRow.line })
+    .select({ key: importRow.key, number: importRow.stockNumber, line: importRow.line })
     .from(importRow)
-    .where(and(eq(importRow.importId, importId), eq(importRow.pass, pass), inArray(importRow.key, [...keys])))
-  return new Map(rows.map(({ key, line }) => [key, line]))
+    .where(
+      and(
+        eq(importRow.importId, id),
+        eq(importRow.pass, pass),
+        or(inArray(importRow.key, [...keys]), given.length > 0 ? inArray(importRow.stockNumber, given) : undefined),
+      ),
+    )
+    // The first line of a key is the last in the list, which a map keeps.
+    .orderBy(desc(importRow.nth))
+  return {
+    keys: new Map(rows.map(({ key, line }) => [key, line])),
+    numbers: new Map(rows.map(({ number, line }) => [number, line])),
+  }
+}
+
+/** What was said of the last rows of a pass. */
+export const listLastProblems = async (db: Db, importId: string, pass: ImportPass, most: number): Promise<ImportRowProblem[][]> => {
+  const rows = await db
+    .select({ problems: importRow.problems })
+    .from(importRow)
+    .where(and(eq(importRow.importId, importId), eq(importRow.pass, pass)))
+    .orderBy(desc(importRow.nth))
+    .limit(most)
+  return rows.map(({ problems }) => problems)
 }
 
 export type ResultFilter = { pass: ImportPass; result?: ImportResult | undefined; problems?: 'true' | undefined; after: number }

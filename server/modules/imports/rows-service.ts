@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto'
 import { readProblem } from '#src/contract/calls/field-problems.ts'
-import { oneLine, tidy } from '#src/contract/fields/form-fields.ts'
-import { slugOf } from '#src/contract/fields/slug.ts'
+import { tidy } from '#src/contract/fields/form-fields.ts'
 import type { ImportColumn, ImportOptions, ImportProblem, ImportRowProblem } from '#src/contract/imports/imports.ts'
 import { convertToSar } from '#src/contract/money/money.ts'
 import { fieldsWithDetail } from '#src/contract/products/missing-fields.ts'
@@ -9,8 +7,10 @@ import { nameMost, type PhotoEdit, productFieldsSchema } from '#src/contract/pro
 import { purchaseBodySchema } from '#src/contract/products/purchase.ts'
 import type { Vocabulary } from '#server/db/catalogue-records.ts'
 import type { ImportDraft } from '#server/modules/staff-products/import-rows-service.ts'
-import { isEmptyCell, listIn, plainName } from '#server/platform/spreadsheet-cells.ts'
+import { beginningOf } from '#server/platform/sound-text.ts'
+import { isEmptyCell } from '#server/platform/spreadsheet-cells.ts'
 import { emptyDraft, putDefaults } from './defaults-service.ts'
+import { type Complain, finishNames } from './names-service.ts'
 import { type CellContext, isFindingKind, ownColumnByName, ownColumns, type Pending } from './own-columns-service.ts'
 
 /** A record of the file under its headings. `nth`: its number, from 0. A cell may be missing in the midst of a row of JSON. */
@@ -63,8 +63,10 @@ export type Unit = {
 export type BuildContext = { vocabulary: Vocabulary; options: ImportOptions; sarPerUnit: number }
 export type Built = { draft: ImportDraft; problems: ImportRowProblem[] }
 
-const shortened = (text: string): string => (text.length > 80 ? `${text.slice(0, 79)}…` : text)
+const shortened = (text: string): string => (text.length > 80 ? `${beginningOf(text, 79)}…` : text)
 const mostImported = 20_000
+/** Fits an index. */
+const mostKeyBytes = 2_000
 
 /** The product as the unit wants it, from what it is before; with what is wrong in the cells. */
 export function buildRow(unit: Unit, before: ImportDraft | undefined, { vocabulary, options, sarPerUnit }: BuildContext): Built {
@@ -91,7 +93,9 @@ export function buildRow(unit: Unit, before: ImportDraft | undefined, { vocabula
   if (sarPerUnit !== 1) convertPrices(draft, prices, sarPerUnit, unit)
   if (!before && options.type === null && !unit.cells.some(({ target }) => target === 'type')) complain('type', 'required')
   if (unit.importKey !== null) draft.importKey = unit.importKey
+  if (Buffer.byteLength(draft.importKey ?? '') > mostKeyBytes) complain('private.importKey', 'too-long', { limit: mostKeyBytes })
   finishNames(draft, pending, { vocabulary, complain })
+  if (pending.findings) finishFindings(draft.fields, pending.findings, complain)
   const notes = [...unit.leftovers, ...unread]
     .filter(({ text }) => !isEmptyCell(text))
     .map(({ header, text }) => `${header}: ${text.trim()}`)
@@ -109,8 +113,6 @@ function inDetails({ fields }: ImportDraft, target: string, text: string): strin
   return text
 }
 
-type Complain = (target: string, problem: ImportProblem, more?: Partial<ImportRowProblem>) => void
-
 const pricesOf = ({ fields }: ImportDraft) => [fields.priceSar, fields.formerPriceSar, fields.private.costSar] as const
 
 /** Prices of the file are in its currency; those that no cell names stay. */
@@ -121,59 +123,6 @@ function convertPrices({ fields }: ImportDraft, [price, former, cost]: ReturnTyp
   fields.formerPriceSar = has('formerPrice') ? converted(fields.formerPriceSar) : former
   fields.private.costSar = has('private.cost') ? converted(fields.private.costSar) : cost
 }
-
-/** Brand, collections and findings, of which several columns tell. */
-function finishNames(draft: ImportDraft, pending: Pending, { vocabulary, complain }: { vocabulary: Vocabulary; complain: Complain }): void {
-  const { fields } = draft
-  const { brand, collections, findings } = pending
-  if (brand) {
-    const name = [brand.cell, brand.en ?? '', brand.ar ?? ''].map(tidy).find((text) => text !== '')
-    if (name === undefined) fields.brandId = null
-    else {
-      const known = namedIn(vocabulary.brands.values(), [brand.cell, brand.en, brand.ar])
-      if (!known) {
-        const names = { nameEn: tidy(brand.en ?? '') || name, nameAr: tidy(brand.ar ?? '') || name }
-        draft.newBrand = { id: idOf(brand.cell || names.nameEn), ...names, descriptionEn: '', descriptionAr: '' }
-        if (!isName(names.nameEn) || !isName(names.nameAr)) complain('brand', 'malformed')
-        else complain('brand', 'new-brand', { value: names.nameEn })
-      }
-      fields.brandId = known?.id ?? draft.newBrand?.id ?? null
-    }
-  }
-  if (collections) {
-    const [ids, en, ar] = [listIn(collections.cell), namesIn(collections.en), namesIn(collections.ar)]
-    fields.collections = ids.flatMap((id, nth) => {
-      const known = namedIn(vocabulary.collections.values(), [id, en[nth], ar[nth]])
-      if (known) return [known.id]
-      const names = { nameEn: tidy(en[nth] ?? '') || id, nameAr: tidy(ar[nth] ?? '') || id }
-      const row = { id: idOf(id), ...names, descriptionEn: '', descriptionAr: '', featured: true, position: 0 }
-      draft.newCollections.push(row)
-      complain('collections', 'new-collection', { value: names.nameEn })
-      return [row.id]
-    })
-    fields.collections = [...new Set(fields.collections)].toSorted()
-  }
-  if (findings) finishFindings(fields, findings, complain)
-}
-
-const namesIn = (text = ''): string[] => text.split('|').map((name) => name.trim())
-const isName = (text: string): boolean => text.length <= nameMost && oneLine.test(text)
-
-/** The one that has one of these as its id or its name. */
-function namedIn<Row extends { id: string; nameEn: string; nameAr: string }>(
-  rows: Iterable<Row>,
-  texts: readonly (string | undefined)[],
-): Row | undefined {
-  const all = [...rows]
-  const names = texts.filter((text) => text !== undefined).map(plainName)
-  const given = new Set(names.filter((name) => name !== ''))
-  return (
-    all.find(({ id }) => texts[0]?.trim() === id) ?? all.find((row) => [row.nameEn, row.nameAr].some((name) => given.has(plainName(name))))
-  )
-}
-
-/** The id of a brand or a collection that the shop does not have: a slug of its name, or of its digest where that has no Latin letters. */
-const idOf = (name: string): string => slugOf(name) || `n-${createHash('sha256').update(plainName(name)).digest('hex').slice(0, 10)}`
 
 function finishFindings(fields: ImportDraft['fields'], given: NonNullable<Pending['findings']>, complain: Complain): void {
   const before = fields.findings

@@ -20,7 +20,7 @@ import type { Files } from '#server/modules/files/service.ts'
 import type { Uploads } from '#server/modules/files/uploads-service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { isNewId, newId } from '#server/platform/secrets.ts'
-import { plainName } from '#server/platform/spreadsheet-cells.ts'
+import { plainName } from '#src/contract/fields/plain-name.ts'
 import { checkDefaults } from './defaults-service.ts'
 import { isTarget } from './formats-service.ts'
 import { ownColumns, photoColumns } from './own-columns-service.ts'
@@ -54,7 +54,7 @@ export type Imports = {
   /** @throws HttpError `request.illegal-move` */
   move: (id: string, to: z.output<typeof importMoveBodySchema>['to']) => Promise<Import>
   rows: (id: string, query: z.output<typeof importRowsQuerySchema>) => Promise<{ data: ImportRow[]; meta: { next: number | null } }>
-  /** @throws HttpError `request.illegal-move` while it is under way */
+  /** In every state. Its pieces stay. @throws HttpError where there is none */
   remove: (id: string) => Promise<void>
 }
 
@@ -74,7 +74,6 @@ const targets = [...ownColumns, ...photoColumns].map(({ name }) => name).filter(
 const firstOptions: ImportOptions = { currency: 'SAR', variants: null, type: null, fetchPhotos: true, defaults: {} }
 
 const noCounts = { created: 0, changed: 0, unchanged: 0, failed: 0 }
-const idle: readonly ImportState[] = ['ready', 'checked', 'paused', 'done', 'failed']
 
 /** What one that is paused goes on with, also where the release before has paused it. */
 const stateAfter = ({ pass, pausedIn }: ImportRun): ImportState => pausedIn ?? (pass === 'check' ? 'checking' : 'writing')
@@ -184,7 +183,7 @@ export function createImports({ db, catalogue, clock, uploads, files }: ImportsD
         }
         if (to === 'resume') {
           if (row.state !== 'paused') throw illegal(row)
-          await updateRun(transaction, id, { state: stateAfter(row), dueAt: now })
+          await updateRun(transaction, id, { state: stateAfter(row), dueAt: now, tries: 0 })
           await notifyImportPhotos(transaction)
           return notifyImports(transaction)
         }
@@ -195,7 +194,7 @@ export function createImports({ db, catalogue, clock, uploads, files }: ImportsD
           throw new HttpError('request.invalid', 'something has to be said first', { [`options.${asked}`]: [{ problem: 'required' }] })
         await deleteResults(transaction, id, to)
         const state = to === 'check' ? 'checking' : 'writing'
-        await updateRun(transaction, id, { state, pass: to, position: 0, counts: noCounts, dueAt: now, endedAt: null })
+        await updateRun(transaction, id, { state, pass: to, position: 0, counts: noCounts, dueAt: now, endedAt: null, tries: 0 })
         await notifyImports(transaction)
       }),
     async rows(id, { perPage, ...filter }) {
@@ -209,7 +208,6 @@ export function createImports({ db, catalogue, clock, uploads, files }: ImportsD
       await db.transaction(async (transaction) => {
         const row = isNewId(id) ? await lockRun(transaction, id) : undefined
         if (!row) throw noSuchImport()
-        if (!idle.includes(row.state)) throw illegal(row)
         if (row.fileId !== null) gone.push(row.fileId)
         gone.push(...(await listFetchedFiles(transaction, id)))
         await deleteRun(transaction, id)

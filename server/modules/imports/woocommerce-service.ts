@@ -1,5 +1,6 @@
+import { plainName } from '#src/contract/fields/plain-name.ts'
 import { plainText, withBreaks } from '#server/platform/plain-text.ts'
-import { plainName, readDay, readNumber } from '#server/platform/spreadsheet-cells.ts'
+import { readDay, readNumber } from '#server/platform/spreadsheet-cells.ts'
 import { columnOfHeading } from './own-columns-service.ts'
 import {
   createUnit,

@@ -99,6 +99,10 @@ class RowRejected extends Error {
     this.problems = problems
   }
 }
+/** Somebody else has just made a brand or a collection with this id, perhaps of another name: the next try knows it. */
+class MadeMeanwhile extends Error {
+  override readonly name = 'MadeMeanwhile'
+}
 const rejected = (path: string, problem: string, value?: string) =>
   new RowRejected([{ path, problem, ...(value !== undefined && { value }) }])
 
@@ -140,8 +144,8 @@ export function createWriteRows(deps: ChangeDeps): WriteRows {
       const before = record && draftOf(record)
       const draft = row.build(before && { ...before })
       if (!draft) return { result: 'failed', productId: record?.row.id ?? null, problems: [] }
-      const name = record?.row.id ?? `number ${draft.fields.stockNumber} ${draft.importKey ?? ''}`
-      if (seen.has(name)) throw rejected('stockNumber', 'repeated')
+      const own = namesOf(draft, record?.row.id)
+      if (own.some((name) => seen.has(name))) throw rejected('stockNumber', 'repeated')
       const withZeros = record ? undefined : found.withZeros(draft.fields.stockNumber)
       if (withZeros !== undefined) throw rejected('stockNumber', 'leading-zeros', withZeros)
       if (before && before.importKey !== null && draft.importKey !== null && before.importKey !== draft.importKey) {
@@ -149,7 +153,7 @@ export function createWriteRows(deps: ChangeDeps): WriteRows {
       }
       await putNames(draft)
       checkValues(draft.fields, vocabulary)
-      seen.add(name)
+      for (const name of own) seen.add(name)
       const outcome = record && before ? await save(record, before, draft) : create(draft)
       if (newTermsOf(draft.fields, vocabulary).length > 0) names.hasTerms = true
       return outcome
@@ -200,10 +204,9 @@ export function createWriteRows(deps: ChangeDeps): WriteRows {
 
     async function putNames({ newBrand, newCollections }: ImportDraft): Promise<void> {
       if (newBrand && !vocabulary.brands.has(newBrand.id)) {
-        if (await insertBrand(transaction, newBrand)) {
-          const logged = changedColumns(undefined, newBrand)
-          await recordAction(transaction, staff, { action: 'brand.create', subject: newBrand.id, changes: logged })
-        }
+        if (!(await insertBrand(transaction, newBrand))) throw new MadeMeanwhile(newBrand.id)
+        const logged = changedColumns(undefined, newBrand)
+        await recordAction(transaction, staff, { action: 'brand.create', subject: newBrand.id, changes: logged })
         vocabulary.brands.set(newBrand.id, newBrand)
         names.brands.add(newBrand.id)
       }
@@ -211,10 +214,9 @@ export function createWriteRows(deps: ChangeDeps): WriteRows {
         const { collections, last } = await readExtent(transaction)
         if (collections >= mostCollectionsOfShop) throw rejected('collections', 'too-small', given.nameEn)
         const collection = { ...given, position: last + 1 }
-        if (await insertCollection(transaction, collection)) {
-          const logged = changedColumns(undefined, collection)
-          await recordAction(transaction, staff, { action: 'collection.create', subject: collection.id, changes: logged })
-        }
+        if (!(await insertCollection(transaction, collection))) throw new MadeMeanwhile(collection.id)
+        const logged = changedColumns(undefined, collection)
+        await recordAction(transaction, staff, { action: 'collection.create', subject: collection.id, changes: logged })
         vocabulary.collections.set(collection.id, collection)
         names.collections.add(collection.id)
       }
@@ -245,6 +247,13 @@ export function createWriteRows(deps: ChangeDeps): WriteRows {
     }
   }
 }
+
+/** What no other row of the batch may have. */
+const namesOf = ({ fields, importKey }: ImportDraft, id: string | undefined): string[] => [
+  ...(id === undefined ? [] : [`id ${id}`]),
+  ...(fields.stockNumber === '' ? [] : [`number ${fields.stockNumber}`]),
+  ...(importKey === null ? [] : [`key ${importKey}`]),
+]
 
 type Created = { row: Parameters<typeof insertProducts>[1][number]['row'] & { id: string }; draft: ImportDraft }
 

@@ -4,6 +4,7 @@ import { formatMoney } from '#src/i18n/format.ts'
 import type { BrandRow } from '#server/db/catalogue-records.ts'
 import { agreedPrice, type SellRow } from '#server/db/request-records.ts'
 import { HttpError } from '#server/http/errors.ts'
+import { beginningOf } from '#server/platform/sound-text.ts'
 
 /** Of a sell request of which a draft can be made: the shop buys the piece, or has bought it. */
 export const draftable: readonly RequestStatus[] = ['approved', 'completed']
@@ -32,17 +33,14 @@ export function fieldsOfSell(sell: SellRow, brands: Iterable<BrandRow>): Product
   return productFieldsSchema.parse({
     type: sell.productType,
     brandId,
-    model: { en: '', ar: '', [/\p{Script=Arabic}/u.test(model) ? 'ar' : 'en']: model.slice(0, lineMost) },
+    model: { en: '', ar: '', [/\p{Script=Arabic}/u.test(model) ? 'ar' : 'en']: beginningOf(model, lineMost) },
     condition: sell.condition,
     included: sell.included,
     private: {
       // In another currency the notes have it: what it costs in riyals depends on the day of the payment.
       costSar: price?.currency === 'SAR' ? price.amount : null,
-      acquiredFrom: sell.name.slice(0, lineMost),
-      notes: notes
-        .filter((part) => part !== '')
-        .join('\n\n')
-        .slice(0, notesMost),
+      acquiredFrom: beginningOf(sell.name, lineMost),
+      notes: beginningOf(notes.filter((part) => part !== '').join('\n\n'), notesMost),
     },
   } satisfies Partial<Record<keyof ProductFields, unknown>>)
 }

@@ -13,7 +13,7 @@ export type ImportFormat = (typeof importFormats)[number]
 
 /**
  * `reading`: what is in it is being found out. `ready`: it can be tried or imported. `checking`: the dry run goes through it.
- * `fetching`: the rows are written, and the photographs at their addresses are being fetched. `failed`: it cannot be read.
+ * `fetching`: the rows are written, and the photographs at their addresses are being fetched. `failed`: it cannot be read, or was given up.
  */
 export const importStates = ['reading', 'ready', 'checking', 'checked', 'writing', 'fetching', 'paused', 'done', 'failed'] as const
 export type ImportState = (typeof importStates)[number]
@@ -34,6 +34,8 @@ export const ignoredTarget = '-'
 export const importNotes = [
   'new-brand',
   'new-collection',
+  /** The shop has the brand, or the collection, with other accents. `value`: its name there. */
+  'other-marks',
   'incomplete',
   'kept-as-note',
   'too-few-cells',
@@ -72,6 +74,8 @@ const importFaults = [
   'other-key',
   'no-place',
   'rule',
+  /** An error of the shop itself, three times. `value`: its kind. */
+  'unexpected',
   'zip-malformed',
   'zip-encrypted',
   'zip-path',
@@ -86,7 +90,7 @@ export type ImportProblem = (typeof importProblems)[number]
 export const isImportNote = (problem: string): boolean => importNotes.some((note) => note === problem)
 
 const problemSchema = z.object({
-  /** Of the file, from 1: the one on which the cell's row begins. */
+  /** Of the file, from 1: the one on which the cell's row begins. 0: it is about no line. */
   line: z.int(),
   /** The column's heading in the file; null where it is about the row. */
   column: z.nullable(z.string()),
@@ -180,7 +184,7 @@ export const importSchema = z.object({
   position: z.int(),
   counts: countsSchema,
   photos: photoCountsSchema,
-  /** Why it cannot be read. */
+  /** Why it failed. */
   problem: z.nullable(problemSchema),
   who: z.string(),
   createdAt: z.iso.datetime(),

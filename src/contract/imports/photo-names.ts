@@ -1,4 +1,9 @@
+import { tidy } from '#src/contract/fields/form-fields.ts'
+
 /** How files of photographs are found for a piece, in a folder or an archive. */
+
+/** A name as it is compared: an É is one letter here, and two in the names of files of a Mac. */
+const compared = (text: string): string => tidy(text).toLowerCase()
 
 /** A photograph in a folder; `name` without its ending, `folder` the one it lies in, both in small letters. */
 export type PhotoFile = { path: string; file: string; name: string; folder: string }
@@ -12,14 +17,14 @@ export const inTheirOrder = (files: readonly PhotoFile[]): PhotoFile[] =>
   files.toSorted((one, other) => one.path.localeCompare(other.path, 'en', { numeric: true }))
 
 export const photoFile = (path: string): PhotoFile => {
-  const [file = '', folder = ''] = path.toLowerCase().split(/[/\\]/).toReversed()
+  const [file = '', folder = ''] = compared(path).split(/[/\\]/).toReversed()
   return { path, file, name: file.slice(0, file.length - endingOf(file).length), folder }
 }
 
 /** The names of photographs in what a file of another shop said: the last part of their addresses. */
 function namesIn(notes: string): string[] {
   const found = notes.match(/[^\s/\\,;"?]+\.(?:jpe?g|png|webp|hei[cf])(?![\p{L}\p{N}.])/giu) ?? []
-  return [...new Set(found.map((name) => decoded(name).toLowerCase()))]
+  return [...new Set(found.map((name) => compared(decoded(name))))]
 }
 const decoded = (text: string): string => {
   try {
@@ -37,7 +42,7 @@ const decoded = (text: string): string => {
 export function photosOfPiece(piece: { stockNumber: string; imported?: string | undefined }, files: readonly PhotoFile[]): PhotoFile[] {
   const named = namesIn(piece.imported ?? '').flatMap((name) => files.find(({ file }) => file === name) ?? [])
   if (named.length > 0) return named
-  const number = piece.stockNumber.toLowerCase()
+  const number = compared(piece.stockNumber)
   const isOfIt = ({ name, folder }: PhotoFile) =>
     folder === number ||
     name === number ||
