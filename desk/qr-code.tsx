@@ -1,15 +1,25 @@
 import { encode } from 'uqr'
 
-/** A QR code, dark on light in both themes: cameras read no other. */
-export function QrCode({ text, label }: { text: string; label: string }) {
-  const { data, size } = encode(text, { border: 2 })
+/** A QR code, dark on light in both themes: cameras read no other. @param border its white edge, in modules */
+export function QrCode({
+  text,
+  label,
+  className = 'w-52',
+  border = 2,
+}: {
+  text: string
+  label: string
+  className?: string
+  border?: number
+}) {
+  const { data, size } = encode(text, { border })
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : []))).join('')
   return (
     <svg
       viewBox={`0 0 ${size} ${size}`}
       role="img"
       aria-label={label}
-      className="w-52 bg-white text-black rounded-sm"
+      className={`${className} on-white rounded-sm`}
       shapeRendering="crispEdges"
     >
       <path d={path} fill="currentColor" />

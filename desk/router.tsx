@@ -75,6 +75,15 @@ const fromSells = createRoute({
   path: '/products/from-sells',
   component: lazyRouteComponent(() => import('./screens/from-sells.tsx'), 'FromSellsScreen'),
 })
+const labels = createRoute({
+  getParentRoute: () => staff,
+  path: '/products/labels',
+  validateSearch: ({ ids }: Record<string, unknown>): { ids: string[] } => {
+    const parsed = z.array(z.string()).safeParse(ids)
+    return { ids: parsed.success ? parsed.data : [] }
+  },
+  component: lazyRouteComponent(() => import('./screens/labels.tsx'), 'LabelsScreen'),
+})
 const product = createRoute({ getParentRoute: () => staff, path: '/products/$id', component: ProductScreen })
 const brands = createRoute({ getParentRoute: () => staff, path: '/brands', component: BrandsScreen })
 
@@ -206,6 +215,7 @@ const tree = root.addChildren([
     home,
     products,
     fromSells,
+    labels,
     product,
     preview,
     brands,

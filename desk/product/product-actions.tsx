@@ -43,6 +43,9 @@ export function ProductActions({ product }: { product: StaffProduct }) {
       <Link to="/products/$id/preview" params={{ id: product.id }} className="btn btn-line">
         <Trans>Preview</Trans>
       </Link>
+      <Link to="/products/labels" search={{ ids: [product.id] }} className="btn btn-line">
+        <Trans>Print a label</Trans>
+      </Link>
       {mayEdit && (
         <Button variant="line" isWorking={copy.isPending} onClick={() => copy.mutate()}>
           <Trans>Another like this</Trans>

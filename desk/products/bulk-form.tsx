@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { useState, type SubmitEvent } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { ApiError } from '#src/api/api-error.ts'
@@ -78,6 +79,9 @@ export function BulkForm({ bulk }: { bulk: Bulk }) {
         <Button type="submit" isWorking={change.isPending}>
           <Trans>Apply</Trans>
         </Button>
+        <Link to="/products/labels" search={{ ids: [...chosen] }} className="btn btn-line">
+          <Trans>Print labels</Trans>
+        </Link>
       </div>
       {kind === 'reduce' && (
         <p className="hint mt-0!">
