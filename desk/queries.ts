@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ProductStatus } from '#src/contract/catalogue/catalogue-terms.ts'
 import type { StaffProductsQuery } from '#src/contract/products/staff-products.ts'
-import { call, inLanguage } from './call.ts'
+import { call, deskCall, inLanguage } from './call.ts'
 
 export const brandsQuery = queryOptions({
   queryKey: ['brands'],
@@ -39,9 +39,21 @@ export const peopleQuery = queryOptions({
   queryFn: async ({ signal }) => (await call('staff.people.list', { ...inLanguage(), signal })).data,
 })
 
+/** The links to the desk that can still be used. */
+export const openLinksQuery = queryOptions({
+  queryKey: ['open-links'],
+  queryFn: async ({ signal }) => (await call('staff.invitations.list', { ...inLanguage(), signal })).data,
+})
+
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
   queryFn: async ({ signal }) => (await call('staff.sessions.list', { ...inLanguage(), signal })).data,
+})
+
+/** Where the person who is signed in is signed in. */
+export const ownSessionsQuery = queryOptions({
+  queryKey: ['own-sessions'],
+  queryFn: async () => (await deskCall('desk.sessions.list')).data,
 })
 
 /** What the address of the list says. */

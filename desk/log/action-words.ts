@@ -55,6 +55,7 @@ export const actionWords: Record<StaffActionName, ReturnType<typeof msg>> = {
   'id-image.view': msg`ID document viewed`,
   'invitation.create': msg`Invitation`,
   'invitation.accept': msg`Invitation used`,
+  'invitation.end': msg`Link ended`,
   'person.disable': msg`Access ended`,
   'person.enable': msg`Access given again`,
   'person.update': msg`Person changed`,

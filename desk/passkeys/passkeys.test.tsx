@@ -33,6 +33,7 @@ test('one’s own passkeys are listed with their last use, and removed after a q
     { id: 'key', name: 'Key', createdAt: '2026-11-02T10:00:00.000Z' },
   ]
   const { user } = await openDesk('/access', {
+    'GET /v1/desk/sessions': () => json({ data: [] }),
     'GET /v1/desk/passkeys': () => json({ data: passkeys }),
     'POST /v1/desk/passkeys/remove': (body) => {
       asked.push(body)

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { type StaffPerson, staffPersonBodySchema } from '#src/contract/staff/staff-people.ts'
 import { staffRoles } from '#src/contract/staff/staff-roles.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -9,7 +9,7 @@ import { SelectField } from '#src/ui/select-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { call, inLanguage } from '../call.ts'
 import { FormError } from '../form-error.tsx'
-import { peopleQuery } from '../queries.ts'
+import { openLinksQuery, peopleQuery } from '../queries.ts'
 import { sessionQuery } from '../session.ts'
 import { useFieldErrors } from '../use-field-errors.ts'
 import { roleWords } from './role-words.ts'
@@ -20,6 +20,8 @@ export function PersonForm({ person: { id, name, email, role }, onDone }: { pers
   const { t, i18n } = useLingui()
   const client = useQueryClient()
   const form = useForm({ resolver: zodResolver(staffPersonBodySchema), defaultValues: { name, email, role } })
+  const chosenRole = useWatch({ control: form.control, name: 'role' })
+  const isLowered = role === 'owner' && chosenRole !== 'owner'
   const errorOf = useFieldErrors(form.formState.errors)
   const save = useMutation({
     mutationFn: (body: Pick<Partial<StaffPerson>, 'name' | 'email' | 'role'>) =>
@@ -28,7 +30,7 @@ export function PersonForm({ person: { id, name, email, role }, onDone }: { pers
     onSuccess: async () => {
       onDone()
       // It may be the owner's own name.
-      const changed = [peopleQuery.queryKey, sessionQuery.queryKey]
+      const changed = [peopleQuery.queryKey, sessionQuery.queryKey, openLinksQuery.queryKey]
       await Promise.all(changed.map((queryKey) => readAgain(client, queryKey)))
     },
   })
@@ -44,6 +46,11 @@ export function PersonForm({ person: { id, name, email, role }, onDone }: { pers
           {...form.register('role')}
         />
       </div>
+      {isLowered && (
+        <p role="status" className="text-ink-muted">
+          <Trans>The links and tokens that they have made as an owner end.</Trans>
+        </p>
+      )}
       <FormError error={save.error} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" isWorking={save.isPending}>

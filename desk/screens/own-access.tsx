@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { OwnPasskeys } from '../passkeys/own-passkeys.tsx'
 import { OwnName, OwnPassword, OwnRecoveryCodes } from '../people/own-forms.tsx'
+import { OwnSessions } from '../people/own-sessions.tsx'
 import { roleWords } from '../people/role-words.ts'
 import { sessionQuery } from '../session.ts'
 
@@ -28,6 +29,7 @@ export function OwnAccessScreen() {
       <OwnPasskeys />
       <OwnPassword />
       <OwnRecoveryCodes />
+      <OwnSessions />
     </div>
   )
 }

@@ -2,19 +2,19 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StaffPerson } from '#src/contract/staff/staff-people.ts'
-import { formatOwnDay } from '#src/i18n/format-date.ts'
-import { usePreferences } from '#src/i18n/preferences.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { call, inLanguage } from '../call.ts'
 import { InvitationForm, NewLink } from '../people/invitation-form.tsx'
-import { peopleQuery, sessionsQuery } from '../queries.ts'
+import { OpenLinks } from '../people/open-links.tsx'
+import { openLinksQuery, peopleQuery, sessionsQuery } from '../queries.ts'
 import { PersonForm } from '../people/person-form.tsx'
 import { roleWords } from '../people/role-words.ts'
+import { SessionList } from '../people/session-list.tsx'
 import { sessionQuery } from '../session.ts'
 import { readAgain } from '../read-again.ts'
 
-/** Who works here, who is signed in, and invitations: for the owner. */
+/** Who works here, who is signed in, invitations and open links: for the owner. */
 export function PeopleScreen() {
   const people = useQuery(peopleQuery)
   return (
@@ -33,6 +33,7 @@ export function PeopleScreen() {
         </h2>
         <InvitationForm />
       </section>
+      <OpenLinks />
       <Sessions />
     </div>
   )
@@ -47,12 +48,15 @@ function PersonRow({ person }: { person: StaffPerson }) {
   const options = { ...inLanguage(), params: { id: person.id } }
   const renew = useMutation({
     mutationFn: async () => (await call('staff.people.renew', { ...options, idempotencyKey: crypto.randomUUID() })).data,
+    onSuccess: () => readAgain(client, openLinksQuery.queryKey),
   })
   const disable = useMutation({
     mutationFn: () => call('staff.people.disable', options),
     onSuccess: async () => {
       setAsking(false)
-      await readAgain(client, ['people'])
+      await Promise.all(
+        [peopleQuery.queryKey, openLinksQuery.queryKey, sessionsQuery.queryKey].map((queryKey) => readAgain(client, queryKey)),
+      )
     },
   })
   const { name } = person
@@ -90,7 +94,12 @@ function PersonRow({ person }: { person: StaffPerson }) {
         open={isAsking}
         isDanger
         title={<Trans>End the access of {name}?</Trans>}
-        text={<Trans>Their sessions end at once, and they cannot sign in any more. What they have done stays in the log.</Trans>}
+        text={
+          <Trans>
+            Their sessions end at once, and they cannot sign in any more. The links and tokens that they have made end, too. What they have
+            done stays in the log.
+          </Trans>
+        }
         stayLabel={<Trans>Leave it</Trans>}
         confirmLabel={<Trans>End access</Trans>}
         isWorking={disable.isPending}
@@ -102,36 +111,18 @@ function PersonRow({ person }: { person: StaffPerson }) {
 }
 
 function Sessions() {
-  const { locale } = usePreferences()
   const client = useQueryClient()
   const sessions = useQuery(sessionsQuery)
   const end = useMutation({
     mutationFn: (id: string) => call('staff.sessions.end', { ...inLanguage(), params: { id } }),
-    onSuccess: () => readAgain(client, sessionsQuery.queryKey),
+    onSettled: () => readAgain(client, sessionsQuery.queryKey),
   })
   return (
     <section>
       <h2 className="text-xl">
         <Trans>Signed in now</Trans>
       </h2>
-      <ul className="mt-4 border-t border-line">
-        {sessions.data?.map(({ id, name, createdAt }) => {
-          const day = formatOwnDay(new Date(createdAt), locale)
-          return (
-            <li key={id} className="border-b border-line py-2 flex flex-wrap items-center gap-x-4">
-              <span className="min-w-0 flex-1 wrap-anywhere">
-                <bdi>{name}</bdi>{' '}
-                <span className="text-sm text-ink-muted">
-                  <Trans>since {day}</Trans>
-                </span>
-              </span>
-              <button type="button" className="link min-h-11 px-2" onClick={() => end.mutate(id)}>
-                <Trans>End this session</Trans>
-              </button>
-            </li>
-          )
-        })}
-      </ul>
+      {sessions.data && <SessionList sessions={sessions.data} onEnd={(id) => end.mutate(id)} />}
     </section>
   )
 }

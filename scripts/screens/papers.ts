@@ -25,7 +25,7 @@ export async function takeMails(browser: Browser, origin: string, folder: string
   for (const locale of locales) {
     const name = locale === 'ar' ? 'نورة العتيبي' : 'Noura Alotaibi'
     for (const [at, message] of aMailOfEach('noura@example.com', locale, name).entries()) {
-      const { html, text, subject } = composeMail(message, { origin, names: drawnNames })
+      const { html, text, subject } = composeMail(message, { origin, deskOrigin: origin, names: drawnNames })
       const mail = `mail ${String(at + 1).padStart(2, '0')} ${message.template}${stateOf(message)}`
       names.add(mail)
       const here = join(folder, folderName(mail))

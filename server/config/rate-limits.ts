@@ -9,15 +9,21 @@ const hour = 60 * minute
 
 /**
  * The limits of the shop (docs/decisions/091). `.address` counts per IP address, wide enough for an office behind one; `.account` counts
- * per account or e-mail address, regardless of the client, unless its comment differs.
+ * per account or e-mail address, regardless of the client, unless its comment differs; `.account-at-address` an account from one address.
  */
 const otherLimits = {
   'sign-in.address': { points: 60, seconds: 10 * minute },
-  /** Wrong passwords: a right one resets the count. */
-  'sign-in.account': { points: 10, seconds: 15 * minute },
+  /** Wrong passwords: a right one resets the count. Nobody can lock out others, who are elsewhere. */
+  'sign-in.account-at-address': { points: 10, seconds: 15 * minute },
+  /** Far more than one shopper needs: it is against guesses from many networks. Right ones count, too. */
+  'sign-in.account': { points: 200, seconds: hour },
   'desk-sign-in.address': { points: 60, seconds: 10 * minute },
-  /** Wrong passwords or codes at the desk: a right sign-in resets the count. */
-  'desk-sign-in.account': { points: 10, seconds: 15 * minute },
+  /** The same at the desk, of wrong passwords or codes. */
+  'desk-sign-in.account-at-address': { points: 10, seconds: 15 * minute },
+  'desk-sign-in.account': { points: 200, seconds: hour },
+  /** Who is signed in at the desk: wrong codes where it asks again, and wrong present passwords. A right one resets the count. */
+  'desk-confirm.account': { points: 10, seconds: 15 * minute },
+  'desk-password.account': { points: 10, seconds: 15 * minute },
   /** Looking at a link to the desk, and accepting it. */
   'invitation.address': { points: 60, seconds: 10 * minute },
   /** Opening a link by which a phone adds photographs, with a wrong token too. */

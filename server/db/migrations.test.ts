@@ -161,3 +161,38 @@ it('offers the texts of details that pieces have, and puts the terms in the orde
     await rm(before, { recursive: true })
   }
 })
+
+it('ends what people have left who are no owners any more, with who has made each token', { timeout: patience }, async () => {
+  const before = await migrationsBefore('0055_what-somebody-leaves')
+  const db = drizzle(client)
+  try {
+    await migrate(db, { migrationsFolder: before })
+    const personValues = (id: string, role: string, disabledAt: string) =>
+      `('${id}', '${id}', '${id}@example.com', '${role}', 'hash', 'sealed', 0, now(), ${disabledAt})`
+    const token = (id: string) => `('${id}', '${id}', 'owner', 'hash-${id}', now())`
+    const madeBy = (maker: string, id: string) => `('${maker}', '${maker}', 'token.create', '${id}', '{}', now())`
+    const link = (id: string, maker: string) => `('${id}', 'hash-${id}', 'owner', 'sealed', '${maker}', now(), now() + interval '1 day')`
+    await client.exec(`
+      INSERT INTO person (id, name, email, role, password_hash, totp_secret, totp_step, created_at, disabled_at)
+      VALUES ${personValues('owner', 'owner', 'NULL')}, ${personValues('gone', 'owner', 'now()')}, ${personValues('lowered', 'catalogue', 'NULL')};
+      INSERT INTO staff_token (id, name, role, token_hash, created_at)
+      VALUES ${['first', 'of-owner', 'of-gone', 'of-lowered', 'of-token-of-gone'].map(token).join(', ')};
+      INSERT INTO staff_action (staff_id, staff_name, action, subject, changes, at)
+      VALUES ${madeBy('owner', 'of-owner')}, ${madeBy('gone', 'of-gone')}, ${madeBy('lowered', 'of-lowered')}, ${madeBy('of-gone', 'of-token-of-gone')};
+      INSERT INTO invitation (id, token_hash, role, totp_secret, staff_id, created_at, expires_at)
+      VALUES ${link('a', 'owner')}, ${link('b', 'gone')}, ${link('c', 'lowered')}, ${link('d', 'of-token-of-gone')}, ${link('e', 'of-owner')};
+    `)
+    await migrate(db, { migrationsFolder })
+    const all = async (query: string) => (await client.query(query)).rows
+    expect(await all('SELECT id, made_by, revoked_at IS NOT NULL AS is_revoked FROM staff_token ORDER BY id')).toEqual([
+      { id: 'first', made_by: null, is_revoked: false },
+      { id: 'of-gone', made_by: 'gone', is_revoked: true },
+      { id: 'of-lowered', made_by: 'lowered', is_revoked: true },
+      { id: 'of-owner', made_by: 'owner', is_revoked: false },
+      { id: 'of-token-of-gone', made_by: 'of-gone', is_revoked: true },
+    ])
+    expect(await all('SELECT id FROM invitation WHERE ended_at IS NULL ORDER BY id')).toEqual([{ id: 'a' }, { id: 'e' }])
+  } finally {
+    await rm(before, { recursive: true })
+  }
+})

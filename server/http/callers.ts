@@ -4,8 +4,11 @@ import { HttpError } from './errors.ts'
 
 /** Who makes a call. */
 export type CustomerCaller = { kind: 'customer'; customerId: string; sessionId: string }
-/** `staffId`: of the token, or of the person. `isConfirmed`: whether a person has shown their second factor within the last minutes. */
-export type StaffCaller = { kind: 'staff'; staffId: string; name: string; role: StaffRole; isConfirmed?: boolean }
+/**
+ * `staffId`: of the token, or of the person. At the desk alone: `isConfirmed`, whether the person has shown their second factor within the
+ * last minutes, and `sessionId`.
+ */
+export type StaffCaller = { kind: 'staff'; staffId: string; name: string; role: StaffRole; isConfirmed?: boolean; sessionId?: string }
 /** Somebody who is signed in at the desk. */
 export type PersonCaller = StaffCaller & { sessionId: string; email: string }
 /** A phone that adds photographs to one product by a link (docs/decisions/152), and who has made the link. It sends files, and no more. */

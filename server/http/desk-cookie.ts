@@ -14,6 +14,8 @@ type At = { isSecure: boolean }
 
 /** The cookie of a session at the desk, for as long as one lasts at most. */
 export const deskCookie = (at: At): StrictCookie => strictCookie('desk', 12 * 60 * 60, at)
+/** The cookie of a browser that was asked for a passkey before anybody is signed in there, for as long as the challenge lasts. */
+export const challengeCookie = (at: At): StrictCookie => strictCookie('desk-challenge', 5 * 60, at)
 /** The cookie of a phone that adds photographs. */
 export const phoneCookie = (at: At): StrictCookie => strictCookie('desk-phone', photoLinkMinutes * 60, at)
 

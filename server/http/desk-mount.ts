@@ -1,17 +1,20 @@
 import type * as z from 'zod/mini'
 import { deskBodies, type DeskEndpointName, type DeskPath, deskPaths, type DeskResponse } from '#src/contract/desk/desk-calls.ts'
+import { newToken } from '#server/platform/secrets.ts'
+import type { Device } from '#src/contract/desk/people.ts'
 import type { Answers } from './answers.ts'
 import { assertConfirmed, type PersonCaller } from './callers.ts'
 import type { ClientAddress } from './client-address.ts'
 import type { App, RequestContext } from './context.ts'
-import type { StrictCookie } from './desk-cookie.ts'
+import { challengeCookie, type StrictCookie } from './desk-cookie.ts'
 import type { FindPerson } from './desk-person.ts'
+import { deviceOf } from './device.ts'
 import { HttpError } from './errors.ts'
 import { parseBody } from './field-problems.ts'
 import { jsonBytes, toJson } from './json.ts'
 import { readJsonBody } from './json-body.ts'
 import { localeOf } from './locale-currency.ts'
-import { type RelyingParty, relyingPartyOf } from './relying-party.ts'
+import { type PasskeyAsker, relyingPartyOf } from './relying-party.ts'
 
 export type DeskMountDeps = {
   /** Finds who is signed in by the cookie's token. */
@@ -22,6 +25,9 @@ export type DeskMountDeps = {
   deskOrigin: string
 }
 
+/** Who signs in: the address on the network, for limits, and the device, by which people recognise their sessions. */
+export type DeskClient = { address: string; device: Device }
+
 type Bodies = { [Name in DeskEndpointName]: Name extends keyof typeof deskBodies ? z.output<(typeof deskBodies)[Name]> : undefined }
 type DeskCall<Name extends DeskEndpointName> = {
   body: Bodies[Name]
@@ -29,9 +35,12 @@ type DeskCall<Name extends DeskEndpointName> = {
   caller: PersonCaller | undefined
   /** The same, for calls of people who are. @throws HttpError `auth.unauthorized` */
   signedIn: () => PersonCaller
-  /** For whom passkeys are. @throws HttpError `passkey.not-here` where browsers allow none */
-  relyingParty: () => RelyingParty
-  address: string
+  /** For passkeys of who is signed in. @throws HttpError `auth.unauthorized`; `passkey.not-here` where browsers allow none */
+  askerOfSession: () => PasskeyAsker
+  /** For passkeys before somebody is signed in: the answer gives the browser a cookie. @throws HttpError `passkey.not-here` */
+  askerOfBrowser: () => PasskeyAsker
+  /** The client: its address on the network, and what it says of its device. */
+  client: DeskClient
   /** Of the request. */
   headers: Headers
   answerHeaders: Headers
@@ -43,6 +52,14 @@ export type DeskMount = <Name extends DeskEndpointName>(name: Name, handler: Des
 
 /** Makes the `mount` of the desk's own calls, which parses and answers in the same way for each. */
 export function createDeskMount(app: App, answers: Answers, { findPerson, cookie, addressOf, deskOrigin }: DeskMountDeps): DeskMount {
+  const party = relyingPartyOf(deskOrigin)
+  const browserCookie = challengeCookie({ isSecure: deskOrigin.startsWith('https:') })
+  /** The relying party, where the page that asks is one of its own: browsers would refuse the others. */
+  const partyFor = ({ headers }: Request) => {
+    const origin = headers.get('origin')
+    if (!party || origin !== party.origin) throw new HttpError('passkey.not-here', `asked by pages of ${origin ?? 'no origin'}`)
+    return party
+  }
   const findCaller = async ({ headers }: Request): Promise<PersonCaller | undefined> => {
     const token = cookie.tokenOf(headers)
     return token === undefined ? undefined : findPerson(token, headers)
@@ -63,17 +80,21 @@ export function createDeskMount(app: App, answers: Answers, { findPerson, cookie
         if (!caller) throw new HttpError('auth.unauthorized', 'nobody is signed in')
         return caller
       }
-      const relyingParty = () => {
-        const found = relyingPartyOf(raw.headers.get('origin'), deskOrigin)
-        if (!found) throw new HttpError('passkey.not-here', `asked by pages of ${raw.headers.get('origin') ?? 'no origin'}`)
-        return found
+      const askerOfSession = () => ({ holder: `session ${signedIn().sessionId}`, relyingParty: partyFor(raw) })
+      const askerOfBrowser = () => {
+        const relyingParty = partyFor(raw)
+        const browser = browserCookie.tokenOf(raw.headers) ?? newToken()
+        browserCookie.set(answerHeaders, browser)
+        return { holder: `browser ${browser}`, relyingParty }
       }
+      const client = { address: addressOf(context), device: deviceOf(raw.headers.get('user-agent')) }
       const answer = await handler({
         body,
         caller,
         signedIn,
-        relyingParty,
-        address: addressOf(context),
+        askerOfSession,
+        askerOfBrowser,
+        client,
         headers: raw.headers,
         answerHeaders,
       })

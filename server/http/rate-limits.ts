@@ -19,6 +19,23 @@ export type RateLimits = {
   sweep: () => Promise<void>
 }
 
+/** Who tries to sign in, by an e-mail address, from an address of the network. */
+export type SignInTry = { email: string; address: string }
+
+/**
+ * Counts a try to sign in to an account. It is counted before anything is verified, so that concurrent guesses count, too.
+ * @throws RateLimited
+ */
+export async function takeSignIn(limits: RateLimits, where: 'sign-in' | 'desk-sign-in', { email, address }: SignInTry): Promise<void> {
+  await limits.take(`${where}.account-at-address`, `${address} ${email}`)
+  // What is refused above does not count here: one network alone cannot use up the tries of all.
+  await limits.take(`${where}.account`, email)
+}
+
+/** Somebody has signed in: their wrong tries from there are forgotten. */
+export const forgiveSignIn = (limits: RateLimits, where: 'sign-in' | 'desk-sign-in', { email, address }: SignInTry): Promise<void> =>
+  limits.forgive(`${where}.account-at-address`, `${address} ${email}`)
+
 /** Limits that hold across all processes of a shop: they are counted in the database, one statement each. */
 export function createRateLimits(db: Db, numbers: Partial<RateLimitNumbers> = {}): RateLimits {
   const limiters = new Map(

@@ -36,9 +36,10 @@ export function createPasswordHashing({
   return {
     hash: (password) => inTurn(() => hash(password, cost)),
     async verify(passwordHash, password) {
-      if (passwordHash != null) return inTurn(() => verify(passwordHash, password))
+      // Made at the first verification of any: made for an unknown account alone, it would tell that there is none.
       decoy ??= hash(newToken(), cost)
       const nobody = await decoy
+      if (passwordHash != null) return inTurn(() => verify(passwordHash, password))
       await inTurn(() => verify(nobody, password))
       return false
     },

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { isLocale } from '#src/contract/locale.ts'
 import { type StaffRole, staffRoles } from '#src/contract/staff/staff-roles.ts'
 import type { staffLinkSchema, StaffPerson } from '#src/contract/staff/staff-people.ts'
 import { type Area, requiredOption, textOption } from './command.ts'
@@ -21,9 +22,10 @@ async function personOf(shop: ShopClient, named: string): Promise<StaffPerson> {
   return found
 }
 
-const linkLines = ({ url, role, expiresAt }: z.infer<typeof staffLinkSchema>): string[] => [
+const linkLines = ({ url, role, expiresAt, mailedTo }: z.infer<typeof staffLinkSchema>): string[] => [
   ...facts({ Role: role, Until: moment(expiresAt), Link: url }),
   '',
+  ...(mailedTo === undefined ? [] : [`It is mailed to ${mailedTo}.`]),
   'It is shown this once, and can be used once. Whoever has it comes in: give it to nobody else.',
 ]
 
@@ -51,13 +53,20 @@ export const people: Area = {
       needs: [],
       options: {
         role: { type: 'string', required: 'specialist', help: `what they may do: ${staffRoles.join(', ')}` },
-        email: { type: 'string', help: 'the only address for which the link works' },
+        email: { type: 'string', help: 'the only address for which the link works, and to which it is mailed' },
+        language: { type: 'string', help: 'of the mail: en, ar' },
       },
       summary: 'a link to the desk for somebody new',
       run: async (shop, { options }) => {
         const email = textOption(options, 'email')
+        const language = textOption(options, 'language')
+        if (language !== undefined && !isLocale(language)) throw wrongUse(`There is no language "${language}". There are: en, ar.`)
         const { data } = await shop.call('staff.invitations.create', {
-          body: { role: roleOf(requiredOption(options, 'role')), ...(email !== undefined && { email }) },
+          body: {
+            role: roleOf(requiredOption(options, 'role')),
+            ...(email !== undefined && { email }),
+            ...(language !== undefined && { locale: language }),
+          },
         })
         return { data, lines: linkLines(data) }
       },
@@ -95,11 +104,11 @@ export const people: Area = {
     },
     disable: {
       needs: ['person'],
-      summary: 'they are signed out, and may not sign in any more',
+      summary: 'they are signed out, and may not sign in any more; the links and tokens that they have made end',
       run: async (shop, { values: [named = ''] }) => {
         const { id, name } = await personOf(shop, named)
         const { data } = await shop.call('staff.people.disable', { params: { id } })
-        return { data, lines: [`${name} may not sign in any more.`] }
+        return { data, lines: [`${name} may not sign in any more. The links and tokens that they have made are ended.`] }
       },
     },
   },

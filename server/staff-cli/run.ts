@@ -11,6 +11,7 @@ import { contacts } from './contact.ts'
 import { feeds } from './feeds.ts'
 import { helpOfAll, helpOfArea, helpOfCommand } from './help.ts'
 import { imports } from './imports.ts'
+import { invitations } from './invitations.ts'
 import { offers } from './offers.ts'
 import { orders } from './orders.ts'
 import { people } from './people.ts'
@@ -48,6 +49,7 @@ const areas: Readonly<Record<string, Area>> = {
   rates,
   settings,
   people,
+  invitations,
   sessions,
   actions,
   tokens,

@@ -10,8 +10,14 @@ export const sessions: Area = {
       summary: 'the open ones, the newest first',
       run: async (shop) => {
         const answer = await shop.call('staff.sessions.list')
-        const rows = answer.data.map(({ id, name, createdAt, lastSeenAt }) => [id, name, moment(createdAt), moment(lastSeenAt)])
-        return { data: answer, lines: rows.length > 0 ? table(['ID', 'NAME', 'SINCE', 'LAST CALL'], rows) : ['There are none.'] }
+        const rows = answer.data.map(({ id, name, device, createdAt, lastSeenAt }) => [
+          id,
+          name,
+          [device?.browser, device?.system].filter((part) => part !== undefined).join(', '),
+          moment(createdAt),
+          moment(lastSeenAt),
+        ])
+        return { data: answer, lines: rows.length > 0 ? table(['ID', 'NAME', 'DEVICE', 'SINCE', 'LAST CALL'], rows) : ['There are none.'] }
       },
     },
     end: {

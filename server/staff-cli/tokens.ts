@@ -7,6 +7,14 @@ import { wrongUse } from './problems.ts'
 
 const hasEnded = ({ expiresAt }: StaffToken) => expiresAt !== undefined && Date.parse(expiresAt) <= Date.now()
 
+const isInUse = (token: StaffToken) => token.revokedAt === undefined && !hasEnded(token)
+
+/** The ids of the tokens in use that were made with one, and with those. A token comes before those that it has made. */
+function madeWith(all: readonly StaffToken[], id: string): string[] {
+  const found = all.filter(({ madeBy }) => madeBy === id)
+  return found.flatMap((token) => [...(isInUse(token) ? [token.id] : []), ...madeWith(all, token.id)])
+}
+
 function state(token: StaffToken): string {
   if (token.revokedAt !== undefined) return `revoked ${moment(token.revokedAt)}`
   if (token.expiresAt === undefined) return 'in use'
@@ -58,18 +66,33 @@ export const tokens: Area = {
     },
     revoke: {
       needs: ['token id'],
-      options: { last: { type: 'boolean', help: 'also where no owner has a token any more then' } },
-      summary: 'it is worth nothing from now on',
+      options: {
+        last: { type: 'boolean', help: 'also where no owner has a token any more then' },
+        'with-made': { type: 'boolean', help: 'also those that were made with it, for one that has got into wrong hands' },
+      },
+      summary: 'it is worth nothing from now on, and neither are the links to the desk that were made with it',
       run: async (shop, { values: [id = ''], options }) => {
-        const isOwners = (token: StaffToken) => token.role === 'owner' && token.revokedAt === undefined && !hasEnded(token)
-        const others = (await shop.call('staff.tokens.list')).data.filter((token) => isOwners(token) && token.id !== id)
+        const all = (await shop.call('staff.tokens.list')).data
+        const made = madeWith(all, id)
+        const revoked = options['with-made'] === true ? [...made.toReversed(), id] : [id]
+        const isOwners = (token: StaffToken) => token.role === 'owner' && isInUse(token)
+        const others = all.filter((token) => isOwners(token) && !revoked.includes(token.id))
         if (others.length === 0 && options.last !== true) {
           throw wrongUse(
             'That is the last token of an owner. Make another one first, or say --last: the next start of the shop then writes a new one to DATA_DIR/staff-token.',
           )
         }
-        const { data } = await shop.call('staff.tokens.revoke', { params: { id } })
-        return { data, lines: [`Revoked. ${others.length === 0 ? 'No owner has a token now.' : ''}`.trim()] }
+        const answers = []
+        for (const each of revoked) answers.push(await shop.call('staff.tokens.revoke', { params: { id: each } }))
+        const stay = all.filter((token) => made.includes(token.id) && !revoked.includes(token.id)).map(({ name }) => `"${name}"`)
+        return {
+          data: answers.at(-1)?.data,
+          lines: [
+            'Revoked.',
+            ...(others.length === 0 ? ['No owner has a token now.'] : []),
+            ...(stay.length > 0 ? [`Made with it, and still in use: ${stay.join(', ')}.`] : []),
+          ],
+        }
       },
     },
   },

@@ -1,6 +1,7 @@
 import type { Locale } from '#src/contract/locale.ts'
 import { type AccountMailValues, accountMailTexts } from './accounts/account-mail-texts.ts'
 import { type ContactMailValues, contactMailTexts } from './contacts/contact-mail-texts.ts'
+import { type DeskMailValues, deskMailTexts } from './desk-mail-texts.ts'
 import { type HouseMailValues, houseMailTexts } from './house-mail-texts.ts'
 import { type OfferMailValues, offerMailTexts } from './offers/offer-mail-texts.ts'
 import { isolated } from '#src/i18n/isolated.ts'
@@ -21,7 +22,8 @@ export type MailValues = AccountMailValues &
   OrderMailValues &
   PreOrderMailValues &
   ContactMailValues &
-  HouseMailValues
+  HouseMailValues &
+  DeskMailValues
 export type MailTemplate = keyof MailValues
 
 export const mailTexts: MailTextsOf<MailValues> = {
@@ -32,6 +34,7 @@ export const mailTexts: MailTextsOf<MailValues> = {
   ...preOrderMailTexts,
   ...contactMailTexts,
   ...houseMailTexts,
+  ...deskMailTexts,
 }
 
 export const greetingText: Record<Locale, (name: string) => string> = {

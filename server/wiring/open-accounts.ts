@@ -32,6 +32,7 @@ import { createStaffActions, type RecordAction } from '#server/modules/staff/act
 import { staffCustomerRoutes } from '#server/modules/staff/customers-routes.ts'
 import { createStaffCustomers } from '#server/modules/staff/customers-service.ts'
 import { staffTokenRoutes } from '#server/modules/staff/tokens-routes.ts'
+import { createMakers, type Makers } from '#server/modules/staff/makers-service.ts'
 import { createStaff, type Staff, staffTokenMark } from '#server/modules/staff/tokens-service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { createPasswordHashing, type PasswordHashing } from '#server/platform/password-hashing.ts'
@@ -60,6 +61,7 @@ export type Accounts = {
   staff: Staff
   /** Records staff actions. */
   recordAction: RecordAction
+  makers: Makers
   limits: RateLimits
   hashing: PasswordHashing
   cookies: SessionCookies
@@ -87,7 +89,8 @@ export async function openAccounts(config: AccountsConfig, deps: AccountsDeps): 
 
   const sessions = createSessions({ db, clock })
   const recordAction = createStaffActions({ clock })
-  const staff = createStaff({ db, clock, recordAction })
+  const makers = createMakers({ clock, recordAction })
+  const staff = createStaff({ db, clock, recordAction, makers })
   const idImages = createIdImages({ db, clock, files, recordAction })
   const idempotency = createIdempotency({ db, clock, log, limits })
   const removeBelongings = [idImages.deleteFilesOf, idempotency.removeAnswersOf, ...deps.removeBelongings]
@@ -115,6 +118,7 @@ export async function openAccounts(config: AccountsConfig, deps: AccountsDeps): 
     sessions,
     staff,
     recordAction,
+    makers,
     limits,
     hashing,
     cookies,

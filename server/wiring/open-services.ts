@@ -70,7 +70,7 @@ export type Services = Awaited<ReturnType<typeof openServices>>
 
 /** @param catalogue the opened one; the caller closes it */
 export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue: Catalogue) {
-  const { log, clock, mailer, sms, linkOrigin: origin } = deps
+  const { log, clock, mailer, sms, linkOrigin: origin, deskOrigin } = deps
   const { db } = deps.database
   const { mapTiles } = config
   const firstOrdering = { ...config.ordering, shippingFees: config.shippingFees }
@@ -79,7 +79,7 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
   const faceFolder = faceFolderOf(config.mediaDir)
   const shopNames = async () => (await shopFace()).names
   const invoices = createInvoices({ db, shopFace, faceFolder })
-  const messages = createMailService({ db, clock, log, mailer, sms, origin, shopFace, invoiceOf: invoices.file })
+  const messages = createMailService({ db, clock, log, mailer, sms, origin, deskOrigin, shopFace, invoiceOf: invoices.file })
   const notifications = createNotifications({ db, clock, log, messages, sender: deps.pushSender })
 
   const files = await openFiles(config, { db, clock, log, idleMs: deps.uploadIdleMs })
@@ -118,6 +118,8 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
     hashing: accounts.hashing,
     limits: accounts.limits,
     recordAction: accounts.recordAction,
+    makers: accounts.makers,
+    messages,
   })
   await people.renewSecrets()
   const products = createProducts({ db, catalogue, cacheBytes: config.catalogueCacheBytes })

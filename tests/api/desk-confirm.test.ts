@@ -2,11 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endpointNames, paths } from '#src/contract/calls/paths.ts'
 import type { Path } from '#src/contract/calls/path.ts'
 import { deskPaths } from '#src/contract/desk/desk-calls.ts'
+import type { HouseSettingName } from '#src/contract/settings/house-settings.ts'
 import { invitation, passkey, passkeyChallenge, person, personSession, recoveryCode } from '#server/db/schema/people.ts'
 import { staffAction } from '#server/db/schema/staff.ts'
 import { openShop, type OpenedShop } from '../support/server/api-shop.ts'
 import { anAuthenticator, type Asked } from '../support/server/authenticator.ts'
-import { aSpecialist } from '../support/server/customers.ts'
+import { aSpecialist, callsOf } from '../support/server/customers.ts'
 import { acceptInvitation, deskBrowser, deskPassword, somebodyAtTheDesk, totpCode } from '../support/server/desk.ts'
 import { emptyStaffLog } from '../support/server/staff-log.ts'
 
@@ -27,7 +28,7 @@ const anOwner = async () => acceptInvitation(shop, (await shop.people.invitation
 const key = () => ({ 'idempotency-key': crypto.randomUUID() })
 const needed = { status: 403, code: 'auth.confirm' }
 
-/** The calls of people and access, and those that give away what is private, written apart from the contract. */
+/** The calls of people and access, of money, and those that give away what is private, written apart from the contract. */
 const sensitive = [
   'staff.tokens.create',
   'staff.tokens.revoke',
@@ -36,9 +37,15 @@ const sensitive = [
   'staff.people.disable',
   'staff.sessions.end',
   'staff.invitations.create',
+  'staff.invitations.end',
   'staff.sample.remove',
   'staff.exports.products',
   'staff.settings.bank',
+  'staff.rates.set',
+  'staff.rates.source',
+  'staff.feeds.create',
+  'staff.feeds.renew',
+  'staff.feeds.end',
 ] as const
 const ownSensitive = [
   'desk.password',
@@ -55,7 +62,44 @@ test('these calls, and no others, ask again', () => {
   expect(own.map(([name]) => name).toSorted()).toEqual(ownSensitive.toSorted())
 })
 
+/** Another value of each setting, and whether its change asks again. */
+const settings: Record<HouseSettingName, { value: unknown; asks: boolean }> = {
+  requestMails: { value: { to: 'thief@example.com', locale: 'en', kinds: ['offer'] }, asks: true },
+  email: { value: 'thief@example.com', asks: true },
+  phone: { value: '+966 500000000', asks: true },
+  whatsapp: { value: '+966 500000000', asks: true },
+  address: { value: { en: '7 Olaya Street', ar: '7 شارع العليا' }, asks: false },
+  city: { value: { en: 'Jeddah', ar: 'جدة' }, asks: false },
+  tagline: { value: { en: 'Watches with a past', ar: 'ساعات لها ماضٍ' }, asks: false },
+  contactHours: { value: { en: 'Sunday to Thursday', ar: 'من الأحد إلى الخميس' }, asks: false },
+  preOrderHours: { value: { en: 'Sunday to Thursday', ar: 'من الأحد إلى الخميس' }, asks: false },
+  answerDays: { value: 2, asks: false },
+  location: { value: { latitude: 24.7, longitude: 46.7 }, asks: false },
+  companyName: { value: { en: 'Dar Aqiq', ar: 'دار عقيق' }, asks: false },
+  commercialRegister: { value: '1010000000', asks: false },
+  vatNumber: { value: '300000000000003', asks: false },
+  vatPercent: { value: 5, asks: false },
+  shippingFees: { value: { inside: 1_000, elsewhere: 2_000, freeFrom: 3_000 }, asks: false },
+  deliveryDays: { value: { inside: { from: 1, to: 2 }, elsewhere: { from: 3, to: 4 } }, asks: false },
+  preOrderCampaign: { value: null, asks: false },
+  heroTitle: { value: { line: { en: 'Watches', ar: 'ساعات' }, script: { en: '', ar: '' } }, asks: false },
+  heroText: { value: { en: 'Chosen with care', ar: 'مختارة بعناية' }, asks: false },
+}
+
 describe('ten minutes after the second factor was shown', () => {
+  test.each(Object.entries(settings))('the setting %s', async (name, { value, asks }) => {
+    const huda = await anOwner()
+    now += 10 * minute
+    const change = await huda.call('PATCH', '/staff/settings', { values: { [name]: value } })
+    expect(change).toMatchObject(asks ? needed : { status: 200 })
+    // What is as before is no change.
+    const { data } = await huda.call<Record<string, unknown>>('GET', '/staff/settings')
+    expect((await huda.call('PATCH', '/staff/settings', { values: { [name]: data[name] } })).status).toBe(200)
+    const { headers } = await aSpecialist(shop)
+    const withToken = callsOf(shop, { headers })
+    expect((await withToken('PATCH', '/staff/settings', { values: { [name]: value } })).status).toBe(200)
+  })
+
   test.each(sensitive)('%s is refused at the desk, and not with a token', async (name) => {
     const huda = await anOwner()
     now += 10 * minute

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deskPaths } from '#src/contract/desk/desk-calls.ts'
-import type { Passkey } from '#src/contract/desk/passkeys.ts'
+import type { Passkey, SignedWithPasskey } from '#src/contract/desk/passkeys.ts'
 import type { Person } from '#src/contract/desk/people.ts'
 import { invitation, passkey, passkeyChallenge, person, personSession, recoveryCode } from '#server/db/schema/people.ts'
 import { staffAction } from '#server/db/schema/staff.ts'
@@ -26,6 +26,11 @@ const anOwner = async () => acceptInvitation(shop, (await shop.people.invitation
 const ask = async (browser: ReturnType<typeof deskBrowser>, name: 'passkeys' | 'sign-in') =>
   (await browser.call<Asked>('POST', `/desk/${name}/challenge`)).data
 const signIn = (given: object, browser = deskBrowser(shop)) => browser.call<Person>('POST', '/desk/sign-in/passkey', given)
+/** Signs in a new browser with what an authenticator answers to its challenge. */
+async function signInWith(answer: (asked: Asked) => SignedWithPasskey, withPassword?: object) {
+  const browser = deskBrowser(shop)
+  return signIn({ passkey: answer(await ask(browser, 'sign-in')), ...(withPassword && { withPassword }) }, browser)
+}
 const invalid = { status: 400, code: 'passkey.invalid' }
 
 async function addTo(huda: AtTheDesk, authenticator = anAuthenticator(), name = 'Phone') {
@@ -63,8 +68,7 @@ describe('a passkey', () => {
   test('takes the place of the code; address and password have to be right then, and theirs', async () => {
     const huda = await anOwner()
     const { authenticator } = await addTo(huda)
-    const given = async (withPassword: object) =>
-      signIn({ passkey: authenticator.sign(await ask(deskBrowser(shop), 'sign-in')), withPassword })
+    const given = (withPassword: object) => signInWith((asked) => authenticator.sign(asked), withPassword)
     expect((await given({ email: owner.email, password: deskPassword })).status).toBe(200)
     expect(await given({ email: owner.email, password: 'Wrong-Horse-7' })).toMatchObject({ status: 400, code: 'desk.sign-in-invalid' })
     expect((await given({ email: 'other@example.com', password: deskPassword })).code).toBe('desk.sign-in-invalid')
@@ -73,43 +77,65 @@ describe('a passkey', () => {
   test('is not accepted without verifying its person, from another origin, twice, too late, or as a copy that lags', async () => {
     const huda = await anOwner()
     const { authenticator } = await addTo(huda)
-    const asked = () => ask(deskBrowser(shop), 'sign-in')
-    const wrong = [
-      authenticator.sign(await asked(), { isVerified: false }),
-      authenticator.sign(await asked(), { origin: 'https://shop.test' }),
-      authenticator.sign({ ...(await asked()), rpId: 'shop.test' }),
-      authenticator.sign({ ...(await asked()), challenge: 'never-asked' }),
-      // Asked for something else.
-      authenticator.sign({ ...(await ask(huda, 'passkeys')), rpId: 'desk.test' }),
-      anAuthenticator().sign(await asked()),
+    const forSomethingElse = await ask(huda, 'passkeys')
+    const wrong: ((asked: Asked) => SignedWithPasskey)[] = [
+      (asked) => authenticator.sign(asked, { isVerified: false }),
+      (asked) => authenticator.sign(asked, { origin: 'https://shop.test' }),
+      (asked) => authenticator.sign({ ...asked, rpId: 'shop.test' }),
+      (asked) => authenticator.sign({ ...asked, challenge: 'never-asked' }),
+      () => authenticator.sign({ ...forSomethingElse, rpId: 'desk.test' }),
+      (asked) => anAuthenticator().sign(asked),
     ]
-    for (const each of wrong) expect(await signIn({ passkey: each })).toMatchObject(invalid)
-    const right = authenticator.sign(await asked())
-    expect((await signIn({ passkey: right })).status).toBe(200)
-    expect(await signIn({ passkey: right })).toMatchObject(invalid)
-    expect(await signIn({ passkey: authenticator.sign(await asked(), { counter: 1 }) })).toMatchObject(invalid)
-    const late = authenticator.sign(await asked(), { counter: 100 })
+    for (const each of wrong) expect(await signInWith(each)).toMatchObject(invalid)
+    const browser = deskBrowser(shop)
+    const right = authenticator.sign(await ask(browser, 'sign-in'))
+    expect((await signIn({ passkey: right }, browser)).status).toBe(200)
+    expect(await signIn({ passkey: right }, browser)).toMatchObject(invalid)
+    expect(await signInWith((asked) => authenticator.sign(asked, { counter: 1 }))).toMatchObject(invalid)
+    const late = authenticator.sign(await ask(browser, 'sign-in'), { counter: 100 })
     now += 5 * minute
-    expect(await signIn({ passkey: late })).toMatchObject(invalid)
+    expect(await signIn({ passkey: late }, browser)).toMatchObject(invalid)
     expect(await shop.db.select().from(passkeyChallenge)).not.toEqual([])
     now += minute
     await shop.people.sweep()
     expect(await shop.db.select().from(passkeyChallenge)).toEqual([])
   })
 
+  test('answers a challenge of the session or the browser that has asked for it, and of no other', async () => {
+    const huda = await anOwner()
+    const { authenticator } = await addTo(huda)
+    const mine = deskBrowser(shop)
+    const given = { passkey: authenticator.sign(await ask(mine, 'sign-in')) }
+    const another = deskBrowser(shop)
+    await ask(another, 'sign-in')
+    for (const browser of [another, deskBrowser(shop)]) expect(await signIn(given, browser)).toMatchObject(invalid)
+    // Nobody else has used it up.
+    expect((await signIn(given, mine)).status).toBe(200)
+    // Two tabs of one browser.
+    const [first, second] = [await ask(mine, 'sign-in'), await ask(mine, 'sign-in')]
+    for (const asked of [first, second]) expect((await signIn({ passkey: authenticator.sign(asked) }, mine)).status).toBe(200)
+
+    const challenge = async (path: string, by: typeof mine) => (await by.call<Asked>('POST', `/desk/${path}/challenge`)).data
+    const confirm = authenticator.sign(await challenge('confirm', huda))
+    expect(await mine.call('POST', '/desk/confirm/passkey', { passkey: confirm })).toMatchObject(invalid)
+    expect((await huda.call('POST', '/desk/confirm/passkey', { passkey: confirm })).status).toBe(200)
+    const made = anAuthenticator().make(await challenge('passkeys', huda))
+    expect(await mine.call('POST', '/desk/passkeys/add', { name: 'x', passkey: made })).toMatchObject(invalid)
+    expect((await huda.call('POST', '/desk/passkeys/add', { name: 'x', passkey: made })).status).toBe(200)
+  })
+
   test('is removed by its person alone, and then signs in no more', async () => {
     const huda = await anOwner()
     const { authenticator, added } = await addTo(huda)
     const { token } = await shop.people.invitations.create(
-      { role: 'specialist' },
+      { role: 'specialist', locale: 'en' },
       { kind: 'staff', staffId: huda.person.id, name: 'Huda Q.', role: 'owner' },
       crypto.randomUUID(),
     )
     const sara = await acceptInvitation(shop, token, { name: 'Sara', email: 'sara@example.com', at: now })
     expect((await sara.call('POST', '/desk/passkeys/remove', { id: added.data.id })).status).toBe(404)
-    const asked = await ask(deskBrowser(shop), 'sign-in')
     expect((await huda.call('POST', '/desk/passkeys/remove', { id: added.data.id })).status).toBe(200)
-    expect(await signIn({ passkey: authenticator.sign(asked) })).toMatchObject(invalid)
+    expect(await signInWith((asked) => authenticator.sign(asked))).toMatchObject(invalid)
     expect((await shop.db.select().from(staffAction).orderBy(staffAction.id)).at(-1)).toMatchObject({
       action: 'passkey.remove',
       changes: { name: { from: 'Phone' } },
@@ -140,10 +166,23 @@ describe('a passkey', () => {
     },
   )
 
-  test('belongs to the host name by which the desk was opened on its own machine', async () => {
-    const origin = 'http://localhost:9000'
-    const asked = await deskBrowser(shop).call<Asked>('POST', '/desk/sign-in/challenge', undefined, { origin })
-    expect(asked.data).toMatchObject({ rpId: 'localhost' })
+  test.each([
+    ['https://desk.test', 'desk.test'],
+    ['http://localhost:4402', 'localhost'],
+    ['http://desk.localhost:4700', 'desk.localhost'],
+    ['http://192.168.1.20:4402', undefined],
+    ['http://desk.test', undefined],
+  ])('is for the address of the desk, %s, whatever a request says', async (deskOrigin, host) => {
+    const at = await openShop({ besides: shop.made, clock: { now: () => new Date(now) }, deskOrigin })
+    try {
+      const from = (origin: string) => deskBrowser(at).call<Asked>('POST', '/desk/sign-in/challenge', undefined, { origin })
+      const asked = await from(deskOrigin)
+      expect(asked).toMatchObject(host === undefined ? { status: 409, code: 'passkey.not-here' } : { data: { rpId: host } })
+      for (const origin of ['http://localhost:9000', 'http://other.localhost:4402', 'https://desk.test:8443', 'null'])
+        expect((await from(origin)).code, origin).toBe('passkey.not-here')
+    } finally {
+      await at.close()
+    }
   })
 })
 
@@ -167,7 +206,7 @@ describe('by a link to the desk', () => {
     expect(accepted).toMatchObject({ status: 200, data: { person: { ...owner, role: 'owner' } } })
     expect(accepted.data.recoveryCodes).toHaveLength(10)
     expect((await browser.call('POST', '/desk/invitations/accept-passkey', body)).code).toBe('invitation.invalid')
-    expect(await signIn({ passkey: authenticator.sign(await ask(deskBrowser(shop), 'sign-in')) })).toMatchObject({ status: 200 })
+    expect(await signInWith((asked) => authenticator.sign(asked))).toMatchObject({ status: 200 })
     // The app of the link was not chosen.
     now += minute
     const byCode = (code: string) => deskBrowser(shop).call('POST', '/desk/sign-in', { email: owner.email, password: deskPassword, code })
@@ -184,8 +223,7 @@ describe('by a link to the desk', () => {
     const { token } = await shop.people.invitations.renew(huda.person.id, by, crypto.randomUUID())
     const anew = await accept(token)
     expect(anew.accepted.data.person).toEqual(huda.person)
-    const sign = async (with_: typeof authenticator) =>
-      (await signIn({ passkey: with_.sign(await ask(deskBrowser(shop), 'sign-in')) })).status
+    const sign = async (with_: typeof authenticator) => (await signInWith((asked) => with_.sign(asked))).status
     expect([await sign(authenticator), await sign(anew.authenticator)]).toEqual([400, 200])
   })
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Person } from '#src/contract/desk/people.ts'
+import type { DeskSession, Person } from '#src/contract/desk/people.ts'
+import type { StaffSession } from '#src/contract/staff/staff-actions.ts'
 import type { StaffPerson } from '#src/contract/staff/staff-people.ts'
 import { invitation, passkey, passkeyChallenge, person, personSession, recoveryCode } from '#server/db/schema/people.ts'
 import { staffAction } from '#server/db/schema/staff.ts'
@@ -92,6 +93,99 @@ describe('the owner changes somebody', () => {
     const anew = await acceptInvitation(shop, tokenOf(made.data.url), { name: 'Sara', email: 'sara@example.com', at: now })
     expect(anew.person).toEqual(sara.person)
     expect((await anew.call('GET', '/staff/contacts')).status).toBe(200)
+  })
+})
+
+describe('sessions', () => {
+  const iPhone =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
+  const signInFrom = async (userAgent: string, { secret }: { secret: string }) => {
+    const browser = deskBrowser(shop)
+    const body = { email: 'sara@example.com', password: deskPassword, code: totpCode(secret, now) }
+    expect((await browser.call('POST', '/desk/sign-in', body, { 'user-agent': userAgent })).status).toBe(200)
+    return browser
+  }
+
+  test('tell somebody device, beginning, last use and which is this one, and are ended one by one', async () => {
+    const huda = await anOwner()
+    const sara = await aSpecialistAtTheDesk()
+    const began = new Date(now).toISOString()
+    now += 2 * minute
+    const phone = await signInFrom(iPhone, sara)
+    const at = new Date(now).toISOString()
+    const { data } = await phone.call<DeskSession[]>('GET', '/desk/sessions')
+    expect(data).toEqual([
+      {
+        id: expect.any(String) as unknown,
+        createdAt: at,
+        lastSeenAt: at,
+        device: { browser: 'Safari', system: 'iPhone' },
+        isCurrent: true,
+      },
+      { id: expect.any(String) as unknown, createdAt: began, lastSeenAt: began, device: {}, isCurrent: false },
+    ])
+    const seen = (await sara.call<DeskSession[]>('GET', '/desk/sessions')).data
+    expect(seen.map(({ isCurrent }) => isCurrent)).toEqual([false, true])
+    // Of another there is none.
+    const [ofHuda] = (await huda.call<DeskSession[]>('GET', '/desk/sessions')).data
+    const end = (id: string | undefined) => phone.call('POST', '/desk/sessions/end', { id })
+    expect((await end(ofHuda?.id)).status).toBe(404)
+    expect((await end(data[1]?.id)).status).toBe(200)
+    expect((await end(data[1]?.id)).status).toBe(404)
+    expect((await sara.call('GET', '/desk/session')).data).toBeNull()
+    expect((await phone.call<DeskSession[]>('GET', '/desk/sessions')).data).toHaveLength(1)
+    expect(await lastLogged()).toMatchObject({ staffName: 'Sara', action: 'session.end', subject: data[1]?.id })
+    for (const [method, path, body] of [
+      ['GET', '/desk/sessions'],
+      ['POST', '/desk/sessions/end', { id: 'x' }],
+    ] as const)
+      expect((await deskBrowser(shop).call(method, path, body)).status).toBe(401)
+  })
+
+  test('tell the owner the same of everybody', async () => {
+    const huda = await anOwner()
+    const sara = await aSpecialistAtTheDesk()
+    now += 2 * minute
+    await signInFrom(iPhone, sara)
+    const { data } = await huda.call<StaffSession[]>('GET', '/staff/sessions')
+    expect(data.map(({ name, device, isCurrent }) => [name, device, isCurrent])).toEqual([
+      ['Sara', { browser: 'Safari', system: 'iPhone' }, false],
+      expect.anything(),
+      expect.anything(),
+    ])
+    expect(data.filter(({ isCurrent }) => isCurrent).map(({ name }) => name)).toEqual(['Huda Q.'])
+  })
+})
+
+describe('an invitation with an address', () => {
+  test.each([
+    ['en', 'Your access to the desk of Mizwala'],
+    ['ar', 'دعوتك إلى مكتب مزولة'],
+  ])('is mailed in %s, with the link that is shown', async (locale, subject) => {
+    const huda = await anOwner()
+    const email = `${locale}@example.com`
+    const body = { role: 'catalogue', email: email.toUpperCase(), locale }
+    const { data } = await huda.call<{ url: string; mailedTo: string }>('POST', '/staff/invitations', body, key())
+    expect(data.mailedTo).toBe(email)
+    const [mail] = await shop.mailsTo(email)
+    expect(mail).toMatchObject({ template: 'desk-invitation', locale, subject, link: data.url })
+    for (const text of [mail?.text, mail?.html]) {
+      expect(text).toContain(data.url)
+      expect(text).toContain('Huda Q.')
+    }
+    expect(data.url).toMatch(/^https:\/\/desk\.test\/invitation#/)
+    expect((await acceptInvitation(shop, tokenOf(data.url), { name: 'Sara', email, at: now })).person.role).toBe('catalogue')
+  })
+
+  test('is in the language of the call where none is chosen; without one, and for a new password, nothing is mailed', async () => {
+    const huda = await anOwner()
+    const invite = (body: object) =>
+      huda.call<object>('POST', '/staff/invitations', { role: 'catalogue', ...body }, { ...key(), locale: 'ar' })
+    await invite({ email: 'plain@example.com' })
+    expect((await shop.mailsTo('plain@example.com')).map(({ locale }) => locale)).toEqual(['ar'])
+    expect((await invite({})).data).not.toHaveProperty('mailedTo')
+    await huda.call('POST', `/staff/people/${huda.person.id}/renew`, undefined, key())
+    expect(await shop.mailsTo(owner.email)).toEqual([])
   })
 })
 

@@ -155,12 +155,42 @@ describe('signing in', () => {
     expect(lost).toEqual([400, 200])
   })
 
-  test('is limited by account, whatever the address of the network', async () => {
-    const limited = await openShop({ besides: shop.made, signIn: { rateLimits: { 'desk-sign-in.account': { points: 2, seconds: 600 } } } })
+  test('is limited by account and network together, by the account alone with a higher number, and apart from who is signed in', async () => {
+    const rateLimits = {
+      'desk-sign-in.account-at-address': { points: 2, seconds: 600 },
+      'desk-sign-in.account': { points: 5, seconds: 600 },
+      'desk-confirm.account': { points: 1, seconds: 600 },
+      'desk-password.account': { points: 1, seconds: 600 },
+    }
+    const limitedOwner = { name: 'Huda Q.', email: 'limited@example.com' }
+    const { secret, cookie } = await acceptInvitation(shop, (await shop.people.invitations.first()) ?? '', { ...limitedOwner, at: now })
+    const limited = await openShop({
+      besides: shop.made,
+      clock: { now: () => new Date(now) },
+      signIn: { trustProxy: 1, rateLimits },
+    })
     try {
-      const tries = async () =>
-        (await deskBrowser(limited).call('POST', '/desk/sign-in', { email: 'x@example.com', password: 'x', code: '1' })).status
-      expect([await tries(), await tries(), await tries()]).toEqual([400, 400, 429])
+      const tries = async (network: string, given: object = {}) => {
+        const body = { email: limitedOwner.email, password: 'Wrong-Horse-7', code: '1', ...given }
+        return (await deskBrowser(limited).call('POST', '/desk/sign-in', body, { 'x-forwarded-for': network })).status
+      }
+      expect([await tries('192.0.2.1'), await tries('192.0.2.1'), await tries('192.0.2.1')]).toEqual([400, 400, 429])
+      // They themselves, elsewhere; a right sign-in forgets the wrong ones there.
+      now += minute
+      expect(await tries('192.0.2.2')).toBe(400)
+      expect(await tries('192.0.2.2', { password: deskPassword, code: totpCode(secret, now) })).toBe(200)
+      expect(await tries('192.0.2.2')).toBe(400)
+      expect(await tries('192.0.2.3')).toBe(429)
+      // Who is signed in is not locked out of their own account, and has counts of their own.
+      const signedIn = { cookie: cookie() ?? '' }
+      const own = async (path: string, body: object) => (await deskBrowser(limited).call('POST', path, body, signedIn)).status
+      now += minute
+      expect(await own('/desk/confirm', { code: totpCode(secret, now) })).toBe(200)
+      const changed = { newPassword: 'Another-Horse-8' }
+      expect(await own('/desk/password', { ...changed, password: deskPassword })).toBe(200)
+      expect([await own('/desk/confirm', { code: '1' }), await own('/desk/confirm', { code: '1' })]).toEqual([400, 429])
+      const guess = () => own('/desk/password', { ...changed, password: 'Wrong-Horse-7' })
+      expect([await guess(), await guess()]).toEqual([400, 429])
     } finally {
       await limited.close()
     }

@@ -52,6 +52,7 @@ async function open(environment: Record<string, string> = {}, origin = 'http://1
     ...deps,
     ...transport,
     origin: transport.linkOrigin,
+    deskOrigin: transport.linkOrigin,
     shopFace: () => Promise.resolve(drawnFace),
     invoiceOf: async () => anInvoice,
   })

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Device } from '#src/contract/desk/people.ts'
 import type { StaffRole } from '#src/contract/staff/staff-roles.ts'
 import { idempotencyKey, instant } from './columns.ts'
 
@@ -45,6 +46,8 @@ export const personSession = pgTable(
     lastSeenAt: instant('last_seen_at').notNull(),
     /** When they last showed their second factor; null: by a release that did not ask again, when it began. */
     confirmedAt: instant('confirmed_at'),
+    /** The browser in which it began; null: by a release that did not write it down. */
+    device: jsonb('device').$type<Device>(),
     endedAt: instant('ended_at'),
   },
   (t) => [uniqueIndex('person_session_hash').on(t.tokenHash), index('person_session_person').on(t.personId)],
@@ -126,6 +129,8 @@ export const passkeyChallenge = pgTable(
     purpose: text('purpose').$type<PasskeyPurpose>().notNull(),
     /** Of whom a passkey is to be; for a link, of the person that it will make. Null: whoever signs in. */
     personId: text('person_id'),
+    /** SHA-256 of the session or the browser that has asked; null: asked by a release that did not write it down, and worth nothing. */
+    holderHash: text('holder_hash'),
     expiresAt: instant('expires_at').notNull(),
   },
   (t) => [index('passkey_challenge_expiry').on(t.expiresAt)],

@@ -19,6 +19,8 @@ export const staffToken = pgTable(
     expiresAt: instant('expires_at'),
     revokedAt: instant('revoked_at'),
     idempotencyKey: idempotencyKey(),
+    /** The person or the token that has made it; null: the start, or a release that did not write it down. */
+    madeBy: text('made_by'),
   },
   (t) => [uniqueIndex('staff_token_hash').on(t.tokenHash), uniqueIndex('staff_token_idempotency_key').on(t.idempotencyKey)],
 )

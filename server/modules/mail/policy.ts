@@ -11,6 +11,7 @@ import { notifiedOrderEvents } from '#src/contract/orders/orders.ts'
 import { type RequestKind, statusesOf } from '#src/contract/requests/kinds.ts'
 import { movers } from '#src/contract/requests/statuses.ts'
 import { reasonMost } from '#src/contract/requests/requests.ts'
+import { staffRoles } from '#src/contract/staff/staff-roles.ts'
 import { carrierMost, trackingNumberMost } from '#src/contract/orders/staff-orders.ts'
 
 /** The messages that can be sent, and how long delivery is retried. */
@@ -26,6 +27,8 @@ const instant = z.iso.datetime()
 const path = z.string().check(z.regex(/^\/(?!\/)[\w\-./?=&%~]*$/))
 /** The same; the fragment has the key of a guest's request, because browsers do not send it to servers or their logs. */
 const pathWithKey = z.string().check(z.regex(/^\/(?!\/)[\w\-./?=&%~]*(?:#k=[\w-]+)?$/))
+/** A link to the desk, which has an origin of its own. */
+const deskPath = z.string().check(z.regex(/^\/invitation#[\w-]{43}$/))
 /** The short number of a request. */
 const number = z.string().check(z.regex(/^\d{1,12}$/))
 /** Brand and model of a product, from the catalogue. */
@@ -65,6 +68,12 @@ const mailSchema = z.discriminatedUnion('template', [
   mail('email-changed', { newAddress: mailAddress, at: instant }),
   mail('already-registered', {}),
   mail('account-deleted', {}),
+  mail('desk-invitation', {
+    role: z.enum(staffRoles),
+    by: z.string().check(z.maxLength(2 * nameMost), z.regex(oneLine)),
+    deskPath,
+    minutes,
+  }),
   // To the shop itself; a sender's text is in no mail to an address that the sender typed and did not verify.
   mail('contact-message', sender),
   // As above.

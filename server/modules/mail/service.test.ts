@@ -6,7 +6,7 @@ import { drawnFace, mailFaceOf } from '#server/modules/settings/shop-face-servic
 import { messageSchema } from './policy.ts'
 import { composeMail } from './service.ts'
 
-const sender = { origin: 'https://shop.example', names: drawnNames }
+const sender = { origin: 'https://shop.example', deskOrigin: 'https://desk.shop.example', names: drawnNames }
 const to = 'noura@example.com'
 
 describe.each(locales)('every mail in %s', (locale) => {
@@ -37,7 +37,7 @@ describe.each(locales)('every mail in %s', (locale) => {
       expect(picture).toMatch(/ alt="[^"]+"/)
       expect(picture).toMatch(/ width="\d+" height="\d+"/)
     }
-    for (const [, href] of html.matchAll(/href="([^"]*)"/g)) expect(href).toMatch(/^https:\/\/shop\.example\//)
+    for (const [, href] of html.matchAll(/href="([^"]*)"/g)) expect(href).toMatch(/^https:\/\/(?:desk\.)?shop\.example\//)
   })
 
   test.each(mails)('$template has a dark colour for each light one, and nothing bold', ({ html }) => {

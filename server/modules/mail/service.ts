@@ -36,6 +36,8 @@ export type MessagesDeps = {
   invoiceOf: (orderId: string) => Promise<MailAttachment>
   /** The shop's public origin, with which links begin: `https://shop.example`. */
   origin: string
+  /** The desk's, for links of its people. */
+  deskOrigin: string
   shopFace: GetShopFace
 }
 
@@ -67,7 +69,7 @@ const claimMs = 90_000
 
 /** Mails and text messages: queued in the transaction that causes them, sent after its commit, and retried on failure. */
 export function createMailService(deps: MessagesDeps): MailService {
-  const { db, clock, log, mailer, sms, origin, invoiceOf, shopFace } = deps
+  const { db, clock, log, mailer, sms, origin, deskOrigin, invoiceOf, shopFace } = deps
   const enqueue = (transaction: Db, payload: Payload, lifetime: number) => {
     const now = clock.now()
     return insertMessage(transaction, { id: randomUUID(), payload, dueAt: now, expiresAt: new Date(now.getTime() + lifetime) })
@@ -81,7 +83,7 @@ export function createMailService(deps: MessagesDeps): MailService {
   async function send(id: string, message: Message, attachment: Promise<MailAttachment | undefined>): Promise<void> {
     const file = await attachment
     const shown = await shopFace()
-    const sender = { origin, names: shown.names, face: mailFaceOf(shown) }
+    const sender = { origin, deskOrigin, names: shown.names, face: mailFaceOf(shown) }
     if (!isSms(message)) return mailer.sendMail({ id, ...composeMail(message, sender), attachment: file })
     if (!sms) throw new NotDelivered('no gateway for text messages is configured', { isFinal: true })
     return sms.sendSms({ id, ...composeSms(message, sender) })
@@ -141,14 +143,14 @@ function greeting(message: MailMessage, owner: string | undefined): Payload {
   return payloadSchema.parse({ ...message, values: { ...values, ...(greeted !== undefined && { name: greeted }) } })
 }
 
-/** The shop that sends a message. `origin`: with which links begin. */
-export type Sender = { origin: string; names: ShopNames; face?: MailFace }
+/** The shop that sends a message. `origin`: with which links begin; `deskOrigin`: those to the desk. */
+export type Sender = { origin: string; deskOrigin: string; names: ShopNames; face?: MailFace }
 
-export function composeMail(message: MailMessage, { origin, names, face }: Sender): Omit<Mail, 'id' | 'attachment'> {
+export function composeMail(message: MailMessage, { origin, deskOrigin, names, face }: Sender): Omit<Mail, 'id' | 'attachment'> {
   const { template, to, locale, values } = message
   const home = `${origin}/${locale}`
   const shop = names[locale]
-  const words = wordsOf(message, { origin, home, shop })
+  const words = wordsOf(message, { origin, deskOrigin, home, shop })
   const replyTo = 'senderEmail' in message.values ? message.values.senderEmail : undefined
   return {
     template,
@@ -172,9 +174,9 @@ const withPicture = <Values extends { picture?: string | undefined }>(values: Va
 const withPictures = <Line extends { picture?: string | undefined }>(lines: Line[], origin: string): Line[] =>
   lines.map((line) => withPicture(line, origin))
 
-type Links = { origin: string; home: string; shop: string }
+type Links = { origin: string; deskOrigin: string; home: string; shop: string }
 
-function wordsOf(message: MailMessage, { origin, home, shop }: Links): MailWords {
+function wordsOf(message: MailMessage, { origin, deskOrigin, home, shop }: Links): MailWords {
   const { locale } = message
   const link = `${home}/password-reset`
   switch (message.template) {
@@ -209,6 +211,8 @@ function wordsOf(message: MailMessage, { origin, home, shop }: Links): MailWords
       return mailTexts['contact-news'][locale]({ ...message.values, link: `${home}/contact-us` })
     case 'account-deleted':
       return mailTexts['account-deleted'][locale](message.values)
+    case 'desk-invitation':
+      return mailTexts['desk-invitation'][locale]({ ...message.values, shop, link: deskOrigin + message.values.deskPath })
     case 'pre-order-received':
       return mailTexts['pre-order-received'][locale]({ ...message.values, link: origin + message.values.path })
     case 'pre-order-news':

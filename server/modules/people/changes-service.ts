@@ -2,28 +2,31 @@ import type * as z from 'zod/mini'
 import type { Person, newPasswordBodySchema } from '#src/contract/desk/people.ts'
 import type { StaffPerson, staffPersonBodySchema } from '#src/contract/staff/staff-people.ts'
 import type { Db } from '#server/db/database.ts'
+import { lockOwners } from '#server/db/lock-owners.ts'
 import type { PersonRow } from '#server/db/schema/people.ts'
 import type { StaffChanges } from '#server/db/schema/staff.ts'
 import type { PersonCaller, StaffCaller } from '#server/http/callers.ts'
 import { HttpError } from '#server/http/errors.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import type { RecordAction } from '#server/modules/staff/actions-service.ts'
+import type { Makers } from '#server/modules/staff/makers-service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { PasswordHashing } from '#server/platform/password-hashing.ts'
 import { endInvitationsOf } from './invitations-repository.ts'
 import { presentForOwner, presentPerson } from './presenter.ts'
 import { renewRecoveryCodes } from './recovery-codes-service.ts'
-import { findPerson, findPersonByEmail, lockOwners, lockPerson, updatePerson } from './repository.ts'
+import { findPerson, findPersonByEmail, lockPerson, updatePerson } from './repository.ts'
 import type { PersonSessions } from './sessions-service.ts'
 
 export type PeopleChanges = {
   /**
-   * Changes somebody's name, address or role, at once for their open sessions, too.
+   * Changes somebody's name, address or role, at once for their open sessions, too. The links and tokens that an owner has made end with
+   * the role.
    * @throws HttpError where there is no such person; `invitation.email-taken`; `person.last-owner`
    */
   update: (id: string, given: z.output<typeof staffPersonBodySchema>, by: StaffCaller) => Promise<StaffPerson>
   /**
-   * Ends somebody's sessions and links; they may sign in no more.
+   * Ends somebody's sessions, the links for them, and the links and tokens that they have made; they may sign in no more.
    * @throws HttpError where there is no such person, or was before; `person.last-owner`
    */
   disable: (id: string, by: StaffCaller) => Promise<void>
@@ -42,10 +45,11 @@ export type PeopleChangesDeps = {
   limits: RateLimits
   sessions: PersonSessions
   recordAction: RecordAction
+  makers: Makers
 }
 
 /** Changes of the people of the desk, by the owner and by themselves. */
-export function createPeopleChanges({ db, clock, hashing, limits, sessions, recordAction }: PeopleChangesDeps): PeopleChanges {
+export function createPeopleChanges({ db, clock, hashing, limits, sessions, recordAction, makers }: PeopleChangesDeps): PeopleChanges {
   /** @throws HttpError where nobody else would be an owner */
   async function assertAnotherOwner(transaction: Db, id: string): Promise<void> {
     const owners = await lockOwners(transaction)
@@ -74,10 +78,11 @@ export function createPeopleChanges({ db, clock, hashing, limits, sessions, reco
         const email = given.email?.toLowerCase()
         if (email !== undefined && email !== before.email) {
           if (await findPersonByEmail(transaction, email)) throw new HttpError('invitation.email-taken', 'somebody has the address')
-          // They are for the former address.
-          await endInvitationsOf(transaction, id, clock.now())
         }
         const { name = before.name, role = before.role } = given
+        // They name the former address or role.
+        if ((email ?? before.email) !== before.email || role !== before.role) await endInvitationsOf(transaction, id, clock.now())
+        if (before.role === 'owner' && role !== 'owner') await makers.endAllMadeBy(transaction, id, by)
         return presentForOwner(await write(transaction, before, { name, role, email: email ?? before.email }, by))
       }),
 
@@ -91,6 +96,7 @@ export function createPeopleChanges({ db, clock, hashing, limits, sessions, reco
         await sessions.endAllOf(transaction, id)
         await endInvitationsOf(transaction, id, disabledAt)
         await recordAction(transaction, by, { action: 'person.disable', subject: id, changes: { name: { from: row.name } } })
+        await makers.endAllMadeBy(transaction, id, by)
       }),
 
     rename: (name, caller) =>
@@ -101,10 +107,10 @@ export function createPeopleChanges({ db, clock, hashing, limits, sessions, reco
       }),
 
     async changePassword({ password, newPassword }, caller) {
-      await limits.take('desk-sign-in.account', caller.email)
+      await limits.take('desk-password.account', caller.staffId)
       const before = await findPerson(db, caller.staffId)
       if (!(await hashing.verify(before?.passwordHash, password))) throw new HttpError('password.wrong', 'not the present password')
-      await limits.forgive('desk-sign-in.account', caller.email)
+      await limits.forgive('desk-password.account', caller.staffId)
       const passwordHash = await hashing.hash(newPassword)
       await db.transaction(async (transaction) => {
         const now = await lockPerson(transaction, caller.staffId)

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts'
 import type { PersonCaller } from '#server/http/callers.ts'
 import { HttpError } from '#server/http/errors.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
-import type { RelyingParty } from '#server/http/relying-party.ts'
+import type { PasskeyAsker } from '#server/http/relying-party.ts'
 import type { Passkeys } from './passkeys-service.ts'
 import { findPerson } from './repository.ts'
 import type { ReadCodes } from './second-factor-service.ts'
@@ -14,7 +14,7 @@ export type Confirmations = {
   /** @param code of the app, or a recovery code. @throws HttpError `otp.invalid`; RateLimited */
   byCode: (code: string, caller: PersonCaller) => Promise<void>
   /** @throws HttpError `passkey.invalid`; RateLimited */
-  byPasskey: (passkey: SignedWithPasskey, caller: PersonCaller, at: RelyingParty) => Promise<void>
+  byPasskey: (passkey: SignedWithPasskey, caller: PersonCaller, asker: PasskeyAsker) => Promise<void>
 }
 
 export type ConfirmationsDeps = { db: Db; limits: RateLimits; sessions: PersonSessions; passkeys: Passkeys; readCode: ReadCodes }
@@ -22,25 +22,25 @@ export type ConfirmationsDeps = { db: Db; limits: RateLimits; sessions: PersonSe
 export function createConfirmations({ db, limits, sessions, passkeys, readCode }: ConfirmationsDeps): Confirmations {
   return {
     async byCode(typed, caller) {
-      await limits.take('desk-sign-in.account', caller.email)
+      await limits.take('desk-confirm.account', caller.staffId)
       const code = await readCode(await findPerson(db, caller.staffId), typed)
       await db.transaction(async (transaction) => {
         const factor = await code.take(transaction)
         if (!factor) throw new HttpError('otp.invalid', 'neither a code of the app nor a recovery code')
         await sessions.confirm(transaction, caller, factor)
       })
-      await limits.forgive('desk-sign-in.account', caller.email)
+      await limits.forgive('desk-confirm.account', caller.staffId)
     },
 
-    async byPasskey(passkey, caller, at) {
-      await limits.take('desk-sign-in.account', caller.email)
-      const signed = await passkeys.verify(passkey, 'confirm', at)
+    async byPasskey(passkey, caller, asker) {
+      await limits.take('desk-confirm.account', caller.staffId)
+      const signed = await passkeys.verify(passkey, 'confirm', asker)
       if (signed.personId !== caller.staffId) throw new HttpError('passkey.invalid', 'the passkey is another’s')
       await db.transaction(async (transaction) => {
         await signed.use(transaction)
         await sessions.confirm(transaction, caller, 'passkey')
       })
-      await limits.forgive('desk-sign-in.account', caller.email)
+      await limits.forgive('desk-confirm.account', caller.staffId)
     },
   }
 }

@@ -1,23 +1,47 @@
-import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, isNull, lt, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/db/database.ts'
 import { findRow, insertOnce } from '#server/db/rows.ts'
-import { invitation, type InvitationRow } from '#server/db/schema/people.ts'
+import { invitation, type InvitationRow, person } from '#server/db/schema/people.ts'
+import { staffToken } from '#server/db/schema/staff.ts'
+
+const isOpen = (now: Date) => and(isNull(invitation.endedAt), gt(invitation.expiresAt, now))
 
 /** @returns whether it was inserted; false where its key has made one before */
 export const insertInvitation = (db: Db, row: InvitationRow): Promise<boolean> => insertOnce(db, invitation, row, invitation.idempotencyKey)
 
 /** One that can be used. */
 export const findInvitation = (db: Db, tokenHash: string, now: Date): Promise<InvitationRow | undefined> =>
-  findRow(db, invitation, and(eq(invitation.tokenHash, tokenHash), isNull(invitation.endedAt), gt(invitation.expiresAt, now)))
+  findRow(db, invitation, and(eq(invitation.tokenHash, tokenHash), isOpen(now)))
 
 /** @returns whether it could be used until now: of two uses at the same time one gets it */
 export async function takeInvitation(transaction: Db, id: string, now: Date): Promise<boolean> {
   const rows = await transaction
     .update(invitation)
     .set({ endedAt: now })
-    .where(and(eq(invitation.id, id), isNull(invitation.endedAt), gt(invitation.expiresAt, now)))
+    .where(and(eq(invitation.id, id), isOpen(now)))
     .returning({ id: invitation.id })
   return rows.length > 0
+}
+
+/** A link with the names of whom it is for, where it is for somebody who works here, and of who has made it. */
+export type NamedInvitation = InvitationRow & { personName: string | null; makerName: string | null }
+
+/** Those that can be used, the newest first. */
+export function listInvitations(db: Db, now: Date): Promise<NamedInvitation[]> {
+  const maker = alias(person, 'maker')
+  return db
+    .select({
+      ...getTableColumns(invitation),
+      personName: person.name,
+      makerName: sql<string | null>`coalesce(${maker.name}, ${staffToken.name})`,
+    })
+    .from(invitation)
+    .leftJoin(person, eq(person.id, invitation.personId))
+    .leftJoin(maker, eq(maker.id, invitation.staffId))
+    .leftJoin(staffToken, eq(staffToken.id, invitation.staffId))
+    .where(isOpen(now))
+    .orderBy(desc(invitation.createdAt), invitation.id)
 }
 
 /** Ends the links that the start has made for the first owner. */

@@ -1,15 +1,19 @@
 import type * as z from 'zod/mini'
 import type { invitationAcceptPasskeyBodySchema, invitationPasskeyBodySchema } from '#src/contract/desk/passkeys.ts'
 import type { Invitation, invitationAcceptBodySchema } from '#src/contract/desk/people.ts'
+import type { Locale } from '#src/contract/locale.ts'
 import type { StaffRole } from '#src/contract/staff/staff-roles.ts'
 import type { Db } from '#server/db/database.ts'
 import type { InvitationRow, PasskeyRow, PersonRow } from '#server/db/schema/people.ts'
 import type { StaffCaller } from '#server/http/callers.ts'
+import type { DeskClient } from '#server/http/desk-mount.ts'
 import { HttpError } from '#server/http/errors.ts'
-import type { RelyingParty } from '#server/http/relying-party.ts'
+import type { PasskeyAsker } from '#server/http/relying-party.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
+import type { MailService } from '#server/modules/mail/service.ts'
 import type { GetShopNames } from '#server/modules/settings/shop-face-service.ts'
 import type { RecordAction } from '#server/modules/staff/actions-service.ts'
+import type { Makers } from '#server/modules/staff/makers-service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { FileKeys } from '#server/platform/file-keys.ts'
 import type { PasswordHashing } from '#server/platform/password-hashing.ts'
@@ -26,22 +30,26 @@ import {
 } from './invitations-repository.ts'
 import { deletePasskeysOf, insertPasskey } from './passkeys-repository.ts'
 import type { Passkeys } from './passkeys-service.ts'
-import { invitationMs, sessionMs } from './policy.ts'
+import { deskPath, invitationMs, sessionMs } from './policy.ts'
 import { presentPerson } from './presenter.ts'
 import { findPerson, hasOwner, insertPerson, lockPerson, updatePerson } from './repository.ts'
 import { renewRecoveryCodes } from './recovery-codes-service.ts'
 import type { PersonSessions } from './sessions-service.ts'
 import type { SignedIn } from './sign-in-service.ts'
 
-/** For whom a link is: somebody new with a role, with that e-mail address only where one is given. */
-export type NewInvitation = { role: StaffRole; email?: string | undefined }
+/** For whom a link is: somebody new with a role, with that e-mail address only where one is given. `locale`: of the mail to it. */
+export type NewInvitation = { role: StaffRole; email?: string | undefined; locale: Locale }
 /** The token of a link is available only here. */
-export type MadeInvitation = { token: string; role: StaffRole; expiresAt: Date }
+export type MadeInvitation = { token: string; role: StaffRole; expiresAt: Date; mailedTo?: string }
 
 export type Invitations = {
   /** A link for the first owner, in place of the one before; undefined where there is an owner. */
   first: () => Promise<string | undefined>
-  /** @throws HttpError `idempotency.answer-gone` where that key has made one before: the link cannot be shown again */
+  /**
+   * A link for somebody new, which is mailed where it is for one address.
+   * @throws HttpError `idempotency.answer-gone` where that key has made one before: the link cannot be shown again; `auth.forbidden` where
+   * the caller has lost the right to it meanwhile
+   */
   create: (given: NewInvitation, by: StaffCaller, idempotencyKey: string) => Promise<MadeInvitation>
   /**
    * A link with which somebody who works here chooses a new password and second factor. What they have stays valid until they use it;
@@ -55,11 +63,15 @@ export type Invitations = {
    * Uses a link: makes the person, or renews them, and signs them in.
    * @throws HttpError `invitation.invalid`, `invitation.email-taken`, `otp.invalid`
    */
-  accept: (given: z.output<typeof invitationAcceptBodySchema>, address: string) => Promise<Accepted>
+  accept: (given: z.output<typeof invitationAcceptBodySchema>, client: DeskClient) => Promise<Accepted>
   /** What the browser is asked for a passkey of the person whom a link will make. @throws HttpError `invitation.invalid` */
-  askPasskey: (given: z.output<typeof invitationPasskeyBodySchema>, at: RelyingParty, address: string) => Promise<{ challenge: string }>
+  askPasskey: (given: z.output<typeof invitationPasskeyBodySchema>, asker: PasskeyAsker, address: string) => Promise<{ challenge: string }>
   /** `accept` with a passkey in place of an authenticator app. @throws HttpError as there, or `passkey.invalid` */
-  acceptWithPasskey: (given: z.output<typeof invitationAcceptPasskeyBodySchema>, at: RelyingParty, address: string) => Promise<Accepted>
+  acceptWithPasskey: (
+    given: z.output<typeof invitationAcceptPasskeyBodySchema>,
+    asker: PasskeyAsker,
+    client: DeskClient,
+  ) => Promise<Accepted>
   /** Deletes links that have been over for long. */
   sweep: () => Promise<void>
 }
@@ -77,11 +89,13 @@ export type InvitationsDeps = {
   passkeys: Passkeys
   shopNames: GetShopNames
   recordAction: RecordAction
+  makers: Makers
+  messages: Pick<MailService, 'queue'>
 }
 
 /** The links by which people come to the desk (docs/decisions/101). */
 export function createInvitations(deps: InvitationsDeps): Invitations {
-  const { db, clock, keys, hashing, limits, sessions, passkeys, shopNames, recordAction } = deps
+  const { db, clock, keys, hashing, limits, sessions, passkeys, shopNames, recordAction, makers, messages } = deps
 
   type Made = Pick<InvitationRow, 'role' | 'email' | 'personId' | 'staffId' | 'idempotencyKey'>
   async function make(transaction: Db, given: Made): Promise<MadeInvitation & { id: string }> {
@@ -93,10 +107,15 @@ export function createInvitations(deps: InvitationsDeps): Invitations {
     return { id, token, role: given.role, expiresAt }
   }
 
+  async function assertMayGive(transaction: Db, by: StaffCaller): Promise<void> {
+    if (!(await makers.mayGiveAccess(transaction, by.staffId))) throw new HttpError('auth.forbidden', 'no owner any more')
+  }
+
+  /** A link that can be used, whose maker may still make one. @throws HttpError `invitation.invalid` */
   async function find(token: string, address: string): Promise<{ row: InvitationRow; secret: string }> {
     await limits.take('invitation.address', address)
     const row = await findInvitation(db, digestOf(token), clock.now())
-    if (!row) throw invalid()
+    if (!row || !(await makers.mayGiveAccess(db, row.staffId))) throw invalid()
     return { row, secret: await openText(row.id, row.totpSecret, keys) }
   }
 
@@ -116,13 +135,19 @@ export function createInvitations(deps: InvitationsDeps): Invitations {
   }
 
   /** Uses a link with the second factor that was chosen. */
-  async function settle(row: InvitationRow, given: Given, { id, secret, step, passkey }: Chosen): Promise<Accepted> {
+  async function settle(
+    row: InvitationRow,
+    given: Given,
+    { id, secret, step, passkey }: Chosen,
+    { device }: DeskClient,
+  ): Promise<Accepted> {
     const { name } = given
     const email = given.email.toLowerCase()
     const passwordHash = await hashing.hash(given.password)
     const totpSecret = await sealText(id, secret, keys)
     return db.transaction(async (transaction) => {
-      // In the order of every change of a person: two that lock in another order would wait for each other.
+      // Who has made the link may have lost the right to it since it was found.
+      if (!(await makers.mayGiveAccess(transaction, row.staffId))) throw invalid()
       if (row.personId !== null) await lockPerson(transaction, row.personId)
       if (!(await takeInvitation(transaction, row.id, clock.now()))) throw invalid()
       const columns = { id, name, email, passwordHash, totpSecret, totpStep: step, hasApp: !passkey }
@@ -132,7 +157,7 @@ export function createInvitations(deps: InvitationsDeps): Invitations {
       if (person.role === 'owner') await endFirstInvitations(transaction, clock.now())
       const caller = { kind: 'staff', staffId: id, name, role: person.role } as const
       await recordAction(transaction, caller, { action: 'invitation.accept', subject: row.id, changes: {} })
-      const token = await sessions.begin(transaction, person, passkey ? 'passkey' : 'app')
+      const token = await sessions.begin(transaction, person, passkey ? 'passkey' : 'app', device)
       return { person: presentPerson(person), token, recoveryCodes }
     })
   }
@@ -146,22 +171,28 @@ export function createInvitations(deps: InvitationsDeps): Invitations {
         return made.token
       }),
 
-    create: ({ role, email }, by, idempotencyKey) =>
+    create: ({ role, email: typed, locale }, by, idempotencyKey) =>
       db.transaction(async (transaction) => {
+        await assertMayGive(transaction, by)
+        const email = typed?.toLowerCase()
         const made = await make(transaction, {
           role,
-          email: email?.toLowerCase() ?? null,
+          email: email ?? null,
           personId: null,
           staffId: by.staffId,
           idempotencyKey,
         })
         const changes = { role: { to: role }, ...(email !== undefined && { email: { to: email } }) }
         await recordAction(transaction, by, { action: 'invitation.create', subject: made.id, changes })
-        return made
+        if (email === undefined) return made
+        const values = { role, by: by.name, deskPath: deskPath(made.token), minutes: invitationMs / 60_000 }
+        await messages.queue(transaction, { template: 'desk-invitation', to: email, locale, values })
+        return { ...made, mailedTo: email }
       }),
 
     renew: (personId, by, idempotencyKey) =>
       db.transaction(async (transaction) => {
+        await assertMayGive(transaction, by)
         const person = await lockPerson(transaction, personId)
         if (!person) throw new HttpError('resource.not-found', 'no such person')
         await endInvitationsOf(transaction, personId, clock.now())
@@ -185,26 +216,26 @@ export function createInvitations(deps: InvitationsDeps): Invitations {
       }
     },
 
-    async accept({ code, ...given }, address) {
-      const { row, secret } = await find(given.token, address)
+    async accept({ code, ...given }, client) {
+      const { row, secret } = await find(given.token, client.address)
       const step = totpStepOf(secret, code, clock.now())
       assertAddress(row, given.email)
       if (step === undefined) throw new HttpError('otp.invalid', 'not the code of the app')
-      return settle(row, given, { id: row.personId ?? newId(), secret, step })
+      return settle(row, given, { id: row.personId ?? newId(), secret, step }, client)
     },
 
-    async askPasskey({ token, name, email }, at, address) {
+    async askPasskey({ token, name, email }, asker, address) {
       const { row } = await find(token, address)
       assertAddress(row, email)
-      return passkeys.askNew({ id: row.personId ?? newId(), name, email: email.toLowerCase() }, 'accept', at)
+      return passkeys.askNew({ id: row.personId ?? newId(), name, email: email.toLowerCase() }, 'accept', asker)
     },
 
-    async acceptWithPasskey({ passkey: answer, passkeyName, ...given }, at, address) {
-      const { row } = await find(given.token, address)
+    async acceptWithPasskey({ passkey: answer, passkeyName, ...given }, asker, client) {
+      const { row } = await find(given.token, client.address)
       assertAddress(row, given.email)
-      const passkey = await passkeys.verifyNew({ name: passkeyName, passkey: answer }, 'accept', at)
+      const passkey = await passkeys.verifyNew({ name: passkeyName, passkey: answer }, 'accept', asker)
       if (row.personId !== null && row.personId !== passkey.personId) throw new HttpError('passkey.invalid', 'made for another link')
-      return settle(row, given, { id: passkey.personId, secret: newTotpSecret(), step: 0, passkey })
+      return settle(row, given, { id: passkey.personId, secret: newTotpSecret(), step: 0, passkey }, client)
     },
 
     sweep: () => deleteOldInvitations(db, new Date(clock.now().getTime() - 2 * sessionMs)),

@@ -10,10 +10,21 @@ export const insertChallenge = async (db: Db, row: Challenge): Promise<void> => 
 }
 
 /** Uses a challenge: of two uses at the same time one gets it. @returns undefined where there is none such, or it is over */
-export async function takeChallenge(db: Db, challenge: string, purpose: PasskeyPurpose, now: Date): Promise<Challenge | undefined> {
+export async function takeChallenge(
+  db: Db,
+  { challenge, purpose, holderHash }: { challenge: string; purpose: PasskeyPurpose; holderHash: string },
+  now: Date,
+): Promise<Challenge | undefined> {
   const [row] = await db
     .delete(passkeyChallenge)
-    .where(and(eq(passkeyChallenge.challenge, challenge), eq(passkeyChallenge.purpose, purpose), gt(passkeyChallenge.expiresAt, now)))
+    .where(
+      and(
+        eq(passkeyChallenge.challenge, challenge),
+        eq(passkeyChallenge.purpose, purpose),
+        eq(passkeyChallenge.holderHash, holderHash),
+        gt(passkeyChallenge.expiresAt, now),
+      ),
+    )
     .returning()
   return row
 }

@@ -14,18 +14,20 @@ export function passkeyRoutes(mount: DeskMount, { people, cookie }: { people: Pe
     cookie.set(answerHeaders, token)
   }
 
-  mount('desk.invitations.passkey', async ({ body, relyingParty, address }) => ({
-    data: await invitations.askPasskey(body, relyingParty(), address),
+  mount('desk.invitations.passkey', async ({ body, askerOfBrowser, client }) => ({
+    data: await invitations.askPasskey(body, askerOfBrowser(), client.address),
   }))
-  mount('desk.invitations.accept-passkey', async ({ body, relyingParty, address, ...call }) => {
-    const accepted = await invitations.acceptWithPasskey(body, relyingParty(), address)
+  mount('desk.invitations.accept-passkey', async ({ body, askerOfBrowser, client, ...call }) => {
+    const accepted = await invitations.acceptWithPasskey(body, askerOfBrowser(), client)
     await enter(accepted, call)
     return { data: { person: accepted.person, recoveryCodes: accepted.recoveryCodes } }
   })
 
-  mount('desk.sign-in.challenge', async ({ relyingParty, address }) => ({ data: await passkeySignIn.ask(relyingParty(), address) }))
-  mount('desk.sign-in.passkey', async ({ body, relyingParty, address, ...call }) => {
-    const signed = await passkeySignIn.signIn(body, relyingParty(), address)
+  mount('desk.sign-in.challenge', async ({ askerOfBrowser, client }) => ({
+    data: await passkeySignIn.ask(askerOfBrowser(), client.address),
+  }))
+  mount('desk.sign-in.passkey', async ({ body, askerOfBrowser, client, ...call }) => {
+    const signed = await passkeySignIn.signIn(body, askerOfBrowser(), client)
     await enter(signed, call)
     return { data: signed.person }
   })
@@ -34,21 +36,20 @@ export function passkeyRoutes(mount: DeskMount, { people, cookie }: { people: Pe
     await confirmations.byCode(body.code, signedIn())
     return { data: { accepted: true } }
   })
-  mount('desk.confirm.challenge', async ({ signedIn, relyingParty }) => {
-    signedIn()
-    return { data: await passkeys.ask('confirm', relyingParty()) }
-  })
-  mount('desk.confirm.passkey', async ({ body, signedIn, relyingParty }) => {
-    await confirmations.byPasskey(body.passkey, signedIn(), relyingParty())
+  mount('desk.confirm.challenge', async ({ askerOfSession }) => ({ data: await passkeys.ask('confirm', askerOfSession()) }))
+  mount('desk.confirm.passkey', async ({ body, signedIn, askerOfSession }) => {
+    await confirmations.byPasskey(body.passkey, signedIn(), askerOfSession())
     return { data: { accepted: true } }
   })
 
   mount('desk.passkeys.list', async ({ signedIn }) => ({ data: await passkeys.list(signedIn()) }))
-  mount('desk.passkeys.challenge', async ({ signedIn, relyingParty }) => {
+  mount('desk.passkeys.challenge', async ({ signedIn, askerOfSession }) => {
     const { staffId: id, name, email } = signedIn()
-    return { data: await passkeys.askNew({ id, name, email }, 'add', relyingParty()) }
+    return { data: await passkeys.askNew({ id, name, email }, 'add', askerOfSession()) }
   })
-  mount('desk.passkeys.add', async ({ body, signedIn, relyingParty }) => ({ data: await passkeys.add(body, signedIn(), relyingParty()) }))
+  mount('desk.passkeys.add', async ({ body, signedIn, askerOfSession }) => ({
+    data: await passkeys.add(body, signedIn(), askerOfSession()),
+  }))
   mount('desk.passkeys.remove', async ({ body, signedIn }) => {
     await passkeys.remove(body.id, signedIn())
     return { data: { accepted: true } }

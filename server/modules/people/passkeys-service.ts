@@ -9,11 +9,11 @@ import type { NewPasskey, Passkey, SignedWithPasskey } from '#src/contract/desk/
 import type { Db } from '#server/db/database.ts'
 import type { PasskeyPurpose, PasskeyRow, PersonRow } from '#server/db/schema/people.ts'
 import { HttpError } from '#server/http/errors.ts'
-import type { RelyingParty } from '#server/http/relying-party.ts'
+import type { PasskeyAsker } from '#server/http/relying-party.ts'
 import type { GetShopNames } from '#server/modules/settings/shop-face-service.ts'
 import type { RecordAction } from '#server/modules/staff/actions-service.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { newId, newToken } from '#server/platform/secrets.ts'
+import { digestOf, newId, newToken } from '#server/platform/secrets.ts'
 import {
   countPasskeys,
   deleteOldChallenges,
@@ -40,15 +40,15 @@ export type Signed = { personId: string; use: (transaction: Db) => Promise<void>
 export type Passkeys = {
   list: (caller: PersonCaller) => Promise<Passkey[]>
   /** For a new passkey of somebody. @param person may be one who does not exist yet */
-  askNew: (person: Pick<PersonRow, 'id' | 'name' | 'email'>, purpose: 'add' | 'accept', at: RelyingParty) => Promise<Options>
+  askNew: (person: Pick<PersonRow, 'id' | 'name' | 'email'>, purpose: 'add' | 'accept', asker: PasskeyAsker) => Promise<Options>
   /** For a signature with a passkey. */
-  ask: (purpose: Exclude<PasskeyPurpose, 'add' | 'accept'>, at: RelyingParty) => Promise<Options>
+  ask: (purpose: Exclude<PasskeyPurpose, 'add' | 'accept'>, asker: PasskeyAsker) => Promise<Options>
   /** Verifies a new passkey, and uses its challenge; the caller stores it. @throws HttpError `passkey.invalid` */
-  verifyNew: (given: { name: string; passkey: NewPasskey }, purpose: 'add' | 'accept', at: RelyingParty) => Promise<PasskeyRow>
+  verifyNew: (given: { name: string; passkey: NewPasskey }, purpose: 'add' | 'accept', asker: PasskeyAsker) => Promise<PasskeyRow>
   /** Verifies a signature, and uses its challenge. @throws HttpError `passkey.invalid` */
-  verify: (given: SignedWithPasskey, purpose: Exclude<PasskeyPurpose, 'add' | 'accept'>, at: RelyingParty) => Promise<Signed>
+  verify: (given: SignedWithPasskey, purpose: Exclude<PasskeyPurpose, 'add' | 'accept'>, asker: PasskeyAsker) => Promise<Signed>
   /** @throws HttpError `passkey.invalid` */
-  add: (given: { name: string; passkey: NewPasskey }, caller: PersonCaller, at: RelyingParty) => Promise<Passkey>
+  add: (given: { name: string; passkey: NewPasskey }, caller: PersonCaller, asker: PasskeyAsker) => Promise<Passkey>
   /** @throws HttpError where it is none of theirs; `passkey.last` where nothing else would be their second factor */
   remove: (id: string, caller: PersonCaller) => Promise<void>
   sweep: () => Promise<void>
@@ -58,29 +58,36 @@ export type PasskeysDeps = { db: Db; clock: Clock; shopNames: GetShopNames; reco
 
 /** Passkeys of the people of the desk (docs/decisions/112). */
 export function createPasskeys({ db, clock, shopNames, recordAction }: PasskeysDeps): Passkeys {
-  async function newChallenge(purpose: PasskeyPurpose, personId: string | null) {
+  async function newChallenge(purpose: PasskeyPurpose, { holder }: PasskeyAsker, personId: string | null) {
     const challenge = newToken()
-    await insertChallenge(db, { challenge, purpose, personId, expiresAt: new Date(clock.now().getTime() + challengeMs) })
+    await insertChallenge(db, {
+      challenge,
+      purpose,
+      personId,
+      holderHash: digestOf(holder),
+      expiresAt: new Date(clock.now().getTime() + challengeMs),
+    })
     return Buffer.from(challenge, 'base64url')
   }
 
-  async function take({ response }: { response: { clientDataJSON: string } }, purpose: PasskeyPurpose) {
-    const taken = await takeChallenge(db, challengeOf(response.clientDataJSON), purpose, clock.now())
-    if (!taken) throw invalid('no such challenge, or it is over')
+  async function take({ response }: { response: { clientDataJSON: string } }, purpose: PasskeyPurpose, { holder }: PasskeyAsker) {
+    const asked = { challenge: challengeOf(response.clientDataJSON), purpose, holderHash: digestOf(holder) }
+    const taken = await takeChallenge(db, asked, clock.now())
+    if (!taken) throw invalid('no such challenge of this session or browser, or it is over')
     return taken
   }
 
   const passkeys: Passkeys = {
     list: async ({ staffId }) => (await listPasskeys(db, staffId)).map(presentPasskey),
 
-    askNew: async ({ id, name, email }, purpose, at) =>
+    askNew: async ({ id, name, email }, purpose, asker) =>
       generateRegistrationOptions({
         rpName: (await shopNames()).en,
-        rpID: at.id,
+        rpID: asker.relyingParty.id,
         userID: new Uint8Array(Buffer.from(id)),
         userName: email,
         userDisplayName: name,
-        challenge: await newChallenge(purpose, id),
+        challenge: await newChallenge(purpose, asker, id),
         supportedAlgorithmIDs: algorithms,
         timeout: challengeMs,
         excludeCredentials: (await listPasskeys(db, id)).map(({ credentialId, transports }) => ({ id: credentialId, transports })),
@@ -88,21 +95,21 @@ export function createPasskeys({ db, clock, shopNames, recordAction }: PasskeysD
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       }),
 
-    ask: async (purpose, at) =>
+    ask: async (purpose, asker) =>
       generateAuthenticationOptions({
-        rpID: at.id,
-        challenge: await newChallenge(purpose, null),
+        rpID: asker.relyingParty.id,
+        challenge: await newChallenge(purpose, asker, null),
         timeout: challengeMs,
         userVerification: 'required',
       }),
 
-    async verifyNew({ name, passkey }, purpose, at) {
-      const { challenge, personId } = await take(passkey, purpose)
+    async verifyNew({ name, passkey }, purpose, asker) {
+      const { challenge, personId } = await take(passkey, purpose, asker)
       const { registrationInfo } = await verifyRegistrationResponse({
         response: passkey,
         expectedChallenge: challenge,
-        expectedOrigin: at.origin,
-        expectedRPID: at.id,
+        expectedOrigin: asker.relyingParty.origin,
+        expectedRPID: asker.relyingParty.id,
         supportedAlgorithmIDs: algorithms,
         requireUserVerification: true,
       }).catch(unverified)
@@ -121,16 +128,16 @@ export function createPasskeys({ db, clock, shopNames, recordAction }: PasskeysD
       }
     },
 
-    async verify(given, purpose, at) {
-      const { challenge } = await take(given, purpose)
+    async verify(given, purpose, asker) {
+      const { challenge } = await take(given, purpose, asker)
       const row = await findPasskey(db, given.id)
       const { userHandle } = given.response
       if (!row || (userHandle !== undefined && Buffer.from(userHandle, 'base64url').toString() !== row.personId)) throw invalid('unknown')
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
         response: given,
         expectedChallenge: challenge,
-        expectedOrigin: at.origin,
-        expectedRPID: at.id,
+        expectedOrigin: asker.relyingParty.origin,
+        expectedRPID: asker.relyingParty.id,
         credential: {
           id: row.credentialId,
           publicKey: new Uint8Array(Buffer.from(row.publicKey, 'base64url')),
@@ -149,8 +156,8 @@ export function createPasskeys({ db, clock, shopNames, recordAction }: PasskeysD
       }
     },
 
-    async add(given, caller, at) {
-      const row = await passkeys.verifyNew(given, 'add', at)
+    async add(given, caller, asker) {
+      const row = await passkeys.verifyNew(given, 'add', asker)
       if (row.personId !== caller.staffId) throw invalid('asked for by somebody else')
       await db.transaction(async (transaction) => {
         if (!(await insertPasskey(transaction, row))) throw invalid('there is one with this id')

@@ -20,4 +20,5 @@ export const isOver = ({ createdAt, lastSeenAt, endedAt }: Times, role: StaffRol
   endedAt !== null || now.getTime() - createdAt.getTime() >= sessionMs || now.getTime() - lastSeenAt.getTime() >= idleMs[role]
 
 /** A link to the desk. The token is in the fragment, which browsers send to no server, so that no log has it. */
-export const deskLink = (deskOrigin: string, token: string): string => `${deskOrigin}/invitation#${token}`
+export const deskPath = (token: string): string => `/invitation#${token}`
+export const deskLink = (deskOrigin: string, token: string): string => deskOrigin + deskPath(token)

@@ -1,8 +1,8 @@
 import type { Passkey } from '#src/contract/desk/passkeys.ts'
-import type { Person } from '#src/contract/desk/people.ts'
-import type { StaffPerson } from '#src/contract/staff/staff-people.ts'
+import type { DeskSession, Person } from '#src/contract/desk/people.ts'
+import type { StaffInvitation, StaffPerson } from '#src/contract/staff/staff-people.ts'
 import type { StaffSession } from '#src/contract/staff/staff-actions.ts'
-import type { PasskeyRow, PersonRow, PersonSessionRow } from '#server/db/schema/people.ts'
+import type { InvitationRow, PasskeyRow, PersonRow, PersonSessionRow } from '#server/db/schema/people.ts'
 
 /** Somebody of the desk, without secrets. */
 export const presentPerson = ({ id, name, email, role }: Pick<PersonRow, 'id' | 'name' | 'email' | 'role'>): Person => ({
@@ -19,13 +19,39 @@ export const presentForOwner = (row: PersonRow): StaffPerson => ({
   ...(row.disabledAt && { disabledAt: row.disabledAt.toISOString() }),
 })
 
-export const presentSession = ({ session, person }: { session: PersonSessionRow; person: PersonRow }): StaffSession => ({
-  id: session.id,
-  personId: person.id,
-  name: person.name,
-  createdAt: session.createdAt.toISOString(),
-  lastSeenAt: session.lastSeenAt.toISOString(),
+/** A link without its token. */
+export const presentInvitation = ({
+  id,
+  role,
+  email,
+  personName,
+  makerName,
+  createdAt,
+  expiresAt,
+}: InvitationRow & { personName: string | null; makerName: string | null }): StaffInvitation => ({
+  id,
+  role,
+  ...(email !== null && { email }),
+  ...(personName !== null && { person: personName }),
+  ...(makerName !== null && { by: makerName }),
+  createdAt: createdAt.toISOString(),
+  expiresAt: expiresAt.toISOString(),
 })
+
+/** @param currentId of the session that asks; undefined: a token asks */
+export const presentSession = ({ id, createdAt, lastSeenAt, device }: PersonSessionRow, currentId: string | undefined): DeskSession => ({
+  id,
+  createdAt: createdAt.toISOString(),
+  lastSeenAt: lastSeenAt.toISOString(),
+  ...(device && { device }),
+  isCurrent: id === currentId,
+})
+
+/** The same for the owner. */
+export const presentSessionOf = (
+  { session, person }: { session: PersonSessionRow; person: PersonRow },
+  currentId: string | undefined,
+): StaffSession => ({ ...presentSession(session, currentId), personId: person.id, name: person.name })
 
 export const presentPasskey = ({ id, name, createdAt, lastUsedAt }: PasskeyRow): Passkey => ({
   id,

@@ -26,17 +26,6 @@ export async function updatePerson(transaction: Db, id: string, columns: Partial
 
 export const listPeople = (db: Db): Promise<PersonRow[]> => db.select().from(person).orderBy(person.createdAt, person.id)
 
-/** Locks the owners who may sign in, so that two of them cannot leave at the same time. @returns their ids */
-export async function lockOwners(transaction: Db): Promise<string[]> {
-  const rows = await transaction
-    .select({ id: person.id })
-    .from(person)
-    .where(and(eq(person.role, 'owner'), isNull(person.disabledAt)))
-    .orderBy(person.id)
-    .for('update')
-  return rows.map(({ id }) => id)
-}
-
 /** Whether there is an owner who may sign in. */
 export async function hasOwner(db: Db): Promise<boolean> {
   const rows = await db

@@ -19,15 +19,15 @@ export function deskRoutes(
     const { names, logo } = await shopFace()
     return { data: { url: shopOrigin, name: names, logo } }
   })
-  mount('desk.invitations.look', async ({ body, address }) => ({ data: await invitations.look(body.token, address) }))
-  mount('desk.invitations.accept', async ({ body, caller, address, answerHeaders }) => {
-    const { person, token, recoveryCodes } = await invitations.accept(body, address)
+  mount('desk.invitations.look', async ({ body, client }) => ({ data: await invitations.look(body.token, client.address) }))
+  mount('desk.invitations.accept', async ({ body, caller, client, answerHeaders }) => {
+    const { person, token, recoveryCodes } = await invitations.accept(body, client)
     if (caller) await sessions.end(caller)
     cookie.set(answerHeaders, token)
     return { data: { person, recoveryCodes } }
   })
-  mount('desk.sign-in', async ({ body, caller, address, answerHeaders }) => {
-    const { person, token } = await signIn(body, address)
+  mount('desk.sign-in', async ({ body, caller, client, answerHeaders }) => {
+    const { person, token } = await signIn(body, client)
     // The cookie of that session is overwritten.
     if (caller) await sessions.end(caller)
     cookie.set(answerHeaders, token)
@@ -39,6 +39,11 @@ export function deskRoutes(
     return { data: { accepted: true } }
   })
   mount('desk.recovery-codes', async ({ signedIn }) => ({ data: { recoveryCodes: await people.changes.renewCodes(signedIn()) } }))
+  mount('desk.sessions.list', async ({ signedIn }) => ({ data: await sessions.listOwn(signedIn()) }))
+  mount('desk.sessions.end', async ({ body, signedIn }) => {
+    await sessions.endOwn(body.id, signedIn())
+    return { data: { accepted: true } }
+  })
   mount('desk.sign-out', async ({ signedIn, answerHeaders }) => {
     await sessions.end(signedIn())
     cookie.clear(answerHeaders)

@@ -4,16 +4,20 @@ import type { Db } from '#server/db/database.ts'
 import type { PersonRow } from '#server/db/schema/people.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { FileKeys } from '#server/platform/file-keys.ts'
-import { openText } from '#server/platform/sealed-text.ts'
-import { digestOf } from '#server/platform/secrets.ts'
+import { openText, sealText } from '#server/platform/sealed-text.ts'
+import { digestOf, newId } from '#server/platform/secrets.ts'
 import { newTotpSecret, totpStepOf } from '#server/platform/totp.ts'
 import { takeRecoveryCode, takeTotpStep } from './repository.ts'
 import type { SecondFactor } from './sessions-service.ts'
 
 /** A typed code, compared with somebody's authenticator app. */
 export type ReadCode = {
-  /** Uses the code, inside the transaction: each counts once. @returns undefined where it is wrong, or was used before */
-  take: (transaction: Db) => Promise<Exclude<SecondFactor, 'passkey'> | undefined>
+  /**
+   * Uses the code, inside the transaction: each counts once. The same statements are executed whether it is right or not.
+   * @param isAllowed false: something else is wrong, and the code is not used
+   * @returns undefined where it is not allowed, wrong, or was used before
+   */
+  take: (transaction: Db, isAllowed?: boolean) => Promise<Exclude<SecondFactor, 'passkey'> | undefined>
 }
 
 /**
@@ -27,27 +31,36 @@ export type SecondFactorDeps = { clock: Clock; log: Pick<Logger, 'error'>; keys:
 /** Codes in place of a passkey (docs/decisions/101). */
 export function createReadCodes({ clock, log, keys }: SecondFactorDeps): ReadCodes {
   const decoy = newTotpSecret()
-  const secretOf = (person: PersonRow): Promise<string> =>
-    openText(person.id, person.totpSecret, keys).catch((error: unknown) => {
+  const nobody = newId()
+  let sealedDecoy: Promise<string> | undefined
+  const secretOf = ({ id, totpSecret }: Pick<PersonRow, 'id' | 'totpSecret'>): Promise<string> =>
+    openText(id, totpSecret, keys).catch((error: unknown) => {
       // The key is lost: a recovery code still signs them in.
-      log.error({ err: error, person: person.id }, 'the secret of an authenticator app could not be opened')
+      log.error({ err: error, person: id }, 'the secret of an authenticator app could not be opened')
       return decoy
     })
 
   return async (person, typed) => {
     const code = toWesternDigits(typed).replaceAll(/[\s\p{Pd}\p{Cf}]/gu, '')
-    const typedStep = totpStepOf(person?.hasApp ? await secretOf(person) : decoy, code, clock.now())
+    const totpSecret = await (sealedDecoy ??= sealText(nobody, decoy, keys))
+    const typedStep = totpStepOf(await secretOf(person?.hasApp ? person : { id: nobody, totpSecret }), code, clock.now())
     const step = person?.hasApp ? typedStep : undefined
+    const personId = person?.id ?? nobody
     return {
-      async take(transaction) {
-        if (!person) return undefined
-        if (step !== undefined) return (await takeTotpStep(transaction, person.id, step)) ? 'app' : undefined
-        const isTaken = await takeRecoveryCode(transaction, person.id, digestOf(recoveryCodeOf(code)), clock.now())
-        return isTaken ? 'recovery-code' : undefined
+      async take(transaction, isAllowed = true) {
+        const isStepTaken = await takeTotpStep(transaction, personId, isAllowed && step !== undefined ? step : noStep)
+        const digest = digestOf(isAllowed && step === undefined ? recoveryCodeOf(code) : noCode)
+        const isCodeTaken = await takeRecoveryCode(transaction, personId, digest, clock.now())
+        if (isStepTaken) return 'app'
+        return isCodeTaken ? 'recovery-code' : undefined
       },
     }
   }
 }
+
+/** Before every step, and the code of nobody: with them the statements find nothing. */
+const noStep = -1
+const noCode = ''
 
 /** As it is stored: `ABCD-…` and `abcd…` are the same. */
 const recoveryCodeOf = (code: string): string => code.toLowerCase()

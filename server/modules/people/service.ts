@@ -4,6 +4,7 @@ import { isOfCurrentKey, openText, sealText } from '#server/platform/sealed-text
 import { createPeopleChanges, type PeopleChanges } from './changes-service.ts'
 import { createInvitations, type Invitations, type InvitationsDeps } from './invitations-service.ts'
 import { presentForOwner } from './presenter.ts'
+import { createOpenLinks, type OpenLinks } from './open-links-service.ts'
 import { createPasskeySignIn, type PasskeySignIn } from './passkey-sign-in-service.ts'
 import { createPasskeys, type Passkeys } from './passkeys-service.ts'
 import { deskLink } from './policy.ts'
@@ -18,6 +19,7 @@ export { deskLink }
 export type People = {
   sessions: PersonSessions
   invitations: Invitations
+  openLinks: OpenLinks
   signIn: DeskSignIn
   passkeys: Passkeys
   passkeySignIn: PasskeySignIn
@@ -41,6 +43,7 @@ export function createPeople(deps: PeopleDeps): People {
   return {
     sessions,
     invitations,
+    openLinks: createOpenLinks(deps),
     signIn: createDeskSignIn({ ...deps, sessions, readCode }),
     confirmations: createConfirmations({ ...deps, sessions, passkeys, readCode }),
     passkeys,

@@ -27,25 +27,31 @@ export const noteCall = async (db: Db, id: string, { now, before }: { now: Date;
     .where(and(eq(personSession.id, id), lt(personSession.lastSeenAt, before)))
 }
 
-/** Those that nobody has ended, of people who may sign in, the newest first. */
-export const listSessions = (db: Db): Promise<SessionOfPerson[]> =>
+/** Those that nobody has ended, of people who may sign in, the newest first. @param personId of somebody; undefined: of everybody */
+export const listSessions = (db: Db, personId?: string): Promise<SessionOfPerson[]> =>
   db
     .select({ session: personSession, person })
     .from(personSession)
     .innerJoin(person, eq(person.id, personSession.personId))
-    .where(and(isNull(personSession.endedAt), isNull(person.disabledAt)))
+    .where(and(isNull(personSession.endedAt), isNull(person.disabledAt), personId === undefined ? undefined : eq(person.id, personId)))
     .orderBy(desc(personSession.createdAt), personSession.id)
 
 export const confirmSession = async (transaction: Db, id: string, now: Date): Promise<void> => {
   await transaction.update(personSession).set({ confirmedAt: now }).where(eq(personSession.id, id))
 }
 
-/** @returns whether it was open */
-export async function endSession(transaction: Db, id: string, now: Date): Promise<boolean> {
+/** @param personId whose it has to be; undefined: anybody's. @returns whether it was open */
+export async function endSession(transaction: Db, id: string, now: Date, personId?: string): Promise<boolean> {
   const rows = await transaction
     .update(personSession)
     .set({ endedAt: now })
-    .where(and(eq(personSession.id, id), isNull(personSession.endedAt)))
+    .where(
+      and(
+        eq(personSession.id, id),
+        isNull(personSession.endedAt),
+        personId === undefined ? undefined : eq(personSession.personId, personId),
+      ),
+    )
     .returning({ id: personSession.id })
   return rows.length > 0
 }

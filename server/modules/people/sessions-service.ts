@@ -1,3 +1,4 @@
+import type { DeskSession, Device } from '#src/contract/desk/people.ts'
 import type { StaffSession } from '#src/contract/staff/staff-actions.ts'
 import type { Db } from '#server/db/database.ts'
 import type { PersonRow } from '#server/db/schema/people.ts'
@@ -7,7 +8,7 @@ import type { RecordAction } from '#server/modules/staff/actions-service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { digestOf, newId, newToken } from '#server/platform/secrets.ts'
 import { confirmationMs, isOver, sessionMs } from './policy.ts'
-import { presentSession } from './presenter.ts'
+import { presentSession, presentSessionOf } from './presenter.ts'
 import {
   confirmSession,
   deleteOldSessions,
@@ -26,7 +27,7 @@ export type SecondFactor = 'app' | 'recovery-code' | 'passkey'
 
 export type PersonSessions = {
   /** @returns the token for the cookie; only its hash is stored */
-  begin: (transaction: Db, person: PersonRow, factor: SecondFactor) => Promise<string>
+  begin: (transaction: Db, person: PersonRow, factor: SecondFactor, device: Device) => Promise<string>
   /** The caller of a cookie's token; undefined where the session is over. A call keeps it from ending by idling. */
   find: (token: string) => Promise<PersonCaller | undefined>
   /** Whose a session is, by its id, while it is open. It ends by idling all the same. */
@@ -35,7 +36,11 @@ export type PersonSessions = {
   confirm: (transaction: Db, caller: PersonCaller, factor: SecondFactor) => Promise<void>
   end: (caller: PersonCaller) => Promise<void>
   /** The open ones. */
-  list: () => Promise<StaffSession[]>
+  list: (by: StaffCaller) => Promise<StaffSession[]>
+  /** The open ones of somebody. */
+  listOwn: (caller: PersonCaller) => Promise<DeskSession[]>
+  /** Ends one of one's own. @throws HttpError where there is no such open one of theirs */
+  endOwn: (id: string, caller: PersonCaller) => Promise<void>
   /** Ends anybody's. @throws HttpError where there is no such open one */
   endOf: (id: string, by: StaffCaller) => Promise<void>
   endAllOf: (transaction: Db, personId: string) => Promise<void>
@@ -44,6 +49,8 @@ export type PersonSessions = {
   /** Deletes sessions that have been over for long. The log has their beginnings and ends. */
   sweep: () => Promise<void>
 }
+
+const noSuchSession = () => new HttpError('resource.not-found', 'no such open session')
 
 const noteEveryMs = 60_000
 
@@ -57,8 +64,15 @@ function callerOf({ session, person }: SessionOfPerson, now: Date): PersonCaller
 
 /** The sessions at the desk (docs/decisions/101). */
 export function createPersonSessions({ db, clock, recordAction }: { db: Db; clock: Clock; recordAction: RecordAction }): PersonSessions {
+  /** @param personId of somebody; undefined: of everybody */
+  async function open(personId?: string): Promise<SessionOfPerson[]> {
+    const now = clock.now()
+    const found = await listSessions(db, personId)
+    return found.filter(({ session, person }) => !isOver(session, person.role, now))
+  }
+
   return {
-    async begin(transaction, { id: personId, name, role }, factor) {
+    async begin(transaction, { id: personId, name, role }, factor, device) {
       const token = newToken()
       const id = newId()
       const now = clock.now()
@@ -70,6 +84,7 @@ export function createPersonSessions({ db, clock, recordAction }: { db: Db; cloc
         lastSeenAt: now,
         confirmedAt: now,
         endedAt: null,
+        device,
       })
       await recordAction(
         transaction,
@@ -105,15 +120,17 @@ export function createPersonSessions({ db, clock, recordAction }: { db: Db; cloc
         await recordAction(transaction, caller, { action: 'session.end', subject: caller.sessionId, changes: {} })
       }),
 
-    async list() {
-      const now = clock.now()
-      const found = await listSessions(db)
-      return found.filter(({ session, person }) => !isOver(session, person.role, now)).map(presentSession)
-    },
+    list: async ({ sessionId }) => (await open()).map((found) => presentSessionOf(found, sessionId)),
+    listOwn: async ({ staffId, sessionId }) => (await open(staffId)).map(({ session }) => presentSession(session, sessionId)),
+    endOwn: (id, caller) =>
+      db.transaction(async (transaction) => {
+        if (!(await endSession(transaction, id, clock.now(), caller.staffId))) throw noSuchSession()
+        await recordAction(transaction, caller, { action: 'session.end', subject: id, changes: {} })
+      }),
 
     endOf: (id, by) =>
       db.transaction(async (transaction) => {
-        if (!(await endSession(transaction, id, clock.now()))) throw new HttpError('resource.not-found', 'no such open session')
+        if (!(await endSession(transaction, id, clock.now()))) throw noSuchSession()
         await recordAction(transaction, by, { action: 'session.end', subject: id, changes: {} })
       }),
 

@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini'
 import type { deskSignInBodySchema, Person } from '#src/contract/desk/people.ts'
 import type { Db } from '#server/db/database.ts'
+import type { DeskClient } from '#server/http/desk-mount.ts'
 import { HttpError } from '#server/http/errors.ts'
-import type { RateLimits } from '#server/http/rate-limits.ts'
+import { forgiveSignIn, type RateLimits, takeSignIn } from '#server/http/rate-limits.ts'
 import type { PasswordHashing } from '#server/platform/password-hashing.ts'
 import { presentPerson } from './presenter.ts'
 import { findPersonByEmail, lockPerson } from './repository.ts'
@@ -14,10 +15,9 @@ export type SignedIn = { person: Person; token: string }
 
 /**
  * Signs in at the desk.
- * @param address of the client
  * @throws HttpError `desk.sign-in-invalid`, whatever of the three is wrong; RateLimited
  */
-export type DeskSignIn = (given: z.output<typeof deskSignInBodySchema>, address: string) => Promise<SignedIn>
+export type DeskSignIn = (given: z.output<typeof deskSignInBodySchema>, client: DeskClient) => Promise<SignedIn>
 
 export type DeskSignInDeps = {
   db: Db
@@ -27,28 +27,29 @@ export type DeskSignInDeps = {
   readCode: ReadCodes
 }
 
+/** No person has this id. */
+const nobody = ''
+
 /** Sign-in with password and second factor (docs/decisions/101). */
 export function createDeskSignIn({ db, hashing, limits, sessions, readCode }: DeskSignInDeps): DeskSignIn {
   const invalid = () => new HttpError('desk.sign-in-invalid', 'address, password or code is wrong')
-  return async ({ email: typed, password, code: typedCode }, address) => {
+  return async ({ email: typed, password, code: typedCode }, { address, device }) => {
     const email = typed.toLowerCase()
     await limits.take('desk-sign-in.address', address)
-    // Counted before anything is verified, so that concurrent guesses count, too.
-    await limits.take('desk-sign-in.account', email)
+    await takeSignIn(limits, 'desk-sign-in', { email, address })
     const person = await findPersonByEmail(db, email)
     const isRight = await hashing.verify(person?.passwordHash, password)
-    // The same work whatever is wrong, so that the time reveals nothing.
+    // From here on the same work and the same statements whatever is wrong, so that the time reveals nothing.
     const code = await readCode(person, typedCode)
-    if (!person || !isRight) throw invalid()
-    const token = await db.transaction(async (transaction) => {
-      const now = await lockPerson(transaction, person.id)
+    const signedIn = await db.transaction(async (transaction) => {
+      const now = await lockPerson(transaction, person?.id ?? nobody)
       // The password may have changed during the verification.
-      if (!now || now.disabledAt !== null || now.passwordHash !== person.passwordHash) throw invalid()
-      const factor = await code.take(transaction)
-      if (!factor) throw invalid()
-      return sessions.begin(transaction, now, factor)
+      const mayEnter = isRight && now !== undefined && now.disabledAt === null && now.passwordHash === person?.passwordHash
+      const factor = await code.take(transaction, mayEnter)
+      if (!mayEnter || !factor) throw invalid()
+      return { person: presentPerson(now), token: await sessions.begin(transaction, now, factor, device) }
     })
-    await limits.forgive('desk-sign-in.account', email)
-    return { person: presentPerson(person), token }
+    await forgiveSignIn(limits, 'desk-sign-in', { email, address })
+    return signedIn
   }
 }

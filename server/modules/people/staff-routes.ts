@@ -6,8 +6,15 @@ import type { People } from './service.ts'
 
 /** The owner's calls about people. @param deskOrigin where the desk is reached */
 export function staffPeopleRoutes(mount: Mount, { people, deskOrigin }: { people: People; deskOrigin: string }): void {
-  const link = ({ token, role, expiresAt }: MadeInvitation) =>
-    toJson({ data: { url: deskLink(deskOrigin, token), role, expiresAt: expiresAt.toISOString() } })
+  const link = ({ token, expiresAt, role, mailedTo }: MadeInvitation) =>
+    toJson({
+      data: {
+        url: deskLink(deskOrigin, token),
+        role,
+        expiresAt: expiresAt.toISOString(),
+        ...(mailedTo !== undefined && { mailedTo }),
+      },
+    })
 
   mount('staff.people.list', async () => wholeList(await people.list()))
   mount('staff.people.update', async ({ params, body, caller }) => toJson({ data: await people.changes.update(params.id, body, caller) }))
@@ -18,12 +25,17 @@ export function staffPeopleRoutes(mount: Mount, { people, deskOrigin }: { people
     await people.changes.disable(params.id, caller)
     return toJson({ data: { accepted: true as const } })
   })
-  mount('staff.sessions.list', async () => wholeList(await people.sessions.list()))
+  mount('staff.sessions.list', async ({ caller }) => wholeList(await people.sessions.list(caller)))
   mount('staff.sessions.end', async ({ params, caller }) => {
     await people.sessions.endOf(params.id, caller)
     return toJson({ data: { accepted: true as const } })
   })
-  mount('staff.invitations.create', async ({ body, caller, idempotencyKey }) =>
-    link(await people.invitations.create(body, caller, idempotencyKey)),
+  mount('staff.invitations.list', async () => wholeList(await people.openLinks.list()))
+  mount('staff.invitations.end', async ({ params, caller }) => {
+    await people.openLinks.end(params.id, caller)
+    return toJson({ data: { accepted: true as const } })
+  })
+  mount('staff.invitations.create', async ({ body: { locale: chosen, ...body }, locale, caller, idempotencyKey }) =>
+    link(await people.invitations.create({ ...body, locale: chosen ?? locale }, caller, idempotencyKey)),
   )
 }

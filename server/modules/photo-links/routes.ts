@@ -19,8 +19,8 @@ export function photoLinkRoutes(mount: DeskMount, { photoLinks, cookie }: { phot
     await photoLinks.end(body.id, signedIn())
     return { data: { accepted: true } }
   })
-  mount('desk.phone.open', async ({ body, address, answerHeaders }) => {
-    const piece = await photoLinks.open(body, address)
+  mount('desk.phone.open', async ({ body, client, answerHeaders }) => {
+    const piece = await photoLinks.open(body, client.address)
     cookie.set(answerHeaders, body.key)
     return { data: piece }
   })

@@ -4,10 +4,11 @@ import {
   type bankBodySchema,
   type houseSettingsBodySchema,
   type HouseSettingName,
+  settingsAskingAgain,
   type ShownHouseSettings,
 } from '#src/contract/settings/house-settings.ts'
 import type { Db } from '#server/db/database.ts'
-import type { StaffCaller } from '#server/http/callers.ts'
+import { assertConfirmed, type StaffCaller } from '#server/http/callers.ts'
 import { HttpError } from '#server/http/errors.ts'
 import { findRateSource } from '#server/modules/catalogue/rate-source-service.ts'
 import { listRates } from '#server/modules/catalogue/rates-service.ts'
@@ -23,7 +24,8 @@ export type HouseSettings = {
   get: () => Promise<ShownHouseSettings>
   /**
    * Sets the given ones; those that are empty are deleted. Shoppers of this process see them at once, of others within a second.
-   * @throws HttpError `setting.changed` where one of them differs from what the caller has read
+   * @throws HttpError `setting.changed` where one of them differs from what the caller has read; `auth.confirm` where it is one that asks
+   * again
    */
   update: (given: z.output<typeof houseSettingsBodySchema>, staff: StaffCaller) => Promise<ShownHouseSettings>
   /** Sets the account for transfers, or takes it away: then nothing can be ordered. @throws HttpError as `update` */
@@ -64,6 +66,7 @@ export function createHouseSettings({ db, clock, catalogue, recordAction, firstO
         for (const name of Object.keys(values) as HouseSettingName[]) {
           const value = values[name]
           if (value === undefined || isDeepStrictEqual(value, before[name])) continue
+          if (settingsAskingAgain.has(name)) assertConfirmed(staff)
           if (name === 'preOrderCampaign') {
             const ended = campaignBefore(before.preOrderCampaign, values.preOrderCampaign ?? null, clock.now())
             if (ended) await putSetting(transaction, 'preOrderCampaignBefore', ended)

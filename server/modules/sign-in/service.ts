@@ -1,7 +1,7 @@
 import { emailSchema } from '#src/contract/fields/form-fields.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import type { Db } from '#server/db/database.ts'
-import type { RateLimits } from '#server/http/rate-limits.ts'
+import { forgiveSignIn, type RateLimits, takeSignIn } from '#server/http/rate-limits.ts'
 import type { Account, Customers } from '#server/modules/accounts/service.ts'
 import type { Registration } from '#server/modules/accounts/registration-service.ts'
 import type { PasswordHashing } from '#server/platform/password-hashing.ts'
@@ -50,12 +50,11 @@ export function createAuth({ db, customers, registration, sessions, signInAccoun
       // An invalid address has no account, and must not reach the database (which rejects NUL).
       const email = emailSchema.safeParse(typed).data?.toLowerCase()
       if (email === undefined) return { error: 'CredentialsSignin' }
-      // Count before verifying the password, so that concurrent guesses are counted, too.
-      await limits.take('sign-in.account', email)
+      await takeSignIn(limits, 'sign-in', { email, address })
       const account = await customers.findByEmail(email)
       const isRight = await passwords.verify(account?.passwordHash, password)
       if (!account || !isRight) return { error: 'CredentialsSignin' }
-      await limits.forgive('sign-in.account', email)
+      await forgiveSignIn(limits, 'sign-in', { email, address })
       if (account.emailVerifiedAt === null) return { error: 'EmailNotVerified', ...(await registration.askToVerify(account, locale)) }
       return db.transaction(async (transaction) => {
         // The password may have changed during the verification: then all sessions have ended, and this one must not begin.

@@ -6,12 +6,24 @@ import { staffToken, type StaffTokenRow } from '#server/db/schema/staff.ts'
 const isValid = (now: Date): SQL | undefined =>
   and(isNull(staffToken.revokedAt), or(isNull(staffToken.expiresAt), gt(staffToken.expiresAt, now)))
 
+const isOwners = or(isNull(staffToken.role), eq(staffToken.role, 'owner'))
+
 /** The valid token of that hash. */
 export const findStaffToken = (db: Db, tokenHash: string, now: Date): Promise<StaffTokenRow | undefined> =>
   findRow(db, staffToken, and(eq(staffToken.tokenHash, tokenHash), isValid(now)))
 
 /** @returns whether it was inserted; false where its key has created one before */
 export const insertStaffToken = (db: Db, row: StaffTokenRow): Promise<boolean> => insertOnce(db, staffToken, row, staffToken.idempotencyKey)
+
+/** Whether it is a valid token of an owner, which stays so until the transaction ends: SELECT … FOR SHARE. */
+export async function lockOwnersToken(transaction: Db, id: string, now: Date): Promise<boolean> {
+  const rows = await transaction
+    .select({ id: staffToken.id })
+    .from(staffToken)
+    .where(and(eq(staffToken.id, id), isOwners, isValid(now)))
+    .for('share')
+  return rows.length > 0
+}
 
 /** Whether this shop has ever had that token, also where it is revoked. */
 export const hasHadStaffToken = async (db: Db, tokenHash: string): Promise<boolean> =>
@@ -30,7 +42,6 @@ export async function assignOwner(db: Db): Promise<string[]> {
 
 /** Whether an owner has a valid one. */
 export async function hasOwnerTokens(db: Db, now: Date): Promise<boolean> {
-  const isOwners = or(isNull(staffToken.role), eq(staffToken.role, 'owner'))
   const rows = await db
     .select({ id: staffToken.id })
     .from(staffToken)

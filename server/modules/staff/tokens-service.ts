@@ -7,6 +7,7 @@ import { HttpError } from '#server/http/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { digestOf, newId, newToken } from '#server/platform/secrets.ts'
 import type { RecordAction } from './actions-service.ts'
+import type { Makers } from './makers-service.ts'
 import { presentToken } from './tokens-presenter.ts'
 import {
   assignOwner,
@@ -51,11 +52,13 @@ export type Staff = {
   /**
    * @param idempotencyKey of the call that asks for it
    * @returns the token itself, too, which is shown only here
-   * @throws HttpError `idempotency.answer-gone` where that key has created one before: the token cannot be shown again
+   * @throws HttpError `idempotency.answer-gone` where that key has created one before: the token cannot be shown again; `auth.forbidden`
+   * where the caller has lost the right to it meanwhile
    */
   create: (given: NewToken, by: StaffCaller, idempotencyKey: string) => Promise<StaffToken & { token: string }>
   /**
-   * Invalidates it from the next call on. The last one may be revoked, too: the next start of the shop then writes a new first one.
+   * Invalidates it from the next call on, with the links that it has made. The last one may be revoked, too: the next start of the shop
+   * then writes a new first one.
    * @throws HttpError where there is no such token, or it was revoked before
    */
   revoke: (id: string, by: StaffCaller) => Promise<void>
@@ -64,14 +67,17 @@ export type Staff = {
 const noteEveryMs = 60_000
 const dayMs = 24 * 60 * 60 * 1000
 
+export type StaffDeps = { db: Db; clock: Clock; recordAction: RecordAction; makers: Makers }
+
 /** The staff's tokens (docs/decisions/029). */
-export function createStaff({ db, clock, recordAction }: { db: Db; clock: Clock; recordAction: RecordAction }): Staff {
-  const make = ({ name, role, days }: NewToken, idempotencyKey: string | null): { token: string; row: StaffTokenRow } => {
+export function createStaff({ db, clock, recordAction, makers }: StaffDeps): Staff {
+  type By = { idempotencyKey: string | null; madeBy: string | null }
+  const make = ({ name, role, days }: NewToken, by: By): { token: string; row: StaffTokenRow } => {
     const token = staffTokenMark + newToken()
     const createdAt = clock.now()
     const expiresAt = days === undefined ? null : new Date(createdAt.getTime() + days * dayMs)
     const unused = { lastUsedAt: null, revokedAt: null }
-    return { token, row: { id: newId(), name, role, tokenHash: digestOf(token), createdAt, expiresAt, ...unused, idempotencyKey } }
+    return { token, row: { id: newId(), name, role, tokenHash: digestOf(token), createdAt, expiresAt, ...unused, ...by } }
   }
   return {
     async find(token) {
@@ -83,12 +89,12 @@ export function createStaff({ db, clock, recordAction }: { db: Db; clock: Clock;
       return { kind: 'staff', staffId: row.id, name: row.name, role: roleOf(row) }
     },
     async admit(given, idempotencyKey) {
-      const { token, row } = make(given, idempotencyKey ?? null)
+      const { token, row } = make(given, { idempotencyKey: idempotencyKey ?? null, madeBy: null })
       await insertOnce(db, row)
       return token
     },
     async admitFirst(name, hand) {
-      const { token, row } = make({ name, role: 'owner' }, null)
+      const { token, row } = make({ name, role: 'owner' }, { idempotencyKey: null, madeBy: null })
       await insertOnce(db, { ...row, revokedAt: row.createdAt })
       await hand(token)
       await validateStaffToken(db, row.id)
@@ -98,9 +104,10 @@ export function createStaff({ db, clock, recordAction }: { db: Db; clock: Clock;
     assignOwner: () => assignOwner(db),
     list: async () => (await readStaffTokens(db)).map(presentToken),
     async create(given, by, idempotencyKey) {
-      const { token, row } = make(given, idempotencyKey)
+      const { token, row } = make(given, { idempotencyKey, madeBy: by.staffId })
       const changes = { name: { to: given.name }, role: { to: given.role }, ...(given.days !== undefined && { days: { to: given.days } }) }
       await db.transaction(async (transaction) => {
+        if (!(await makers.mayGiveAccess(transaction, by.staffId))) throw new HttpError('auth.forbidden', 'no owner any more')
         await insertOnce(transaction, row)
         await recordAction(transaction, by, { action: 'token.create', subject: row.id, changes })
       })
@@ -111,6 +118,7 @@ export function createStaff({ db, clock, recordAction }: { db: Db; clock: Clock;
         const row = await revokeStaffToken(transaction, id, clock.now())
         if (!row) throw new HttpError('resource.not-found', 'no such token, or it was revoked before')
         await recordAction(transaction, by, { action: 'token.revoke', subject: id, changes: { name: { from: row.name } } })
+        await makers.endLinksMadeBy(transaction, id, by)
       })
     },
   }

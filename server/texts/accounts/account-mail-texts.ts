@@ -1,6 +1,7 @@
 import { intlTag, type Locale } from '#src/contract/locale.ts'
 import { byLocale } from '#src/i18n/by-locale.ts'
 import { inDayOrder } from '#src/i18n/format-date.ts'
+import { duration } from '#server/texts/duration.ts'
 import type { MailTextsOf } from '#server/texts/mail-words.ts'
 
 /** The values of the mails about an account. `shop`: its name; `minutes`: how long a code or link is valid; `at`: ISO 8601. */
@@ -200,13 +201,6 @@ export const accountMailTexts: MailTextsOf<AccountMailValues> = {
       after: ['هذه آخر رسالة تصلك منا بشأن هذا الحساب. شكرًا لأنك كنت معنا.'],
     }),
   },
-}
-
-function duration(minutes: number, locale: Locale): string {
-  const isHours = minutes >= 60 && minutes % 60 === 0
-  const count = isHours ? minutes / 60 : minutes
-  const unit = isHours ? 'hour' : 'minute'
-  return new Intl.NumberFormat(intlTag[locale], { style: 'unit', unit, unitDisplay: 'long' }).format(count)
 }
 
 const day = byLocale(

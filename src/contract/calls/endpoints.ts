@@ -124,6 +124,8 @@ export const endpoints = {
   'staff.sample.get': { summary: 'How much of the sample is in the shop' },
   'staff.sample.remove': { summary: 'Take the sample out of the shop' },
   'staff.actions.list': { summary: 'The log of what the staff did, the newest first', query: staffActionQuerySchema },
+  'staff.invitations.list': { summary: 'The links to the desk that can still be used' },
+  'staff.invitations.end': { summary: 'End a link to the desk', params: id },
   'staff.invitations.create': {
     summary: 'Make a link to the desk for somebody new; it is shown once',
     body: staffInvitationBodySchema,

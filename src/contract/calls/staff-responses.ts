@@ -20,7 +20,7 @@ import { staffSellResponses } from '#src/contract/sells/staff-sells.ts'
 import { staffSettingsResponses } from '#src/contract/settings/settings-responses.ts'
 import { staffActionListSchema, staffSessionSchema } from '#src/contract/staff/staff-actions.ts'
 import { firstStepsSchema } from '#src/contract/staff/first-steps.ts'
-import { staffLinkSchema, staffPersonSchema } from '#src/contract/staff/staff-people.ts'
+import { staffInvitationSchema, staffLinkSchema, staffPersonSchema } from '#src/contract/staff/staff-people.ts'
 import { staffSampleResponses } from '#src/contract/staff/staff-sample.ts'
 import { staffTokenMadeSchema, staffTokenSchema } from '#src/contract/staff/staff-tokens.ts'
 import { staffWaitingSchema } from '#src/contract/staff/staff-waiting.ts'
@@ -45,7 +45,9 @@ export const staffResponses = {
   'staff.sessions.list': list(staffSessionSchema),
   'staff.sessions.end': data(acceptedSchema),
   'staff.actions.list': staffActionListSchema,
+  'staff.invitations.list': list(staffInvitationSchema),
   'staff.invitations.create': data(staffLinkSchema),
+  'staff.invitations.end': data(acceptedSchema),
   'staff.customers.find': data(foundCustomersSchema),
   'staff.customers.id-images.get': fileSchema,
   ...staffSampleResponses,

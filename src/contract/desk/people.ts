@@ -56,3 +56,21 @@ export const deskSignInBodySchema = z.strictObject({
   password: presentPasswordSchema,
   code: codeSchema,
 })
+
+/** What a browser says of itself when somebody signs in: names, as far as they are known. */
+export const deviceSchema = z.object({ browser: z.optional(z.string()), system: z.optional(z.string()) })
+export type Device = z.infer<typeof deviceSchema>
+
+/** An open session at the desk. */
+export const deskSessionSchema = z.object({
+  id: z.string(),
+  createdAt: z.iso.datetime(),
+  /** When it was used last, to the minute. */
+  lastSeenAt: z.iso.datetime(),
+  /** Absent where it began with a release that did not write it down. */
+  device: z.optional(deviceSchema),
+  /** Whether it is the one that asks. */
+  isCurrent: z.boolean(),
+})
+export type DeskSession = z.infer<typeof deskSessionSchema>
+export const sessionEndBodySchema = z.strictObject({ id: z.string().check(z.maxLength(40)) })

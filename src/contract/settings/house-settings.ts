@@ -178,6 +178,12 @@ export const bankFieldsSchema = z.strictObject({
 export type HouseSettingName = keyof HouseSettings
 export const houseSettingNames = Object.keys(houseSettingsSchema.shape) as HouseSettingName[]
 
+/**
+ * Those whose change asks for the second factor again (docs/decisions/114): to whom the requests of shoppers go, with name and phone, and
+ * where shoppers reach the house.
+ */
+export const settingsAskingAgain: ReadonlySet<HouseSettingName> = new Set<HouseSettingName>(['requestMails', 'email', 'phone', 'whatsapp'])
+
 const texts = z.object({ en: z.string(), ar: z.string() })
 
 /** The settings as they are stored, without the checks: some may have been written by other means. */

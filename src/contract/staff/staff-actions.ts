@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { deskSessionSchema } from '#src/contract/desk/people.ts'
 
 /** What the log knows. `….view`: somebody saw a private file, or a request with the data of its customer. */
 export const staffActionNames = [
@@ -54,6 +55,7 @@ export const staffActionNames = [
   'id-image.view',
   'invitation.create',
   'invitation.accept',
+  'invitation.end',
   'person.disable',
   'person.enable',
   'person.update',
@@ -105,12 +107,6 @@ export const staffActionQuerySchema = z.strictObject({
   perPage: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), 50),
 })
 
-/** An open session at the desk. */
-export const staffSessionSchema = z.object({
-  id: z.string(),
-  personId: z.string(),
-  name: z.string(),
-  createdAt: z.iso.datetime(),
-  lastSeenAt: z.iso.datetime(),
-})
+/** An open session at the desk, and whose it is. */
+export const staffSessionSchema = z.extend(deskSessionSchema, { personId: z.string(), name: z.string() })
 export type StaffSession = z.infer<typeof staffSessionSchema>

@@ -12,6 +12,8 @@ export const staffTokenSchema = z.object({
   /** When it ends by itself. */
   expiresAt: z.optional(z.iso.datetime()),
   lastUsedAt: z.optional(z.iso.datetime()),
+  /** The id of the person or the token that has made it; absent: the start of the shop. */
+  madeBy: z.optional(z.string()),
   revokedAt: z.optional(z.iso.datetime()),
 })
 export type StaffToken = z.infer<typeof staffTokenSchema>

@@ -9,7 +9,8 @@ import { createBrowser, goodPassword, registration, signedUp } from '../../suppo
 /** Some limits are low, the others out of the way. */
 const rateLimits = {
   ...noRateLimits,
-  'sign-in.account': { points: 3, seconds: 600 },
+  'sign-in.account-at-address': { points: 3, seconds: 600 },
+  'sign-in.account': { points: 12, seconds: 600 },
   'register.address': { points: 4, seconds: 600 },
   'otp-send.address': { points: 6, seconds: 600 },
   'otp-send.account': { points: 2, seconds: 600 },
@@ -27,7 +28,7 @@ const rateLimits = {
 describe('too many tries', () => {
   let shop: Shop
   beforeAll(async () => {
-    shop = await openShop({ signIn: { rateLimits } })
+    shop = await openShop({ signIn: { rateLimits, trustProxy: 1 } })
   })
   afterAll(() => shop.close())
 
@@ -46,7 +47,7 @@ describe('too many tries', () => {
     expect(answer.body).toEqual({ code: 'request.rate-limited', message: 'Too many attempts. Please wait a moment and try again.' })
   }
 
-  test('of one account, whoever tries; the right password in time forgets them', async () => {
+  test('of one account from one network; the right password in time forgets them', async () => {
     const email = 'limited@example.com'
     await signedUp(shop, email)
     const guess = () => createBrowser(shop).post('callback/credentials', { email, password: 'Wrong-one-1' })
@@ -65,6 +66,30 @@ describe('too many tries', () => {
     )
     expect(nobody.tries).toBe(3)
     expect(nobody.answer.body).toEqual(answer.body)
+  })
+
+  /** A browser in another network. */
+  const from = (network: string) =>
+    createBrowser({
+      app: {
+        request: (url, init) => {
+          const headers = new Headers(init.headers)
+          headers.set('x-forwarded-for', network)
+          return shop.app.request(url, { ...init, headers })
+        },
+      },
+    })
+
+  test('of one account from many networks, by a much higher number', async () => {
+    const email = 'many-networks@example.com'
+    const guess = (network: number) => from(`192.0.2.${network}`).post('callback/credentials', { email, password: 'x' })
+    const statuses: number[] = []
+    for (let network = 0; network < 5; network++) for (let tried = 0; tried < 3; tried++) statuses.push((await guess(network)).status)
+    expect(statuses).toEqual([...Array.from({ length: 12 }, () => 200), 429, 429, 429])
+    // What one network tries in vain is not counted for all.
+    const other = 'one-network@example.com'
+    for (let tried = 0; tried < 20; tried++) await createBrowser(shop).post('callback/credentials', { email: other, password: 'x' })
+    expect((await from('192.0.2.99').post('callback/credentials', { email: other, password: 'x' })).status).toBe(200)
   })
 
   test('side by side are counted, too', async () => {

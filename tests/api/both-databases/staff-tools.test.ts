@@ -13,6 +13,7 @@ import type { StaffContact } from '#src/contract/contacts/staff-contacts.ts'
 import type { StaffOffer } from '#src/contract/offers/staff-offers.ts'
 import type { FeedMade } from '#src/contract/feeds/feeds.ts'
 import type { StaffToken } from '#src/contract/staff/staff-tokens.ts'
+import type { StaffInvitation } from '#src/contract/staff/staff-people.ts'
 import { idImageView } from '#server/db/schema/files.ts'
 import { contactMessage } from '#server/db/schema/contact.ts'
 import { request } from '#server/db/schema/requests.ts'
@@ -230,8 +231,16 @@ test('tokens are made, used, and revoked; the last one not by accident', async (
   const hers = { ...tools.environment, STAFF_TOKEN: made.token }
   expect((await run('tokens list', hers)).said).toMatch(new RegExp(`^${made.id} +Sara Q\\. .* in use$`, 'm'))
   const mine = (await json<{ data: StaffToken[] }>('tokens list')).data.find(({ name }) => name === 'Huda')
-  expect(await run(`tokens revoke ${made.id}`)).toMatchObject({ code: 0, said: 'Revoked.' })
+  expect((await run('tokens create "Sara, second"', hers)).code).toBe(0)
+  expect(await run(`tokens revoke ${made.id}`)).toMatchObject({
+    code: 0,
+    said: 'Revoked.\nMade with it, and still in use: "Sara, second".',
+  })
   expect(await run('contacts list', hers)).toMatchObject({ code: 1, complained: expect.stringContaining('revoked') as unknown })
+  const spare = await json<StaffToken & { token: string }>('tokens create Spare --role owner')
+  expect((await run('tokens create "Made with the spare"', { ...hers, STAFF_TOKEN: spare.token })).code).toBe(0)
+  expect(await run(`tokens revoke ${spare.id} --with-made`)).toMatchObject({ code: 0, said: 'Revoked.' })
+  expect((await run('tokens list')).said).toMatch(/Made with the spare .* revoked /)
   expect(await run(`tokens revoke ${mine?.id}`)).toMatchObject({ code: 2, complained: expect.stringContaining('--last') as unknown })
   expect((await run('tokens list')).code).toBe(0)
 })
@@ -256,10 +265,18 @@ test('people get links to the desk, are signed out and disabled; the log has it'
   expect((await sara.call('GET', '/desk/session')).data).toBeNull()
   expect((await run('sessions list')).said).toBe('There are none.')
   expect((await run('people renew SARA@example.com')).said).toContain('https://desk.test/invitation#')
+  expect((await run('invitations list')).said).toMatch(/^\w+ +Sara Q\.: new password and second factor +catalogue +Huda /m)
+  const [link] = (await json<{ data: StaffInvitation[] }>('invitations list')).data
+  expect(await run(`invitations end ${link?.id}`)).toMatchObject({ code: 0, said: 'Ended.' })
+  expect((await run(`invitations end ${link?.id}`)).code).toBe(1)
+  expect((await run('invitations list')).said).toBe('There are none.')
   expect((await run('people renew nobody@example.com')).code).toBe(1)
   expect((await run('people change sara@example.com --role specialist --name "Sara M."')).said).toMatch(/Sara M\.[^]*specialist/)
   expect((await run('people change sara@example.com')).code).toBe(2)
-  expect(await run('people disable sara@example.com')).toMatchObject({ code: 0, said: 'Sara M. may not sign in any more.' })
+  expect(await run('people disable sara@example.com')).toMatchObject({
+    code: 0,
+    said: 'Sara M. may not sign in any more. The links and tokens that they have made are ended.',
+  })
   expect((await run('people list')).said).toMatch(/ not since /)
   expect((await run('people invite --role king')).code).toBe(2)
   expect((await run(`actions list --on ${sara.person.id}`)).said).toMatch(/ Huda +person\.disable +\w+ +name: Sara M\.$/m)

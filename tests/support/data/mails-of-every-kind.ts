@@ -1,4 +1,5 @@
 import type { Locale } from '#src/contract/locale.ts'
+import { staffRoles } from '#src/contract/staff/staff-roles.ts'
 import { statusesOf } from '#src/contract/requests/kinds.ts'
 import { orderMails } from './order-mails.ts'
 import type { MailMessage, SmsMessage } from '#server/modules/mail/policy.ts'
@@ -23,6 +24,18 @@ export const aMailOfEach = (to: string, locale: Locale, name?: string): MailMess
     { template: 'email-changed', to, locale, values: { ...given, newAddress: 'noura.new@example.com', at } },
     { template: 'already-registered', to, locale, values: { ...given } },
     { template: 'account-deleted', to, locale, values: { ...given } },
+    ...staffRoles.map((role): MailMessage => ({
+      template: 'desk-invitation',
+      to,
+      locale,
+      values: {
+        ...given,
+        role,
+        by: locale === 'ar' ? 'هدى القحطاني' : 'Huda Q.',
+        deskPath: `/invitation#${'t'.repeat(43)}`,
+        minutes: 24 * 60,
+      },
+    })),
     {
       template: 'contact-message',
       to,

@@ -2,6 +2,7 @@ import type { StaffRole } from '#src/contract/staff/staff-roles.ts'
 import { customer } from '#server/db/schema/customers.ts'
 import { createSessions } from '#server/modules/sign-in/sessions-service.ts'
 import { createStaffActions } from '#server/modules/staff/actions-service.ts'
+import { createMakers } from '#server/modules/staff/makers-service.ts'
 import { createStaff } from '#server/modules/staff/tokens-service.ts'
 import { newId } from '#server/platform/secrets.ts'
 import type { Shop } from './api-shop.ts'
@@ -34,7 +35,8 @@ export async function aCustomer({ db }: Pick<Shop, 'db'>, given: Partial<typeof 
 /** Somebody of the staff with a token; an owner may make all of their calls. */
 export async function aSpecialist({ db }: Pick<Shop, 'db'>, name = 'Huda', role: StaffRole = 'owner'): Promise<Pick<SignedIn, 'headers'>> {
   const clock = { now: () => new Date() }
-  const token = await createStaff({ db, clock, recordAction: createStaffActions({ clock }) }).admit({ name, role })
+  const recordAction = createStaffActions({ clock })
+  const token = await createStaff({ db, clock, recordAction, makers: createMakers({ clock, recordAction }) }).admit({ name, role })
   return { headers: { authorization: `Bearer ${token}` } }
 }
 

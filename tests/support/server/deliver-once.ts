@@ -17,6 +17,7 @@ await createMailService({
   mailer: smtpMailer({ url: DELIVER_OVER, from: { name: 'Mizwala', address: 'shop@shop.example' } }),
   sms: undefined,
   origin: 'https://shop.example',
+  deskOrigin: 'https://desk.shop.example',
   shopFace: () => Promise.resolve(drawnFace),
   invoiceOf: noInvoices,
 }).deliverDue()

@@ -13,38 +13,40 @@ const ownPages = { 'sec-fetch-site': 'same-origin', 'x-desk': '1', origin: 'http
 export type DeskBrowser = {
   /** Makes a call of `/v1`; a body is sent as JSON. */
   call: <T = unknown>(method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer<T>>
-  /** The session's cookie, `name=value`; undefined where there is none. */
+  /** The cookie of the session, or of a phone: `name=value`; undefined where there is none. */
   cookie: () => string | undefined
-  /** The last `Set-Cookie` header. */
+  /** The last `Set-Cookie` header of the session, or of a phone. */
   setCookie: () => string | undefined
 }
 
 /** A browser at the desk with a cookie jar. */
 export function deskBrowser({ deskApp }: Pick<Shop, 'deskApp'>): DeskBrowser {
-  let cookie: string | undefined
+  const jar = new Map<string, string>()
   let setCookie: string | undefined
+  const isSession = (name: string) => /^(?:__Host-)?desk(?:-phone)?$/.test(name)
   async function call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
     const response = await deskApp.request(`https://desk.test/v1${path}`, {
       method,
       headers: {
         ...ownPages,
-        ...(cookie !== undefined && { cookie }),
+        ...(jar.size > 0 && { cookie: [...jar].map((pair) => pair.join('=')).join('; ') }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...headers,
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
-    const [set] = response.headers.getSetCookie()
-    if (set !== undefined) {
-      setCookie = set
-      cookie = /Max-Age=0/.test(set) ? undefined : set.split(';')[0]
+    for (const set of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? []
+      if (isSession(name)) setCookie = set
+      if (/Max-Age=0/.test(set)) jar.delete(name)
+      else jar.set(name, value)
     }
     return { status: response.status, ...((await response.json()) as Omit<Answer, 'status'>) }
   }
   return {
     // A test says which answer it expects.
     call: call as DeskBrowser['call'],
-    cookie: () => cookie,
+    cookie: () => [...jar].find(([name]) => isSession(name))?.join('='),
     setCookie: () => setCookie,
   }
 }
@@ -68,13 +70,14 @@ export async function acceptInvitation(
   return { ...browser, ...accepted.data, secret: looked.totpSecret }
 }
 
-/** Somebody new with a role, invited by nobody in particular. */
+/** Somebody new with a role, invited with a token of an owner. */
 export async function somebodyAtTheDesk(
   shop: Shop,
   role: StaffRole,
   given: { name: string; email: string; at: number },
 ): Promise<AtTheDesk> {
-  const by = { kind: 'staff', staffId: 'test', name: 'test', role: 'owner' } as const
-  const { token } = await shop.people.invitations.create({ role }, by, crypto.randomUUID())
+  const by = await shop.accounts.staff.find(await shop.accounts.staff.admit({ name: 'test', role: 'owner' }))
+  if (!by) throw new Error('the token that was just made is not known')
+  const { token } = await shop.people.invitations.create({ role, locale: 'en' }, by, crypto.randomUUID())
   return acceptInvitation(shop, token, given)
 }

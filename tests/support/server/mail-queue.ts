@@ -43,7 +43,17 @@ export function setUpMailQueue() {
   const shopFace = () => Promise.resolve(drawnFace)
   const origin = 'https://shop.example'
   const messagesWith = (given: Partial<MessagesDeps> & { mailer: Mailer }): MailService =>
-    createMailService({ db: database.db, clock, log, sms: undefined, origin, shopFace, invoiceOf: noInvoices, ...given })
+    createMailService({
+      db: database.db,
+      clock,
+      log,
+      sms: undefined,
+      origin,
+      deskOrigin: origin,
+      shopFace,
+      invoiceOf: noInvoices,
+      ...given,
+    })
   return {
     database: () => database,
     /** Another connection to the same database until the test ends, as another process of the shop has. */
