@@ -34,6 +34,7 @@ test('one’s own passkeys are listed with their last use, and removed after a q
   ]
   const { user } = await openDesk('/access', {
     'GET /v1/desk/sessions': () => json({ data: [] }),
+    'GET /v1/desk/recovery-codes/left': () => json({ data: { left: 10 } }),
     'GET /v1/desk/passkeys': () => json({ data: passkeys }),
     'POST /v1/desk/passkeys/remove': (body) => {
       asked.push(body)

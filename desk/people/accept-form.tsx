@@ -9,6 +9,7 @@ import { Button } from '#src/ui/button.tsx'
 import { SegmentsField } from '#src/ui/segments-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { deskCall } from '../call.ts'
+import { CopyButton } from '../copy-button.tsx'
 import { FormError } from '../form-error.tsx'
 import { makePasskey, whyNoPasskeysHere } from '../passkeys/ask-browser.ts'
 import { NoPasskeysNote } from '../passkeys/no-passkeys-note.tsx'
@@ -122,11 +123,19 @@ export function AppSecret({ totpUri, totpSecret }: { totpUri: string; totpSecret
       </p>
       <QrCode text={totpUri} label={t`For your authenticator app`} />
       <p className="text-sm text-ink-muted">
-        <Trans>If you cannot scan it, type this key into the app:</Trans>{' '}
-        <bdi dir="ltr" className="num wrap-anywhere text-ink">
+        <Trans>Is the app on this device, or can you not scan it? Open the app from here, or type this key into it:</Trans>{' '}
+        <bdi dir="ltr" className="code wrap-anywhere text-ink">
           {totpSecret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
         </bdi>
       </p>
+      <div className="flex flex-wrap gap-3">
+        <a href={totpUri} className="btn btn-line">
+          <Trans>Open the app on this device</Trans>
+        </a>
+        <CopyButton text={totpSecret} failure={t`It could not be copied. Select the key, and copy it by hand.`}>
+          <Trans>Copy the key</Trans>
+        </CopyButton>
+      </div>
     </>
   )
 }

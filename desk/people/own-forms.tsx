@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { newPasswordBodySchema, ownNameBodySchema } from '#src/contract/desk/people.ts'
@@ -83,16 +83,28 @@ export function OwnPassword() {
   )
 }
 
+const codesLeftQuery = queryOptions({
+  queryKey: ['recovery-codes-left'],
+  queryFn: async () => (await deskCall('desk.recovery-codes.left')).data.left,
+})
+
 /** New recovery codes, in place of those from before. */
 export function OwnRecoveryCodes() {
-  const renew = useMutation({ mutationFn: async () => (await deskCall('desk.recovery-codes')).data.recoveryCodes, meta: { isShown: true } })
+  const client = useQueryClient()
+  const left = useQuery(codesLeftQuery).data
+  const renew = useMutation({
+    mutationFn: async () => (await deskCall('desk.recovery-codes')).data.recoveryCodes,
+    meta: { isShown: true },
+    onSuccess: (codes) => client.setQueryData(codesLeftQuery.queryKey, codes.length),
+  })
   return (
     <section className="grid gap-4">
       <h2 className="text-xl">
         <Trans>Recovery codes</Trans>
       </h2>
       <p className="text-ink-muted">
-        <Trans>Each opens the desk once without your phone. New ones end those from before.</Trans>
+        <Trans>Each opens the desk once without your phone. New ones end those from before.</Trans>{' '}
+        {left !== undefined && <Plural value={left} _0="None is left: make new ones." one="One is left." other="# are left." />}
       </p>
       <FormError error={renew.error} />
       {renew.data ? (

@@ -163,11 +163,17 @@ test('one’s own new recovery codes are shown, and a wrong present password is 
   const { user } = await openDesk('/access', {
     'GET /v1/desk/passkeys': () => json({ data: [] }),
     'GET /v1/desk/sessions': () => json({ data: [] }),
+    'GET /v1/desk/recovery-codes/left': () => json({ data: { left: 3 } }),
     'POST /v1/desk/recovery-codes': () => json({ data: { recoveryCodes: ['abcd-efgh-jkmn-pqrs'] } }),
     'POST /v1/desk/password': () => json({ code: 'password.wrong', message: 'The present password is wrong.' }, 400),
   })
+  expect(await screen.findByText(/3 are left\./)).toBeVisible()
   await user.click(await screen.findByRole('button', { name: 'Make new recovery codes' }))
   expect(await screen.findByText('abcd-efgh-jkmn-pqrs')).toBeVisible()
+  expect(screen.getByText(/One is left\./)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Copy' }))
+  expect(await screen.findByRole('button', { name: 'Copied' })).toBeVisible()
+  expect(await navigator.clipboard.readText()).toBe('abcd-efgh-jkmn-pqrs')
   await user.type(screen.getByLabelText('Present password'), 'Wrong-Horse-7')
   await user.type(screen.getByLabelText('New password'), 'Another-Horse-8')
   await user.click(screen.getByRole('button', { name: 'Change the password' }))

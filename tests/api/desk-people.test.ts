@@ -219,8 +219,11 @@ describe('somebody changes their own', () => {
     const sara = await aSpecialistAtTheDesk()
     const made = await sara.call<{ recoveryCodes: string[] }>('POST', '/desk/recovery-codes')
     expect(made.data.recoveryCodes).toHaveLength(10)
+    const left = async () => (await sara.call<{ left: number }>('GET', '/desk/recovery-codes/left')).data.left
+    expect(await left()).toBe(10)
     expect(await lastLogged()).toMatchObject({ action: 'person.recovery-codes', changes: {} })
     expect((await signIn('sara@example.com', deskPassword, sara.recoveryCodes[0] ?? '')).status).toBe(400)
     expect((await signIn('sara@example.com', deskPassword, made.data.recoveryCodes[0] ?? '')).status).toBe(200)
+    expect(await left()).toBe(9)
   })
 })

@@ -56,6 +56,10 @@ export async function takeRecoveryCode(transaction: Db, personId: string, codeHa
   return rows.length > 0
 }
 
+/** Those that are not used yet. */
+export const countRecoveryCodes = (db: Db, personId: string): Promise<number> =>
+  db.$count(recoveryCode, and(eq(recoveryCode.personId, personId), isNull(recoveryCode.usedAt)))
+
 /** In place of those that they had. */
 export async function replaceRecoveryCodes(transaction: Db, personId: string, codeHashes: readonly string[]): Promise<void> {
   await transaction.delete(recoveryCode).where(eq(recoveryCode.personId, personId))

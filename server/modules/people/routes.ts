@@ -44,6 +44,7 @@ export function deskRoutes(
     await sessions.endOwn(body.id, signedIn())
     return { data: { accepted: true } }
   })
+  mount('desk.recovery-codes.left', async ({ signedIn }) => ({ data: { left: await people.recoveryCodesLeft(signedIn().staffId) } }))
   mount('desk.sign-out', async ({ signedIn, answerHeaders }) => {
     await sessions.end(signedIn())
     cookie.clear(answerHeaders)

@@ -8,7 +8,7 @@ import { createOpenLinks, type OpenLinks } from './open-links-service.ts'
 import { createPasskeySignIn, type PasskeySignIn } from './passkey-sign-in-service.ts'
 import { createPasskeys, type Passkeys } from './passkeys-service.ts'
 import { deskLink } from './policy.ts'
-import { listPeople, updatePerson } from './repository.ts'
+import { countRecoveryCodes, listPeople, updatePerson } from './repository.ts'
 import { createPersonSessions, type PersonSessions } from './sessions-service.ts'
 import { type Confirmations, createConfirmations } from './confirmations-service.ts'
 import { createReadCodes } from './second-factor-service.ts'
@@ -26,6 +26,8 @@ export type People = {
   confirmations: Confirmations
   list: () => Promise<StaffPerson[]>
   changes: PeopleChanges
+  /** How many of somebody's recovery codes are not used yet. */
+  recoveryCodesLeft: (personId: string) => Promise<number>
   /** Seals the secrets of authenticator apps with the current key, so that a former one can be given up. */
   renewSecrets: () => Promise<void>
   sweep: () => Promise<void>
@@ -49,6 +51,7 @@ export function createPeople(deps: PeopleDeps): People {
     passkeys,
     passkeySignIn: createPasskeySignIn({ ...deps, sessions, passkeys }),
     changes: createPeopleChanges({ ...deps, sessions }),
+    recoveryCodesLeft: (personId) => countRecoveryCodes(db, personId),
     list: async () => (await listPeople(db)).map(presentForOwner),
     async renewSecrets() {
       for (const { id, totpSecret } of await listPeople(db)) {

@@ -63,6 +63,7 @@ export const deskPaths = {
   'desk.sessions.list': { method: 'GET', path: '/v1/desk/sessions' },
   // Not asked again: it gives nobody anything, and whoever has lost the second factor can still end a session.
   'desk.sessions.end': { method: 'POST', path: '/v1/desk/sessions/end' },
+  'desk.recovery-codes.left': { method: 'GET', path: '/v1/desk/recovery-codes/left' },
   'desk.passkeys.list': { method: 'GET', path: '/v1/desk/passkeys' },
   'desk.passkeys.challenge': { method: 'POST', path: '/v1/desk/passkeys/challenge', asksAgain: true },
   'desk.passkeys.add': { method: 'POST', path: '/v1/desk/passkeys/add', asksAgain: true },
@@ -119,6 +120,8 @@ export const deskResponses = {
   'desk.recovery-codes': data(recoveryCodesSchema),
   'desk.sessions.list': data(z.array(deskSessionSchema)),
   'desk.sessions.end': data(acceptedSchema),
+  /** How many are not used yet. */
+  'desk.recovery-codes.left': data(z.object({ left: z.int() })),
   'desk.passkeys.list': data(z.array(passkeySchema)),
   'desk.passkeys.challenge': data(passkeyOptionsSchema),
   'desk.passkeys.add': data(passkeySchema),
