@@ -13,6 +13,7 @@ import {
   includedItems,
   type ProductType,
 } from '#src/contract/catalogue/catalogue-terms.ts'
+import { measuredDetails } from '#src/contract/catalogue/product-facts.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
@@ -24,6 +25,7 @@ import { useMayEdit } from '../session.ts'
 import { useFieldErrors } from '../use-field-errors.ts'
 import { useFieldWord } from './field-words.ts'
 import { detailsOfType, type ProductForm } from './product-form.ts'
+import { NumberFields, SizeFields } from './number-fields.tsx'
 import { DetailTermField, FilterTermField } from './term-fields.tsx'
 import { conditionWords, findingWords, includedWords } from './product-words.ts'
 
@@ -89,6 +91,8 @@ export function FactFields({ form }: Props) {
   const register = useRegister({ form })
   const type = useWatch({ control: form.control, name: 'type' })
   const word = useFieldWord()
+  // Texts of before that are no number stay what they are.
+  const measuredTexts = measuredDetails.filter((key) => form.formState.defaultValues?.details?.[key]?.en)
   return (
     <Group title={<Trans>Facts</Trans>}>
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
@@ -99,15 +103,7 @@ export function FactFields({ form }: Props) {
           {...register('condition')}
         />
         <TextField label={word('year')} inputMode="numeric" dir="ltr" {...register('year')} />
-        <TextField label={word('size')} hint={t`Longest side, millimeters`} inputMode="numeric" dir="ltr" {...register('size')} />
-        {type === 'jewelry' && (
-          <TextField
-            label={t`Inner diameter of a ring, tenths of a millimeter`}
-            inputMode="numeric"
-            dir="ltr"
-            {...register('ringDiameter')}
-          />
-        )}
+        <SizeFields form={form} type={type} />
         {filtersOfType[type].map((kind) => (
           <FilterTermField key={kind} form={form} kind={kind} disabled={!mayEdit} />
         ))}
@@ -120,9 +116,10 @@ export function FactFields({ form }: Props) {
           ))}
         </div>
       </fieldset>
+      <NumberFields form={form} type={type} />
       <Findings form={form} />
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {detailsOfType[type].map((key) =>
+        {[...detailsOfType[type], ...measuredTexts].map((key) =>
           isTermKind(key) ? (
             <DetailTermField key={key} form={form} kind={key} disabled={!mayEdit} />
           ) : (

@@ -1,3 +1,4 @@
+import { noFacts } from '#src/contract/catalogue/product-facts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -35,6 +36,7 @@ const noFields = (type: ProductType): ProductFields => ({
   stock: 1,
   popularity: 0,
   description: { en: '', ar: '' },
+  facts: noFacts,
   details: {},
   collections: [],
   private: { serial: '', costSar: null, location: '', acquiredFrom: '', acquiredAt: null, notes: '' },

@@ -9,7 +9,13 @@ test('a product is the same after the form', () => {
     type: 'watch',
     brandId: 'valmeris',
     model: { en: 'Fluvia 36', ar: 'فلوفيا 36' },
-    size: 36,
+    size: 40.5,
+    ringDiameter: 18.1,
+    facts: {
+      thickness: 9.55,
+      waterResistance: 100,
+      services: [{ date: '2024-03-12', en: 'Full service', ar: 'صيانة كاملة', by: 'Maker' }],
+    },
     year: 2019,
     priceSar: 2_480_050,
     details: { dial: { en: 'Blue', ar: 'أزرق' } },
@@ -28,4 +34,19 @@ test('what is no number is named, and what is empty is nothing', () => {
   const form = { ...formOf(draft), size: 'large', priceSar: 'on request', year: ' ' }
   expect(fieldsOf(form).malformed).toEqual(['size', 'priceSar'])
   expect(fieldsOf(form).fields.year).toBeNull()
+})
+
+test('sizes are typed with decimals and units, rings as any of their sizes', () => {
+  const form = { ...formOf(draft), size: '٤٠٫٥', ringDiameter: 'US 8' }
+  expect(fieldsOf({ ...form, facts: { ...form.facts, thickness: '10.5 mm', carats: '1,25' } })).toMatchObject({
+    malformed: [],
+    fields: { size: 40.5, ringDiameter: 18.1, facts: { thickness: 10.5, carats: 1.25, weight: null } },
+  })
+  expect(fieldsOf({ ...form, facts: { ...form.facts, weight: 'heavy' } }).malformed).toEqual(['facts.weight'])
+})
+
+test('a service that is left empty is none', () => {
+  const form = formOf(draft)
+  const empty = { date: '', en: '', ar: ' ', by: '' }
+  expect(fieldsOf({ ...form, facts: { ...form.facts, services: [empty] } }).fields.facts.services).toEqual([])
 })

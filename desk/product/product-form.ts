@@ -6,6 +6,8 @@ import {
   type IncludedItem,
   type ProductType,
 } from '#src/contract/catalogue/catalogue-terms.ts'
+import { type FactFields, measuredDetails, noFacts, type NumberFact, numberFacts } from '#src/contract/catalogue/product-facts.ts'
+import { readDecimal, readMillimetres, readRingSize, ringSizeText } from '#src/contract/fields/measure-text.ts'
 import { toWesternDigits } from '#src/contract/fields/digits.ts'
 import { readPriceText } from '#src/contract/fields/price-text.ts'
 import type { ProductFields } from '#src/contract/products/product-body.ts'
@@ -36,19 +38,30 @@ export type ProductForm = {
   popularity: string
   description: Both
   details: Record<DetailKey, Both>
+  facts: Record<NumberFact, string> & Pick<FactFields, 'certificate' | 'laboratory' | 'services'>
   collections: string[]
   private: { serial: string; costSar: string; location: string; acquiredFrom: string; acquiredAt: string; notes: string }
 }
 
 /** The fields whose text has to be a number or a price. */
-export type TypedField = 'size' | 'ringDiameter' | 'year' | 'stock' | 'popularity' | 'priceSar' | 'formerPriceSar' | 'private.costSar'
+export type TypedField =
+  | 'size'
+  | 'ringDiameter'
+  | 'year'
+  | 'stock'
+  | 'popularity'
+  | 'priceSar'
+  | 'formerPriceSar'
+  | 'private.costSar'
+  | `facts.${NumberFact}`
 
 /** An amount in halalas as it stands in a form. */
 export const riyals = (amount: number | null): string => (amount === null ? '' : formatAmount({ amount, currency: 'SAR' }, 'en'))
 const typed = (value: number | null): string => (value === null ? '' : String(value))
 
 export function formOf(fields: ProductFields): ProductForm {
-  const { details, private: own, ...rest } = fields
+  // A piece that this tab has read before the release had facts.
+  const { details, facts = noFacts, private: own, ...rest } = fields as Omit<ProductFields, 'facts'> & { facts?: FactFields }
   return {
     ...rest,
     brandId: fields.brandId ?? '',
@@ -58,16 +71,21 @@ export function formOf(fields: ProductFields): ProductForm {
     winding: fields.winding ?? '',
     condition: fields.condition ?? '',
     size: typed(fields.size),
-    ringDiameter: typed(fields.ringDiameter),
+    ringDiameter: fields.ringDiameter === null ? '' : ringSizeText(fields.ringDiameter),
     year: typed(fields.year),
     stock: typed(fields.stock),
     popularity: typed(fields.popularity),
     priceSar: riyals(fields.priceSar),
     formerPriceSar: riyals(fields.formerPriceSar),
+    facts: { ...facts, ...(Object.fromEntries(numberFacts.map((name) => [name, typed(facts[name])])) as Record<NumberFact, string>) },
     details: Object.fromEntries(detailKeys.map((key) => [key, details[key] ?? { en: '', ar: '' }])) as Record<DetailKey, Both>,
     private: { ...own, costSar: riyals(own.costSar), acquiredAt: own.acquiredAt ?? '' },
   }
 }
+
+/** Lengths may have their unit. */
+const readFact = (name: NumberFact, text: string) =>
+  measuredDetails.some((each) => each === name) ? readMillimetres(text) : readDecimal(text)
 
 /** A whole number in western or Arabic digits; null for an empty text, undefined for another one. */
 export function wholeNumber(text: string): number | null | undefined {
@@ -100,8 +118,16 @@ export function fieldsOf(form: ProductForm): { fields: ProductFields; malformed:
     color: chosen(form.color),
     winding: chosen(form.winding),
     condition: form.condition === '' ? null : form.condition,
-    size: read('size', wholeNumber(form.size)),
-    ringDiameter: read('ringDiameter', wholeNumber(form.ringDiameter)),
+    size: read('size', readMillimetres(form.size)),
+    ringDiameter: read('ringDiameter', readRingSize(form.ringDiameter)),
+    facts: {
+      ...form.facts,
+      ...(Object.fromEntries(numberFacts.map((name) => [name, read(`facts.${name}`, readFact(name, form.facts[name]))])) as Record<
+        NumberFact,
+        number | null
+      >),
+      services: form.facts.services.filter((service) => Object.values(service).some((text) => text.trim() !== '')),
+    },
     year: read('year', wholeNumber(form.year)),
     stock: read('stock', wholeNumber(form.stock)) ?? 0,
     popularity: read('popularity', wholeNumber(form.popularity)) ?? 0,
@@ -119,6 +145,6 @@ export function fieldsOf(form: ProductForm): { fields: ProductFields; malformed:
 
 /** The details that are no fields of their own, by the type of product, in the order of the shop's table. */
 export const detailsOfType: Readonly<Record<ProductType, readonly DetailKey[]>> = {
-  watch: ['bracelet', 'dial', 'bezel', 'braceletMaterial', 'movement', 'thickness', 'lugWidth', 'indices', 'functions'],
+  watch: ['bracelet', 'dial', 'bezel', 'braceletMaterial', 'movement', 'indices', 'functions'],
   jewelry: ['kind', 'stone', 'cut', 'accentStones', 'dimensions'],
 }

@@ -50,7 +50,8 @@ export function useProductEditor(product: StaffProduct, { newType, onMade }: New
 
   useEffect(() => {
     if (!kept) return
-    form.reset(kept.form, { keepDefaultValues: true })
+    // Edits of a release before lack the fields that it did not have.
+    form.reset({ ...formOf(kept.base.fields), ...kept.form }, { keepDefaultValues: true })
     makeAtEdit()
   }, [form, kept])
   useEffect(() => {

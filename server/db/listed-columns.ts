@@ -26,6 +26,7 @@ export const listedColumns = {
   year: product.year,
   included: product.included,
   details: product.details,
+  facts: product.facts,
   priceSar: product.priceSar,
   formerPriceSar: product.formerPriceSar,
   stock: product.stock,

@@ -196,3 +196,30 @@ it('ends what people have left who are no owners any more, with who has made eac
     await rm(before, { recursive: true })
   }
 })
+
+it('keeps the sizes of products, and reads numbers from texts of before', { timeout: patience }, async () => {
+  const before = await migrationsBefore('0056_decimal-sizes-and-facts')
+  const db = drizzle(client, { schema })
+  try {
+    await migrate(db, { migrationsFolder: before })
+    await client.exec(`
+      INSERT INTO product (id, status, reference, type, model_en, model_ar, included, price_sar, stock, popularity, description_en, description_ar,
+        size, ring_diameter, details, created_at, updated_at)
+      SELECT id, 'draft', '', 'watch', '', '', '[]', 0, 1, 0, '', '', 40, 181, details::jsonb, now(), now()
+      FROM (VALUES
+        ('p1', '{"thickness":{"en":"10.5 mm","ar":"10.5 ملم"},"lugWidth":{"en":"20 mm","ar":"20 ملم"}}'),
+        ('p2', '{"thickness":{"en":"10 to 12 mm","ar":""},"dial":{"en":"9 mm","ar":""}}'),
+        ('p3', '{}')
+      ) AS rows (id, details);
+    `)
+    await migrate(db, { migrationsFolder })
+    const found = await db.select().from(schema.product).orderBy(schema.product.id)
+    expect(found.map(({ size, ringDiameter, facts }) => ({ size, ringDiameter, facts }))).toEqual([
+      { size: 40, ringDiameter: 181, facts: { thickness: 10.5, lugWidth: 20 } },
+      { size: 40, ringDiameter: 181, facts: {} },
+      { size: 40, ringDiameter: 181, facts: {} },
+    ])
+  } finally {
+    await rm(before, { recursive: true })
+  }
+})

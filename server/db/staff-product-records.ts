@@ -4,7 +4,7 @@ import type { photoOriginal } from './schema/photo-originals.ts'
 
 export type PrivateRow = typeof productPrivate.$inferSelect
 export type OriginalRow = typeof photoOriginal.$inferSelect
-export type PrivateColumns = Pick<PrivateRow, 'serial' | 'costSar' | 'location' | 'acquiredFrom' | 'acquiredAt' | 'notes'>
+export type PrivateColumns = Pick<PrivateRow, 'serial' | 'costSar' | 'location' | 'acquiredFrom' | 'acquiredAt' | 'notes' | 'serviceBy'>
 /** From whom it was bought, besides. */
 export type PurchaseColumns = Pick<PrivateRow, 'sellerIdKind' | 'sellerIdNumber' | 'sellerPhone' | 'paidBy'>
 /** What an import stores besides. */

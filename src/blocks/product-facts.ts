@@ -1,6 +1,6 @@
 import type { Locale } from '#src/contract/locale.ts'
 import type { ProductSummary } from '#src/contract/catalogue/catalogue.ts'
-import { formatMillimetres, joinFacts } from '#src/i18n/format.ts'
+import { formatLength, joinFacts } from '#src/i18n/format.ts'
 
 /** "39 mm, steel, automatic"; jewelry: "yellow gold, emerald". Shown with `.sentence`, which capitalizes the first letter. */
 export function productFacts(product: ProductSummary, locale: Locale): string {
@@ -9,7 +9,7 @@ export function productFacts(product: ProductSummary, locale: Locale): string {
     return joinFacts([material?.label, color && color.value !== material?.value ? color.label : undefined], locale)
   }
   return joinFacts(
-    [product.size === undefined ? undefined : formatMillimetres(product.size, locale), product.material?.label, product.winding],
+    [product.size === undefined ? undefined : formatLength(product.size, locale), product.material?.label, product.winding],
     locale,
   )
 }

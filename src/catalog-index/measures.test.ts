@@ -11,3 +11,8 @@ it('has no measures that are not recorded', () => {
   expect(measuresOf({ type: 'watch', size: null, year: null })).toEqual({})
   expect(measuresOf({ type: 'jewelry', size: undefined, year: undefined })).toEqual({})
 })
+
+it('is found by whole millimetres', () => {
+  expect(measuresOf({ type: 'watch', size: 40.5 })).toEqual({ size: 41 })
+  expect(measuresOf({ type: 'jewelry', size: 0.3 })).toEqual({ length: 1 })
+})

@@ -37,9 +37,25 @@ export function formatAmount({ amount }: Money, locale: Locale): string {
 export const currencySign = (currency: Currency, locale: Locale): string =>
   currency === 'SAR' ? (locale === 'ar' ? 'ر.س' : 'SAR') : currency
 
-/** "39 mm", "39 ملم". */
+/** "40.5": with the decimals that it has, three at most. */
+export function formatDecimal(value: number): string {
+  const [whole = '0', decimals] = String(Math.round(value * 1000) / 1000).split('.')
+  return decimals === undefined ? grouped(Number(whole)) : `${grouped(Number(whole))}.${decimals}`
+}
+
+const centimetre = 10
+/** Chains and bracelets are told in centimetres. */
+const leastInCentimetres = 100
+
+/** "39 mm", "45 cm". */
+export const formatLength = (millimetres: number, locale: Locale): string =>
+  millimetres < leastInCentimetres
+    ? formatMillimetres(millimetres, locale)
+    : `${formatDecimal(millimetres / centimetre)}${noBreak}${locale === 'ar' ? 'سم' : 'cm'}`
+
+/** "39 mm", "40.5 ملم". */
 export const formatMillimetres = (value: number, locale: Locale): string =>
-  `${formatNumber(value, locale)}${noBreak}${locale === 'ar' ? 'ملم' : 'mm'}`
+  `${formatDecimal(value)}${noBreak}${locale === 'ar' ? 'ملم' : 'mm'}`
 
 /** "2010–2019". @param first year of the decade */
 export const formatDecade = (first: number): string => `${first}–${first + 9}`

@@ -17,6 +17,7 @@ const product: ProductValues = {
   priceSar: 2_480_050,
   formerPriceSar: 2_600_000,
   isReserved: false,
+  facts: {},
   details: {},
   collections: [],
   revision: 1,

@@ -1,9 +1,9 @@
-import type { Category, FacetValue, Finding, Image, Labelled, Product, ProductSummary } from '#src/contract/catalogue/catalogue.ts'
+import type { Category, Facts, FacetValue, Finding, Image, Labelled, Product, ProductSummary } from '#src/contract/catalogue/catalogue.ts'
 import { type Condition, type DetailKey, detailKeys, type FacetName } from '#src/contract/catalogue/catalogue-terms.ts'
 import { pricesIn } from '#src/contract/money/in-currency.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import { convertFromSar, type Rate } from '#src/contract/money/money.ts'
-import { formatDecade, formatMillimetres } from './format.ts'
+import { formatDecade, formatLength, formatMillimetres } from './format.ts'
 import { formatEuRingSize, formatRingSize } from './format-ring-size.ts'
 
 /**
@@ -45,6 +45,7 @@ export type ProductValues = Pick<
   auctionEndsAt?: string
   /** Rows of the details table that cannot be derived from the other fields. */
   details: Partial<Record<DetailKey, string>>
+  facts: Facts
   collections: string[]
   /** Part of the URLs of its photos. */
   revision: number
@@ -101,6 +102,7 @@ export function presentProduct(
     included: product.included,
     ...(product.ringDiameter !== undefined && { ringDiameter: product.ringDiameter }),
     ...(findings.length > 0 && { findings }),
+    ...(Object.keys(product.facts).length > 0 && { facts: product.facts }),
     details: presentDetails(product, naming),
     collections: product.collections.map((id) => ({ value: id, label: naming.nameOf('collection', id) })),
     near,
@@ -139,7 +141,7 @@ function presentPhoto(
 
 /** The rows of the details table in the contract's order: those with a value of their own, and the others. */
 function presentDetails(
-  { modelCase, material, winding, color, size, ringDiameter, details }: ProductValues,
+  { modelCase, material, winding, color, size, ringDiameter, facts, details }: ProductValues,
   { locale, nameOf }: Naming,
 ): Product['details'] {
   const fromValues: Partial<Record<DetailKey, string>> = {
@@ -147,12 +149,17 @@ function presentDetails(
     ...(material !== undefined && { material: nameOf('material', material) }),
     ...(winding !== undefined && { winding: nameOf('winding', winding) }),
     ...(color !== undefined && { color: nameOf('color', color) }),
-    ...(size !== undefined && { size: formatMillimetres(size, locale) }),
+    ...(size !== undefined && { size: formatLength(size, locale) }),
     // A ring's longest side says little about its fit, so show the ring size.
     ...(ringDiameter !== undefined && { size: formatRingSize(ringDiameter, locale) }),
   }
+  // A number of millimetres is more exact than a text of before.
+  const measured: Partial<Record<DetailKey, string>> = {
+    ...(facts.thickness !== undefined && { thickness: formatMillimetres(facts.thickness, locale) }),
+    ...(facts.lugWidth !== undefined && { lugWidth: formatMillimetres(facts.lugWidth, locale) }),
+  }
   return detailKeys.flatMap((key) => {
-    const value = details[key] ?? fromValues[key]
+    const value = measured[key] ?? details[key] ?? fromValues[key]
     return value === undefined ? [] : [{ key, value }]
   })
 }
@@ -180,7 +187,7 @@ export function labelOf(facet: FacetName, value: string, { locale, nameOf }: Nam
   if (facet === 'type') return isKeyOf(typeLabels, value) ? typeLabels[value][locale] : value
   if (facet === 'inStock') return isKeyOf(stockLabels, value) ? stockLabels[value][locale] : value
   if (facet === 'condition') return isKeyOf(conditionLabels, value) ? conditionLabels[value][locale] : value
-  if (facet === 'size' || facet === 'length') return formatMillimetres(Number(value), locale)
+  if (facet === 'size' || facet === 'length') return formatLength(Number(value), locale)
   if (facet === 'ringSize') return formatEuRingSize(Number(value), locale)
   if (facet === 'decade') return formatDecade(Number(value))
   return nameOf(facet, value)

@@ -1,5 +1,6 @@
 import { beforeAll, afterAll, beforeEach, expect, test } from 'vitest'
 import type { Product } from '#src/contract/catalogue/catalogue.ts'
+import { noFacts } from '#src/contract/catalogue/product-facts.ts'
 import type { StaffBrand, StaffProduct, StaffProductRow, StaffTerms } from '#src/contract/products/staff-products.ts'
 import { product, productPhoto } from '#server/db/schema/catalogue.ts'
 import { staffAction } from '#server/db/schema/staff.ts'
@@ -134,6 +135,7 @@ test('every field comes back as it was saved', async () => {
     ...watch,
     included: ['box', 'papers'],
     ringDiameter: null,
+    facts: noFacts,
   })
 })
 

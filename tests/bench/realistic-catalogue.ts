@@ -39,6 +39,7 @@ const absent = {
   ringDiameter: null,
   formerPriceSar: null,
   revision: 1,
+  facts: {},
 }
 
 type DescribedProduct = CatalogueProduct & { createdAt: Date; description: Record<Locale, string> }

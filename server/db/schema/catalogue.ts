@@ -24,6 +24,7 @@ import type {
   ProductStatus,
   ProductType,
 } from '#src/contract/catalogue/catalogue-terms.ts'
+import type { ProductFacts } from '#src/contract/catalogue/product-facts.ts'
 import type { PurchasePayment, SellerIdKind } from '#src/contract/products/purchase.ts'
 import { idempotencyKey, inBoth, instant } from './columns.ts'
 
@@ -99,8 +100,8 @@ export const product = pgTable(
     brandId: text('brand_id').references(() => brand.id),
     ...inBoth('model'),
     modelCase: text('model_case'),
-    /** Longest side, whole millimetres. */
-    size: smallint('size'),
+    /** Longest side, millimetres, with up to two decimals. */
+    size: doublePrecision('size'),
     /** Of a ring: the inner diameter, tenths of a millimetre. */
     ringDiameter: smallint('ring_diameter'),
     material: text('material'),
@@ -118,6 +119,8 @@ export const product = pgTable(
     ...inBoth('description'),
     /** Rows of the details table that do not come from a column. */
     details: jsonb('details').$type<Partial<Record<DetailKey, Localized>>>().notNull(),
+    /** Facts besides those of the filters. Who did a service is in `product_private`. */
+    facts: jsonb('facts').$type<ProductFacts>().notNull().default({}),
     /** Increases when the photographs change: part of their URL. */
     revision: integer('revision').notNull().default(1),
     /** Not in the shop: withdrawn by staff, or not published yet. A trigger derives it from the status (and the status from it, 105). */
@@ -146,6 +149,7 @@ export const product = pgTable(
       sql`${t.formerPriceSar} > 0 and ${t.formerPriceSar} < 9007199254740992 and ${t.formerPriceSar} = floor(${t.formerPriceSar})`,
     ),
     check('product_dates_finite', sql`isfinite(${t.createdAt}) and isfinite(${t.updatedAt})`),
+    check('product_size_positive', sql`${t.size} > 0 and ${t.size} < 'Infinity'`),
     check('product_ring_diameter_positive', sql`${t.ringDiameter} > 0`),
     check('product_stock_not_negative', sql`${t.stock} >= 0`),
     index('product_brand').on(t.brandId),
@@ -195,6 +199,8 @@ export const productPrivate = pgTable(
     importKey: text('import_key'),
     /** What the columns of an imported file said that have no other place here: `Heading: cell`, a line each. */
     imported: text('imported').notNull().default(''),
+    /** Who did each of the services of `product.facts`, in their order. */
+    serviceBy: jsonb('service_by').$type<string[]>().notNull().default([]),
     idempotencyKey: idempotencyKey(),
   },
   (t) => [

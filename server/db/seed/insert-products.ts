@@ -1,4 +1,6 @@
 import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core'
+import { measuredDetails, type ProductFacts, withoutMeasured } from '#src/contract/catalogue/product-facts.ts'
+import { readMillimetres } from '#src/contract/fields/measure-text.ts'
 import type { ListedRow } from '../catalogue-records.ts'
 import type { Db } from '../database.ts'
 import { type Localized, product, productCollection, productPhoto } from '../schema/catalogue.ts'
@@ -18,7 +20,7 @@ export async function insertProducts(db: Db, products: ProductRows[]): Promise<v
   await insertAll(
     db,
     product,
-    products.map((rows) => rows.product),
+    products.map(({ product: row }) => ({ ...row, ...measuredOf(row) })),
   )
   await insertAll(
     db,
@@ -26,6 +28,16 @@ export async function insertProducts(db: Db, products: ProductRows[]): Promise<v
     products.flatMap(({ product: { id }, collections }) => collections.map((collectionId) => ({ productId: id, collectionId }))),
   )
   await insertAll(db, productPhoto, products.flatMap(photoRows))
+}
+
+/** The texts of a seed that are numbers of the catalogue: "10.5 mm". */
+function measuredOf({ details }: ProductRows['product']): Pick<typeof product.$inferInsert, 'facts' | 'details'> {
+  const facts: ProductFacts = {}
+  for (const key of measuredDetails) {
+    const value = readMillimetres(details[key]?.en ?? '')
+    if (typeof value === 'number') facts[key] = value
+  }
+  return { facts, details: withoutMeasured(details, facts) } as Pick<typeof product.$inferInsert, 'facts' | 'details'>
 }
 
 const photoRows = ({ product: { id }, photos }: ProductRows): (typeof productPhoto.$inferInsert)[] =>

@@ -65,8 +65,9 @@ export function toIndexed(
     const columns = withEitherLanguage(stored)
     const { id, reference, type, brandId, modelEn, modelAr, modelCase, material, color, winding, ringDiameter } = columns
     const ownMemberships = membershipsOf.get(id) ?? []
-    const { size, condition, year, included } = columns
-    const wearer = wearerOf({ type, size, kind: columns.details.kind?.en })
+    const { condition, year, included } = columns
+    const measures = measuresOf({ ...columns, ringDiameter: ringDiameter === null ? undefined : ringDiameter / 10 })
+    const wearer = wearerOf({ type, kind: columns.details.kind?.en, ...(measures.size !== undefined && { size: measures.size }) })
     const detailNames = namesOfDetails(columns.details)
     return {
       modelNames: [modelEn, modelAr],
@@ -78,7 +79,7 @@ export function toIndexed(
         brand: brandId,
         model: modelKey(brandId, modelEn),
         ...(modelCase !== null && { modelCase }),
-        ...measuresOf({ ...columns, ringDiameter: ringDiameter === null ? undefined : ringDiameter / 10 }),
+        ...measures,
         ...(material !== null && { material }),
         ...(color !== null && { color }),
         ...(winding !== null && { winding }),

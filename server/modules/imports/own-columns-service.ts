@@ -9,6 +9,8 @@ import {
   productTypes,
 } from '#src/contract/catalogue/catalogue-terms.ts'
 import { tidy } from '#src/contract/fields/form-fields.ts'
+import { type NumberFact, numberFacts } from '#src/contract/catalogue/product-facts.ts'
+import { readDecimal, readMillimetres, readRingSize } from '#src/contract/fields/measure-text.ts'
 import { type ImportProblem, notesTarget } from '#src/contract/imports/imports.ts'
 import { purchasePayments, sellerIdKinds } from '#src/contract/products/purchase.ts'
 import type { TermKind, Vocabulary } from '#server/db/catalogue-records.ts'
@@ -80,7 +82,7 @@ const ofText = (name: string, also: readonly string[], at: (draft: ImportDraft) 
     },
   })
 
-const ofNumber = (name: string, also: readonly string[], key: 'year' | 'size' | 'popularity', empty: number | null = null): OwnColumn =>
+const ofNumber = (name: string, also: readonly string[], key: 'year' | 'popularity', empty: number | null = null): OwnColumn =>
   column(name, also, {
     write: ({ fields }) => (fields[key] === null ? '' : String(fields[key])),
     read: ({ fields }, text) =>
@@ -88,6 +90,73 @@ const ofNumber = (name: string, also: readonly string[], key: 'year' | 'size' | 
         ? void Object.assign(fields, { [key]: empty })
         : taken(readWhole(text), (value) => void Object.assign(fields, { [key]: value })),
   })
+
+/** A size with or without its unit; what else a cell says beside the number is left out. */
+const ofMeasure = (
+  name: string,
+  also: readonly string[],
+  key: 'size' | 'ringDiameter',
+  readText: (text: string) => number | null | undefined,
+  write: (value: number) => string,
+): OwnColumn =>
+  column(name, also, {
+    write: ({ fields }) => (fields[key] === null ? '' : write(fields[key])),
+    read: ({ fields }, text) => {
+      if (isEmptyCell(text)) return void (fields[key] = null)
+      const value = readText(text)
+      return taken<number | null>(value === undefined ? readNumber(text) : { value }, (number) => void (fields[key] = number))
+    },
+  })
+
+/** Headings of other shops for the facts. */
+const factHeadings: Partial<Record<NumberFact, readonly string[]>> = {
+  thickness: ['thickness', 'case thickness', 'السماكة'],
+  lugWidth: ['lug width'],
+  waterResistance: ['water resistance', 'مقاومة الماء'],
+  powerReserve: ['power reserve', 'احتياطي الطاقة'],
+  karat: ['karat', 'gold purity', 'purity', 'العيار'],
+  weight: ['weight', 'weight grams', 'الوزن'],
+  carats: ['carats', 'carat weight', 'القيراط'],
+}
+const facts: OwnColumn[] = [
+  ...numberFacts.map((name) =>
+    column(name, factHeadings[name] ?? [], {
+      paths: [`facts.${name}`],
+      write: ({ fields }) => (fields.facts[name] === null ? '' : String(fields.facts[name])),
+      read: ({ fields }, text) => {
+        const value = isEmptyCell(text) ? null : readDecimal(text)
+        return taken<number | null>(value === undefined ? readNumber(text) : { value }, (number) => {
+          fields.facts = { ...fields.facts, [name]: number }
+        })
+      },
+    }),
+  ),
+  ...(['certificate', 'laboratory'] as const).map((name) =>
+    column(name, name === 'certificate' ? ['certificate number', 'رقم الشهادة'] : ['lab', 'المختبر'], {
+      paths: [`facts.${name}`],
+      write: ({ fields }) => fields.facts[name],
+      read: ({ fields }, text) => {
+        if (isRounded(text)) return 'spreadsheet-number'
+        fields.facts = { ...fields.facts, [name]: text }
+        return undefined
+      },
+    }),
+  ),
+  // A line for each: the day, what was done in English and in Arabic, and by whom.
+  column('services', ['service history'], {
+    paths: ['facts.services'],
+    write: ({ fields }) => fields.facts.services.map(({ date, en, ar, by }) => [date, en, ar, by].join(' | ')).join('\n'),
+    read: ({ fields }, text) => {
+      const services = listLines(text).map((line) => {
+        const [date = '', en = '', ar = '', by = ''] = line.split('|').map((part) => part.trim())
+        return { date, en, ar, by }
+      })
+      fields.facts = { ...fields.facts, services }
+      return undefined
+    },
+  }),
+]
+const listLines = (text: string): string[] => text.split('\n').filter((line) => !isEmptyCell(line))
 
 const amountText = (amount: number | null): string => (amount === null ? '' : (amount / 100).toFixed(2))
 const ofAmount = (name: string, also: readonly string[], path: string, at: (fields: Fields) => Record<string, unknown>): OwnColumn => {
@@ -131,8 +200,6 @@ const detailHeadings: Partial<Record<DetailKey, readonly string[]>> = {
   movement: ['movement', 'caliber', 'calibre'],
   stone: ['stone', 'gemstone'],
   cut: ['cut'],
-  thickness: ['thickness', 'case thickness'],
-  lugWidth: ['lug width'],
   indices: ['indices', 'hour markers'],
   functions: ['functions', 'complications'],
 }
@@ -221,17 +288,12 @@ export const ownColumns: readonly OwnColumn[] = [
   }),
   ofNumber('popularity', [], 'popularity', 0),
   ofTerm('modelCase', ['case', 'case shape', 'شكل العلبة']),
-  ofNumber('size', ['case size', 'size mm', 'case diameter', 'diameter', 'المقاس', 'قطر العلبة'], 'size'),
-  column('ringDiameter', ['ring diameter'], {
-    write: ({ fields }) => (fields.ringDiameter === null ? '' : String(fields.ringDiameter / 10)),
-    read: ({ fields }, text) =>
-      isEmptyCell(text)
-        ? void (fields.ringDiameter = null)
-        : taken(readNumber(text), (value) => void (fields.ringDiameter = Math.round(value * 10))),
-  }),
+  ofMeasure('size', ['case size', 'size mm', 'case diameter', 'diameter', 'المقاس', 'قطر العلبة'], 'size', readMillimetres, String),
+  ofMeasure('ringDiameter', ['ring diameter', 'ring size', 'مقاس الخاتم'], 'ringDiameter', readRingSize, (value) => `${value} mm`),
   ofTerm('material', ['case material', 'المادة', 'الخامة']),
   ofTerm('color', ['colour', 'dial color', 'dial colour', 'اللون', 'لون الميناء']),
   ofTerm('winding', ['movement type', 'التعبئة']),
+  ...facts,
   column('included', ['box and papers', 'المرفقات'], {
     write: ({ fields }) => fields.included.join('|'),
     read: ({ fields }, text) => {

@@ -1,5 +1,7 @@
 import { readProblem } from '#src/contract/calls/field-problems.ts'
 import { tidy } from '#src/contract/fields/form-fields.ts'
+import { measuredDetails, withoutMeasured } from '#src/contract/catalogue/product-facts.ts'
+import { readMillimetres } from '#src/contract/fields/measure-text.ts'
 import type { ImportColumn, ImportOptions, ImportProblem, ImportRowProblem } from '#src/contract/imports/imports.ts'
 import { convertToSar } from '#src/contract/money/money.ts'
 import { fieldsWithDetail } from '#src/contract/products/missing-fields.ts'
@@ -134,10 +136,15 @@ function finishFindings(fields: ImportDraft['fields'], given: NonNullable<Pendin
   fields.findings = kinds.flatMap((kind, nth) => (isFindingKind(kind) ? [{ kind, en: en[nth] ?? '', ar: ar[nth] ?? '' }] : []))
 }
 
-/** A row of the details table without a text is none. */
+/** A row of the details table without a text is none, and "10.5 mm" is a number. */
 function dropEmptyDetails({ fields }: ImportDraft): void {
   const told = Object.entries(fields.details).filter(([, { en, ar }]) => !isEmptyCell(en) || !isEmptyCell(ar))
   fields.details = Object.fromEntries(told)
+  for (const key of measuredDetails) {
+    const value = fields.facts[key] ?? readMillimetres(fields.details[key]?.en ?? '')
+    if (typeof value === 'number') fields.facts = { ...fields.facts, [key]: value }
+  }
+  fields.details = withoutMeasured(fields.details, fields.facts)
 }
 
 /** The checks of the forms, by whose paths the columns are found. */

@@ -3,7 +3,10 @@ import type { PackedDescriptions } from '#src/catalog-index/descriptions.ts'
 import { detailValue } from '#src/catalog-index/row.ts'
 import { conditions, type DetailKey, detailKeys, productTypes } from '#src/contract/catalogue/catalogue-terms.ts'
 import type { Locale } from '#src/contract/locale.ts'
+import { wholeMillimetres } from '#src/catalog-index/measures.ts'
+import { numberFacts } from '#src/contract/catalogue/product-facts.ts'
 import {
+  type CatalogueFacts,
   type CatalogueAuction,
   catalogueFormat,
   type CataloguePhoto,
@@ -86,6 +89,7 @@ export async function encodeCatalogue(
     ),
     auctions: auctionRows(products, names.auctions),
     details: detailTexts(details, locale),
+    ...packedFacts(products, locale),
     ...packedWords(
       names.descriptions(
         locale,
@@ -153,7 +157,7 @@ function rowNumbers({ row, photos, collections }: CatalogueProduct, tables: Valu
     model: tables.models.numberOf(row),
     type: productTypes.indexOf(row.type) + 1,
     modelCase: optional(tables.modelCases, row.modelCase),
-    size: row.size ?? 0,
+    size: row.size === null ? 0 : wholeMillimetres(row.size),
     material: optional(tables.materials, row.material),
     color: optional(tables.colors, row.color),
     winding: optional(tables.windings, row.winding),
@@ -180,6 +184,25 @@ function detailTexts(details: readonly DetailColumn[], locale: Locale): Catalogu
       { values: values.map((text) => text[locale]), others: values.map((text) => text[other]), rows },
     ]),
   )
+}
+
+const isWhole = (size: number | null): boolean => size === null || Number.isInteger(size)
+
+/** Columns of facts that any product has. */
+function packedFacts(products: readonly CatalogueProduct[], locale: Locale): Pick<OfflineCatalogue, 'facts'> {
+  const facts: CatalogueFacts = { numbers: {}, certificates: [], services: [] }
+  const { numbers } = facts
+  if (!products.every(({ row }) => isWhole(row.size))) numbers.size = products.map(({ row: { size } }) => (isWhole(size) ? 0 : (size ?? 0)))
+  for (const name of numberFacts) {
+    if (products.some(({ row }) => row.facts[name] !== undefined)) numbers[name] = products.map(({ row }) => row.facts[name] ?? 0)
+  }
+  for (const [row, { row: product }] of products.entries()) {
+    const { certificate = '', laboratory = '', services } = product.facts
+    if (certificate !== '' || laboratory !== '') facts.certificates.push([row, certificate, laboratory])
+    if (services) facts.services.push([row, services.map((service) => [service.date, service[locale] || service.en || service.ar])])
+  }
+  const hasAny = Object.keys(numbers).length + facts.certificates.length + facts.services.length > 0
+  return hasAny ? { facts } : {}
 }
 
 const packedWords = (packed: PackedDescriptions | undefined): Pick<OfflineCatalogue, 'descriptions'> =>

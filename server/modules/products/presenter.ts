@@ -1,4 +1,5 @@
-import type { Product, ProductSummary } from '#src/contract/catalogue/catalogue.ts'
+import type { Facts, Product, ProductSummary } from '#src/contract/catalogue/catalogue.ts'
+import type { ProductFacts } from '#src/contract/catalogue/product-facts.ts'
 import type { DetailKey } from '#src/contract/catalogue/catalogue-terms.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import type { Rate } from '#src/contract/money/money.ts'
@@ -35,6 +36,11 @@ export const namingOf = ({ brands, collections, terms }: Vocabulary, locale: Loc
   swatchOf: (color) => terms.color.get(color)?.swatch ?? undefined,
 })
 
+const factsIn = ({ services, ...facts }: ProductFacts, locale: Locale): Facts => ({
+  ...facts,
+  ...(services && { services: services.map(({ date, en, ar }) => ({ date, text: locale === 'ar' ? ar || en : en || ar })) }),
+})
+
 function productOf(
   { row, photos, collections, isReserved }: ProductRecord,
   locale: Locale,
@@ -64,6 +70,7 @@ function productOf(
     stock: row.stock,
     isReserved,
     ...(auction && { auctionEndsAt: auction.endsAt.toISOString() }),
+    facts: factsIn(row.facts, locale),
     details,
     collections,
     revision: row.revision,

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type * as z from 'zod/mini'
 import { bestDealsCollection } from '#src/contract/catalogue/catalogue-terms.ts'
 import type { productChangeBodySchema } from '#src/contract/catalogue/staff-catalogue.ts'
+import { numberFacts, type ProductFacts, withoutMeasured } from '#src/contract/catalogue/product-facts.ts'
 import type { ProductFields } from '#src/contract/products/product-body.ts'
 import type { ProductRow, Vocabulary } from '#server/db/catalogue-records.ts'
 import { newTermsOf } from '#server/db/standard-terms.ts'
@@ -96,20 +97,39 @@ export const collectionsIn = ({ collections }: ProductFields): string[] => [
 
 /** The columns of what the staff typed. A price of 0 stands for none, which only a draft can have. */
 export function productColumns(fields: ProductFields) {
-  const { model, description, details, priceSar, private: _private, collections: _collections, ...columns } = fields
+  const { model, description, details, facts, priceSar, private: _private, collections: _collections, ...columns } = fields
   return {
     ...columns,
+    ringDiameter: fields.ringDiameter === null ? null : Math.round(fields.ringDiameter * 10),
+    facts: factColumn(facts),
     modelEn: model.en,
     modelAr: model.ar,
     descriptionEn: description.en,
     descriptionAr: description.ar,
-    details: Object.fromEntries(Object.entries(details).filter(([, { en, ar }]) => en !== '' || ar !== '')),
+    details: withoutMeasured(Object.fromEntries(Object.entries(details).filter(([, { en, ar }]) => en !== '' || ar !== '')), facts),
     findings: fields.findings.filter(({ en, ar }) => en !== '' || ar !== ''),
     priceSar: priceSar ?? 0,
   }
 }
 
-export const privateColumns = ({ private: secrets }: ProductFields): PrivateColumns => secrets
+/** The newest service first. */
+const sortedServices = ({ services }: ProductFields['facts']) =>
+  services.toSorted((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0))
+
+/** What is known, without what only the staff know. */
+function factColumn(facts: ProductFields['facts']): ProductFacts {
+  const column: ProductFacts = {}
+  for (const name of numberFacts) if (facts[name] !== null) column[name] = facts[name]
+  if (facts.certificate !== '') column.certificate = facts.certificate
+  if (facts.laboratory !== '') column.laboratory = facts.laboratory
+  if (facts.services.length > 0) column.services = sortedServices(facts).map(({ date, en, ar }) => ({ date, en, ar }))
+  return column
+}
+
+export const privateColumns = ({ private: secrets, facts }: ProductFields): PrivateColumns => ({
+  ...secrets,
+  serviceBy: sortedServices(facts).map(({ by }) => by),
+})
 
 /** For the log: what changed, before and after. Of private fields only the names, because the log outlives the product. */
 export function savedChanges(before: ProductFields, after: ProductFields): StaffChanges {
@@ -118,7 +138,7 @@ export function savedChanges(before: ProductFields, after: ProductFields): Staff
     if (key === 'private') continue
     // Not as JSON: the database stores objects with their members in another order.
     if (isDeepStrictEqual(before[key], after[key])) continue
-    const [from, to] = [loggedValue(before[key]), loggedValue(after[key])]
+    const [from, to] = [loggedValue(logged(before)[key]), loggedValue(logged(after)[key])]
     changes[key] = { ...(from !== undefined && { from }), ...(to !== undefined && { to }) }
   }
   for (const key of Object.keys(after.private) as (keyof ProductFields['private'])[]) {
@@ -127,5 +147,11 @@ export function savedChanges(before: ProductFields, after: ProductFields): Staff
   return changes
 }
 
-const loggedValue = (value: ProductFields[keyof ProductFields]): string | number | undefined =>
+/** Without who did a service. */
+const logged = (fields: ProductFields): Record<keyof ProductFields, ProductFields[keyof ProductFields] | ProductFacts> => ({
+  ...fields,
+  facts: factColumn(fields.facts),
+})
+
+const loggedValue = (value: ProductFields[keyof ProductFields] | ProductFacts): string | number | undefined =>
   value === null ? undefined : typeof value === 'object' ? JSON.stringify(value) : value

@@ -1,5 +1,6 @@
 import { sar } from '#src/contract/money/money.ts'
 import { missingFields } from '#src/contract/products/missing-fields.ts'
+import { noFacts, type ProductFacts, withoutMeasured } from '#src/contract/catalogue/product-facts.ts'
 import type { ProductFields } from '#src/contract/products/product-body.ts'
 import type { StaffRole } from '#src/contract/staff/staff-roles.ts'
 import type { StaffPhoto, StaffProduct, StaffProductRow } from '#src/contract/products/staff-products.ts'
@@ -7,6 +8,12 @@ import type { PhotoRow, Vocabulary } from '#server/db/catalogue-records.ts'
 import { productNames } from '#server/db/either-language.ts'
 import { renditionKeyOf } from '#server/db/ready-photos.ts'
 import type { StaffProductRecord } from '#server/db/staff-product-records.ts'
+
+const factFieldsOf = ({ services = [], ...facts }: ProductFacts, serviceBy: readonly string[]): ProductFields['facts'] => ({
+  ...noFacts,
+  ...facts,
+  services: services.map(({ date, en, ar }, nth) => ({ date, en, ar, by: serviceBy[nth] ?? '' })),
+})
 
 /** What the staff edit of a product, as its save takes it. */
 export const fieldsOf = ({ row, collections, private: secrets }: StaffProductRecord): ProductFields => ({
@@ -17,7 +24,7 @@ export const fieldsOf = ({ row, collections, private: secrets }: StaffProductRec
   model: { en: row.modelEn, ar: row.modelAr },
   modelCase: row.modelCase,
   size: row.size,
-  ringDiameter: row.ringDiameter,
+  ringDiameter: row.ringDiameter === null ? null : row.ringDiameter / 10,
   material: row.material,
   color: row.color,
   winding: row.winding,
@@ -30,7 +37,8 @@ export const fieldsOf = ({ row, collections, private: secrets }: StaffProductRec
   stock: row.stock,
   popularity: row.popularity,
   description: { en: row.descriptionEn, ar: row.descriptionAr },
-  details: row.details,
+  facts: factFieldsOf(row.facts, secrets?.serviceBy ?? []),
+  details: withoutMeasured(row.details, row.facts),
   collections,
   private: {
     serial: secrets?.serial ?? '',

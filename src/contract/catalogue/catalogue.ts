@@ -47,8 +47,8 @@ export const productSummarySchema = z.object({
   /** It is in a running auction until then: it has no fixed price, and takes no offers. */
   auction: z.optional(z.object({ endsAt: z.iso.datetime() })),
   condition: z.enum(conditions),
-  /** Longest side, whole millimetres. */
-  size: z.optional(z.int()),
+  /** Longest side, millimetres. */
+  size: z.optional(z.number()),
   modelCase: z.optional(labelledSchema),
   material: z.optional(labelledSchema),
   color: z.optional(labelledSchema),
@@ -61,6 +61,21 @@ export type ProductSummary = z.infer<typeof productSummarySchema>
 export const findingSchema = z.object({ kind: z.enum(findingKinds), text: z.string() })
 export type Finding = z.infer<typeof findingSchema>
 
+/** Millimetres, metres, hours, karat of 24, grams, carats; and the services, the newest first. */
+export const factsSchema = z.object({
+  thickness: z.optional(z.number()),
+  lugWidth: z.optional(z.number()),
+  waterResistance: z.optional(z.number()),
+  powerReserve: z.optional(z.number()),
+  karat: z.optional(z.number()),
+  weight: z.optional(z.number()),
+  carats: z.optional(z.number()),
+  certificate: z.optional(z.string()),
+  laboratory: z.optional(z.string()),
+  services: z.optional(z.array(z.object({ date: z.iso.date(), text: z.string() }))),
+})
+export type Facts = z.infer<typeof factsSchema>
+
 export const productSchema = z.extend(productSummarySchema, {
   description: z.string(),
   /** Calendar year in which it was made, where it is known. */
@@ -70,6 +85,8 @@ export const productSchema = z.extend(productSummarySchema, {
   ringDiameter: z.optional(z.number()),
   /** In the order of the specialists. Absent where there are none. */
   findings: z.optional(z.array(findingSchema)),
+  /** Absent where none is known. */
+  facts: z.optional(factsSchema),
   details: z.array(z.object({ key: z.enum(detailKeys), value: z.string() })),
   collections: z.array(labelledSchema),
   /** Some similar products, for the row below it. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { locales } from '#src/contract/locale.ts'
 import { rateSchema } from '#src/contract/money/money-schema.ts'
+import { numberFacts } from './product-facts.ts'
 import { catalogueFormat, numberColumns, textColumns } from './offline-catalogue.ts'
 
 /** Describes `OfflineCatalogue` for the API's description and for tests; a device reads it by hand. */
@@ -38,5 +39,12 @@ export const offlineCatalogueSchema = z.object({
   ringDiameters: z.array(z.tuple([wholeNumber, wholeNumber])),
   auctions: z.array(z.tuple([wholeNumber, wholeNumber, wholeNumber])),
   details: z.record(z.string(), z.object({ values: z.array(z.string()), others: z.array(z.string()), rows: column })),
+  facts: z.optional(
+    z.object({
+      numbers: z.partialRecord(z.enum(['size', ...numberFacts]), z.array(z.number().check(z.gte(0)))),
+      certificates: z.array(z.tuple([wholeNumber, z.string(), z.string()])),
+      services: z.array(z.tuple([wholeNumber, z.array(z.tuple([z.iso.date(), z.string()]))])),
+    }),
+  ),
   descriptions: z.optional(z.object({ words: z.string(), counts: column, lists: z.base64() })),
 })

@@ -1,4 +1,5 @@
 import type { DetailKey } from './catalogue-terms.ts'
+import type { NumberFact } from './product-facts.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import { defaultCurrency, type Rate } from '#src/contract/money/money.ts'
 
@@ -73,6 +74,16 @@ export type DetailColumn = { values: string[]; others: string[]; rows: number[] 
  */
 export type PackedWords = { words: string; counts: number[]; lists: string }
 
+/**
+ * Facts besides those of the filters, absent from files of before. `numbers`: columns in which 0 means none; `size` has the sizes that are
+ * no whole millimetres, because a device of before reads only those. `services`: in the file's language.
+ */
+export type CatalogueFacts = {
+  numbers: Partial<Record<NumberFact | 'size', number[]>>
+  certificates: [row: number, certificate: string, laboratory: string][]
+  services: [row: number, services: [date: string, text: string][]][]
+}
+
 /** All rows, the newest first; no column has the date of the listing. */
 export type OfflineCatalogue = {
   format: typeof catalogueFormat
@@ -110,6 +121,8 @@ export type OfflineCatalogue = {
   auctions: CatalogueAuction[]
   /** Rows of the details table that do not follow from the columns. */
   details: Partial<Record<DetailKey, DetailColumn>>
+  /** Absent where no product has one. */
+  facts?: CatalogueFacts
   /** Absent where no product has a description. */
   descriptions?: PackedWords
 }

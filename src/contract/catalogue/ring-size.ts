@@ -12,3 +12,6 @@ const usStep = 0.8128
 
 /** US size, in quarters: 6.25. */
 export const usRingSize = (diameter: number): number => Math.round(((diameter - usZero) / usStep) * 4) / 4
+
+/** The inner diameter of a US size, millimetres. */
+export const diameterOfUsRingSize = (size: number): number => usZero + size * usStep

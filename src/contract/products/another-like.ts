@@ -8,6 +8,7 @@ export const anotherLike = (fields: ProductFields): ProductFields => ({
   ...fields,
   stockNumber: '',
   findings: [],
+  facts: { ...fields.facts, certificate: '', laboratory: '', services: [] },
   formerPriceSar: null,
   stock: 1,
   popularity: 0,

@@ -9,6 +9,7 @@ import {
   includedItems,
   productTypes,
 } from '#src/contract/catalogue/catalogue-terms.ts'
+import { factLimits, hasDecimals, noFacts, type NumberFact } from '#src/contract/catalogue/product-facts.ts'
 import { oneLine, tidy } from '#src/contract/fields/form-fields.ts'
 
 /** The fields of a product that the staff edit. All but the type may be empty in a draft: publishing checks (`missing-fields.ts`). */
@@ -28,9 +29,14 @@ const empty = { en: '', ar: '' }
 export const nameMost = 200
 const textMost = 4000
 export const stockNumberMost = 40
-const smallest = 1
-/** Fits `smallint`. */
-const largest = 30_000
+/** Millimetres. */
+const sizes = { smallest: 0.1, largest: 30_000 }
+/** Inner diameters, millimetres. */
+const rings = { smallest: 5, largest: 60 }
+const mostServices = 20
+/** What was done, in a few words. */
+const serviceMost = 80
+const certificateMost = 60
 const mostHalalas = 100_000_000_000
 export const mostInStock = 999
 const mostFindings = 40
@@ -38,8 +44,40 @@ const mostCollections = 20
 
 /** A value of the catalogue's terms or the id of a brand or collection; the server knows which exist. */
 const value = z.nullable(z.string().check(z.minLength(1), z.maxLength(100)))
-const measure = z.nullable(z.int().check(z.gte(smallest), z.lte(largest)))
+const decimal = (least: number, most: number, decimals: number) =>
+  z.nullable(
+    z.number().check(
+      z.gte(least),
+      z.lte(most),
+      z.refine((given) => hasDecimals(given, decimals), malformed),
+    ),
+  )
 const halalas = (least: number) => z.nullable(z.int().check(z.gte(least), z.lte(mostHalalas)))
+
+const numberFact = (name: NumberFact) => {
+  const { most, decimals } = factLimits[name]
+  return z._default(decimal(1 / 10 ** decimals, most, decimals), null)
+}
+/** `by` is only for the staff; the rest is in the shop. */
+const serviceSchema = z.strictObject({
+  date: z.iso.date(),
+  en: line(serviceMost),
+  ar: line(serviceMost),
+  by: z._default(line(nameMost), ''),
+})
+const factsSchema = z.strictObject({
+  thickness: numberFact('thickness'),
+  lugWidth: numberFact('lugWidth'),
+  waterResistance: numberFact('waterResistance'),
+  powerReserve: numberFact('powerReserve'),
+  karat: numberFact('karat'),
+  weight: numberFact('weight'),
+  carats: numberFact('carats'),
+  /** The number of a stone's certificate, and who issued it. */
+  certificate: z._default(line(certificateMost), ''),
+  laboratory: z._default(line(certificateMost), ''),
+  services: z._default(z.array(serviceSchema).check(z.maxLength(mostServices)), []),
+})
 
 const privateFieldsSchema = z.strictObject({
   serial: z._default(line(nameMost), ''),
@@ -59,10 +97,10 @@ export const productFieldsSchema = z.strictObject({
   brandId: z._default(value, null),
   model: z._default(inBoth(line(nameMost)), empty),
   modelCase: z._default(value, null),
-  /** Longest side, whole millimetres. */
-  size: z._default(measure, null),
-  /** Of a ring: the inner diameter, tenths of a millimetre. */
-  ringDiameter: z._default(measure, null),
+  /** Longest side, millimetres. */
+  size: z._default(decimal(sizes.smallest, sizes.largest, 2), null),
+  /** Of a ring: the inner diameter, millimetres. */
+  ringDiameter: z._default(decimal(rings.smallest, rings.largest, 1), null),
   material: z._default(value, null),
   color: z._default(value, null),
   winding: z._default(value, null),
@@ -83,6 +121,7 @@ export const productFieldsSchema = z.strictObject({
   /** Order of the popular ones, the highest first. */
   popularity: z._default(z.int().check(z.gte(0), z.lte(1_000_000)), 0),
   description: z._default(inBoth(paragraphs(textMost)), empty),
+  facts: z._default(factsSchema, noFacts),
   details: z._default(z.partialRecord(z.enum(detailKeys), inBoth(line(nameMost))), {}),
   collections: z._default(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(mostCollections)), []),
   /** Only the staff see these. */

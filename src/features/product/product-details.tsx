@@ -1,14 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Product } from '#src/contract/catalogue/catalogue.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
+import { presentFacts } from '#src/i18n/format-facts.ts'
 import { detailLabels } from '#src/blocks/product-terms.ts'
+import { factLabels } from './fact-labels.ts'
 import { RingSizeGuide } from './ring-size-guide.tsx'
 
 /** The facts in two columns; rows are as high as in every table of facts. */
 export function ProductDetails({ product }: { product: Product }) {
   const { i18n } = useLingui()
   const { locale } = usePreferences()
-  if (product.details.length === 0) return null
+  const facts = presentFacts(product.facts ?? {}, locale)
+  if (product.details.length + facts.length === 0) return null
   return (
     <section className="px-5 lg:px-0 pt-12 lg:pt-24 lg:grid lg:grid-cols-[4fr_8fr] gap-16">
       <h2 className="text-2xl lg:text-3xl mb-4">{product.type === 'watch' ? <Trans>Watch details</Trans> : <Trans>Details</Trans>}</h2>
@@ -18,6 +21,16 @@ export function ProductDetails({ product }: { product: Product }) {
             <div key={key} className="grid grid-cols-[9rem_1fr] lg:grid-cols-[11rem_1fr] gap-x-3 lg:gap-x-0 py-3.5">
               <dt className="text-ink-muted text-[.9375rem]">{i18n._(detailLabels[key])}</dt>
               <dd className="sentence num">{locale === 'ar' ? isolateLatin(value) : value}</dd>
+            </div>
+          ))}
+          {facts.map(({ row, lines }) => (
+            <div key={row} className="grid grid-cols-[9rem_1fr] lg:grid-cols-[11rem_1fr] gap-x-3 lg:gap-x-0 py-3.5">
+              <dt className="text-ink-muted text-[.9375rem]">{i18n._(factLabels[row])}</dt>
+              {lines.map((text) => (
+                <dd key={text} className="num col-start-2">
+                  {text}
+                </dd>
+              ))}
             </div>
           ))}
         </dl>

@@ -56,6 +56,20 @@ describe('the product for search engines', () => {
     })
   })
 
+  test('has measures with their units', () => {
+    const product = aProduct({ size: 40.5, facts: { waterResistance: 100, weight: 12.4, certificate: '2141438171', laboratory: 'GIA' } })
+    expect(productJsonLd(product, page)).toMatchObject({
+      weight: { '@type': 'QuantitativeValue', value: 12.4, unitCode: 'GRM' },
+      additionalProperty: [
+        { '@type': 'PropertyValue', name: 'size', value: 40.5, unitCode: 'MMT' },
+        { name: 'waterResistance', value: 100, unitCode: 'MTR' },
+        { name: 'certificate', value: '2141438171' },
+        { name: 'laboratory', value: 'GIA' },
+      ],
+    })
+    expect(productJsonLd(aProduct(), page)).not.toHaveProperty('additionalProperty')
+  })
+
   test('gives the SAR price where the shopper sees another currency', () => {
     const product = aProduct({ price: { amount: 661_300, currency: 'USD' }, priceSar: { amount: 2_480_050, currency: 'SAR' } })
     expect(productJsonLd(product, page)).toMatchObject({ offers: { price: '24800.50', priceCurrency: 'SAR' } })

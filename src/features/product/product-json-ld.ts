@@ -34,6 +34,7 @@ export function productJsonLd(product: Product, { origin, path }: Page): object 
     itemCondition,
     ...(product.material && { material: product.material.label }),
     ...(product.color && { color: product.color.label }),
+    ...measuresJsonLd(product),
     offers: {
       '@type': 'Offer',
       url,
@@ -42,6 +43,33 @@ export function productJsonLd(product: Product, { origin, path }: Page): object 
       availability: `https://schema.org/${availabilityOf(product)}`,
       itemCondition,
     },
+  }
+}
+
+/** Units of UN/CEFACT: millimetres, metres, hours, grams. */
+const measured = { MMT: ['size', 'thickness', 'lugWidth', 'ringDiameter'], MTR: ['waterResistance'], HUR: ['powerReserve'] } as const
+
+/** What is measured, for search engines: weight, and the rest as properties by their names in the API. */
+function measuresJsonLd(product: Product): object {
+  const { facts = {}, size, ringDiameter } = product
+  const values: Partial<Record<string, number | string>> = {
+    size,
+    ringDiameter,
+    thickness: facts.thickness,
+    lugWidth: facts.lugWidth,
+    waterResistance: facts.waterResistance,
+    powerReserve: facts.powerReserve,
+  }
+  const properties = Object.entries(measured).flatMap(([unitCode, names]) =>
+    names.flatMap((name) => (values[name] === undefined ? [] : [{ name, value: values[name], unitCode }])),
+  )
+  const plain = (['karat', 'carats', 'certificate', 'laboratory'] as const).flatMap((name) =>
+    facts[name] === undefined ? [] : [{ name, value: facts[name] }],
+  )
+  const all = [...properties, ...plain].map((property) => ({ '@type': 'PropertyValue', ...property }))
+  return {
+    ...(facts.weight !== undefined && { weight: { '@type': 'QuantitativeValue', value: facts.weight, unitCode: 'GRM' } }),
+    ...(all.length > 0 && { additionalProperty: all }),
   }
 }
 

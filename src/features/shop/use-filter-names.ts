@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Facets } from '#src/contract/catalogue/catalogue.ts'
-import { formatDecade, formatMillimetres, formatMoney, formatNumber } from '#src/i18n/format.ts'
+import { formatDecade, formatLength, formatMoney, formatNumber } from '#src/i18n/format.ts'
 import { formatEuRingSize } from '#src/i18n/format-ring-size.ts'
 import { isolated } from '#src/i18n/isolated.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
@@ -46,7 +46,7 @@ export function useFilterNames(search: ShopSearch, facets: Facets | undefined): 
         return t`In stock`
       case 'size':
       case 'length':
-        return formatMillimetres(Number(filter.value), locale)
+        return formatLength(Number(filter.value), locale)
       case 'ringSize':
         return formatEuRingSize(Number(filter.value), locale)
       case 'decade':

@@ -2,7 +2,8 @@ import { type AllDescriptions, type Descriptions, noDescriptions, readDescriptio
 import { openColumns } from '#src/catalog-index/open-columns.ts'
 import { toCatalogQuery, toSuggestQuery } from '#src/catalog-index/shop-query.ts'
 import type { ProductQuery } from '#src/contract/catalogue/catalogue-queries.ts'
-import type { Facets, FacetValue, Product, ProductList, Suggestions } from '#src/contract/catalogue/catalogue.ts'
+import { numberFacts } from '#src/contract/catalogue/product-facts.ts'
+import type { Facets, Facts, FacetValue, Product, ProductList, Suggestions } from '#src/contract/catalogue/catalogue.ts'
 import type { DetailKey, FacetName } from '#src/contract/catalogue/catalogue-terms.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import { convertFromSar, type Currency, type Rate, riyal } from '#src/contract/money/money.ts'
@@ -51,6 +52,7 @@ export function openCatalogueFile(file: OfflineCatalogue, deviceTime: () => numb
   const index = openColumns(columnsOf(file, { ids, references, rings, details }), dictionaryOf(file, details), descriptionsOf(file))
   const rowOf = new Map(ids.map((id, row) => [id, row]))
   const reserved = new Set(file.reserved)
+  const factsAt = factsOf(file)
   // A device clock earlier than the file is wrong.
   const now = () => Math.max(deviceTime(), Date.parse(file.asOf))
   const naming = namingOf(file)
@@ -64,6 +66,7 @@ export function openCatalogueFile(file: OfflineCatalogue, deviceTime: () => numb
     const ringTenths = rings.get(row)
     return {
       ...values,
+      facts: factsAt(row),
       isReserved: reserved.has(row),
       ...(ringTenths !== undefined && { ringDiameter: ringTenths / 10 }),
       ...(auctionEndsAt !== undefined && { auctionEndsAt }),
@@ -203,6 +206,7 @@ function productAt(file: OfflineCatalogue, row: number, id: string, reference: s
     priceSar: halalas(numbers.price[row]!),
     stock: numbers.stock[row]!,
     details: {},
+    facts: {},
     collections: file.collectionSets[numbers.collections[row]! - 1]!.map((each) => file.collections[each]![0]),
     revision: numbers.revision[row]!,
     photos: file.photoSets[numbers.photos[row]! - 1]!.map(([position, shape, view]) => {
@@ -211,13 +215,32 @@ function productAt(file: OfflineCatalogue, row: number, id: string, reference: s
     }),
   }
   assignValues(product, file, row)
-  assignKnown(product, 'size', numbers.size[row] || undefined)
+  assignKnown(product, 'size', file.facts?.numbers.size?.[row] || numbers.size[row] || undefined)
   assignKnown(product, 'year', numbers.year[row] || undefined)
   assignKnown(product, 'formerPriceSar', halalas(numbers.formerPrice[row]!) || undefined)
   for (const [key, { values, rows }] of Object.entries(file.details) as [DetailKey, DetailColumn][]) {
     assignKnown(product.details, key, values[rows[row]! - 1])
   }
   return product
+}
+
+/** @returns the facts of a row that the columns of the filters do not have */
+function factsOf({ facts }: OfflineCatalogue): (row: number) => Facts {
+  const certificates = new Map(facts?.certificates.map(([row, ...certificate]) => [row, certificate]))
+  const services = new Map(facts?.services)
+  return (row) => {
+    const found: Facts = {}
+    for (const name of numberFacts) assignKnown(found, name, facts?.numbers[name]?.[row] || undefined)
+    const [certificate, laboratory] = certificates.get(row) ?? []
+    assignKnown(found, 'certificate', certificate || undefined)
+    assignKnown(found, 'laboratory', laboratory || undefined)
+    assignKnown(
+      found,
+      'services',
+      services.get(row)?.map(([date, text]) => ({ date, text })),
+    )
+    return found
+  }
 }
 
 const listOf: Record<NamedKind, Lists> = {

@@ -34,6 +34,12 @@ describe('an inconsistent file is broken', () => {
     ['a column missing', (file) => Reflect.deleteProperty(file.numbers, 'stock')],
     ['a price that is no number', (file) => Object.assign(file.numbers.price, { 0: '12' })],
     ['a negative stock', (file) => Object.assign(file.numbers.stock, { 1: -1 })],
+    [
+      'a thickness below zero',
+      (file) => Object.assign(file, { facts: { numbers: { thickness: [-1, 0, 0] }, certificates: [], services: [] } }),
+    ],
+    ['an unknown fact', (file) => Object.assign(file, { facts: { numbers: { beauty: [] }, certificates: [], services: [] } })],
+    ['a certificate of no row', (file) => Object.assign(file, { facts: { numbers: {}, certificates: [[99, '1', 'GIA']], services: [] } })],
     ['half a unit', (file) => Object.assign(file.numbers.stock, { 1: 0.5 })],
     ['a popularity beyond 32 bits', (file) => Object.assign(file.numbers.popularity, { 1: 2 ** 31 })],
     [

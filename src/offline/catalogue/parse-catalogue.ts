@@ -1,5 +1,6 @@
 import { maxCollections } from '#src/catalog-index/values.ts'
 import { conditions, detailKeys, includedItems, productIdPattern, productTypes } from '#src/contract/catalogue/catalogue-terms.ts'
+import { numberFacts } from '#src/contract/catalogue/product-facts.ts'
 import { isLocale } from '#src/contract/locale.ts'
 import { isCurrency } from '#src/contract/money/money.ts'
 import {
@@ -80,9 +81,26 @@ function checkCatalogue(data: Unknown): void {
   checkNumbers(data, rows as number, sizes)
   checkDetails(data, rows as number)
   demand(data.descriptions === undefined || isPackedWords(data.descriptions, rows as number), 'descriptions')
+  demand(data.facts === undefined || areFacts(data.facts, rows as number), 'facts')
   demand(areWholeNumbers(data.reserved, (rows as number) - 1), 'reserved')
   listOf(data, 'ringDiameters', (entry) => entry.length === 2 && areWholeNumbers(entry) && entry[0]! < (rows as number) && entry[1]! > 0)
   listOf(data, 'auctions', (entry) => entry.length === 3 && areWholeNumbers(entry) && entry[0]! < (rows as number))
+}
+
+const isRow = (value: unknown, rows: number): boolean => isWholeNumber(value) && value < rows
+
+function areFacts(value: unknown, rows: number): boolean {
+  if (!isRecord(value) || !isRecord(value.numbers) || !Array.isArray(value.certificates) || !Array.isArray(value.services)) return false
+  for (const [name, column] of Object.entries(value.numbers)) {
+    if (!isOneOf(['size', ...numberFacts], name) || !Array.isArray(column) || column.length !== rows) return false
+    for (const number of column as unknown[]) if (typeof number !== 'number' || !(number >= 0 && number < Infinity)) return false
+  }
+  const isCertificate = (entry: unknown) =>
+    Array.isArray(entry) && entry.length === 3 && isRow(entry[0], rows) && entry.slice(1).every(isText)
+  const isService = (entry: unknown) => Array.isArray(entry) && entry.length === 2 && isDate(entry[0]) && isText(entry[1])
+  const areServices = (entry: unknown) =>
+    Array.isArray(entry) && entry.length === 2 && isRow(entry[0], rows) && Array.isArray(entry[1]) && entry[1].every(isService)
+  return value.certificates.every(isCertificate) && value.services.every(areServices)
 }
 
 /** catalogue-file.ts checks that the lists fit the rows, when it reads them. */

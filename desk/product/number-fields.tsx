@@ -1,0 +1,126 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useFieldArray, useWatch, type FieldPath, type UseFormReturn } from 'react-hook-form'
+import type { ProductType } from '#src/contract/catalogue/catalogue-terms.ts'
+import { factsOfType, laboratories, type NumberFact } from '#src/contract/catalogue/product-facts.ts'
+import { readRingSize } from '#src/contract/fields/measure-text.ts'
+import { formatMillimetres } from '#src/i18n/format.ts'
+import { formatRingSize } from '#src/i18n/format-ring-size.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { useFieldErrors } from '../use-field-errors.ts'
+import { useFieldWord } from './field-words.ts'
+import type { ProductForm } from './product-form.ts'
+
+type Props = { form: UseFormReturn<ProductForm>; type: ProductType }
+
+const factWords: Record<NumberFact, { label: ReturnType<typeof msg>; hint: ReturnType<typeof msg> }> = {
+  thickness: { label: msg`Thickness`, hint: msg`In millimeters: 10.5` },
+  lugWidth: { label: msg`Lug width`, hint: msg`In millimeters: 20` },
+  waterResistance: { label: msg`Water resistance`, hint: msg`In meters; 1 bar or ATM is 10 meters.` },
+  powerReserve: { label: msg`Power reserve`, hint: msg`In hours` },
+  karat: { label: msg`Gold purity, karat`, hint: msg`Of 24: 18, 21` },
+  weight: { label: msg`Weight`, hint: msg`In grams: 12.4` },
+  carats: { label: msg`Carats`, hint: msg`Of all stones together: 1.25` },
+}
+
+function useRegister(form: Props['form']) {
+  const errorOf = useFieldErrors(form.formState.errors)
+  return (name: FieldPath<ProductForm>) => ({ ...form.register(name), error: errorOf(name) })
+}
+
+/** The size by which shoppers look for it; of a ring its size, with what it is elsewhere. */
+export function SizeFields({ form, type }: Props) {
+  const { t } = useLingui()
+  const { locale } = usePreferences()
+  const word = useFieldWord()
+  const register = useRegister(form)
+  const diameter = readRingSize(useWatch({ control: form.control, name: 'ringDiameter' }) ?? '')
+  const isWatch = type === 'watch'
+  return (
+    <>
+      <TextField
+        label={word('size')}
+        hint={isWatch ? t`Longest side, in millimeters: 40.5` : t`Length or longest side: 42.5 mm, 45 cm`}
+        inputMode={isWatch ? 'decimal' : 'text'}
+        dir="ltr"
+        {...register('size')}
+      />
+      {!isWatch && (
+        <TextField
+          label={t`Ring size`}
+          hint={diameter ? `${formatRingSize(diameter, locale)} · ${formatMillimetres(diameter, locale)}` : t`57, US 8 or 18.0 mm`}
+          dir="ltr"
+          {...register('ringDiameter')}
+        />
+      )}
+    </>
+  )
+}
+
+/** Measures and other numbers of its type, the certificate of jewelry, the services of a watch. */
+export function NumberFields({ form, type }: Props) {
+  const { t, i18n } = useLingui()
+  const register = useRegister(form)
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {factsOfType[type].map((name) => (
+          <TextField
+            key={name}
+            label={i18n._(factWords[name].label)}
+            hint={i18n._(factWords[name].hint)}
+            inputMode="decimal"
+            dir="ltr"
+            {...register(`facts.${name}`)}
+          />
+        ))}
+        {type === 'jewelry' && (
+          <>
+            <TextField label={t`Certificate number`} dir="ltr" {...register('facts.certificate')} />
+            <TextField label={t`Laboratory`} dir="ltr" list="laboratories" {...register('facts.laboratory')} />
+            <datalist id="laboratories">
+              {laboratories.map((name) => (
+                <option key={name} value={name}>
+                  {name}
+                </option>
+              ))}
+            </datalist>
+          </>
+        )}
+      </div>
+      {type === 'watch' && <Services form={form} />}
+    </>
+  )
+}
+
+/** The service history: shoppers see day and work, the house also who did it. */
+function Services({ form }: Pick<Props, 'form'>) {
+  const { t } = useLingui()
+  const register = useRegister(form)
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'facts.services' })
+  return (
+    <div className="grid gap-4">
+      <h3 className="font-medium">
+        <Trans>Service history</Trans>
+      </h3>
+      {fields.map(({ id }, nth) => (
+        <div key={id} className="grid gap-3 border border-line rounded-sm p-4">
+          <div className="both-languages">
+            <TextField label={t`Serviced on`} type="date" dir="ltr" {...register(`facts.services.${nth}.date`)} />
+            <TextField label={t`Serviced by`} hint={t`Only for the house`} {...register(`facts.services.${nth}.by`)} />
+            <TextField label={t`Work in English`} lang="en" dir="ltr" {...register(`facts.services.${nth}.en`)} />
+            <TextField label={t`Work in Arabic`} lang="ar" dir="rtl" {...register(`facts.services.${nth}.ar`)} />
+          </div>
+          <button type="button" className="link min-h-11 justify-self-start" onClick={() => remove(nth)}>
+            <Trans>Remove this service</Trans>
+          </button>
+        </div>
+      ))}
+      <Button variant="line" className="justify-self-start" onClick={() => append({ date: '', en: '', ar: '', by: '' })}>
+        <Trans>Add a service</Trans>
+      </Button>
+    </div>
+  )
+}
