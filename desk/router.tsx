@@ -51,7 +51,7 @@ const staff = createRoute({
   beforeLoad: async ({ context, location }) => {
     const person = await context.queryClient.query({ ...sessionQuery, staleTime: 'static' })
     if (!person) throw redirect({ to: '/sign-in', search: location.pathname === '/' ? {} : { next: location.href } })
-    beginWork(person)
+    await beginWork(person)
   },
 })
 const home = createRoute({ getParentRoute: () => staff, path: '/', component: HomeScreen })

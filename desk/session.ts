@@ -3,6 +3,7 @@ import { ApiError } from '#src/api/api-error.ts'
 import type { Person } from '#src/contract/desk/people.ts'
 import { atWork } from './at-work.ts'
 import { deskCall } from './call.ts'
+import { closeKeptEdits, openKeptEdits } from './kept-edits/kept-edits.ts'
 import { askingAgain, isUnauthorized, unauthorized } from './confirm/ask-again.ts'
 
 /** @throws ApiError where the person who works in this tab is not signed in any more */
@@ -22,13 +23,15 @@ export const sessionQuery = queryOptions({
 })
 
 /** Somebody works in this tab from now on. */
-export function beginWork(person: Person): void {
+export async function beginWork(person: Person): Promise<void> {
+  await openKeptEdits(person.id)
   atWork.set(person)
 }
 
 /** Nobody works in this tab any more: it forgets what it has read. */
 export function endWork(client: QueryClient): void {
   atWork.set(undefined)
+  closeKeptEdits()
   client.clear()
   client.setQueryData(sessionQuery.queryKey, null)
 }

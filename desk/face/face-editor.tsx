@@ -4,8 +4,8 @@ import { useWatch } from 'react-hook-form'
 import { nearestReadable } from '#src/contract/face/accent.ts'
 import { faceSchema, type StaffFace } from '#src/contract/face/staff-face.ts'
 import { Checkbox } from '#src/ui/checkbox.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
 import { call, inLanguage } from '../call.ts'
+import { BothLanguages } from '../form/both-languages.tsx'
 import { Group, SettingsForm } from '../house/settings-form.tsx'
 import { useSettingsForm } from '../house/use-settings-form.ts'
 import { faceQuery } from '../queries.ts'
@@ -18,7 +18,8 @@ import { takeFace } from './take-face.ts'
 export function FaceEditor({ stored, logo }: { stored: StaffFace; logo: StaffFace['logo'] }) {
   const { t } = useLingui()
   const client = useQueryClient()
-  const { form, errorOf, submit, ...state } = useSettingsForm<FaceForm, StaffFace>({
+  const desk = useSettingsForm<FaceForm, StaffFace>({
+    keepAs: 'face',
     stored,
     formOf: faceFormOf,
     valuesOf: valuesOfFaceForm,
@@ -27,6 +28,7 @@ export function FaceEditor({ stored, logo }: { stored: StaffFace; logo: StaffFac
     readNow: () => client.query({ ...faceQuery, staleTime: 0 }),
     onSaved: (saved) => takeFace(client, saved),
   })
+  const { form, errorOf, field } = desk
   const { name, accent } = useWatch({ control: form.control }) as FaceForm
   const set = (theme: 'light' | 'dark') => (value: string) => {
     form.setValue(`accent.${theme}`, value, { shouldDirty: true })
@@ -38,12 +40,9 @@ export function FaceEditor({ stored, logo }: { stored: StaffFace; logo: StaffFac
     if (theme === 'dark') form.setValue('accent.dark', value, { shouldTouch: true, shouldDirty: true })
   }
   return (
-    <SettingsForm onSubmit={submit} {...state}>
+    <SettingsForm {...desk}>
       <Group title={<Trans>Name</Trans>}>
-        <div className="both-languages">
-          <TextField label={t`Name in English`} lang="en" dir="ltr" error={errorOf('name.en')} {...form.register('name.en')} />
-          <TextField label={t`Name in Arabic`} lang="ar" dir="rtl" error={errorOf('name.ar')} {...form.register('name.ar')} />
-        </div>
+        <BothLanguages field={field} name="name" english={t`Name in English`} arabic={t`Name in Arabic`} />
       </Group>
       <Group title={<Trans>Color</Trans>}>
         <p className="text-ink-muted">

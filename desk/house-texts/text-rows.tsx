@@ -2,12 +2,15 @@ import { Trans } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { usePreferences } from '#src/i18n/preferences.tsx'
+import { readKept } from '../kept-edits/kept-edits.ts'
 import { DeleteButton } from '../named/delete-button.tsx'
 import { Moves } from '../named/moves.tsx'
 
 type InBoth = { en: string; ar: string }
 
 type Props<Text> = {
+  /** As `useTextForm` has it. */
+  kind: string
   texts: readonly Text[]
   nameOf: (text: Text) => InBoth
   /** Below the names. */
@@ -18,9 +21,11 @@ type Props<Text> = {
 }
 
 /** Texts in the shop's order; one is edited in its place. */
-export function TextRows<Text extends { id: string }>({ texts, nameOf, renderAbout, renderForm, order, remove }: Props<Text>) {
+export function TextRows<Text extends { id: string }>({ kind, texts, nameOf, renderAbout, renderForm, order, remove }: Props<Text>) {
   const { locale } = usePreferences()
-  const [edited, setEdited] = useState<string>()
+  const [chosen, setChosen] = useState<string | null>()
+  /** The one whose edits were not saved at an earlier visit is open as it was. */
+  const edited = chosen === undefined ? texts.find(({ id }) => readKept(`${kind}:${id}`) !== undefined)?.id : chosen
   const ordering = useMutation({ mutationFn: order })
   const move = (from: number, to: number) => {
     const ids = texts.map(({ id }) => id)
@@ -34,7 +39,7 @@ export function TextRows<Text extends { id: string }>({ texts, nameOf, renderAbo
         return (
           <li key={text.id} className="border-b border-line py-3">
             {edited === text.id ? (
-              renderForm(text, () => setEdited(undefined))
+              renderForm(text, () => setChosen(null))
             ) : (
               <>
                 <p className="wrap-anywhere">
@@ -49,7 +54,7 @@ export function TextRows<Text extends { id: string }>({ texts, nameOf, renderAbo
                     isWorking={ordering.isPending}
                     onMove={(by) => move(nth, nth + by)}
                   />
-                  <button type="button" className="link min-h-11 px-2" onClick={() => setEdited(text.id)}>
+                  <button type="button" className="link min-h-11 px-2" onClick={() => setChosen(text.id)}>
                     <Trans>Edit</Trans>
                     <span className="sr-only">
                       , <bdi>{own}</bdi>

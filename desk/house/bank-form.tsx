@@ -16,7 +16,8 @@ const schema = z.object({ bank: z.nullable(bankFieldsSchema) })
 export function BankForm({ stored }: { stored: ShownHouseSettings }) {
   const { t } = useLingui()
   const { ordersToPay } = stored
-  const { form, errorOf, submit, ...state } = useSettingsForm<Fields, ShownHouseSettings>({
+  const desk = useSettingsForm<Fields, ShownHouseSettings>({
+    keepAs: 'settings:bank',
     stored,
     formOf: bankFormOf,
     valuesOf: valuesOfBankForm,
@@ -27,9 +28,9 @@ export function BankForm({ stored }: { stored: ShownHouseSettings }) {
       return (await call('staff.settings.bank', { ...inLanguage(), body })).data
     },
   })
-  const register = (name: FieldPath<Fields>) => ({ ...form.register(name), autoComplete: 'off', error: errorOf(name) })
+  const register = (name: FieldPath<Fields>) => ({ ...desk.field(name), autoComplete: 'off' })
   return (
-    <SettingsForm onSubmit={submit} {...state}>
+    <SettingsForm {...desk}>
       <Group title={<Trans>Account for transfers</Trans>}>
         <p className="text-sm text-ink-muted">
           <Trans>Customers pay their orders to it. With all four fields empty nothing can be ordered.</Trans>

@@ -11,7 +11,8 @@ import { useSettingsForm } from './use-settings-form.ts'
 /** When pre-orders are taken. @param now when `stored` was read, milliseconds */
 export function CampaignForm({ stored, now }: { stored: ShownHouseSettings; now: number }) {
   const { t } = useLingui()
-  const { form, errorOf, submit, ...state } = useSettingsForm<Fields, ShownHouseSettings>({
+  const desk = useSettingsForm<Fields, ShownHouseSettings>({
+    keepAs: 'settings:campaign',
     stored,
     formOf: campaignFormOf,
     valuesOf: valuesOfCampaignForm,
@@ -20,16 +21,15 @@ export function CampaignForm({ stored, now }: { stored: ShownHouseSettings; now:
   })
   const isOpen = campaignState(stored.preOrderCampaign ?? undefined, now) === 'open'
   const endNow = async () => {
-    form.setValue('preOrderCampaign.endsAt', fieldTime(new Date()))
-    await submit()
+    desk.form.setValue('preOrderCampaign.endsAt', fieldTime(new Date()))
+    await desk.submit()
   }
   const register = (name: 'startsAt' | 'endsAt') => ({
-    ...form.register(`preOrderCampaign.${name}`),
+    ...desk.field(`preOrderCampaign.${name}`),
     type: 'datetime-local',
-    error: errorOf(`preOrderCampaign.${name}`),
   })
   return (
-    <SettingsForm onSubmit={submit} {...state}>
+    <SettingsForm {...desk}>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField label={t`Begins`} {...register('startsAt')} />
         <TextField label={t`Ends`} {...register('endsAt')} />

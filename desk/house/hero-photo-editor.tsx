@@ -6,13 +6,13 @@ import type { HeroPoint } from '#src/contract/home/home-hero.ts'
 import { heroAltMost, heroPhotoSchema, type StaffHero } from '#src/contract/home/staff-hero.ts'
 import { useObjectUrl } from '#src/ui/use-object-url.ts'
 import { Button } from '#src/ui/button.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
 import { showToast } from '#src/ui/toast-store.ts'
 import { call, inLanguage, deskUpload } from '../call.ts'
 import { FormError } from '../form-error.tsx'
 import { FileButton, photographTypes } from '../product/photo-picker.tsx'
 import { problemWords } from '../product/photo-problems.ts'
 import { heroQuery } from '../queries.ts'
+import { BothLanguages } from '../form/both-languages.tsx'
 import { HeroFocus } from './hero-focus.tsx'
 import { Group, SettingsForm } from './settings-form.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
@@ -27,7 +27,8 @@ export function HeroPhotoEditor({ hero: now, onRemoved }: { hero: StaffHero; onR
   const [file, setFile] = useState<File>()
   const chosen = useObjectUrl(file)
   const take = (saved: StaffHero) => client.setQueryData(heroQuery.queryKey, saved)
-  const { form, errorOf, submit, ...state } = useSettingsForm<Fields, StaffHero>({
+  const desk = useSettingsForm<Fields, StaffHero>({
+    keepAs: 'hero-photo',
     stored: now,
     formOf,
     valuesOf: (fields) => fields,
@@ -52,6 +53,7 @@ export function HeroPhotoEditor({ hero: now, onRemoved }: { hero: StaffHero; onR
       showToast({ kind: 'notice', summary: t`The shop’s own photograph is back` })
     },
   })
+  const { form, errorOf, field } = desk
   const { photo, at } = useWatch({ control: form.control }) as Fields
   const src = chosen ?? now.src
   const choose = ([first]: readonly File[]) => {
@@ -61,7 +63,7 @@ export function HeroPhotoEditor({ hero: now, onRemoved }: { hero: StaffHero; onR
   }
   const move = (point: HeroPoint) => form.setValue('at', { wide: point, phone: point }, { shouldDirty: true })
   return (
-    <SettingsForm onSubmit={submit} {...state}>
+    <SettingsForm {...desk}>
       <Group title={<Trans>Photograph</Trans>}>
         <p className="text-ink-muted">
           <Trans>At least 2400 pixels wide, so that it is sharp on large screens. Shoppers see it as soon as its sizes are made.</Trans>
@@ -82,24 +84,13 @@ export function HeroPhotoEditor({ hero: now, onRemoved }: { hero: StaffHero; onR
         <div role="alert">{errorOf('photo') !== undefined && <p className="field-error">{errorOf('photo')}</p>}</div>
         {photo !== '' && (
           <>
-            <div className="both-languages">
-              <TextField
-                label={t`What it shows, in English`}
-                lang="en"
-                dir="ltr"
-                maxLength={heroAltMost}
-                error={errorOf('alt.en')}
-                {...form.register('alt.en')}
-              />
-              <TextField
-                label={t`What it shows, in Arabic`}
-                lang="ar"
-                dir="rtl"
-                maxLength={heroAltMost}
-                error={errorOf('alt.ar')}
-                {...form.register('alt.ar')}
-              />
-            </div>
+            <BothLanguages
+              field={field}
+              name="alt"
+              english={t`What it shows, in English`}
+              arabic={t`What it shows, in Arabic`}
+              maxLength={heroAltMost}
+            />
             <HeroFocus src={src} at={at.wide} onChange={move} />
           </>
         )}

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { FieldPath } from 'react-hook-form'
 import { heroMost, heroTextsSchema, type ShownHouseSettings } from '#src/contract/settings/house-settings.ts'
-import { TextField } from '#src/ui/text-field.tsx'
+import { BothLanguages } from '../form/both-languages.tsx'
 import { Group, SettingsForm } from './settings-form.tsx'
 import { useHouseSettings } from './use-house-settings.ts'
 import { useSettingsForm } from './use-settings-form.ts'
@@ -12,29 +11,40 @@ const formOf = ({ heroTitle, heroText }: ShownHouseSettings): Fields => ({ heroT
 /** The words over the photograph of the home page. */
 export function HeroTextsForm({ stored }: { stored: ShownHouseSettings }) {
   const { t } = useLingui()
-  const { form, errorOf, submit, ...state } = useSettingsForm<Fields, ShownHouseSettings>({
+  const desk = useSettingsForm<Fields, ShownHouseSettings>({
+    keepAs: 'settings:hero-texts',
     stored,
     formOf,
     valuesOf: (fields) => fields,
     schema: heroTextsSchema,
     ...useHouseSettings(),
   })
-  const inBoth = (name: 'heroTitle.line' | 'heroTitle.script' | 'heroText', english: string, arabic: string, most: number) => {
-    const hint = t`At most ${most} characters`
-    const register = (path: FieldPath<Fields>) => ({ ...form.register(path), error: errorOf(path), hint })
-    return (
-      <div className="both-languages">
-        <TextField label={english} lang="en" dir="ltr" {...register(`${name}.en`)} />
-        <TextField label={arabic} lang="ar" dir="rtl" {...register(`${name}.ar`)} />
-      </div>
-    )
-  }
+  const hint = (most: number) => t`At most ${most} characters`
+  const { field } = desk
   return (
-    <SettingsForm onSubmit={submit} {...state}>
+    <SettingsForm {...desk}>
       <Group title={<Trans>Title and sentence</Trans>}>
-        {inBoth('heroTitle.line', t`First line in English`, t`First line in Arabic`, heroMost.line)}
-        {inBoth('heroTitle.script', t`Second line in English`, t`Second line in Arabic`, heroMost.script)}
-        {inBoth('heroText', t`Sentence in English`, t`Sentence in Arabic`, heroMost.text)}
+        <BothLanguages
+          field={field}
+          name="heroTitle.line"
+          english={t`First line in English`}
+          arabic={t`First line in Arabic`}
+          hint={hint(heroMost.line)}
+        />
+        <BothLanguages
+          field={field}
+          name="heroTitle.script"
+          english={t`Second line in English`}
+          arabic={t`Second line in Arabic`}
+          hint={hint(heroMost.script)}
+        />
+        <BothLanguages
+          field={field}
+          name="heroText"
+          english={t`Sentence in English`}
+          arabic={t`Sentence in Arabic`}
+          hint={hint(heroMost.text)}
+        />
       </Group>
     </SettingsForm>
   )

@@ -10,16 +10,17 @@ import { useSettingsForm } from './use-settings-form.ts'
 /** VAT, fees and days of the delivery. */
 export function OrderingForm({ stored }: { stored: ShownHouseSettings }) {
   const { t } = useLingui()
-  const { form, errorOf, submit, ...state } = useSettingsForm<Fields, ShownHouseSettings>({
+  const desk = useSettingsForm<Fields, ShownHouseSettings>({
+    keepAs: 'settings:ordering',
     stored,
     formOf: orderingFormOf,
     valuesOf: valuesOfOrderingForm,
     schema: orderingSettingsSchema,
     ...useHouseSettings(),
   })
-  const register = (name: FieldPath<Fields>) => ({ ...form.register(name), dir: 'ltr' as const, error: errorOf(name) })
+  const register = (name: FieldPath<Fields>) => ({ ...desk.field(name), dir: 'ltr' as const })
   return (
-    <SettingsForm onSubmit={submit} {...state}>
+    <SettingsForm {...desk}>
       <Group title={<Trans>Delivery and VAT</Trans>}>
         <div className="grid gap-4 sm:grid-cols-3">
           <TextField label={t`Fee inside Saudi Arabia, riyals`} inputMode="decimal" {...register('shippingFees.inside')} />

@@ -47,7 +47,8 @@ export function RateForm({ rates }: { rates: readonly Rate[] }) {
   const { t } = useLingui()
   const client = useQueryClient()
   const stored = byCurrency(rates)
-  const { form, errorOf, submit, ...state } = useSettingsForm<Typed, Stored>({
+  const desk = useSettingsForm<Typed, Stored>({
+    keepAs: 'settings:rates',
     stored,
     formOf,
     valuesOf: valuesOver(stored),
@@ -64,23 +65,12 @@ export function RateForm({ rates }: { rates: readonly Rate[] }) {
     onSaved: () => void client.invalidateQueries({ queryKey: houseSettingsQuery.queryKey }),
   })
   return (
-    <SettingsForm onSubmit={submit} {...state}>
+    <SettingsForm {...desk}>
       {others.map((currency) => (
         <Group key={currency} title={<bdi dir="ltr">{currency}</bdi>}>
           <div className="grid gap-4 sm:grid-cols-2">
-            <TextField
-              label={t`Riyals for one ${currency}`}
-              inputMode="decimal"
-              dir="ltr"
-              error={errorOf(`${currency}.sarPerUnit`)}
-              {...form.register(`${currency}.sarPerUnit`)}
-            />
-            <TextField
-              label={t`Day of the rate, ${currency}`}
-              type="date"
-              error={errorOf(`${currency}.date`)}
-              {...form.register(`${currency}.date`)}
-            />
+            <TextField label={t`Riyals for one ${currency}`} inputMode="decimal" dir="ltr" {...desk.field(`${currency}.sarPerUnit`)} />
+            <TextField label={t`Day of the rate, ${currency}`} type="date" {...desk.field(`${currency}.date`)} />
           </div>
         </Group>
       ))}

@@ -23,7 +23,8 @@ const kindWords: Record<RequestKind, ReturnType<typeof msg>> = {
 /** Who is told of new requests by mail. */
 export function RequestMailsForm({ stored }: { stored: ShownHouseSettings }) {
   const { t, i18n } = useLingui()
-  const { form, errorOf, submit, ...state } = useSettingsForm<Fields, ShownHouseSettings>({
+  const desk = useSettingsForm<Fields, ShownHouseSettings>({
+    keepAs: 'settings:request-mails',
     stored,
     formOf,
     valuesOf: (fields) => fields,
@@ -32,15 +33,14 @@ export function RequestMailsForm({ stored }: { stored: ShownHouseSettings }) {
   })
   const { email } = stored
   return (
-    <SettingsForm onSubmit={submit} {...state}>
+    <SettingsForm {...desk}>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label={t`To this address`}
           type="email"
           dir="ltr"
           hint={email === '' ? t`Empty: nobody is told, because the shop shows no email.` : t`Empty: to ${email}, which the shop shows.`}
-          error={errorOf('requestMails.to')}
-          {...form.register('requestMails.to')}
+          {...desk.field('requestMails.to')}
         />
         <SelectField
           label={t`Language of the mails`}
@@ -48,7 +48,7 @@ export function RequestMailsForm({ stored }: { stored: ShownHouseSettings }) {
             { value: 'en', label: 'English' },
             { value: 'ar', label: 'العربية' },
           ]}
-          {...form.register('requestMails.locale')}
+          {...desk.field('requestMails.locale')}
         />
       </div>
       <fieldset>
@@ -57,7 +57,7 @@ export function RequestMailsForm({ stored }: { stored: ShownHouseSettings }) {
         </legend>
         <div className="grid sm:grid-cols-2">
           {kindNames.map((kind) => (
-            <Checkbox key={kind} value={kind} label={i18n._(kindWords[kind])} {...form.register('requestMails.kinds')} />
+            <Checkbox key={kind} value={kind} label={i18n._(kindWords[kind])} {...desk.form.register('requestMails.kinds')} />
           ))}
         </div>
       </fieldset>

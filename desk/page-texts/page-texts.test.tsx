@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { StaffPageText } from '#src/contract/house-texts/staff-page-texts.ts'
-import { json, openDesk } from '../test-support/open-desk.tsx'
+import { editsOnDevice, json, openDesk } from '../test-support/open-desk.tsx'
 
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
@@ -26,9 +26,10 @@ test('a version is published, what was refused stands at its field, and an unpub
   }
   const { user, close } = await openDesk('/house/pages/terms', answers)
   await user.type(await screen.findByLabelText('Text in English'), ' More.')
+  await vi.waitFor(async () => expect(JSON.stringify(await editsOnDevice('page:terms'))).toContain('More.'))
   close()
   const { user: again } = await openDesk('/house/pages/terms', answers)
-  expect(await screen.findByText('Your unpublished text was kept on this device.')).toBeInTheDocument()
+  expect(await screen.findByText(/These are your edits from before/)).toBeInTheDocument()
   expect(screen.getByLabelText('Text in English')).toHaveValue('## A {#a}\n\nOld words. More.')
   await again.click(screen.getByRole('button', { name: 'Publish a new version' }))
   expect(await screen.findByText('Not that.')).toBeInTheDocument()

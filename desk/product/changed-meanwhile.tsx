@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { StaffProduct } from '#src/contract/products/staff-products.ts'
-import { BothVersions } from '../both-versions.tsx'
+import { BothVersions } from '../form/both-versions.tsx'
 import { formOf, type ProductForm } from './product-form.ts'
 
 type Props = { form: ProductForm; newer: StaffProduct; onKeep: () => void; onTake: () => void }

@@ -4,7 +4,7 @@ import { type ProductFields, productFieldsSchema } from '#src/contract/products/
 import type { StaffProduct } from '#src/contract/products/staff-products.ts'
 import type { StaffRole } from '#src/contract/staff/staff-roles.ts'
 import { expectNoAxeFindings } from '../../tests/support/component/axe.ts'
-import { type Answers, json, openDesk } from '../test-support/open-desk.tsx'
+import { type Answers, editsOnDevice, json, openDesk } from '../test-support/open-desk.tsx'
 
 const fields = productFieldsSchema.parse({ type: 'watch', stockNumber: 'F36-0042', model: { en: 'Fluvia 36', ar: 'فلوفيا 36' } })
 const stored: StaffProduct = {
@@ -80,7 +80,7 @@ async function openPiece(options: { locale?: 'en' | 'ar'; role?: StaffRole } = {
 test('edits that were not saved are there again in a new tab, and can be discarded', async () => {
   const first = await openPiece()
   await first.user.type(screen.getByLabelText('Serial number'), '884213')
-  await vi.waitFor(() => expect(localStorage.getItem('desk-edits:w42')).toContain('884213'))
+  await vi.waitFor(async () => expect(JSON.stringify(await editsOnDevice('product:w42'))).toContain('884213'))
   first.close()
 
   const second = await openPiece()
@@ -143,7 +143,7 @@ test('a save is sent again by itself where only the photographs have changed mea
 test('edits that were kept do not overwrite what somebody has saved since, unless that is chosen', async () => {
   const first = await openPiece()
   await first.user.type(screen.getByLabelText('Serial number'), '884213')
-  await vi.waitFor(() => expect(localStorage.getItem('desk-edits:w42')).toContain('884213'))
+  await vi.waitFor(async () => expect(JSON.stringify(await editsOnDevice('product:w42'))).toContain('884213'))
   first.close()
   product = { ...stored, version: 4, fields: { ...fields, model: { ...fields.model, en: 'Fluvia 40' } } }
   const storing = save
@@ -269,13 +269,13 @@ test('a piece that is left empty leaves no draft; the first letter makes one, an
   // Without a connection the edits wait on the device, also for the next time.
   const second = await openDesk('/products/new-watch', answers)
   await second.user.type(await screen.findByLabelText('Model in English'), 'Flu')
-  await vi.waitFor(() => expect(localStorage.getItem('desk-edits:new-watch')).toContain('Flu'))
+  await vi.waitFor(async () => expect(JSON.stringify(await editsOnDevice('product:new-watch'))).toContain('Flu'))
   second.close()
   isReachable = true
   window.dispatchEvent(new Event('online'))
   await vi.waitFor(() => expect(keys).toHaveLength(1))
-  expect(localStorage.getItem('desk-edits:new-watch')).toBeNull()
-  expect(localStorage.getItem('desk-edits:w43')).toContain('Flu')
+  await vi.waitFor(async () => expect(await editsOnDevice('product:new-watch')).toBeUndefined())
+  await vi.waitFor(async () => expect(JSON.stringify(await editsOnDevice('product:w43'))).toContain('Flu'))
 
   // With one, the form stays as it is while the piece gets its address.
   const third = await openDesk('/products/new-watch', answers)
@@ -289,5 +289,5 @@ test('a piece that is left empty leaves no draft; the first letter makes one, an
   expect(made).toEqual({ type: 'watch' })
   await third.user.click(screen.getByRole('button', { name: 'Save' }))
   await vi.waitFor(() => expect(product).toMatchObject({ version: 2, fields: { model: { en: 'Fluvia 36' }, stockNumber: 'W43' } }))
-  expect(localStorage.getItem('desk-edits:w43')).toBeNull()
+  await vi.waitFor(async () => expect(await editsOnDevice('product:w43')).toBeUndefined())
 })

@@ -17,22 +17,25 @@ export function FaqScreen() {
   const { t } = useLingui()
   const client = useQueryClient()
   const { data: texts, isPending } = useQuery(faqQuery)
-  const changed = async (change: Promise<unknown>, summary: string) => {
-    await change
+  const add: Save<FaqBody> = async (body, { language, idempotencyKey }) => {
+    await call('staff.faq.create', { ...language, body, idempotencyKey })
     await readAgain(client, faqQuery.queryKey)
-    showToast({ kind: 'notice', summary })
   }
-  const add: Save<FaqBody> = (body, { idempotencyKey }) =>
-    changed(call('staff.faq.create', { ...inLanguage(), body, idempotencyKey }), t`The question is saved`)
   const update =
     (id: string): Save<FaqBody> =>
-    (values, { basedOn: version = 1 }) =>
-      changed(call('staff.faq.update', { ...inLanguage(), params: { id }, body: { ...values, version } }), t`The question is saved`)
+    async (values, { language, version = 1 }) => {
+      await call('staff.faq.update', { ...language, params: { id }, body: { ...values, version } })
+      await readAgain(client, faqQuery.queryKey)
+    }
   const order = async (ids: string[]) => {
     const { data } = await call('staff.faq.order', { ...inLanguage(), body: { ids } })
     client.setQueryData(faqQuery.queryKey, data)
   }
-  const remove = (id: string) => changed(call('staff.faq.delete', { ...inLanguage(), params: { id } }), t`The question is deleted`)
+  const remove = async (id: string) => {
+    await call('staff.faq.delete', { ...inLanguage(), params: { id } })
+    await readAgain(client, faqQuery.queryKey)
+    showToast({ kind: 'notice', summary: t`The question is deleted` })
+  }
   return (
     <div className="max-w-220">
       <HouseTitle title={<Trans>Questions and answers</Trans>} />
@@ -41,6 +44,7 @@ export function FaqScreen() {
       </p>
       {isPending && <Waiting />}
       <TextRows
+        kind="faq"
         texts={texts ?? []}
         nameOf={({ question }) => question}
         renderAbout={({ onHome }) => onHome && <Trans>Also on the home page</Trans>}

@@ -118,7 +118,7 @@ test('somebody has saved the same setting: both versions are shown, and nothing 
   now = { ...now, phone: '+966 11 000 0002', email: 'new@mizwala.example' }
   await user.click(screen.getByRole('button', { name: 'Save' }))
   const both = await screen.findByRole('alert')
-  expect(both).toHaveTextContent('Yours: +966 11 000 0003')
+  expect(both).toHaveTextContent('Phone of the shopYours: +966 11 000 0003')
   expect(both).toHaveTextContent('Theirs: +966 11 000 0002')
   expect(both).not.toHaveTextContent('310000000000003')
   await user.click(within(both).getByRole('button', { name: 'Take theirs' }))

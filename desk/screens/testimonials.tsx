@@ -19,26 +19,25 @@ export function TestimonialsScreen() {
   const { locale } = usePreferences()
   const client = useQueryClient()
   const { data: texts, isPending } = useQuery(testimonialsQuery)
-  const changed = async (change: Promise<unknown>, summary: string) => {
-    await change
+  const add: Save<TestimonialBody> = async (body, { language, idempotencyKey }) => {
+    await call('staff.testimonials.create', { ...language, body, idempotencyKey })
     await readAgain(client, testimonialsQuery.queryKey)
-    showToast({ kind: 'notice', summary })
   }
-  const add: Save<TestimonialBody> = (body, { idempotencyKey }) =>
-    changed(call('staff.testimonials.create', { ...inLanguage(), body, idempotencyKey }), t`The testimonial is saved`)
   const update =
     (id: string): Save<TestimonialBody> =>
-    (values, { basedOn: version = 1 }) =>
-      changed(
-        call('staff.testimonials.update', { ...inLanguage(), params: { id }, body: { ...values, version } }),
-        t`The testimonial is saved`,
-      )
+    async (values, { language, version = 1 }) => {
+      await call('staff.testimonials.update', { ...language, params: { id }, body: { ...values, version } })
+      await readAgain(client, testimonialsQuery.queryKey)
+    }
   const order = async (ids: string[]) => {
     const { data } = await call('staff.testimonials.order', { ...inLanguage(), body: { ids } })
     client.setQueryData(testimonialsQuery.queryKey, data)
   }
-  const remove = (id: string) =>
-    changed(call('staff.testimonials.delete', { ...inLanguage(), params: { id } }), t`The testimonial is deleted`)
+  const remove = async (id: string) => {
+    await call('staff.testimonials.delete', { ...inLanguage(), params: { id } })
+    await readAgain(client, testimonialsQuery.queryKey)
+    showToast({ kind: 'notice', summary: t`The testimonial is deleted` })
+  }
   return (
     <div className="max-w-220">
       <HouseTitle title={<Trans>Testimonials</Trans>} />
@@ -47,6 +46,7 @@ export function TestimonialsScreen() {
       </p>
       {isPending && <Waiting />}
       <TextRows
+        kind="testimonials"
         texts={texts ?? []}
         nameOf={({ author }) => author}
         renderAbout={({ quote }) => <bdi>{quote[locale]}</bdi>}

@@ -94,7 +94,7 @@ test('calls that fail at the same time ask once', async () => {
   await signIn(user)
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
   expect(server.signIns).toHaveLength(1)
-  expect(await screen.findByText('What to do first')).toBeVisible()
+  expect(await screen.findByText('In the shop')).toBeVisible()
 })
 
 test('who signs in there as somebody else is told, and gets nothing of what was typed', async () => {

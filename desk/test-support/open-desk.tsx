@@ -9,6 +9,8 @@ import type { Locale } from '#src/contract/locale.ts'
 import type { StaffRole } from '#src/contract/staff/staff-roles.ts'
 import { PreferencesContext } from '#src/i18n/preferences.tsx'
 import { atWork } from '../at-work.ts'
+import { closeKeptEdits } from '../kept-edits/kept-edits.ts'
+import { importKey, openEdits } from '../kept-edits/sealed-edits.ts'
 import { language, showLanguage } from '../language.ts'
 import { createDeskQueryClient } from '../query-client.ts'
 import { createDeskRouter } from '../router.tsx'
@@ -24,11 +26,23 @@ export type Answers = Record<string, (body: unknown, call: { address: string; he
 
 /** Where no answer says otherwise. */
 const usual: Answers = {
+  'GET /v1/desk/edits-key': () => json({ data: { key: editsKeyOf('huda') } }),
   'GET /v1/desk/shop': () => json({ data: { url: 'https://shop.example', name: { en: 'Mizwala', ar: 'مزولة' } } }),
 }
 
 /** Who is signed in, where no answer says otherwise. */
 export const huda = { id: 'huda', name: 'Huda Q.', email: 'huda@example.com' }
+
+/** The key that the server gives to a person's sessions. */
+export const editsKeyOf = (personId: string): string => btoa(personId.padEnd(32, '-'))
+
+/** The edits of a form as the device has them for a person; undefined where it has none. */
+export async function editsOnDevice(form: string, personId = huda.id): Promise<unknown> {
+  const name = `desk-kept:${personId}:${form}`
+  const [, sealed] = localStorage.getItem(name)?.split(' ') ?? []
+  const key = await importKey(editsKeyOf(personId))
+  return sealed !== undefined && key ? openEdits(key, name, sealed) : undefined
+}
 
 /** Opens a page of the desk in a new tab, for somebody of a role who is signed in. */
 export async function openDesk(
@@ -39,6 +53,7 @@ export async function openDesk(
   const ofDesk: Answers = { ...usual, 'GET /v1/desk/session': () => json({ data: { ...huda, role } }) }
   // A new tab: nobody works in it yet.
   atWork.set(undefined)
+  closeKeptEdits()
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body, headers }: RequestInit) => {
     const call = `${method} ${address.split('?')[0]}`
     const answer = answers[call] ?? answers[call.replace(/[^/]+$/, '*')] ?? ofDesk[call]

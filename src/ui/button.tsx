@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes, MouseEvent } from 'react'
 import { HourFan } from './hour-fan.tsx'
 
 type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> & {
-  variant?: 'primary' | 'line' | 'tan' | 'deep' | 'danger'
+  variant?: 'primary' | 'line' | 'tan' | 'deep' | 'danger' | 'link'
   /** The action is pending: the fan replaces the label, and further presses do nothing. */
   isWorking?: boolean
   /** The action is not available. The button stays focusable, and `aria-describedby` refers to the reason. */
@@ -10,6 +10,7 @@ type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> & {
 }
 
 const looks = { primary: 'btn-primary', line: 'btn-line', tan: 'btn-tan', deep: 'btn-deep', danger: 'btn-line text-danger border-danger' }
+const linkClass = 'link min-h-11'
 
 /** While working, the button keeps its label's width and its accessible name. */
 export function Button({ variant = 'primary', isWorking = false, isOff = false, className = '', onClick, children, ...button }: Props) {
@@ -18,15 +19,16 @@ export function Button({ variant = 'primary', isWorking = false, isOff = false, 
     if (isWorking || isOff) event.preventDefault()
     else onClick?.(event)
   }
+  const state = { ...button, 'aria-busy': isWorking || undefined, 'aria-disabled': isOff || undefined, onClick: press }
+  if (variant === 'link') {
+    return (
+      <button type="button" {...state} className={`${linkClass} ${className}`}>
+        {children}
+      </button>
+    )
+  }
   return (
-    <button
-      type="button"
-      {...button}
-      className={`btn ${looks[isOff ? 'line' : variant]} ${className}`}
-      aria-busy={isWorking || undefined}
-      aria-disabled={isOff || undefined}
-      onClick={press}
-    >
+    <button type="button" {...state} className={`btn ${looks[isOff ? 'line' : variant]} ${className}`}>
       <span className="grid items-center justify-items-center [grid-template-areas:'stack'] [&>*]:[grid-area:stack]">
         <span className={`inline-flex items-center gap-2.5 ${isWorking ? 'opacity-0' : ''}`}>{children}</span>
         {isWorking && <HourFan className="h-4" />}

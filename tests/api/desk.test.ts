@@ -250,6 +250,19 @@ describe('the calls of the staff', () => {
     expect(await omar.call('GET', '/staff/products/first', undefined, asHuda)).toMatchObject(refused)
   })
 
+  test('give each person a key for the edits on their devices, the same in every session, and nobody else’s', async () => {
+    const keyOf = async (by: ReturnType<typeof deskBrowser>) => (await by.call<{ key: string }>('GET', '/desk/edits-key')).data.key
+    const huda = await anOwner()
+    const omar = await somebodyAtTheDesk(shop, 'owner', { name: 'Omar H.', email: 'omar@example.com', at: now })
+    now += minute
+    const again = deskBrowser(shop)
+    await again.call('POST', '/desk/sign-in', { email: owner.email, password: deskPassword, code: totpCode(huda.secret, now) })
+    expect(await keyOf(again)).toBe(await keyOf(huda))
+    expect(await keyOf(omar)).not.toBe(await keyOf(huda))
+    await huda.call('POST', '/desk/sign-out')
+    expect((await huda.call('GET', '/desk/edits-key')).status).toBe(401)
+  })
+
   test('have the shop beside them, under its own name', async () => {
     const huda = await anOwner()
     const read = { name: { en: 'Mizwala', ar: 'مزولة' } }

@@ -33,6 +33,7 @@ export function deskRoutes(
     cookie.set(answerHeaders, token)
     return { data: person }
   })
+  mount('desk.edits-key', async ({ signedIn }) => ({ data: { key: people.editsKeyOf(signedIn().staffId) } }))
   mount('desk.name', async ({ body, signedIn }) => ({ data: await people.changes.rename(body.name, signedIn()) }))
   mount('desk.password', async ({ body, signedIn }) => {
     await people.changes.changePassword(body, signedIn())

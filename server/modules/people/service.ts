@@ -1,3 +1,4 @@
+import { hkdfSync } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { StaffPerson } from '#src/contract/staff/staff-people.ts'
 import { isOfCurrentKey, openText, sealText } from '#server/platform/sealed-text.ts'
@@ -24,6 +25,8 @@ export type People = {
   passkeys: Passkeys
   passkeySignIn: PasskeySignIn
   confirmations: Confirmations
+  /** The key with which a person's devices encrypt edits that are not saved, in base64. It changes with the key of the private files. */
+  editsKeyOf: (personId: string) => string
   list: () => Promise<StaffPerson[]>
   changes: PeopleChanges
   /** How many of somebody's recovery codes are not used yet. */
@@ -34,6 +37,8 @@ export type People = {
 }
 
 export type PeopleDeps = Omit<InvitationsDeps, 'sessions' | 'passkeys'> & { log: Logger }
+
+const editsKeyBytes = 32
 
 /** The people of the house, and how they come to the desk (docs/decisions/101). */
 export function createPeople(deps: PeopleDeps): People {
@@ -52,6 +57,8 @@ export function createPeople(deps: PeopleDeps): People {
     passkeySignIn: createPasskeySignIn({ ...deps, sessions, passkeys }),
     changes: createPeopleChanges({ ...deps, sessions }),
     recoveryCodesLeft: (personId) => countRecoveryCodes(db, personId),
+    editsKeyOf: (personId) =>
+      Buffer.from(hkdfSync('sha256', keys.current.secret, '', `mizwala desk edits ${personId}`, editsKeyBytes)).toString('base64'),
     list: async () => (await listPeople(db)).map(presentForOwner),
     async renewSecrets() {
       for (const { id, totpSecret } of await listPeople(db)) {

@@ -57,6 +57,7 @@ export const deskPaths = {
   'desk.confirm': { method: 'POST', path: '/v1/desk/confirm' },
   'desk.confirm.challenge': { method: 'POST', path: '/v1/desk/confirm/challenge' },
   'desk.confirm.passkey': { method: 'POST', path: '/v1/desk/confirm/passkey' },
+  'desk.edits-key': { method: 'GET', path: '/v1/desk/edits-key' },
   'desk.name': { method: 'POST', path: '/v1/desk/name' },
   'desk.password': { method: 'POST', path: '/v1/desk/password', asksAgain: true },
   'desk.recovery-codes': { method: 'POST', path: '/v1/desk/recovery-codes', asksAgain: true },
@@ -115,6 +116,8 @@ export const deskResponses = {
   'desk.confirm': data(acceptedSchema),
   'desk.confirm.challenge': data(passkeyOptionsSchema),
   'desk.confirm.passkey': data(acceptedSchema),
+  /** With it the device encrypts edits that are not saved: 256 bits in base64, the same for each session of a person. */
+  'desk.edits-key': data(z.object({ key: z.string().check(z.regex(/^[\w+/]{43}=$/)) })),
   'desk.name': data(personSchema),
   'desk.password': data(acceptedSchema),
   'desk.recovery-codes': data(recoveryCodesSchema),

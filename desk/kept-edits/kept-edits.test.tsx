@@ -1,0 +1,80 @@
+import { screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { editsKeyOf, editsOnDevice, json, openDesk } from '../test-support/open-desk.tsx'
+import { readKept } from './kept-edits.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const meta = { total: 0, page: 1, perPage: 100 }
+const answers = { 'GET /v1/staff/faq': () => json({ data: [], meta }), 'GET /v1/staff/figures': () => json({ data: [], meta }) }
+const omar = {
+  'GET /v1/desk/session': () => json({ data: { id: 'omar', name: 'Omar H.', email: 'omar@example.com', role: 'owner' } }),
+  'GET /v1/desk/edits-key': () => json({ data: { key: editsKeyOf('omar') } }),
+}
+const everything = () => JSON.stringify({ ...localStorage })
+const english = () => screen.findByLabelText('Question in English')
+const typed = 'Cost 8,400 riyals?'
+
+/** Types a question, and closes the tab as soon as the device has it. */
+async function typeQuestion() {
+  const { user, close } = await openDesk('/house/faq', answers)
+  await user.type(await english(), typed)
+  await vi.waitFor(async () => expect(await editsOnDevice('faq:new')).toMatchObject({ form: { question: { en: typed } } }))
+  close()
+}
+
+test('what is typed is there again for the same person, is unreadable on the device, and can be discarded', async () => {
+  await typeQuestion()
+  expect(everything()).toContain('faq:new')
+  expect(everything()).not.toContain('riyals')
+  const { user } = await openDesk('/house/faq', answers)
+  expect(await english()).toHaveValue(typed)
+  await user.click(await screen.findByRole('button', { name: 'Discard them' }))
+  expect(await english()).toHaveValue('')
+  await vi.waitFor(() => expect(everything()).not.toContain('faq:new'))
+})
+
+test('nobody else sees it, and it stays for whom it belongs to', async () => {
+  await typeQuestion()
+  const { close } = await openDesk('/house/faq', { ...answers, ...omar })
+  expect(await english()).toHaveValue('')
+  close()
+  await openDesk('/house/faq', answers)
+  expect(await english()).toHaveValue(typed)
+})
+
+test('after signing out it is on the device, and cannot be read', async () => {
+  await typeQuestion()
+  const { user } = await openDesk('/house/faq', { ...answers, 'POST /v1/desk/sign-out': () => json({ data: { accepted: true } }) })
+  await user.click(await screen.findByRole('button', { name: 'Sign out' }))
+  await screen.findByRole('heading', { name: 'Sign in to the desk' })
+  expect(readKept('faq:new')).toBeUndefined()
+  expect(everything()).not.toContain('riyals')
+  expect(await editsOnDevice('faq:new')).toMatchObject({ form: { question: { en: typed } } })
+})
+
+test('what was saved is forgotten', async () => {
+  await typeQuestion()
+  const { user } = await openDesk('/house/faq', {
+    ...answers,
+    'POST /v1/staff/faq': (body) => json({ data: { ...(body as object), id: 'cost', version: 1 } }),
+  })
+  await english()
+  for (const label of ['Question in Arabic', 'Answer in English', 'Answer in Arabic']) await user.type(screen.getByLabelText(label), 'نعم')
+  await user.click(screen.getByRole('button', { name: 'Add' }))
+  await vi.waitFor(() => expect(everything()).not.toContain('faq:new'))
+  expect(await english()).toHaveValue('')
+})
+
+test('what is old, damaged or left readable by an earlier release is removed', async () => {
+  localStorage.setItem('desk-edits:w42', '{"serial":"884213"}')
+  localStorage.setItem('desk-page:terms', '{}')
+  localStorage.setItem('desk-kept:omar:faq:new', `${Date.now() - 31 * 86_400_000} sealed`)
+  localStorage.setItem('desk-kept:omar:faq:other', `${Date.now()} sealed`)
+  localStorage.setItem('desk-kept:huda:faq:new', `${Date.now()} bm90IHNlYWxlZCB3aXRoIHRoaXMga2V5`)
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  await openDesk('/house/faq', answers)
+  expect(await english()).toHaveValue('')
+  expect(Object.keys({ ...localStorage }).filter((name) => /^desk-(kept|edits|page):/.test(name))).toEqual(['desk-kept:omar:faq:other'])
+  vi.restoreAllMocks()
+})
