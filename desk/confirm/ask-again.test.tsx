@@ -47,7 +47,7 @@ test('before a change of people the desk asks again, and goes on by itself with 
   await user.click(dialog.getByRole('button', { name: 'Go on' }))
   expect(await screen.findByText(link.url)).toBeVisible()
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
-  const sent = { role: 'catalogue', email: 'sami@example.com' }
+  const sent = { role: 'catalogue', email: 'sami@example.com', locale: 'en' }
   expect(seen).toEqual({ invitations: [sent, sent], codes: ['000000', '123456'] })
 })
 
