@@ -47,6 +47,7 @@ import { firstStepRoutes } from './modules/settings/first-steps-routes.ts'
 import { staffWaitingRoutes } from './modules/staff/waiting-routes.ts'
 import { staffFileRoutes } from './modules/staff/files-routes.ts'
 import { staffTermRoutes } from './modules/staff-products/terms-routes.ts'
+import { referenceRoutes } from './modules/references/routes.ts'
 import { staffBrandRoutes } from './modules/staff-products/brands-routes.ts'
 import { staffCollectionRoutes } from './modules/staff-products/collections-routes.ts'
 import { importRoutes } from './modules/imports/routes.ts'
@@ -132,6 +133,7 @@ export function mountCalls(app: App, mount: Mount, services: Services, { databas
   staffProductRoutes(mount, services.staffProducts)
   staffBrandRoutes(mount, services.staffBrands)
   staffTermRoutes(mount, services.staffTerms)
+  referenceRoutes(mount, services.references)
   staffCollectionRoutes(mount, services.staffCollections)
   importRoutes(mount, { imports: services.imports, exports: services.exportProducts })
   feedRoutes(mount, services.feeds)

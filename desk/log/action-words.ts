@@ -13,6 +13,7 @@ export const actionWords: Record<StaffActionName, ReturnType<typeof msg>> = {
   'purchase.view': msg`Purchase record viewed`,
   'purchase.invoice': msg`Purchase invoice viewed`,
   'term.create': msg`New word`,
+  'reference.import': msg`Table of references brought in`,
   'brand.create': msg`New brand`,
   'brand.update': msg`Brand changed`,
   'brand.delete': msg`Brand deleted`,

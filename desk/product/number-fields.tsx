@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useFieldArray, useWatch, type FieldPath, type UseFormReturn } from 'react-hook-form'
+import { useFieldArray, useWatch, type UseFormReturn } from 'react-hook-form'
 import type { ProductType } from '#src/contract/catalogue/catalogue-terms.ts'
 import { factsOfType, laboratories, type NumberFact } from '#src/contract/catalogue/product-facts.ts'
 import { readRingSize } from '#src/contract/fields/measure-text.ts'
@@ -9,9 +9,9 @@ import { formatRingSize } from '#src/i18n/format-ring-size.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
-import { useFieldErrors } from '../use-field-errors.ts'
 import { useFieldWord } from './field-words.ts'
 import type { ProductForm } from './product-form.ts'
+import { useRegister } from './use-register.tsx'
 
 type Props = { form: UseFormReturn<ProductForm>; type: ProductType }
 
@@ -25,17 +25,12 @@ const factWords: Record<NumberFact, { label: ReturnType<typeof msg>; hint: Retur
   carats: { label: msg`Carats`, hint: msg`Of all stones together: 1.25` },
 }
 
-function useRegister(form: Props['form']) {
-  const errorOf = useFieldErrors(form.formState.errors)
-  return (name: FieldPath<ProductForm>) => ({ ...form.register(name), error: errorOf(name) })
-}
-
 /** The size by which shoppers look for it; of a ring its size, with what it is elsewhere. */
 export function SizeFields({ form, type }: Props) {
   const { t } = useLingui()
   const { locale } = usePreferences()
   const word = useFieldWord()
-  const register = useRegister(form)
+  const register = useRegister({ form })
   const diameter = readRingSize(useWatch({ control: form.control, name: 'ringDiameter' }) ?? '')
   const isWatch = type === 'watch'
   return (
@@ -62,7 +57,7 @@ export function SizeFields({ form, type }: Props) {
 /** Measures and other numbers of its type, the certificate of jewelry, the services of a watch. */
 export function NumberFields({ form, type }: Props) {
   const { t, i18n } = useLingui()
-  const register = useRegister(form)
+  const register = useRegister({ form })
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
@@ -98,7 +93,7 @@ export function NumberFields({ form, type }: Props) {
 /** The service history: shoppers see day and work, the house also who did it. */
 function Services({ form }: Pick<Props, 'form'>) {
   const { t } = useLingui()
-  const register = useRegister(form)
+  const register = useRegister({ form })
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'facts.services' })
   return (
     <div className="grid gap-4">

@@ -11,9 +11,13 @@ import { call, inLanguage } from '../call.ts'
 import { FormError } from '../form-error.tsx'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { ImportedNotes } from './imported-notes.tsx'
-import { FactFields, PriceFields, PrivateFields, TextFields } from './field-groups.tsx'
+import { FactFields } from './field-groups.tsx'
+import { FilledPaths, useFillIn } from './fill-in/use-fill-in.ts'
 import { FirstMissing, MissingFields } from './missing-fields.tsx'
 import { PublishNote, ReservedNote } from '../products/product-notes.tsx'
+import { MoreFields } from './more-fields.tsx'
+import { NameFields } from './name-fields.tsx'
+import { PriceFields, PrivateFields, StockFields } from './price-fields.tsx'
 import { Photographs } from './photographs.tsx'
 import { fieldsOf } from './product-form.ts'
 import { useMayEdit } from '../session.ts'
@@ -39,6 +43,7 @@ export function ProductEditor({ product, newType, onMade }: Props) {
   const editor = useProductEditor(product, { newType, onMade })
   const isNew = newType !== undefined
   const { form, save, newer } = editor
+  const fillIn = useFillIn(form)
   const values = form.watch()
   const { fields } = fieldsOf(values)
   const missing = missingFields(fields, product.photos.filter(({ state }) => state === 'ready').length)
@@ -121,10 +126,16 @@ export function ProductEditor({ product, newType, onMade }: Props) {
         </header>
         <fieldset className="contents" disabled={!mayEdit}>
           <Photographs product={product} makeDraft={editor.draft.make} onChange={editor.take} />
-          <TextFields form={form} />
-          <FactFields form={form} />
-          <PriceFields form={form} />
-          <PrivateFields form={form} />
+          <FilledPaths value={fillIn.paths}>
+            <NameFields form={form} productId={product.id} fillIn={fillIn} />
+            <FactFields form={form} />
+            <PriceFields form={form} />
+            <div>
+              <MoreFields form={form} />
+              <StockFields form={form} />
+              <PrivateFields form={form} />
+            </div>
+          </FilledPaths>
           <ImportedNotes text={product.imported} />
         </fieldset>
         <div hidden={!mayEdit} className="sticky bottom-0 bg-paper border-t border-line py-4 grid gap-3">

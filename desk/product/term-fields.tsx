@@ -10,6 +10,8 @@ import type { NewTerm } from '../terms/add-term.tsx'
 import type { TermOption } from '../terms/find-terms.ts'
 import { TermField } from '../terms/term-field.tsx'
 import { useFieldErrors } from '../use-field-errors.ts'
+import { FilledMark } from './fill-in/filled-mark.tsx'
+import { useIsFilled } from './fill-in/use-fill-in.ts'
 import type { ProductForm } from './product-form.ts'
 import { detailWords } from './product-words.ts'
 
@@ -35,6 +37,7 @@ export function FilterTermField({ form, kind, disabled }: Props<FilterTermKind>)
     formState,
   } = useController({ control: form.control, name: kind })
   const errorOf = useFieldErrors(formState.errors)
+  const isFilled = useIsFilled()
   const add = useAddTerm(kind)
   const options = (useQuery(termsQuery).data?.[kind] ?? []).map((term) => ({ ...term, key: term.value }))
   const unknown = value === '' ? undefined : { key: value, name: { en: value, ar: value } }
@@ -44,6 +47,7 @@ export function FilterTermField({ form, kind, disabled }: Props<FilterTermKind>)
       name={kind}
       label={i18n._(detailWords[kind])}
       error={errorOf(kind)}
+      aside={isFilled(kind) ? <FilledMark /> : undefined}
       options={options}
       chosen={options.find(({ key }) => key === value) ?? unknown}
       onChoose={(option) => onChange(option?.key ?? '')}
@@ -66,6 +70,7 @@ export function DetailTermField({ form, kind, disabled }: Props<DetailTermKind>)
     formState,
   } = useController({ control: form.control, name })
   const errorOf = useFieldErrors(formState.errors)
+  const isFilled = useIsFilled()
   const add = useAddTerm(kind)
   const options = (useQuery(termsQuery).data?.details[kind] ?? []).map(pairOption)
   const isGiven = value.en !== '' || value.ar !== ''
@@ -75,6 +80,7 @@ export function DetailTermField({ form, kind, disabled }: Props<DetailTermKind>)
       name={name}
       label={i18n._(detailWords[kind])}
       error={errorOf(`${name}.en`) ?? errorOf(`${name}.ar`)}
+      aside={isFilled(name) ? <FilledMark /> : undefined}
       options={options}
       chosen={isGiven ? pairOption(value) : undefined}
       onChoose={(option) => onChange(option ? { en: option.name.en, ar: option.name.ar } : { en: '', ar: '' })}

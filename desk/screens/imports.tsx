@@ -10,6 +10,7 @@ import { FormError } from '../form-error.tsx'
 import { HouseTitle } from '../house/house-title.tsx'
 import { ExportButtons } from '../imports/export-buttons.tsx'
 import { importQuery, importsQuery } from '../imports/import-queries.ts'
+import { ReferenceTable } from '../imports/reference-table.tsx'
 import { stateWords } from '../imports/import-words.ts'
 import { FileButton } from '../product/photo-picker.tsx'
 import { Waiting } from '../waiting.tsx'
@@ -65,6 +66,7 @@ export function ImportsScreen() {
           <RunRow key={run.id} run={run} />
         ))}
       </ul>
+      <ReferenceTable />
     </div>
   )
 }

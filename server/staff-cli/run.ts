@@ -19,6 +19,7 @@ import { preOrders } from './pre-orders.ts'
 import { CommandFailed, wrongUse } from './problems.ts'
 import { products } from './products.ts'
 import { rates } from './rates.ts'
+import { references } from './references.ts'
 import { sells } from './sells.ts'
 import { sessions } from './sessions.ts'
 import { settings } from './settings.ts'
@@ -39,6 +40,7 @@ const areas: Readonly<Record<string, Area>> = {
   products,
   imports,
   feeds,
+  references,
   brands,
   collections,
   terms,
@@ -53,7 +55,7 @@ const areas: Readonly<Record<string, Area>> = {
   sessions,
   actions,
   tokens,
-} satisfies Record<Listed | 'customers' | 'products' | 'rates' | 'settings', Area>
+} satisfies Record<Listed | 'customers' | 'products' | 'rates' | 'references' | 'settings', Area>
 
 export type Terminal = { environment: Environment; say: (text: string) => void; complain: (text: string) => void }
 

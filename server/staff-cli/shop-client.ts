@@ -29,7 +29,12 @@ export type ShopClient = {
    * @throws CommandFailed as above
    */
   download: (
-    name: 'staff.files.get' | 'staff.orders.invoice' | 'staff.customers.id-images.get' | 'staff.exports.products',
+    name:
+      | 'staff.files.get'
+      | 'staff.orders.invoice'
+      | 'staff.customers.id-images.get'
+      | 'staff.exports.products'
+      | 'staff.references.export',
     params: Record<string, string>,
     query?: Record<string, string>,
   ) => Promise<Uint8Array>

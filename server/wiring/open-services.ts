@@ -43,6 +43,8 @@ import { createHouseSettings } from '#server/modules/settings/house-service.ts'
 import { createReadOrdering } from '#server/modules/settings/ordering-service.ts'
 import { getSettings } from '#server/modules/settings/service.ts'
 import { createSample } from '#server/modules/sample/service.ts'
+import { createReferenceTable } from '#server/modules/references/table-service.ts'
+import { createSuggestReferences } from '#server/modules/references/suggest-service.ts'
 import { createStaffBrands } from '#server/modules/staff-products/brands-service.ts'
 import { createStaffCollections } from '#server/modules/staff-products/collections-service.ts'
 import { createReadDrafts, createReadPieces } from '#server/modules/staff-products/export-rows-service.ts'
@@ -186,6 +188,10 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
     addNotificationPictures: createNotificationPictures({ db, products }),
     wishlists: createWishlists({ db, products, clock }),
     requestLimits: createRequestLimits({ db, limits: accounts.limits }),
+    references: {
+      suggest: createSuggestReferences({ db, catalogue }),
+      table: createReferenceTable({ db, clock, catalogue, uploads, files, recordAction }),
+    },
     staffBrands: createStaffBrands({ db, catalogue, recordAction }),
     staffTerms: createStaffTerms({ db, catalogue, recordAction }),
     staffCollections: createStaffCollections({ db, catalogue, recordAction }),

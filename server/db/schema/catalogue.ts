@@ -25,6 +25,7 @@ import type {
   ProductType,
 } from '#src/contract/catalogue/catalogue-terms.ts'
 import type { ProductFacts } from '#src/contract/catalogue/product-facts.ts'
+import type { ReferenceFields } from '#src/contract/products/references.ts'
 import type { PurchasePayment, SellerIdKind } from '#src/contract/products/purchase.ts'
 import { idempotencyKey, inBoth, instant } from './columns.ts'
 
@@ -85,6 +86,9 @@ export const collection = pgTable('collection', {
   featured: boolean('featured').notNull(),
   position: smallint('position').notNull(),
 })
+
+/** A reference as it is looked up: letters and digits of ASCII in lower case, in the order of bytes. */
+export const foldedReference = sql`(lower(regexp_replace("product"."reference", '[^A-Za-z0-9]', '', 'g')) collate "C")`
 
 export const product = pgTable(
   'product',
@@ -157,11 +161,32 @@ export const product = pgTable(
       .on(t.publishAt)
       .where(sql`${t.publishAt} is not null`),
     uniqueIndex('product_stock_number').on(t.stockNumber),
+    // `foldedReference`.
+    index('product_reference_folded').on(sql`(lower(regexp_replace(${t.reference}, '[^A-Za-z0-9]', '', 'g')) collate "C")`),
     // The order of the export, the same on every machine.
     index('product_number_bytes').on(sql`${t.stockNumber} collate "C"`),
     // Spreadsheets take leading zeros away.
     index('product_number_without_zeros').on(sql`ltrim(${t.stockNumber}, '0')`),
   ],
+)
+
+/** The house's table of references: what it knows of models, for new pieces of them. */
+export const modelReference = pgTable(
+  'model_reference',
+  {
+    /** Made of type, brand and folded reference, or model where it has none. */
+    id: text('id').primaryKey(),
+    type: text('type').$type<ProductType>().notNull(),
+    brandId: text('brand_id')
+      .notNull()
+      .references(() => brand.id, { onDelete: 'cascade' }),
+    /** The folded reference; empty where it has none. */
+    referenceKey: text('reference_key').notNull(),
+    /** What belongs to the reference, as the contract's `ReferenceFields`. */
+    fields: jsonb('fields').$type<ReferenceFields>().notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [index('model_reference_key').on(sql`${t.referenceKey} collate "C"`), index('model_reference_brand').on(t.brandId)],
 )
 
 /** The product that a row is about: it cannot be deleted while there is one. */

@@ -14,6 +14,7 @@ import { importResponses } from '#src/contract/imports/imports.ts'
 import { staffOfferResponses } from '#src/contract/offers/staff-offers.ts'
 import { staffOrderResponses } from '#src/contract/orders/staff-orders.ts'
 import { staffPreOrderResponses } from '#src/contract/pre-orders/staff-pre-orders.ts'
+import { referenceResponses } from '#src/contract/products/references.ts'
 import { sellDraftResponses } from '#src/contract/products/sell-drafts.ts'
 import { staffProductResponses } from '#src/contract/products/staff-products.ts'
 import { staffSellResponses } from '#src/contract/sells/staff-sells.ts'
@@ -57,6 +58,7 @@ export const staffResponses = {
   ...staffPageTextResponses,
   ...auctionResponses,
   ...sellDraftResponses,
+  ...referenceResponses,
   ...staffFaceResponses,
   ...staffHeroResponses,
   ...pinResponses,

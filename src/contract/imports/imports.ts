@@ -89,7 +89,7 @@ export const importProblems = [...formProblems, ...importFaults, ...importNotes]
 export type ImportProblem = (typeof importProblems)[number]
 export const isImportNote = (problem: string): boolean => importNotes.some((note) => note === problem)
 
-const problemSchema = z.object({
+export const importProblemSchema = z.object({
   /** Of the file, from 1: the one on which the cell's row begins. 0: it is about no line. */
   line: z.int(),
   /** The column's heading in the file; null where it is about the row. */
@@ -100,7 +100,7 @@ const problemSchema = z.object({
   value: z.optional(z.string()),
   limit: z.optional(z.int()),
 })
-export type ImportRowProblem = z.infer<typeof problemSchema>
+export type ImportRowProblem = z.infer<typeof importProblemSchema>
 
 export const importRowSchema = z.object({
   /** Its number in the file, from 0. */
@@ -111,7 +111,7 @@ export const importRowSchema = z.object({
   /** Null where there is none: the row failed, or it was a dry run. */
   productId: z.nullable(z.string()),
   result: z.enum(importResults),
-  problems: z.array(problemSchema),
+  problems: z.array(importProblemSchema),
 })
 export type ImportRow = z.infer<typeof importRowSchema>
 
@@ -185,7 +185,7 @@ export const importSchema = z.object({
   counts: countsSchema,
   photos: photoCountsSchema,
   /** Why it failed. */
-  problem: z.nullable(problemSchema),
+  problem: z.nullable(importProblemSchema),
   who: z.string(),
   createdAt: z.iso.datetime(),
   endedAt: z.nullable(z.iso.datetime()),

@@ -20,6 +20,7 @@ import {
 } from './product-body.ts'
 import { purchaseBodySchema, purchaseInvoiceQuerySchema } from './purchase.ts'
 import type { productPaths } from './product-paths.ts'
+import { referenceImportBodySchema, suggestQuerySchema } from './references.ts'
 import { sellDraftBodySchema } from './sell-drafts.ts'
 import { staffPhotoQuerySchema, staffProductsQuerySchema } from './staff-products.ts'
 
@@ -72,6 +73,9 @@ export const productEndpoints = {
     summary: 'Add a word that pieces choose from; one that the shop has already is answered as it is',
     body: termBodySchema,
   },
+  'staff.references.suggest': { summary: 'What the house knows of a reference or model, for a new piece', query: suggestQuerySchema },
+  'staff.references.import': { summary: 'Put the rows of a CSV into the table of references', body: referenceImportBodySchema },
+  'staff.references.export': { summary: 'The table of references, as a CSV' },
   'staff.brands.list': { summary: 'All brands, in both languages' },
   'staff.brands.create': { summary: 'Make a brand', body: brandBodySchema },
   'staff.brands.update': { summary: 'Change a brand', params: id, body: brandFieldsSchema },

@@ -13,6 +13,7 @@ export const staffActionNames = [
   'purchase.view',
   'purchase.invoice',
   'term.create',
+  'reference.import',
   'brand.create',
   'brand.update',
   'brand.delete',

@@ -21,7 +21,7 @@ test.afterAll(() => product.stop())
 /** Presses Tab, or Shift and Tab, until an element has the focus, as somebody without a mouse does. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   const away = await target.evaluate((element) => {
-    const stops = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex]')].filter(
+    const stops = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]')].filter(
       (each) => each.tabIndex >= 0 && !each.matches(':disabled') && each.checkVisibility(),
     )
     return stops.indexOf(element as HTMLElement) - stops.findIndex((each) => each === document.activeElement)

@@ -51,19 +51,21 @@ export async function publishPiece(page: Page, lang: 'en' | 'ar', hand: Hand): P
   await hand.press(page.getByRole('link', { name: say('Products', 'المنتجات') }).first())
   await hand.press(page.getByRole('link', { name: say('Add jewelry', 'أضف مجوهرات') }))
   await hand.chooseFile(page.getByLabel(say('Choose photographs, or drop them here', 'اختر الصور، أو أفلتها هنا')), photograph)
-  await hand.choose(page.getByLabel(say('Brand', 'العلامة'), { exact: true }), say('Sadeem', 'سديم'))
+  // What is typed whole is chosen.
+  await hand.type(page.getByRole('combobox', { name: say('Brand', 'العلامة'), exact: true }), say('Sadeem', 'سديم'))
   await hand.choose(page.getByLabel(say('Condition', 'الحالة'), { exact: true }), say('Like new', 'كالجديدة'))
-  for (const [name, english, arabic] of [
-    [say('Model', 'الموديل'), 'Nafahat Ring', 'خاتم نفحات'],
-    [say('Description', 'الوصف'), 'Worn twice.', 'لُبس مرتين.'],
-  ] as const) {
+  const inBoth = async (name: string, english: string, arabic: string) => {
     await hand.type(page.getByLabel(say(`${name} in English`, `${name} بالإنجليزية`), { exact: true }), english)
     await hand.type(page.getByLabel(say(`${name} in Arabic`, `${name} بالعربية`), { exact: true }), arabic)
   }
-  // What is typed whole is chosen.
-  await hand.type(page.getByRole('combobox', { name: say('Kind', 'النوع'), exact: true }), say('Ring', 'خاتم'))
+  const fold = (name: string) => page.locator('summary').filter({ hasText: name })
+  await inBoth(say('Model', 'الموديل'), 'Nafahat Ring', 'خاتم نفحات')
   await hand.type(page.getByRole('combobox', { name: say('Material', 'الخامة'), exact: true }), say('platinum', 'بلاتين'))
   await hand.type(page.getByLabel(say('Price', 'السعر'), { exact: true }), '24,800')
+  await hand.press(fold(say('Texts and further facts', 'نصوص وحقائق أخرى')))
+  await inBoth(say('Description', 'الوصف'), 'Worn twice.', 'لُبس مرتين.')
+  await hand.type(page.getByRole('combobox', { name: say('Kind', 'النوع'), exact: true }), say('Ring', 'خاتم'))
+  await hand.press(fold(say('Only for the house', 'للدار وحدها')))
   await hand.type(page.getByLabel(say('Serial number', 'الرقم التسلسلي')), 'ONLY-FOR-THE-HOUSE')
   await hand.press(page.getByRole('button', { name: say('Publish', 'انشر'), exact: true }))
   await expect(page.getByText(say('It is in the shop', 'أصبحت في المتجر'), { exact: true })).toBeVisible()

@@ -1,0 +1,86 @@
+import { compact, wordsIn } from '#src/catalog-index/normalise.ts'
+import { detailKeys } from '#src/contract/catalogue/catalogue-terms.ts'
+import type { ReferenceFields } from '#src/contract/products/references.ts'
+import type { ProductForm } from '../product-form.ts'
+
+/** What a form gets from a reference that the house knows, and what it would lose. */
+
+type Both = { en: string; ar: string }
+export type FillValue = string | Both
+/** The fields that belong to a reference, as paths of the form: a row of the details table is one, with both its texts. */
+export const fillPaths = [
+  'brandId',
+  'reference',
+  'model.en',
+  'model.ar',
+  'modelCase',
+  'size',
+  'material',
+  'color',
+  'winding',
+  'description.en',
+  'description.ar',
+  ...detailKeys.map((key) => `details.${key}` as const),
+] as const
+export type FillPath = (typeof fillPaths)[number]
+export type FillValues = ReadonlyMap<FillPath, FillValue>
+
+const isEmpty = (value: FillValue): boolean => (typeof value === 'string' ? value.trim() === '' : isEmpty(value.en) && isEmpty(value.ar))
+export const isSame = (one: FillValue, other: FillValue): boolean =>
+  typeof one === 'string' || typeof other === 'string' ? one === other : one.en === other.en && one.ar === other.ar
+
+/** The value of such a path in a form. */
+export function valueAt(form: ProductForm, path: FillPath): FillValue {
+  const [field, part = ''] = path.split('.') as [keyof ProductForm, string | undefined]
+  const value = form[field] as FillValue | Record<string, FillValue>
+  return typeof value === 'string' ? value : ((value as Record<string, FillValue>)[part] ?? '')
+}
+
+/** All that is known of a reference, as the form has it. */
+export function valuesOf(fields: ReferenceFields, form: ProductForm): FillValues {
+  const { brandId, modelCase, material, color, winding, size, details } = fields
+  const chosen = {
+    brandId: brandId ?? '',
+    modelCase: modelCase ?? '',
+    material: material ?? '',
+    color: color ?? '',
+    winding: winding ?? '',
+  }
+  const rows = Object.fromEntries(detailKeys.map((key) => [key, details[key] ?? { en: '', ar: '' }])) as ProductForm['details']
+  const known: ProductForm = {
+    ...form,
+    ...chosen,
+    reference: fields.reference,
+    model: fields.model,
+    description: fields.description,
+    size: size === null ? '' : String(size),
+    details: rows,
+  }
+  return new Map(fillPaths.map((path): [FillPath, FillValue] => [path, valueAt(known, path)]).filter(([, value]) => !isEmpty(value)))
+}
+
+/** Whether somebody typed it to find the reference: the beginning of its number, or words of its name. */
+function isSearch(path: FillPath, typed: FillValue, values: FillValues): boolean {
+  const wanted = values.get(path)
+  if (typeof typed !== 'string' || typeof wanted !== 'string') return false
+  if (path === 'reference') return compact(wanted).startsWith(compact(typed))
+  if (path !== 'model.en' && path !== 'model.ar') return false
+  const names = (['model.en', 'model.ar'] as const).flatMap((each) => {
+    const name = values.get(each)
+    return typeof name === 'string' ? wordsIn(name).map(({ text }) => text) : []
+  })
+  return wordsIn(typed).every(({ text }) => names.some((name) => name.startsWith(text)))
+}
+
+/** @returns which fields are filled in, and in which something else was typed, which is not overwritten without asking */
+export function planFill(form: ProductForm, values: FillValues): { fill: FillPath[]; differ: FillPath[] } {
+  const fill: FillPath[] = []
+  const differ: FillPath[] = []
+  for (const [path, wanted] of values) {
+    const now = valueAt(form, path)
+    if (isSame(now, wanted)) continue
+    if (isEmpty(now) || isSearch(path, now, values)) fill.push(path)
+    else differ.push(path)
+  }
+  return { fill, differ }
+}
