@@ -29,8 +29,7 @@ export function HeroFocus({ src, at, onChange }: Props) {
       </legend>
       {src !== null && (
         // The sliders do the same by keys.
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-        <div className="relative max-w-140 cursor-crosshair" onClick={press}>
+        <button type="button" tabIndex={-1} aria-hidden className="relative block max-w-140 cursor-crosshair" onClick={press}>
           <img
             src={src}
             alt=""
@@ -43,7 +42,7 @@ export function HeroFocus({ src, at, onChange }: Props) {
             className="absolute size-8 -translate-1/2 rounded-full border-2 border-white outline-2 outline-black pointer-events-none"
             style={{ left: `${at.x}%`, top: `${at.y}%` }}
           />
-        </div>
+        </button>
       )}
       <div className="grid gap-4 sm:grid-cols-2 max-w-140">
         {sides.map(({ label, axis }) => (
@@ -89,7 +88,10 @@ function Seen({ title, src, at, shape, dir }: SeenProps) {
     <figure className="grid gap-2 content-start">
       <div dir={dir} className={`bg-olive-deep rounded-sm overflow-hidden grid ${isWide ? 'grid-cols-2 w-72' : 'w-40'}`} aria-hidden>
         <div className={`relative overflow-hidden focus-box ${isWide ? 'order-2 h-40 focus-beside' : 'h-40'}`}>
-          <img src={src} alt="" className="focus-cut" style={style} />
+          {/* No picture is mirrored. */}
+          <div dir="ltr" className="absolute inset-0">
+            <img src={src} alt="" className="focus-cut" style={style} />
+          </div>
           {isWide ? (
             <span className="absolute inset-y-0 start-0 w-2/5 bg-linear-to-r rtl:bg-linear-to-l from-olive-deep to-transparent" />
           ) : (

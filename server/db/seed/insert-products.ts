@@ -37,7 +37,7 @@ function measuredOf({ details }: ProductRows['product']): Pick<typeof product.$i
     const value = readMillimetres(details[key]?.en ?? '')
     if (typeof value === 'number') facts[key] = value
   }
-  return { facts, details: withoutMeasured(details, facts) } as Pick<typeof product.$inferInsert, 'facts' | 'details'>
+  return { facts, details: withoutMeasured(details, facts) }
 }
 
 const photoRows = ({ product: { id }, photos }: ProductRows): (typeof productPhoto.$inferInsert)[] =>

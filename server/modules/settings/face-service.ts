@@ -76,10 +76,10 @@ export function createFace({ db, catalogue, recordAction, files, readLogo }: Fac
     if (!isDeepStrictEqual(before.icon, after.icon)) await record(transaction, staff, 'icon', [iconOf(before), iconOf(after)])
   }
 
-  async function setPicture(transaction: Db, slot: LogoSlot, source: Omit<LogoBody, 'isTrial'>, staff: StaffCaller) {
+  async function setPicture(transaction: Db, slot: LogoSlot, source: LogoBody, staff: StaffCaller) {
     const before = await lock(transaction)
     if (slot === 'dark' && !before.logo) throw new HttpError('resource.not-found', 'there is no logo for light grounds')
-    const given = await readLogo(transaction, source as LogoBody, staff)
+    const given = await readLogo(transaction, source, staff)
     const known = await bytesOf(before)
     const made = await given.drawn(() => {
       if (slot === 'icon') return files.make(before, { ...known, icon: given.bytes })
