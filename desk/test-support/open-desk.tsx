@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import { I18nProvider } from '@lingui/react'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -51,7 +51,9 @@ export async function openDesk(
   { locale = 'en', role = 'owner' }: { locale?: Locale; role?: StaffRole } = {},
 ) {
   const ofDesk: Answers = { ...usual, 'GET /v1/desk/session': () => json({ data: { ...huda, role } }) }
-  // A new tab: nobody works in it yet.
+  // A new tab: nobody works in it yet, and a test of another file may have lost the network.
+  Object.defineProperty(navigator, 'onLine', { value: true, configurable: true })
+  onlineManager.setOnline(true)
   atWork.set(undefined)
   closeKeptEdits()
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body, headers }: RequestInit) => {

@@ -71,7 +71,7 @@ test(
         timeout: 20_000,
       },
     )
-    expect((await storedKeys()).filter((key) => key.startsWith('contact'))).toHaveLength(1)
+    expect((await storedKeys()).filter((key) => key.startsWith('contact '))).toHaveLength(1)
     const paths = [
       ...pagePaths('en', 'w8d4q1nh').filter((path) => /\/(account|cart|checkout)(\/|$)/.test(path)),
       ...details.map((path) => `/en/${path}`),

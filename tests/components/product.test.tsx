@@ -64,10 +64,11 @@ test('a product shows its facts, price and availability', async () => {
   expect(document.title).toContain(name)
   const main = screen.getByRole('main')
   expect(within(main).getByRole('heading', { level: 1 })).toHaveTextContent('Wahah 39')
+  // The city comes with the settings.
+  expect(await within(main).findByText('In stock: one piece, in Riyadh')).toBeVisible()
   for (const words of [
     'Ref. NW39-4021, 2023, like new, box, warranty card and papers',
     'VAT included.',
-    'In stock: one piece, in Riyadh',
     /SAR\s24,800\s*was\s*27,000/,
     /About \$[\d,]+ or €[\d,]+ at the rate of \d+ \w{3}\./,
   ])

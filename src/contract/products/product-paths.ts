@@ -66,7 +66,7 @@ export const productPaths = {
   'staff.terms.create': { method: 'POST', path: '/v1/staff/terms', access: 'staff', allows: ['catalogue', 'owner'] },
   'staff.references.suggest': { method: 'GET', path: '/v1/staff/references', access: 'staff', allows: ['catalogue', 'owner'] },
   'staff.references.import': { method: 'POST', path: '/v1/staff/references', access: 'staff', allows: ['catalogue', 'owner'] },
-  'staff.references.export': { method: 'GET', path: '/v1/staff/references/table', access: 'staff', allows: ['catalogue', 'owner'] },
+  'staff.references.export': { method: 'GET', path: '/v1/staff/exports/references', access: 'staff', allows: ['catalogue', 'owner'] },
   'staff.brands.list': { method: 'GET', path: '/v1/staff/brands', access: 'staff', allows: ['specialist', 'catalogue', 'owner'] },
   'staff.brands.create': { method: 'POST', path: '/v1/staff/brands', access: 'staff', allows: ['catalogue', 'owner'] },
   'staff.brands.update': { method: 'PUT', path: '/v1/staff/brands/{id}', access: 'staff', allows: ['catalogue', 'owner'] },

@@ -108,7 +108,7 @@ test('the table of references comes in as a CSV, says by line what it does not t
   ])
   expect(await ids({ brand: 'valmeris', model: 'نوى' })).toEqual(['watch/valmeris/nw1'])
 
-  const out = await shop.app.request('/v1/staff/references/table', huda)
+  const out = await shop.app.request('/v1/staff/exports/references', huda)
   const table = await out.text()
   expect(table).toContain('watch,valmeris,Valmeris,فالميريس,NW-1,Nuwa,نوى')
   expect(await put(table)).toMatchObject({ created: 0, changed: 0, unchanged: 1, failed: 0 })
