@@ -30,6 +30,8 @@ beforeAll(async () => {
       if (column.columnType.startsWith('PgDate')) return [name, planted.date]
       if (column.dataType === 'string' && !column.enumValues?.length) return [name, planted.string]
       if (column.dataType === 'number') return [name, planted.number]
+      // A list of texts.
+      if (column.dataType === 'json' && Array.isArray(column.default)) return [name, [planted.string]]
       throw new Error(`no value is planted in ${name}`)
     }),
   )
