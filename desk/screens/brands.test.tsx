@@ -44,3 +44,24 @@ test('a brand that is added before the list has come is in the list', async () =
   await act(async () => first.resolve({ data: [], meta }))
   expect(await screen.findByRole('button', { name: /^Edit.*Sadeem/ })).toBeVisible()
 })
+
+test('a name that differs by accents is noticed, and one that would have the id of another gets its own', async () => {
+  const asked: unknown[] = []
+  const dar = { ...sadeem, id: '1908', name: { en: 'Dâr 1908', ar: 'دار 1908' } }
+  const { user } = await openDesk('/brands', {
+    'GET /v1/staff/brands': () => json({ data: [dar], meta }),
+    'POST /v1/staff/brands': (body) => {
+      asked.push(body)
+      return json({ data: sadeem })
+    },
+  })
+  const name = await screen.findByLabelText('Name in English')
+  await user.type(name, 'Dar 1908')
+  expect(await screen.findByText('“Dâr 1908”')).toBeVisible()
+  await user.clear(name)
+  await user.type(name, '1908')
+  expect(screen.queryByText('“Dâr 1908”')).toBeNull()
+  await user.type(screen.getByLabelText('Name in Arabic'), 'بيت 1908')
+  await user.click(screen.getByRole('button', { name: 'Add' }))
+  await vi.waitFor(() => expect(asked).toMatchObject([{ id: '1908-2' }]))
+})

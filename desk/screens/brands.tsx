@@ -40,7 +40,12 @@ export function BrandsScreen() {
         {brands.data?.map((brand) => (
           <li key={brand.id} className="border-b border-line py-3">
             {edited === brand.id ? (
-              <NamedForm known={{ ...brand, featured: false }} save={save(brand)} onDone={() => setEdited(undefined)} />
+              <NamedForm
+                known={{ ...brand, featured: false }}
+                others={brands.data}
+                save={save(brand)}
+                onDone={() => setEdited(undefined)}
+              />
             ) : (
               <NamedRow
                 named={brand}
@@ -56,7 +61,7 @@ export function BrandsScreen() {
           <h2 className="text-xl mb-4">
             <Trans>Add a brand</Trans>
           </h2>
-          <NamedForm save={save(undefined)} />
+          <NamedForm others={brands.data ?? []} save={save(undefined)} />
         </section>
       )}
     </div>

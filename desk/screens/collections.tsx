@@ -56,7 +56,13 @@ export function CollectionsScreen() {
         {collections?.map((collection, nth) => (
           <li key={collection.id} className="border-b border-line py-3">
             {edited === collection.id ? (
-              <NamedForm known={namedOf(collection)} hasFeatured save={save(collection)} onDone={() => setEdited(undefined)} />
+              <NamedForm
+                known={namedOf(collection)}
+                others={collections}
+                hasFeatured
+                save={save(collection)}
+                onDone={() => setEdited(undefined)}
+              />
             ) : (
               <NamedRow
                 named={collection}
@@ -83,7 +89,7 @@ export function CollectionsScreen() {
           <h2 className="text-xl mb-4">
             <Trans>Add a collection</Trans>
           </h2>
-          <NamedForm hasFeatured save={save(undefined)} />
+          <NamedForm hasFeatured others={collections ?? []} save={save(undefined)} />
         </section>
       )}
     </div>
