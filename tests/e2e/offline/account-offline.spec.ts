@@ -71,7 +71,21 @@ test(
     await installed(page)
     await expect
       .poll(async () => new Set(await storedForCustomer(page)))
-      .toEqual(new Set(['customer', 'wishlist', 'cart', 'notifications', 'addresses', 'cards', 'offers', 'orders', 'pre-orders', 'sells']))
+      .toEqual(
+        new Set([
+          'customer',
+          'wishlist',
+          'cart',
+          'notifications',
+          'addresses',
+          'cards',
+          'contacts',
+          'offers',
+          'orders',
+          'pre-orders',
+          'sells',
+        ]),
+      )
     await loseNetwork()
     for (const path of pages) {
       await test.step(path, async () => {
