@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '#src/ui/button.tsx'
-import { showToast } from '#src/ui/toast-store.ts'
+import { useCopy } from './use-copy.ts'
 
 type Props = {
   /** What the clipboard gets. */
@@ -13,18 +13,9 @@ type Props = {
 
 /** Copies a text, and says so on itself. */
 export function CopyButton({ text, failure, children }: Props) {
-  const [copied, setCopied] = useState<string>()
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      setCopied(text)
-    } catch (error) {
-      console.debug('a text could not be copied', error)
-      showToast({ kind: 'error', summary: failure })
-    }
-  }
+  const [copied, copy] = useCopy(failure)
   return (
-    <Button variant="line" onClick={() => void copy()}>
+    <Button variant="line" onClick={() => copy(text)}>
       <span role="status">{copied === text ? <Trans>Copied</Trans> : children}</span>
     </Button>
   )

@@ -1,22 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import type { FeedMade } from '#src/contract/feeds/feeds.ts'
-import { showToast } from '#src/ui/toast-store.ts'
+import { useCopy } from '../use-copy.ts'
 import { fileWords } from './file-words.ts'
 
 /** The addresses of a feed, which the shop tells once. */
 export function MadeAddresses({ made: { name, address, files } }: { made: FeedMade }) {
   const { t, i18n } = useLingui()
-  const [copied, setCopied] = useState<string>()
-  const copy = async (file: string) => {
-    try {
-      await navigator.clipboard.writeText(address + file)
-      setCopied(file)
-    } catch (error) {
-      console.debug('the address could not be copied', error)
-      showToast({ kind: 'error', summary: t`It could not be copied. Select the address, and copy it by hand.` })
-    }
-  }
+  const [copied, copy] = useCopy(t`It could not be copied. Select the address, and copy it by hand.`)
   return (
     <div role="status" className="bg-tint rounded-sm p-4 grid gap-3">
       <p className="text-sm">
@@ -36,10 +26,10 @@ export function MadeAddresses({ made: { name, address, files } }: { made: FeedMa
               <button
                 type="button"
                 className="link min-h-11 justify-self-start"
-                aria-label={copied === file ? t`Copied: ${what}` : t`Copy the address: ${what}`}
-                onClick={() => void copy(file)}
+                aria-label={copied === address + file ? t`Copied: ${what}` : t`Copy the address: ${what}`}
+                onClick={() => copy(address + file)}
               >
-                {copied === file ? <Trans>Copied</Trans> : <Trans>Copy the address</Trans>}
+                {copied === address + file ? <Trans>Copied</Trans> : <Trans>Copy the address</Trans>}
               </button>
             </li>
           )

@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { staffInvitationBodySchema } from '#src/contract/staff/staff-people.ts'
 import type { Locale } from '#src/contract/locale.ts'
@@ -9,11 +8,11 @@ import { type StaffRole, staffRoles } from '#src/contract/staff/staff-roles.ts'
 import { Button } from '#src/ui/button.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
-import { showToast } from '#src/ui/toast-store.ts'
 import { call, inLanguage } from '../call.ts'
 import { FormError } from '../form-error.tsx'
 import { openLinksQuery } from '../queries.ts'
 import { readAgain } from '../read-again.ts'
+import { useCopy } from '../use-copy.ts'
 import { useFieldErrors } from '../use-field-errors.ts'
 import { roleWords } from './role-words.ts'
 
@@ -75,16 +74,7 @@ export function InvitationForm() {
 /** A link that is shown once, to be handed over. */
 export function NewLink({ url, mailedTo }: { url: string; mailedTo?: string | undefined }) {
   const { t } = useLingui()
-  const [isCopied, setCopied] = useState(false)
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url)
-      setCopied(true)
-    } catch (error) {
-      console.debug('the link could not be copied', error)
-      showToast({ kind: 'error', summary: t`It could not be copied. Select the link, and copy it by hand.` })
-    }
-  }
+  const [copied, copy] = useCopy(t`It could not be copied. Select the link, and copy it by hand.`)
   return (
     <div role="status" className="bg-tint rounded-sm p-4 grid gap-2">
       <p className="text-sm">
@@ -99,8 +89,8 @@ export function NewLink({ url, mailedTo }: { url: string; mailedTo?: string | un
       <bdi dir="ltr" className="wrap-anywhere text-sm">
         {url}
       </bdi>
-      <button type="button" className="link min-h-11 justify-self-start" onClick={() => void copy()}>
-        {isCopied ? <Trans>Copied</Trans> : <Trans>Copy the link</Trans>}
+      <button type="button" className="link min-h-11 justify-self-start" onClick={() => copy(url)}>
+        {copied === url ? <Trans>Copied</Trans> : <Trans>Copy the link</Trans>}
       </button>
     </div>
   )
