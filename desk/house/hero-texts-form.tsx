@@ -19,32 +19,19 @@ export function HeroTextsForm({ stored }: { stored: ShownHouseSettings }) {
     schema: heroTextsSchema,
     ...useHouseSettings(),
   })
-  const hint = (most: number) => t`At most ${most} characters`
+  const { line, script, text } = heroMost
   const { field } = desk
   return (
     <SettingsForm {...desk}>
       <Group title={<Trans>Title and sentence</Trans>}>
-        <BothLanguages
-          field={field}
-          name="heroTitle.line"
-          english={t`First line in English`}
-          arabic={t`First line in Arabic`}
-          hint={hint(heroMost.line)}
-        />
-        <BothLanguages
-          field={field}
-          name="heroTitle.script"
-          english={t`Second line in English`}
-          arabic={t`Second line in Arabic`}
-          hint={hint(heroMost.script)}
-        />
-        <BothLanguages
-          field={field}
-          name="heroText"
-          english={t`Sentence in English`}
-          arabic={t`Sentence in Arabic`}
-          hint={hint(heroMost.text)}
-        />
+        <p className="text-sm text-ink-muted">
+          <Trans>
+            At most {line} characters in the first line, {script} in the second, {text} in the sentence.
+          </Trans>
+        </p>
+        <BothLanguages field={field} name="heroTitle.line" english={t`First line in English`} arabic={t`First line in Arabic`} />
+        <BothLanguages field={field} name="heroTitle.script" english={t`Second line in English`} arabic={t`Second line in Arabic`} />
+        <BothLanguages field={field} name="heroText" english={t`Sentence in English`} arabic={t`Sentence in Arabic`} />
       </Group>
     </SettingsForm>
   )

@@ -68,12 +68,18 @@ export function ShopDataForm({ stored }: { stored: ShownHouseSettings }) {
       <Group title={<Trans>The company</Trans>}>
         <BothLanguages field={field} name="companyName" english={t`Company’s name in English`} arabic={t`Company’s name in Arabic`} />
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField label={t`Commercial register`} inputMode="numeric" dir="ltr" hint={t`10 digits`} {...field('commercialRegister')} />
+          <TextField
+            label={t`Commercial register`}
+            inputMode="numeric"
+            dir="ltr"
+            hint={t`As on its certificate: 1010123456`}
+            {...field('commercialRegister')}
+          />
           <TextField
             label={t`VAT number`}
             inputMode="numeric"
             dir="ltr"
-            hint={t`15 digits; the first and the last are a 3`}
+            hint={t`As on its certificate: 300012345600003`}
             {...field('vatNumber')}
           />
         </div>

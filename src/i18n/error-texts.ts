@@ -104,7 +104,7 @@ export const fieldProblemTexts = {
   'price-currency': { en: 'Please enter the price in the currency beside it', ar: 'أدخل السعر بالعملة المكتوبة بجانبه' },
   'above-price': { en: 'Offer price cannot exceed product price', ar: 'لا يمكن أن يتجاوز العرض سعر القطعة' },
   'included-items': { en: 'Please select at least one included item', ar: 'اختر واحدًا على الأقل مما يأتي مع القطعة' },
-  day: { en: 'Please enter a valid date, as mm/dd/yy', ar: 'أدخل تاريخًا صحيحًا: الشهر ثم اليوم ثم السنة، مثل 03/14/24' },
+  day: { en: 'Please enter a valid date', ar: 'أدخل تاريخًا صحيحًا' },
   agreement: { en: 'You must agree to the privacy policy', ar: 'يجب أن توافق على سياسة الخصوصية' },
   // Why a request cannot change its status (contract/requests/requests.ts): its current status, or who may change it.
   'is-pending': { en: 'It has not been decided yet.', ar: 'لم يُبتّ فيه بعد.' },

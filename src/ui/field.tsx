@@ -6,7 +6,7 @@ import { warning } from './lazy-icons.ts'
 export type FieldProps = {
   label: ReactNode
   isRequired?: boolean
-  /** Only if a shopper could go wrong. An error replaces it. */
+  /** Only if somebody could go wrong. It stays below an error, which it explains. */
   hint?: ReactNode
   /** The first one only. */
   error?: string | undefined
@@ -29,7 +29,7 @@ type Props = FieldProps & {
   children: (control: ControlProps, labelId: string) => ReactNode
 }
 
-/** The label, the control, and one line below: the hint, or the error. */
+/** The label, the control, and what is said below: the error, then the hint. */
 export function Field({ label, isRequired, hint, error, aside, className, isGroup, children }: Props) {
   const id = useId()
   const [labelId, noteId] = [`${id}l`, `${id}n`]
@@ -73,18 +73,17 @@ export function Field({ label, isRequired, hint, error, aside, className, isGrou
 
 const labelClass = 'block text-sm font-medium mb-1.75'
 
-/** Screen readers read it politely when it changes. */
+/** Both are the control's description. Screen readers read an error politely when it appears. */
 export function FieldNote({ id, hint, error }: { id: string; hint?: ReactNode; error?: string | undefined }) {
   return (
     <div id={id} aria-live="polite">
-      {error ? (
+      {error && (
         <p className="field-error flex items-start gap-1.5">
           <LazyIcon outline={warning} className="size-4.25! mt-px" />
           <span className="min-w-0 wrap-anywhere">{error}</span>
         </p>
-      ) : (
-        hint && <p className="hint">{hint}</p>
       )}
+      {hint && <p className="hint">{hint}</p>}
     </div>
   )
 }

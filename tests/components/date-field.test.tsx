@@ -34,7 +34,7 @@ test('is typed as mm/dd/yy, in digits of any script, and is said in words', asyn
   await user.type(date(), '13/40/24')
   await user.tab()
   await user.tab()
-  expect(await main().findByText('Please enter a valid date, as mm/dd/yy')).toBeVisible()
+  await waitFor(() => expect(date()).toHaveAccessibleDescription('Please enter a valid date Month, day, year: mm/dd/yy'))
 })
 
 test('is chosen in a calendar whose weeks begin on Sunday, by the keyboard', async () => {

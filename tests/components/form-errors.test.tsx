@@ -41,6 +41,12 @@ test('a form shows each error at its field, and focuses the first one', async ()
   await replace(field('Email'), 'omar@example.com')
   await waitFor(() => expect(field('Email')).not.toHaveAttribute('aria-invalid'))
 
+  const rule = 'At least 8 characters, one of them a special character such as ! or #'
+  await replace(password, 'abcdefg')
+  await waitFor(() => expect(password).toHaveAccessibleDescription(`Password must be at least 8 characters ${rule}`))
+  await replace(password, 'abcdefgh')
+  await waitFor(() => expect(password).toHaveAccessibleDescription(`Password must contain at least one special character ${rule}`))
+  await expectNoAxeFindings()
   await replace(password, 'abcdefg!')
   await replace(confirmation, 'abcdefg')
   await waitFor(() => expect(confirmation).toHaveAccessibleDescription('Passwords do not match'))

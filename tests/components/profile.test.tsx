@@ -47,12 +47,14 @@ test('the password is required only if the email address changes', async () => {
   expect(page.password()).toHaveAccessibleDescription('Needed to change the email address.')
   await expectNoAxeFindings()
   await page.submit()
-  await waitFor(() => expect(page.password()).toHaveAccessibleDescription('This field is required'))
+  await waitFor(() => expect(page.password()).toHaveAccessibleDescription('This field is required Needed to change the email address.'))
   expect(page.password()).toHaveFocus()
   expect(page.saved()).toEqual([])
   await page.user.type(page.password()!, 'Guessed-1')
   await page.submit()
-  await waitFor(() => expect(page.password()).toHaveAccessibleDescription('This password is not correct.'))
+  await waitFor(() =>
+    expect(page.password()).toHaveAccessibleDescription('This password is not correct. Needed to change the email address.'),
+  )
   expect(page.saved()).toMatchObject([{ email: 'sara.new@example.com', currentPassword: 'Guessed-1' }])
   // The original address again: the typed password is not sent.
   await page.typeEmail('sara@example.com')

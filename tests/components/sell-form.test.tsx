@@ -112,7 +112,7 @@ describe('the steps', () => {
     await page.user.click(main().getByRole('checkbox', { name: 'papers' }))
     await next(page)
     expect(await main().findByText('Please enter a valid price')).toBeVisible()
-    expect(main().getByText('Please enter a valid date, as mm/dd/yy')).toBeVisible()
+    expect(main().getByText('Please enter a valid date')).toBeVisible()
     expect(main().getByText('Please select at least one included item')).toBeVisible()
   })
 
