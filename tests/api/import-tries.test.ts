@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Import } from '#src/contract/imports/imports.ts'
 import { product } from '#server/db/schema/catalogue.ts'
 import { privateFile } from '#server/db/schema/files.ts'
-import { awaitingPhotos, importRow, importRun } from '#server/db/schema/imports.ts'
+import { awaitingPhotos, importPhoto, importRow, importRun } from '#server/db/schema/imports.ts'
 import { createWorkOff } from '#server/modules/imports/work-off-service.ts'
 import { aPhoto, aProduct, fillVocabulary, insertProducts } from '../support/data/catalogue-builders.ts'
 import { openShop, type OpenedShop, refill } from '../support/server/api-shop.ts'
@@ -16,9 +16,11 @@ import { importCalls } from '../support/server/imports.ts'
 let shop: OpenedShop
 let calls: ReturnType<typeof importCalls>
 let isFetchFailing = false
+let onFetch: (() => unknown) | undefined
 beforeAll(async () => {
   shop = await openShop({
     async *fetchPhoto() {
+      await onFetch?.()
       if (isFetchFailing) throw new TypeError('a bug')
       yield* await Promise.resolve([Buffer.from('no picture')])
     },
@@ -220,6 +222,31 @@ test('a photograph that fails unexpectedly is tried three times, and said at its
   } finally {
     isFetchFailing = false
   }
+})
+
+test('a photograph that ends the process each time is given up; the others of its import come', async () => {
+  const begun = await calls.begin(
+    'stockNumber,type,photographs\nA-1,watch,https://cdn.example/a.jpg\nA-2,watch,https://cdn.example/b.jpg\n',
+  )
+  await calls.move(begun.id, 'write')
+  await shop.importWork.deliverDue(new AbortController().signal)
+  // Three processes have ended with the first, and the first of them with the second, too.
+  await shop.db.update(importPhoto).set({ tries: sql`case ${importPhoto.nth} when 0 then 3 else 1 end` })
+  await shop.db.update(importRun).set({ tries: 3, dueAt: new Date(0) })
+  const triesWhile: number[] = []
+  onFetch = async () =>
+    triesWhile.push(...(await shop.db.select().from(importPhoto).where(eq(importPhoto.nth, 1))).map(({ tries }) => tries))
+  try {
+    await shop.fetchPhotos.deliverDue(new AbortController().signal)
+  } finally {
+    onFetch = undefined
+  }
+  expect(triesWhile, 'a try counts before the work begins').toEqual([2])
+  expect(await calls.get(begun.id)).toMatchObject({ state: 'done', photos: { failed: 2 } })
+  expect((await calls.rows(begun.id)).map(({ problems: [first] }) => [first?.problem, first?.value])).toEqual([
+    ['unexpected', 'https://cdn.example/a.jpg (ProcessEnded)'],
+    ['photo-unreadable', 'https://cdn.example/b.jpg'],
+  ])
 })
 
 test('a piece that cannot be published with its photographs holds up no other, and stays a draft after three tries', async () => {

@@ -332,6 +332,35 @@ test('a try that fails is repeated, three times in all', async () => {
   expect((await get(draft.id)).photos).toMatchObject([{ state: 'failed', problem: 'failed' }])
 })
 
+test('a photograph that ends the process each time is given up after three tries, and the others go on', async () => {
+  let now = Date.now() + 1000
+  const uploads = [await upload(await picture('red', 320)), await upload(await picture('blue', 320))]
+  const added = (await add(draft.id, draft.version, uploads)).data
+  const [bad, good] = added.photos.map(({ key }) => key)
+  const begun: string[] = []
+  const worker = () =>
+    workerWith(
+      (_, { key }) => {
+        begun.push(key)
+        const made = { widths: [320], width: 320, height: 160, placeholder: '', hasMore: false }
+        // The process ends: nothing comes back.
+        return key === bad ? new Promise<never>(() => undefined) : Promise.resolve(made)
+      },
+      { now: () => new Date(now) },
+    )
+  for (let tries = 1; tries <= 3; tries++) {
+    void worker().deliverDue(new AbortController().signal)
+    await vi.waitFor(() => expect(begun.filter((key) => key === bad)).toHaveLength(tries))
+    // Another process goes on with the others meanwhile, and with this one when its claim is over.
+    await worker().deliverDue(new AbortController().signal)
+    now += 121_000
+  }
+  await worker().deliverDue(new AbortController().signal)
+  expect(begun.filter((key) => key === bad)).toHaveLength(3)
+  expect(begun.filter((key) => key === good)).toHaveLength(1)
+  expect((await get(draft.id)).photos).toMatchObject([{ state: 'failed', problem: 'failed' }, { state: 'ready' }])
+})
+
 test('a photograph of the staff may be larger than a file of a shopper, and not larger than the contract says', async () => {
   const announce = (who: { headers: object }, bytes: number) =>
     status(

@@ -10,12 +10,13 @@ import type { Catalogue } from '#server/modules/catalogue/service.ts'
 import type { NewNames, RowOutcome, RowProblem, WriteRows } from '#server/modules/staff-products/import-rows-service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { beginningOf } from '#server/platform/sound-text.ts'
+import { mostTries } from '#server/platform/tries.ts'
 import { photoNote } from './other-shops-service.ts'
 import { keepPhotosOf } from './queue-photos-service.ts'
 import { findEarlier, insertResults, listLastProblems, lockRun, updateRun } from './repository.ts'
 import { buildRow, targetOf, type Unit } from './rows-service.ts'
 import { staffOf } from './run-policy.ts'
-import { mostGivenUp, mostTries, unexpected } from './tries-policy.ts'
+import { mostGivenUp, unexpected } from './tries-policy.ts'
 
 /** `archive`: the photographs that come with the rows. */
 export type Work = { run: ImportRun; pass: ImportPass; archive: readonly PhotoFile[] | undefined }

@@ -15,6 +15,7 @@ import { PictureUnreadable } from '#server/platform/picture-unreadable.ts'
 import { type FetchBytes, NotFetched } from '#server/platform/public-fetch.ts'
 import { ZipRejected } from '#server/platform/zip-reader.ts'
 import { newId } from '#server/platform/secrets.ts'
+import { mostTries, pauseAfterTries, ProcessEnded, reasonOf } from '#server/platform/tries.ts'
 import type { Archive, OpenArchive } from './archive-service.ts'
 import { nameInZip, photoProblem } from './named-photos-service.ts'
 import {
@@ -34,7 +35,6 @@ import {
 } from './photos-repository.ts'
 import { findRun, giveBackRun, lockRun, updateRun, updateRunIn } from './repository.ts'
 import { staffOf } from './run-policy.ts'
-import { mostTries, pauseAfterTries, reasonOf } from './tries-policy.ts'
 import { createWorkOff, type ImportWork, type Turn } from './work-off-service.ts'
 
 export type FetchPhotosDeps = {
@@ -51,6 +51,8 @@ export type FetchPhotosDeps = {
 const states = ['fetching'] as const
 /** How many pieces are worked on at the same time: one photograph of each. */
 const atOnce = 3
+/** A process that ended has worked on several at once: then one at a time, so that the tries of the one at fault are spent first. */
+const mostRunTries = mostTries + 2
 /** After each photograph: other people's servers are not ours. */
 const pauseMs = 100
 const retryMs = 20_000
@@ -75,10 +77,14 @@ export function createFetchPhotos(deps: FetchPhotosDeps): ImportWork {
   const { db, clock, log, files, photos, fetchBytes, openArchive, turnMs = ownTurnMs } = deps
   const inMs = (ms: number) => new Date(clock.now().getTime() + ms)
 
-  async function fetchOne(row: ImportPhotoRow, content: AsyncGenerator<Buffer>): Promise<void> {
+  /** @param before as it was before this try, which counts from its beginning on: a photograph may end the process */
+  async function fetchOne(before: ImportPhotoRow, content: () => AsyncGenerator<Buffer>): Promise<void> {
+    if (before.tries >= mostTries) return fail(before, 'unexpected', reasonOf(new ProcessEnded()))
+    const row = { ...before, tries: before.tries + 1 }
+    if (!(await updateWaiting(db, row, { tries: row.tries }))) return
     const fileId = newId()
     try {
-      const stored = await storeContent(files, fileId, content)
+      const stored = await storeContent(files, fileId, content())
       if (!stored || !isPicture(stored.type) || !(await files.isSound(stored.type, fileId))) return await fail(row, 'photo-unreadable')
       await db.transaction(async (transaction) => {
         if (await updateWaiting(transaction, row, { state: 'fetched', fileId, tries: 0 })) await files.keep(transaction, [fileId])
@@ -86,9 +92,9 @@ export function createFetchPhotos(deps: FetchPhotosDeps): ImportWork {
     } catch (error) {
       if (error instanceof PictureUnreadable || error instanceof ZipRejected) return await fail(row, 'photo-unreadable')
       if (!(error instanceof NotFetched)) return await afterError(row, error)
-      if (error.problem !== 'unreachable' || row.tries + 1 >= mostTries) return await fail(row, problems[error.problem], error.message)
-      const later = Math.min(Math.max(retryMs * (row.tries + 1), error.retryMs ?? 0), longestRetryMs)
-      await updateWaiting(db, row, { tries: row.tries + 1, dueAt: inMs(later) })
+      if (error.problem !== 'unreachable' || row.tries >= mostTries) return await fail(row, problems[error.problem], error.message)
+      const later = Math.min(Math.max(retryMs * row.tries, error.retryMs ?? 0), longestRetryMs)
+      await updateWaiting(db, row, { dueAt: inMs(later) })
     } finally {
       // Skips one that is kept.
       await files.remove([fileId])
@@ -97,10 +103,10 @@ export function createFetchPhotos(deps: FetchPhotosDeps): ImportWork {
 
   /** Of one photograph: the others go on. */
   async function afterError(row: ImportPhotoRow, error: unknown): Promise<void> {
-    const tries = row.tries + 1
+    const { tries } = row
     log.error({ import: row.importId, row: row.nth, reason: reasonOf(error), tries }, 'a photograph of an import could not be stored')
     if (tries >= mostTries) await fail(row, 'unexpected', reasonOf(error))
-    else await updateWaiting(db, row, { tries, dueAt: inMs(pauseAfterTries(tries)) })
+    else await updateWaiting(db, row, { dueAt: inMs(pauseAfterTries(tries)) })
   }
 
   const fail = (row: ImportPhotoRow, problem: ImportProblem, reason?: string): Promise<void> =>
@@ -178,7 +184,7 @@ export function createFetchPhotos(deps: FetchPhotosDeps): ImportWork {
       if (known && known.photos > 0 && known.addresses.has(row.address)) await updateWaiting(db, row, { state: 'added' })
       else {
         const name = nameInZip(row.address)
-        await fetchOne(row, name === undefined ? fetchBytes(row.address) : fromArchive(archive, name))
+        await fetchOne(row, () => (name === undefined ? fetchBytes(row.address) : fromArchive(archive, name)))
         if (name === undefined) await wait(pauseMs)
         // What comes next is tried for the first time.
         await updateRunIn(db, run, { tries: 1 })
@@ -210,8 +216,10 @@ export function createFetchPhotos(deps: FetchPhotosDeps): ImportWork {
   }
 
   async function workWith(run: ImportRun, archive: Archive | undefined, { signal, isMyTurnOver }: Turn): Promise<void> {
-    while (!signal.aborted && (await isStillFetching(run))) {
-      const due = await listDueRows(db, run.id, clock.now(), atOnce)
+    for (;;) {
+      const now = signal.aborted ? undefined : await findRun(db, run.id)
+      if (now?.state !== 'fetching') return
+      const due = await listDueRows(db, run.id, clock.now(), now.tries > 1 ? 1 : atOnce)
       if (due.length > 0) {
         // Where one fails, the others end first: nothing of this process is under way when it gives up.
         const ended = await Promise.allSettled(due.map((nth) => doRow(run, nth, archive, signal)))
@@ -252,7 +260,7 @@ export function createFetchPhotos(deps: FetchPhotosDeps): ImportWork {
 
   return {
     channel: importPhotosChannel,
-    deliverDue: createWorkOff({ db, clock, log }, { states, leaseMs, turnMs, work, fail: failRun }),
+    deliverDue: createWorkOff({ db, clock, log }, { states, leaseMs, turnMs, mostTries: mostRunTries, work, fail: failRun }),
   }
 }
 

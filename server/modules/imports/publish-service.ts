@@ -4,6 +4,7 @@ import { HttpError } from '#server/http/errors.ts'
 import type { ImportedPhotos } from '#server/modules/staff-products/imported-photos-service.ts'
 import { readyPhotosChannel } from '#server/modules/staff-products/prepare-photos-service.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import { mostTries, pauseAfterTries, reasonOf } from '#server/platform/tries.ts'
 import {
   deleteAwaiting,
   deleteExpired,
@@ -14,7 +15,6 @@ import {
   replaceNote,
 } from './publish-repository.ts'
 import { staffOf } from './run-policy.ts'
-import { mostTries, pauseAfterTries, reasonOf } from './tries-policy.ts'
 import type { ImportWork } from './work-off-service.ts'
 
 export type PublishImportedDeps = { db: Db; clock: Clock; log: Logger; photos: Pick<ImportedPhotos, 'settle'> }

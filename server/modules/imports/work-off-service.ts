@@ -3,8 +3,9 @@ import type { ImportRowProblem, ImportState } from '#src/contract/imports/import
 import type { Db } from '#server/db/database.ts'
 import type { ImportRun } from '#server/db/import-records.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import { mostTries as ownMostTries, pauseAfterTries, ProcessEnded, reasonOf } from '#server/platform/tries.ts'
 import { claimRun, findRun, giveBackRun, hasOthersDue, nextDueAt, updateRunIn } from './repository.ts'
-import { mostTries, pauseAfterTries, reasonOf, unexpected } from './tries-policy.ts'
+import { unexpected } from './tries-policy.ts'
 
 /** The work on imports, one after the other, in small steps: between them the shop answers. */
 export type ImportWork = {
@@ -23,21 +24,18 @@ export type WorkOff = {
   leaseMs: number
   /** How long one is worked on while others wait. */
   turnMs: number
+  /** Tries of a step of which none ended; more where parts of it have their own tries. */
+  mostTries?: number
   /** A step of it, or all of it. An error that it throws counts as a try. */
   work: (run: ImportRun, turn: Turn) => Promise<void>
   /** Ends one that was given up. */
   fail: (run: ImportRun, problem: ImportRowProblem) => Promise<void>
 }
 
-/** The process ended while it worked on it, as often as it may be tried. */
-class ProcessEnded extends Error {
-  override readonly name = 'ProcessEnded'
-}
-
 /** Works off imports in turns. One that fails waits for its next try while the others go on, and is given up after the last. */
 export function createWorkOff(
   { db, clock, log }: { db: Db; clock: Clock; log: Logger },
-  { states, leaseMs, turnMs, work, fail }: WorkOff,
+  { states, leaseMs, turnMs, mostTries = ownMostTries, work, fail }: WorkOff,
 ): ImportWork['deliverDue'] {
   const inMs = (ms: number) => new Date(clock.now().getTime() + ms)
 

@@ -12,6 +12,7 @@ import type { HeroRenditions } from '#server/modules/settings/hero-renditions-se
 import type { Files } from '#server/modules/files/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { filesOf, makeRenditions, PhotoUnusable, type Renditions } from '#server/platform/photo-renditions.ts'
+import { mostTries, pauseAfterTries, ProcessEnded } from '#server/platform/tries.ts'
 import {
   claimNext,
   findPhotoByKey,
@@ -55,8 +56,7 @@ export type PreparePhotosDeps = {
 
 /** Longer than a try can take. */
 const claimedMs = 120_000
-const mostTries = 3
-const retryMs = 10_000
+const firstRetryMs = 10_000
 /** Younger files may be those of a try that is under way. */
 const sweptAfterMs = 60 * 60 * 1000
 /** The ids of our own keys (`newId`): those of the sample have hyphens. */
@@ -85,7 +85,9 @@ export function createPreparePhotos(deps: PreparePhotosDeps): PreparePhotos {
     })
 
   async function prepare(row: OriginalRow): Promise<void> {
-    const { turn, crop, productId } = row
+    const { turn, crop, productId, tries } = row
+    // The claim counts as a try: none of those before has ended.
+    if (tries > mostTries) throw new ProcessEnded()
     if (productId === null) return prepareHero(row)
     const order = { key: renditionKeyOf(row), folder, stage: row.stage === 0 ? (0 as const) : (1 as const), edit: { turn, crop } }
     await removeAll(await store({ ...row, productId }, await make(files.pieces(row.fileId), order)))
@@ -100,7 +102,8 @@ export function createPreparePhotos(deps: PreparePhotosDeps): PreparePhotos {
     log.error({ err: error, photo: row.key, product: row.productId, tries: row.tries }, 'the sizes of a photograph could not be made')
     const problem: PhotoProblem | undefined = error instanceof PhotoUnusable ? error.problem : row.tries >= mostTries ? 'failed' : undefined
     if (problem) await notifyReady(db)
-    await updateOriginal(db, row, problem ? { problem } : { dueAt: new Date(clock.now().getTime() + retryMs) })
+    const dueAt = new Date(clock.now().getTime() + pauseAfterTries(row.tries, firstRetryMs))
+    await updateOriginal(db, row, problem ? { problem } : { dueAt })
   }
 
   const removeAll = (names: readonly string[]) => Promise.all(names.map((name) => unlink(join(folder, name)).catch(ifMissing)))
@@ -130,8 +133,8 @@ export function createPreparePhotos(deps: PreparePhotosDeps): PreparePhotos {
       for (const name of await namesInFolder()) {
         const key = ownRendition.exec(name)?.[1]
         if (key === undefined) continue
-        const { mtimeMs } = await stat(join(folder, name))
-        if (mtimeMs < Date.now() - sweptAfterMs) old.push({ name, key })
+        const found = await stat(join(folder, name)).catch(ifMissing)
+        if (found && found.mtimeMs < Date.now() - sweptAfterMs) old.push({ name, key })
       }
       const known = new Set([...(await findRenditionKeys(db, [...new Set(old.map(({ key }) => key))])), ...(await hero.shownKeys())])
       await removeAll(old.filter(({ name, key }) => !known.has(key) || name.endsWith('.part')).map(({ name }) => name))
