@@ -27,6 +27,18 @@ export function PublishNote({ publish }: Pick<StaffProductRow, 'publish'>) {
   const { locale } = usePreferences()
   if (!publish) return null
   const moment = formatDayTime(new Date(publish.at), locale)
+  if (publish.problem !== undefined) {
+    return (
+      <p className="text-sm text-warning">
+        <Trans>
+          It was to go into the shop on {moment}, but an error of the shop stopped it three times. Publish it, or set another time.
+        </Trans>{' '}
+        <span dir="ltr" className="text-ink-muted">
+          ({publish.problem})
+        </span>
+      </p>
+    )
+  }
   return publish.failed ? (
     <p className="text-sm text-warning">
       <Trans>It was to go into the shop on {moment}, but something was missing.</Trans>

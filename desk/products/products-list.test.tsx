@@ -149,8 +149,14 @@ test('filters, order and page are in the address, and the statuses say how many 
 
 test('when a piece goes into the shop, and that it could not, is said in the list', async () => {
   const at = '2026-12-05T15:00:00.000Z'
-  rows = [row('1', { status: 'draft', publish: { at, failed: false } }), row('2', { status: 'draft', publish: { at, failed: true } })]
+  rows = [
+    row('1', { status: 'draft', publish: { at, failed: false } }),
+    row('2', { status: 'draft', publish: { at, failed: true } }),
+    row('3', { status: 'draft', publish: { at, failed: true, problem: 'DrizzleQueryError P0001' } }),
+  ]
   await openList()
   expect(await screen.findByText(/^Goes into the shop on 5 Dec/)).toBeVisible()
   expect(screen.getByText(/^It was to go into the shop on 5 Dec.*, but something was missing.$/)).toBeVisible()
+  expect(screen.getByText(/^It was to go into the shop on 5 Dec.*, but an error of the shop stopped it three times\./)).toBeVisible()
+  expect(screen.getByText('(DrizzleQueryError P0001)')).toBeVisible()
 })

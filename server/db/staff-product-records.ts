@@ -9,6 +9,8 @@ export type PrivateColumns = Pick<PrivateRow, 'serial' | 'costSar' | 'location' 
 export type PurchaseColumns = Pick<PrivateRow, 'sellerIdKind' | 'sellerIdNumber' | 'sellerPhone' | 'paidBy'>
 /** What an import stores besides. */
 export type ImportColumns = Pick<PrivateRow, 'importKey' | 'imported'>
+/** The tries to publish it at its time. */
+export type PublishColumns = Pick<PrivateRow, 'publishTries' | 'publishDueAt' | 'publishProblem'>
 export type ReservationRow = typeof reservation.$inferSelect
 
 /** A product with everything that the staff edit. `held`: units that approved offers hold. */

@@ -24,6 +24,11 @@ function photosOf({ photos }: StaffProduct): string | undefined {
     .join('; ')
 }
 
+function publishFailure({ failed, problem }: NonNullable<StaffProduct['publish']>): string {
+  if (problem !== undefined) return `: an error of the shop stopped it three times (${problem})`
+  return failed ? ': it lacked something' : ''
+}
+
 /** A product in the terminal. */
 export const showProduct = (product: StaffProduct): Shown => ({
   data: product,
@@ -37,9 +42,7 @@ export const showProduct = (product: StaffProduct): Shown => ({
     Reserved: product.reserved ? `until ${moment(product.reserved.until)}, for ${product.reserved.for}` : undefined,
     Photographs: photosOf(product),
     'In the shop': inShop[product.status],
-    'Goes into the shop': product.publish
-      ? `${moment(product.publish.at)}${product.publish.failed ? ': it lacked something' : ''}`
-      : undefined,
+    'Goes into the shop': product.publish ? `${moment(product.publish.at)}${publishFailure(product.publish)}` : undefined,
     Lacks: product.status === 'draft' ? product.missing.join(', ') : undefined,
   }),
 })

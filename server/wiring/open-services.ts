@@ -143,6 +143,7 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
   const staffProducts = createStaffProducts({
     db,
     clock,
+    log,
     catalogue,
     recordAction,
     holds,

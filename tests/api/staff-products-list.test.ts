@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { missingKinds, type MissingKind, type StaffProduct, type StaffProductRow } from '#src/contract/products/staff-products.ts'
 import { askedFields } from '#src/contract/products/missing-fields.ts'
-import { product, productPhoto } from '#server/db/schema/catalogue.ts'
+import { product, productPhoto, productPrivate } from '#server/db/schema/catalogue.ts'
 import { staffAction } from '#server/db/schema/staff.ts'
 import { aPhoto, aProduct, fillVocabulary, insertProducts } from '../support/data/catalogue-builders.ts'
 import { openShop, refill, type Shop } from '../support/server/api-shop.ts'
@@ -113,4 +113,55 @@ test('a time that is over, and a piece that is in the shop, are rejected', async
   expect(await publishAt('bare', '2020-01-01T00:00:00Z')).toMatchObject({ status: 400, errors: { at: expect.anything() } })
   expect(await publishAt('whole', inAnHour())).toMatchObject({ status: 409, code: 'request.illegal-move' })
   expect(await staff('POST', '/staff/products/bare/publish', { version: 999, at: null })).toMatchObject({ code: 'product.changed' })
+})
+
+test('a piece whose publishing fails holds up no other, and is set aside after three tries until somebody sets another time', async () => {
+  const at = inAnHour()
+  await shop.db.update(product).set({ modelEn: 'Fluvia' }).where(eq(product.id, 'noeng'))
+  await publishAt('finding', at)
+  await publishAt('noeng', new Date(Date.parse(at) + 1000).toISOString())
+  later(hourSeconds + 1)
+  await shop.db.execute(sql`create function fails() returns trigger language plpgsql as $$ begin raise exception 'a bug'; end $$`)
+  await shop.db.execute(
+    sql`create trigger fails before update on product for each row when (new.id = 'finding' and new.status = 'published') execute function fails()`,
+  )
+  await emptyStaffLog(shop)
+  const { version } = await get('finding')
+  try {
+    await shop.staffProducts.publishDue()
+    expect(await get('noeng')).toMatchObject({ status: 'published' })
+    // The pauses grow: one minute, then six.
+    for (const seconds of [60, 300, 60]) {
+      expect(await get('finding')).toMatchObject({ status: 'draft', publish: { at, failed: false }, version })
+      later(seconds)
+      await shop.staffProducts.publishDue()
+    }
+  } finally {
+    await shop.db.execute(sql`drop trigger fails on product`)
+  }
+  expect(await get('finding')).toMatchObject({
+    status: 'draft',
+    version,
+    publish: { at, failed: true, problem: expect.stringContaining('P0001') as string },
+  })
+  later(hourSeconds)
+  await shop.staffProducts.publishDue()
+  expect((await get('finding')).status).toBe('draft')
+  const log = await shop.db.select().from(staffAction).where(eq(staffAction.subject, 'finding'))
+  expect(log.map(({ staffId, changes }) => [staffId, Object.keys(changes)])).toEqual([['publish-at', ['publishFailed']]])
+
+  const again = inAnHour()
+  expect(await publishAt('finding', again)).toMatchObject({ data: { publish: { at: again, failed: false } } })
+  later(hourSeconds)
+  await shop.staffProducts.publishDue()
+  expect((await get('finding')).status).toBe('published')
+})
+
+test('a piece that ends the process each time it is published is set aside, too', async () => {
+  await shop.db.update(product).set({ modelEn: 'Fluvia' }).where(eq(product.id, 'noeng'))
+  await publishAt('noeng', inAnHour())
+  later(hourSeconds)
+  await shop.db.insert(productPrivate).values({ productId: 'noeng', publishTries: 3, publishDueAt: clock.now() })
+  await shop.staffProducts.publishDue()
+  expect(await get('noeng')).toMatchObject({ status: 'draft', publish: { failed: true, problem: 'ProcessEnded' } })
 })

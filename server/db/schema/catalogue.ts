@@ -226,6 +226,14 @@ export const productPrivate = pgTable(
     imported: text('imported').notNull().default(''),
     /** Who did each of the services of `product.facts`, in their order. */
     serviceBy: jsonb('service_by').$type<string[]>().notNull().default([]),
+    /**
+     * How often the shop has begun to publish it at its time, and when it may next; here, because a try must not raise the version of the
+     * product that somebody edits.
+     */
+    publishTries: smallint('publish_tries').notNull().default(0),
+    publishDueAt: instant('publish_due_at'),
+    /** The kind of error for which it was given up; empty where it was not. */
+    publishProblem: text('publish_problem').notNull().default(''),
     idempotencyKey: idempotencyKey(),
   },
   (t) => [

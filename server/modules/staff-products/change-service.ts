@@ -6,7 +6,7 @@ import type { ProductRow } from '#server/db/catalogue-records.ts'
 import type { Db } from '#server/db/database.ts'
 import { newTermsOf } from '#server/db/standard-terms.ts'
 import { lockProduct } from '#server/db/lock-product.ts'
-import type { ImportColumns, PurchaseColumns, StaffProductRecord } from '#server/db/staff-product-records.ts'
+import type { ImportColumns, PublishColumns, PurchaseColumns, StaffProductRecord } from '#server/db/staff-product-records.ts'
 import type { StaffChanges } from '#server/db/schema/staff.ts'
 import type { StaffCaller } from '#server/http/callers.ts'
 import { HttpError } from '#server/http/errors.ts'
@@ -30,7 +30,7 @@ import {
 } from './policy.ts'
 import { fieldsOf, readyPhotos } from './presenter.ts'
 import { deleteReservations, putReservation } from './reservations-repository.ts'
-import { findByNumber, putCollections, putPrivate, putTerms, readRecords, updateProduct } from './repository.ts'
+import { findByNumber, putCollections, putPrivate, putTerms, readRecords, updateProduct, updatePublishing } from './repository.ts'
 import { putDetailTerms } from './terms-repository.ts'
 
 export type ChangeDeps = {
@@ -45,13 +45,16 @@ export type ChangeDeps = {
 export const noSuchProduct = () => new HttpError('resource.not-found', 'no such product')
 
 /** Who publishes at a time that somebody has set, in the log. */
-const itsTime: StaffCaller = { kind: 'staff', staffId: atItsTime, name: atItsTime, role: 'catalogue' }
+export const itsTime: StaffCaller = { kind: 'staff', staffId: atItsTime, name: atItsTime, role: 'catalogue' }
 
 /** What a step wants to write of a locked product: nothing where `changes` is empty. */
 export type Step = { changes: StaffChanges; columns: Partial<ProductRow> }
 
 /** No time of publishing is set. */
 const unscheduled = { publishAt: null, publishFailed: false } satisfies Partial<ProductRow>
+
+/** The tries to publish it begin anew. */
+const untried: PublishColumns = { publishTries: 0, publishDueAt: null, publishProblem: '' }
 
 /** A step that changes nothing. */
 export const nothing: Step = { changes: {}, columns: {} }
@@ -149,11 +152,13 @@ export function createProductChanges({ db, clock, catalogue, recordAction, holds
      * @throws HttpError `product.changed`; where the time is over, or the product is in the shop already
      */
     schedule: (id: string, { version, at }: { version: number; at: Date | null }, staff: StaffCaller) =>
-      changing(id, staff, async (_, { row }) => {
+      changing(id, staff, async (transaction, { row, private: secrets }) => {
         checkVersion(row, version)
         if (at !== null && row.status === 'published') throw new HttpError('request.illegal-move', 'it is in the shop already')
         if (at !== null && at <= clock.now()) throw new HttpError('request.invalid', 'that time is over', { at: [{ problem: 'day' }] })
-        if (row.publishAt?.getTime() === at?.getTime() && !row.publishFailed) return nothing
+        const isGivenUp = row.publishFailed || (secrets?.publishProblem ?? '') !== ''
+        if (row.publishAt?.getTime() === at?.getTime() && !isGivenUp) return nothing
+        await updatePublishing(transaction, id, untried)
         const [from, to] = [row.publishAt?.toISOString(), at?.toISOString()]
         return { changes: { publishAt: { ...(from && { from }), ...(to && { to }) } }, columns: { publishAt: at, publishFailed: false } }
       }),

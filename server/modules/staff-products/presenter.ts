@@ -91,7 +91,7 @@ export function presentRow(record: StaffProductRecord, { brands }: Vocabulary): 
     stock: row.stock,
     held,
     reserved: reservation ? { until: reservation.until.toISOString(), for: record.private?.reservedFor ?? '' } : null,
-    publish: row.publishAt && { at: row.publishAt.toISOString(), failed: row.publishFailed },
+    publish: row.publishAt && presentPublishing(row.publishAt, record),
     withdrawn: row.withdrawn,
     version: row.version,
     missing: missingFields(fieldsOf(record), readyPhotos(photos).length),
@@ -99,6 +99,12 @@ export function presentRow(record: StaffProductRecord, { brands }: Vocabulary): 
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   }
+}
+
+function presentPublishing(at: Date, { row, private: secrets }: StaffProductRecord): StaffProductRow['publish'] {
+  const problem = secrets?.publishProblem ?? ''
+  const isGivenUp = problem !== ''
+  return { at: at.toISOString(), failed: row.publishFailed || isGivenUp, ...(isGivenUp && { problem }) }
 }
 
 /** A specialist sells pieces, and does not know what they have cost and from whom they are (docs/decisions/116). */

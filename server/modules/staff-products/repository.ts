@@ -1,10 +1,16 @@
-import { and, eq, inArray, lte, ne, not, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte, ne, not, or, sql } from 'drizzle-orm'
 import type { PhotoRow, ProductRow } from '#server/db/catalogue-records.ts'
 import type { Db } from '#server/db/database.ts'
 import { readOfferHolds } from '#server/db/held-units.ts'
 import type { TermToInsert } from '#server/db/standard-terms.ts'
 import { findRow, insertOnce, readRowsByOwner } from '#server/db/rows.ts'
-import type { ImportColumns, PrivateColumns, PurchaseColumns, StaffProductRecord } from '#server/db/staff-product-records.ts'
+import type {
+  ImportColumns,
+  PrivateColumns,
+  PublishColumns,
+  PurchaseColumns,
+  StaffProductRecord,
+} from '#server/db/staff-product-records.ts'
 import { product, productCollection, productPhoto, productPrivate, reservation, term } from '#server/db/schema/catalogue.ts'
 import { photoOriginal } from '#server/db/schema/photo-originals.ts'
 
@@ -17,14 +23,45 @@ export const findProducts = (db: Db, ids: readonly string[]): Promise<ProductRow
     .from(product)
     .where(inArray(product.id, [...ids]))
 
-/** Products whose time of publishing has come. */
+/** Products whose time of publishing has come, without those that wait for another try or were given up. */
 export async function findDue(db: Db, now: Date): Promise<string[]> {
   const rows = await db
     .select({ id: product.id })
     .from(product)
-    .where(and(lte(product.publishAt, now), not(product.publishFailed), ne(product.status, 'published')))
+    .leftJoin(productPrivate, eq(productPrivate.productId, product.id))
+    .where(
+      and(
+        lte(product.publishAt, now),
+        not(product.publishFailed),
+        ne(product.status, 'published'),
+        mayBeTried(now),
+        or(isNull(productPrivate.productId), eq(productPrivate.publishProblem, '')),
+      ),
+    )
     .orderBy(product.publishAt)
   return rows.map(({ id }) => id)
+}
+const mayBeTried = (now: Date) => or(isNull(productPrivate.publishDueAt), lte(productPrivate.publishDueAt, now))
+
+/**
+ * Claims the publishing of a product, until `until`.
+ * @returns how often it was claimed; undefined where another process has just done so
+ */
+export async function claimPublishing(db: Db, productId: string, { now, until }: { now: Date; until: Date }): Promise<number | undefined> {
+  const [row] = await db
+    .insert(productPrivate)
+    .values({ productId, publishTries: 1, publishDueAt: until })
+    .onConflictDoUpdate({
+      target: productPrivate.productId,
+      set: { publishTries: sql`${productPrivate.publishTries} + 1`, publishDueAt: until },
+      setWhere: mayBeTried(now),
+    })
+    .returning({ tries: productPrivate.publishTries })
+  return row?.tries
+}
+
+export const updatePublishing = async (db: Db, productId: string, change: Partial<PublishColumns>): Promise<void> => {
+  await db.update(productPrivate).set(change).where(eq(productPrivate.productId, productId))
 }
 
 /** The records of products that were read, in their order. */

@@ -13,9 +13,10 @@ import { createDeleteDraft } from './delete-draft-service.ts'
 import { listProducts } from './list-repository.ts'
 import { createStaffPhotos, type StaffPhotos, type StaffPhotosDeps } from './photos-service.ts'
 import { presentForStaff, presentRow } from './presenter.ts'
+import { createPublishDue, type PublishDueDeps } from './publish-due-service.ts'
 import { createPurchases, type PurchasesDeps } from './purchase-service.ts'
 import { createReservations } from './reservations-service.ts'
-import { findByKey, findDue, findProduct, findProducts, insertProduct, putCollections, putTerms, readRecords } from './repository.ts'
+import { findByKey, findProduct, findProducts, insertProduct, putCollections, putTerms, readRecords } from './repository.ts'
 import { putDetailTerms } from './terms-repository.ts'
 import { newProductId } from '#server/platform/secrets.ts'
 
@@ -41,7 +42,7 @@ export type StaffProducts = {
   publish: (id: string, version: number, staff: StaffCaller) => Promise<StaffProduct>
   /** Sets or unsets the time of publishing. @throws HttpError `product.changed`; where the time is over or it is in the shop */
   schedule: (id: string, given: { version: number; at: Date | null }, staff: StaffCaller) => Promise<StaffProduct>
-  /** Publishes those whose time has come. */
+  /** Publishes those whose time has come. One that fails holds up no other, and is given up after three tries. */
   publishDue: () => Promise<void>
   /** Shoppers with an approved offer on it are notified. @throws HttpError `product.changed` */
   withdraw: (id: string, version: number, staff: StaffCaller) => Promise<StaffProduct>
@@ -67,7 +68,7 @@ export type StaffProducts = {
   }
 }
 
-export type StaffProductsDeps = ChangeDeps & StaffPhotosDeps & PurchasesDeps
+export type StaffProductsDeps = ChangeDeps & StaffPhotosDeps & PurchasesDeps & PublishDueDeps
 
 /** The staff's work on products (docs/decisions/105). */
 export function createStaffProducts(deps: StaffProductsDeps): StaffProducts {
@@ -131,9 +132,7 @@ export function createStaffProducts(deps: StaffProductsDeps): StaffProducts {
     },
     publish: (id, version, staff) => changed(id, changes.publish(id, version, staff)),
     schedule: (id, given, staff) => changed(id, changes.schedule(id, given, staff)),
-    async publishDue() {
-      for (const id of await findDue(db, clock.now())) await changed(id, changes.publishDue(id))
-    },
+    publishDue: createPublishDue(deps, (id) => changed(id, changes.publishDue(id))),
     withdraw: (id, version, staff) => changed(id, changes.withdraw(id, version, staff)),
     change: (id, given, staff) => changed(id, changes.change(id, given, staff)),
     deleteDraft: createDeleteDraft(deps),

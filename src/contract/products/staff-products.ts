@@ -62,8 +62,11 @@ export const staffProductRowSchema = z.object({
   held: z.int(),
   /** Until when, and for whom, its free units are reserved; null where they are not. */
   reserved: z.nullable(z.object({ until: z.iso.datetime(), for: z.string() })),
-  /** When it is to be published, `failed` where it lacked something at that time; null where no time is set. */
-  publish: z.nullable(z.object({ at: z.iso.datetime(), failed: z.boolean() })),
+  /**
+   * When it is to be published, `failed` where it lacked something at that time, or, with the kind of error as `problem`, where the shop
+   * failed three times; null where no time is set.
+   */
+  publish: z.nullable(z.object({ at: z.iso.datetime(), failed: z.boolean(), problem: z.optional(z.string()) })),
   /** Not in the shop: withdrawn, or not published yet. */
   withdrawn: z.boolean(),
   version: z.int(),
