@@ -115,10 +115,13 @@ export const faceQuery = queryOptions({
   queryFn: async ({ signal }) => (await call('staff.face.get', { ...inLanguage(), signal })).data,
 })
 
-/** The photograph of the home page. */
-export const heroQuery = queryOptions({
-  queryKey: ['hero'],
-  queryFn: async ({ signal }) => (await call('staff.hero.get', { ...inLanguage(), signal })).data,
-  // Until its sizes are there.
-  refetchInterval: ({ state }) => (state.data?.state === 'preparing' ? preparingMs : false),
-})
+/** The photograph of a page. */
+export const pagePhotoQuery = (name: 'staff.hero.get' | 'staff.about-photo.get') =>
+  queryOptions({
+    queryKey: ['page-photo', name],
+    queryFn: async ({ signal }) => (await call(name, { ...inLanguage(), signal })).data,
+    // Until its sizes are there.
+    refetchInterval: ({ state }) => (state.data?.state === 'preparing' ? preparingMs : false),
+  })
+export const heroQuery = pagePhotoQuery('staff.hero.get')
+export const aboutPhotoQuery = pagePhotoQuery('staff.about-photo.get')

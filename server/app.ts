@@ -19,9 +19,9 @@ import { catalogueRoutes } from './modules/catalogue/routes.ts'
 import { uploadRoutes } from './modules/files/uploads-routes.ts'
 import { faceFileRoutes } from './modules/settings/face-files-routes.ts'
 import { faceFolderOf } from './modules/settings/shop-face-service.ts'
-import { heroFileRoutes } from './modules/settings/hero-files-routes.ts'
+import { pagePhotoFileRoutes } from './modules/settings/page-photo-files-routes.ts'
 import { pinRoutes } from './modules/settings/pins-routes.ts'
-import { heroRoutes } from './modules/settings/hero-routes.ts'
+import { pagePhotoRoutes } from './modules/settings/page-photo-routes.ts'
 import { faceRoutes } from './modules/settings/face-routes.ts'
 import { feedFileRoutes } from './modules/feeds/files-routes.ts'
 import { feedRoutes } from './modules/feeds/routes.ts'
@@ -86,7 +86,7 @@ export function createApp(services: Services, deps: AppDeps): App {
   mountCalls(app, mount, services, deps)
   services.accounts.addSignIn(app, answers)
   faceFileRoutes(app, answers, { shopFace: services.shopFace, folder: faceFolderOf(deps.mediaDir), headers: security.site })
-  heroFileRoutes(app, answers, { shownHero: services.shownHero, folder: deps.mediaDir, headers: security.site })
+  pagePhotoFileRoutes(app, answers, { shownPhoto: services.shownPhoto, folder: deps.mediaDir, headers: security.site })
   photoRoutes(app, answers, { products: services.products, folder: deps.mediaDir, headers: security.site })
   const { limits, addressOf } = services.accounts
   feedFileRoutes(app, answers, { files: services.feedFiles, limits, addressOf, publicUrl: deps.publicUrl })
@@ -114,7 +114,7 @@ export function mountCalls(app: App, mount: Mount, services: Services, { databas
   settingRoutes(mount, settings)
   houseSettingRoutes(mount, services.houseSettings)
   faceRoutes(mount, services.face)
-  heroRoutes(mount, services.heroPhoto)
+  pagePhotoRoutes(mount, services)
   pinRoutes(mount, services.pins)
 
   addressRoutes(mount, addresses)

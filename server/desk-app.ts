@@ -18,7 +18,7 @@ import { passkeyRoutes } from './modules/people/passkeys-routes.ts'
 import { deskRoutes } from './modules/people/routes.ts'
 import { photoLinkRoutes } from './modules/photo-links/routes.ts'
 import { previewRoutes } from './modules/staff-products/preview-routes.ts'
-import { heroFileRoutes } from './modules/settings/hero-files-routes.ts'
+import { pagePhotoFileRoutes } from './modules/settings/page-photo-files-routes.ts'
 import { faceFileRoutes } from './modules/settings/face-files-routes.ts'
 import { faceFolderOf } from './modules/settings/shop-face-service.ts'
 import { photoRoutes } from './modules/products/photos-routes.ts'
@@ -77,7 +77,7 @@ export function createDeskApp(services: Services, deps: DeskAppDeps): App {
     const token = cookie.tokenOf(headers)
     return token !== undefined && (await people.sessions.find(token)) !== undefined
   }
-  heroFileRoutes(app, answers, { shownHero: services.shownHero, folder: deps.mediaDir, headers: site, isSignedIn })
+  pagePhotoFileRoutes(app, answers, { shownPhoto: services.shownPhoto, folder: deps.mediaDir, headers: site, isSignedIn })
   previewRoutes(app, answers, { previews: services.staffPreviews, render: deps.preview, isSignedIn, folder: deps.mediaDir })
   faceFileRoutes(app, answers, { shopFace: services.shopFace, folder: faceFolderOf(deps.mediaDir), headers: site })
   photoRoutes(app, answers, { products: services.products, folder: deps.mediaDir, headers: site })

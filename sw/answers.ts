@@ -60,7 +60,7 @@ function withAge(response: Response): Response {
 
 /** Small responses that every page of the shop needs. */
 const everyPageNeeds = [
-  ...(['home.get', 'rates.get', 'settings.get', 'faq.list', 'auctions.list'] as const).map((name) => paths[name].path),
+  ...(['home.get', 'rates.get', 'settings.get', 'faq.list', 'auctions.list', 'about-photo.get'] as const).map((name) => paths[name].path),
   ...textPages.map((page) => paths['page-texts.get'].path.replace('{page}', page)),
 ]
 

@@ -56,6 +56,7 @@ const cachedCalls: readonly EndpointName[] = [
   'collections.list',
   'faq.list',
   'page-texts.get',
+  'about-photo.get',
   'rates.get',
   'auctions.list',
   'settings.get',

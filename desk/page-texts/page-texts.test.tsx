@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { StaffPageText } from '#src/contract/house-texts/staff-page-texts.ts'
+import { expectNoAxeFindings } from '../../tests/support/component/axe.ts'
 import { editsOnDevice, json, openDesk } from '../test-support/open-desk.tsx'
 
 beforeEach(() => localStorage.clear())
@@ -67,4 +68,34 @@ test('a version of before is shown beside the newest, with the lines that differ
   const marked = (await screen.findByText('First words.')).closest('mark')
   expect(marked).not.toBeNull()
   expect(within(screen.getAllByRole('list').at(-1)!).getByText('Old words.').closest('mark')).not.toBeNull()
+})
+
+test('"About us" has a photograph of its own, which is sent with its description and can be removed', async () => {
+  const noTexts = { en: '', ar: '' }
+  const alt = { en: 'Our bench', ar: 'طاولة عملنا' }
+  const middle = { x: 50, y: 50 }
+  const none = { photo: '', alt: noTexts, at: { wide: middle, phone: middle }, state: 'none', problem: null, src: null }
+  const sent: unknown[] = []
+  let now: object = none
+  const { user } = await openDesk('/house/pages/about-us', {
+    ...figures,
+    'GET /v1/staff/page-texts/about-us': () => json({ data: { ...stored, page: 'about-us' } }),
+    'GET /v1/staff/about-photo': () => json({ data: now }),
+    'POST /v1/uploads': () => new Response(null, { status: 201, headers: { location: '/v1/uploads/photo1' } }),
+    'PATCH /v1/uploads/*': () => new Response(null, { status: 204, headers: { 'upload-offset': '3' } }),
+    'PUT /v1/staff/about-photo': (body) => {
+      sent.push(body)
+      now = { ...none, photo: 'photo1', alt, state: 'ready', src: '/media/about/photo1-wide-whole.webp' }
+      return json({ data: now })
+    },
+    'DELETE /v1/staff/about-photo': () => json({ data: (now = none) }),
+  })
+  await user.upload(await screen.findByLabelText('Choose a photograph'), new File(['jpg'], 'bench.jpg', { type: 'image/jpeg' }))
+  await user.type(screen.getByLabelText('What it shows, in English'), alt.en)
+  await user.type(screen.getByLabelText('What it shows, in Arabic'), alt.ar)
+  await expectNoAxeFindings()
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await vi.waitFor(() => expect(sent).toEqual([{ values: { photo: 'photo1', alt }, read: { photo: '', alt: noTexts } }]))
+  await user.click(await screen.findByRole('button', { name: 'Remove the photograph' }))
+  await vi.waitFor(() => expect(screen.queryByLabelText('What it shows, in English')).toBeNull())
 })

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { textPages } from '#src/contract/house-texts/page-text-paths.ts'
+import { aboutPhoto } from '../house/edited-photos.tsx'
+import { PagePhotoSection } from '../house/page-photo-editor.tsx'
 import { HouseTitle } from '../house/house-title.tsx'
 import { FiguresNote } from '../house-texts/figures-note.tsx'
 import { PageForm } from '../page-texts/page-form.tsx'
@@ -30,6 +32,7 @@ function PageText({ page }: { page: (typeof textPages)[number] }) {
             <FiguresNote />
             <PageForm text={data} />
           </div>
+          {page === 'about-us' && <PagePhotoSection of={aboutPhoto} />}
           <PageVersions text={data} />
         </div>
       ) : (

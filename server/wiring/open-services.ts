@@ -7,9 +7,9 @@ import { createCarts } from '#server/modules/cart/service.ts'
 import { createRateSources } from '#server/modules/catalogue/rate-source-service.ts'
 import { createRates } from '#server/modules/catalogue/rates-service.ts'
 import type { Catalogue } from '#server/modules/catalogue/service.ts'
-import { createHeroPhoto } from '#server/modules/settings/hero-photo-service.ts'
-import { createHeroRenditions } from '#server/modules/settings/hero-renditions-service.ts'
-import { createShownHero } from '#server/modules/settings/hero-service.ts'
+import { createPagePhoto } from '#server/modules/settings/page-photo-service.ts'
+import { createPagePhotoRenditions } from '#server/modules/settings/page-photo-renditions-service.ts'
+import { createShownPhoto } from '#server/modules/settings/shown-photo-service.ts'
 import { createPins } from '#server/modules/settings/pins-service.ts'
 import { createFaceFiles } from '#server/modules/settings/face-pictures-service.ts'
 import { createFace } from '#server/modules/settings/face-service.ts'
@@ -136,8 +136,9 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
     log,
     files,
     folder: config.mediaDir,
-    hero: createHeroRenditions({ db, clock, files }),
+    pagePhotos: createPagePhotoRenditions({ db, clock, files }),
   })
+  const photoDeps = { db, clock, catalogue, recordAction, uploads, files, removeRenditions: preparePhotos.removeNamed }
   const rates = createRates({ db, catalogue, recordAction })
   const { holds, notifyWithdrawn } = requests
   const staffProducts = createStaffProducts({
@@ -178,8 +179,8 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
     settings: { ...settings, in: settingsIn },
     offlineCatalogue: createOfflineCatalogue({ db, catalogue, clock }),
     readOrdering,
-    shownHero: createShownHero({ db, catalogue }),
-    heroPhoto: createHeroPhoto({ db, clock, catalogue, recordAction, uploads, files, removeRenditions: preparePhotos.removeNamed }),
+    shownPhoto: createShownPhoto({ db, catalogue }),
+    pagePhotos: { home: createPagePhoto('home', photoDeps), about: createPagePhoto('about', photoDeps) },
     pins: createPins({ db, catalogue, recordAction }),
     houseSettings: createHouseSettings({ db, clock, catalogue, recordAction, firstOrdering }),
     rates,

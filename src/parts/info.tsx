@@ -2,12 +2,12 @@
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { AboutPage } from '#src/features/info-pages/about-page.tsx'
-import { aboutPreload, aboutPreview } from '#src/features/info-pages/about-scene.ts'
+import { aboutPhotoHead } from '#src/features/info-pages/about-scene.ts'
 import { InfoArticle } from '#src/features/info-pages/info-article.tsx'
 import { fillContent } from '#src/features/info-pages/fill-content.ts'
 import { loadContent } from '#src/features/info-pages/info-contents.ts'
 import { faqHead, infoHead } from '#src/features/info-pages/info-head.ts'
-import { faqQuery, pageTextQuery } from '#src/features/info-pages/info-queries.ts'
+import { aboutPhotoQuery, faqQuery, pageTextQuery } from '#src/features/info-pages/info-queries.ts'
 import { InstallSetting } from '#src/features/install/install-setting.tsx'
 import { PushSetting } from '#src/features/notifications/push-setting.tsx'
 import { settingsHead } from '#src/features/settings/settings-head.ts'
@@ -45,18 +45,24 @@ async function loadFilled(page: TextPage, context: PageLoading['context'], versi
 }
 
 export async function loadAbout({ context, location }: PageLoading) {
-  const { content } = await loadFilled('about-us', context)
-  const head = infoHead(content, { ...context, path: location.pathname })
+  const { queryClient } = context
+  const photoQuery = { ...aboutPhotoQuery(context), staleTime: 'static' as const }
+  const [{ content }] = await Promise.all([
+    loadFilled('about-us', context),
+    loadOptional('the photograph of the page', queryClient.query(photoQuery)),
+  ])
   // The release's photograph shows pieces that are not the house's.
-  const hasPhoto = !context.queryClient.getQueryData(settingsQuery(context).queryKey)?.hasOwnFace
-  return { content, hasPhoto, head: pageHead({ ...head, ...(hasPhoto && { image: aboutPreview, preload: aboutPreload }) }) }
+  const hasOwnFace = queryClient.getQueryData(settingsQuery(context).queryKey)?.hasOwnFace
+  const photo = queryClient.getQueryData(photoQuery.queryKey) ?? (hasOwnFace ? undefined : ('release' as const))
+  const head = infoHead(content, { ...context, path: location.pathname })
+  return { content, photo, head: pageHead({ ...head, ...aboutPhotoHead(photo) }) }
 }
 
 const aboutRoute = getRouteApi('/$locale/_default/about-us')
 
 export function AboutRoute(): ReactNode {
-  const { content, hasPhoto } = aboutRoute.useLoaderData()
-  return <AboutPage content={content} hasPhoto={hasPhoto} />
+  const { content, photo } = aboutRoute.useLoaderData()
+  return <AboutPage content={content} photo={photo} />
 }
 
 async function loadArticle(page: TextPage, { context, location }: PageLoading, version?: number) {

@@ -10,7 +10,7 @@ import type { StaffProduct } from '#src/contract/products/staff-products.ts'
 import { productPhoto } from '#server/db/schema/catalogue.ts'
 import { privateFile } from '#server/db/schema/files.ts'
 import { photoOriginal } from '#server/db/schema/photo-originals.ts'
-import { createHeroRenditions } from '#server/modules/settings/hero-renditions-service.ts'
+import { createPagePhotoRenditions } from '#server/modules/settings/page-photo-renditions-service.ts'
 import { createPreparePhotos, type PreparePhotosDeps } from '#server/modules/staff-products/prepare-photos-service.ts'
 import { makeRenditions } from '#server/platform/photo-renditions.ts'
 import { aPhoto, fillVocabulary } from '../support/data/catalogue-builders.ts'
@@ -100,8 +100,8 @@ test('a photograph goes from an upload to the shop, in two stages, its original 
 /** A worker whose renditions are made by the test. */
 function workerWith(make: PreparePhotosDeps['make'], clock = { now: () => new Date() }) {
   const { db, files } = shop
-  const hero = createHeroRenditions({ db, clock, files })
-  return createPreparePhotos({ db, clock, files, folder, hero, log: { error: () => undefined }, make })
+  const pagePhotos = createPagePhotoRenditions({ db, clock, files })
+  return createPreparePhotos({ db, clock, files, folder, pagePhotos, log: { error: () => undefined }, make })
 }
 
 test('the first sizes of all photographs come before the large ones of any', async () => {

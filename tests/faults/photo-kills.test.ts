@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { StaffProduct } from '#src/contract/products/staff-products.ts'
 import { photoOriginal } from '#server/db/schema/photo-originals.ts'
-import { createHeroRenditions } from '#server/modules/settings/hero-renditions-service.ts'
+import { createPagePhotoRenditions } from '#server/modules/settings/page-photo-renditions-service.ts'
 import { createPreparePhotos } from '#server/modules/staff-products/prepare-photos-service.ts'
 import { rounds, seed } from '../support/data/rounds.ts'
 import { seededRandom } from '../support/data/seeded-random.ts'
@@ -148,8 +148,8 @@ test('after the sweep the originals and the sizes of the photographs are left, a
     async ({ db, uploads, files, privateFolder }) => {
       const folder = join(dataDir, 'media')
       const clock = { now: () => new Date(Date.now() + twoDaysMs) }
-      const hero = createHeroRenditions({ db, clock, files })
-      const prepare = createPreparePhotos({ db, clock, files, folder, hero, log: { error: () => undefined } })
+      const pagePhotos = createPagePhotoRenditions({ db, clock, files })
+      const prepare = createPreparePhotos({ db, clock, files, folder, pagePhotos, log: { error: () => undefined } })
       await prepare.deliverDue(new AbortController().signal)
       const originals = await db.select().from(photoOriginal)
       expect(originals.every(({ stage, problem }) => stage === 2 && problem === null)).toBe(true)

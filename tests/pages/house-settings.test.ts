@@ -139,6 +139,29 @@ test('the photograph of the hero: the home page alone shows it, preloads it, and
   }
 })
 
+test('the own photograph of "About us": that page alone shows it, preloads it, and offers it for previews', async () => {
+  const before = await documents()
+  rendered.length = 0
+  const at = { x: 30, y: 50 }
+  const wide = { widths: [960], width: 960, height: 411, at }
+  const phone = { widths: [480], width: 480, height: 320, at }
+  const value = { photo: 'p2', key: 'k2', alt: { en: 'Our bench', ar: 'طاولة عملنا' }, wide, phone }
+  await shop.db.insert(setting).values({ key: 'aboutPhoto', value })
+  await shop.catalogue.taken({ products: new Set(), tables: new Set(['setting']) })
+  const now = await documents()
+  const changed = addresses.filter((path) => now.get(path) !== before.get(path))
+  const about = languages.map((lang) => `/${lang}/about-us`).toSorted()
+  expect([changed.toSorted(), rendered.toSorted()]).toEqual([about, about])
+  for (const lang of languages) {
+    const html = now.get(`/${lang}/about-us`)!
+    expect(html).toContain(`alt="${value.alt[lang]}"`)
+    expect(html).toMatch(/<link rel="preload" as="image" type="image\/avif" imagesrcset="\/media\/about\/k2-wide-960\.avif 960w"/)
+    expect(html).toMatch(/property="og:image" content="[^"]*\/media\/about\/k2-wide-960\.jpg"/)
+    expect(html).not.toContain('/scenes/about-us')
+    expect(before.get(`/${lang}/about-us`)).toContain('/scenes/about-us')
+  }
+})
+
 test('pinned pieces: the home page alone has another order', async () => {
   const before = await documents()
   rendered.length = 0

@@ -8,8 +8,8 @@ import { fileId } from './files.ts'
 
 type MadeCut = { widths: number[]; width: number; height: number }
 type Point = { x: number; y: number }
-/** What the photograph of the home page shows, in both languages, and the points that stay in sight. `wide`: the cut that is made. */
-export type HeroOriginal = { alt: { en: string; ar: string }; at: { wide: Point; phone: Point }; wide?: MadeCut }
+/** What the photograph of a page shows, in both languages, and the points that stay in sight. `wide`: the cut that is made. */
+export type PageOriginal = { alt: { en: string; ar: string }; at: { wide: Point; phone: Point }; wide?: MadeCut }
 
 /**
  * The originals of the photographs that the staff have added, private files, and the queue of those whose renditions are to be made
@@ -20,10 +20,11 @@ export const photoOriginal = pgTable(
   {
     /** `product_photo.key`. */
     key: text('key').primaryKey(),
-    /** Null: it is the photograph of the home page. */
+    /** Null: it is the photograph of a page. */
     productId: text('product_id').references(() => product.id),
-    /** Of the home page's (decisions/130). */
-    hero: jsonb('hero').$type<HeroOriginal>(),
+    /** Of the home page's, or of that of "About us" (decisions/130). */
+    hero: jsonb('hero').$type<PageOriginal>(),
+    about: jsonb('about').$type<PageOriginal>(),
     fileId: fileId().notNull(),
     /** `product_photo.renditionKey` of the sizes that are to be made, another one for each edit. Null: the key. */
     renditionKey: text('rendition_key'),
@@ -42,7 +43,7 @@ export const photoOriginal = pgTable(
   },
   (t) => [
     index('photo_original_due').on(t.stage, t.dueAt),
-    check('photo_original_of', sql`num_nonnulls(${t.productId}, ${t.hero}) = 1`),
+    check('photo_original_of', sql`num_nonnulls(${t.productId}, ${t.hero}, ${t.about}) = 1`),
     uniqueIndex('photo_original_file').on(t.fileId),
     index('photo_original_product').on(t.productId),
   ],

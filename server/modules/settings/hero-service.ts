@@ -2,8 +2,7 @@ import type { HomeHero } from '#src/contract/home/home-hero.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import { storedShopDataSchema } from '#src/contract/settings/house-settings.ts'
 import type { Db } from '#server/db/database.ts'
-import type { Catalogue } from '#server/modules/catalogue/service.ts'
-import { presentHeroPhoto, type ShownHeroPhoto, shownHeroPhoto } from './hero-photo-policy.ts'
+import { presentPagePhoto, shownPagePhoto } from './page-photo-policy.ts'
 import { readSettings } from './repository.ts'
 
 const { heroTitle: titleSchema, heroText: textSchema } = storedShopDataSchema.shape
@@ -16,19 +15,11 @@ export async function readHero(db: Db, locale: Locale): Promise<HomeHero | undef
   const stored = await readSettings(db)
   const { line, script } = titleSchema.safeParse(stored.get('heroTitle')).data ?? {}
   const text = textSchema.safeParse(stored.get('heroText')).data?.[locale]
-  const photo = shownHeroPhoto(stored)
+  const photo = shownPagePhoto(stored, 'home')
   const hero = {
     ...(line?.[locale] && { title: { line: line[locale], ...(script?.[locale] && { script: script[locale] }) } }),
     ...(text && { text }),
-    ...(photo && { photo: presentHeroPhoto(photo, locale) }),
+    ...(photo && { photo: presentPagePhoto('home', photo, locale) }),
   }
   return Object.keys(hero).length === 0 ? undefined : hero
 }
-
-export type GetShownHero = () => Promise<ShownHeroPhoto | undefined>
-
-/** The own photograph that shoppers see, cached until a change of the catalogue. */
-export const createShownHero =
-  ({ db, catalogue }: { db: Db; catalogue: Pick<Catalogue, 'remember'> }): GetShownHero =>
-  () =>
-    catalogue.remember('shown hero', async () => shownHeroPhoto(await readSettings(db)))

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { type Accent, accentColours, deepOf } from '#src/contract/face/accent.ts'
 import type { ShopLogo } from '#src/contract/face/shop-logo.ts'
+import { previewOfPhoto } from '#src/contract/home/page-photo.ts'
 import type { LinkPreview } from '#src/contract/face/link-preview.ts'
 import { storedShopDataSchema } from '#src/contract/settings/house-settings.ts'
 import { drawnNames, type ShopNames } from '#src/i18n/shop-name.ts'
@@ -10,7 +11,7 @@ import type { MailFace } from '#server/mail-html/lay-out-html.ts'
 import type { Catalogue } from '#server/modules/catalogue/service.ts'
 import type { PaperFace } from '#server/pdf/invoice-paper.ts'
 import { faceOf, type StoredFace, type StoredPicture } from './face-policy.ts'
-import { pathOfCut, type ShownHeroPhoto, shownHeroPhoto } from './hero-photo-policy.ts'
+import { pathOfCut, type ShownPagePhoto, shownPagePhoto } from './page-photo-policy.ts'
 import { readSettings } from './repository.ts'
 
 export { pictureFile } from './face-policy.ts'
@@ -43,14 +44,14 @@ export const createShopFace =
     catalogue.remember('shop face', async () => {
       const stored = await readSettings(db)
       const { data: tagline } = storedShopDataSchema.shape.tagline.safeParse(stored.get('tagline'))
-      return { ...presentShopFace(faceOf(stored), shownHeroPhoto(stored)), tagline }
+      return { ...presentShopFace(faceOf(stored), shownPagePhoto(stored, 'home')), tagline }
     })
 
 /** Whether name, colours and logo are those of the release. */
 export const isDrawnFace = ({ name, accent, logo, icon }: Pick<StoredFace, 'name' | 'accent' | 'logo' | 'icon'>): boolean =>
   name.en === drawnNames.en && name.ar === drawnNames.ar && !accent && !logo && !icon
 
-function presentShopFace(face: StoredFace, hero: ShownHeroPhoto | undefined): ShopFace {
+function presentShopFace(face: StoredFace, hero: ShownPagePhoto | undefined): ShopFace {
   const { name, accent, logo, pictures } = face
   // Members in one order, however the database returns them.
   const files = [
@@ -72,14 +73,11 @@ function presentShopFace(face: StoredFace, hero: ShownHeroPhoto | undefined): Sh
   }
 }
 
-/** Of previews of a link, pixels. */
-const previewWidth = 1280
-
 /** What a link to the shop shows in other programs: the home page's own photograph, else the own icon, else nothing. */
-function previewOf({ name, pictures }: StoredFace, hero: ShownHeroPhoto | undefined): LinkPreview {
+function previewOf({ name, pictures }: StoredFace, hero: ShownPagePhoto | undefined): LinkPreview {
   if (hero) {
-    const width = hero.wide.widths.findLast((each) => each <= previewWidth) ?? hero.wide.widths[0]
-    return { image: `${pathOfCut(hero.key, 'wide')}-${width}.jpg`, alt: hero.alt }
+    const wide = { path: pathOfCut('home', hero.key, 'wide'), widths: hero.wide.widths }
+    return { image: previewOfPhoto({ wide }), alt: hero.alt }
   }
   const icon = pictures['any-512']
   return { image: icon && pathOfPicture(icon), alt: name }

@@ -8,7 +8,7 @@ import type { Db } from '#server/db/database.ts'
 import { lockProduct } from '#server/db/lock-product.ts'
 import { renditionKeyOf } from '#server/db/ready-photos.ts'
 import type { OriginalRow } from '#server/db/staff-product-records.ts'
-import type { HeroRenditions } from '#server/modules/settings/hero-renditions-service.ts'
+import type { PagePhotoRenditions } from '#server/modules/settings/page-photo-renditions-service.ts'
 import type { Files } from '#server/modules/files/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { filesOf, makeRenditions, PhotoUnusable, type Renditions } from '#server/platform/photo-renditions.ts'
@@ -49,8 +49,8 @@ export type PreparePhotosDeps = {
   files: Pick<Files, 'pieces'>
   /** The folder of the renditions. */
   folder: string
-  /** The photograph of the home page, which is in the same queue. */
-  hero: HeroRenditions
+  /** The photographs of pages, which are in the same queue. */
+  pagePhotos: PagePhotoRenditions
   make?: typeof makeRenditions
 }
 
@@ -63,7 +63,7 @@ const sweptAfterMs = 60 * 60 * 1000
 const ownRendition = /^([0-9a-z]{16})-(?:(?:wide|phone)-)?(?:\d+|whole)\.(?:avif|webp|jpg)(?:\.\d+\.part)?$/
 
 export function createPreparePhotos(deps: PreparePhotosDeps): PreparePhotos {
-  const { db, clock, log, files, folder, hero, make = makeRenditions } = deps
+  const { db, clock, log, files, folder, pagePhotos, make = makeRenditions } = deps
 
   /** Stores what was made. @returns the files that nothing refers to afterwards */
   const store = (row: OriginalRow & { productId: string }, made: Renditions): Promise<string[]> =>
@@ -88,14 +88,13 @@ export function createPreparePhotos(deps: PreparePhotosDeps): PreparePhotos {
     const { turn, crop, productId, tries } = row
     // The claim counts as a try: none of those before has ended.
     if (tries > mostTries) throw new ProcessEnded()
-    if (productId === null) return prepareHero(row)
+    if (productId === null) return preparePagePhoto(row)
     const order = { key: renditionKeyOf(row), folder, stage: row.stage === 0 ? (0 as const) : (1 as const), edit: { turn, crop } }
     await removeAll(await store({ ...row, productId }, await make(files.pieces(row.fileId), order)))
   }
 
-  async function prepareHero(row: OriginalRow): Promise<void> {
-    if (!row.hero) throw new Error('a photograph of nothing')
-    await removeAll(await hero.store(row, await make(files.pieces(row.fileId), hero.orderOf(row, row.hero, folder))))
+  async function preparePagePhoto(row: OriginalRow): Promise<void> {
+    await removeAll(await pagePhotos.store(row, await make(files.pieces(row.fileId), pagePhotos.orderOf(row, folder))))
   }
 
   async function noteFailure(row: OriginalRow, error: unknown): Promise<void> {
@@ -136,7 +135,7 @@ export function createPreparePhotos(deps: PreparePhotosDeps): PreparePhotos {
         const found = await stat(join(folder, name)).catch(ifMissing)
         if (found && found.mtimeMs < Date.now() - sweptAfterMs) old.push({ name, key })
       }
-      const known = new Set([...(await findRenditionKeys(db, [...new Set(old.map(({ key }) => key))])), ...(await hero.shownKeys())])
+      const known = new Set([...(await findRenditionKeys(db, [...new Set(old.map(({ key }) => key))])), ...(await pagePhotos.shownKeys())])
       await removeAll(old.filter(({ name, key }) => !known.has(key) || name.endsWith('.part')).map(({ name }) => name))
     },
   }

@@ -12,6 +12,7 @@ import {
   settingsSchema,
   suggestionsSchema,
 } from '#src/contract/catalogue/catalogue.ts'
+import { aboutPhotoSchema } from '#src/contract/home/page-photo.ts'
 import { pageTextSchema } from '#src/contract/house-texts/page-content.ts'
 import { checkoutSchema } from '#src/contract/orders/checkout.ts'
 import { acceptedSchema, codeSentSchema, codeVerifiedSchema, customerSchema } from '#src/contract/accounts/customer.ts'
@@ -39,6 +40,7 @@ export const shopResponses = {
   'collections.list': list(collectionSchema),
   'faq.list': list(faqSchema),
   'page-texts.get': data(z.nullable(pageTextSchema)),
+  'about-photo.get': data(aboutPhotoSchema),
   'rates.get': data(ratesSchema),
   'auctions.list': auctionListSchema,
   'settings.get': z.object({ data: settingsSchema, meta: z.object({ now: z.iso.datetime() }) }),

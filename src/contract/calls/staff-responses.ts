@@ -9,7 +9,7 @@ import { staffPageTextResponses } from '#src/contract/house-texts/staff-page-tex
 import { staffFaceResponses } from '#src/contract/face/staff-face.ts'
 import { feedResponses } from '#src/contract/feeds/feeds.ts'
 import { pinResponses } from '#src/contract/home/pins.ts'
-import { staffHeroResponses } from '#src/contract/home/staff-hero.ts'
+import { staffPagePhotoResponses } from '#src/contract/home/staff-page-photo.ts'
 import { importResponses } from '#src/contract/imports/imports.ts'
 import { staffOfferResponses } from '#src/contract/offers/staff-offers.ts'
 import { staffOrderResponses } from '#src/contract/orders/staff-orders.ts'
@@ -60,7 +60,7 @@ export const staffResponses = {
   ...sellDraftResponses,
   ...referenceResponses,
   ...staffFaceResponses,
-  ...staffHeroResponses,
+  ...staffPagePhotoResponses,
   ...pinResponses,
   ...importResponses,
   ...feedResponses,

@@ -1,17 +1,18 @@
+import { type Cuts, cutPreloads } from '#src/blocks/cut-picture.tsx'
 import { scene } from '#src/blocks/scenes.ts'
 import type { HomeHero } from '#src/contract/home/home-hero.ts'
-import { sourceSet } from '#src/ui/picture.tsx'
 
 /** From this width on the whole photograph is shown; narrower screens show a crop. */
-export const wideHero = '(min-width: 30rem)'
+const wideHero = '(min-width: 30rem)'
 
 /**
  * The photograph fills its box by height (408 px, 34 rem, then `clamp(42.5rem, 43vw, 54rem)`: see `Hero`), so its width follows from
  * its shape: twice the height, on phones 1.18 times.
  */
-const heroPhotograph = {
+const heroPhotograph: Cuts = {
   wide: { ...scene('hero-1', ''), sizes: '(min-width: 64rem) clamp(85rem, 86vw, 108rem), (min-width: 48rem) 68rem, max(100vw, 51rem)' },
   phone: { ...scene('hero-1-phone', ''), sizes: '30rem' },
+  from: wideHero,
 }
 
 type Cut = NonNullable<HomeHero['photo']>['wide']
@@ -25,19 +26,14 @@ const rem = (length: number) => `${length.toFixed(1)}rem`
 const shapeOf = ({ width, height }: Cut) => width / height
 
 /** The own photograph with its renditions; without one that of the release. */
-export const photographOf = (own: HomeHero['photo']) =>
+export const photographOf = (own: HomeHero['photo']): Cuts =>
   own
     ? {
         wide: { ...own.wide, sizes: wideSizes(shapeOf(own.wide)) },
         phone: { ...own.phone, sizes: phoneSizes(shapeOf(own.phone)) },
+        from: wideHero,
       }
     : heroPhotograph
 
 /** For the head: the largest picture of the page, preloaded before the page's markup is parsed. */
-export function heroPreloads(own: HomeHero['photo']) {
-  const { wide, phone } = photographOf(own)
-  return [
-    { srcSet: sourceSet(wide, 'avif'), sizes: wide.sizes, media: wideHero },
-    { srcSet: sourceSet(phone, 'avif'), sizes: phone.sizes, media: `not all and ${wideHero}` },
-  ]
-}
+export const heroPreloads = (own: HomeHero['photo']) => cutPreloads(photographOf(own))

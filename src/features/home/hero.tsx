@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { CutPicture } from '#src/blocks/cut-picture.tsx'
 import type { HomeHero } from '#src/contract/home/home-hero.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { FanGround } from '#src/ui/hour-fan.tsx'
-import { sourceSet } from '#src/ui/picture.tsx'
-import { photographOf, wideHero } from './hero-scene.ts'
+import { photographOf } from './hero-scene.ts'
 import { HeroShadow } from './hero-shadow.tsx'
 
 /** The position of the fan behind the text: its foot below the hero, its axis in the text's half. */
@@ -81,9 +81,6 @@ function ScriptLine({ children, isLong = false }: { children?: React.ReactNode; 
   return <span className={`script text-tan block ${locale === 'ar' ? '' : roundhand}`}>{children}</span>
 }
 
-/** Of the JPEG for browsers that choose none of the sources, pixels. */
-const fallbackWidth = 960
-
 /** Which cut the screen has, for the rules of `focus-picture`. */
 const phoneFocus = '[--x:var(--phone-x)] [--y:var(--phone-y)] [--shape:var(--phone-shape)]'
 const wideFocus = 'min-[30rem]:[--x:var(--wide-x)] min-[30rem]:[--y:var(--wide-y)] min-[30rem]:[--shape:var(--wide-shape)]'
@@ -99,27 +96,15 @@ const focusOf = (cut: 'phone' | 'wide', { at, width, height }: NonNullable<HomeH
  */
 function HeroPicture({ own }: { own: HomeHero['photo'] }) {
   const { t } = useLingui()
-  const { wide, phone } = photographOf(own)
   const position = own
-    ? `photo focus-picture ${phoneFocus} ${wideFocus}`
-    : 'photo object-[94%_50%] md:max-xl:ltr:object-[82%_50%] md:max-xl:rtl:object-[90%_50%]'
+    ? `focus-picture ${phoneFocus} ${wideFocus}`
+    : 'object-[94%_50%] md:max-xl:ltr:object-[82%_50%] md:max-xl:rtl:object-[90%_50%]'
   return (
-    <picture>
-      <source media={wideHero} type="image/avif" srcSet={sourceSet(wide, 'avif')} sizes={wide.sizes} />
-      <source media={wideHero} type="image/webp" srcSet={sourceSet(wide, 'webp')} sizes={wide.sizes} />
-      <source media={wideHero} srcSet={sourceSet(wide, 'jpg')} sizes={wide.sizes} />
-      <source type="image/avif" srcSet={sourceSet(phone, 'avif')} sizes={phone.sizes} />
-      <source type="image/webp" srcSet={sourceSet(phone, 'webp')} sizes={phone.sizes} />
-      <img
-        className={position}
-        style={own && { ...focusOf('phone', own.phone), ...focusOf('wide', own.wide) }}
-        src={`${phone.path}-${own?.phone.widths.findLast((width) => width <= fallbackWidth) ?? own?.phone.widths[0] ?? fallbackWidth}.jpg`}
-        alt={own?.alt ?? t`Gold watch with an olive dial on an olive ground`}
-        width={phone.width}
-        height={phone.height}
-        decoding="sync"
-        fetchPriority="high"
-      />
-    </picture>
+    <CutPicture
+      cuts={photographOf(own)}
+      alt={own?.alt ?? t`Gold watch with an olive dial on an olive ground`}
+      className={position}
+      style={own && { ...focusOf('phone', own.phone), ...focusOf('wide', own.wide) }}
+    />
   )
 }

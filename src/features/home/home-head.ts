@@ -1,16 +1,13 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { QueryClient } from '@tanstack/react-query'
+import { previewOfPhoto } from '#src/contract/home/page-photo.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import type { Preferences } from '#src/i18n/preferences.tsx'
 import { settingsQuery } from '#src/queries/settings.ts'
 import { heroPreloads } from './hero-scene.ts'
 import { homeQuery } from './home-queries.ts'
 import { shopJsonLd } from './shop-json-ld.ts'
-
-/** Of previews, pixels. */
-const previewWidth = 1280
-const nearestTo = (wanted: number, widths: readonly number[]) => widths.findLast((width) => width <= wanted) ?? widths[0]
 
 type Context = Preferences & { i18n: I18n; origin: string; shopName: (locale: Locale) => string; queryClient: QueryClient }
 
@@ -25,7 +22,7 @@ export function homeHead(context: Context) {
   return {
     title: i18n._(msg`${shop}: watches and jewelry, passed on`),
     description,
-    ...(photo && { image: `${photo.wide.path}-${nearestTo(previewWidth, photo.wide.widths)}.jpg`, imageAlt: photo.alt }),
+    ...(photo && { image: previewOfPhoto(photo), imageAlt: photo.alt }),
     // Only for the server's HTML; the browser's bundle leaves it out.
     ...(import.meta.env.SSR && { jsonLd: shopJsonLd({ origin, locale, shopName, description, settings }), preload: heroPreloads(photo) }),
   }

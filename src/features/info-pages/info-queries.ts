@@ -12,6 +12,13 @@ export const pageTextQuery = (page: TextPage, { locale, currency }: Preferences,
       (await call('page-texts.get', { locale, currency, params: { page }, query: version === undefined ? {} : { version }, signal })).data,
   })
 
+/** The house's own photograph of "About us"; null where it has none. */
+export const aboutPhotoQuery = ({ locale, currency }: Preferences) =>
+  queryOptions({
+    queryKey: ['about-photo' satisfies QueryRoot, locale],
+    queryFn: async ({ signal }) => (await call('about-photo.get', { locale, currency, signal })).data,
+  })
+
 /** All questions and answers, in the order that staff gave them. */
 export const faqQuery = ({ locale, currency }: Preferences) =>
   queryOptions({

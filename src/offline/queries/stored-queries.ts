@@ -38,6 +38,7 @@ const sharedRoots = [
   'suggestions',
   'faq',
   'page-text',
+  'about-photo',
   'shop',
   'product',
   'auctions',

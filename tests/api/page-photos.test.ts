@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Home } from '#src/contract/catalogue/catalogue.ts'
-import type { StaffHero } from '#src/contract/home/staff-hero.ts'
+import type { PagePhoto } from '#src/contract/home/page-photo.ts'
+import type { StaffPagePhoto } from '#src/contract/home/staff-page-photo.ts'
 import { photoOriginal } from '#server/db/schema/photo-originals.ts'
-import { createHeroRenditions } from '#server/modules/settings/hero-renditions-service.ts'
+import { createPagePhotoRenditions } from '#server/modules/settings/page-photo-renditions-service.ts'
 import { createPreparePhotos, type PreparePhotosDeps } from '#server/modules/staff-products/prepare-photos-service.ts'
 import { PhotoUnusable } from '#server/platform/photo-renditions.ts'
 import { fillVocabulary } from '../support/data/catalogue-builders.ts'
@@ -33,6 +34,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   await owner('DELETE', '/staff/hero')
+  await owner('DELETE', '/staff/about-photo')
 })
 
 const [red, green, blue] = ['#dc1e1e', '#1edc1e', '#1e1edc'] as const
@@ -56,11 +58,13 @@ const prepared = async () => {
 }
 const alt = { en: 'Three squares', ar: 'ثلاثة مربعات' }
 const at = (x: number) => ({ wide: { x, y: 50 }, phone: { x, y: 50 } })
-const get = async () => (await owner<StaffHero>('GET', '/staff/hero')).data
-const set = (values: object, read?: object) => owner<StaffHero>('PUT', '/staff/hero', { values, ...(read && { read }) })
+const get = async () => (await owner<StaffPagePhoto>('GET', '/staff/hero')).data
+const set = (values: object, read?: object) => owner<StaffPagePhoto>('PUT', '/staff/hero', { values, ...(read && { read }) })
 const setNew = async () => set({ photo: await upload(), alt, at: at(0) })
 const heroIn = async (locale: 'en' | 'ar' = 'en') =>
   (await callsOf(shop, { headers: {} })<Home>('GET', '/home', undefined, { locale })).data.hero?.photo
+const aboutIn = async (locale: 'en' | 'ar' = 'en') =>
+  (await callsOf(shop, { headers: {} })<PagePhoto | null>('GET', '/about-photo', undefined, { locale })).data
 const files = () => readdirSync(folder).toSorted()
 const answer = (address: string) => shop.app.request(address)
 /** The colour at a point of the middle of a rendition, as the nearest of the three. */
@@ -77,8 +81,8 @@ async function colourAt(address: string, share: number): Promise<string> {
 async function workWith(make: PreparePhotosDeps['make']): Promise<void> {
   const { db, files: stored } = shop
   const clock = { now: () => new Date() }
-  const hero = createHeroRenditions({ db, clock, files: stored })
-  const worker = createPreparePhotos({ db, clock, files: stored, folder, hero, log: { error: () => undefined }, make })
+  const pagePhotos = createPagePhotoRenditions({ db, clock, files: stored })
+  const worker = createPreparePhotos({ db, clock, files: stored, folder, pagePhotos, log: { error: () => undefined }, make })
   await worker.deliverDue(new AbortController().signal)
 }
 /** As if the sizes were made: for what needs no files. */
@@ -156,7 +160,7 @@ test('taken away, the release’s is back and nothing is left; the sweep spares 
   for (const name of files()) utimesSync(join(folder, name), 0, 0)
   await shop.preparePhotos.sweep()
   expect(files()).toHaveLength(13)
-  expect((await owner<StaffHero>('DELETE', '/staff/hero')).data).toMatchObject({ photo: '', state: 'none' })
+  expect((await owner<StaffPagePhoto>('DELETE', '/staff/hero')).data).toMatchObject({ photo: '', state: 'none' })
   expect(await heroIn()).toBeUndefined()
   expect(await shop.db.select().from(photoOriginal)).toEqual([])
   expect(files()).toEqual([])
@@ -167,4 +171,29 @@ test('without a description, or with a part outside of it, the field says so', a
   expect(Object.keys(outside.errors ?? {}).toSorted()).toEqual(['values.alt.en', 'values.at.phone.x', 'values.at.wide.x'])
   expect(Object.keys((await set({ photo: await upload() })).errors ?? {}).toSorted()).toEqual(['values.alt.ar', 'values.alt.en'])
   expect((await set({ at: at(10) })).status).toBe(404)
+})
+
+test('that of "About us" is by itself: in the shapes of that page, under its own address, and taken away alone', async () => {
+  await setNew()
+  await owner('PUT', '/staff/about-photo', { values: { photo: await upload(), alt, at: at(100) } })
+  expect(await aboutIn()).toBeNull()
+  await prepared()
+  const photo = (await aboutIn('ar'))!
+  expect(photo).toMatchObject({ alt: alt.ar, wide: { widths: [960, 1167], height: 500 }, phone: { widths: [480, 640, 750], height: 500 } })
+  expect(await colourAt(`${photo.phone.path}-640.webp`, 0.9)).toBe('blue')
+  expect((await answer(`${photo.wide.path}-960.avif`)).headers.get('cache-control')).toContain('immutable')
+  // The file is there, and the other page does not have it.
+  expect((await answer(`${photo.wide.path.replace('/about/', '/hero/')}-960.avif`)).status).toBe(302)
+  expect(await heroIn()).toMatchObject({ alt: alt.en })
+  for (const name of files()) utimesSync(join(folder, name), 0, 0)
+  await shop.preparePhotos.sweep()
+  const log = (await owner<{ subject: string }[]>('GET', '/staff/actions?action=setting.change')).data
+  expect(log[0]).toMatchObject({ subject: 'aboutPhoto' })
+  expect((await answer(`${photo.phone.path}-480.jpg`)).status).toBe(200)
+  await owner('DELETE', '/staff/hero')
+  expect(await heroIn()).toBeUndefined()
+  expect(await aboutIn()).toMatchObject({ alt: alt.en })
+  expect((await owner<StaffPagePhoto>('DELETE', '/staff/about-photo')).data).toMatchObject({ photo: '', state: 'none' })
+  expect(await aboutIn()).toBeNull()
+  expect(files()).toEqual([])
 })

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { mostPhotographBytes, photoTypes } from '#src/contract/files/upload-types.ts'
-import type { HeroPhotoBody, StaffHero } from '#src/contract/home/staff-hero.ts'
+import type { PhotoPage } from '#src/contract/home/page-photo.ts'
+import type { PagePhotoBody, StaffPagePhoto } from '#src/contract/home/staff-page-photo.ts'
 import type { Db } from '#server/db/database.ts'
-import type { HeroOriginal } from '#server/db/schema/photo-originals.ts'
+import type { PageOriginal } from '#server/db/schema/photo-originals.ts'
 import type { StaffCaller } from '#server/http/callers.ts'
 import { HttpError } from '#server/http/errors.ts'
 import type { Catalogue } from '#server/modules/catalogue/service.ts'
@@ -12,26 +13,41 @@ import type { RecordAction } from '#server/modules/staff/actions-service.ts'
 import { changesOfTable } from '#server/modules/staff-products/name-table-service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { newId } from '#server/platform/secrets.ts'
-import { heroChangedSince, heroPhotoSetting, loggedHero, presentStaffHero, shownHeroPhoto } from './hero-photo-policy.ts'
-import { deleteHeroOriginals, findHeroOriginals, insertHeroOriginal, requeueHero, updateHeroOriginal } from './hero-photo-repository.ts'
-import { filesOfHero } from './hero-renditions-service.ts'
+import {
+  columnOf,
+  inColumn,
+  loggedPhoto,
+  originalOf,
+  photoChangedSince,
+  presentStaffPagePhoto,
+  settingOf,
+  shownPagePhoto,
+} from './page-photo-policy.ts'
+import {
+  deletePageOriginals,
+  findPageOriginals,
+  insertPageOriginal,
+  requeuePageOriginal,
+  updatePageOriginal,
+} from './page-photo-repository.ts'
+import { filesOfPagePhoto } from './page-photo-renditions-service.ts'
 import { loggedChange } from './house-policy.ts'
 import { deleteSetting, lockSettings, putSetting, readSettings } from './repository.ts'
 
-/** The photograph of the home page: what its owner changes of it (docs/decisions/130). */
-export type HeroPhoto = {
-  get: () => Promise<StaffHero>
+/** The photograph of a page: what the owner changes of it (docs/decisions/130). */
+export type PagePhoto = {
+  get: () => Promise<StaffPagePhoto>
   /**
    * Sets another photograph, or changes what is said of the present one and what stays in sight. Shoppers see the one before until all of
    * the sizes are made. A call whose answer was lost can be made again.
    * @throws HttpError `setting.changed` where somebody has changed it meanwhile; `upload.gone`; `request.invalid` where it is no picture
    */
-  set: (given: HeroPhotoBody, staff: StaffCaller) => Promise<StaffHero>
-  /** Shoppers see the release's again. */
-  remove: (staff: StaffCaller) => Promise<StaffHero>
+  set: (given: PagePhotoBody, staff: StaffCaller) => Promise<StaffPagePhoto>
+  /** Shoppers see the release's again, or none. */
+  remove: (staff: StaffCaller) => Promise<StaffPagePhoto>
 }
 
-export type HeroPhotoDeps = {
+export type PagePhotoDeps = {
   db: Db
   clock: Clock
   catalogue: Pick<Catalogue, 'taken'>
@@ -45,52 +61,54 @@ export type HeroPhotoDeps = {
 /** Its name is the place in the body where a problem with the file is said. */
 const uploadField = { 'values.photo': { min: 1, max: 1, types: photoTypes, maxBytes: mostPhotographBytes } } as const
 
-export function createHeroPhoto({ db, clock, catalogue, recordAction, uploads, files, removeRenditions }: HeroPhotoDeps): HeroPhoto {
+export function createPagePhoto(page: PhotoPage, deps: PagePhotoDeps): PagePhoto {
+  const { db, clock, catalogue, recordAction, uploads, files, removeRenditions } = deps
   const changing = changesOfTable({ db, catalogue }, 'setting')
-  const newestOf = async (from: Db) => (await findHeroOriginals(from)).at(-1)
+  const newestOf = async (from: Db) => (await findPageOriginals(from, columnOf(page))).at(-1)
 
   /** Deletes originals that no longer follow the one that is shown. @returns the ids of their files, for `files.remove` */
   async function dropOriginals(transaction: Db, keep: string | undefined): Promise<string[]> {
-    const keys = (await findHeroOriginals(transaction)).map(({ key }) => key).filter((key) => key !== keep)
-    const fileIds = await deleteHeroOriginals(transaction, keys)
+    const keys = (await findPageOriginals(transaction, columnOf(page))).map(({ key }) => key).filter((key) => key !== keep)
+    const fileIds = await deletePageOriginals(transaction, keys)
     await files.doom(transaction, fileIds)
     return fileIds
   }
 
   /** Puts an upload behind the photograph that is shown. @returns the ids of files that nobody needs any more */
-  async function add(transaction: Db, upload: string, hero: HeroOriginal, staff: StaffCaller): Promise<string[]> {
+  async function add(transaction: Db, upload: string, original: PageOriginal, staff: StaffCaller): Promise<string[]> {
     const [file] = await uploads.take(transaction, staff.staffId, uploadField, { 'values.photo': [upload] })
     if (!file) throw new HttpError('upload.gone', 'the file of the upload is gone')
-    const gone = await dropOriginals(transaction, shownHeroPhoto(await readSettings(transaction))?.photo)
+    const gone = await dropOriginals(transaction, shownPagePhoto(await readSettings(transaction), page)?.photo)
     const now = clock.now()
-    await insertHeroOriginal(transaction, { key: upload, hero, fileId: file.id, dueAt: now, addedAt: now })
+    await insertPageOriginal(transaction, { key: upload, ...inColumn(page, original), fileId: file.id, dueAt: now, addedAt: now })
     return gone
   }
 
   /** Changes the last one that was set. */
-  async function change(transaction: Db, { alt, at }: HeroOriginal): Promise<void> {
+  async function change(transaction: Db, { alt, at }: PageOriginal): Promise<void> {
     const row = await newestOf(transaction)
-    if (!row?.hero) throw new HttpError('resource.not-found', 'there is no own photograph')
-    if (!isDeepStrictEqual(row.hero.at, at)) {
-      await requeueHero(transaction, row.key, { hero: { alt, at }, renditionKey: newId(), dueAt: clock.now() })
+    const original = originalOf(row, page)
+    if (!row || !original) throw new HttpError('resource.not-found', 'there is no own photograph')
+    if (!isDeepStrictEqual(original.at, at)) {
+      await requeuePageOriginal(transaction, row.key, { ...inColumn(page, { alt, at }), renditionKey: newId(), dueAt: clock.now() })
       return
     }
-    await updateHeroOriginal(transaction, row.key, { hero: { ...row.hero, alt } })
-    const shown = shownHeroPhoto(await readSettings(transaction))
-    if (shown?.photo === row.key) await putSetting(transaction, heroPhotoSetting, { ...shown, alt })
+    await updatePageOriginal(transaction, row.key, inColumn(page, { ...original, alt }))
+    const shown = shownPagePhoto(await readSettings(transaction), page)
+    if (shown?.photo === row.key) await putSetting(transaction, settingOf(page), { ...shown, alt })
   }
 
   return {
-    get: async () => presentStaffHero(await newestOf(db)),
+    get: async () => presentStaffPagePhoto(page, await newestOf(db)),
     async set({ values, read = {} }, staff) {
       const gone: string[] = []
-      const hero = await changing(async (transaction) => {
+      const set = await changing(async (transaction) => {
         await lockSettings(transaction)
         const before = await newestOf(transaction)
-        const now = presentStaffHero(before)
+        const now = presentStaffPagePhoto(page, before)
         const { photo, alt, at } = { ...now, ...values }
         if (isDeepStrictEqual({ ...now, photo, alt, at }, now)) return now
-        const changed = heroChangedSince(read, now)
+        const changed = photoChangedSince(read, now)
         if (changed.length > 0) throw new HttpError('setting.changed', `changed meanwhile: ${changed.join(', ')}`)
         if (photo === '') throw new HttpError('resource.not-found', 'there is no own photograph')
         assertDescribed(alt)
@@ -99,41 +117,41 @@ export function createHeroPhoto({ db, clock, catalogue, recordAction, uploads, f
         const after = await newestOf(transaction)
         await recordAction(transaction, staff, {
           action: 'setting.change',
-          subject: heroPhotoSetting,
-          changes: loggedChange(loggedHero(before), loggedHero(after)),
+          subject: settingOf(page),
+          changes: loggedChange(loggedPhoto(page, before), loggedPhoto(page, after)),
         })
-        return presentStaffHero(after)
+        return presentStaffPagePhoto(page, after)
       })
       await files.remove(gone)
-      return hero
+      return set
     },
     async remove(staff) {
       const gone: string[] = []
       const names: string[] = []
-      const hero = await changing(async (transaction) => {
+      const photo = await changing(async (transaction) => {
         await lockSettings(transaction)
         const before = await newestOf(transaction)
-        const shown = shownHeroPhoto(await readSettings(transaction))
-        if (!before && !shown) return presentStaffHero(undefined)
+        const shown = shownPagePhoto(await readSettings(transaction), page)
+        if (!before && !shown) return presentStaffPagePhoto(page, undefined)
         gone.push(...(await dropOriginals(transaction, undefined)))
-        await deleteSetting(transaction, heroPhotoSetting)
-        if (shown) names.push(...filesOfHero(shown.key, { wide: shown.wide.widths, phone: shown.phone.widths }))
+        await deleteSetting(transaction, settingOf(page))
+        if (shown) names.push(...filesOfPagePhoto(shown.key, { wide: shown.wide.widths, phone: shown.phone.widths }))
         await recordAction(transaction, staff, {
           action: 'setting.change',
-          subject: heroPhotoSetting,
-          changes: loggedChange(loggedHero(before), undefined),
+          subject: settingOf(page),
+          changes: loggedChange(loggedPhoto(page, before), undefined),
         })
-        return presentStaffHero(undefined)
+        return presentStaffPagePhoto(page, undefined)
       })
       await files.remove(gone)
       await removeRenditions(names)
-      return hero
+      return photo
     },
   }
 }
 
 /** A photograph needs a description; the calls that set both by themselves may come without one. */
-function assertDescribed(alt: HeroOriginal['alt']): void {
+function assertDescribed(alt: PageOriginal['alt']): void {
   const fields = Object.fromEntries(
     (['en', 'ar'] as const).filter((lang) => alt[lang] === '').map((lang) => [`values.alt.${lang}`, [{ problem: 'required' as const }]]),
   )

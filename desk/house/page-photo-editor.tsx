@@ -1,56 +1,66 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import type { HeroPoint } from '#src/contract/home/home-hero.ts'
-import { heroAltMost, heroPhotoSchema, type StaffHero } from '#src/contract/home/staff-hero.ts'
+import type { PhotoPoint } from '#src/contract/home/page-photo.ts'
+import { photoAltMost, pagePhotoFormSchema, type StaffPagePhoto } from '#src/contract/home/staff-page-photo.ts'
 import { useObjectUrl } from '#src/ui/use-object-url.ts'
 import { Button } from '#src/ui/button.tsx'
 import { showToast } from '#src/ui/toast-store.ts'
-import { call, inLanguage, deskUpload } from '../call.ts'
+import { deskUpload } from '../call.ts'
 import { FormError } from '../form-error.tsx'
 import { FileButton, photographTypes } from '../product/photo-picker.tsx'
 import { problemWords } from '../product/photo-problems.ts'
-import { heroQuery } from '../queries.ts'
 import { BothLanguages } from '../form/both-languages.tsx'
-import { HeroFocus } from './hero-focus.tsx'
+import { PhotoFocus } from './photo-focus.tsx'
+import { Waiting } from '../waiting.tsx'
+import type { EditedPhoto } from './edited-photos.tsx'
 import { Group, SettingsForm } from './settings-form.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 
-type Fields = Pick<StaffHero, 'photo' | 'alt' | 'at'>
-const formOf = ({ photo, alt, at }: StaffHero): Fields => ({ photo, alt, at })
+type Fields = Pick<StaffPagePhoto, 'photo' | 'alt' | 'at'>
+const formOf = ({ photo, alt, at }: StaffPagePhoto): Fields => ({ photo, alt, at })
 
-/** The photograph of the home page, what it shows, and which part of it stays in sight. @param onRemoved the form is to be opened anew */
-export function HeroPhotoEditor({ hero: now, onRemoved }: { hero: StaffHero; onRemoved: () => void }) {
-  const { t } = useLingui()
+/** The photograph of a page, once it is read. */
+export function PagePhotoSection({ of }: { of: EditedPhoto }) {
+  const { data, error } = useQuery(of.query)
+  const [opened, setOpened] = useState(0)
+  if (!data) return error ? <FormError error={error} /> : <Waiting />
+  return <PagePhotoEditor key={opened} of={of} now={data} onRemoved={() => setOpened(opened + 1)} />
+}
+
+type Props = { of: EditedPhoto; now: StaffPagePhoto; onRemoved: () => void }
+
+/** The photograph of a page, what it shows, and which part of it stays in sight. @param onRemoved the form is to be opened anew */
+function PagePhotoEditor({ of, now, onRemoved }: Props) {
+  const { t, i18n } = useLingui()
   const client = useQueryClient()
   const [file, setFile] = useState<File>()
   const chosen = useObjectUrl(file)
-  const take = (saved: StaffHero) => client.setQueryData(heroQuery.queryKey, saved)
-  const desk = useSettingsForm<Fields, StaffHero>({
-    keepAs: 'hero-photo',
+  const take = (saved: StaffPagePhoto) => client.setQueryData(of.query.queryKey, saved)
+  const desk = useSettingsForm<Fields, StaffPagePhoto>({
+    keepAs: `${of.page}-photo`,
     stored: now,
     formOf,
     valuesOf: (fields) => fields,
-    schema: heroPhotoSchema,
+    schema: pagePhotoFormSchema,
     save: async ({ photo, ...values }, read) => {
       const upload = photo !== undefined && file && (await deskUpload({ bytes: file }))
-      return (await call('staff.hero.set', { ...inLanguage(), body: { values: { ...values, ...(upload && { photo: upload }) }, read } }))
-        .data
+      return of.set({ values: { ...values, ...(upload && { photo: upload }) }, read })
     },
-    readNow: () => client.query({ ...heroQuery, staleTime: 0 }),
+    readNow: () => client.query({ ...of.query, staleTime: 0 }),
     onSaved: (saved) => {
       setFile(undefined)
       take(saved)
     },
   })
   const removing = useMutation({
-    mutationFn: async () => (await call('staff.hero.remove', inLanguage())).data,
+    mutationFn: of.remove,
     meta: { isShown: true },
     onSuccess: (saved) => {
       take(saved)
       onRemoved()
-      showToast({ kind: 'notice', summary: t`The shop’s own photograph is back` })
+      showToast({ kind: 'notice', summary: i18n._(of.removed) })
     },
   })
   const { form, errorOf, field } = desk
@@ -61,25 +71,28 @@ export function HeroPhotoEditor({ hero: now, onRemoved }: { hero: StaffHero; onR
     setFile(first)
     form.setValue('photo', first.name, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
   }
-  const move = (point: HeroPoint) => form.setValue('at', { wide: point, phone: point }, { shouldDirty: true })
+  const move = (point: PhotoPoint) => form.setValue('at', { wide: point, phone: point }, { shouldDirty: true })
   return (
     <SettingsForm {...desk}>
       <Group title={<Trans>Photograph</Trans>}>
-        <p className="text-ink-muted">
-          <Trans>At least 2400 pixels wide, so that it is sharp on large screens. Shoppers see it as soon as its sizes are made.</Trans>
-        </p>
+        <p className="text-ink-muted">{of.about}</p>
         <div className="flex flex-wrap gap-3 items-center">
           <FileButton label={t`Choose a photograph`} accept={photographTypes} onChosen={choose} />
           {now.photo !== '' && (
             <Button variant="line" isWorking={removing.isPending} onClick={() => removing.mutate()}>
-              <Trans>Back to the shop’s own</Trans>
+              {i18n._(of.removing)}
             </Button>
           )}
           {file && <bdi className="text-sm text-ink-muted">{file.name}</bdi>}
         </div>
+        {!file && photo !== now.photo && (
+          <p className="text-warning">
+            <Trans>Choose the photograph again: it is not among what was kept of your changes.</Trans>
+          </p>
+        )}
         <FormError error={removing.error} />
         <div role="status">
-          <Progress hero={now} />
+          <Progress photo={now} />
         </div>
         <div role="alert">{errorOf('photo') !== undefined && <p className="field-error">{errorOf('photo')}</p>}</div>
         {photo !== '' && (
@@ -89,9 +102,9 @@ export function HeroPhotoEditor({ hero: now, onRemoved }: { hero: StaffHero; onR
               name="alt"
               english={t`What it shows, in English`}
               arabic={t`What it shows, in Arabic`}
-              maxLength={heroAltMost}
+              maxLength={photoAltMost}
             />
-            <HeroFocus src={src} at={at.wide} onChange={move} />
+            <PhotoFocus page={of.page} src={src} at={at.wide} onChange={move} />
           </>
         )}
       </Group>
@@ -100,13 +113,13 @@ export function HeroPhotoEditor({ hero: now, onRemoved }: { hero: StaffHero; onR
 }
 
 /** How far its sizes are, or why there are none. */
-function Progress({ hero: { state, problem } }: { hero: StaffHero }) {
+function Progress({ photo: { state, problem } }: { photo: StaffPagePhoto }) {
   const { i18n } = useLingui()
   if (state === 'failed') return <p className="field-error">{i18n._(problemWords[problem ?? 'failed'])}</p>
   if (state !== 'preparing') return null
   return (
     <p>
-      <Trans>Its sizes are being made. Until then shoppers see the one before.</Trans>
+      <Trans>Its sizes are being made. Until then shoppers see the page as it was.</Trans>
     </p>
   )
 }

@@ -7,20 +7,20 @@ import type { OriginalRow } from '#server/db/staff-product-records.ts'
 const photosChannel = 'photos'
 const notifyQueue = (transaction: Db) => transaction.execute(sql`select pg_notify(${photosChannel}, '')`)
 
-/** The photographs of the home page, the oldest first: the one that is shown, and one that is to follow it. */
-export const findHeroOriginals = (db: Db): Promise<OriginalRow[]> =>
-  db.select().from(photoOriginal).where(isNotNull(photoOriginal.hero)).orderBy(asc(photoOriginal.addedAt), asc(photoOriginal.key))
+/** The photographs of the page of a column, the oldest first: the one that is shown, and one that is to follow it. */
+export const findPageOriginals = (db: Db, column: 'hero' | 'about'): Promise<OriginalRow[]> =>
+  db.select().from(photoOriginal).where(isNotNull(photoOriginal[column])).orderBy(asc(photoOriginal.addedAt), asc(photoOriginal.key))
 
-export async function insertHeroOriginal(transaction: Db, row: typeof photoOriginal.$inferInsert): Promise<void> {
+export async function insertPageOriginal(transaction: Db, row: typeof photoOriginal.$inferInsert): Promise<void> {
   await transaction.insert(photoOriginal).values(row)
   await notifyQueue(transaction)
 }
 
 /** Puts it into the queue from the beginning, to be made under another name. */
-export async function requeueHero(
+export async function requeuePageOriginal(
   transaction: Db,
   key: string,
-  change: Pick<OriginalRow, 'renditionKey' | 'hero' | 'dueAt'>,
+  change: Partial<Pick<OriginalRow, 'renditionKey' | 'hero' | 'about' | 'dueAt'>>,
 ): Promise<void> {
   await transaction
     .update(photoOriginal)
@@ -29,12 +29,12 @@ export async function requeueHero(
   await notifyQueue(transaction)
 }
 
-export const updateHeroOriginal = async (transaction: Db, key: string, change: Partial<OriginalRow>): Promise<void> => {
+export const updatePageOriginal = async (transaction: Db, key: string, change: Partial<OriginalRow>): Promise<void> => {
   await transaction.update(photoOriginal).set(change).where(eq(photoOriginal.key, key))
 }
 
 /** The row, unless it was edited or removed after it was read. It stays so until the transaction ends. */
-export async function lockHeroOriginal(transaction: Db, { key, renditionKey }: OriginalRow): Promise<OriginalRow | undefined> {
+export async function lockPageOriginal(transaction: Db, { key, renditionKey }: OriginalRow): Promise<OriginalRow | undefined> {
   const [row] = await transaction
     .select()
     .from(photoOriginal)
@@ -44,7 +44,7 @@ export async function lockHeroOriginal(transaction: Db, { key, renditionKey }: O
 }
 
 /** @returns the ids of their files */
-export async function deleteHeroOriginals(transaction: Db, keys: readonly string[]): Promise<string[]> {
+export async function deletePageOriginals(transaction: Db, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return []
   const rows = await transaction
     .delete(photoOriginal)

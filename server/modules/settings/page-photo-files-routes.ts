@@ -1,14 +1,15 @@
 import { join } from 'node:path'
+import { type PhotoPage, photoPages } from '#src/contract/home/page-photo.ts'
 import type { Answers } from '#server/http/answers.ts'
 import type { App } from '#server/http/context.ts'
 import { fileResponse } from '#server/http/file-response.ts'
 import type { HeaderRecord } from '#server/http/security-headers.ts'
 import { askEachTime, unchanging } from '#server/http/static-files.ts'
-import { parseHeroFile, pathOfCut, wholeHeroFile } from './hero-photo-policy.ts'
-import type { GetShownHero } from './hero-service.ts'
+import { folderOf, parsePhotoFile, pathOfCut, wholePhotoFile } from './page-photo-policy.ts'
+import type { GetShownPhoto } from './shown-photo-service.ts'
 
-export type HeroFilesDeps = {
-  shownHero: GetShownHero
+export type PagePhotoFilesDeps = {
+  shownPhoto: GetShownPhoto
   /** The folder of the renditions. */
   folder: string
   /** Headers of every response. */
@@ -18,30 +19,32 @@ export type HeroFilesDeps = {
 }
 
 /**
- * The photograph of the home page. The address of one that was replaced leads to the present one, so that a page that was
+ * The photographs of pages. The address of one that was replaced leads to the present one, so that a page that was
  * open meanwhile has no gap.
  */
-export function heroFileRoutes(app: App, answers: Answers, { shownHero, folder, headers, isSignedIn }: HeroFilesDeps): void {
-  const open = async (request: Request, file: string): Promise<Response | undefined> => {
+export function pagePhotoFileRoutes(app: App, answers: Answers, { shownPhoto, folder, headers, isSignedIn }: PagePhotoFilesDeps): void {
+  const open = async (page: PhotoPage, request: Request, file: string): Promise<Response | undefined> => {
     const options = { headers, precompressed: false }
-    if (wholeHeroFile.test(file))
+    if (wholePhotoFile.test(file))
       return (await isSignedIn?.(request.headers))
         ? fileResponse(request, join(folder, file), { ...options, cacheControl: 'private, no-cache' })
         : undefined
-    const asked = parseHeroFile(file)
-    const shown = asked && (await shownHero())
+    const asked = parsePhotoFile(file)
+    const shown = asked && (await shownPhoto(page))
     if (!shown) return undefined
     const { cut, width, format } = asked
     const { widths } = shown[cut]
     if (asked.key === shown.key && widths.includes(width))
       return fileResponse(request, join(folder, file), { ...options, cacheControl: unchanging })
     const nearest = widths.find((each) => each >= width) ?? widths.at(-1)
-    const location = `${pathOfCut(shown.key, cut)}-${nearest}.${format}`
+    const location = `${pathOfCut(page, shown.key, cut)}-${nearest}.${format}`
     return new Response(null, { status: 302, headers: { ...headers, location, 'cache-control': askEachTime } })
   }
-  app.get('/media/hero/:file', async (context) => {
-    context.set('route', '/media/hero/{file}')
-    const response = await open(context.req.raw, context.req.param('file'))
-    return response ? answers.complete(context, response) : answers.error(context, 'resource.not-found')
-  })
+  for (const page of photoPages) {
+    app.get(`${folderOf(page)}/:file`, async (context) => {
+      context.set('route', `${folderOf(page)}/{file}`)
+      const response = await open(page, context.req.raw, context.req.param('file'))
+      return response ? answers.complete(context, response) : answers.error(context, 'resource.not-found')
+    })
+  }
 }
