@@ -11,6 +11,7 @@ export const isInShop: SQL = not(product.withdrawn)
  */
 export const listedColumns = {
   id: product.id,
+  stockNumber: product.stockNumber,
   reference: product.reference,
   type: product.type,
   brandId: sql<string>`${product.brandId}`,

@@ -4,7 +4,7 @@ import { randomFilters } from '../../tests/support/data/random-query.ts'
 import { pick, pickSome, type Random } from '../../tests/support/data/seeded-random.ts'
 import { buildCatalogIndex, type CatalogDictionary, type CatalogIndex, type CatalogRow } from './catalog-index.ts'
 
-/** Possible changes of a product: sold, another price, another reference, or a size, material or model that is new to the catalogue. */
+/** Possible changes of a product: sold, another price, reference or stock number, or a size, material or model that is new. */
 const changes: ((row: CatalogRow, random: Random) => CatalogRow)[] = [
   (row) => ({ ...row, stock: row.stock > 0 ? 0 : 1 }),
   (row, random) => ({ ...row, priceSar: Math.floor(random() * 1000) * 10_000 }),
@@ -16,6 +16,7 @@ const changes: ((row: CatalogRow, random: Random) => CatalogRow)[] = [
   (row, random) => ({ ...row, model: `unnamed ${Math.floor(random() * 3)}`, brand: pick(random, ['valmeris', 'atelier']) }),
   ({ size: _size, color: _color, ...row }) => ({ ...row, collections: ['salon', ...row.collections] }),
   (row) => ({ ...row, collections: [] }),
+  (row, random) => ({ ...row, stockNumber: `MZ-${Math.floor(random() * 1000)}` }),
   (row) => row,
 ]
 
@@ -38,7 +39,7 @@ function changedDictionary(random: Random, dictionary: CatalogDictionary): Catal
 
 function expectSame(index: CatalogIndex, other: CatalogIndex, random: Random, rows: readonly CatalogRow[]): void {
   expect([index.size, index.bytes]).toEqual([other.size, other.bytes])
-  const texts = [undefined, 'gold', 'ساعة 36', 'nouveau', 'alloy', 'valmeriss', 'cavnas', 'نX-12', 'unnamed']
+  const texts = [undefined, 'gold', 'ساعة 36', 'nouveau', 'alloy', 'valmeriss', 'cavnas', 'نX-12', 'unnamed', 'MZ-1', 'mz 77']
   for (const q of texts) {
     const query = { ...randomFilters(random, rows), ...(q !== undefined && { q }), offset: 0, limit: 1000 }
     expect(index.query(query), JSON.stringify(query)).toEqual(other.query(query))

@@ -13,6 +13,7 @@ import { planSplice, spliceColumns, type Splice } from './splice.ts'
 import { splicePostings } from './splice-postings.ts'
 import { spliceTally, spliceTotals } from './splice-tallies.ts'
 import { talliesOf, totalsOf, type Tallies } from './tallies.ts'
+import { changeStockNumbers } from './stock-numbers.ts'
 import { allKinds, isSameList, kinds, listValues, type ValueLists } from './values.ts'
 import { buildVocabulary } from './vocabulary.ts'
 
@@ -52,6 +53,11 @@ export function applyChange(catalog: Catalog, change: CatalogChange): Catalog {
     lists,
     columns,
     orders: spliceOrders(splice, catalog.orders, columns),
+    stockNumbers: changeStockNumbers(
+      catalog.stockNumbers,
+      new Set(Array.from(dropped, (row) => catalog.columns.ids[row]!)),
+      arrived.stockNumbers(),
+    ),
     tallies,
     postings: postingsAfter(catalog, splice, { columns, lists, tallies }),
     vocabulary: isSameVocabulary ? catalog.vocabulary : buildVocabulary(dictionary, lists),

@@ -20,7 +20,7 @@ export class CatalogBuilder {
   }
 
   finish(dictionary: CatalogDictionary): Catalog {
-    const { lists, columns, orders, tallies, postings, vocabulary, workspace } = new LazyCatalog(
+    const { lists, columns, orders, stockNumbers, tallies, postings, vocabulary, workspace } = new LazyCatalog(
       this.#draft.columns,
       dictionary,
       noDescriptions,
@@ -31,6 +31,7 @@ export class CatalogBuilder {
       lists,
       columns,
       orders: recordOf(orderNames, (order) => orders[order]),
+      stockNumbers,
       tallies,
       postings: recordOf(allKinds, (kind) => postings[kind]),
       vocabulary,

@@ -5,6 +5,7 @@ import type { Orders } from './orders.ts'
 import { postingsBytes, type AllPostings } from './postings.ts'
 import { idToNumber } from './product-id.ts'
 import type { CatalogDictionary } from './row.ts'
+import { stockNumberBytes, type StockNumbers } from './stock-numbers.ts'
 import type { Tallies } from './tallies.ts'
 import type { ValueLists } from './values.ts'
 import { vocabularyBytes, type Vocabulary } from './vocabulary.ts'
@@ -16,6 +17,7 @@ export type Facts = {
   readonly lists: ValueLists
   readonly columns: Columns
   readonly orders: Orders
+  readonly stockNumbers: StockNumbers
   readonly tallies: Tallies
   readonly postings: AllPostings
   readonly vocabulary: Vocabulary
@@ -25,16 +27,22 @@ export type Facts = {
 /** The whole index. */
 export type Catalog = Facts & { readonly descriptions: AllDescriptions }
 
+type Ids = { readonly columns: Pick<Columns, 'ids'>; readonly orders: Pick<Orders, 'byId'> }
+
 /** The row of a product; undefined if the catalogue lacks it. */
-export function findRow({ columns: { ids }, orders: { byId } }: Pick<Facts, 'columns' | 'orders'>, id: string): number | undefined {
+export function findRow(catalog: Ids, id: string): number | undefined {
   const number = idToNumber(id)
-  if (number === undefined) return undefined
+  return number === undefined ? undefined : findRowOf(catalog, number)
+}
+
+/** The same for an id as a number. */
+export function findRowOf({ columns: { ids }, orders: { byId } }: Ids, number: number): number | undefined {
   const row = byId[firstWhere(byId.length, (index) => ids[byId[index]!]! >= number)]
   return row !== undefined && ids[row] === number ? row : undefined
 }
 
 /** Bytes of everything but the workspace. */
-export function bytesOf({ columns, orders, tallies, postings, vocabulary, descriptions }: Catalog): number {
+export function bytesOf({ columns, orders, stockNumbers, tallies, postings, vocabulary, descriptions }: Catalog): number {
   const { ids, prices, created, popularity, codes, collections, references } = columns
   const arrays = [
     ids,
@@ -50,5 +58,6 @@ export function bytesOf({ columns, orders, tallies, postings, vocabulary, descri
     ...Object.values(tallies.totals),
   ]
   const posted = Object.values(postings).reduce((bytes, each) => bytes + postingsBytes(each), 0)
-  return arrays.reduce((bytes, array) => bytes + array.byteLength, posted) + vocabularyBytes(vocabulary) + descriptionBytes(descriptions)
+  const words = vocabularyBytes(vocabulary) + descriptionBytes(descriptions) + stockNumberBytes(stockNumbers)
+  return arrays.reduce((bytes, array) => bytes + array.byteLength, posted) + words
 }

@@ -1,13 +1,13 @@
 import type { Facts } from './catalog.ts'
 import { addPosting } from './postings.ts'
-import type { ReferenceRange } from './references.ts'
+import type { NumberMatch } from './references.ts'
 import { addRow, fillRange, intersect, maskRange, wordsOf, type RowRange, type RowSet } from './row-set.ts'
 import type { Kind } from './columns.ts'
 
-/** Matches rows with one of the values (by code), with a reference in one of the ranges, or in the set; without any of them, none. */
+/** Matches rows with one of the values (by code), found by reference or stock number, or in the set; without any of them, none. */
 export type Condition = {
   readonly values: readonly { readonly kind: Kind; readonly codes: readonly number[] }[]
-  readonly references: readonly ReferenceRange[]
+  readonly numbered: readonly NumberMatch[]
   /** The rows whose description has the word. */
   readonly described?: RowSet
 }
@@ -26,19 +26,9 @@ export function fillConditions(set: RowSet, catalog: Facts, conditions: readonly
 }
 
 /** Writes the rows for which the condition holds into whole words. */
-export function fillCondition(
-  set: RowSet,
-  { postings, orders }: Facts,
-  { values, references, described }: Condition,
-  words: RowRange,
-): void {
+export function fillCondition(set: RowSet, { postings }: Facts, { values, numbered, described }: Condition, words: RowRange): void {
   if (described) set.set(described.subarray(words.from, words.to), words.from)
   else set.fill(0, words.from, words.to)
   for (const { kind, codes } of values) for (const code of codes) addPosting(set, postings[kind], code, words)
-  for (const { from, to } of references) {
-    for (let index = from; index < to; index++) {
-      const row = orders.byReference[index]!
-      if (row >>> 5 >= words.from && row >>> 5 < words.to) addRow(set, row)
-    }
-  }
+  for (const { rows } of numbered) for (const row of rows) if (row >>> 5 >= words.from && row >>> 5 < words.to) addRow(set, row)
 }

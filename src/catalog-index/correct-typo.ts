@@ -46,7 +46,7 @@ function joined(vocabulary: Vocabulary, words: readonly TypedWord[], index: numb
     const run = words.slice(Math.max(0, from), Math.max(0, from) + count)
     if (from < 0 || run.length < count || run.some((word) => word.candidates || word.text.length < shortest)) continue
     const text = run.map((word) => word.text).join('')
-    const join = { text, shown: text, isLast: run.at(-1)!.isLast, found: new Map(), references: [] }
+    const join = { text, shown: text, isLast: run.at(-1)!.isLast, found: new Map(), numbered: [] }
     const better = replaced(words, from, count, find(vocabulary, join))
     if (better) return better
   }
@@ -104,7 +104,7 @@ export function settle(vocabulary: Vocabulary, { text, shown, isLast }: TypedWor
     shown,
     isLast,
     found: new Map([[candidate, { likeness: 'mistyped' }]]),
-    references: [],
+    numbered: [],
     corrected: vocabulary.shown[candidate]!,
   }
 }

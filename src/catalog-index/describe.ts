@@ -158,7 +158,7 @@ function beyondFacts(
   for (const [word, products] of entries) {
     const { values } = conditionOf(facts, lookUp(facts.vocabulary, { text: word, shown: word }, false), new Set())
     const lasting = values.filter(({ kind }) => kind !== 'collection')
-    if (lasting.length > 0) fillCondition(found, facts, { values: lasting, references: [] }, everything)
+    if (lasting.length > 0) fillCondition(found, facts, { values: lasting, numbered: [] }, everything)
     left.set(word, lasting.length === 0 ? products : products.filter((product) => !hasRow(found, rowOf(product))))
   }
   return left

@@ -19,10 +19,10 @@ const shortestLastBeginning = 3
  * Unchanged if there are none.
  */
 export function describedBy(catalog: Catalog, layers: readonly Layer[], word: TypedWord): TypedWord {
-  const { text, isLast, found, references } = word
+  const { text, isLast, found, numbered } = word
   const forms = formsOf(text)
   let rows = rowsOf(catalog, layers, (lists) => forms.map((form) => findDescribed(lists, form)).filter((index) => index !== undefined))
-  const isUnknown = found.size === 0 && references.length === 0
+  const isUnknown = found.size === 0 && numbered.length === 0
   if (!rows && isUnknown && !/\d/.test(text) && text.length >= (isLast ? shortestLastBeginning : shortestBeginning)) {
     rows = rowsOf(catalog, layers, (lists) => forms.flatMap((form) => beginningWith(lists, form)))
   }

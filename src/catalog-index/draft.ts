@@ -4,6 +4,7 @@ import { idToNumber } from './product-id.ts'
 import type { RawColumns } from './raw-columns.ts'
 import { ReferenceWriter } from './references.ts'
 import type { CatalogRow } from './row.ts'
+import { type StockNumber, stockNumberOf } from './stock-numbers.ts'
 import { includedValue } from './vocabulary/names.ts'
 import { allKinds, maxCollections } from './values.ts'
 
@@ -21,6 +22,7 @@ export class Draft {
   #codes: Record<Attribute, Uint32Array> = recordOf(attributes, () => new Uint32Array(64))
   #collections = new Uint32Array(64)
   readonly #references = new ReferenceWriter()
+  readonly #stockNumbers: StockNumber[] = []
 
   /** @throws if a field of the row is invalid, because it would corrupt the index. */
   add(row: CatalogRow): void {
@@ -60,6 +62,8 @@ export class Draft {
     for (const collection of row.collections) mask |= 1 << (this.#codeOf('collection', collection) - 1)
     this.#collections[at] = mask
     this.#references.add(row.reference)
+    const stockNumber = stockNumberOf(id, row.id, row.stockNumber)
+    if (stockNumber) this.#stockNumbers.push(stockNumber)
   }
 
   get columns(): RawColumns {
@@ -73,6 +77,7 @@ export class Draft {
       codes: this.#codes,
       collections: this.#collections,
       references: this.#references.references,
+      stockNumbers: () => this.#stockNumbers,
     }
   }
 

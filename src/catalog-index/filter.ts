@@ -14,7 +14,7 @@ export function filtersOf({ lists }: Catalog, query: Partial<CatalogQuery>): Fil
     const values = facet === 'inStock' ? (query.inStock === undefined ? [] : [query.inStock]) : (query[facet] ?? [])
     if (values.length === 0) continue
     const codes = new Set(values.map((value) => lists[facet].codes.get(String(value))).filter((code) => code !== undefined))
-    filters.push({ facet, condition: { values: [{ kind: facet, codes: [...codes] }], references: [] } })
+    filters.push({ facet, condition: { values: [{ kind: facet, codes: [...codes] }], numbered: [] } })
   }
   const { yearMin, yearMax } = query
   // One filter with the decades: neither narrows the counts of the decades.
@@ -26,5 +26,5 @@ export function filtersOf({ lists }: Catalog, query: Partial<CatalogQuery>): Fil
 /** A product with an unknown year matches none of them. */
 function yearsBetween({ values }: ValueList, from = -Infinity, to = Infinity): Condition {
   const codes = values.flatMap((year, index) => (Number(year) >= from && Number(year) <= to ? [index + 1] : []))
-  return { values: [{ kind: 'year', codes }], references: [] }
+  return { values: [{ kind: 'year', codes }], numbered: [] }
 }

@@ -6,6 +6,7 @@ import { postingsOf, type AllPostings } from './postings.ts'
 import { type RawColumns, sortColumns, usedValues } from './raw-columns.ts'
 import type { CatalogDictionary } from './row.ts'
 import { buildTallies, type Tallies } from './tallies.ts'
+import { sortStockNumbers, type StockNumber, type StockNumbers } from './stock-numbers.ts'
 import { allKinds, listValues, type ValueLists } from './values.ts'
 import { buildVocabulary, type Vocabulary } from './vocabulary.ts'
 import { Workspace } from './workspace.ts'
@@ -20,12 +21,15 @@ export class LazyCatalog implements Catalog {
   readonly postings: AllPostings
   readonly workspace: Workspace
   readonly descriptions: AllDescriptions
+  readonly #readStockNumbers: () => readonly StockNumber[]
+  #stockNumbers: StockNumbers | undefined
   #vocabulary: Vocabulary | undefined
 
   constructor(raw: RawColumns, dictionary: CatalogDictionary, descriptions: AllDescriptions) {
     const lists = listValues(dictionary, usedValues(raw))
     const columns = sortColumns(raw, lists)
     const tallies = buildTallies(columns, lists)
+    this.#readStockNumbers = raw.stockNumbers
     this.dictionary = dictionary
     this.lists = lists
     this.columns = columns
@@ -36,12 +40,17 @@ export class LazyCatalog implements Catalog {
     this.descriptions = descriptions
   }
 
+  get stockNumbers(): StockNumbers {
+    return (this.#stockNumbers ??= sortStockNumbers(this.#readStockNumbers()))
+  }
+
   get vocabulary(): Vocabulary {
     return (this.#vocabulary ??= buildVocabulary(this.dictionary, this.lists))
   }
 
   prepareSearch(): void {
     this.#vocabulary = this.vocabulary
+    this.#stockNumbers = this.stockNumbers
     this.orders.prepareSearch()
   }
 }

@@ -16,6 +16,12 @@ export function idToNumber(id: string): number | undefined {
   return number
 }
 
+/** The numbers of the ids with a prefix: from that of the prefix itself up to `end`. Undefined if no id begins so. */
+export function idsBeginningWith(prefix: string): { least: number; end: number } | undefined {
+  const least = idToNumber(prefix)
+  return least === undefined ? undefined : { least, end: least + base ** (length - prefix.length) }
+}
+
 export function numberToId(number: number): string {
   let id = ''
   for (let rest = number; rest > 0; rest = Math.floor(rest / base)) id = alphabet.charAt((rest % base) - 1) + id

@@ -2,6 +2,7 @@ import { attributes, codesFor, padded, recordOf, type Attribute, type Columns, t
 import type { References } from './references.ts'
 import { startOf } from './references.ts'
 import { everyRow, stableOrder } from './stable-order.ts'
+import type { StockNumber } from './stock-numbers.ts'
 import { allKinds, type ValueLists } from './values.ts'
 
 /** Products as columns in the order in which they arrive. Columns may be longer than `rows`. */
@@ -22,6 +23,8 @@ export type RawColumns = {
   /** By row, a bit for each of `values.collection`, at most 32. */
   readonly collections: Uint32Array
   readonly references: References
+  /** In any order, without those whose number is the id. Called at the first search. */
+  readonly stockNumbers: () => readonly StockNumber[]
 }
 
 /** The values that rows have. */

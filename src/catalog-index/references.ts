@@ -77,15 +77,14 @@ function compareWithPrefix({ bytes, ends }: References, row: number, prefix: Uin
   return 0
 }
 
-/** Positions in the order by reference, of those with a prefix; up to `exactTo` they are equal to it. */
-export type ReferenceRange = { from: number; to: number; exactTo: number }
+/** The rows whose reference or stock number begins with a text; the first `exact` of them equal it. */
+export type NumberMatch = { readonly rows: Uint32Array; readonly exact: number }
 
 /** @param order all rows by their reference. @param text compacted. */
-export function findReferences(references: References, order: Uint32Array, text: string): ReferenceRange {
+export function findReferences(references: References, order: Uint32Array, text: string): NumberMatch {
   const prefix = referenceBytes(text)
   const from = firstWhere(order.length, (index) => compareWithPrefix(references, order[index]!, prefix) >= 0)
   const to = firstWhere(order.length, (index) => compareWithPrefix(references, order[index]!, prefix) > 0)
   const isLonger = (row: number) => references.ends[row]! - startOf(references.ends, row) > prefix.length
-  const exactTo = from + firstWhere(to - from, (index) => isLonger(order[from + index]!))
-  return { from, to, exactTo }
+  return { rows: order.subarray(from, to), exact: firstWhere(to - from, (index) => isLonger(order[from + index]!)) }
 }

@@ -8,6 +8,8 @@ export type CatalogRow = {
   /** At most 8 lower-case letters and digits. */
   id: string
   reference: string
+  /** The house's own number of this piece. Absent: its id. */
+  stockNumber?: string
   type: ProductType
   brand: string
   /** Key into `dictionary.models`. */

@@ -29,15 +29,15 @@ export function scoreRows(
 }
 
 /** Whether every row that the word finds has the same weight, as for most brands: nothing to compare. */
-function isEvenlyWorth({ worths: [first, ...others], references, described }: WordCondition): boolean {
-  if (!first) return references.length === 0
-  if (others.length > 0 || references.length > 0 || described) return false
+function isEvenlyWorth({ worths: [first, ...others], numbered, described }: WordCondition): boolean {
+  if (!first) return numbered.length === 0
+  if (others.length > 0 || numbered.length > 0 || described) return false
   const different = new Set(first.worth)
   different.delete(0)
   return different.size === 1
 }
 
-function scoreWord(catalog: Catalog, { worths, references }: WordCondition, rows: Uint32Array, total: number, into: Uint8Array): void {
+function scoreWord(catalog: Catalog, { worths, numbered }: WordCondition, rows: Uint32Array, total: number, into: Uint8Array): void {
   into.fill(0, 0, total)
   for (const { codes, worth } of worths) {
     for (let at = 0; at < total; at++) {
@@ -45,17 +45,17 @@ function scoreWord(catalog: Catalog, { worths, references }: WordCondition, rows
       if (value > into[at]!) into[at] = value
     }
   }
-  if (references.length === 0) return
-  const { workspace, orders, columns } = catalog
-  const set = workspace.set('references')
-  for (const { from, to, exactTo } of references) {
-    for (const [start, end, value] of [
-      [from, exactTo, referenceWorth.exact],
-      [exactTo, to, referenceWorth.beginning],
+  if (numbered.length === 0) return
+  const { workspace, columns } = catalog
+  const set = workspace.set('numbered')
+  for (const { rows: found, exact } of numbered) {
+    for (const [some, value] of [
+      [found.subarray(0, exact), referenceWorth.exact],
+      [found.subarray(exact), referenceWorth.beginning],
     ] as const) {
-      if (start === end) continue
+      if (some.length === 0) continue
       set.fill(0, 0, wordsOf({ from: 0, to: columns.rows }).to)
-      for (let index = start; index < end; index++) addRow(set, orders.byReference[index]!)
+      for (const row of some) addRow(set, row)
       for (let at = 0; at < total; at++) if (into[at]! < value && hasRow(set, rows[at]!)) into[at] = value
     }
   }

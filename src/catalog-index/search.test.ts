@@ -197,6 +197,62 @@ describe('references', () => {
   })
 })
 
+describe('stock numbers', () => {
+  const numbered = buildCatalogIndex(
+    [
+      ...rows,
+      aProduct('s1', 'OC12', 'orvanne', 'claire', { stockNumber: 'NJ-1042', size: 38 }),
+      aProduct('s2', 'OC13', 'orvanne', 'claire', { stockNumber: 'NJ-1043', size: 38 }),
+      aProduct('s3', 'OC14', 'orvanne', 'clairette', { stockNumber: '40', size: 38 }),
+      aProduct('s4', 'OC15', 'orvanne', 'clairette', { stockNumber: 'A-1977', size: 38, year: 2001 }),
+      aProduct('s5', 'OC16', 'orvanne', 'clairette', { stockNumber: 'ن-٢٠٢', size: 38 }),
+      aProduct('q7x9p2ab', 'OC17', 'orvanne', 'clairette', { stockNumber: 'Q7X9P2AB', size: 38, year: 1042 }),
+    ],
+    dictionary,
+  )
+  const ask = (q: string) => numbered.query({ q, offset: 0, limit: 100 })
+  it.each([
+    ['as it is written', 'NJ-1042', 's1'],
+    ['in small letters', 'nj-1042', 's1'],
+    ['without its dash', 'NJ1042', 's1'],
+    ['with a space', 'nj 1042', 's1'],
+    ['in Arabic digits', 'NJ-١٠٤٢', 's1'],
+    ['in Persian digits', 'nj۱۰۴۲', 's1'],
+    ['its beginning', 'NJ-104', 's1 s2'],
+    ['with a mark of direction', '\u200ENJ-1042\u200E', 's1'],
+    ['beside the brand', 'orvanne NJ-1042', 's1'],
+    ['with a letter that is an article elsewhere', 'A-1977', 's4'],
+    ['with Arabic letters', 'ن ٢٠٢', 's5'],
+    ['one that is the id', 'Q7X9P2AB', 'q7x9p2ab'],
+    ['the beginning of such a one', 'q7x9', 'q7x9p2ab'],
+    ['one that looks like a size, alone', '40', 's3 v1 v4'],
+    ['of another brand', 'valmeris NJ-1042', 's1'],
+  ])('%s: %s', (_, q, ids) => {
+    expect(ask(q).ids.toSorted().join(' ')).toBe(ids)
+  })
+
+  it.each([
+    ['a size is no number of another piece', 'fluvia 40', 'v1 v4'],
+    ['a year is no beginning of one', '1977', ''],
+    ['letters alone begin none', 'nj', ''],
+    ['two signs begin none', 'q7', ''],
+    ['the middle finds none', '042', ''],
+  ])('%s: %s', (_, q, ids) => {
+    expect(ask(q).ids.toSorted().join(' ')).toBe(ids)
+  })
+
+  it('ranks the piece with the whole number before those that begin with it, and follows a change', () => {
+    const longer = aProduct('s6', 'OC18', 'orvanne', 'claire', { stockNumber: 'NJ-10420', popularity: 9 })
+    const changed = numbered.apply({ upserts: [longer], removes: ['s2'] })
+    const idsFor = (q: string) => changed.query({ q, offset: 0, limit: 9 }).ids
+    expect(idsFor('NJ-1042')).toEqual(['s1', 's6'])
+    expect(idsFor('NJ-1043')).not.toContain('s2')
+    expect(
+      changed.apply({ upserts: [{ ...longer, stockNumber: 'ZZ-1' }], removes: [] }).query({ q: 'nj1042', offset: 0, limit: 9 }).ids,
+    ).toEqual(['s1'])
+  })
+})
+
 describe('tolerates', () => {
   it.each([
     ['a letter wrong', 'valmeros', 'v1 v2 v3 v4', 'Valmeris'],

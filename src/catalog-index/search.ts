@@ -23,7 +23,7 @@ export type Search = {
 }
 
 const everything: Search = { isActive: false, words: [], conditions: [] }
-const nothing: Search = { isActive: true, words: [], conditions: [{ values: [], references: [] }] }
+const nothing: Search = { isActive: true, words: [], conditions: [{ values: [], numbered: [] }] }
 
 /** The maximum number of equally near replacements of a mistyped word that are compared. */
 const mostCandidates = 4

@@ -1,6 +1,7 @@
 import { toWesternDigits } from '#src/contract/fields/digits.ts'
 import { wordsIn, withoutArticle, type Word } from './normalise.ts'
-import { findReferences, type ReferenceRange } from './references.ts'
+import { findReferences, type NumberMatch } from './references.ts'
+import { findStockNumbers } from './find-stock-numbers.ts'
 import { findBeginnings, findWord, type Vocabulary } from './vocabulary.ts'
 import type { Catalog } from './catalog.ts'
 import type { Kind } from './columns.ts'
@@ -21,7 +22,8 @@ export type TypedWord = Word & {
   readonly isLast: boolean
   /** Indexes in the vocabulary. */
   readonly found: Map<number, Found>
-  readonly references: ReferenceRange[]
+  /** The rows that it finds by reference or stock number. */
+  readonly numbered: NumberMatch[]
   /** The rows whose description has it, if descriptions are searched (described.ts). */
   readonly described?: RowSet
   /** Words at the same distance from a mistyped one; the best is chosen later. */
@@ -50,9 +52,10 @@ export function typedWordsOf(catalog: Catalog, text: string): TypedWord[] {
   const whole = text.replace(decimal, (size) => String(Math.round(Number(toWesternDigits(size).replace(',', '.')))))
   const words = joinPhrases(catalog.vocabulary, withoutUnits(wordsIn(whole.replace(possessive, ''))))
   const significant = words.filter((word) => !isFiller(word.text))
-  const kept = significant.length > 0 ? significant : words
+  const kept = significant.length > 0 && !isStockNumber(catalog, words) ? significant : words
   const typed = kept.map((word, index) => lookUp(catalog.vocabulary, word, index === kept.length - 1))
   addReferences(catalog, typed)
+  addStockNumbers(catalog, typed)
   return typed
 }
 
@@ -104,7 +107,7 @@ export function lookUp(vocabulary: Vocabulary, word: Word, isLast: boolean): Typ
   }
   addMeanings(vocabulary, forms, found)
   if (!isLast) dropBeginnings(found)
-  return { ...word, isLast, found, references: [] }
+  return { ...word, isLast, found, numbered: [] }
 }
 
 /** A known word is not matched as a prefix: حلق, earrings, does not match حلقات, the links of a bracelet. */
@@ -130,8 +133,8 @@ function addMeanings(vocabulary: Vocabulary, forms: readonly string[], found: Ma
   }
 }
 
-export const hasFound = ({ found, references, described }: TypedWord): boolean =>
-  found.size > 0 || references.length > 0 || described !== undefined
+export const hasFound = ({ found, numbered, described }: TypedWord): boolean =>
+  found.size > 0 || numbered.length > 0 || described !== undefined
 
 /** A reference may be typed as several words ("VF 40 3101"): the rows that they find together are matches of each word. */
 function addReferences({ columns, orders }: Catalog, words: readonly TypedWord[]): void {
@@ -140,9 +143,43 @@ function addReferences({ columns, orders }: Catalog, words: readonly TypedWord[]
     for (let to = from; to < Math.min(words.length, from + longestRun); to++) {
       text += words[to]!.text
       if (to > from && !/\d/.test(text)) continue
-      const range = findReferences(columns.references, orders.byReference, text)
-      if (text.length < shortestReference) range.to = range.exactTo
-      if (range.from < range.to) for (const word of words.slice(from, to + 1)) word.references.push(range)
+      const found = findReferences(columns.references, orders.byReference, text)
+      addMatch(words.slice(from, to + 1), text.length < shortestReference ? exactOnly(found) : found)
     }
   }
+}
+
+const exactOnly = ({ rows, exact }: NumberMatch): NumberMatch => ({ rows: rows.subarray(0, exact), exact })
+
+function addMatch(words: readonly TypedWord[], match: NumberMatch): void {
+  if (match.rows.length > 0) for (const word of words) word.numbered.push(match)
+}
+
+/**
+ * The same by the house's own number of a piece. It says nothing of the piece, and may look like a size or a year: unless it is all that
+ * was typed, it counts only where one of its words finds nothing else, and without a digit it is taken for none.
+ */
+function addStockNumbers(catalog: Catalog, words: readonly TypedWord[]): void {
+  const isUnknown = words.map((word) => !hasFound(word))
+  for (let from = 0; from < words.length; from++) {
+    let text = ''
+    for (let to = from; to < Math.min(words.length, from + longestRun); to++) {
+      text += words[to]!.text
+      const isWhole = to - from === words.length - 1
+      const mayBegin = /\d/.test(text) && isUnknown.slice(from, to + 1).includes(true)
+      if (!isWhole && !mayBegin) continue
+      addMatch(words.slice(from, to + 1), stockNumbersFor(catalog, text, mayBegin))
+    }
+  }
+}
+
+/** Whether the words are one stock number together: in A-17 the letter is no article. */
+function isStockNumber(catalog: Catalog, words: readonly Word[]): boolean {
+  const text = words.map((word) => word.text).join('')
+  return words.length <= longestRun && stockNumbersFor(catalog, text, /\d/.test(text)).rows.length > 0
+}
+
+function stockNumbersFor(catalog: Catalog, text: string, mayBegin: boolean): NumberMatch {
+  const found = findStockNumbers(catalog, text)
+  return mayBegin && text.length >= shortestReference ? found : exactOnly(found)
 }

@@ -76,7 +76,7 @@ export function conditionOf(catalog: Facts, word: TypedWord, whole: ReadonlySet<
   }
   return {
     values: [...weights].map(([kind, byCode]) => ({ kind, codes: codesWithWorth(byCode) })),
-    references: word.references,
+    numbered: word.numbered,
     weights,
     worths: [...weights].flatMap(([kind, byCode]) => worthsOf(catalog, kind, byCode)),
     ...(word.described && { described: word.described }),
@@ -121,8 +121,8 @@ function worthsOf({ columns }: Facts, kind: Kind, byCode: Uint8Array): { codes: 
 }
 
 /** How specific a word is, by its best match: first the type of product, then its brand. */
-export function importanceOf({ weights, references }: WordCondition): number {
-  if (references.length > 0) return referenceWorth.exact * 2
+export function importanceOf({ weights, numbered }: WordCondition): number {
+  if (numbered.length > 0) return referenceWorth.exact * 2
   const best = (kind: Kind) => Math.max(0, ...(weights.get(kind) ?? []))
   const isThing = Math.max(best('type'), best('detail.kind')) >= worthOf('type') - loss.meant
   return Math.max(isThing ? 2 * worthOf('brand') : 0, ...[...weights.keys()].map(best))

@@ -29,7 +29,7 @@ export type Photo = { position: number; widths: number[]; width: number; height:
 /** A product with values instead of names, and its own texts in one language. Prices in SAR, minor units. */
 export type ProductValues = Pick<
   Product,
-  'id' | 'reference' | 'type' | 'stock' | 'condition' | 'size' | 'ringDiameter' | 'year' | 'included'
+  'id' | 'stockNumber' | 'reference' | 'type' | 'stock' | 'condition' | 'size' | 'ringDiameter' | 'year' | 'included'
 > & {
   brand: string
   model: string
@@ -98,6 +98,7 @@ export function presentProduct(
     ...presentSummary(product, naming, rate),
     images: product.photos.map((photo) => presentPhoto(photo, product, naming)),
     description,
+    ...(product.stockNumber !== undefined && { stockNumber: product.stockNumber }),
     ...(product.year !== undefined && { year: product.year }),
     included: product.included,
     ...(product.ringDiameter !== undefined && { ringDiameter: product.ringDiameter }),

@@ -75,6 +75,7 @@ async function publicBytes(id: string): Promise<string> {
     '/v1/products?perPage=100',
     '/v1/products?q=zephyrine',
     '/v1/products?q=ZZREFERENCE',
+    '/v1/products?q=h-1001',
     '/v1/search/suggestions?q=zephyrine',
     '/v1/home',
     '/v1/catalogue',
@@ -123,8 +124,10 @@ test('shoppers see a draft nowhere, a published product everywhere, and what is 
 
   expect((await publish(made.id, made.version)).status).toBe(200)
   const shown = await publicBytes(made.id)
-  for (const word of ['Zephyrine', 'زفيرين', 'A quiet dial', 'ZZREFERENCE', `"id":"${made.id}"`]) expect(shown).toContain(word)
-  for (const secret of ['H-1001', ...secrets]) expect(shown).not.toContain(secret)
+  for (const word of ['Zephyrine', 'زفيرين', 'A quiet dial', 'ZZREFERENCE', '"stockNumber":"H-1001"', `"id":"${made.id}"`])
+    expect(shown).toContain(word)
+  expect(await shop.read('/v1/products?q=h-1001')).toMatchObject({ data: [{ id: made.id }], meta: { total: 1 } })
+  for (const secret of secrets) expect(shown).not.toContain(secret)
   expect((await customer('PUT', `/wishlist/${made.id}`)).status).toBe(200)
   expect((await customer('POST', '/cart/items', { productId: made.id, quantity: 1 })).status).toBe(200)
 })

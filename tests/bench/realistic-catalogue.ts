@@ -50,7 +50,7 @@ const productOf = ({ product, collections, photos }: ProductRows): DescribedProd
   collections,
   isReserved: false,
   photos: photos.map(({ key, view }, position) => ({ position, ...photoRecord(key), viewEn: view.en, viewAr: view.ar })),
-  row: { ...absent, ...product },
+  row: { ...absent, stockNumber: product.id.toUpperCase(), ...product },
 })
 
 function realistic(random: Random, { describe }: DescriptionWords, rows: ProductRows): DescribedProduct {
@@ -65,6 +65,8 @@ function realistic(random: Random, { describe }: DescriptionWords, rows: Product
     row: {
       ...same.row,
       id: letters(random, 8, idLetters),
+      // A house that numbers its pieces as they come.
+      stockNumber: `MZ-${letters(random, 5, '0123456789')}`,
       reference: `${product.reference.slice(0, 3)}${letters(random, 1, 'ABCDEFGH')}.${letters(random, 4, '0123456789')}.${letters(random, 3, '0123456789')}`,
       priceSar: Math.round((product.priceSar * (0.97 + random() * 0.06)) / 100) * 100,
       revision: random() < 0.8 ? 1 : 2 + Math.floor(random() * 3),

@@ -78,6 +78,8 @@ test('a product shows its facts, price and availability', async () => {
   const details = within(within(main).getByRole('heading', { name: 'Watch details' }).closest('section')!)
   expect(details.getAllByRole('term')[0]).toHaveTextContent('Model case')
   expect(details.getAllByRole('definition')[0]).toHaveTextContent('round')
+  expect(details.getAllByRole('term').at(-1)).toHaveTextContent('Stock number')
+  expect(details.getAllByRole('definition').at(-1)).toHaveTextContent('W8D4Q1NH')
 })
 
 test('a product lists the guarantees of the shop, each with a link to its page', async () => {

@@ -63,7 +63,7 @@ export function toIndexed(
   const membershipsOf = Map.groupBy(memberships, ({ productId }) => productId)
   return rows.map((stored) => {
     const columns = withEitherLanguage(stored)
-    const { id, reference, type, brandId, modelEn, modelAr, modelCase, material, color, winding, ringDiameter } = columns
+    const { id, stockNumber, reference, type, brandId, modelEn, modelAr, modelCase, material, color, winding, ringDiameter } = columns
     const ownMemberships = membershipsOf.get(id) ?? []
     const { condition, year, included } = columns
     const measures = measuresOf({ ...columns, ringDiameter: ringDiameter === null ? undefined : ringDiameter / 10 })
@@ -74,6 +74,7 @@ export function toIndexed(
       detailNames,
       row: {
         id,
+        stockNumber,
         reference,
         type,
         brand: brandId,

@@ -17,6 +17,7 @@ import {
   type NumberColumn,
   type OfflineCatalogue,
   type PhotoShape,
+  stockNumberOfId,
 } from '#src/contract/catalogue/offline-catalogue.ts'
 import type { Localized } from '#server/db/schema/catalogue.ts'
 import { type CatalogueProduct, modelKey, type TermRow, type Vocabulary } from '#server/db/catalogue-records.ts'
@@ -82,6 +83,7 @@ export async function encodeCatalogue(
     views: tables.views.values,
     photoSets: tables.photoSets.values,
     texts: { id: lines(products.map(({ row }) => row.id)), reference: lines(products.map(({ row }) => row.reference)) },
+    ...stockNumbersOf(products),
     numbers,
     reserved: products.flatMap(({ isReserved }, row) => (isReserved ? [row] : [])),
     ringDiameters: products.flatMap(({ row: { ringDiameter } }, row): CatalogueRing[] =>
@@ -216,6 +218,12 @@ function auctionRows(products: readonly CatalogueProduct[], auctions: CatalogueN
     const row = rows.get(productId)
     return row === undefined ? [] : [[row, startsAt.getTime(), endsAt.getTime()]]
   })
+}
+
+/** Nothing of a piece whose number is its id, as most are where a house gives none. */
+function stockNumbersOf(products: readonly CatalogueProduct[]): Pick<OfflineCatalogue, 'stockNumbers'> {
+  if (products.length === 0) return {}
+  return { stockNumbers: lines(products.map(({ row: { id, stockNumber } }) => (stockNumber === stockNumberOfId(id) ? '' : stockNumber))) }
 }
 
 /** Joins texts by line breaks; the shop, too, shows a reference as one line. */

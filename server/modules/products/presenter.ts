@@ -52,6 +52,7 @@ function productOf(
   for (const [key, text] of Object.entries(row.details) as [DetailKey, { en: string; ar: string }][]) details[key] = text[locale]
   return {
     id: row.id,
+    stockNumber: row.stockNumber,
     reference: row.reference,
     type: row.type,
     brand: row.brandId,

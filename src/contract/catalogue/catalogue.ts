@@ -78,6 +78,8 @@ export type Facts = z.infer<typeof factsSchema>
 
 export const productSchema = z.extend(productSummarySchema, {
   description: z.string(),
+  /** The house's own number of this piece. Absent from a device's catalogue of before. */
+  stockNumber: z.optional(z.string()),
   /** Calendar year in which it was made, where it is known. */
   year: z.optional(z.int()),
   included: z.array(z.enum(includedItems)),

@@ -34,6 +34,7 @@ export const offlineCatalogueSchema = z.object({
   views: z.array(z.string()),
   photoSets: z.array(z.array(z.tuple([wholeNumber, wholeNumber, wholeNumber]))),
   texts: z.record(z.enum(textColumns), z.string()),
+  stockNumbers: z.optional(z.string()),
   numbers: z.record(z.enum(numberColumns), z.array(z.number().check(z.gte(0)))),
   reserved: column,
   ringDiameters: z.array(z.tuple([wholeNumber, wholeNumber])),

@@ -112,6 +112,8 @@ export type OfflineCatalogue = {
   views: string[]
   photoSets: CataloguePhoto[][]
   texts: Record<TextColumn, string>
+  /** As `texts`; empty where it is the id in capitals. Absent from files of before, and from an empty one. */
+  stockNumbers?: string
   numbers: Record<NumberColumn, number[]>
   /** Rows (from 0) of products whose units are all held, with `stock` 0. */
   reserved: number[]
@@ -126,6 +128,9 @@ export type OfflineCatalogue = {
   /** Absent where no product has a description. */
   descriptions?: PackedWords
 }
+
+/** The stock number of a piece that was given none. */
+export const stockNumberOfId = (id: string): string => id.toUpperCase()
 
 /** The headers of every call of the shop. Its prices are in SAR, whatever the shopper's currency. */
 export const headersOfCatalogue = (locale: Locale): Record<string, string> => ({

@@ -16,6 +16,7 @@ const photo = (position: number) => ({
 const aProduct = (given: Partial<Product> = {}): Product =>
   productSchema.parse({
     id: 'w8d4q1nh',
+    stockNumber: 'NJ-1042',
     reference: 'NW39-4021',
     type: 'watch',
     brand: { id: 'nahawand', name: 'Nahawand' },
@@ -41,7 +42,7 @@ describe('the product for search engines', () => {
     expect(productJsonLd(aProduct(), page)).toMatchObject({
       '@type': 'Product',
       name: 'Nahawand Wahah 39',
-      sku: 'w8d4q1nh',
+      sku: 'NJ-1042',
       mpn: 'NW39-4021',
       brand: { '@type': 'Brand', name: 'Nahawand' },
       image: ['https://mizwala.test/media/w8d4q1nh/1-0-960.jpg', 'https://mizwala.test/media/w8d4q1nh/1-1-960.jpg'],
@@ -54,6 +55,10 @@ describe('the product for search engines', () => {
         itemCondition: 'https://schema.org/UsedCondition',
       },
     })
+  })
+
+  test('has the id for a stock number where a device does not know that', () => {
+    expect(productJsonLd(aProduct({ stockNumber: undefined }), page)).toMatchObject({ sku: 'w8d4q1nh' })
   })
 
   test('has measures with their units', () => {

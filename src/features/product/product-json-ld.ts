@@ -26,7 +26,7 @@ export function productJsonLd(product: Product, { origin, path }: Page): object 
     '@type': 'Product',
     name: `${product.brand.name} ${product.model}`,
     ...(product.description !== '' && { description: product.description }),
-    sku: product.id,
+    sku: product.stockNumber ?? product.id,
     ...(product.reference !== '' && { mpn: product.reference }),
     brand: { '@type': 'Brand', name: product.brand.name },
     image: product.images.map((image) => new URL(previewImage(image), origin).href),

@@ -2,6 +2,7 @@ import { attributes, detailAttribute, recordOf, searchedDetails, type Kind, type
 import { measuresOf } from '#src/catalog-index/measures.ts'
 import { idToNumber } from '#src/catalog-index/product-id.ts'
 import type { RawColumns } from '#src/catalog-index/raw-columns.ts'
+import { stockNumberOf } from '#src/catalog-index/stock-numbers.ts'
 import { ReferenceWriter } from '#src/catalog-index/references.ts'
 import { detailValue, type CatalogDictionary, type Named } from '#src/catalog-index/row.ts'
 import { includedValue } from '#src/catalog-index/vocabulary/names.ts'
@@ -13,7 +14,14 @@ import { typeNames } from '#src/i18n/present-product.ts'
 /** The input of the index, from a file that `parseCatalogue` has passed. Most of the file's columns are used as they are. */
 
 /** What is read once for index and presenter. `rings`: the inner diameter in tenths of a millimetre, by row. */
-type Read = { ids: readonly string[]; references: readonly string[]; rings: ReadonlyMap<number, number>; details: readonly DetailList[] }
+type Read = {
+  ids: readonly string[]
+  references: readonly string[]
+  /** None in a file of before. */
+  stockNumbers: readonly string[]
+  rings: ReadonlyMap<number, number>
+  details: readonly DetailList[]
+}
 
 /** A column of codes: positions in `values`, counted from 1, or 0. */
 type Coded = { values: readonly string[]; codes: ArrayLike<number> }
@@ -25,9 +33,10 @@ export function columnsOf(file: OfflineCatalogue, read: Read): RawColumns {
   const coded = codedColumns(file, read)
   const none: Coded = { values: [], codes: [] }
   const { collections } = file
+  const ids = Float64Array.from(read.ids, (id) => idToNumber(id)!)
   return {
     rows,
-    ids: Float64Array.from(read.ids, (id) => idToNumber(id)!),
+    ids,
     prices: Float64Array.from(numbers.price, halalas),
     // The file has only the order of the rows, which is all that the index needs.
     created: Float64Array.from(numbers.price, (_, row) => -row),
@@ -36,6 +45,7 @@ export function columnsOf(file: OfflineCatalogue, read: Read): RawColumns {
     codes: recordOf(attributes, (kind) => (coded[kind] ?? none).codes),
     collections: collectionBits(file),
     references: references.references,
+    stockNumbers: () => read.stockNumbers.flatMap((number, row) => stockNumberOf(ids[row]!, read.ids[row]!, number) ?? []),
   }
 }
 

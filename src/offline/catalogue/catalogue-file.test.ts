@@ -19,6 +19,17 @@ test('an auction is shown while it runs, by a clock that is not behind the file'
   expect(openCatalogueFile(aCatalogueFile()).product('p1', 'SAR')?.auction).toBeUndefined()
 })
 
+test('a piece is found by its stock number, which is its id in capitals where the file has none; a file of before knows none', () => {
+  const file = openCatalogueFile(aCatalogueFile({ stockNumbers: 'NJ-1042\n' }))
+  const idsFor = (q: string) => file.list(productQuerySchema.parse({ q }), 'SAR')?.data.map(({ id }) => id)
+  for (const q of ['NJ-1042', 'nj1042', 'nj ١٠٤']) expect(idsFor(q)).toEqual(['p1'])
+  expect(file.suggestions('nj-104', 'SAR')?.products.map(({ id }) => id)).toEqual(['p1'])
+  expect(idsFor('P2')).toEqual(['p2'])
+  expect(file.product('p1', 'SAR')).toMatchObject({ stockNumber: 'NJ-1042' })
+  expect(file.product('p2', 'SAR')).toMatchObject({ stockNumber: 'P2' })
+  expect(openCatalogueFile(aCatalogueFile()).product('p1', 'SAR')).not.toHaveProperty('stockNumber')
+})
+
 test('the words of descriptions are searched; a file without them, or with invalid lists, answers without them', () => {
   const packed = { words: 'patina', counts: [1], lists: btoa('\u0080') }
   const idsFor = (given: Parameters<typeof aCatalogueFile>[0], q: string) =>

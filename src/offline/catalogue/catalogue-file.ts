@@ -7,7 +7,7 @@ import type { Facets, Facts, FacetValue, Product, ProductList, Suggestions } fro
 import type { DetailKey, FacetName } from '#src/contract/catalogue/catalogue-terms.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import { convertFromSar, type Currency, type Rate, riyal } from '#src/contract/money/money.ts'
-import type { DetailColumn, OfflineCatalogue } from '#src/contract/catalogue/offline-catalogue.ts'
+import { type DetailColumn, type OfflineCatalogue, stockNumberOfId } from '#src/contract/catalogue/offline-catalogue.ts'
 import {
   type NamedKind,
   type Naming,
@@ -47,9 +47,14 @@ const nearCount = 8
 export function openCatalogueFile(file: OfflineCatalogue, deviceTime: () => number = Date.now): OpenCatalogue {
   const ids = splitLines(file.texts.id)
   const references = splitLines(file.texts.reference)
+  const stockNumbers = stockNumbersOf(file, ids)
   const rings = new Map(file.ringDiameters)
   const details = detailsOf(file)
-  const index = openColumns(columnsOf(file, { ids, references, rings, details }), dictionaryOf(file, details), descriptionsOf(file))
+  const index = openColumns(
+    columnsOf(file, { ids, references, stockNumbers, rings, details }),
+    dictionaryOf(file, details),
+    descriptionsOf(file),
+  )
   const rowOf = new Map(ids.map((id, row) => [id, row]))
   const reserved = new Set(file.reserved)
   const factsAt = factsOf(file)
@@ -66,6 +71,7 @@ export function openCatalogueFile(file: OfflineCatalogue, deviceTime: () => numb
     const ringTenths = rings.get(row)
     return {
       ...values,
+      ...(stockNumbers[row] !== undefined && { stockNumber: stockNumbers[row] }),
       facts: factsAt(row),
       isReserved: reserved.has(row),
       ...(ringTenths !== undefined && { ringDiameter: ringTenths / 10 }),
@@ -141,6 +147,10 @@ export function openCatalogueFile(file: OfflineCatalogue, deviceTime: () => numb
     },
   }
 }
+
+/** None where the file is of before: then they are unknown. */
+const stockNumbersOf = ({ stockNumbers }: OfflineCatalogue, ids: readonly string[]): string[] =>
+  stockNumbers === undefined ? [] : stockNumbers.split('\n').map((number, row) => number || stockNumberOfId(ids[row]!))
 
 /** They are unpacked lazily: most searches never need them. */
 function descriptionsOf({ descriptions, locale, rows }: OfflineCatalogue): AllDescriptions {

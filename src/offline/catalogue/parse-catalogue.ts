@@ -158,12 +158,13 @@ function checkLists(data: Unknown): Partial<Record<NumberColumn, number>> {
 
 const isOneOf = (known: readonly string[], value: string): boolean => known.includes(value)
 
-function checkTexts({ texts }: Unknown, rows: number): void {
+function checkTexts({ texts, stockNumbers }: Unknown, rows: number): void {
   demand(isRecord(texts) && isText(texts.id) && isText(texts.reference), 'texts')
   const { id, reference } = texts as Record<'id' | 'reference', string>
   const ids = splitLines(id)
   demand(ids.length === rows && ids.every((each) => productIdPattern.test(each)) && new Set(ids).size === rows, 'ids')
   demand(splitLines(reference).length === rows, 'references')
+  demand(stockNumbers === undefined || (isText(stockNumbers) && stockNumbers.split('\n').length === rows), 'stock numbers')
 }
 
 /** The values of a text column. */
