@@ -273,6 +273,7 @@ describe('tolerates', () => {
     ['ض for د', 'نهاونض', 'n1', 'نهاوند'],
     ['ص for س, and ه for ا', 'ياصماره', 'y1', 'ياسمارا'],
     ['vowels that are not written', 'فالمرس', 'v1 v2 v3 v4', 'فالميريس'],
+    ['a last letter that French does not speak', 'كستلارد', 'c1 c2', 'كاستيلار'],
     ['و before a word', 'ساعة وذهب', 'n1 o1 v2 v3 v4', undefined],
     ['an error behind the article', 'الساعو', where(({ type }) => type === 'watch'), 'ساعة'],
   ])('%s: %s', (_, q, ids, corrected) => {

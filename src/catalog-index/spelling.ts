@@ -5,7 +5,7 @@
 
 /** A slip in general. */
 const slip = 8
-/** Letters that transliterations exchange, a long vowel written or not, a letter doubled or not. */
+/** Letters that transliterations exchange, a long vowel written or not, a letter doubled or not, a last letter that is not spoken. */
 const smallSlip = 3
 /** The first letter is seldom wrong: it loses against an equal slip further on. */
 const firstLetter = 1
@@ -34,6 +34,10 @@ const related = new Set(
     .map((pair) => pairKey(pair.charCodeAt(0), pair.charCodeAt(1))),
 )
 const longVowels = new Set([...'اوي'].map((letter) => letter.charCodeAt(0)))
+/** Last letters of foreign names that are written in French and not spoken (شوبار, شوبارد; هوبلو, هوبلوت). */
+const silentEnds = new Set([...'دتسز'].map((letter) => letter.charCodeAt(0)))
+/** Shorter words are too often other words with that letter (ورد, عقد). */
+const shortestWithSilentEnd = 5
 
 function pairKey(a: number, b: number): number {
   return a * 65_536 + b
@@ -41,7 +45,7 @@ function pairKey(a: number, b: number): number {
 
 const isDigit = (letter: number): boolean => letter >= 48 && letter <= 57
 
-/** The letters of a word as a set of 32 bits. A slip changes two of them at the most, a small slip none. */
+/** The letters of a word as a set of 32 bits. A slip changes two of them at the most, a small slip none or, at the end, one. */
 export function lettersOf(word: string): number {
   let letters = 0
   for (const letter of word) {
@@ -132,5 +136,6 @@ function missingPrice(word: string, at: number): number {
   const letter = word.charCodeAt(at)
   if (isDigit(letter)) return impossible
   if (at === 0) return slip + firstLetter
+  if (at === word.length - 1 && at >= shortestWithSilentEnd - 1 && silentEnds.has(letter)) return smallSlip
   return longVowels.has(letter) || word.charCodeAt(at - 1) === letter ? smallSlip : slip
 }
