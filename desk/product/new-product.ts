@@ -1,5 +1,5 @@
 import { noFacts } from '#src/contract/catalogue/product-facts.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type ProductType, productTypes } from '#src/contract/catalogue/catalogue-terms.ts'
@@ -66,6 +66,24 @@ export const newProduct = (type: ProductType): StaffProduct => ({
   photos: [],
 })
 
+/**
+ * Stores an empty draft. Without a connection it waits for one.
+ * @param idempotencyKey of which there is one draft, however often it is asked for
+ */
+export async function createDraft(client: QueryClient, type: ProductType, idempotencyKey: string): Promise<StaffProduct> {
+  for (;;) {
+    try {
+      const { data: draft } = await call('staff.products.create', { ...inLanguage(), body: { type }, idempotencyKey })
+      client.setQueryData(productQuery(draft.id).queryKey, draft)
+      void client.invalidateQueries({ queryKey: ['products'] })
+      return draft
+    } catch (failed) {
+      if (!isLost(failed)) throw failed
+      await connectionIsBack()
+    }
+  }
+}
+
 /** Stores the draft, once: each caller gets the same one. */
 export type MakeDraft = () => Promise<StaffProduct>
 
@@ -81,21 +99,9 @@ export function useMakeDraft(type: ProductType | undefined, onMade: (draft: Staf
   const [error, setError] = useState<Error | null>(null)
   if (type === undefined) return { make: undefined, error: null }
 
-  const create = async (): Promise<StaffProduct> => {
-    for (;;) {
-      try {
-        return (await call('staff.products.create', { ...inLanguage(), body: { type }, idempotencyKey })).data
-      } catch (failed) {
-        if (!isLost(failed)) throw failed
-        await connectionIsBack()
-      }
-    }
-  }
   const begin = async (): Promise<StaffProduct> => {
     setError(null)
-    const draft = await create()
-    client.setQueryData(productQuery(draft.id).queryKey, draft)
-    void client.invalidateQueries({ queryKey: ['products'] })
+    const draft = await createDraft(client, type, idempotencyKey)
     onMade(draft)
     if (router.state.location.pathname === `/products/${newIdOf(type)}`)
       void router.navigate({ to: '/products/$id', params: { id: draft.id }, replace: true })

@@ -3,6 +3,7 @@ import type { UploadFileOptions } from '#src/api/upload-file.ts'
 import { mostPhotographBytes } from '#src/contract/files/upload-types.ts'
 import { createStore, type ReadableStore } from '#src/store/create-store.ts'
 import { connectionIsBack, isLost } from './connection-back.ts'
+import { createSendQueue, type SendQueue } from './send-queue.ts'
 
 /** Why a chosen file is not sent, or was not taken. `said`: by the server, in the language shown. */
 export type UploadProblem = { kind: 'too-large' } | { kind: 'empty' } | { kind: 'said'; text: string }
@@ -31,9 +32,9 @@ export type PhotoUploads = {
   leaveOut: (id: number) => void
 }
 
-/** More at once share the same connection, and the first would come later. */
-const mostAtOnce = 2
 let count = 0
+/** Of a file in any list of uploads. */
+export const nextUploadId = (): number => ++count
 
 type Held = { stopping: AbortController; begun?: string; uploadId?: string }
 
@@ -42,12 +43,13 @@ export type PhotoUploadsDeps = {
   send: (options: Omit<UploadFileOptions, 'locale' | 'currency' | 'transport'>) => Promise<string>
   /** Makes a photograph of an upload; of one at a time, and again where it is retried. */
   take: (uploadId: string, upload: Upload) => Promise<unknown>
+  /** Shared with the uploads of other pieces. */
+  queue?: SendQueue
 }
 
-export function createPhotoUploads({ send: sendWhole, take }: PhotoUploadsDeps): PhotoUploads {
+export function createPhotoUploads({ send: sendWhole, take, queue = createSendQueue() }: PhotoUploadsDeps): PhotoUploads {
   const list = createStore<readonly Upload[]>([])
   const held = new Map<number, Held>()
-  let running = 0
   let isAdding = false
 
   const change = (id: number, changes: Partial<Upload>) =>
@@ -57,7 +59,7 @@ export function createPhotoUploads({ send: sendWhole, take }: PhotoUploadsDeps):
     held.delete(id)
     list.set(list.get().filter((upload) => upload.id !== id))
   }
-  const fail = (id: number, error: unknown) => change(id, { state: 'failed', problem: { kind: 'said', text: textOf(error) } })
+  const fail = (id: number, error: unknown) => change(id, { state: 'failed', problem: { kind: 'said', text: wordsOf(error) } })
 
   /** Sends a file, and goes on where the connection broke off. @returns the id of the upload */
   async function sendFile({ id, file }: Upload, one: Held): Promise<string> {
@@ -93,16 +95,9 @@ export function createPhotoUploads({ send: sendWhole, take }: PhotoUploadsDeps):
       if (!one.stopping.signal.aborted) fail(id, error)
     }
   }
-  function sendWaiting(): void {
-    while (running < mostAtOnce) {
-      const next = list.get().find(({ state }) => state === 'waiting')
-      if (!next) return
-      running += 1
-      void send(next).finally(() => {
-        running -= 1
-        sendWaiting()
-        void addSent()
-      })
+  function sendWaiting(uploads: readonly Upload[]): void {
+    for (const upload of uploads) {
+      if (upload.state === 'waiting') queue(() => send(upload).finally(() => void addSent()))
     }
   }
 
@@ -130,13 +125,13 @@ export function createPhotoUploads({ send: sendWhole, take }: PhotoUploadsDeps):
 
   function begin(files: readonly File[], replaces?: string): void {
     const added = files.map((file): Upload => {
-      const id = ++count
+      const id = nextUploadId()
       held.set(id, { stopping: new AbortController() })
       const kind = file.size > mostPhotographBytes ? 'too-large' : file.size === 0 ? 'empty' : undefined
       return { id, name: file.name, file, replaces, progress: 0, ...(kind ? { state: 'failed', problem: { kind } } : { state: 'waiting' }) }
     })
     list.set([...list.get(), ...added])
-    sendWaiting()
+    sendWaiting(added)
   }
 
   return {
@@ -149,17 +144,18 @@ export function createPhotoUploads({ send: sendWhole, take }: PhotoUploadsDeps):
     },
     retry(id) {
       // It comes last: what was chosen later may be there already.
-      const again = list.get().filter((upload) => upload.id === id)
-      const others = list.get().filter((upload) => upload.id !== id)
-      list.set([...others, ...again.map((upload): Upload => ({ ...upload, state: 'waiting', progress: 0, problem: undefined }))])
-      sendWaiting()
+      const again = list.get().filter((upload) => upload.id === id && upload.state === 'failed')
+      const others = list.get().filter((upload) => !again.includes(upload))
+      const waiting = again.map((upload): Upload => ({ ...upload, state: 'waiting', progress: 0, problem: undefined }))
+      list.set([...others, ...waiting])
+      sendWaiting(waiting)
     },
     leaveOut: remove,
   }
 }
 
 /** What the server says of the file itself, if anything. */
-function textOf(error: unknown): string {
+export function wordsOf(error: unknown): string {
   const ofField = error instanceof ApiError ? Object.values(error.fields)[0]?.[0] : undefined
   return ofField ?? (error instanceof Error ? error.message : String(error))
 }

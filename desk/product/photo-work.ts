@@ -2,7 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { StaffProduct } from '#src/contract/products/staff-products.ts'
 import { createPhotoChanges, type PhotoChanges } from './photo-changes.ts'
 import { createPhotoEdits, type PhotoEdits } from './photo-edits.ts'
+import { askBeforeLeaving } from './ask-before-leaving.ts'
 import { createPhotoUploads, type PhotoUploads } from './photo-uploads.ts'
+import { createSendQueue, type SendQueue } from './send-queue.ts'
 import { call, deskUpload, inLanguage } from '../call.ts'
 import { createProductCalls } from './product-calls.ts'
 
@@ -15,29 +17,33 @@ export type PhotoWork = {
   onStored: (listener: (product: StaffProduct) => void) => () => void
 }
 
-const byClient = new WeakMap<QueryClient, Map<string, PhotoWork>>()
+type Works = { ofProducts: Map<string, PhotoWork>; queue: SendQueue }
+const byClient = new WeakMap<QueryClient, Works>()
 
 /** The same for each caller in a tab. */
 export function photoWorkOf(client: QueryClient, productId: string): PhotoWork {
-  const works = byClient.get(client) ?? new Map<string, PhotoWork>()
+  const works: Works = byClient.get(client) ?? { ofProducts: new Map(), queue: createSendQueue() }
   byClient.set(client, works)
-  const work = works.get(productId) ?? createPhotoWork(client, productId)
-  works.set(productId, work)
+  const work = works.ofProducts.get(productId) ?? createPhotoWork(client, productId, works.queue)
+  works.ofProducts.set(productId, work)
   return work
 }
 
-function createPhotoWork(client: QueryClient, productId: string): PhotoWork {
+function createPhotoWork(client: QueryClient, productId: string, queue: SendQueue): PhotoWork {
   const listeners = new Set<(product: StaffProduct) => void>()
   const calls = createProductCalls(client, productId, (product) => {
     for (const listener of listeners) listener(product)
   })
+  const uploads = createPhotoUploads({
+    send: deskUpload,
+    take: (upload, { replaces }) => calls(({ id, version }) => takeUpload(id, version, upload, replaces)),
+    queue,
+  })
+  askBeforeLeaving(uploads.list)
   return {
     changes: createPhotoChanges(calls),
     edits: createPhotoEdits(calls),
-    uploads: createPhotoUploads({
-      send: deskUpload,
-      take: (upload, { replaces }) => calls(({ id, version }) => takeUpload(id, version, upload, replaces)),
-    }),
+    uploads,
     onStored(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
