@@ -84,6 +84,11 @@ const labels = createRoute({
   },
   component: lazyRouteComponent(() => import('./screens/labels.tsx'), 'LabelsScreen'),
 })
+const sortPhotographs = createRoute({
+  getParentRoute: () => staff,
+  path: '/products/photographs',
+  component: lazyRouteComponent(() => import('./screens/sort-photographs.tsx'), 'SortPhotographsScreen'),
+})
 const product = createRoute({ getParentRoute: () => staff, path: '/products/$id', component: ProductScreen })
 const brands = createRoute({ getParentRoute: () => staff, path: '/brands', component: BrandsScreen })
 
@@ -216,6 +221,7 @@ const tree = root.addChildren([
     products,
     fromSells,
     labels,
+    sortPhotographs,
     product,
     preview,
     brands,

@@ -7,15 +7,22 @@ import { TextField } from '#src/ui/text-field.tsx'
 import { productName } from '../product/product-name.ts'
 import { piecesQuery } from './queries.ts'
 
-type Props = { chosen: StaffProductRow | undefined; onChoose: (piece: StaffProductRow) => void; error?: string | undefined; label?: string }
+type Props = {
+  chosen: StaffProductRow | undefined
+  onChoose: (piece: StaffProductRow) => void
+  error?: string | undefined
+  label?: string
+  /** Drafts and withdrawn ones, too. */
+  hasAll?: boolean
+}
 
-/** Searches the published pieces, and chooses one. */
-export function PieceChoice({ chosen, onChoose, error, label }: Props) {
+/** Searches the pieces, and chooses one. */
+export function PieceChoice({ chosen, onChoose, error, label, hasAll = false }: Props) {
   const { t } = useLingui()
   const { locale } = usePreferences()
   const [q, setQ] = useState('')
   const searched = useDeferredValue(q.trim())
-  const pieces = useQuery({ ...piecesQuery(searched), enabled: searched !== '' }).data
+  const pieces = useQuery({ ...piecesQuery(searched, hasAll ? undefined : 'published'), enabled: searched !== '' }).data
   const shown = searched === '' ? [] : (pieces ?? [])
   return (
     <div className="grid gap-2">
@@ -49,9 +56,7 @@ export function PieceChoice({ chosen, onChoose, error, label }: Props) {
           </li>
         ))}
         {searched !== '' && pieces?.length === 0 && (
-          <li className="text-ink-muted">
-            <Trans>No published piece is found.</Trans>
-          </li>
+          <li className="text-ink-muted">{hasAll ? <Trans>No piece is found.</Trans> : <Trans>No published piece is found.</Trans>}</li>
         )}
       </ul>
     </div>

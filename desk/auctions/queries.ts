@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { ProductStatus } from '#src/contract/catalogue/catalogue-terms.ts'
 import { call, inLanguage } from '../call.ts'
 
 export const auctionsQuery = queryOptions({
@@ -9,11 +10,11 @@ export const auctionsQuery = queryOptions({
 /** How many pieces a search offers. */
 const most = 8
 
-/** Published pieces for a search. */
-export const piecesQuery = (q: string) =>
+/** Pieces for a search, of one status or all. */
+export const piecesQuery = (q: string, status: ProductStatus | undefined) =>
   queryOptions({
-    queryKey: ['products', 'pieces', q],
+    queryKey: ['products', 'pieces', q, status],
     queryFn: async ({ signal }) =>
-      (await call('staff.products.list', { ...inLanguage(), query: { q, status: 'published', perPage: most }, signal })).data,
+      (await call('staff.products.list', { ...inLanguage(), query: { q, status, perPage: most }, signal })).data,
     placeholderData: keepPreviousData,
   })

@@ -339,3 +339,68 @@ test('a code for a phone shows what has come from it, and can be ended', async (
   expect(await screen.findByRole('button', { name: 'Photographs from a phone' })).toBeInTheDocument()
   expect(ended).toEqual([{ id: 'link' }])
 })
+
+test('more than a piece can have are offered to be sorted onto several, and are there then', async () => {
+  const named = vi.fn(() => json({ data: [] }))
+  const { user } = await openPhotographs({ answers: { ...uploadAnswers(), 'POST /v1/staff/named-products': named } })
+  await user.upload(
+    picker(),
+    Array.from({ length: 28 }, (_, nth) => jpeg(`IMG_${nth}.jpg`, 100)),
+  )
+  const offer = (await screen.findByText(/^These are more photographs than the 30/)).closest('div')!
+  expect(within(offer).getByRole('button', { name: 'Add the first 27' })).toBeVisible()
+  await expectNoAxeFindings()
+  await user.click(within(offer).getByRole('button', { name: 'Sort them onto pieces' }))
+  expect(await screen.findByRole('button', { name: 'Add 28 photographs' })).toBeVisible()
+  expect(named).toHaveBeenCalledOnce()
+  expect(keys()).toEqual(['dial', 'back', 'clasp'])
+})
+
+/** A piece that is not stored yet: the server makes w42 of it. */
+const openNew = async (create: (key: string | null) => Response | Promise<Response>) => {
+  product = { ...stored, version: 1, fields: productFieldsSchema.parse({ type: 'watch' }), photos: [] }
+  const opened = await openDesk('/products/new-watch', {
+    'GET /v1/staff/brands': () => json({ data: [], meta: { total: 0, page: 1, perPage: 1 } }),
+    'GET /v1/staff/terms': () => json({ data: { modelCase: [], material: [], color: [], winding: [], collections: [], details: {} } }),
+    'GET /v1/staff/products/w42': () => json({ data: product }),
+    'POST /v1/staff/products': (_, { headers }) => create(headers.get('idempotency-key')),
+    ...uploadAnswers(),
+  })
+  await screen.findByRole('heading', { name: 'Photographs' })
+  return opened
+}
+
+test('a photograph as the first act makes the draft, once, and is added to it', async () => {
+  const made = Promise.withResolvers<Response>()
+  const created: (string | null)[] = []
+  const { user, router } = await openNew((key) => {
+    created.push(key)
+    return made.promise
+  })
+  await user.upload(picker(), jpeg('a.jpg', 100))
+  expect(await screen.findByText('a.jpg')).toBeVisible()
+  // Half of it would be lost with the tab.
+  const leave = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(leave)
+  expect(leave.defaultPrevented).toBe(true)
+  await user.upload(picker(), jpeg('b.jpg', 100))
+  made.resolve(json({ data: product }))
+  await vi.waitFor(() => expect(keys()).toEqual(['upload-1', 'upload-2']))
+  expect(created).toHaveLength(1)
+  expect(router.state.location.pathname).toBe('/products/w42')
+  await vi.waitFor(() => expect(shown()).toEqual(['upload-1', 'upload-2']))
+  await user.type(screen.getByLabelText('Serial number'), '7')
+  expect(screen.getByLabelText('Serial number')).toHaveValue('7')
+})
+
+test('a first photograph whose draft cannot be made stays, and is tried again', async () => {
+  let failing = 1
+  const { user } = await openNew(() =>
+    failing-- > 0 ? json({ code: 'request.rate-limited', message: 'Please wait a moment.' }, 429) : json({ data: product }),
+  )
+  await user.upload(picker(), jpeg('a.jpg', 100))
+  const card = (await screen.findByText('a.jpg')).closest('li')!
+  expect(await within(card).findByText('Please wait a moment.')).toBeVisible()
+  await user.click(within(card).getByRole('button', { name: 'Try again' }))
+  await vi.waitFor(() => expect(keys()).toEqual(['upload-1']))
+})

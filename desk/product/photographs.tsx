@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { useLayoutEffect, useRef, useState, type DragEvent, type RefObject } from 'react'
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { mostPhotos } from '#src/contract/products/product-body.ts'
 import type { StaffPhoto, StaffProduct } from '#src/contract/products/staff-products.ts'
 import { FormError } from '../form-error.tsx'
 import type { MakeDraft } from './new-product.ts'
@@ -12,8 +13,10 @@ import { useMayEdit } from '../session.ts'
 import { PhoneLink } from './phone-link.tsx'
 import { PhotoPicker } from './photo-picker.tsx'
 import type { Upload } from './photo-uploads.ts'
+import { TooManyPhotographs } from './too-many-photographs.tsx'
 import { UploadProgress } from './upload-card.tsx'
 import { type Drag, useDragOrder } from './use-drag-order.ts'
+import { useFileDrop } from './use-file-drop.ts'
 import { usePhotoWork } from './use-photo-work.ts'
 
 type Props = {
@@ -31,7 +34,10 @@ export function Photographs({ product, makeDraft, onChange }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const focus = useFocusAfterMove(list, photos)
   const [said, setSaid] = useState('')
-  const { isOver, ...dropping } = useFileDrop(upload.add)
+  const [tooMany, setTooMany] = useState<readonly File[]>([])
+  const room = Math.max(0, mostPhotos - photos.length - uploads.length)
+  const add = (files: readonly File[]) => (files.length > room ? setTooMany(files) : upload.add(files))
+  const { isOver, ...dropping } = useFileDrop(add)
   const move = (key: string, to: number, by: MovedBy) => {
     if (photos[to]?.key === key) return
     focus(key, by)
@@ -90,8 +96,19 @@ export function Photographs({ product, makeDraft, onChange }: Props) {
         {said}
       </p>
       <FormError error={error} />
+      {tooMany.length > 0 && (
+        <TooManyPhotographs
+          files={tooMany}
+          room={room}
+          onAdd={(files) => {
+            setTooMany([])
+            upload.add(files)
+          }}
+          onLeaveOut={() => setTooMany([])}
+        />
+      )}
       <div className="border border-dashed border-line-strong rounded-sm p-6 grid gap-6">
-        <PhotoPicker onChosen={upload.add} />
+        <PhotoPicker onChosen={add} />
         {mayEdit && <PhoneLink storedId={async () => (await makeDraft?.())?.id ?? product.id} onArrived={readAgain} />}
       </div>
       {drag && <Dragged photo={photos.find(({ key }) => key === drag.key)} at={drag} />}
@@ -125,27 +142,5 @@ function useFocusAfterMove(list: RefObject<HTMLElement | null>, photos: readonly
   }, [photos, list])
   return (key: string, part: MovedBy) => {
     wanted.current = { key, part }
-  }
-}
-
-/** Files may be dropped anywhere on the element. */
-function useFileDrop(onFiles: (files: readonly File[]) => void) {
-  const [isOver, setIsOver] = useState(false)
-  return {
-    isOver,
-    onDragOver: (event: DragEvent) => {
-      if (!event.dataTransfer.types.includes('Files')) return
-      event.preventDefault()
-      setIsOver(true)
-    },
-    onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => {
-      if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setIsOver(false)
-    },
-    onDrop: (event: DragEvent) => {
-      if (event.dataTransfer.files.length === 0) return
-      event.preventDefault()
-      setIsOver(false)
-      onFiles([...event.dataTransfer.files])
-    },
   }
 }

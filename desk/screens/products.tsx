@@ -48,7 +48,14 @@ export function ProductsScreen() {
         <Link to="/products/from-sells" className="link inline-flex items-center min-h-11 ms-auto">
           <Trans>From a sell request</Trans>
         </Link>
-        {mayEdit && <AddLinks />}
+        {mayEdit && (
+          <>
+            <Link to="/products/photographs" className="link inline-flex items-center min-h-11">
+              <Trans>Sort photographs</Trans>
+            </Link>
+            <AddLinks />
+          </>
+        )}
       </div>
       <div className="mt-6 flex flex-wrap items-end gap-4">
         <form role="search" className="flex gap-2 flex-1 min-w-60" onSubmit={find}>

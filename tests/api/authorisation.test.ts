@@ -100,6 +100,7 @@ const otherRows: Record<Exclude<EndpointName, keyof typeof requestPaths>, Row> =
   'staff.products.change': { ...theirs, body: {} },
   'staff.products.list': theirs,
   'staff.products.bulk': theirsAsked,
+  'staff.products.named': theirsAsked,
   'staff.products.create': theirsAsked,
   // The first product is in the shop.
   'staff.products.delete': { ...theirThing, staff: 409 },
@@ -219,6 +220,7 @@ const ofEveryRole = [
 ]
 const ofCatalogue = [
   'staff.products.bulk',
+  'staff.products.named',
   'staff.products.create',
   'staff.products.delete',
   'staff.products.save',

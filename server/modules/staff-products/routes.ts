@@ -7,6 +7,7 @@ import type { StaffProducts } from './service.ts'
 export function staffProductRoutes(mount: Mount, products: StaffProducts): void {
   mount('staff.products.list', async ({ query }) => toJson(await products.list(query)))
   mount('staff.products.get', async ({ params, caller }) => toJson({ data: await products.get(params.id, caller.role) }))
+  mount('staff.products.named', async ({ body }) => toJson({ data: await products.named(body.keys) }))
   mount('staff.products.bulk', async ({ body, caller, locale }) => toJson({ data: await products.bulk(body, caller, locale) }))
   mount('staff.products.create', async ({ body, caller, idempotencyKey }) =>
     toJson({ data: await products.create(body, caller, idempotencyKey) }),

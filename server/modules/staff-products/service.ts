@@ -1,6 +1,7 @@
 import { productIdPattern } from '#src/contract/catalogue/catalogue-terms.ts'
 import type { StaffRole } from '#src/contract/staff/staff-roles.ts'
 import type { ProductFields } from '#src/contract/products/product-body.ts'
+import type { NamedProduct } from '#src/contract/products/named-products.ts'
 import type { StaffProduct, StaffProductList, StaffProductsQuery } from '#src/contract/products/staff-products.ts'
 import type { Db } from '#server/db/database.ts'
 import { newTermsOf } from '#server/db/standard-terms.ts'
@@ -16,6 +17,7 @@ import { presentForStaff, presentRow } from './presenter.ts'
 import { createPublishDue, type PublishDueDeps } from './publish-due-service.ts'
 import { createPurchases, type PurchasesDeps } from './purchase-service.ts'
 import { createReservations } from './reservations-service.ts'
+import { findNamed } from './named-repository.ts'
 import { findByKey, findProduct, findProducts, insertProduct, putCollections, putTerms, readRecords } from './repository.ts'
 import { putDetailTerms } from './terms-repository.ts'
 import { newProductId } from '#server/platform/secrets.ts'
@@ -23,6 +25,8 @@ import { newProductId } from '#server/platform/secrets.ts'
 export type StaffProducts = {
   /** Drafts and withdrawn ones, too. */
   list: (query: StaffProductsQuery) => Promise<StaffProductList>
+  /** Pieces whose stock number or reference is one of these keys, by number first; no withdrawn ones. */
+  named: (keys: readonly string[]) => Promise<NamedProduct[]>
   /** Drafts and withdrawn ones, too; for a specialist without cost and seller. @throws HttpError where there is none */
   get: (id: string, role: StaffRole) => Promise<StaffProduct>
   /** Brand and model in both languages, as far as there are any. @throws HttpError where there is no such product */
@@ -97,6 +101,10 @@ export function createStaffProducts(deps: StaffProductsDeps): StaffProducts {
       const total = query.status === undefined ? Object.values(statuses).reduce((sum, one) => sum + one, 0) : statuses[query.status]
       const data = records.map((record) => presentRow(record, catalogue.vocabulary))
       return { data, meta: { total, page: query.page, perPage: query.perPage, statuses } }
+    },
+    async named(keys) {
+      const wanted = [...new Set(keys)]
+      return [...(await findNamed(db, 'number', wanted)), ...(await findNamed(db, 'reference', wanted))]
     },
     get,
     async names(id) {

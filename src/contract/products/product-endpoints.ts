@@ -19,6 +19,7 @@ import {
   termBodySchema,
 } from './product-body.ts'
 import { purchaseBodySchema, purchaseInvoiceQuerySchema } from './purchase.ts'
+import { namedBodySchema } from './named-products.ts'
 import type { productPaths } from './product-paths.ts'
 import { referenceImportBodySchema, suggestQuerySchema } from './references.ts'
 import { sellDraftBodySchema } from './sell-drafts.ts'
@@ -30,6 +31,7 @@ const idAndKey = z.object({ id: z.string(), key: z.string() })
 export const productEndpoints = {
   'staff.products.list': { summary: 'All pieces with what they lack, the last changed first', query: staffProductsQuerySchema },
   'staff.products.bulk': { summary: 'One change of many pieces, with a result for each', body: bulkBodySchema },
+  'staff.products.named': { summary: 'Pieces by number or reference, as names of files have them', body: namedBodySchema },
   'staff.products.create': { summary: 'Make a draft', body: productFieldsSchema },
   'staff.products.get': { summary: 'One piece, drafts and withdrawn ones too', params: id },
   'staff.products.delete': { summary: 'Delete a draft, with its photographs', params: id },

@@ -4,6 +4,7 @@ import type { Paths } from '#src/contract/calls/path.ts'
 export const productPaths = {
   'staff.products.list': { method: 'GET', path: '/v1/staff/products', access: 'staff', allows: ['specialist', 'catalogue', 'owner'] },
   'staff.products.bulk': { method: 'PATCH', path: '/v1/staff/products', access: 'staff', allows: ['catalogue', 'owner'] },
+  'staff.products.named': { method: 'POST', path: '/v1/staff/named-products', access: 'staff', allows: ['catalogue', 'owner'] },
   'staff.products.create': { method: 'POST', path: '/v1/staff/products', access: 'staff', allows: ['catalogue', 'owner'], creates: true },
   'staff.products.get': { method: 'GET', path: '/v1/staff/products/{id}', access: 'staff', allows: ['specialist', 'catalogue', 'owner'] },
   'staff.products.delete': { method: 'DELETE', path: '/v1/staff/products/{id}', access: 'staff', allows: ['catalogue', 'owner'] },

@@ -3,6 +3,7 @@ import { acceptedSchema } from '#src/contract/accounts/customer.ts'
 import { data, fileSchema, list } from '#src/contract/calls/endpoint-schemas.ts'
 import { detailTermKinds, maxQueryLength, productStatuses, productTypes } from '#src/contract/catalogue/catalogue-terms.ts'
 import { moneySchema } from '#src/contract/money/money-schema.ts'
+import { namedProductSchema } from './named-products.ts'
 import { photoCropSchema, productFieldsSchema } from './product-body.ts'
 import { purchaseSchema } from './purchase.ts'
 
@@ -174,6 +175,7 @@ export type StaffTerm = z.infer<typeof termSchema>
 export const staffProductResponses = {
   'staff.products.list': staffProductListSchema,
   'staff.products.bulk': data(z.array(bulkResultSchema)),
+  'staff.products.named': data(z.array(namedProductSchema)),
   'staff.products.create': data(staffProductSchema),
   'staff.products.get': data(staffProductSchema),
   'staff.products.delete': data(acceptedSchema),

@@ -1,0 +1,44 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { mostPhotos } from '#src/contract/products/product-body.ts'
+import { Button } from '#src/ui/button.tsx'
+import { sortWorkOf } from '../sort-photographs/sort-work.ts'
+
+type Props = {
+  files: readonly File[]
+  /** How many more the piece can have. */
+  room: number
+  onAdd: (files: readonly File[]) => void
+  onLeaveOut: () => void
+}
+
+/** More photographs than the piece can have: they may be those of several pieces. */
+export function TooManyPhotographs({ files, room, onAdd, onLeaveOut }: Props) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const sort = () => {
+    sortWorkOf(client).handed.set(files)
+    void navigate({ to: '/products/photographs' })
+  }
+  return (
+    <div role="alert" className="bg-tint rounded-sm p-4 grid gap-3">
+      <p>
+        <Trans>These are more photographs than the {mostPhotos} that a piece can have. If they are of several pieces, sort them.</Trans>
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={sort}>
+          <Trans>Sort them onto pieces</Trans>
+        </Button>
+        {room > 0 && (
+          <Button variant="line" onClick={() => onAdd(files.slice(0, room))}>
+            <Plural value={room} one="Add the first one" other="Add the first #" />
+          </Button>
+        )}
+        <Button variant="line" onClick={onLeaveOut}>
+          <Trans>Leave them out</Trans>
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState, type DragEvent } from 'react'
+import { mostPhotos } from '#src/contract/products/product-body.ts'
+import { draggedPhoto, PhotoTile } from './photo-tile.tsx'
+import { countAfter, type Group, pieceOf, type Place, problemOf, type Sorting, type Target } from './sorting.ts'
+import { TargetField } from './target-field.tsx'
+
+type Props = {
+  sorting: Sorting
+  group: Group
+  nth: number
+  places: readonly { value: Place; label: string }[]
+  /** Whether somebody has pressed "Add photographs" since. */
+  isAsked: boolean
+  onMove: (photoId: number, to: Place) => void
+  onSplit: (photoId: number) => void
+  onMerge: () => void
+  onChoose: (target: Target | undefined) => void
+}
+
+/** Photographs that go to one piece. */
+export function GroupCard({ sorting, group, nth, places, isAsked, onMove, onSplit, onMerge, onChoose }: Props) {
+  const { t } = useLingui()
+  const { isOver, ...dropping } = usePhotoDrop((photoId) => onMove(photoId, group.id))
+  const number = nth + 1
+  const problem = problemOf(sorting, group)
+  const has = pieceOf(group)?.photos
+  const after = countAfter(sorting, group)
+  const words = {
+    'no-piece': isAsked ? t`Choose a piece, or leave the photographs out.` : undefined,
+    'too-many': t`A piece has ${mostPhotos} photographs at most; this one would have ${after}.`,
+  }
+  return (
+    <li className={`border rounded-sm p-4 grid gap-4 ${isOver ? 'bg-tint border-line-strong' : 'border-line'}`} {...dropping}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 className="font-medium">
+          <Trans>Group {number}</Trans>
+        </h3>
+        {nth > 0 && (
+          <button type="button" className="link min-h-11" onClick={onMerge}>
+            <Trans>Put it to the group before</Trans>
+            <span className="sr-only">{t`, group ${number}`}</span>
+          </button>
+        )}
+      </div>
+      <div className="max-w-120">
+        <TargetField
+          group={group}
+          label={
+            <>
+              <Trans>Piece</Trans>
+              <span className="sr-only">{t`, group ${number}`}</span>
+            </>
+          }
+          error={problem && words[problem]}
+          onChoose={onChoose}
+        />
+      </div>
+      <p className="text-sm text-ink-muted num">
+        <Plural value={group.photos.length} one="# photograph" other="# photographs" />
+        {has !== undefined && (
+          <>
+            {' · '}
+            <Trans>
+              The piece has {has} of {mostPhotos} now.
+            </Trans>
+          </>
+        )}
+      </p>
+      <ul className="grid grid-cols-2 gap-4 sm:grid-cols-4 lg:grid-cols-6">
+        {group.photos.map((photo, at) => (
+          <PhotoTile
+            key={photo.id}
+            photo={photo}
+            place={group.id}
+            places={places}
+            onMove={(to) => onMove(photo.id, to)}
+            onSplit={at > 0 ? () => onSplit(photo.id) : undefined}
+          />
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+/** A photograph of another group may be dropped anywhere on the element. */
+function usePhotoDrop(onPhoto: (id: number) => void) {
+  const [isOver, setOver] = useState(false)
+  return {
+    isOver,
+    onDragOver: (event: DragEvent) => {
+      if (!event.dataTransfer.types.includes(draggedPhoto)) return
+      event.preventDefault()
+      setOver(true)
+    },
+    onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => {
+      if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false)
+    },
+    onDrop: (event: DragEvent) => {
+      setOver(false)
+      const photo = event.dataTransfer.getData(draggedPhoto)
+      if (photo === '') return
+      event.preventDefault()
+      onPhoto(Number(photo))
+    },
+  }
+}

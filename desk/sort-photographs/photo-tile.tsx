@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { DragEvent } from 'react'
+import { isolated } from '#src/i18n/isolated.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { caretDown } from '#src/ui/icon-paths.ts'
+import { Preview } from './preview.tsx'
+import type { Photo, Place } from './sorting.ts'
+
+/** What the browser carries while a photograph is dragged onto another group. */
+export const draggedPhoto = 'application/x-mizwala-photograph'
+
+type Props = {
+  photo: Photo
+  /** Where it is, and where it can go. */
+  place: Place
+  places: readonly { value: Place; label: string }[]
+  onMove: (to: Place) => void
+  /** Absent for the first of a group. */
+  onSplit?: (() => void) | undefined
+}
+
+/** A photograph in its group: a select moves it, and on a computer it can be dragged. */
+export function PhotoTile({ photo, place, places, onMove, onSplit }: Props) {
+  const { t } = useLingui()
+  const name = isolated(photo.name)
+  const dragging = {
+    draggable: true,
+    onDragStart: ({ dataTransfer }: DragEvent) => dataTransfer.setData(draggedPhoto, String(photo.id)),
+  }
+  return (
+    <li data-photo={photo.id} {...dragging} className="grid content-start gap-1.5 min-w-0">
+      <Preview file={photo.file} />
+      <span className="text-sm text-ink-muted truncate" title={photo.name}>
+        <bdi dir="ltr">{photo.name}</bdi>
+      </span>
+      <span className="relative block">
+        <select
+          className="input min-h-11 ps-2.5 pe-8 text-sm appearance-none"
+          aria-label={t`Where ${name} goes`}
+          value={String(place)}
+          onChange={({ target: { value } }) => onMove(value === 'new' || value === 'out' ? value : Number(value))}
+        >
+          {places.map(({ value, label }) => (
+            <option key={value} value={String(value)}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <Icon path={caretDown} size="sm" className="absolute end-2.5 top-1/2 -mt-2.25 pointer-events-none" />
+      </span>
+      {onSplit && (
+        <button type="button" className="link min-h-11 text-sm justify-self-start text-start" onClick={onSplit}>
+          <Trans>Begin a group here</Trans>
+          <span className="sr-only">
+            , <bdi>{photo.name}</bdi>
+          </span>
+        </button>
+      )}
+    </li>
+  )
+}
