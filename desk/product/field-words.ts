@@ -20,6 +20,15 @@ export const fieldWords = {
   'description.en': msg`Description in English`,
   'description.ar': msg`Description in Arabic`,
   findings: msg`Findings`,
+  'facts.thickness': msg`Thickness`,
+  'facts.lugWidth': msg`Lug width`,
+  'facts.waterResistance': msg`Water resistance`,
+  'facts.powerReserve': msg`Power reserve`,
+  'facts.karat': msg`Gold purity, karat`,
+  'facts.weight': msg`Weight`,
+  'facts.carats': msg`Carats`,
+  'facts.certificate': msg`Certificate number`,
+  'facts.laboratory': msg`Laboratory`,
 } as const satisfies Record<string, ReturnType<typeof msg>>
 
 const isKnown = (path: string): path is keyof typeof fieldWords => path in fieldWords

@@ -15,14 +15,14 @@ import { useRegister } from './use-register.tsx'
 
 type Props = { form: UseFormReturn<ProductForm>; type: ProductType }
 
-const factWords: Record<NumberFact, { label: ReturnType<typeof msg>; hint: ReturnType<typeof msg> }> = {
-  thickness: { label: msg`Thickness`, hint: msg`In millimeters: 10.5` },
-  lugWidth: { label: msg`Lug width`, hint: msg`In millimeters: 20` },
-  waterResistance: { label: msg`Water resistance`, hint: msg`In meters; 1 bar or ATM is 10 meters.` },
-  powerReserve: { label: msg`Power reserve`, hint: msg`In hours` },
-  karat: { label: msg`Gold purity, karat`, hint: msg`Of 24: 18, 21` },
-  weight: { label: msg`Weight`, hint: msg`In grams: 12.4` },
-  carats: { label: msg`Carats`, hint: msg`Of all stones together: 1.25` },
+const factHints: Record<NumberFact, ReturnType<typeof msg>> = {
+  thickness: msg`In millimeters: 10.5`,
+  lugWidth: msg`In millimeters: 20`,
+  waterResistance: msg`In meters; 1 bar or ATM is 10 meters.`,
+  powerReserve: msg`In hours`,
+  karat: msg`Of 24: 18, 21`,
+  weight: msg`In grams: 12.4`,
+  carats: msg`Of all stones together: 1.25`,
 }
 
 /** The size by which shoppers look for it; of a ring its size, with what it is elsewhere. */
@@ -56,7 +56,8 @@ export function SizeFields({ form, type }: Props) {
 
 /** Measures and other numbers of its type, the certificate of jewelry, the services of a watch. */
 export function NumberFields({ form, type }: Props) {
-  const { t, i18n } = useLingui()
+  const { i18n } = useLingui()
+  const word = useFieldWord()
   const register = useRegister({ form })
   return (
     <>
@@ -64,8 +65,8 @@ export function NumberFields({ form, type }: Props) {
         {factsOfType[type].map((name) => (
           <TextField
             key={name}
-            label={i18n._(factWords[name].label)}
-            hint={i18n._(factWords[name].hint)}
+            label={word(`facts.${name}`)}
+            hint={i18n._(factHints[name])}
             inputMode="decimal"
             dir="ltr"
             {...register(`facts.${name}`)}
@@ -73,8 +74,8 @@ export function NumberFields({ form, type }: Props) {
         ))}
         {type === 'jewelry' && (
           <>
-            <TextField label={t`Certificate number`} dir="ltr" {...register('facts.certificate')} />
-            <TextField label={t`Laboratory`} dir="ltr" list="laboratories" {...register('facts.laboratory')} />
+            <TextField label={word('facts.certificate')} dir="ltr" {...register('facts.certificate')} />
+            <TextField label={word('facts.laboratory')} dir="ltr" list="laboratories" {...register('facts.laboratory')} />
             <datalist id="laboratories">
               {laboratories.map((name) => (
                 <option key={name} value={name}>

@@ -57,7 +57,8 @@ export type TypedField =
 
 /** An amount in halalas as it stands in a form. */
 export const riyals = (amount: number | null): string => (amount === null ? '' : formatAmount({ amount, currency: 'SAR' }, 'en'))
-const typed = (value: number | null): string => (value === null ? '' : String(value))
+/** A number as it stands in a form. */
+export const numberText = (value: number | null): string => (value === null ? '' : String(value))
 
 export function formOf(fields: ProductFields): ProductForm {
   // A piece that this tab has read before the release had facts.
@@ -70,14 +71,14 @@ export function formOf(fields: ProductFields): ProductForm {
     color: fields.color ?? '',
     winding: fields.winding ?? '',
     condition: fields.condition ?? '',
-    size: typed(fields.size),
+    size: numberText(fields.size),
     ringDiameter: fields.ringDiameter === null ? '' : ringSizeText(fields.ringDiameter),
-    year: typed(fields.year),
-    stock: typed(fields.stock),
-    popularity: typed(fields.popularity),
+    year: numberText(fields.year),
+    stock: numberText(fields.stock),
+    popularity: numberText(fields.popularity),
     priceSar: riyals(fields.priceSar),
     formerPriceSar: riyals(fields.formerPriceSar),
-    facts: { ...facts, ...(Object.fromEntries(numberFacts.map((name) => [name, typed(facts[name])])) as Record<NumberFact, string>) },
+    facts: { ...facts, ...(Object.fromEntries(numberFacts.map((name) => [name, numberText(facts[name])])) as Record<NumberFact, string>) },
     details: Object.fromEntries(detailKeys.map((key) => [key, details[key] ?? { en: '', ar: '' }])) as Record<DetailKey, Both>,
     private: { ...own, costSar: riyals(own.costSar), acquiredAt: own.acquiredAt ?? '' },
   }

@@ -1,28 +1,23 @@
 import { compact, wordsIn } from '#src/catalog-index/normalise.ts'
 import { detailKeys } from '#src/contract/catalogue/catalogue-terms.ts'
+import { referenceFacts, type ReferenceField, referenceFields } from '#src/contract/products/reference-fields.ts'
 import type { ReferenceFields } from '#src/contract/products/references.ts'
-import type { ProductForm } from '../product-form.ts'
+import { type ProductForm, numberText } from '../product-form.ts'
 
 /** What a form gets from a reference that the house knows, and what it would lose. */
 
 type Both = { en: string; ar: string }
 export type FillValue = string | Both
-/** The fields that belong to a reference, as paths of the form: a row of the details table is one, with both its texts. */
-export const fillPaths = [
-  'brandId',
-  'reference',
-  'model.en',
-  'model.ar',
-  'modelCase',
-  'size',
-  'material',
-  'color',
-  'winding',
-  'description.en',
-  'description.ar',
-  ...detailKeys.map((key) => `details.${key}` as const),
-] as const
-export type FillPath = (typeof fillPaths)[number]
+/** The parts of fields that have some: a row of the details table is one, with both its texts. */
+const partsOf = { model: ['en', 'ar'], description: ['en', 'ar'], facts: referenceFacts, details: detailKeys } as const
+type PartsOf = typeof partsOf
+type PathOf<Field extends ReferenceField> = Field extends keyof PartsOf ? `${Field}.${PartsOf[Field][number]}` : Field
+export type FillPath = PathOf<ReferenceField>
+
+/** The fields that belong to a reference, as paths of the form. */
+const fillPaths = referenceFields.flatMap((field) =>
+  field in partsOf ? partsOf[field as keyof PartsOf].map((part) => `${field}.${part}`) : [field],
+) as FillPath[]
 export type FillValues = ReadonlyMap<FillPath, FillValue>
 
 const isEmpty = (value: FillValue): boolean => (typeof value === 'string' ? value.trim() === '' : isEmpty(value.en) && isEmpty(value.ar))
@@ -38,7 +33,7 @@ export function valueAt(form: ProductForm, path: FillPath): FillValue {
 
 /** All that is known of a reference, as the form has it. */
 export function valuesOf(fields: ReferenceFields, form: ProductForm): FillValues {
-  const { brandId, modelCase, material, color, winding, size, details } = fields
+  const { brandId, modelCase, material, color, winding, size, details, facts } = fields
   const chosen = {
     brandId: brandId ?? '',
     modelCase: modelCase ?? '',
@@ -53,7 +48,8 @@ export function valuesOf(fields: ReferenceFields, form: ProductForm): FillValues
     reference: fields.reference,
     model: fields.model,
     description: fields.description,
-    size: size === null ? '' : String(size),
+    size: numberText(size),
+    facts: { ...form.facts, ...Object.fromEntries(referenceFacts.map((name) => [name, numberText(facts[name])])) },
     details: rows,
   }
   return new Map(fillPaths.map((path): [FillPath, FillValue] => [path, valueAt(known, path)]).filter(([, value]) => !isEmpty(value)))

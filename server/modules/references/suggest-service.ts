@@ -64,7 +64,7 @@ const ofPiece = (row: ProductRow): Found => ({
   id: row.id,
   source: 'piece',
   updatedAt: row.updatedAt,
-  fields: {
+  fields: referenceFieldsSchema.parse({
     brandId: row.brandId,
     reference: row.reference,
     model: { en: row.modelEn, ar: row.modelAr },
@@ -74,8 +74,9 @@ const ofPiece = (row: ProductRow): Found => ({
     color: row.color,
     winding: row.winding,
     description: { en: row.descriptionEn, ar: row.descriptionAr },
+    facts: row.facts,
     details: row.details,
-  },
+  }),
 })
 const ofTable = ({ id, fields, updatedAt }: ModelReferenceRow): Found => ({
   id,
@@ -85,8 +86,8 @@ const ofTable = ({ id, fields, updatedAt }: ModelReferenceRow): Found => ({
 })
 
 /** How much is given: a piece that was listed in full says more than a draft. */
-const givenIn = ({ description, details, ...fields }: ReferenceFields): number =>
-  Object.values({ ...fields, ...description, ...details }).filter((value) => value !== null && value !== '').length
+const givenIn = ({ description, details, facts, ...fields }: ReferenceFields): number =>
+  Object.values({ ...fields, ...description, ...details, ...facts }).filter((value) => value !== null && value !== '').length
 
 /** One of each reference or model: the one that says most, and of those the newest. */
 function distinct(found: readonly Found[]): Found[] {

@@ -2,13 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { compact } from '#src/catalog-index/normalise.ts'
 import { importTypes } from '#src/contract/files/upload-types.ts'
 import { type ImportOptions, type ImportRowProblem, isImportNote } from '#src/contract/imports/imports.ts'
-import {
-  mostReferences,
-  mostTableBytes,
-  type ReferenceFields,
-  referenceFieldsSchema,
-  type ReferenceImport,
-} from '#src/contract/products/references.ts'
+import { mostReferences, mostTableBytes, referenceFieldsSchema, type ReferenceImport } from '#src/contract/products/references.ts'
+import { isOfReference } from '#src/contract/products/reference-fields.ts'
 import type { Db } from '#server/db/database.ts'
 import type { StaffCaller } from '#server/http/callers.ts'
 import { HttpError } from '#server/http/errors.ts'
@@ -53,23 +48,9 @@ export type ReferenceTableDeps = {
   recordAction: RecordAction
 }
 
-const fields = [
-  'type',
-  'brand',
-  'brand.en',
-  'brand.ar',
-  'reference',
-  'model.en',
-  'model.ar',
-  'modelCase',
-  'size',
-  'material',
-  'color',
-  'winding',
-]
-/** The columns of the pieces' own format that belong to a reference. */
+/** The columns of the pieces' own format that belong to a reference; its type and the names of its brand are no fields of it. */
 const columns: readonly OwnColumn[] = ownColumns.filter(
-  ({ name }) => fields.includes(name) || name.startsWith('description.') || name.startsWith('details.'),
+  ({ name, paths }) => ['type', 'brand.en', 'brand.ar'].includes(name) || paths.some(isOfReference),
 )
 const isOfTable = (name: string | undefined): name is string => columns.some((column) => column.name === name)
 const options: ImportOptions = { currency: 'SAR', variants: null, type: null, fetchPhotos: false, defaults: {} }
@@ -112,9 +93,7 @@ export function createReferenceTable({ db, clock, catalogue, uploads, files, rec
     const name = compact(reference) || compact(model.en || model.ar)
     if (name === '' && wrong.length === 0) wrong.push({ line, column: 'reference', problem: 'required' })
     if (wrong.length > 0 || brandId === null) return { problems: wrong }
-    const known: ReferenceFields = referenceFieldsSchema.parse(
-      Object.fromEntries(Object.keys(referenceFieldsSchema.shape).map((key) => [key, draft.fields[key as keyof ReferenceFields]])),
-    )
+    const known = referenceFieldsSchema.parse(draft.fields)
     const { type } = draft.fields
     const id = `${type}/${brandId}/${name}`
     return { problems: [], row: { id, type, brandId, referenceKey: compact(reference), fields: known, updatedAt: clock.now() } }
@@ -158,7 +137,8 @@ export function createReferenceTable({ db, clock, catalogue, uploads, files, rec
       for await (const rows of listReferences(db)) {
         const lines = rows.map(({ type, fields: stored }) => {
           const draft = emptyDraft(type)
-          Object.assign(draft.fields, referenceFieldsSchema.parse(stored))
+          const { facts, ...known } = referenceFieldsSchema.parse(stored)
+          Object.assign(draft.fields, { ...known, facts: { ...draft.fields.facts, ...facts } })
           return csvRow(columns.map((column) => escapedFormula(column.write(draft, catalogue.vocabulary))))
         })
         yield Buffer.from(lines.join(''))

@@ -33,10 +33,10 @@ export const factLimits: Readonly<Record<NumberFact, { most: number; decimals: n
 }
 
 /** Which facts a form asks for, by the type of product. */
-export const factsOfType: Readonly<Record<ProductType, readonly NumberFact[]>> = {
+export const factsOfType = {
   watch: ['thickness', 'lugWidth', 'waterResistance', 'powerReserve'],
   jewelry: ['karat', 'weight', 'carats'],
-}
+} as const satisfies Record<ProductType, readonly NumberFact[]>
 
 /** A service of a watch, with what was done in both languages. */
 export type Service = { date: string; en: string; ar: string }

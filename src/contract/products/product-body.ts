@@ -65,7 +65,7 @@ const serviceSchema = z.strictObject({
   ar: line(serviceMost),
   by: z._default(line(nameMost), ''),
 })
-const factsSchema = z.strictObject({
+export const factsSchema = z.strictObject({
   thickness: numberFact('thickness'),
   lugWidth: numberFact('lugWidth'),
   waterResistance: numberFact('waterResistance'),

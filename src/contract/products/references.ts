@@ -2,22 +2,18 @@ import * as z from 'zod/mini'
 import { data, fileSchema } from '#src/contract/calls/endpoint-schemas.ts'
 import { maxQueryLength, productTypes } from '#src/contract/catalogue/catalogue-terms.ts'
 import { importProblemSchema } from '#src/contract/imports/imports.ts'
-import { productFieldsSchema } from './product-body.ts'
+import { factsSchema, productFieldsSchema } from './product-body.ts'
+import { referenceFacts, referenceFields } from './reference-fields.ts'
 
-/** What belongs to a reference or model, and is the same for each piece of it: a new piece gets it from a former one. */
+/** What belongs to a reference or model: a new piece gets it from a former one, or from the house's table. */
 
-/** Not of the one piece: its number, price, year, condition, what comes with it, photographs. */
-export const referenceFieldsSchema = z.pick(productFieldsSchema, {
-  brandId: true,
-  reference: true,
-  model: true,
-  modelCase: true,
-  size: true,
-  material: true,
-  color: true,
-  winding: true,
-  description: true,
-  details: true,
+const ofReference = <Name extends string>(names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, true])) as Record<Name, true>
+const noReferenceFacts = Object.fromEntries(referenceFacts.map((name) => [name, null])) as Record<(typeof referenceFacts)[number], null>
+
+/** Other fields of a piece are left out. Rows that were stored before references had facts have none. */
+export const referenceFieldsSchema = z.extend(z.pick(z.object(productFieldsSchema.shape), ofReference(referenceFields)), {
+  facts: z._default(z.pick(z.object(factsSchema.shape), ofReference(referenceFacts)), noReferenceFacts),
 })
 export type ReferenceFields = z.output<typeof referenceFieldsSchema>
 

@@ -17,9 +17,23 @@ beforeEach(async () => {
   await refill(shop, async (db) => {
     await fillVocabulary(db)
     await insertProducts(db, [
-      aProduct({ id: 'sold', reference: 'VF40-3101', modelEn: 'Fluvia Carré', modelAr: 'فلوفيا كاريه', stock: 0, withdrawn: true }),
+      aProduct({
+        id: 'sold',
+        reference: 'VF40-3101',
+        modelEn: 'Fluvia Carré',
+        modelAr: 'فلوفيا كاريه',
+        stock: 0,
+        withdrawn: true,
+        facts: { thickness: 9.5, powerReserve: 70, weight: 61 },
+      }),
       aProduct({ id: 'draft', reference: 'vf40 3101', modelEn: 'Fluvia', modelAr: '', details: {}, status: 'draft' }),
-      aProduct({ id: 'longer', reference: 'VF40-3101-B', modelEn: 'Fluvia Noir', modelAr: 'فلوفيا نوار' }),
+      aProduct({
+        id: 'longer',
+        reference: 'VF40-3101-B',
+        modelEn: 'Fluvia Noir',
+        modelAr: 'فلوفيا نوار',
+        facts: { thickness: 9, lugWidth: 20 },
+      }),
       aProduct({ id: 'ring', reference: 'VF40-9', type: 'jewelry' }),
       aProduct({ id: 'other', reference: '%', brandId: 'orvanne', modelEn: 'Carré', modelAr: 'كاريه' }),
     ])
@@ -65,6 +79,7 @@ test('what is offered belongs to the reference, and not to the piece', async () 
       color: 'black',
       winding: 'automatic',
       description: { en: 'A watch with a calm dial.', ar: 'ساعة بميناء هادئ.' },
+      facts: { thickness: 9.5, lugWidth: null, waterResistance: null, powerReserve: 70 },
       details: { movement: { en: 'V-220', ar: 'V-220' } },
     },
   })
@@ -84,12 +99,13 @@ test('the table of references comes in as a CSV, says by line what it does not t
     const upload = await tusCalls(shop).uploaded(huda, Buffer.from(csv), 1_000_000)
     return (await staff<ReferenceImport>('POST', '/staff/references', { upload })).data
   }
-  const headings = 'type,brand,reference,model.en,model.ar,material,size,details.dial.en,details.dial.ar,price'
+  const headings =
+    'type,brand,reference,model.en,model.ar,material,size,details.dial.en,details.dial.ar,price,details.thickness.en,lugWidth,waterResistance,powerReserve,weight'
   const rows = [
-    'watch,Valmeris,NW-1,Nuwa,نوى,steel,40,Blue,أزرق,100',
-    'watch,Nobody,NW-2,Nuwa,نوى,steel,40,,,',
-    'watch,valmeris,NW-3,Nuwa,نوى,cheese,large,,,',
-    'watch,valmeris,,,,,,,,',
+    'watch,Valmeris,NW-1,Nuwa,نوى,steel,40,Blue,أزرق,100,10.5 mm,20,100,72,61',
+    'watch,Nobody,NW-2,Nuwa,نوى,steel,40,,,,,,,,',
+    'watch,valmeris,NW-3,Nuwa,نوى,cheese,large,,,,,,,,',
+    'watch,valmeris,,,,,,,,,,,,,',
   ]
   expect(await put([headings, ...rows].join('\n'))).toEqual({
     created: 1,
@@ -103,13 +119,15 @@ test('the table of references comes in as a CSV, says by line what it does not t
       { line: 5, column: 'reference', problem: 'required' },
     ],
   })
+  const facts = { thickness: 10.5, lugWidth: 20, waterResistance: 100, powerReserve: 72 }
   expect(await suggested({ reference: 'nw1' })).toMatchObject([
-    { source: 'table', fields: { brandId: 'valmeris', reference: 'NW-1', size: 40, details: { dial: { en: 'Blue', ar: 'أزرق' } } } },
+    { source: 'table', fields: { brandId: 'valmeris', reference: 'NW-1', size: 40, facts, details: { dial: { en: 'Blue', ar: 'أزرق' } } } },
   ])
   expect(await ids({ brand: 'valmeris', model: 'نوى' })).toEqual(['watch/valmeris/nw1'])
 
   const out = await shop.app.request('/v1/staff/exports/references', huda)
   const table = await out.text()
+  expect(table).toContain('waterResistance')
   expect(table).toContain('watch,valmeris,Valmeris,فالميريس,NW-1,Nuwa,نوى')
   expect(await put(table)).toMatchObject({ created: 0, changed: 0, unchanged: 1, failed: 0 })
   expect(await put(table.replace('Blue', 'Black'))).toMatchObject({ changed: 1 })
