@@ -67,7 +67,7 @@ type FileButtonProps = {
 export function FileButton({ label, about = '', hintId, look = 'btn btn-line', onChosen, ...input }: FileButtonProps) {
   return (
     <label
-      className={`${look} relative inline-flex items-center gap-2.5 cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus`}
+      className={`${look} max-w-full whitespace-normal relative inline-flex items-center gap-2.5 cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus`}
     >
       {input.capture && <LazyIcon outline={camera} size="md" />}
       {label}

@@ -107,7 +107,7 @@ export function Photographs({ product, makeDraft, onChange }: Props) {
           onLeaveOut={() => setTooMany([])}
         />
       )}
-      <div className="border border-dashed border-line-strong rounded-sm p-6 grid gap-6">
+      <div className="border border-dashed border-line-strong rounded-sm p-4 sm:p-6 grid gap-6">
         <PhotoPicker onChosen={add} />
         {mayEdit && <PhoneLink storedId={async () => (await makeDraft?.())?.id ?? product.id} onArrived={readAgain} />}
       </div>
