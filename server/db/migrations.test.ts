@@ -223,3 +223,105 @@ it('keeps the sizes of products, and reads numbers from texts of before', { time
     await rm(before, { recursive: true })
   }
 })
+
+it('keeps a shop with rows from the version without a city of its own up to this one', { timeout: patience }, async () => {
+  const before = await migrationsBefore('0050_city-of-the-house')
+  const db = drizzle(client)
+  const all = async (query: string) => (await client.query(query)).rows
+  try {
+    await migrate(db, { migrationsFolder: before })
+    const marked = 'K\u200E-1 '
+    const [decomposed, composed] = ['E\u0301-2', '\u00C9-2']
+    await client.exec(`
+      INSERT INTO setting (key, value) VALUES ('address', '{"en":"18 Takhassusi Street, Riyadh","ar":"شارع التخصصي، الرياض"}');
+      INSERT INTO brand VALUES ('elysande', 'Élysande', 'إليزاند', '', '');
+      INSERT INTO product (id, status, stock_number, reference, type, brand_id, model_en, model_ar, condition, included, price_sar, stock, popularity,
+        description_en, description_ar, details, created_at, updated_at)
+      SELECT id, 'published', number, reference, 'watch', 'elysande', 'Fluvia', 'فلوفيا', 'good', '["box"]', 900000, 1, 1, 'A watch.', 'ساعة.', '{}', now(), now()
+      FROM (VALUES ('p1', 'NJ-001', 'R.126/1'), ('p2', 'NJ-002', ''), ('p3', 'NJ-003', '١٢٦')) AS rows (id, number, reference);
+      INSERT INTO product_private (product_id, serial, cost_sar, import_key)
+      VALUES ('p1', 'S-77 8', 500000, '${marked}'), ('p2', '', NULL, '${decomposed}'), ('p3', '', NULL, '${composed}');
+      INSERT INTO person (id, name, email, role, password_hash, totp_secret, totp_step, created_at)
+      VALUES ('noura', 'Noura', 'noura@example.com', 'owner', 'hash', 'sealed', 0, now());
+      INSERT INTO person_session (id, person_id, token_hash, created_at, last_seen_at) VALUES ('s1', 'noura', 'hash', now(), now());
+      INSERT INTO import_run (id, name, bytes, state, pass, format, encoding, separator, columns, options, asks, total, position, counts, staff_id,
+        staff_name, staff_role, created_at, due_at)
+      VALUES ('i1', 'pieces.csv', 120, 'writing', 'write', 'own', 'utf-8', ',', '[]', '{"currency":"SAR"}', '[]', 3, 2,
+        '{"created":2,"changed":0,"unchanged":0,"failed":0}', 'noura', 'Noura', 'owner', now(), now());
+      INSERT INTO import_row VALUES ('i1', 'write', 0, 2, 'NJ-001', 'p1', 'created', '[]');
+      INSERT INTO import_photo (import_id, nth, position, product_id, address, line, "column", state, due_at)
+      VALUES ('i1', 0, 0, 'p1', 'https://cdn.example/a.jpg', 2, 'photographs', 'waiting', now());
+      INSERT INTO awaiting_photos VALUES ('p1', 'published', 'i1', 0, 'noura', 'Noura', 'owner', now());
+      INSERT INTO import_default VALUES ('condition', 'good');
+    `)
+    await migrate(db, { migrationsFolder })
+
+    expect(await all(`SELECT key, value FROM setting ORDER BY key`)).toEqual([
+      { key: 'address', value: { en: '18 Takhassusi Street, Riyadh', ar: 'شارع التخصصي، الرياض' } },
+      { key: 'city', value: { en: 'Riyadh', ar: 'الرياض' } },
+    ])
+    // 0053: as the shop compares words. 0056 and 0057 leave the rows as they are.
+    expect(await all('SELECT id, stock_number, price_sar, size, facts, version, search_words FROM product ORDER BY id')).toEqual([
+      expect.objectContaining({
+        id: 'p1',
+        price_sar: 900_000,
+        size: null,
+        facts: {},
+        search_words: 'nj 001 r 126 1 fluvia فلوفيا nj001 r1261',
+      }),
+      expect.objectContaining({
+        id: 'p2',
+        stock_number: 'NJ-002',
+        search_words: expect.stringMatching(/^nj 002 +fluvia فلوفيا nj002/) as string,
+      }),
+      expect.objectContaining({ id: 'p3', search_words: expect.stringContaining('126') as string }),
+    ])
+    expect(await all('SELECT search_words FROM brand')).toEqual([{ search_words: 'elysande اليزاند' }])
+    // 0054: keys as they are looked up; one whose tidied form another piece has stays.
+    expect(
+      await all('SELECT product_id, import_key, cost_sar, service_by, publish_tries, search_words FROM product_private ORDER BY 1'),
+    ).toEqual([
+      { product_id: 'p1', import_key: 'K-1', cost_sar: 500_000, service_by: [], publish_tries: 0, search_words: 's 77 8 s778' },
+      expect.objectContaining({ product_id: 'p2', import_key: decomposed }),
+      expect.objectContaining({ product_id: 'p3', import_key: composed }),
+    ])
+    expect(await all('SELECT id, state, total, position, tries FROM import_run')).toEqual([
+      { id: 'i1', state: 'writing', total: 3, position: 2, tries: 0 },
+    ])
+    expect(await all('SELECT key, stock_number, product_id FROM import_row')).toEqual([
+      { key: 'NJ-001', stock_number: '', product_id: 'p1' },
+    ])
+    expect(await all('SELECT address, state, tries FROM import_photo')).toEqual([
+      { address: 'https://cdn.example/a.jpg', state: 'waiting', tries: 0 },
+    ])
+    expect(await all('SELECT product_id, tries, due_at FROM awaiting_photos')).toEqual([{ product_id: 'p1', tries: 0, due_at: null }])
+    expect(await all('SELECT target, text FROM import_default')).toEqual([{ target: 'condition', text: 'good' }])
+    // 0052: a link belongs to a session and a piece of before, and goes with the piece.
+    expect(await all('SELECT id, person_id, device, ended_at FROM person_session')).toEqual([
+      { id: 's1', person_id: 'noura', device: null, ended_at: null },
+    ])
+    await client.exec(`
+      INSERT INTO photo_link (id, token_hash, product_id, person_session_id, role, created_at, expires_at)
+      VALUES ('l1', 'hash', 'p2', 's1', 'owner', now(), now());
+      INSERT INTO model_reference VALUES ('m1', 'watch', 'elysande', 'r1261', '{}', now());
+      DELETE FROM product WHERE id = 'p2';
+    `)
+    expect(await all('SELECT id FROM photo_link')).toEqual([])
+    expect(await all(`SELECT brand_id, reference_key FROM model_reference`)).toEqual([{ brand_id: 'elysande', reference_key: 'r1261' }])
+  } finally {
+    await rm(before, { recursive: true })
+  }
+})
+
+it('sets no city for a house that is elsewhere', { timeout: patience }, async () => {
+  const before = await migrationsBefore('0050_city-of-the-house')
+  const db = drizzle(client)
+  try {
+    await migrate(db, { migrationsFolder: before })
+    await client.exec(`INSERT INTO setting (key, value) VALUES ('address', '{"en":"2 Corniche, Jeddah","ar":"الكورنيش، جدة"}')`)
+    await migrate(db, { migrationsFolder })
+    expect((await client.query('SELECT key FROM setting')).rows).toEqual([{ key: 'address' }])
+  } finally {
+    await rm(before, { recursive: true })
+  }
+})
