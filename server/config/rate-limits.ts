@@ -39,7 +39,9 @@ const otherLimits = {
   'otp-send.account': { points: 20, seconds: 24 * hour },
   'otp-verify.address': { points: 60, seconds: 10 * minute },
   'forgot.address': { points: 20, seconds: hour },
-  'forgot.account': { points: 5, seconds: hour },
+  'forgot.account-at-address': { points: 5, seconds: hour },
+  /** Nobody elsewhere can use up the mails of others; it is against a flood of mails from many networks. */
+  'forgot.account': { points: 30, seconds: hour },
   'reset.address': { points: 30, seconds: hour },
   /** Guesses of the password by the holder of a session. */
   'password.account': { points: 10, seconds: 15 * minute },

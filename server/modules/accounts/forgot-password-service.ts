@@ -17,6 +17,8 @@ export function createForgotPassword({ db, clock, customers, messages, limits }:
   return async ({ email: typed }, { address, locale }) => {
     const email = typed.toLowerCase()
     await limits.take('forgot.address', address)
+    // As signing in: what one network tries in vain is not counted for all.
+    await limits.take('forgot.account-at-address', `${address} ${email}`)
     await limits.take('forgot.account', email)
     const token = newToken()
     await db.transaction(async (transaction) => {

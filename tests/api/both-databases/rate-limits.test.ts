@@ -15,7 +15,8 @@ const rateLimits = {
   'otp-send.address': { points: 6, seconds: 600 },
   'otp-send.account': { points: 2, seconds: 600 },
   'otp-verify.address': { points: 3, seconds: 600 },
-  'forgot.account': { points: 2, seconds: 600 },
+  'forgot.account-at-address': { points: 2, seconds: 600 },
+  'forgot.account': { points: 5, seconds: 600 },
   'forgot.address': { points: 4, seconds: 600 },
   'reset.address': { points: 2, seconds: 600 },
   'password.account': { points: 2, seconds: 600 },
@@ -90,6 +91,17 @@ describe('too many tries', () => {
     const other = 'one-network@example.com'
     for (let tried = 0; tried < 20; tried++) await createBrowser(shop).post('callback/credentials', { email: other, password: 'x' })
     expect((await from('192.0.2.99').post('callback/credentials', { email: other, password: 'x' })).status).toBe(200)
+  })
+
+  test('of forgotten passwords use up nothing of a person who is elsewhere, up to a much higher number', async () => {
+    const email = 'forgetful@example.com'
+    const forgotten = async (network: string) => (await from(network).call('customer.password.forgot', { email })).status
+    const statuses = (network: string, times: number) => Array.from({ length: times }, () => network).map(forgotten)
+    expect((await Promise.all(statuses('192.0.2.101', 4))).toSorted((one, other) => one - other)).toEqual([200, 200, 429, 429])
+    expect(await Promise.all(statuses('192.0.2.102', 2))).toEqual([200, 200])
+    // A flood of mails from many networks ends.
+    expect(await forgotten('192.0.2.103')).toBe(200)
+    expect(await forgotten('192.0.2.104')).toBe(429)
   })
 
   test('side by side are counted, too', async () => {
