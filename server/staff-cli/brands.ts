@@ -1,3 +1,4 @@
+import { nameWithOtherMarks } from '#src/contract/fields/plain-name.ts'
 import { type Area, requiredOption, textOption } from './command.ts'
 import { facts, table } from './layout.ts'
 
@@ -12,6 +13,15 @@ const namesIn = (options: Parameters<typeof textOption>[0]) => ({
   name: { en: requiredOption(options, 'name'), ar: requiredOption(options, 'arabic') },
   description: { en: textOption(options, 'about') ?? '', ar: textOption(options, 'about-arabic') ?? '' },
 })
+
+type Named = { id: string; name: { en: string; ar: string } }
+
+/** What was added, with a warning where another one differs by accents alone: they may be one. */
+function added(data: Named, others: readonly Named[]): string[] {
+  const alike = nameWithOtherMarks(data, others)
+  const lines = facts({ Id: data.id, Name: data.name.en, Arabic: data.name.ar })
+  return alike === undefined ? lines : [...lines, `There is "${alike}" already, with other accents: is this another one?`]
+}
 
 /** `brands …`: the brands that products can have. */
 export const brands: Area = {
@@ -32,7 +42,7 @@ export const brands: Area = {
       summary: 'a new one; the id is part of addresses, such as patek-philippe',
       run: async (shop, { values: [id = ''], options }) => {
         const { data } = await shop.call('staff.brands.create', { body: { id, ...namesIn(options) } })
-        return { data, lines: facts({ Id: data.id, Name: data.name.en, Arabic: data.name.ar }) }
+        return { data, lines: added(data, (await shop.call('staff.brands.list')).data) }
       },
     },
   },
@@ -57,7 +67,7 @@ export const collections: Area = {
       summary: 'a new one, the last in the order; the id is part of addresses, such as full-set',
       run: async (shop, { values: [id = ''], options }) => {
         const { data } = await shop.call('staff.collections.create', { body: { id, ...namesIn(options) } })
-        return { data, lines: facts({ Id: data.id, Name: data.name.en, Arabic: data.name.ar }) }
+        return { data, lines: added(data, (await shop.call('staff.collections.list')).data) }
       },
     },
   },

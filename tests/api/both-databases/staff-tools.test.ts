@@ -16,6 +16,7 @@ import type { StaffToken } from '#src/contract/staff/staff-tokens.ts'
 import type { StaffInvitation } from '#src/contract/staff/staff-people.ts'
 import { idImageView } from '#server/db/schema/files.ts'
 import { contactMessage } from '#server/db/schema/contact.ts'
+import { importRun } from '#server/db/schema/imports.ts'
 import { request } from '#server/db/schema/requests.ts'
 import type { StaffSession } from '#src/contract/staff/staff-actions.ts'
 import { acceptInvitation } from '../../support/server/desk.ts'
@@ -151,6 +152,9 @@ describe('products', () => {
 
   test('are made of a file and photographs, and published', async () => {
     expect((await run('brands add nova --name Nova --arabic نوفا')).said).toMatch(/^Id +nova\nName +Nova\nArabic +نوفا$/)
+    expect((await run('brands add nova-2 --name Nóva --arabic نوفاا')).said).toMatch(
+      /\nThere is "Nova" already, with other accents: is this another one\?$/,
+    )
     expect((await run('brands list')).said).toMatch(/nova +Nova +نوفا +0/)
     expect((await run('terms list')).said).toMatch(/material +steel +steel +فولاذ/)
     const file = join(folder, 'ring.json')
@@ -212,6 +216,17 @@ test('the photographs in a folder come to the pieces of an import, once', async 
   expect(said).toMatch(/^Photographs added: 3; pieces that got them: 2\..*\nWithout .*: P-3\.\nFiles of no piece: .*other\.jpg\.$/)
   expect((await run(`imports photos ${id} ${photographs}`)).said).toMatch(/^Photographs added: 0;.*\nLeft .*: P-1, P-2\./)
   expect((await run(`imports photos ${id} ${photographs}/none`)).code).toBe(2)
+})
+
+test('an import is deleted in every state, once', async () => {
+  const calls = importCalls(shop, await aSpecialist(shop, 'Salma', 'catalogue'))
+  for (const state of ['reading', 'ready', 'checking', 'checked', 'writing', 'fetching', 'paused', 'done', 'failed'] as const) {
+    const { id } = await calls.begin('stockNumber,type\nD-1,watch')
+    await shop.db.update(importRun).set({ state }).where(eq(importRun.id, id))
+    expect(await run(`imports delete ${id}`), state).toEqual({ code: 0, said: 'It is deleted.', complained: '' })
+    expect(await run(`imports delete ${id}`), state).toMatchObject({ code: 1, complained: 'The shop does not have that.' })
+    expect((await run('imports list')).said, state).not.toContain(id)
+  }
 })
 
 test('rates are shown and set', async () => {
