@@ -75,7 +75,9 @@ export function createMailService(deps: MessagesDeps): MailService {
     return insertMessage(transaction, { id: randomUUID(), payload, dueAt: now, expiresAt: new Date(now.getTime() + lifetime) })
   }
 
-  async function attachmentFor({ payload }: MessageRow): Promise<MailAttachment | undefined> {
+  async function attachmentFor({ payload, expiresAt }: MessageRow): Promise<MailAttachment | undefined> {
+    // It is given up below: what makes the process run out of memory is not made for ever.
+    if (expiresAt <= clock.now()) return undefined
     const { data: message } = messageSchema.safeParse(payload)
     return message && !isSms(message) && message.invoiceOf !== undefined ? invoiceOf(message.invoiceOf) : undefined
   }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from '#server/db/open-database.ts'
 import { message } from '#server/db/schema/mail.ts'
 import { deliverMail } from '#server/jobs/deliver-mail.ts'
@@ -137,6 +137,15 @@ describe('the queue', () => {
     await messages.deliverDue()
     expect([mailbox.mails, await queued()]).toEqual([[], []])
     expect(lines.join('')).toContain('it came too late')
+  })
+
+  test('makes no invoice for a mail that came too late: one that ends the process would do so for ever', async () => {
+    const invoiceOf = vi.fn(() => Promise.resolve({ name: 'invoice-7.pdf', type: 'application/pdf', content: Buffer.from('%PDF') }))
+    const messages = messagesWith({ mailer: createMailbox(), invoiceOf })
+    await messages.queue(database().db, { ...verify, invoiceOf: 'order-7' })
+    pass(10 * minute)
+    await messages.deliverDue()
+    expect([invoiceOf.mock.calls.length, await queued()]).toEqual([0, []])
   })
 
   test('a message of a later version waits for a process that knows it, and does not block other messages', async () => {
