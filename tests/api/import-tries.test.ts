@@ -207,6 +207,38 @@ test('imports that are due take turns', async () => {
   expect(await Promise.all([one, two].map(stateOf))).toEqual(['checked', 'checked'])
 })
 
+test('a step that takes longer than the lease, such as reading a long file, is taken up by no other process', async () => {
+  const { id } = await calls.begin(own('A-1'))
+  await shop.db
+    .update(importRun)
+    .set({ state: 'reading', dueAt: new Date(0) })
+    .where(eq(importRun.id, id))
+  const leaseMs = 400
+  let begun = 0
+  const aProcess = () =>
+    createWorkOff(
+      { db: shop.db, clock: { now: () => new Date() }, log: pino({ level: 'silent' }) },
+      {
+        states: ['reading'],
+        leaseMs,
+        turnMs: 5_000,
+        async work(run) {
+          begun += 1
+          await new Promise((resolve) => setTimeout(resolve, leaseMs * 3))
+          await shop.db.update(importRun).set({ state: 'ready' }).where(eq(importRun.id, run.id))
+        },
+        fail: () => Promise.reject(new Error('nothing fails')),
+      },
+    )(new AbortController().signal)
+  const first = aProcess()
+  for (let nth = 0; nth < 5; nth++) {
+    await new Promise((resolve) => setTimeout(resolve, leaseMs / 2))
+    await aProcess()
+  }
+  await first
+  expect(begun).toBe(1)
+})
+
 test('a photograph that fails unexpectedly is tried three times, and said at its row; the import is done', async () => {
   isFetchFailing = true
   try {
