@@ -71,7 +71,7 @@ export function ImportDefaults({ run }: { run: Import }) {
             {...chosen(kind)}
           />
         ))}
-        <TextField label={t`Longest side, millimeters`} inputMode="numeric" dir="ltr" {...typed('size')} />
+        <TextField label={i18n._(detailWords.size)} hint={t`Length or longest side: 42.5 mm, 45 cm`} dir="ltr" {...typed('size')} />
       </div>
       <Checkbox
         className="mt-4"
