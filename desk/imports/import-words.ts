@@ -37,6 +37,7 @@ export const problemWords: Partial<Record<string, ReturnType<typeof msg>>> = {
   number: msg`It is no number that fits`,
   'ambiguous-day': msg`It could be two days: write it as 2026-11-28`,
   'ambiguous-number': msg`It could be two numbers: write it as 24800 or 24800.50`,
+  'other-currency': msg`It names another currency than the one that is chosen for the prices of this file`,
   'not-a-choice': msg`It is none of the values of this column`,
   'too-small': msg`It is too small`,
   'leading-zeros': msg`The shop has this number with zeros before it: spreadsheets take them away`,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { productFieldsSchema } from '#src/contract/products/product-body.ts'
-import { fieldsOf, formOf } from './product-form.ts'
+import { fieldsOf, formOf, wholeNumber } from './product-form.ts'
 
 const draft = productFieldsSchema.parse({ type: 'watch' })
 
@@ -32,7 +32,10 @@ test('numbers and prices are read in both digits', () => {
 
 test('what is no number is named, and what is empty is nothing', () => {
   const form = { ...formOf(draft), size: 'large', priceSar: 'on request', year: ' ' }
-  expect(fieldsOf(form).malformed).toEqual(['size', 'priceSar'])
+  expect(fieldsOf(form).malformed).toEqual([
+    { name: 'size', problem: 'malformed' },
+    { name: 'priceSar', problem: 'price' },
+  ])
   expect(fieldsOf(form).fields.year).toBeNull()
 })
 
@@ -42,11 +45,35 @@ test('sizes are typed with decimals and units, rings as any of their sizes', () 
     malformed: [],
     fields: { size: 40.5, ringDiameter: 18.1, facts: { thickness: 10.5, carats: 1.25, weight: null } },
   })
-  expect(fieldsOf({ ...form, facts: { ...form.facts, weight: 'heavy' } }).malformed).toEqual(['facts.weight'])
+  expect(fieldsOf({ ...form, facts: { ...form.facts, weight: 'heavy' } }).malformed).toEqual([
+    { name: 'facts.weight', problem: 'malformed' },
+  ])
 })
 
 test('a service that is left empty is none', () => {
   const form = formOf(draft)
   const empty = { date: '', en: '', ar: ' ', by: '' }
   expect(fieldsOf({ ...form, facts: { ...form.facts, services: [empty] } }).fields.facts.services).toEqual([])
+})
+
+test('what could be two prices, or is in another currency, is refused at its field', () => {
+  const form = { ...formOf(draft), priceSar: '1234,50', formerPriceSar: '$5,000', private: { ...formOf(draft).private, costSar: '24.800' } }
+  expect(fieldsOf(form).malformed).toEqual([
+    { name: 'priceSar', problem: 'price-ambiguous' },
+    { name: 'formerPriceSar', problem: 'price-currency' },
+    { name: 'private.costSar', problem: 'price-ambiguous' },
+  ])
+})
+
+test.each([
+  ['2,015', 2015],
+  ['٢٬٠١٥', 2015],
+  ['1 250', 1250],
+  ['', null],
+  ['2,5', undefined],
+  ['1,50', undefined],
+  ['12,34', undefined],
+  ['2.5', undefined],
+])('the whole number %j is %j', (text, number) => {
+  expect(wholeNumber(text)).toBe(number)
 })

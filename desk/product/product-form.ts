@@ -1,3 +1,4 @@
+import type { FormProblem } from '#src/contract/calls/field-problems.ts'
 import {
   detailKeys,
   type Condition,
@@ -9,7 +10,7 @@ import {
 import { type FactFields, measuredDetails, noFacts, type NumberFact, numberFacts } from '#src/contract/catalogue/product-facts.ts'
 import { readDecimal, readMillimetres, readRingSize, ringSizeText } from '#src/contract/fields/measure-text.ts'
 import { toWesternDigits } from '#src/contract/fields/digits.ts'
-import { readPriceText } from '#src/contract/fields/price-text.ts'
+import { priceProblem, readPriceText } from '#src/contract/fields/price-text.ts'
 import type { ProductFields } from '#src/contract/products/product-body.ts'
 import { formatAmount } from '#src/i18n/format.ts'
 
@@ -88,10 +89,11 @@ export function formOf(fields: ProductFields): ProductForm {
 const readFact = (name: NumberFact, text: string) =>
   measuredDetails.some((each) => each === name) ? readMillimetres(text) : readDecimal(text)
 
-/** A whole number in western or Arabic digits; null for an empty text, undefined for another one. */
+/** A whole number in western or Arabic digits, perhaps in thousands; null for an empty text, undefined for another one, such as `2,5`. */
 export function wholeNumber(text: string): number | null | undefined {
-  const digits = toWesternDigits(text).replaceAll(/[\s,٬]/g, '')
-  if (digits === '') return null
+  const typedText = toWesternDigits(text).trim()
+  if (typedText === '') return null
+  const digits = /^(?:\d+|\d{1,3}(?:[\s,٬]\d{3})+)$/.test(typedText) ? typedText.replaceAll(/\D/g, '') : ''
   return /^\d{1,9}$/.test(digits) ? Number(digits) : undefined
 }
 
@@ -102,11 +104,18 @@ export function halalas(text: string): number | null | undefined {
   return read && (read.currency ?? 'SAR') === 'SAR' ? read.amount : undefined
 }
 
-/** @returns the fields to send, and the names of those whose text is no number or price */
-export function fieldsOf(form: ProductForm): { fields: ProductFields; malformed: TypedField[] } {
-  const malformed: TypedField[] = []
+type MalformedField = { name: TypedField; problem: FormProblem }
+
+/** @returns the fields to send, and those whose text is no number or price */
+export function fieldsOf(form: ProductForm): { fields: ProductFields; malformed: MalformedField[] } {
+  const malformed: MalformedField[] = []
   const read = <Value>(name: TypedField, value: Value | undefined): Value | null => {
-    if (value === undefined) malformed.push(name)
+    if (value === undefined) malformed.push({ name, problem: 'malformed' })
+    return value ?? null
+  }
+  const readPrice = (name: TypedField, text: string): number | null => {
+    const value = halalas(text)
+    if (value === undefined) malformed.push({ name, problem: priceProblem(text, 'SAR') })
     return value ?? null
   }
   const chosen = (value: string): string | null => (value === '' ? null : value)
@@ -132,12 +141,12 @@ export function fieldsOf(form: ProductForm): { fields: ProductFields; malformed:
     year: read('year', wholeNumber(form.year)),
     stock: read('stock', wholeNumber(form.stock)) ?? 0,
     popularity: read('popularity', wholeNumber(form.popularity)) ?? 0,
-    priceSar: read('priceSar', halalas(form.priceSar)),
-    formerPriceSar: read('formerPriceSar', halalas(form.formerPriceSar)),
+    priceSar: readPrice('priceSar', form.priceSar),
+    formerPriceSar: readPrice('formerPriceSar', form.formerPriceSar),
     details: Object.fromEntries(details),
     private: {
       ...form.private,
-      costSar: read('private.costSar', halalas(form.private.costSar)),
+      costSar: readPrice('private.costSar', form.private.costSar),
       acquiredAt: chosen(form.private.acquiredAt),
     },
   }

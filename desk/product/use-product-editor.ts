@@ -91,7 +91,8 @@ export function useProductEditor(product: StaffProduct, { newType, onMade }: New
   const save = useMutation({
     mutationFn: async ({ basedOn }: { basedOn?: number } = {}) => {
       const { fields, malformed } = fieldsOf(form.getValues())
-      for (const name of malformed) form.setError(name, { type: 'typed', message: 'malformed' }, { shouldFocus: name === malformed[0] })
+      for (const [nth, { name, problem }] of malformed.entries())
+        form.setError(name, { type: 'typed', message: problem }, { shouldFocus: nth === 0 })
       if (malformed.length > 0) return undefined
       const { id, version } = make ? await make() : { id: product.id, version: basedOn ?? base.version }
       return (await call('staff.products.save', { ...inLanguage(), params: { id }, body: { ...fields, version } })).data

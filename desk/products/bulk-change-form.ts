@@ -1,6 +1,7 @@
 import type { FormProblem } from '#src/contract/calls/field-problems.ts'
 import type { BulkChange } from '#src/contract/products/bulk-change.ts'
 import { mostInStock } from '#src/contract/products/product-body.ts'
+import { priceProblem } from '#src/contract/fields/price-text.ts'
 import { halalas, wholeNumber } from '../product/product-form.ts'
 
 /** What is typed for one change of many products. */
@@ -27,6 +28,11 @@ export function changeOf(form: BulkForm): { change?: BulkChange; problems: Probl
     else if (value === undefined || value < least || value > most) problems.push({ name, problem: 'malformed' })
     return value ?? least
   }
+  const readPrice = (name: Problem['name']): number => {
+    const value = halalas(form[name])
+    if (value === undefined) problems.push({ name, problem: priceProblem(form[name], 'SAR') })
+    return value === undefined ? 1 : read(name, value, { least: 1, most: Number.MAX_SAFE_INTEGER })
+  }
   const text = (name: Problem['name']): string => {
     if (form[name].trim() === '') problems.push({ name, problem: 'required' })
     return form[name].trim()
@@ -34,7 +40,7 @@ export function changeOf(form: BulkForm): { change?: BulkChange; problems: Probl
   const typed = (): BulkChange => {
     switch (form.kind) {
       case 'price':
-        return { kind: 'price', priceSar: read('price', halalas(form.price), { least: 1, most: Number.MAX_SAFE_INTEGER }) }
+        return { kind: 'price', priceSar: readPrice('price') }
       case 'reduce':
         return { kind: 'reduce', percent: read('percent', wholeNumber(form.percent), { least: 1, most: 90 }) }
       case 'stock':

@@ -10,6 +10,7 @@ const words: Partial<Record<ImportProblem, string>> = {
   number: 'is no number that fits',
   'ambiguous-day': 'could be two days: write it as 2026-11-28',
   'ambiguous-number': 'could be two numbers: write it as 24800 or 24800.50',
+  'other-currency': 'names another currency than the one of this import: see --currency',
   'not-a-choice': 'is none of the values of this column',
   'too-small': 'is too small',
   'leading-zeros': 'differs by leading zeros only from a piece of the shop: spreadsheets take them away',

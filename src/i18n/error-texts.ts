@@ -102,6 +102,10 @@ export const fieldProblemTexts = {
   'card-cvv': { en: 'Please enter a valid CVV', ar: 'أدخل رمز الأمان (CVV) صحيحًا' },
   price: { en: 'Please enter a valid price', ar: 'أدخل سعرًا صحيحًا' },
   'price-currency': { en: 'Please enter the price in the currency beside it', ar: 'أدخل السعر بالعملة المكتوبة بجانبه' },
+  'price-ambiguous': {
+    en: 'This could be two prices. Write it as 24800 or 24800.50',
+    ar: 'قد يكون هذا أحد سعرين. اكتبه هكذا: 24800 أو 24800.50',
+  },
   'above-price': { en: 'Offer price cannot exceed product price', ar: 'لا يمكن أن يتجاوز العرض سعر القطعة' },
   'included-items': { en: 'Please select at least one included item', ar: 'اختر واحدًا على الأقل مما يأتي مع القطعة' },
   day: { en: 'Please enter a valid date', ar: 'أدخل تاريخًا صحيحًا' },

@@ -31,7 +31,9 @@ export function checkDefaults(
   const draft = emptyDraft()
   for (const [target, text] of Object.entries(defaults)) {
     const isChoice = target === 'model' ? text === sameInBoth : defaultTargets.includes(target)
-    const problem = isChoice ? ownColumnByName.get(target)?.read(draft, text, { vocabulary, isNew: true, pending: {} }) : 'not-a-choice'
+    const problem = isChoice
+      ? ownColumnByName.get(target)?.read(draft, text, { vocabulary, isNew: true, pending: {}, currency: 'SAR' })
+      : 'not-a-choice'
     if (problem) return { defaults, wrong: { target, problem } }
   }
   return { defaults, wrong: undefined }

@@ -10,8 +10,10 @@ import {
 } from '#src/contract/catalogue/catalogue-terms.ts'
 import { tidy } from '#src/contract/fields/form-fields.ts'
 import { type NumberFact, numberFacts } from '#src/contract/catalogue/product-facts.ts'
+import { currencyNamedIn } from '#src/contract/fields/price-signs.ts'
 import { readDecimal, readMillimetres, readRingSize } from '#src/contract/fields/measure-text.ts'
 import { type ImportProblem, notesTarget } from '#src/contract/imports/imports.ts'
+import type { Currency } from '#src/contract/money/money.ts'
 import { purchasePayments, sellerIdKinds } from '#src/contract/products/purchase.ts'
 import type { TermKind, Vocabulary } from '#server/db/catalogue-records.ts'
 import { standardTerms } from '#server/db/standard-terms.ts'
@@ -36,8 +38,8 @@ export type Pending = {
   collections?: { cell: string; en?: string; ar?: string }
   findings?: { kinds?: string; en?: string; ar?: string }
 }
-/** `isNew`: no product has the row's number yet. */
-export type CellContext = { vocabulary: Vocabulary; isNew: boolean; pending: Pending }
+/** `isNew`: no product has the row's number yet. `currency`: of the prices in the file. */
+export type CellContext = { vocabulary: Vocabulary; isNew: boolean; pending: Pending; currency: Currency }
 
 export type OwnColumn = {
   name: string
@@ -164,8 +166,9 @@ const ofAmount = (name: string, also: readonly string[], path: string, at: (fiel
   return column(name, also, {
     paths: [path],
     write: ({ fields }) => amountText(at(fields)[key] as number | null),
-    read: ({ fields }, text) => {
+    read: ({ fields }, text, { currency }) => {
       if (isEmptyCell(text)) return void (at(fields)[key] = null)
+      if ((currencyNamedIn(text) ?? currency) !== currency) return 'other-currency'
       return taken(readAmount(text), (value) => void (at(fields)[key] = value === 0 && key !== 'costSar' ? null : value))
     },
   })

@@ -75,7 +75,7 @@ export function buildRow(unit: Unit, before: ImportDraft | undefined, { vocabula
   const draft = before ? structuredClone({ ...before, status: null }) : emptyDraft(options.type ?? undefined)
   const problems: ImportRowProblem[] = [...unit.problems]
   const pending: Pending = {}
-  const context: CellContext = { vocabulary, isNew: !before, pending }
+  const context: CellContext = { vocabulary, isNew: !before, pending, currency: options.currency }
   const complain = (target: string, problem: ImportProblem, more: Partial<ImportRowProblem> = {}) => {
     const cell = unit.cells.find((each) => each.target === target)
     const value = more.value ?? (cell && !isEmptyCell(cell.text) ? shortened(cell.text) : undefined)

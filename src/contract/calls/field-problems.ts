@@ -30,6 +30,7 @@ export const formProblems = [
   'too-many-files',
   'price',
   'price-currency',
+  'price-ambiguous',
   'above-price',
   'agreement',
   'included-items',

@@ -25,12 +25,26 @@ describe('a typed price', () => {
     expect(readPriceText('$6,613')).toEqual({ amount: 661_300, currency: 'USD' })
   })
 
-  it.each(['', ' ', 'a lot', '24,80', '24.800,50', '-5', '1e5', '24.805', '12345678901', '5 000 AED', '$5 EUR', "24'80"])(
-    'is invalid: %s',
-    (text) => {
-      expect(readPriceText(text)).toBeUndefined()
-    },
-  )
+  it.each([
+    '',
+    ' ',
+    'a lot',
+    '24,80',
+    '24.800,50',
+    '-5',
+    '1e5',
+    '24.805',
+    '12345678901',
+    '5 000 AED',
+    '$5 EUR',
+    "24'80",
+    '1234,50',
+    '1234,500',
+    '12,34,567',
+    '24,800,5',
+  ])('is invalid: %s', (text) => {
+    expect(readPriceText(text)).toBeUndefined()
+  })
 })
 
 test('an empty amount is required, an unreadable one is no price, and both are reported at the amount', () => {
@@ -39,6 +53,10 @@ test('an empty amount is required, an unreadable one is no price, and both are r
   expect(problemsOf('  ')).toEqual([['required', ['amount']]])
   expect(problemsOf('\u200F')).toEqual([['required', ['amount']]])
   expect(problemsOf('many')).toEqual([['price', ['amount']]])
+  expect(problemsOf('-5')).toEqual([['price', ['amount']]])
+  for (const text of ['1234,50', '24.800,50', '24,80', '24.805', '1234,500', 'SAR 1234,50']) {
+    expect([text, problemsOf(text)]).toEqual([text, [['price-ambiguous', ['amount']]]])
+  }
   expect(problemsOf('$6,613')).toEqual([['price-currency', ['amount']]])
   expect(problemsOf('SAR 6,613')).toBeUndefined()
   expect(priceTextSchema.parse({ amount: '24,800', currency: 'USD' })).toEqual({ amount: 2_480_000, currency: 'USD' })

@@ -56,6 +56,8 @@ const importFaults = [
   'number',
   'ambiguous-day',
   'ambiguous-number',
+  /** A price in another currency than those of the import. */
+  'other-currency',
   'not-a-choice',
   'too-small',
   'leading-zeros',
