@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { isMark, type ShopLogo } from '#src/contract/face/shop-logo.ts'
+import { isMark, logoIn, type ShopLogos } from '#src/contract/face/shop-logo.ts'
+import type { Locale } from '#src/contract/locale.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { drawnNames } from '#src/i18n/shop-name.ts'
 import { Mark, Wordmark } from '#src/ui/logo.tsx'
@@ -10,16 +11,17 @@ import { shopQuery } from './shop-query.ts'
  * other name is shown first. @param name classes of the name
  */
 export function HouseBrand({ name: nameClass = '' }: { name?: string }) {
+  const { locale } = usePreferences()
   const { data: shop, isError } = useQuery(shopQuery)
   if (!shop && !isError) return <span className="h-7" />
-  return <Brand logo={shop?.logo} name={shop?.name ?? drawnNames} nameClass={nameClass} />
+  return <Brand logos={shop?.logos} name={shop?.name ?? drawnNames} locale={locale} nameClass={nameClass} />
 }
 
-type BrandProps = { logo: ShopLogo | undefined; name: { en: string; ar: string }; nameClass?: string }
+type BrandProps = { logos: ShopLogos | undefined; name: { en: string; ar: string }; locale: Locale; nameClass?: string }
 
-/** A logo of any shape stays within its bounds. */
-export function Brand({ logo, name, nameClass = '' }: BrandProps) {
-  const { locale } = usePreferences()
+/** In a language; a logo of any shape stays within its bounds. */
+export function Brand({ logos, name, locale, nameClass = '' }: BrandProps) {
+  const logo = logoIn(logos, locale)
   const own = name[locale]
   const wordmark =
     own === drawnNames[locale] ? <Wordmark locale={locale} size="sm" /> : <span className="block truncate text-lg font-medium">{own}</span>

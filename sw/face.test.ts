@@ -15,7 +15,7 @@ const basic = (response: Response): Response =>
 /** A document of the shop, which has this face. */
 const document = (face: string) => {
   const headers = { 'content-type': 'text/html', [buildHeader]: buildId, [faceHeader]: face }
-  const logo = { light: { src: '/media/face/logo-light-1.svg', width: 4, height: 1 } }
+  const logo = { en: { light: { src: '/media/face/logo-light-1.svg', width: 4, height: 1 } } }
   const html = face === 'own' ? `<meta name="shop-logo" content="${JSON.stringify(logo).replaceAll('"', '&quot;')}">` : face
   return basic(new Response(html, { headers }))
 }

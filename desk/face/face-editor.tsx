@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { nearestReadable } from '#src/contract/face/accent.ts'
 import { faceSchema, type StaffFace } from '#src/contract/face/staff-face.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { call, inLanguage } from '../call.ts'
 import { BothLanguages } from '../form/both-languages.tsx'
@@ -14,9 +15,10 @@ import { drawnAccent, type FaceForm, faceFormOf, shownAccent, typedColour, value
 import { FacePreview } from './face-preview.tsx'
 import { takeFace } from './take-face.ts'
 
-/** The shop's name in both languages, and its accent colour in both themes. @param logo the present one, which is saved by itself */
-export function FaceEditor({ stored, logo }: { stored: StaffFace; logo: StaffFace['logo'] }) {
+/** The shop's name in both languages, and its accent colour in both themes. The logo, which the preview shows, is saved by itself. */
+export function FaceEditor({ stored }: { stored: StaffFace }) {
   const { t } = useLingui()
+  const { locale } = usePreferences()
   const client = useQueryClient()
   const desk = useSettingsForm<FaceForm, StaffFace>({
     keepAs: 'face',
@@ -67,7 +69,7 @@ export function FaceEditor({ stored, logo }: { stored: StaffFace; logo: StaffFac
             />
           </div>
         )}
-        <FacePreview name={name} accent={accent.isOwn ? shownAccent(accent) : drawnAccent} logo={logo} />
+        <FacePreview name={name} accent={accent.isOwn ? shownAccent(accent) : drawnAccent} logos={stored.logos} locale={locale} />
       </Group>
     </SettingsForm>
   )

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CSSProperties } from 'react'
 import { type Accent, accentColours, type FaceTheme } from '#src/contract/face/accent.ts'
-import { isMark, type ShopLogo } from '#src/contract/face/shop-logo.ts'
-import { usePreferences } from '#src/i18n/preferences.tsx'
+import { isMark, logoIn, type ShopLogos } from '#src/contract/face/shop-logo.ts'
+import { dirOf, type Locale } from '#src/contract/locale.ts'
 import { Mark } from '#src/ui/logo.tsx'
 
 /** The fixed colours of each theme (src/styles/tokens.css). */
@@ -11,7 +11,8 @@ const grounds = {
   dark: { paper: '#10120c', ink: '#edece5', line: '#31332a', onPrimary: '#16190c', onDeep: '#eeece3' },
 }
 
-type Props = { name: { en: string; ar: string }; accent: Accent; logo: ShopLogo | null }
+/** `locale`: of the page whose header is shown. */
+type Props = { name: { en: string; ar: string }; accent: Accent; logos: ShopLogos; locale: Locale }
 
 /** The header, a button, a link and the foot of a page, in both themes. */
 export function FacePreview(props: Props) {
@@ -24,8 +25,8 @@ export function FacePreview(props: Props) {
   )
 }
 
-function ThemePreview({ theme, title, name, accent, logo }: Props & { theme: FaceTheme; title: string }) {
-  const { locale } = usePreferences()
+function ThemePreview({ theme, title, name, accent, logos, locale }: Props & { theme: FaceTheme; title: string }) {
+  const logo = logoIn(logos, locale)
   const { paper, ink, line, onPrimary, onDeep } = grounds[theme]
   const colours = accentColours(accent, theme)
   const picture = (theme === 'dark' && logo?.dark) || logo?.light
@@ -35,12 +36,12 @@ function ThemePreview({ theme, title, name, accent, logo }: Props & { theme: Fac
     <figure className="grid gap-2">
       <figcaption className="text-sm text-ink-muted">{title}</figcaption>
       <div className="border rounded-sm overflow-hidden" style={look}>
-        <div className="flex items-center gap-2.5 px-4 h-14 border-b" style={{ borderColor: line }}>
+        <div className="flex items-center gap-2.5 px-4 h-14 border-b" style={{ borderColor: line }} lang={locale} dir={dirOf(locale)}>
           {logo && picture ? (
             <img
               {...picture}
               alt={isMark(logo.light) ? '' : name[locale]}
-              className="h-7 w-auto max-w-40 object-contain"
+              className="h-7 w-auto max-w-40 object-contain object-[0_50%] rtl:object-[100%_50%]"
               // As in the shop (server/pages/face-style.ts).
               style={picture === logo.light && theme === 'dark' ? { background: grounds.light.paper } : undefined}
             />
@@ -59,7 +60,7 @@ function ThemePreview({ theme, title, name, accent, logo }: Props & { theme: Fac
             <Trans>All pieces</Trans>
           </span>
         </div>
-        <div className="px-4 py-3 text-sm" style={{ background: colours['olive-deep'], color: onDeep }}>
+        <div className="px-4 py-3 text-sm" style={{ background: colours['olive-deep'], color: onDeep }} lang={locale} dir={dirOf(locale)}>
           <bdi>{name[locale]}</bdi>
         </div>
       </div>

@@ -1,20 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isMark } from '#src/contract/face/shop-logo.ts'
-import { type LogoSlot, mostLogoBytes, type StaffFace } from '#src/contract/face/staff-face.ts'
+import type { LogoSlot } from '#src/contract/face/logo-slots.ts'
+import { mostLogoBytes, type StaffFace } from '#src/contract/face/staff-face.ts'
+import { locales } from '#src/contract/locale.ts'
 import { formatBytes } from '#src/i18n/format-bytes.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { showToast } from '#src/ui/toast-store.ts'
 import { FileButton } from '../product/photo-picker.tsx'
 import { firstFieldText } from './first-field-text.ts'
+import { LogosOf } from './logos-of-language.tsx'
+import { logoTypes, Place } from './logo-place.tsx'
 import { LogoTrialPreview, WideNote } from './logo-trial-preview.tsx'
 import { type LogoTrial, removeLogo, takeLogo, tryLogo } from './send-logo.ts'
+import { MadeOfIt } from './made-of-logo.tsx'
 import { takeFace } from './take-face.ts'
 import { Waiting } from '../waiting.tsx'
 
-/** The logo for light and for dark grounds, and the icon. What is chosen is tried first, and shown here alone. */
+/** The logos of both languages for light and for dark grounds, and the icon. What is chosen is tried first, and shown here alone. */
 export function LogoEditor({ face }: { face: StaffFace }) {
   const { t } = useLingui()
   const { locale } = usePreferences()
@@ -40,12 +44,13 @@ export function LogoEditor({ face }: { face: StaffFace }) {
     onSuccess: (changed) => {
       takeFace(client, changed)
       setTrial(undefined)
-      showToast({ kind: 'notice', summary: changed.logo ? t`The logo is saved` : t`The drawn logo is back` })
+      showToast({ kind: 'notice', summary: changed.logos.en || changed.logos.ar ? t`The logo is saved` : t`The drawn logo is back` })
     },
   })
   const size = formatBytes(mostLogoBytes, locale)
   const choose = (slot: LogoSlot) => (files: readonly File[]) => files[0] && trying.mutate({ slot, file: files[0] })
-  const { logo, icon } = face
+  const actions = { choose, remove: (slot: LogoSlot) => removing.mutate(slot), isRemoving: removing.isPending }
+  const { logos, icon } = face
   return (
     <section className="grid gap-4">
       <h2 className="text-xl">
@@ -54,43 +59,29 @@ export function LogoEditor({ face }: { face: StaffFace }) {
       <p className="text-ink-muted">
         <Trans>
           An SVG drawing, or a PNG picture of up to {size}. A logo that is nearly as wide as high stands beside the name; a wider one stands
-          in its place. You see what it will look like before shoppers do.
+          in its place. You see what it will look like before shoppers do. English and Arabic pages can each have their own; one alone
+          stands in for both.
         </Trans>
       </p>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Place title={t`On light grounds`} ground="#fafaf7" picture={logo?.light} none={<Trans>The drawn one</Trans>}>
-          <FileButton label={t`Choose a file for light grounds`} accept={logoTypes} onChosen={choose('light')} />
-          {logo && (
-            <Button variant="line" isWorking={removing.isPending} onClick={() => removing.mutate('light')}>
-              <Trans>Back to the drawn one</Trans>
-            </Button>
-          )}
-        </Place>
-        {logo && (
-          <Place
-            title={t`On dark grounds`}
-            ground="#10120c"
-            picture={logo.dark}
-            none={<Trans>None. On dark grounds the logo stands on a light plate.</Trans>}
-          >
-            <FileButton label={t`Choose a file for dark grounds`} accept={logoTypes} onChosen={choose('dark')} />
-            {logo.dark && (
-              <Button variant="line" isWorking={removing.isPending} onClick={() => removing.mutate('dark')}>
-                <Trans>Without the dark one</Trans>
+      {locales.map((each) => (
+        <LogosOf key={each} locale={each} logos={logos} {...actions} />
+      ))}
+      <section className="grid gap-3">
+        <h3 className="font-medium">
+          <Trans>Icon of the app</Trans>
+        </h3>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Place ground="#fafaf7" picture={icon ?? undefined} none={<Trans>Drawn from the logo.</Trans>}>
+            <FileButton label={t`Choose a square file for the icon`} accept={logoTypes} onChosen={actions.choose('icon')} />
+            {icon && (
+              <Button variant="line" isWorking={removing.isPending} onClick={() => removing.mutate('icon')}>
+                <Trans>Draw it from the logo</Trans>
               </Button>
             )}
           </Place>
-        )}
-        <Place title={t`Icon of the app`} ground="#fafaf7" picture={icon ?? undefined} none={<Trans>Drawn from the logo.</Trans>}>
-          <FileButton label={t`Choose a square file for the icon`} accept={logoTypes} onChosen={choose('icon')} />
-          {icon && (
-            <Button variant="line" isWorking={removing.isPending} onClick={() => removing.mutate('icon')}>
-              <Trans>Draw it from the logo</Trans>
-            </Button>
-          )}
-        </Place>
-      </div>
-      {logo && !isMark(logo.light) && !icon && <WideNote />}
+        </div>
+      </section>
+      <WideNote face={face} />
       {trying.isPending && <Waiting />}
       <div role="alert">{trying.error && <p className="field-error">{firstFieldText(trying.error)}</p>}</div>
       {trial && (
@@ -104,54 +95,5 @@ export function LogoEditor({ face }: { face: StaffFace }) {
       )}
       <MadeOfIt pictures={face.pictures} />
     </section>
-  )
-}
-
-const logoTypes = 'image/svg+xml,image/png,.svg,.png'
-
-type Picture = { src: string; width: number; height: number }
-type PlaceProps = { title: string; ground: string; picture: Picture | undefined; none: React.ReactNode; children: React.ReactNode }
-
-function Place({ title, ground, picture, none, children }: PlaceProps) {
-  return (
-    <div className="grid gap-3 content-start justify-items-start">
-      <h3 className="text-sm text-ink-muted">{title}</h3>
-      {picture ? (
-        <div className="w-full h-24 grid place-items-center border border-line rounded-sm p-4" style={{ background: ground }}>
-          <img {...picture} alt="" className="max-h-full max-w-full w-auto h-10 object-contain" />
-        </div>
-      ) : (
-        <p>{none}</p>
-      )}
-      <div className="flex flex-wrap gap-3">{children}</div>
-    </div>
-  )
-}
-
-/** What is drawn of logo and accent. */
-function MadeOfIt({ pictures }: { pictures: StaffFace['pictures'] }) {
-  const { t } = useLingui()
-  const shown: [string, Picture | undefined][] = [
-    [t`Icon of the app`, pictures['any-192']],
-    [t`Head of mails`, pictures['mail']],
-    [t`Head of invoices`, pictures['paper']],
-  ]
-  return (
-    <ul className="flex flex-wrap gap-6">
-      {shown.map(
-        ([name, picture]) =>
-          picture && (
-            <li key={name} className="grid gap-2 content-start">
-              <span className="text-sm text-ink-muted">{name}</span>
-              <img
-                {...picture}
-                alt=""
-                style={{ background: '#ffffff' }}
-                className="h-16 w-auto max-w-60 object-contain border border-line"
-              />
-            </li>
-          ),
-      )}
-    </ul>
   )
 }

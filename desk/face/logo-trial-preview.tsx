@@ -1,5 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { isMark } from '#src/contract/face/shop-logo.ts'
+import { placeOf } from '#src/contract/face/logo-slots.ts'
+import { isMark, logoIn } from '#src/contract/face/shop-logo.ts'
+import type { StaffFace } from '#src/contract/face/staff-face.ts'
+import { dirOf, type Locale, locales } from '#src/contract/locale.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { FormError } from '../form-error.tsx'
 import { Brand } from '../house-brand.tsx'
@@ -10,9 +14,13 @@ import type { LogoTrial } from './send-logo.ts'
 type Props = { trial: LogoTrial; isWorking: boolean; error: Error | null; onTake: () => void; onDrop: () => void }
 
 /** What shoppers, the desk and phones would show of a logo, before they do. */
-export function LogoTrialPreview({ trial: { face, removed }, isWorking, error, onTake, onDrop }: Props) {
+export function LogoTrialPreview({ trial: { slot, face, removed }, isWorking, error, onTake, onDrop }: Props) {
   const { t } = useLingui()
-  const { name, accent, logo, icon, pictures } = face
+  const { locale } = usePreferences()
+  const { name, accent, logos, pictures } = face
+  const place = placeOf(slot)
+  // Those of its own language, and those of the other one, for which it stands in.
+  const shownIn = place ? locales.filter((each) => logoIn(logos, each) === logos[place.locale]) : [locale]
   const parts = removed.join(', ')
   const icons = [
     { label: t`On a phone`, picture: pictures['any-192'], look: 'size-16 rounded-lg' },
@@ -26,16 +34,25 @@ export function LogoTrialPreview({ trial: { face, removed }, isWorking, error, o
       <p className="text-ink-muted">
         <Trans>Shoppers do not see it yet.</Trans>
       </p>
-      <FacePreview name={name} accent={accent ?? drawnAccent} logo={logo} />
+      {shownIn.map((each) => (
+        <div key={each} className="grid gap-3">
+          <h4 className="font-medium">
+            <OnPagesOf locale={each} />
+          </h4>
+          <FacePreview name={name} accent={accent ?? drawnAccent} logos={logos} locale={each} />
+        </div>
+      ))}
       <div className="flex flex-wrap gap-8">
-        <figure className="grid gap-2 content-start">
-          <figcaption className="text-sm text-ink-muted">
-            <Trans>At the head of the desk</Trans>
-          </figcaption>
-          <span className="flex items-center gap-2.5 border border-line rounded-sm px-4 h-14 max-w-80">
-            <Brand logo={logo ?? undefined} name={name} />
-          </span>
-        </figure>
+        {shownIn.map((each) => (
+          <figure key={each} className="grid gap-2 content-start">
+            <figcaption className="text-sm text-ink-muted">
+              <AtHeadOfDesk locale={each} />
+            </figcaption>
+            <span className="flex items-center gap-2.5 border border-line rounded-sm px-4 h-14 max-w-80" lang={each} dir={dirOf(each)}>
+              <Brand logos={logos} name={name} locale={each} />
+            </span>
+          </figure>
+        ))}
         {icons.map(
           ({ label, picture, look }) =>
             picture && (
@@ -46,7 +63,7 @@ export function LogoTrialPreview({ trial: { face, removed }, isWorking, error, o
             ),
         )}
       </div>
-      {logo && !isMark(logo.light) && !icon && <WideNote />}
+      <WideNote face={face} />
       {parts !== '' && (
         <p className="text-sm text-warning">
           <Trans>
@@ -67,9 +84,18 @@ export function LogoTrialPreview({ trial: { face, removed }, isWorking, error, o
   )
 }
 
+export const OnPagesOf = ({ locale }: { locale: Locale }) =>
+  locale === 'en' ? <Trans>On English pages</Trans> : <Trans>On Arabic pages</Trans>
+const AtHeadOfDesk = ({ locale }: { locale: Locale }) =>
+  locale === 'en' ? <Trans>At the head of the desk, in English</Trans> : <Trans>At the head of the desk, in Arabic</Trans>
+
 /** A wide logo leaves little of itself in a square. */
-export const WideNote = () => (
-  <p className="text-sm text-warning">
-    <Trans>The logo is wide: as an icon it is hard to read. Choose a square file for the icon.</Trans>
-  </p>
-)
+export function WideNote({ face: { logos, icon } }: { face: StaffFace }) {
+  const isWide = locales.some((locale) => logos[locale] && !isMark(logos[locale].light))
+  if (!isWide || icon) return null
+  return (
+    <p className="text-sm text-warning">
+      <Trans>The logo is wide: as an icon it is hard to read. Choose a square file for the icon.</Trans>
+    </p>
+  )
+}

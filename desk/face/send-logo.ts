@@ -1,4 +1,5 @@
-import type { LogoBody, LogoSlot, StaffFace } from '#src/contract/face/staff-face.ts'
+import type { LogoSlot } from '#src/contract/face/logo-slots.ts'
+import type { LogoBody, StaffFace } from '#src/contract/face/staff-face.ts'
 import { call, inLanguage, deskUpload } from '../call.ts'
 
 const isDrawing = ({ name, type }: File) => type === 'image/svg+xml' || /\.svg$/i.test(name)

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { nearestReadable } from '#src/contract/face/accent.ts'
 import { expectNoAxeFindings } from '../../tests/support/component/axe.ts'
@@ -6,7 +6,7 @@ import { json, openDesk } from '../test-support/open-desk.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const stored = { name: { en: 'Mizwala', ar: 'مزولة' }, accent: null, logo: null, icon: null, pictures: {} }
+const stored = { name: { en: 'Mizwala', ar: 'مزولة' }, accent: null, logos: {}, icon: null, pictures: {} }
 const colour = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 
 test.each(['en', 'ar'] as const)('the face is shown, and its fields have names: %s', async (locale) => {
@@ -62,7 +62,7 @@ test('the drawn colours come back, and a name in one language only is said at it
 })
 
 const picture = (src: string) => ({ src: `/media/face/${src}`, width: 120, height: 30 })
-const withLogo = { ...stored, logo: { light: picture('logo-light-1.svg') }, pictures: { 'any-192': picture('any-192-1.png') } }
+const withLogo = { ...stored, logos: { en: { light: picture('logo-light-1.svg') } }, pictures: { 'any-192': picture('any-192-1.png') } }
 
 test('a drawing is tried first, with what was left out, and shown to shoppers with another press; the drawn one comes back', async () => {
   const sent: unknown[] = []
@@ -74,13 +74,15 @@ test('a drawing is tried first, with what was left out, and shown to shoppers wi
     },
     'DELETE /v1/staff/face/logo/light': () => json({ data: stored }),
   })
-  const choose = await screen.findByLabelText('Choose a file for light grounds')
+  const choose = await screen.findByLabelText('Choose a file for English pages')
   await user.upload(choose, new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' }))
   expect(await screen.findByRole('heading', { name: 'This is what it will look like' })).toBeVisible()
   // Wide, and without an icon of its own.
   expect(screen.getByText(/as an icon it is hard to read/)).toBeVisible()
   expect(sent).toEqual([{ svg: '<svg/>', isTrial: true }])
-  expect(screen.getByText('The drawn one')).toBeVisible()
+  expect(screen.getAllByText('The drawn one')).toHaveLength(2)
+  // It stands in for the Arabic one.
+  expect(screen.getAllByRole('heading', { name: 'On Arabic pages' })).toHaveLength(2)
   await expectNoAxeFindings()
   expect(screen.getByText(/Taken out of the drawing/)).toHaveTextContent('script, onload=')
   await user.click(screen.getByRole('button', { name: 'Show it to shoppers' }))
@@ -89,7 +91,34 @@ test('a drawing is tried first, with what was left out, and shown to shoppers wi
   expect(sent[1]).toEqual({ svg: '<svg/>' })
   expect(screen.queryByRole('heading', { name: 'This is what it will look like' })).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Back to the drawn one' }))
-  expect(await screen.findByText('The drawn one')).toBeVisible()
+  expect(await screen.findAllByText('The drawn one')).toHaveLength(2)
+})
+
+test('an Arabic logo is tried on Arabic pages alone; the head of the desk has that of its language', async () => {
+  const logos = { ...withLogo.logos, ar: { light: picture('logo-light-ar-1.svg') } }
+  const withBoth = { ...withLogo, logos, pictures: { mail: picture('mail-1.png'), 'mail-ar': picture('mail-ar-1.png') } }
+  const sent: unknown[] = []
+  const { user } = await openDesk('/house/face', {
+    'GET /v1/desk/shop': () => json({ data: { url: 'https://shop.example', name: stored.name, logos } }),
+    'GET /v1/staff/face': () => json({ data: sent.length > 1 ? withBoth : withLogo }),
+    'PUT /v1/staff/face/logo/light-ar': (body) => {
+      sent.push(body)
+      return json({ data: { face: withBoth, removed: [] } })
+    },
+    'DELETE /v1/staff/face/logo/light': () => json({ data: { ...withBoth, logos: { ar: logos.ar } } }),
+  })
+  expect(await screen.findByText('None: the English one stands in.')).toBeVisible()
+  await user.upload(screen.getByLabelText('Choose a file for Arabic pages'), new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }))
+  const trial = (await screen.findByRole('heading', { name: 'This is what it will look like' })).closest('section')!
+  expect(within(trial).getByRole('heading', { name: 'On Arabic pages' })).toBeVisible()
+  expect(within(trial).queryByRole('heading', { name: 'On English pages' })).toBeNull()
+  expect([...trial.querySelectorAll('img')].filter(({ src }) => src.endsWith('logo-light-ar-1.svg'))).toHaveLength(3)
+  await user.click(screen.getByRole('button', { name: 'Show it to shoppers' }))
+  expect(await screen.findByText('Head of mails, in Arabic')).toBeVisible()
+  expect(document.querySelector('header img')).toHaveAttribute('src', '/media/face/logo-light-1.svg')
+  await user.click(screen.getByRole('button', { name: 'Remove the English logo' }))
+  expect(await screen.findByText('None: the Arabic one stands in.')).toBeVisible()
+  await expectNoAxeFindings()
 })
 
 test('a file that is no logo is said, and nothing changes', async () => {
@@ -98,10 +127,10 @@ test('a file that is no logo is said, and nothing changes', async () => {
     'PUT /v1/staff/face/logo/light': () =>
       json({ code: 'request.invalid', message: 'Check it.', errors: { svg: ['It is no picture.'] } }, 400),
   })
-  const choose = await screen.findByLabelText('Choose a file for light grounds')
+  const choose = await screen.findByLabelText('Choose a file for English pages')
   await user.upload(choose, new File(['no'], 'logo.svg', { type: 'image/svg+xml' }))
   expect(await screen.findByText('It is no picture.')).toBeVisible()
-  expect(screen.getByText('The drawn one')).toBeVisible()
+  expect(screen.getAllByText('The drawn one')).toHaveLength(2)
 })
 
 test('the head of the desk has the own name as soon as it is saved', async () => {

@@ -20,7 +20,7 @@ export function FaceScreen() {
       <FormError error={error} />
       {data && (
         <>
-          <FaceEditor stored={data} logo={data.logo} />
+          <FaceEditor stored={data} />
           <div className="mt-12">
             <LogoEditor face={data} />
           </div>

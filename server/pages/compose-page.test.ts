@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { composePage, originInPages } from './compose-page.ts'
 
 const assets = { id: 'b', boot: '/b.js', css: '', sprite: '', chunks: () => [] }
-const face = { id: 'own', names: { en: 'Dial & "Sons"', ar: 'ظلّ' }, pictures: {} }
+const face = { id: 'own', names: { en: 'Dial & "Sons"', ar: 'ظلّ' }, pictures: { en: {}, ar: {} } }
 const signIn = { providers: ['google', 'apple'], isDevelopment: false } as const
 const head = `<link rel="canonical" href="${originInPages}/en"><script type="application/ld+json">{"url":"${originInPages}/en"}</script>`
 const parts = { status: 200, head, body: '', state: '', routeIds: [], parts: [], texts: [] }
@@ -57,11 +57,17 @@ test('an own accent colour is in the style of the document, and nothing of it wh
 test('an own logo is named for the device, takes the place of the drawn mark, and has a plate where it is for light grounds only', () => {
   const options = { locale: 'en', theme: undefined, origin: 'https://shop.example', assets, signIn } as const
   const light = { src: '/media/face/logo-light-1.svg', width: 4, height: 1 }
-  const alone = composePage(parts, { ...options, face: { ...face, logo: { light } } })
-  expect(alone).toContain('<meta name="shop-logo" content="{&quot;light&quot;:{&quot;src&quot;:&quot;/media/face/logo-light-1.svg&quot;')
+  const alone = composePage(parts, { ...options, face: { ...face, logos: { ar: { light } } } })
+  expect(alone).toContain(
+    '<meta name="shop-logo" content="{&quot;ar&quot;:{&quot;light&quot;:{&quot;src&quot;:&quot;/media/face/logo-light-1.svg&quot;',
+  )
   expect(alone).toContain('svg:has(>use[href="#logo-mark"]){display:none}')
-  expect(alone).toContain('.on-deep .shop-logo{background:#fafaf7')
-  const both = composePage(parts, { ...options, face: { ...face, logo: { light, dark: light } } })
+  expect(alone).toContain('.on-deep .logo-plated{background:#fafaf7')
+  const both = composePage(parts, { ...options, face: { ...face, logos: { en: { light, dark: light } } } })
   expect(both).toContain('.logo-dark{display:none}')
-  expect(both).not.toContain('.on-deep .shop-logo')
+  expect(both).not.toContain('.on-deep .logo-plated')
+  // Of two languages each is shown as it is.
+  const each = composePage(parts, { ...options, face: { ...face, logos: { en: { light, dark: light }, ar: { light } } } })
+  expect(each).toContain('.logo-dark{display:none}')
+  expect(each).toContain('.on-deep .logo-plated{background:#fafaf7')
 })

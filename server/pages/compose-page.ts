@@ -37,7 +37,8 @@ const escapeHtml = (text: string): string =>
 
 /** The whole document. The order in the head matters: resources of the first paint come first. */
 export function composePage(parts: PageParts, { locale, theme, origin, face, assets, signIn }: Composing): string {
-  const { names, logo, pictures } = face
+  const { names, logos } = face
+  const pictures = face.pictures[locale]
   const favicon = pictures['favicon-48'] && pathOfPicture(pictures['favicon-48'])
   const touchIcon = pictures['apple-180'] ? pathOfPicture(pictures['apple-180']) : '/icons/apple-touch-180.png'
   const chunks = assets.chunks(locale, parts)
@@ -55,7 +56,7 @@ ${parts.head.replaceAll(originInPages, () => written(origin))}
 <link rel="manifest" href="${webManifestPath(locale)}">
 <meta name="apple-mobile-web-app-title" content="${escapeHtml(names[locale])}">
 ${locales.map((each) => `<meta name="${shopNameMeta}" lang="${each}" content="${escapeHtml(names[each])}">`).join('\n')}
-${logo ? `<meta name="${shopLogoMeta}" content="${escapeHtml(JSON.stringify(logo))}">\n` : ''}<meta name="theme-color" media="(prefers-color-scheme: light)" content="${themeColor[theme ?? 'light']}">
+${logos ? `<meta name="${shopLogoMeta}" content="${escapeHtml(JSON.stringify(logos))}">\n` : ''}<meta name="theme-color" media="(prefers-color-scheme: light)" content="${themeColor[theme ?? 'light']}">
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="${themeColor[theme ?? 'dark']}">
 <meta name="${signInOfferMeta}" content="${writeSignInOffer(signIn)}">
 <meta name="page-chunks" content="${chunks.join(' ')}">

@@ -1,4 +1,5 @@
 import { accentCss } from '#src/contract/face/accent.ts'
+import { locales } from '#src/contract/locale.ts'
 import type { ShopFace } from '#server/modules/settings/shop-face-service.ts'
 
 /**
@@ -15,12 +16,19 @@ const ofTheme =
   '@media screen{.dark .logo-dark{display:block}.dark .logo-light{display:none}}' +
   '@media screen and (prefers-color-scheme:dark){:root:not(.light):not(.dark) .logo-dark{display:block}:root:not(.light):not(.dark) .logo-light{display:none}}'
 
-/** A logo that is drawn for light grounds only stands on a light plate everywhere else. */
+/** A logo that is drawn for light grounds only stands on a light plate everywhere else (layouts/shop-brand.tsx). */
 const plate = '{background:#fafaf7;box-shadow:0 0 0 .375rem #fafaf7}'
 const onPlate =
-  `.on-deep .shop-logo${plate}@media screen{.dark .shop-logo${plate}}` +
-  `@media screen and (prefers-color-scheme:dark){:root:not(.light):not(.dark) .shop-logo${plate}}`
+  `.on-deep .logo-plated${plate}@media screen{.dark .logo-plated${plate}}` +
+  `@media screen and (prefers-color-scheme:dark){:root:not(.light):not(.dark) .logo-plated${plate}}`
 
 /** The rules behind the style sheet of a document; none where the shop's face is the drawn one. */
-export const faceCss = ({ accent, logo }: ShopFace): string =>
-  (accent ? accentCss(accent) : '') + (logo ? withoutDrawnMark + (logo.dark ? ofTheme : onPlate) : '')
+export function faceCss({ accent, logos }: ShopFace): string {
+  const own = locales.flatMap((locale) => logos?.[locale] ?? [])
+  return [
+    accent ? accentCss(accent) : '',
+    own.length > 0 ? withoutDrawnMark : '',
+    own.some(({ dark }) => dark) ? ofTheme : '',
+    own.some(({ dark }) => !dark) ? onPlate : '',
+  ].join('')
+}

@@ -32,7 +32,7 @@ export async function openPreview({ distDir, renderer, calls, shopFace }: Previe
     const href = `/${locale}/product/${product.id}`
     const face = await shopFace()
     const page = await calls.during(overlay, () =>
-      renderer.render({ href, currency: defaultCurrency, origin: originInPages, names: face.names, logo: face.logo }),
+      renderer.render({ href, currency: defaultCurrency, origin: originInPages, names: face.names, logos: face.logos }),
     )
     if (page.kind === 'redirect' || page.status !== 200) throw new Error(`the preview of ${href} was no page`)
     return `<!doctype html>

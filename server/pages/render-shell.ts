@@ -1,6 +1,6 @@
 import type { Locale } from '#src/contract/locale.ts'
 import { defaultCurrency } from '#src/contract/money/money.ts'
-import type { ShopLogo } from '#src/contract/face/shop-logo.ts'
+import type { ShopLogos } from '#src/contract/face/shop-logo.ts'
 import type { ShopNames } from '#src/i18n/shop-name.ts'
 import { originInPages, type PageParts, shellParts } from './compose-page.ts'
 import type { Renderer } from './renderer.ts'
@@ -9,9 +9,9 @@ import type { Renderer } from './renderer.ts'
 export async function renderShell(
   renderer: Renderer,
   locale: Locale,
-  face: { names: ShopNames; logo?: ShopLogo | undefined },
+  face: { names: ShopNames; logos?: ShopLogos | undefined },
 ): Promise<PageParts> {
-  const { names, logo } = face
-  const page = { href: `/${locale}/outbox`, currency: defaultCurrency, origin: originInPages, names, logo, locale }
+  const { names, logos } = face
+  const page = { href: `/${locale}/outbox`, currency: defaultCurrency, origin: originInPages, names, logos, locale }
   return shellParts(names[locale], await renderer.renderFrame(page))
 }

@@ -75,7 +75,7 @@ export function createRenderedPages({ renderer, answers, prerendered, shopFace, 
     const { pathname, search, currency, requestId } = request
     const href = pathname + search
     const rendered = await answers.noted(() =>
-      renderer.render({ href, currency, origin: originInPages, names: face.names, logo: face.logo, linkPreview: face.preview }),
+      renderer.render({ href, currency, origin: originInPages, names: face.names, logos: face.logos, linkPreview: face.preview }),
     )
     deps.onRendered?.(pathname)
     const { result } = rendered
@@ -91,7 +91,7 @@ export function createRenderedPages({ renderer, answers, prerendered, shopFace, 
   async function shell(locale: Locale): Promise<PageParts> {
     const [face, path] = [await shopFace(), shellPath(locale)]
     const built = prerendered.get(path)
-    if (built && face.names[locale] === drawnNames[locale] && !face.logo) return built
+    if (built && face.names[locale] === drawnNames[locale] && !face.logos) return built
     const known = shells.get(locale)
     if (known?.face === face.id) return known.page
     const page = await renderShell(renderer, locale, face)

@@ -76,7 +76,7 @@ const purposes = ['any', 'maskable', 'monochrome']
 const iconSizes = [192, 512]
 
 /** Those of an own face, in addresses that change with them, so that installed apps learn of it. */
-function ownIcons(pictures: ShopFace['pictures']): typeof icons | undefined {
+function ownIcons(pictures: ShopFace['pictures'][Locale]): typeof icons | undefined {
   const own = purposes.flatMap((purpose) =>
     iconSizes.flatMap((size) => {
       const picture = pictures[`${purpose}-${size}`]
@@ -87,7 +87,7 @@ function ownIcons(pictures: ShopFace['pictures']): typeof icons | undefined {
 }
 
 /** In the own accent, as the app's icon. Where the pictures of an own face have none, the shortcut has none: the release's is green. */
-function shortcutIcon(name: ShortcutName, { accent, pictures }: Pick<ShopFace, 'accent' | 'pictures'>) {
+function shortcutIcon(name: ShortcutName, { accent, pictures }: { accent: ShopFace['accent']; pictures: ShopFace['pictures'][Locale] }) {
   const own = pictures[`shortcut-${name}-96`]
   if (!own && accent) return {}
   return { icons: [{ src: own ? pathOfPicture(own) : `/icons/shortcut-${name}-96.png`, sizes: '96x96', type: 'image/png' }] }
@@ -99,7 +99,8 @@ function shortcutIcon(name: ShortcutName, { accent, pictures }: Pick<ShopFace, '
  * @param shop its public origin and its face
  */
 export function webManifest(locale: Locale, { origin, face }: { origin: string; face: ShopFace }): object {
-  const { names, accent, pictures, tagline } = face
+  const { names, accent, tagline } = face
+  const pictures = face.pictures[locale]
   const isDrawn = face.id === drawnFace.id
   const { trade, description, search, searchHint, shop, shopHint, sell, sellHint, screenshots: labels } = words[locale]
   return {
@@ -118,9 +119,9 @@ export function webManifest(locale: Locale, { origin, face }: { origin: string; 
     categories: ['shopping', 'lifestyle'],
     icons: ownIcons(pictures) ?? icons,
     shortcuts: [
-      { name: search, description: searchHint, url: `/${locale}?q=`, ...shortcutIcon('search', face) },
-      { name: shop, description: shopHint, url: `/${locale}/shop`, ...shortcutIcon('shop', face) },
-      { name: sell, description: sellHint, url: `/${locale}/sell`, ...shortcutIcon('sell', face) },
+      { name: search, description: searchHint, url: `/${locale}?q=`, ...shortcutIcon('search', { accent, pictures }) },
+      { name: shop, description: shopHint, url: `/${locale}/shop`, ...shortcutIcon('shop', { accent, pictures }) },
+      { name: sell, description: sellHint, url: `/${locale}/sell`, ...shortcutIcon('sell', { accent, pictures }) },
     ],
     // The service worker takes it (sw/share-target.ts). The form finds out which files are photos, and says which are not.
     share_target: {

@@ -22,7 +22,7 @@ import { markChunkFailures, onChunkFailure } from '#src/ui/chunk-failure.ts'
 import { afterFirstMove } from '#src/start/first-move.ts'
 import { nextTask } from '#src/start/next-task.ts'
 import { pageHydrated } from '#src/start/page-hydrated.tsx'
-import { shopLogoInDocument } from './shop-logo-in-document.ts'
+import { shopLogosInDocument } from './shop-logo-in-document.ts'
 import { syncPageTitle } from './page-title.ts'
 import { preloadPayloads } from './preload-payloads.ts'
 import { registerWorker } from './runtime/register-worker.ts'
@@ -51,7 +51,7 @@ function createApp(): App {
     currency: isCurrency(currency) ? currency : defaultCurrency,
     origin: location.origin,
     shopName: shopNameOf(queryClient),
-    shopLogo: shopLogoInDocument(),
+    shopLogos: shopLogosInDocument(),
     session: readSession,
   })
   onShopDate(hearShopDate)

@@ -13,7 +13,7 @@ import type { Currency } from '#src/contract/money/money.ts'
 import { i18nOf, loadI18n } from '#src/i18n/catalogues.ts'
 import type { PartName } from '#src/parts/manifest.ts'
 import type { LinkPreview } from '#src/contract/face/link-preview.ts'
-import type { ShopLogo } from '#src/contract/face/shop-logo.ts'
+import type { ShopLogos } from '#src/contract/face/shop-logo.ts'
 import type { ShopNames } from '#src/i18n/shop-name.ts'
 import { PreferencesContext, type Preferences } from '#src/i18n/preferences.tsx'
 import { DefaultLayout } from '#src/layouts/default-layout.tsx'
@@ -33,7 +33,7 @@ export type PageRequest = {
   /** The shop's. */
   names: ShopNames
   /** The shop's own; undefined for the drawn one. */
-  logo?: ShopLogo | undefined
+  logos?: ShopLogos | undefined
   linkPreview?: LinkPreview | undefined
 }
 export type RenderedPage =
@@ -112,10 +112,10 @@ export async function renderFrame(request: PageRequest & { locale: Locale }): Pr
 /** Each request has its own router and query client, so that no data leaks between requests. */
 type OpenPage = ReturnType<typeof openPage>
 
-function openPage({ href, currency, origin, names, logo, linkPreview }: PageRequest) {
+function openPage({ href, currency, origin, names, logos, linkPreview }: PageRequest) {
   const queryClient = createQueryClient()
   const router = createRouter(
-    { queryClient, currency, origin, shopName: (locale) => names[locale], shopLogo: logo, linkPreview, session: () => guest },
+    { queryClient, currency, origin, shopName: (locale) => names[locale], shopLogos: logos, linkPreview, session: () => guest },
     { history: createMemoryHistory({ initialEntries: [href] }), isServer: true },
   )
   return { router, queryClient, currency }

@@ -1,5 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
-import type { ShopLogo } from '#src/contract/face/shop-logo.ts'
+import { logoIn, type ShopLogo } from '#src/contract/face/shop-logo.ts'
+import { usePreferences } from '#src/i18n/preferences.tsx'
 
-/** The shop's own logo; undefined where the drawn one is shown. */
-export const useShopLogo = (): ShopLogo | undefined => useRouter().options.context.shopLogo
+/** The shop's own logo in the page's language; undefined where the drawn one is shown. */
+export function useShopLogo(): ShopLogo | undefined {
+  const { locale } = usePreferences()
+  return logoIn(useRouter().options.context.shopLogos, locale)
+}

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ParsedLocation } from '@tanstack/react-router'
 import type { Locale } from '#src/contract/locale.ts'
 import type { LinkPreview } from '#src/contract/face/link-preview.ts'
-import type { ShopLogo } from '#src/contract/face/shop-logo.ts'
+import type { ShopLogos } from '#src/contract/face/shop-logo.ts'
 import type { Currency } from '#src/contract/money/money.ts'
 import type { DialogLocation } from '#src/session/dialog-location.ts'
 import type { Session } from '#src/session/session.ts'
@@ -15,8 +15,8 @@ export type RouterContext = {
   origin: string
   /** The shop's name in a language: as the settings have it that this device last saw. */
   shopName: (locale: Locale) => string
-  /** The shop's own logo; undefined for the drawn one. */
-  shopLogo?: ShopLogo | undefined
+  /** The shop's own logo in each language that has one; undefined for the drawn one. */
+  shopLogos?: ShopLogos | undefined
   /** What a link to a page without a picture of its own shows elsewhere. Known on the server; undefined: the release's photograph. */
   linkPreview?: LinkPreview | undefined
   /** The current session. On the server a guest's. */

@@ -83,7 +83,7 @@ function pictureMeta(
   { image, imageAlt, linkPreview = releasePreview, locale, title }: PageHead,
   url: (path: string) => string,
 ): HeadMeta[] {
-  const shown = image ?? linkPreview.image
+  const shown = image ?? linkPreview.image[locale]
   if (shown === undefined) return [{ name: 'twitter:card', content: 'summary' }]
   return [
     { property: 'og:image', content: url(shown) },
@@ -94,7 +94,7 @@ function pictureMeta(
 
 /** The picture that stands for a shop without an own face. */
 const releasePreview: LinkPreview = {
-  image: '/scenes/hero-1-1280.jpg',
+  image: { en: '/scenes/hero-1-1280.jpg', ar: '/scenes/hero-1-1280.jpg' },
   alt: { en: 'A gold watch with a green dial', ar: 'ساعة ذهبية بميناء أخضر' },
 }
 

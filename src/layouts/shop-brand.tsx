@@ -45,7 +45,7 @@ function LogoPictures({ logo, size, isOnDeep }: { logo: ShopLogo; size: 'sm' | '
           { of: light, look: 'logo-light' },
           { of: dark, look: 'logo-dark' },
         ]
-    : [{ of: light, look: '' }]
+    : [{ of: light, look: 'logo-plated' }]
   const height = size === 'sm' ? 28 : 36
   return pictures.map(({ of: { src, width, height: natural }, look }) => (
     <img
@@ -56,7 +56,7 @@ function LogoPictures({ logo, size, isOnDeep }: { logo: ShopLogo; size: 'sm' | '
       height={height}
       // Neither comes before the pictures of the page; without it React would preload it.
       fetchPriority="low"
-      loading={look === '' ? undefined : 'lazy'}
+      loading={look === 'logo-light' || look === 'logo-dark' ? 'lazy' : undefined}
       className={`shop-logo ${look} object-contain object-[0_50%] rtl:object-[100%_50%] ${size === 'sm' ? 'h-7 max-w-[36vw]' : 'h-9 max-w-60'}`}
     />
   ))

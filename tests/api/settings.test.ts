@@ -36,7 +36,7 @@ const shownName = async (locale: string) => ((await shop.read('/v1/settings', { 
 test('the owner changes the name and the accent color, which shoppers see at once; what was changed meanwhile is not overwritten', async () => {
   const owner = callsOf(shop, await aSpecialist(shop, 'Huda'))
   const face = (values: object, read?: object) => owner<StaffFace>('PATCH', '/staff/face', { values, ...(read && { read }) })
-  expect((await owner('GET', '/staff/face')).data).toMatchObject({ name: drawn, accent: null, logo: null })
+  expect((await owner('GET', '/staff/face')).data).toMatchObject({ name: drawn, accent: null, logos: {} })
   expect((await face({ name: { en: ' Dial & Daughters ', ar: other.ar } }, { name: drawn })).data).toMatchObject({
     name: other,
     accent: null,
@@ -87,7 +87,7 @@ test('a logo is cleaned, is served under a name of its own, and makes the icons;
   expect((await setLogo('dark', { svg: svgOf('#fff') })).status).toBe(404)
   const { face, removed } = (await setLogo('light', { svg: svgOf('#5b1f3a') })).data
   expect(removed).toEqual(['script'])
-  const light = face.logo!.light
+  const light = face.logos.en!.light
   expect(light).toMatchObject({ width: 120, height: 30, src: expect.stringMatching(/^\/media\/face\/logo-light-[\da-f]{16}\.svg$/) })
   const drawing = await bytesAt(light.src)
   expect(drawing.response.headers.get('content-type')).toContain('image/svg+xml')
@@ -103,14 +103,51 @@ test('a logo is cleaned, is served under a name of its own, and makes the icons;
   expect(fixed.bytes.equals((await bytesAt(face.pictures['any-192']!.src)).bytes)).toBe(true)
 
   const both = (await setLogo('dark', { svg: svgOf('#ffffff') })).data.face
-  expect(both.logo!.dark).toBeDefined()
-  expect(both.logo!.light).toEqual(light)
+  expect(both.logos.en!.dark).toBeDefined()
+  expect(both.logos.en!.light).toEqual(light)
   expect(both.pictures['any-192']!.src).not.toBe(face.pictures['any-192']!.src)
-  expect((await owner<StaffFace>('DELETE', '/staff/face/logo/light')).data).toMatchObject({ logo: null, pictures: {} })
+  expect((await owner<StaffFace>('DELETE', '/staff/face/logo/light')).data).toMatchObject({ logos: {}, pictures: {} })
   // What was sent in mails stays.
   expect((await shop.app.request(light.src)).status).toBe(200)
   for (const path of ['/media/face/..%2f..%2fpostgres', '/media/face/logo-light-0000000000000000.svg', '/media/face/x.svg.part'])
     expect((await shop.app.request(path)).status, path).toBe(404)
+})
+
+test('each language has its own logo; one alone stands in for both, and makes the icons', async () => {
+  const owner = callsOf(shop, await aSpecialist(shop, 'Huda'))
+  const set = async (slot: string, colour: string) => {
+    const answer = await owner<{ face: StaffFace }>('PUT', `/staff/face/logo/${slot}`, { svg: svgOf(colour) }, { locale: 'en' })
+    return answer.data.face
+  }
+  const remove = async (slot: string) => (await owner<StaffFace>('DELETE', `/staff/face/logo/${slot}`)).data
+  expect(await owner('PUT', '/staff/face/logo/dark-ar', { svg: svgOf('#fff') })).toMatchObject({ status: 404 })
+  const arabic = await set('light-ar', '#5b1f3a')
+  expect(Object.keys(arabic.logos)).toEqual(['ar'])
+  // There is no English one: the pictures of both are its own.
+  expect(Object.keys(arabic.pictures).filter((name) => name.endsWith('-ar'))).toEqual(['light-ar'])
+  const face = await set('light', '#1f3a5b')
+  expect(face.logos.ar).toEqual(arabic.logos.ar)
+  // The same pictures: their names have a digest of the content.
+  const digestOf = (picture: { src: string } | undefined) => /-([\da-f]{16})\.png$/.exec(picture?.src ?? '')?.[1]
+  expect(digestOf(face.pictures['mail-ar'])).toBe(digestOf(arabic.pictures['mail']))
+  expect(digestOf(face.pictures['any-192-ar'])).toBe(digestOf(arabic.pictures['any-192']))
+  expect(digestOf(face.pictures['mail'])).not.toBe(digestOf(face.pictures['mail-ar']))
+  expect(await bytesAt(face.pictures['paper-ar']!.src)).toMatchObject({ response: { status: 200 } })
+  // Of the addresses that stay, the English one is shown.
+  const fixed = await bytesAt('/icons/icon-192.png')
+  expect(fixed.bytes.equals((await bytesAt(face.pictures['any-192']!.src)).bytes)).toBe(true)
+  const { data: log } = await owner<{ subject: string }[]>('GET', '/staff/actions?action=setting.change')
+  expect(log.slice(0, 2).map(({ subject }) => subject)).toEqual(['logo', 'logo-ar'])
+  // An icon of one's own is that of both.
+  const square = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="10" height="10" fill="#c00000"/></svg>'
+  const withIcon = (await owner<{ face: StaffFace }>('PUT', '/staff/face/logo/icon', { svg: square }, { locale: 'en' })).data.face
+  expect(withIcon.pictures).not.toHaveProperty('any-192-ar')
+  expect(withIcon.pictures['mail-ar']).toEqual(face.pictures['mail-ar'])
+  await remove('icon')
+  expect(Object.keys((await set('dark-ar', '#ffffff')).logos.ar!)).toEqual(['light', 'dark'])
+  expect(Object.keys((await remove('dark-ar')).logos.ar!)).toEqual(['light'])
+  expect((await remove('light')).logos).toEqual(arabic.logos)
+  expect(await remove('light-ar')).toMatchObject({ logos: {}, pictures: {} })
 })
 
 test('what is no logo is said at its field', async () => {
@@ -151,7 +188,7 @@ test('a picture as a logo is made as large as pages need it, without its empty e
     .toBuffer()
   const upload = await tusCalls(shop).uploaded(huda, png)
   const setLogo = () => owner<{ face: StaffFace }>('PUT', '/staff/face/logo/light', { upload })
-  const { light } = (await setLogo()).data.face.logo!
+  const { light } = (await setLogo()).data.face.logos.en!
   expect(light).toMatchObject({ width: 240, height: 240, src: expect.stringMatching(/\.png$/) })
   expect(await sharp((await bytesAt(light.src)).bytes).metadata()).toMatchObject({ format: 'png', width: 240, height: 240 })
   expect(await setLogo()).toMatchObject({ code: 'upload.gone' })
@@ -169,7 +206,7 @@ test('a logo that is tried is shown to nobody, and its upload can be sent again'
   const setSlot = (slot: string, body: object) =>
     owner<{ face: StaffFace; removed: string[] }>('PUT', `/staff/face/logo/${slot}`, body, { locale: 'en' })
   const { face } = (await setSlot('light', { svg: svgOf('#5b1f3a'), isTrial: true })).data
-  expect(face.logo).not.toBeNull()
+  expect(face.logos.en).toBeDefined()
   expect((await shop.app.request(face.pictures['any-192']!.src)).status).toBe(200)
   expect((await owner<StaffFace>('GET', '/staff/face')).data).toEqual(before)
 

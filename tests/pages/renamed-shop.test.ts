@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { StaffFace } from '#src/contract/face/staff-face.ts'
 import { shellPath } from '#src/offline/documents.ts'
 import { sampleBank } from '#server/config/ordering.ts'
 import { product, setting } from '#server/db/schema/catalogue.ts'
@@ -214,5 +215,43 @@ describe('an own accent and an own logo', () => {
     await owner('DELETE', '/staff/face/logo/light')
     await owner('PATCH', '/staff/face', { values: { accent: null } })
     for (const path of paths) expect(await get(path), path).toBe(before.get(path))
+  })
+
+  describe('with a logo of its own for Arabic', () => {
+    const wordmark = drawing.replaceAll('30', '20').replaceAll('#5b1f3a', '#1f3a5b')
+    beforeAll(async () => {
+      await owner('PUT', '/staff/face/logo/light', { svg: drawing })
+      await owner('PUT', '/staff/face/logo/light-ar', { svg: wordmark })
+    })
+
+    test.each(languages)('pages, app and search engines have that of their language: %s', async (lang) => {
+      const own = { en: /\/media\/face\/logo-light-[\da-f]{16}\.svg/, ar: /\/media\/face\/logo-light-ar-[\da-f]{16}\.svg/ }
+      for (const path of [`/${lang}`, `/${lang}/account`, shellPath(lang)]) {
+        const shown = [...(await get(path)).matchAll(/<img [^>]*class="shop-logo[^>]*>|<img [^>]*shop-logo[^>]*>/g)].map(([tag]) => tag)
+        expect(shown.length, path).toBeGreaterThan(0)
+        for (const tag of shown) expect(tag, path).toMatch(own[lang])
+      }
+      expect(await get(`/${lang}`)).toMatch(new RegExp(`"logo":"[^"]*${own[lang].source}"`))
+      const { icons } = JSON.parse(await get(`/${lang}/app.webmanifest`)) as { icons: { src: string }[] }
+      for (const { src } of icons) expect(src.includes('-ar-')).toBe(lang === 'ar')
+    })
+
+    test('a mail has that of its language', async () => {
+      const { pictures } = (await owner<StaffFace>('GET', '/staff/face')).data
+      const me = await aBuyer(shop, { email: 'two-logos@example.com' })
+      const mine = orderCalls(shop, me)
+      const [piece] = await shop.db.select({ id: product.id }).from(product).where(eq(product.stock, 1)).offset(5).limit(1)
+      await mine.add(piece!.id)
+      const body = bodyFrom(await mine.check('SA', { locale: 'ar' }), { country: 'SA', email: 'two-logos@example.com' })
+      taken(await mine.call<{ id: string }>('POST', '/orders', body, { locale: 'ar', 'idempotency-key': crypto.randomUUID() }))
+      const mails = await shop.mailsTo('two-logos@example.com')
+      expect(mails.map(({ html }) => html).join('')).toContain(pictures['mail-ar']!.src)
+      expect(mails.map(({ html }) => html).join('')).not.toContain(pictures['mail']!.src)
+    })
+
+    test('without it the English one stands in', async () => {
+      await owner('DELETE', '/staff/face/logo/light-ar')
+      expect(await get('/ar')).toMatch(/<img [^>]*src="\/media\/face\/logo-light-[\da-f]{16}\.svg/)
+    })
   })
 })

@@ -36,7 +36,8 @@ export function createInvoices({ db, shopFace, faceFolder, open = openInvoicePri
         if (!stored) throw new HttpError('resource.not-found', 'no such invoice')
         draw ??= await open()
         const face = await shopFace()
-        const content = await draw({ ...presentInvoice(stored, qrTextOf(stored), face.names), face: paperFaceOf(face, faceFolder) })
+        const paper = presentInvoice(stored, qrTextOf(stored), face.names)
+        const content = await draw({ ...paper, face: paperFaceOf(face, paper.locale, faceFolder) })
         return { name: `invoice-${invoiceNumberText(stored.invoice.number)}.pdf`, type: 'application/pdf', content }
       }),
   }

@@ -225,7 +225,10 @@ describe('what may be sent', () => {
 describe('a mail of a shop with its own face', () => {
   const accent = { light: '#5b1f3a', dark: '#e3a7c3' }
   const message = aMailOfEach(to, 'en').find(({ template }) => template === 'order-received')!
-  const htmlOf = (face: Partial<typeof drawnFace>) => composeMail(message, { ...sender, face: mailFaceOf({ ...drawnFace, ...face }) }).html
+  const htmlOf = (face: Partial<typeof drawnFace>) => {
+    const own = { ...drawnFace, ...face }
+    return composeMail(message, { ...sender, faces: { en: mailFaceOf(own, 'en'), ar: mailFaceOf(own, 'ar') } }).html
+  }
 
   test('has its accent in both themes, and nothing of the drawn colours', () => {
     expect(htmlOf({})).toBe(composeMail(message, sender).html)
@@ -239,7 +242,8 @@ describe('a mail of a shop with its own face', () => {
   })
 
   test('has its logo, no larger than its place', () => {
-    const html = htmlOf({ accent, pictures: { mail: { file: 'mail-0123456789abcdef.png', width: 560, height: 40 } } })
+    const mail = { file: 'mail-0123456789abcdef.png', width: 560, height: 40 }
+    const html = htmlOf({ accent, pictures: { en: { mail }, ar: { mail: { ...mail, file: 'mail-ar-0123456789abcdef.png' } } } })
     expect(html).toContain('<img src="https://shop.example/media/face/mail-0123456789abcdef.png" alt="Mizwala" width="252" height="18"')
   })
 })

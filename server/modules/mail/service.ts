@@ -4,6 +4,7 @@ import { mailTexts } from '#server/texts/mail-texts.ts'
 import type { MailWords } from '#server/texts/mail-words.ts'
 import type { ShopNames } from '#src/i18n/shop-name.ts'
 import { smsTexts } from '#server/texts/sms-texts.ts'
+import type { Locale } from '#src/contract/locale.ts'
 import type { Db } from '#server/db/database.ts'
 import { type GetShopFace, mailFaceOf } from '#server/modules/settings/shop-face-service.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -85,7 +86,7 @@ export function createMailService(deps: MessagesDeps): MailService {
   async function send(id: string, message: Message, attachment: Promise<MailAttachment | undefined>): Promise<void> {
     const file = await attachment
     const shown = await shopFace()
-    const sender = { origin, deskOrigin, names: shown.names, face: mailFaceOf(shown) }
+    const sender = { origin, deskOrigin, names: shown.names, faces: { en: mailFaceOf(shown, 'en'), ar: mailFaceOf(shown, 'ar') } }
     if (!isSms(message)) return mailer.sendMail({ id, ...composeMail(message, sender), attachment: file })
     if (!sms) throw new NotDelivered('no gateway for text messages is configured', { isFinal: true })
     return sms.sendSms({ id, ...composeSms(message, sender) })
@@ -146,9 +147,9 @@ function greeting(message: MailMessage, owner: string | undefined): Payload {
 }
 
 /** The shop that sends a message. `origin`: with which links begin; `deskOrigin`: those to the desk. */
-export type Sender = { origin: string; deskOrigin: string; names: ShopNames; face?: MailFace }
+export type Sender = { origin: string; deskOrigin: string; names: ShopNames; faces?: Readonly<Record<Locale, MailFace>> }
 
-export function composeMail(message: MailMessage, { origin, deskOrigin, names, face }: Sender): Omit<Mail, 'id' | 'attachment'> {
+export function composeMail(message: MailMessage, { origin, deskOrigin, names, faces }: Sender): Omit<Mail, 'id' | 'attachment'> {
   const { template, to, locale, values } = message
   const home = `${origin}/${locale}`
   const shop = names[locale]
@@ -159,7 +160,7 @@ export function composeMail(message: MailMessage, { origin, deskOrigin, names, f
     to,
     replyTo,
     locale,
-    ...layOut({ words, locale, shop, name: values.name, home, face }),
+    ...layOut({ words, locale, shop, name: values.name, home, face: faces?.[locale] }),
     code: words.code,
     link: words.button?.link,
   }

@@ -16,8 +16,8 @@ export function deskRoutes(
     return { data: { id, name, email, role } }
   })
   mount('desk.shop', async () => {
-    const { names, logo } = await shopFace()
-    return { data: { url: shopOrigin, name: names, logo } }
+    const { names, logos } = await shopFace()
+    return { data: { url: shopOrigin, name: names, logos } }
   })
   mount('desk.invitations.look', async ({ body, client }) => ({ data: await invitations.look(body.token, client.address) }))
   mount('desk.invitations.accept', async ({ body, caller, client, answerHeaders }) => {

@@ -49,7 +49,7 @@ export function faceFileRoutes(app: App, answers: Answers, { shopFace, folder, h
   })
   for (const [path, name] of Object.entries(ownIcons)) {
     app.get(path, async (context, next) => {
-      const own = (await shopFace()).pictures[name]
+      const own = (await shopFace()).pictures.en[name]
       const response = own && (await respond(context.req.raw, own.file, askEachTime))
       if (!response) return next()
       context.set('route', 'file')

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { deepOf } from '#src/contract/face/accent.ts'
-import { type FaceOrder, type FacePictures, makeFacePictures } from '#server/platform/face-pictures.ts'
-import type { StoredFace, StoredPicture } from './face-policy.ts'
+import { arabicSuffix } from '#src/contract/face/shop-logo.ts'
+import { type FaceOrder, type FacePicture, makeFacePictures } from '#server/platform/face-pictures.ts'
+import type { StoredFace, StoredLogo, StoredPicture } from './face-policy.ts'
 
 /** The grounds of the drawn icons (public/icons), and of a logo without a variant for dark grounds. */
 const drawnDeep = '#232914'
@@ -11,6 +12,10 @@ const lightGround = '#fafaf7'
 
 /** Bytes of a logo that is not stored yet. */
 export type LogoBytes = { light: Buffer; dark?: Buffer | undefined }
+export type LogosBytes = { en?: LogoBytes | undefined; ar?: LogoBytes | undefined }
+
+/** By name (platform/face-pictures.ts). Those of the Arabic logo have its suffix, where the English one has the names without. */
+export type MadePictures = Partial<Record<string, FacePicture>>
 
 /** The files of the shop's own face. Their names have a digest, and they stay: sent mails and installed apps show them. */
 export type FaceFiles = {
@@ -19,14 +24,14 @@ export type FaceFiles = {
   /** The bytes of a stored picture. */
   read: (picture: StoredPicture) => Promise<Buffer>
   /** The bytes of a stored logo. */
-  readLogo: (logo: NonNullable<StoredFace['logo']>) => Promise<LogoBytes>
+  readLogo: (logo: StoredLogo) => Promise<LogoBytes>
   /**
-   * Draws the icons and the pictures of a logo. Without one: of the drawn one, on the own accent's ground.
+   * Draws the icons and the pictures of each logo. Without one: of the drawn one, on the own accent's ground.
    * @throws LogoUnusable
    */
-  make: (face: Pick<StoredFace, 'accent'>, of: { logo: LogoBytes | undefined; icon: Buffer | undefined }) => Promise<FacePictures>
+  make: (face: Pick<StoredFace, 'accent'>, of: { logos: LogosBytes; icon: Buffer | undefined }) => Promise<MadePictures>
   /** Stores what was made. */
-  store: (made: FacePictures) => Promise<Record<string, StoredPicture>>
+  store: (made: MadePictures) => Promise<Record<string, StoredPicture>>
 }
 
 /** @param folder of these files */
@@ -47,27 +52,44 @@ export function createFaceFiles(folder: string): FaceFiles {
       light: await readFile(join(folder, light.file)),
       dark: dark && (await readFile(join(folder, dark.file))),
     }),
-    async make({ accent }, { logo, icon }) {
+    async make({ accent }, { logos: { en, ar }, icon }) {
       const deep = accent ? deepOf(accent, 'light') : drawnDeep
       const base64 = (bytes: Buffer) => bytes.toString('base64')
-      const of: FaceOrder['of'] = logo
-        ? { logo: { light: base64(logo.light), dark: logo.dark && base64(logo.dark) } }
-        : { drawn: await readDrawn(deep) }
       const shortcuts = {
         search: await readIcon('shortcut-search', deep),
         shop: await readIcon('shortcut-shop', deep),
         sell: await readIcon('shortcut-sell', deep),
       }
-      return makeFacePictures({ of, icon: icon && base64(icon), shortcuts, grounds: { deep, light: lightGround } })
+      const draw = async (logo: LogoBytes | undefined, own: Buffer | undefined) => {
+        const of: FaceOrder['of'] = logo
+          ? { logo: { light: base64(logo.light), dark: logo.dark && base64(logo.dark) } }
+          : { drawn: await readDrawn(deep) }
+        return makeFacePictures({ of, icon: own && base64(own), shortcuts, grounds: { deep, light: lightGround } })
+      }
+      const made = await draw(en ?? ar, icon)
+      if (!ar) return made
+      // An Arabic logo that is alone makes what both languages show; its own pictures have the names of its slots.
+      if (!en) return withSuffix(made, (name) => name === 'light' || name === 'dark')
+      const isOfLogo = (name: string) => (icon ? logoPictures.includes(name) : !name.startsWith('shortcut-'))
+      const arabic = Object.fromEntries(Object.entries(await draw(ar, undefined)).filter(([name]) => isOfLogo(name)))
+      return { ...made, ...withSuffix(arabic, () => true) }
     },
     async store(made) {
       const stored: Record<string, StoredPicture> = {}
-      for (const [name, { png, width, height }] of Object.entries(made))
+      for (const [name, picture] of Object.entries(made)) {
+        if (!picture) continue
+        const { png, width, height } = picture
         stored[name] = await write(name, { bytes: Buffer.from(png, 'base64'), type: 'png', width, height })
+      }
       return stored
     },
   }
 }
+
+/** What is made of a logo also where the icons are made of a square of their own. */
+const logoPictures = ['mail', 'paper', 'light', 'dark']
+const withSuffix = (made: MadePictures, isMeant: (name: string) => boolean): MadePictures =>
+  Object.fromEntries(Object.entries(made).map(([name, picture]) => [isMeant(name) ? name + arabicSuffix : name, picture]))
 
 /** A drawing of public/icons, on another ground. */
 const readIcon = async (name: string, deep: string) =>

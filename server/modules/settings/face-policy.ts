@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import type { Accent } from '#src/contract/face/accent.ts'
 import { hexPattern } from '#src/contract/face/colour-space.ts'
+import type { ShopLogos } from '#src/contract/face/shop-logo.ts'
 import type { StaffFace } from '#src/contract/face/staff-face.ts'
 import { drawnNames, type ShopNames } from '#src/i18n/shop-name.ts'
 import type { StaffChanges } from '#server/db/schema/staff.ts'
@@ -10,11 +11,17 @@ import type { StaffChanges } from '#server/db/schema/staff.ts'
 export const pictureFile = /^[a-z\d]+(?:-[a-z\d]+)*\.(?:svg|png)$/
 export type StoredPicture = { file: string; width: number; height: number }
 
+export type StoredLogo = { light: StoredPicture; dark?: StoredPicture | undefined }
+/** Of each language that has its own. */
+export type StoredLogos = { en?: StoredLogo | undefined; ar?: StoredLogo | undefined }
+/** The setting of each; that of English pages is the only one where both languages have the same. */
+export const logoSettings = { en: 'logo', ar: 'logo-ar' } as const
+
 /** The shop's own face as it is stored: a setting of each name. Undefined is what is drawn. */
 export type StoredFace = {
   name: ShopNames
   accent: Accent | undefined
-  logo: { light: StoredPicture; dark?: StoredPicture | undefined } | undefined
+  logos: StoredLogos
   /** The square that icons are made of. */
   icon: StoredPicture | undefined
   /** What is made of logo, icon and accent, by name (platform/face-pictures.ts): the setting `face-pictures`. */
@@ -42,7 +49,10 @@ const picturesSchema = z.record(z.string(), pictureSchema)
 export const faceOf = (settings: ReadonlyMap<string, unknown>): StoredFace => ({
   name: nameSchema.safeParse(settings.get('name')).data ?? drawnNames,
   accent: accentSchema.safeParse(settings.get('accent')).data,
-  logo: logoSchema.safeParse(settings.get('logo')).data,
+  logos: {
+    en: logoSchema.safeParse(settings.get(logoSettings.en)).data,
+    ar: logoSchema.safeParse(settings.get(logoSettings.ar)).data,
+  },
   icon: pictureSchema.safeParse(settings.get('icon')).data,
   pictures: picturesSchema.safeParse(settings.get('face-pictures')).data ?? {},
 })
@@ -51,10 +61,16 @@ const addressOf = ({ file, width, height }: StoredPicture) => ({ src: `/media/fa
 const addressesOf = (pictures: Record<string, StoredPicture | undefined>) =>
   Object.fromEntries(Object.entries(pictures).flatMap(([name, picture]) => (picture ? [[name, addressOf(picture)]] : [])))
 
-export const presentFace = ({ name, accent, logo, icon, pictures }: StoredFace): StaffFace => ({
+/** The logos with the addresses of their pictures; a language without its own has no member. */
+export function logosAt({ en, ar }: StoredLogos): ShopLogos {
+  const at = ({ light, dark }: StoredLogo) => ({ light: addressOf(light), ...(dark && { dark: addressOf(dark) }) })
+  return { ...(en && { en: at(en) }), ...(ar && { ar: at(ar) }) }
+}
+
+export const presentFace = ({ name, accent, logos, icon, pictures }: StoredFace): StaffFace => ({
   name,
   accent: accent ?? null,
-  logo: logo ? { light: addressOf(logo.light), ...(logo.dark && { dark: addressOf(logo.dark) }) } : null,
+  logos: logosAt(logos),
   icon: icon ? addressOf(icon) : null,
   pictures: addressesOf(pictures),
 })
@@ -68,7 +84,8 @@ export const differing = (given: Partial<Record<FaceName, unknown>>, stored: Sto
 type Value = Readonly<Record<string, string>> | undefined
 
 /** For the log. */
-export const logoFiles = (logo: StoredFace['logo']): Value => logo && { light: logo.light.file, ...(logo.dark && { dark: logo.dark.file }) }
+export const logoFiles = (logo: StoredLogo | undefined): Value =>
+  logo && { light: logo.light.file, ...(logo.dark && { dark: logo.dark.file }) }
 
 /** A setting before and after, for the log: each language and each theme by itself. */
 export const loggedFaceChange = (before: Value, after: Value): StaffChanges =>

@@ -1,12 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { FaceBody, LogoBody, LogoSlot, StaffFace } from '#src/contract/face/staff-face.ts'
+import { type LogoSlot, placeOf } from '#src/contract/face/logo-slots.ts'
+import type { FaceBody, LogoBody, StaffFace } from '#src/contract/face/staff-face.ts'
+import { locales } from '#src/contract/locale.ts'
 import type { Db } from '#server/db/database.ts'
 import type { StaffCaller } from '#server/http/callers.ts'
 import { HttpError } from '#server/http/errors.ts'
 import type { Catalogue } from '#server/modules/catalogue/service.ts'
 import type { RecordAction } from '#server/modules/staff/actions-service.ts'
 import { changesOfTable } from '#server/modules/staff-products/name-table-service.ts'
-import { differing, type FaceName, faceOf, loggedFaceChange, logoFiles, presentFace, type StoredFace } from './face-policy.ts'
+import { differing, type FaceName, faceOf, loggedFaceChange, logoFiles, logoSettings, presentFace, type StoredFace } from './face-policy.ts'
 import type { FaceFiles } from './face-pictures-service.ts'
 import type { ReadLogo } from './read-logo-service.ts'
 import { deleteSetting, lockSettings, putSetting, readSettings } from './repository.ts'
@@ -20,16 +22,16 @@ export type Face = {
    */
   update: (given: FaceBody, staff: StaffCaller) => Promise<StaffFace>
   /**
-   * Sets the logo of a theme, or the icon, and draws the icons anew. `removed`: what was left out of a drawing. As a trial it says what the
-   * face would be: the pictures are made, and nothing refers to them.
+   * Sets the logo of a language and theme, or the icon, and draws the icons anew. `removed`: what was left out of a drawing. As a trial it
+   * says what the face would be: the pictures are made, and nothing refers to them.
    * @throws HttpError `request.invalid` where it is no drawing or picture that can be used; `upload.gone`
    */
   setLogo: (slot: LogoSlot, given: LogoBody, staff: StaffCaller) => Promise<{ face: StaffFace; removed: string[] }>
-  /** Takes the logo of a theme, or the icon, away; without the one for light grounds the drawn one is shown. */
+  /** Takes a logo, or the icon, away. Without the one for light grounds a language shows that of the other, or the drawn one. */
   removeLogo: (slot: LogoSlot, staff: StaffCaller) => Promise<StaffFace>
 }
 
-type Pictures = Pick<StoredFace, 'logo' | 'icon'>
+type Pictures = Pick<StoredFace, 'logos' | 'icon'>
 
 export type FaceDeps = {
   db: Db
@@ -50,14 +52,14 @@ export function createFace({ db, catalogue, recordAction, files, readLogo }: Fac
     return faceOf(await readSettings(transaction))
   }
 
-  const bytesOf = async ({ logo, icon }: Pick<StoredFace, 'logo' | 'icon'>) => ({
-    logo: logo && (await files.readLogo(logo)),
+  const bytesOf = async ({ logos: { en, ar }, icon }: Pictures) => ({
+    logos: { en: en && (await files.readLogo(en)), ar: ar && (await files.readLogo(ar)) },
     icon: icon && (await files.read(icon)),
   })
 
   /** Draws the icons of a face whose logo or accent has changed. */
   async function drawPictures(transaction: Db, face: StoredFace): Promise<void> {
-    const isDrawn = !face.logo && !face.accent && !face.icon
+    const isDrawn = !face.logos.en && !face.logos.ar && !face.accent && !face.icon
     const made = isDrawn ? undefined : await files.make(face, await bytesOf(face))
     await put(transaction, 'face-pictures', made && (await files.store(made)))
   }
@@ -65,32 +67,42 @@ export function createFace({ db, catalogue, recordAction, files, readLogo }: Fac
   const record = (
     transaction: Db,
     staff: StaffCaller,
-    subject: FaceName | 'logo' | 'icon',
+    subject: FaceName | 'icon' | (typeof logoSettings)[keyof typeof logoSettings],
     [before, after]: Parameters<typeof loggedFaceChange>,
   ) => recordAction(transaction, staff, { action: 'setting.change', subject, changes: loggedFaceChange(before, after) })
 
   async function recordPictures(transaction: Db, staff: StaffCaller, before: Pictures, after: Pictures): Promise<void> {
-    if (!isDeepStrictEqual(before.logo, after.logo))
-      await record(transaction, staff, 'logo', [logoFiles(before.logo), logoFiles(after.logo)])
+    for (const locale of locales) {
+      const [from, to] = [before.logos[locale], after.logos[locale]]
+      if (!isDeepStrictEqual(from, to)) await record(transaction, staff, logoSettings[locale], [logoFiles(from), logoFiles(to)])
+    }
     const iconOf = ({ icon }: Pictures) => icon && { icon: icon.file }
     if (!isDeepStrictEqual(before.icon, after.icon)) await record(transaction, staff, 'icon', [iconOf(before), iconOf(after)])
   }
 
+  /** Stores another logo or icon. */
+  async function putPictures(transaction: Db, { logos, icon }: Pictures): Promise<void> {
+    for (const locale of locales) await put(transaction, logoSettings[locale], logos[locale])
+    await put(transaction, 'icon', icon)
+  }
+
   async function setPicture(transaction: Db, slot: LogoSlot, source: LogoBody, staff: StaffCaller) {
     const before = await lock(transaction)
-    if (slot === 'dark' && !before.logo) throw new HttpError('resource.not-found', 'there is no logo for light grounds')
+    const place = placeOf(slot)
+    if (place?.theme === 'dark' && !before.logos[place.locale])
+      throw new HttpError('resource.not-found', 'there is no logo for light grounds')
     const given = await readLogo(transaction, source, staff)
     const known = await bytesOf(before)
     const made = await given.drawn(() => {
-      if (slot === 'icon') return files.make(before, { ...known, icon: given.bytes })
-      const logo = slot === 'light' ? { ...known.logo, light: given.bytes } : { light: known.logo?.light ?? given.bytes, dark: given.bytes }
-      return files.make(before, { ...known, logo })
+      if (!place) return files.make(before, { ...known, icon: given.bytes })
+      const logo = withTheme(known.logos[place.locale], place.theme, given.bytes)
+      return files.make(before, { ...known, logos: { ...known.logos, [place.locale]: logo } })
     })
-    const picture = await files.write(slot === 'icon' ? 'icon' : `logo-${slot}`, given.stored(made[slot]))
-    const logo = slot === 'icon' ? before.logo : { light: picture, ...before.logo, [slot]: picture }
-    const after = { logo, icon: slot === 'icon' ? picture : before.icon }
-    await put(transaction, 'logo', after.logo)
-    await put(transaction, 'icon', after.icon)
+    const picture = await files.write(place ? `logo-${slot}` : 'icon', given.stored(made[slot]))
+    const after = place
+      ? { ...before, logos: { ...before.logos, [place.locale]: withTheme(before.logos[place.locale], place.theme, picture) } }
+      : { ...before, icon: picture }
+    await putPictures(transaction, after)
     await putSetting(transaction, 'face-pictures', await files.store(made))
     await recordPictures(transaction, staff, before, after)
     return { face: presentFace(faceOf(await readSettings(transaction))), removed: given.removed, finish: given.finish }
@@ -123,18 +135,30 @@ export function createFace({ db, catalogue, recordAction, files, readLogo }: Fac
     removeLogo: (slot, staff) =>
       changing(async (transaction) => {
         const before = await lock(transaction)
-        if (slot === 'icon' ? !before.icon : !before.logo || (slot === 'dark' && !before.logo.dark)) return presentFace(before)
-        const after = {
-          logo: slot === 'icon' ? before.logo : slot === 'dark' && before.logo ? { light: before.logo.light } : undefined,
-          icon: slot === 'icon' ? undefined : before.icon,
-        }
-        await put(transaction, 'logo', after.logo)
-        await put(transaction, 'icon', after.icon)
-        await drawPictures(transaction, { ...before, ...after })
+        const after = without(before, slot)
+        if (isDeepStrictEqual(after, before)) return presentFace(before)
+        await putPictures(transaction, after)
+        await drawPictures(transaction, after)
         await recordPictures(transaction, staff, before, after)
         return presentFace(faceOf(await readSettings(transaction)))
       }),
   }
+}
+
+/** The logo with another picture for a theme. */
+const withTheme = <Picture>(
+  logo: { light: Picture; dark?: Picture | undefined } | undefined,
+  theme: 'light' | 'dark',
+  picture: Picture,
+): { light: Picture; dark?: Picture | undefined } => ({ light: picture, ...logo, [theme]: picture })
+
+/** The face without the picture of a slot; a logo without the one for light grounds is none. */
+function without(face: StoredFace, slot: LogoSlot): StoredFace {
+  const place = placeOf(slot)
+  if (!place) return { ...face, icon: undefined }
+  const logo = face.logos[place.locale]
+  const rest = place.theme === 'dark' && logo ? { light: logo.light } : undefined
+  return { ...face, logos: { ...face.logos, [place.locale]: rest } }
 }
 
 /** Carries a result out of a transaction that is rolled back. */

@@ -34,7 +34,7 @@ export const createReadFirstSteps =
     const [withPhotos, without] = [await findOtherProduct(db, productIds, true), await findOtherProduct(db, productIds, false)]
     const isDone: Record<FirstStep, boolean> = {
       name: face.name.en !== drawnNames.en || face.name.ar !== drawnNames.ar,
-      logo: face.logo !== undefined,
+      logo: (face.logos.en ?? face.logos.ar) !== undefined,
       bank: ordering.bank !== undefined && !isDeepStrictEqual(ordering.bank, sampleBank),
       // A house without a number says so with a rate of its own.
       vat: (vatNumber !== '' && vatNumber !== sampleSettings.vatNumber) || stored.has('vatPercent'),

@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { type Accent, accentColours, deepOf } from '#src/contract/face/accent.ts'
-import type { ShopLogo } from '#src/contract/face/shop-logo.ts'
+import { picturesIn, type ShopLogos } from '#src/contract/face/shop-logo.ts'
 import { previewOfPhoto } from '#src/contract/home/page-photo.ts'
 import type { LinkPreview } from '#src/contract/face/link-preview.ts'
+import { type Locale, locales } from '#src/contract/locale.ts'
 import { storedShopDataSchema } from '#src/contract/settings/house-settings.ts'
 import { drawnNames, type ShopNames } from '#src/i18n/shop-name.ts'
 import type { Db } from '#server/db/database.ts'
 import type { MailFace } from '#server/mail-html/lay-out-html.ts'
 import type { Catalogue } from '#server/modules/catalogue/service.ts'
 import type { PaperFace } from '#server/pdf/invoice-paper.ts'
-import { faceOf, type StoredFace, type StoredPicture } from './face-policy.ts'
+import { faceOf, logosAt, type StoredFace, type StoredPicture } from './face-policy.ts'
 import { pathOfCut, type ShownPagePhoto, shownPagePhoto } from './page-photo-policy.ts'
 import { readSettings } from './repository.ts'
 
@@ -23,10 +24,10 @@ export type ShopFace = {
   names: ShopNames
   /** Undefined: the drawn colours. */
   accent?: Accent | undefined
-  /** Undefined: the drawn one. */
-  logo?: ShopLogo | undefined
-  /** The own icons, and the pictures of an own logo, by name (platform/face-pictures.ts). Empty: the drawn ones. */
-  pictures: Readonly<Record<string, StoredPicture>>
+  /** Of each language that has its own; undefined: the drawn one. */
+  logos?: ShopLogos | undefined
+  /** In each language the own icons, and the pictures of an own logo, by name (platform/face-pictures.ts). Empty: the drawn ones. */
+  pictures: Readonly<Record<Locale, Readonly<Record<string, StoredPicture>>>>
   /** What a link to the shop shows elsewhere; undefined: the release's photograph. */
   preview?: LinkPreview | undefined
   /** The house's sentence about itself. */
@@ -35,7 +36,7 @@ export type ShopFace = {
 export type GetShopFace = () => Promise<ShopFace>
 export type GetShopNames = () => Promise<ShopNames>
 
-export const drawnFace: ShopFace = { id: 'drawn', names: drawnNames, pictures: {} }
+export const drawnFace: ShopFace = { id: 'drawn', names: drawnNames, pictures: { en: {}, ar: {} } }
 
 /** Cached until a change of the catalogue. */
 export const createShopFace =
@@ -48,27 +49,26 @@ export const createShopFace =
     })
 
 /** Whether name, colours and logo are those of the release. */
-export const isDrawnFace = ({ name, accent, logo, icon }: Pick<StoredFace, 'name' | 'accent' | 'logo' | 'icon'>): boolean =>
-  name.en === drawnNames.en && name.ar === drawnNames.ar && !accent && !logo && !icon
+export const isDrawnFace = ({ name, accent, logos, icon }: Pick<StoredFace, 'name' | 'accent' | 'logos' | 'icon'>): boolean =>
+  name.en === drawnNames.en && name.ar === drawnNames.ar && !accent && !logos.en && !logos.ar && !icon
 
 function presentShopFace(face: StoredFace, hero: ShownPagePhoto | undefined): ShopFace {
-  const { name, accent, logo, pictures } = face
+  const { name, accent, logos, pictures } = face
   // Members in one order, however the database returns them.
   const files = [
-    logo?.light.file,
-    logo?.dark?.file,
+    ...locales.flatMap((locale) => [logos[locale]?.light.file, logos[locale]?.dark?.file]),
     ...Object.values(pictures)
       .map(({ file }) => file)
       .toSorted(),
   ]
   const preview = isDrawnFace(face) ? undefined : previewOf(face, hero)
-  const text = JSON.stringify([name.en, name.ar, accent?.light, accent?.dark, ...files, preview?.image])
+  const text = JSON.stringify([name.en, name.ar, accent?.light, accent?.dark, ...files, ...locales.map((locale) => preview?.image[locale])])
   return {
     id: isDrawnFace(face) ? drawnFace.id : createHash('sha256').update(text).digest('base64url').slice(0, 12),
     names: name,
     accent,
-    logo: logo && { light: shown(logo.light), ...(logo.dark && { dark: shown(logo.dark) }) },
-    pictures,
+    ...((logos.en ?? logos.ar) && { logos: logosAt(logos) }),
+    pictures: { en: picturesIn(pictures, 'en'), ar: picturesIn(pictures, 'ar') },
     preview,
   }
 }
@@ -77,26 +77,33 @@ function presentShopFace(face: StoredFace, hero: ShownPagePhoto | undefined): Sh
 function previewOf({ name, pictures }: StoredFace, hero: ShownPagePhoto | undefined): LinkPreview {
   if (hero) {
     const wide = { path: pathOfCut('home', hero.key, 'wide'), widths: hero.wide.widths }
-    return { image: previewOfPhoto({ wide }), alt: hero.alt }
+    const image = previewOfPhoto({ wide })
+    return { image: { en: image, ar: image }, alt: hero.alt }
   }
-  const icon = pictures['any-512']
-  return { image: icon && pathOfPicture(icon), alt: name }
+  const iconIn = (locale: Locale) => {
+    const icon = picturesIn(pictures, locale)['any-512']
+    return icon && pathOfPicture(icon)
+  }
+  return { image: { en: iconIn('en'), ar: iconIn('ar') }, alt: name }
 }
 
 /** The path of a picture of the face. */
 export const pathOfPicture = ({ file }: Pick<StoredPicture, 'file'>): string => `/media/face/${file}`
-const shown = ({ file, width, height }: StoredPicture) => ({ src: pathOfPicture({ file }), width, height })
 
 /** The look of an invoice: paper is white. @param folder of the face's pictures */
-export const paperFaceOf = ({ accent, pictures: { paper } }: ShopFace, folder: string): PaperFace => ({
-  colors: accent && accentColours(accent, 'light'),
-  logo: paper && { path: join(folder, paper.file), width: paper.width, height: paper.height },
-})
+export function paperFaceOf({ accent, pictures }: ShopFace, locale: Locale, folder: string): PaperFace {
+  const { paper } = pictures[locale]
+  return {
+    colors: accent && accentColours(accent, 'light'),
+    logo: paper && { path: join(folder, paper.file), width: paper.width, height: paper.height },
+  }
+}
 
 const mailLogo = { width: 252, height: 36 }
 
 /** The look of mails. The ground of their head is the same in both themes, as the logo's picture has it. */
-export function mailFaceOf({ accent, pictures: { mail } }: ShopFace): MailFace {
+export function mailFaceOf({ accent, pictures }: ShopFace, locale: Locale): MailFace {
+  const { mail } = pictures[locale]
   const scale = mail && Math.min(mailLogo.width / mail.width, mailLogo.height / mail.height)
   const sides = mail && scale && { width: Math.round(mail.width * scale), height: Math.round(mail.height * scale) }
   const [light, dark] = accent ? [accentColours(accent, 'light'), accentColours(accent, 'dark')] : []

@@ -77,7 +77,7 @@ export function createPurchases(
         const house = { en: await houseIn('en'), ar: await houseIn('ar') }
         const face = await shopFace()
         const paper = presentPurchase({ record, purchase, brand, house, names: face.names }, locale)
-        const content = await draw({ ...paper, face: paperFaceOf(face, faceFolder) })
+        const content = await draw({ ...paper, face: paperFaceOf(face, locale, faceFolder) })
         await viewed(id, staff, 'purchase.invoice')
         return { name: `purchase-${id}.pdf`, content }
       }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { acceptedSchema } from '#src/contract/accounts/customer.ts'
 import { data } from '#src/contract/calls/endpoint-schemas.ts'
-import { shopLogoSchema } from '#src/contract/face/staff-face.ts'
+import { shopLogosSchema } from '#src/contract/face/staff-face.ts'
 import {
   confirmBodySchema,
   deskSignInBodySchema,
@@ -102,8 +102,8 @@ export const deskBodies = {
 
 /** The whole envelope of each response. */
 export const deskResponses = {
-  /** Where the shop is reached, and its name, and its logo where it has its own. */
-  'desk.shop': data(z.object({ url: z.url(), name: z.object({ en: z.string(), ar: z.string() }), logo: z.optional(shopLogoSchema) })),
+  /** Where the shop is reached, and its name, and its logo in each language that has its own. */
+  'desk.shop': data(z.object({ url: z.url(), name: z.object({ en: z.string(), ar: z.string() }), logos: z.optional(shopLogosSchema) })),
   'desk.session': data(z.nullable(personSchema)),
   'desk.invitations.look': data(invitationSchema),
   'desk.invitations.accept': data(invitationAcceptedSchema),

@@ -3,6 +3,7 @@ import { data } from '#src/contract/calls/endpoint-schemas.ts'
 import type { FormProblem } from '#src/contract/calls/field-problems.ts'
 import { requiredLine } from '#src/contract/fields/form-fields.ts'
 import { canBeRead, type FaceTheme } from './accent.ts'
+import { logoSlots } from './logo-slots.ts'
 import { hexPattern } from './colour-space.ts'
 
 /** The shop's own face, for the desk: its name in both languages, and its accent colour. */
@@ -46,9 +47,6 @@ export const mostLogoBytes = 2_000_000
 const tooLarge: FormProblem = 'file-too-large'
 const required: FormProblem = 'required'
 
-/** The logo for light grounds, for dark ones, and the square that the app's icons are made of in its place. */
-export const logoSlots = ['light', 'dark', 'icon'] as const
-export type LogoSlot = (typeof logoSlots)[number]
 export const logoParamsSchema = z.object({ slot: z.enum(logoSlots) })
 /** Nothing is stored: the answer says what the face would be. The upload of a picture can be sent again. */
 const isTrial = z.optional(z.boolean())
@@ -60,14 +58,15 @@ export const logoBodySchema = z.union([
 export type LogoBody = z.output<typeof logoBodySchema>
 
 const picture = z.object({ src: z.string(), width: z.number(), height: z.number() })
-export const shopLogoSchema = z.object({ light: picture, dark: z.optional(picture) })
+const shopLogoSchema = z.object({ light: picture, dark: z.optional(picture) })
+export const shopLogosSchema = z.object({ en: z.optional(shopLogoSchema), ar: z.optional(shopLogoSchema) })
 export const staffFaceSchema = z.object({
   ...storedFields,
-  /** Null: the drawn one. */
-  logo: z.nullable(shopLogoSchema),
+  /** Of each language that has its own. */
+  logos: shopLogosSchema,
   /** Null: the icons are drawn from the logo. */
   icon: z.nullable(picture),
-  /** What is made of logo and accent: icons, the heads of mails and invoices. */
+  /** What is made of logo and accent: icons, the heads of mails and invoices; those of the Arabic logo have a suffix (`picturesIn`). */
   pictures: z.record(z.string(), picture),
 })
 export type StaffFace = z.infer<typeof staffFaceSchema>

@@ -1,11 +1,19 @@
 import { reachedAt } from '#src/blocks/house-json-ld.ts'
+import { logoIn, type ShopLogos } from '#src/contract/face/shop-logo.ts'
 import type { Settings } from '#src/contract/catalogue/catalogue.ts'
 import type { Locale } from '#src/contract/locale.ts'
 
-type Shop = { origin: string; locale: Locale; shopName: (locale: Locale) => string; description: string; settings: Settings | undefined }
+type Shop = {
+  origin: string
+  locale: Locale
+  shopName: (locale: Locale) => string
+  description: string
+  logos: ShopLogos | undefined
+  settings: Settings | undefined
+}
 
 /** The shop's organization and its search in schema.org's terms. `origin`: scheme and host, without a slash at the end. */
-export function shopJsonLd({ origin, locale, shopName, description, settings }: Shop): object[] {
+export function shopJsonLd({ origin, locale, shopName, description, logos, settings }: Shop): object[] {
   const organization = `${origin}/#organization`
   return [
     {
@@ -14,7 +22,7 @@ export function shopJsonLd({ origin, locale, shopName, description, settings }: 
       name: shopName(locale),
       alternateName: shopName(locale === 'ar' ? 'en' : 'ar'),
       url: `${origin}/${locale}`,
-      logo: `${origin}/icons/icon-512.png`,
+      logo: origin + (logoIn(logos, locale)?.light.src ?? '/icons/icon-512.png'),
       description,
       ...(settings && reachedAt(settings)),
     },
