@@ -1,7 +1,9 @@
 import { bestDealsCollection, type Condition } from '#src/contract/catalogue/catalogue-terms.ts'
 import type { Rate } from '#src/contract/money/money.ts'
 import type { listedColumns } from './listed-columns.ts'
-import type { auction, brand, collection, product, productPhoto, term } from './schema/catalogue.ts'
+import type { productPhoto } from './schema/product-photos.ts'
+import type { auction, product } from './schema/products.ts'
+import type { brand, collection, term } from './schema/terms.ts'
 
 /** Row types of the catalogue's tables, shared by repositories and presenters. */
 

@@ -3,10 +3,9 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import * as z from 'zod/mini'
-import type * as schema from './schema/catalogue.ts'
 
 /** Queries, the same over both drivers. */
-export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
+export type Db = PgDatabase<PgQueryResultHKT>
 
 /** The part of the logger that the database needs for its connections. */
 export type DatabaseLog = { warn: (details: object, message: string) => void }

@@ -18,7 +18,6 @@ import {
 import { lockFolder } from './data-folder-lock.ts'
 import { DiskFull } from './disk-full.ts'
 import { DurableNodeFs } from './durable-node-fs.ts'
-import * as schema from './schema/catalogue.ts'
 
 const startParams = [
   // PGlite starts with `-F` (no fsync): a power cut would lose acknowledged orders.
@@ -87,7 +86,7 @@ async function open(folder: string): Promise<PGlite> {
 }
 
 async function wrap(client: PGlite, folder: string, unlock: () => void): Promise<Database> {
-  const typed = drizzle(client, { schema })
+  const typed = drizzle(client)
   // The drivers differ in the result of execute() only, which `Db` leaves open.
   const db = typed as unknown as Db
   try {

@@ -1,7 +1,7 @@
 import { and, count, gt, inArray, lte, type SQL, sql, sum } from 'drizzle-orm'
 import { type PgColumn, unionAll } from 'drizzle-orm/pg-core'
 import type { Db } from './database.ts'
-import { reservation } from './schema/catalogue.ts'
+import { reservation } from './schema/products.ts'
 import { hold } from './schema/offers.ts'
 
 /** The units of a product's stock that nobody else can buy: approved offers hold them (decisions/025), or the staff (decisions/115). */

@@ -1,6 +1,6 @@
 import { not, type SQL, sql } from 'drizzle-orm'
 import type { Condition } from '#src/contract/catalogue/catalogue-terms.ts'
-import { product } from './schema/catalogue.ts'
+import { product } from './schema/products.ts'
 
 /** Whether shoppers see a product: it is published, and not withdrawn. Every query for the shop uses this. */
 export const isInShop: SQL = not(product.withdrawn)

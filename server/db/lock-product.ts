@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { ProductRow } from './catalogue-records.ts'
 import type { Db } from './database.ts'
-import { product } from './schema/catalogue.ts'
+import { product } from './schema/products.ts'
 
 /** SELECT … FOR NO KEY UPDATE: holds, sales and changes of this product wait until the transaction ends; foreign key checks do not. */
 export async function lockProduct(transaction: Db, id: string): Promise<ProductRow | undefined> {

@@ -6,7 +6,8 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { migrationsFolder } from './database.ts'
-import * as schema from './schema/catalogue.ts'
+import { product } from './schema/products.ts'
+import { detailTerm } from './schema/terms.ts'
 
 /** In milliseconds: the embedded database starts slowly on a busy machine. */
 const patience = 60_000
@@ -31,7 +32,7 @@ async function migrationsBefore(tag: string): Promise<string> {
 
 it('keeps the products of a shop from the version without findings', { timeout: patience }, async () => {
   const before = await migrationsBefore('0015_product-findings')
-  const db = drizzle(client, { schema })
+  const db = drizzle(client)
   try {
     await migrate(db, { migrationsFolder: before })
     await client.exec(`
@@ -41,7 +42,7 @@ it('keeps the products of a shop from the version without findings', { timeout: 
       VALUES ('old1', 'R-1', 'watch', 'valmeris', 'Fluvia', 'فلوفيا', 'good', '["box"]', 100, 1, 1, 'A watch.', 'ساعة.', '{}', now(), now());
     `)
     await migrate(db, { migrationsFolder })
-    expect(await db.select().from(schema.product)).toEqual([
+    expect(await db.select().from(product)).toEqual([
       expect.objectContaining({ id: 'old1', modelAr: 'فلوفيا', included: ['box'], priceSar: 100, findings: [] }),
     ])
   } finally {
@@ -136,7 +137,7 @@ it('moves the offers and contact messages of the version before into the one tab
 
 it('offers the texts of details that pieces have, and puts the terms in the order of the release', { timeout: patience }, async () => {
   const before = await migrationsBefore('0051_detail-terms')
-  const db = drizzle(client, { schema })
+  const db = drizzle(client)
   try {
     await migrate(db, { migrationsFolder: before })
     await client.exec(`
@@ -149,7 +150,7 @@ it('offers the texts of details that pieces have, and puts the terms in the orde
       FROM generate_series(1, 3) AS n;
     `)
     await migrate(db, { migrationsFolder })
-    expect(await db.select().from(schema.detailTerm).orderBy(schema.detailTerm.id)).toEqual([
+    expect(await db.select().from(detailTerm).orderBy(detailTerm.id)).toEqual([
       expect.objectContaining({ kind: 'dial', nameEn: 'Smoked', nameAr: 'دخاني' }),
       expect.objectContaining({ kind: 'dial', nameEn: 'Green', nameAr: 'أخضر' }),
     ])
@@ -199,7 +200,7 @@ it('ends what people have left who are no owners any more, with who has made eac
 
 it('keeps the sizes of products, and reads numbers from texts of before', { timeout: patience }, async () => {
   const before = await migrationsBefore('0056_decimal-sizes-and-facts')
-  const db = drizzle(client, { schema })
+  const db = drizzle(client)
   try {
     await migrate(db, { migrationsFolder: before })
     await client.exec(`
@@ -213,7 +214,7 @@ it('keeps the sizes of products, and reads numbers from texts of before', { time
       ) AS rows (id, details);
     `)
     await migrate(db, { migrationsFolder })
-    const found = await db.select().from(schema.product).orderBy(schema.product.id)
+    const found = await db.select().from(product).orderBy(product.id)
     expect(found.map(({ size, ringDiameter, facts }) => ({ size, ringDiameter, facts }))).toEqual([
       { size: 40, ringDiameter: 181, facts: { thickness: 10.5, lugWidth: 20 } },
       { size: 40, ringDiameter: 181, facts: {} },

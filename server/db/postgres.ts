@@ -11,7 +11,6 @@ import {
   assertNoNewerTables,
 } from './database.ts'
 import { listenOnOwnConnection, servingLock } from './postgres-listener.ts'
-import * as schema from './schema/catalogue.ts'
 
 /** A server that speaks no PostgreSQL may keep a connection open without a word. */
 const connectionTimeoutMillis = 10_000
@@ -22,7 +21,7 @@ export async function openPostgres(url: string, poolSize: number, log: DatabaseL
   // The next query replaces an idle connection that breaks; an error without a handler would end the process.
   // Do not log the error itself: the driver attaches its whole connection to it.
   pool.on('error', ({ message }) => log.warn({ reason: message }, 'a connection to the database broke'))
-  const typed = drizzle(pool, { schema })
+  const typed = drizzle(pool)
   // The drivers differ in the result of execute() only, which `Db` leaves open.
   const db = typed as unknown as Db
 

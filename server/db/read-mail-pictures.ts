@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from './database.ts'
-import { product, productPhoto } from './schema/catalogue.ts'
+import { productPhoto } from './schema/product-photos.ts'
+import { product } from './schema/products.ts'
 
 /** Paths of pictures for mails: of each product the smallest JPEG of its first photograph. A product without one is left out. */
 export async function readMailPictures(db: Db, productIds: readonly string[]): Promise<Map<string, string>> {

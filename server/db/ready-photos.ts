@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { productPhoto } from './schema/catalogue.ts'
+import { productPhoto } from './schema/product-photos.ts'
 
 /** Photographs that have renditions: the shop shows no other. */
 export const isReadyPhoto: SQL = sql`jsonb_array_length(${productPhoto.widths}) > 0`

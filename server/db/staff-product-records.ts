@@ -1,5 +1,5 @@
 import type { PhotoRow, ProductRow } from './catalogue-records.ts'
-import type { productPrivate, reservation } from './schema/catalogue.ts'
+import type { productPrivate, reservation } from './schema/products.ts'
 import type { photoOriginal } from './schema/photo-originals.ts'
 
 export type PrivateRow = typeof productPrivate.$inferSelect

@@ -1,6 +1,6 @@
 import type { DetailTermKind } from '#src/contract/catalogue/catalogue-terms.ts'
 import * as texts from './seed/detail-texts.ts'
-import type { Localized } from './schema/catalogue.ts'
+import type { Localized } from './schema/localized.ts'
 
 const both = (en: string, ar: string): Localized => ({ en, ar })
 

@@ -1,5 +1,5 @@
 import type { Vocabulary } from './catalogue-records.ts'
-import type { term } from './schema/catalogue.ts'
+import type { term } from './schema/terms.ts'
 
 export type TermToInsert = typeof term.$inferInsert
 type Kind = TermToInsert['kind']

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { brand, collection, product, productCollection, productPrivate } from '#server/db/schema/catalogue.ts'
+import { product, productCollection, productPrivate } from '#server/db/schema/products.ts'
+import { brand, collection } from '#server/db/schema/terms.ts'
 import { fillVocabulary } from '../support/data/catalogue-builders.ts'
 import { openShop, type OpenedShop, refill } from '../support/server/api-shop.ts'
 import { aSpecialist } from '../support/server/customers.ts'

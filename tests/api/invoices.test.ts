@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { product, setting } from '#server/db/schema/catalogue.ts'
+import { setting } from '#server/db/schema/house.ts'
+import { product } from '#server/db/schema/products.ts'
 import { aProduct, fillVocabulary, insertProducts } from '../support/data/catalogue-builders.ts'
 import { copiedTextsOf, textOfPdf } from '../support/data/pdf-text.ts'
 import { openShop, type OpenedShop } from '../support/server/api-shop.ts'

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { offlineCatalogueSchema } from '#src/contract/catalogue/offline-catalogue-schema.ts'
 import { parseCatalogue } from '#src/offline/catalogue/parse-catalogue.ts'
-import { product } from '#server/db/schema/catalogue.ts'
+import { product } from '#server/db/schema/products.ts'
 import { nextChange, openShop, type Shop } from '../support/server/api-shop.ts'
 import { aProduct, fillVocabulary, insertProducts } from '../support/data/catalogue-builders.ts'
 

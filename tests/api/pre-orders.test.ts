@@ -5,7 +5,7 @@ import type { PreOrder, PreOrderSummary } from '#src/contract/pre-orders/pre-ord
 import { mayMove, statusesOf } from '#src/contract/requests/kinds.ts'
 import { preOrderKind } from '#src/contract/pre-orders/pre-order-kind.ts'
 import type { StaffPreOrder } from '#src/contract/pre-orders/staff-pre-orders.ts'
-import { setting } from '#server/db/schema/catalogue.ts'
+import { setting } from '#server/db/schema/house.ts'
 import { idempotentCall } from '#server/db/schema/idempotent-calls.ts'
 import { preOrder } from '#server/db/schema/pre-orders.ts'
 import { request } from '#server/db/schema/requests.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inArray } from 'drizzle-orm'
 import type { BulkResult, StaffProduct } from '#src/contract/products/staff-products.ts'
-import { productPrivate } from '#server/db/schema/catalogue.ts'
+import { productPrivate } from '#server/db/schema/products.ts'
 import { staffAction } from '#server/db/schema/staff.ts'
 import { aProduct, fillVocabulary, insertProducts } from '../support/data/catalogue-builders.ts'
 import { openShop, refill, type Shop } from '../support/server/api-shop.ts'

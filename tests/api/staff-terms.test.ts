@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { StaffProduct, StaffTerm, StaffTerms } from '#src/contract/products/staff-products.ts'
-import { detailTerm, productPhoto } from '#server/db/schema/catalogue.ts'
+import { productPhoto } from '#server/db/schema/product-photos.ts'
+import { detailTerm } from '#server/db/schema/terms.ts'
 import { staffAction } from '#server/db/schema/staff.ts'
 import { aPhoto, fillVocabulary } from '../support/data/catalogue-builders.ts'
 import { openShop, refill, type OpenedShop } from '../support/server/api-shop.ts'

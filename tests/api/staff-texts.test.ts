@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Faq, Home } from '#src/contract/catalogue/catalogue.ts'
 import { figures } from '#src/contract/house-texts/figures.ts'
 import type { StaffFaq, StaffFigure, StaffTestimonial } from '#src/contract/house-texts/staff-house-texts.ts'
-import { faq, testimonial } from '#server/db/schema/catalogue.ts'
+import { faq, testimonial } from '#server/db/schema/house.ts'
 import { openShop, type OpenedShop } from '../support/server/api-shop.ts'
 import { aSpecialist, callsOf } from '../support/server/customers.ts'
 

@@ -2,18 +2,11 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  brand,
-  collection,
-  faq,
-  product,
-  productCollection,
-  productPhoto,
-  rate,
-  setting,
-  term,
-  testimonial,
-} from '#server/db/schema/catalogue.ts'
+import { faq, setting, testimonial } from '#server/db/schema/house.ts'
+import { productPhoto } from '#server/db/schema/product-photos.ts'
+import { product, productCollection } from '#server/db/schema/products.ts'
+import { rate } from '#server/db/schema/rates.ts'
+import { brand, collection, term } from '#server/db/schema/terms.ts'
 import { pageVersion } from '#server/db/schema/page-versions.ts'
 import type { Db } from '#server/db/database.ts'
 import { readBuildAssets } from '#server/pages/build-assets.ts'

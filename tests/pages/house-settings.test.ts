@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { setting } from '#server/db/schema/catalogue.ts'
+import { setting } from '#server/db/schema/house.ts'
 import { seedSample } from '#server/db/seed/seed-sample.ts'
 import type { OpenedShop } from '../support/server/api-shop.ts'
 import { aSpecialist, callsOf } from '../support/server/customers.ts'

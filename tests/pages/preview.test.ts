@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { product } from '#server/db/schema/catalogue.ts'
+import { product } from '#server/db/schema/products.ts'
 import { eq } from 'drizzle-orm'
 import { aPhoto, aProduct, fillVocabulary, insertProducts } from '../support/data/catalogue-builders.ts'
 import { type AtTheDesk, somebodyAtTheDesk } from '../support/server/desk.ts'

@@ -1,5 +1,5 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
-import { product } from './catalogue.ts'
+import { product } from './products.ts'
 import { ofRequest, type request } from './requests.ts'
 
 /** Messages of customers and guests from the contact form. */

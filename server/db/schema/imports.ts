@@ -12,7 +12,7 @@ import type {
 import type { PhotoEdit } from '#src/contract/products/product-body.ts'
 import type { StaffRole } from '#src/contract/staff/staff-roles.ts'
 import type { ProductStatus } from '#src/contract/catalogue/catalogue-terms.ts'
-import { ownProductId } from './catalogue.ts'
+import { ownProductId } from './products.ts'
 import { idempotencyKey, instant } from './columns.ts'
 import { fileId } from './files.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, date, doublePrecision, index, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Currency } from '#src/contract/money/money.ts'
 import type { ContactMethod } from '#src/contract/requests/requests.ts'
-import { productId } from './catalogue.ts'
+import { productId } from './products.ts'
 import { instant } from './columns.ts'
 import { ofRequest } from './requests.ts'
 

@@ -3,7 +3,7 @@ import { bigint, check, date, doublePrecision, index, integer, pgTable, smallint
 import type { Currency } from '#src/contract/money/money.ts'
 import type { OrderEventName, Receipt } from '#src/contract/orders/orders.ts'
 import type { Mover } from '#src/contract/requests/statuses.ts'
-import { productId } from './catalogue.ts'
+import { productId } from './products.ts'
 import { idempotencyKey, instant, loggedStaff } from './columns.ts'
 import { fileId } from './files.ts'
 import { offer } from './offers.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { StaffRole } from '#src/contract/staff/staff-roles.ts'
-import { product } from './catalogue.ts'
+import { product } from './products.ts'
 import { instant } from './columns.ts'
 import { personSession } from './people.ts'
 

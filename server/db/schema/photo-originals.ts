@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { PhotoCrop } from '#src/contract/products/product-body.ts'
 import type { PhotoProblem } from '#src/contract/products/staff-products.ts'
-import { product } from './catalogue.ts'
+import { product } from './products.ts'
 import { instant } from './columns.ts'
 import { fileId } from './files.ts'
 

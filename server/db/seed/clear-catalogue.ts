@@ -1,17 +1,9 @@
 import type { Db } from '../database.ts'
-import {
-  auction,
-  brand,
-  collection,
-  faq,
-  product,
-  productCollection,
-  productPhoto,
-  rate,
-  setting,
-  term,
-  testimonial,
-} from '../schema/catalogue.ts'
+import { faq, setting, testimonial } from '../schema/house.ts'
+import { productPhoto } from '../schema/product-photos.ts'
+import { auction, product, productCollection } from '../schema/products.ts'
+import { rate } from '../schema/rates.ts'
+import { brand, collection, term } from '../schema/terms.ts'
 
 /** A table comes before the tables that it references. */
 const tables = [auction, productPhoto, productCollection, product, collection, term, brand, rate, testimonial, faq, setting]

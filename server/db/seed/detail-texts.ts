@@ -1,4 +1,4 @@
-import type { Localized } from '../schema/catalogue.ts'
+import type { Localized } from '../schema/localized.ts'
 
 /** Values that the details of many products have, in the sample and in the large catalogue. */
 

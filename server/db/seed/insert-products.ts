@@ -3,7 +3,9 @@ import { measuredDetails, type ProductFacts, withoutMeasured } from '#src/contra
 import { readMillimetres } from '#src/contract/fields/measure-text.ts'
 import type { ListedRow } from '../catalogue-records.ts'
 import type { Db } from '../database.ts'
-import { type Localized, product, productCollection, productPhoto } from '../schema/catalogue.ts'
+import type { Localized } from '../schema/localized.ts'
+import { productPhoto } from '../schema/product-photos.ts'
+import { product, productCollection } from '../schema/products.ts'
 import { photoRecord } from './photos.ts'
 
 /** A product with its related rows for inserting. Photographs in order, the card's first. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../database.ts'
-import { brand, term } from '../schema/catalogue.ts'
+import { brand, term } from '../schema/terms.ts'
 import { insertAll, insertProducts, type ProductRows } from './insert-products.ts'
 import { furtherBrands } from './large/brands.ts'
 import { generateProducts } from './large/generate.ts'

@@ -6,7 +6,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { copyEmptyDatabase } from '../../../tests/support/server/empty-database.ts'
 import type { Database, Db } from '../database.ts'
 import { openEmbedded } from '../embedded.ts'
-import * as schema from '../schema/catalogue.ts'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { setting } from '../schema/house.ts'
+import { productPhoto } from '../schema/product-photos.ts'
+import { auction, product } from '../schema/products.ts'
+import { rate } from '../schema/rates.ts'
+import { brand, term } from '../schema/terms.ts'
 import { clearCatalogue } from './clear-catalogue.ts'
 import { copyPhotos, photoKeys } from './photos.ts'
 import { seedLarge } from './seed-large.ts'
@@ -34,36 +39,35 @@ describe('seeding', { timeout: patience }, () => {
     await rm(dataDir, { recursive: true })
   })
 
-  const counted = async (table: (typeof schema)['product' | 'brand' | 'productPhoto' | 'auction' | 'setting']) =>
-    (await db.select({ rows: count() }).from(table))[0]?.rows
+  const counted = async (table: PgTable) => (await db.select({ rows: count() }).from(table))[0]?.rows
 
   it('fills an empty database with the sample', async () => {
     await seedSample(db, { now })
-    expect(await counted(schema.product)).toBe(36)
-    expect(await counted(schema.brand)).toBe(8)
-    expect(await counted(schema.productPhoto)).toBe(photoKeys.length)
-    const [wahah] = await db.select().from(schema.product).where(eq(schema.product.modelEn, 'Wahah 39'))
+    expect(await counted(product)).toBe(36)
+    expect(await counted(brand)).toBe(8)
+    expect(await counted(productPhoto)).toBe(photoKeys.length)
+    const [wahah] = await db.select().from(product).where(eq(product.modelEn, 'Wahah 39'))
     expect(wahah).toMatchObject({ priceSar: 2_480_000, formerPriceSar: 2_700_000, color: 'emerald', year: 2023, modelAr: 'واحة 39' })
   })
 
   it('counts all dates from the moment of seeding', async () => {
     await seedSample(db, { now })
-    const auctions = await db.select().from(schema.auction).orderBy(asc(schema.auction.endsAt))
+    const auctions = await db.select().from(auction).orderBy(asc(auction.endsAt))
     const hoursLeft = auctions.map(({ endsAt }) => (endsAt.getTime() - now.getTime()) / 3_600_000)
     expect(hoursLeft).toEqual([9, 48, 96, 144])
     expect(auctions.every(({ startsAt }) => startsAt < now)).toBe(true)
-    const settings = new Map((await db.select().from(schema.setting)).map(({ key, value }) => [key, value]))
+    const settings = new Map((await db.select().from(setting)).map(({ key, value }) => [key, value]))
     expect(settings.get('preOrderCampaign')).toEqual({ startsAt: '2026-11-18T08:00:00.000Z', endsAt: '2026-12-02T17:00:00.000Z' })
-    const rates = await db.select().from(schema.rate)
+    const rates = await db.select().from(rate)
     expect(rates.map(({ date }) => date)).toEqual(['2026-11-20', '2026-11-20'])
-    const products = await db.select({ createdAt: schema.product.createdAt }).from(schema.product)
+    const products = await db.select({ createdAt: product.createdAt }).from(product)
     expect(products.every(({ createdAt }) => createdAt < now)).toBe(true)
   })
 
   it('offers no term that no product has', async () => {
     await seedSample(db, { now })
-    const offered = await db.select().from(schema.term)
-    const products = await db.select().from(schema.product)
+    const offered = await db.select().from(term)
+    const products = await db.select().from(product)
     expect(offered.filter(({ kind, value }) => !products.some((product) => product[kind] === value))).toEqual([])
   })
 
@@ -71,20 +75,20 @@ describe('seeding', { timeout: patience }, () => {
     await seedSample(db, { now })
     await expect(seedSample(db, { now })).rejects.toThrow(AlreadySeeded)
     await expect(seedLarge(db, { products: 100, now, seed: 1 })).rejects.toThrow(AlreadySeeded)
-    expect(await counted(schema.product)).toBe(36)
+    expect(await counted(product)).toBe(36)
   })
 
   it('rejects a shop that has settings and no products', async () => {
-    await db.insert(schema.setting).values({ key: 'phone', value: '+966 11 222 2222' })
+    await db.insert(setting).values({ key: 'phone', value: '+966 11 222 2222' })
     await expect(seedSample(db, { now })).rejects.toThrow(AlreadySeeded)
-    expect(await counted(schema.setting)).toBe(1)
+    expect(await counted(setting)).toBe(1)
   })
 
   it('makes a large catalogue of the wanted size', async () => {
     const written: number[] = []
     await seedLarge(db, { products: 1100, now, seed: 1, onProgress: (products) => written.push(products) })
-    expect(await counted(schema.product)).toBe(1100)
-    expect(await counted(schema.brand)).toBe(40)
+    expect(await counted(product)).toBe(1100)
+    expect(await counted(brand)).toBe(40)
     expect(written).toEqual([1036, 1100])
   })
 
@@ -94,14 +98,14 @@ describe('seeding', { timeout: patience }, () => {
     }
     await expect(seedLarge(db, { products: 1100, now, seed: 1, onProgress: breakOff })).rejects.toThrow('power cut')
     expect(await hasProducts(db)).toBe(false)
-    expect(await counted(schema.brand)).toBe(0)
+    expect(await counted(brand)).toBe(0)
   })
 
   it('can be taken out again', async () => {
     await seedSample(db, { now })
     await clearCatalogue(db)
     expect(await hasProducts(db)).toBe(false)
-    expect(await counted(schema.setting)).toBe(0)
+    expect(await counted(setting)).toBe(0)
   })
 })
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Localized } from '../schema/catalogue.ts'
+import type { Localized } from '../schema/localized.ts'
 
 /** What stands in Latin letters on an Arabic page, too: calibres, alloys, the time zone. */
 const international = /\b(?:[A-Z]Q?\d{1,2}|316L|GMT)\b/g

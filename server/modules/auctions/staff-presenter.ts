@@ -1,6 +1,6 @@
 import type { StaffAuction } from '#src/contract/auctions/staff-auctions.ts'
 import { productNames } from '#server/db/either-language.ts'
-import type { auction } from '#server/db/schema/catalogue.ts'
+import type { auction } from '#server/db/schema/products.ts'
 
 type AuctionRow = typeof auction.$inferSelect
 type Named = { stockNumber: string; modelEn: string; modelAr: string; brandEn: string | null; brandAr: string | null }

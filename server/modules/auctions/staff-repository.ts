@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, lt, ne } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 import { insertOnce } from '#server/db/rows.ts'
-import { auction, brand, product } from '#server/db/schema/catalogue.ts'
+import { auction, product } from '#server/db/schema/products.ts'
+import { brand } from '#server/db/schema/terms.ts'
 
 export type AuctionRow = typeof auction.$inferSelect
 

@@ -5,7 +5,7 @@ import { insertOnce } from '#server/db/rows.ts'
 import { heldUnits } from '#server/db/held-units.ts'
 import { inAuction } from '#server/db/in-auction.ts'
 import { cartAddition, cartLine } from '#server/db/schema/account-things.ts'
-import { product } from '#server/db/schema/catalogue.ts'
+import { product } from '#server/db/schema/products.ts'
 import { hold, offer } from '#server/db/schema/offers.ts'
 
 const forSale = (now: Date) => ({

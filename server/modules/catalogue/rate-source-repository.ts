@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { type RateSource, rateSourceSchema } from '#src/contract/settings/rate-source.ts'
 import type { Db } from '#server/db/database.ts'
-import { setting } from '#server/db/schema/catalogue.ts'
+import { setting } from '#server/db/schema/house.ts'
 
 /** Not among the public settings. */
 const key = 'rateSource'

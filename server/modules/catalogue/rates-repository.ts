@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm'
 import type { Rate } from '#src/contract/money/money.ts'
 import type { Db } from '#server/db/database.ts'
-import { rate } from '#server/db/schema/catalogue.ts'
+import { rate } from '#server/db/schema/rates.ts'
 
 export type RateRow = typeof rate.$inferSelect
 

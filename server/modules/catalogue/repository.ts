@@ -8,7 +8,9 @@ import type { Db } from '#server/db/database.ts'
 import { withEitherLanguage } from '#server/db/either-language.ts'
 import { freeUnits, readHeldUnits } from '#server/db/held-units.ts'
 import { isInShop, listedColumns } from '#server/db/listed-columns.ts'
-import { auction, brand, collection, product, productCollection, rate, term } from '#server/db/schema/catalogue.ts'
+import { auction, product, productCollection } from '#server/db/schema/products.ts'
+import { rate } from '#server/db/schema/rates.ts'
+import { brand, collection, term } from '#server/db/schema/terms.ts'
 
 /** A row for the index with its model's names and the texts of its details, which the index stores in its dictionary. */
 export type IndexedRow = { row: CatalogRow; modelNames: string[]; detailNames: Partial<Record<SearchedDetail, Named>> }

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
-import { faq } from '#server/db/schema/catalogue.ts'
+import { faq } from '#server/db/schema/house.ts'
 
 export type FaqRow = typeof faq.$inferSelect
 

@@ -2,7 +2,7 @@ import { and, asc, count, eq, inArray, isNotNull, lte, max, sql } from 'drizzle-
 import type { ImportPhotoCounts, ImportRowProblem } from '#src/contract/imports/imports.ts'
 import type { Db } from '#server/db/database.ts'
 import type { ImportPhotoRow, ImportRun } from '#server/db/import-records.ts'
-import { productPhoto } from '#server/db/schema/catalogue.ts'
+import { productPhoto } from '#server/db/schema/product-photos.ts'
 import { importPhoto, importRow, photoAddress } from '#server/db/schema/imports.ts'
 
 /** PostgreSQL notifies this channel when photographs of an import are to be fetched. */

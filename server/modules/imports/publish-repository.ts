@@ -2,7 +2,7 @@ import { and, eq, exists, inArray, isNull, lte, min, not, notExists, or, sql } f
 import type { ImportRowProblem } from '#src/contract/imports/imports.ts'
 import type { Db } from '#server/db/database.ts'
 import type { AwaitingRow } from '#server/db/import-records.ts'
-import { productPhoto } from '#server/db/schema/catalogue.ts'
+import { productPhoto } from '#server/db/schema/product-photos.ts'
 import { awaitingPhotos, importPhoto, importRow } from '#server/db/schema/imports.ts'
 import { photoOriginal } from '#server/db/schema/photo-originals.ts'
 

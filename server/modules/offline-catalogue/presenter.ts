@@ -19,7 +19,7 @@ import {
   type PhotoShape,
   stockNumberOfId,
 } from '#src/contract/catalogue/offline-catalogue.ts'
-import type { Localized } from '#server/db/schema/catalogue.ts'
+import type { Localized } from '#server/db/schema/localized.ts'
 import { type CatalogueProduct, modelKey, type TermRow, type Vocabulary } from '#server/db/catalogue-records.ts'
 
 export type CatalogueNames = Pick<Vocabulary, 'brands' | 'collections' | 'terms' | 'rates' | 'auctions'> & {

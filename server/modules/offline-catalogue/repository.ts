@@ -5,7 +5,8 @@ import { withEitherLanguage } from '#server/db/either-language.ts'
 import { areAllHeld, freeUnits, readHeldUnits } from '#server/db/held-units.ts'
 import { listedColumns } from '#server/db/listed-columns.ts'
 import { isReadyPhoto } from '#server/db/ready-photos.ts'
-import { product, productCollection, productPhoto } from '#server/db/schema/catalogue.ts'
+import { productPhoto } from '#server/db/schema/product-photos.ts'
+import { product, productCollection } from '#server/db/schema/products.ts'
 
 /** Few enough rows that the embedded database, which runs in this thread, does not block other requests. */
 const perQuery = 500

@@ -4,7 +4,8 @@ import { productNames } from '#server/db/either-language.ts'
 import { isInShop } from '#server/db/listed-columns.ts'
 import { heldUnits } from '#server/db/held-units.ts'
 import { inAuction } from '#server/db/in-auction.ts'
-import { brand, product } from '#server/db/schema/catalogue.ts'
+import { product } from '#server/db/schema/products.ts'
+import { brand } from '#server/db/schema/terms.ts'
 import { orderLine } from '#server/db/schema/orders.ts'
 
 export type Units = { productId: string; quantity: number }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { preOrderCampaignSchema } from '#src/contract/catalogue/catalogue.ts'
 import type { PreOrderCampaign } from '#src/contract/pre-orders/pre-order-campaign.ts'
 import type { Db } from '#server/db/database.ts'
-import { setting } from '#server/db/schema/catalogue.ts'
+import { setting } from '#server/db/schema/house.ts'
 
 /** The public setting, and the previous campaign, whose late requests may still arrive. */
 export type CampaignKey = 'preOrderCampaign' | 'preOrderCampaignBefore'

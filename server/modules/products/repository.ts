@@ -5,7 +5,8 @@ import { withEitherLanguage } from '#server/db/either-language.ts'
 import { isInShop } from '#server/db/listed-columns.ts'
 import { areAllHeld, freeUnits, readHeldUnits } from '#server/db/held-units.ts'
 import { isReadyPhoto } from '#server/db/ready-photos.ts'
-import { product, productCollection, productPhoto } from '#server/db/schema/catalogue.ts'
+import { productPhoto } from '#server/db/schema/product-photos.ts'
+import { product, productCollection } from '#server/db/schema/products.ts'
 
 /** Products by id, withdrawn ones too: orders and offers still show them. No drafts. */
 export async function readProducts(db: Db, ids: string[]): Promise<Map<string, ProductRecord>> {

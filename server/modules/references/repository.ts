@@ -2,7 +2,8 @@ import { and, asc, desc, eq, gt, inArray, like, ne, type SQL, sql } from 'drizzl
 import type { ProductType } from '#src/contract/catalogue/catalogue-terms.ts'
 import type { ProductRow } from '#server/db/catalogue-records.ts'
 import type { Db } from '#server/db/database.ts'
-import { foldedReference, modelReference, product } from '#server/db/schema/catalogue.ts'
+import { modelReference } from '#server/db/schema/model-references.ts'
+import { foldedReference, product } from '#server/db/schema/products.ts'
 
 export type ModelReferenceRow = typeof modelReference.$inferSelect
 

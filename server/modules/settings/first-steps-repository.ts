@@ -1,6 +1,8 @@
 import { and, asc, eq, exists, notExists, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
-import { brand, product, productPhoto } from '#server/db/schema/catalogue.ts'
+import { productPhoto } from '#server/db/schema/product-photos.ts'
+import { product } from '#server/db/schema/products.ts'
+import { brand } from '#server/db/schema/terms.ts'
 
 /** Whether there is a brand that is not among these. */
 export async function hasOtherBrand(db: Db, ids: readonly string[]): Promise<boolean> {

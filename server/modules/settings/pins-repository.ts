@@ -1,7 +1,8 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 import { heldUnits } from '#server/db/held-units.ts'
-import { brand, product } from '#server/db/schema/catalogue.ts'
+import { product } from '#server/db/schema/products.ts'
+import { brand } from '#server/db/schema/terms.ts'
 
 /** What is said of pinned products, by their ids; a brand may be missing. */
 export async function findPinned(db: Db, ids: readonly string[]) {

@@ -1,6 +1,6 @@
 import { count, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
-import { setting } from '#server/db/schema/catalogue.ts'
+import { setting } from '#server/db/schema/house.ts'
 import { order } from '#server/db/schema/orders.ts'
 
 /** The settings as stored. */

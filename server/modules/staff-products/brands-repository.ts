@@ -2,7 +2,8 @@ import { asc, count, eq } from 'drizzle-orm'
 import type { BrandRow } from '#server/db/catalogue-records.ts'
 import type { Db } from '#server/db/database.ts'
 import { insertOnce } from '#server/db/rows.ts'
-import { brand, product } from '#server/db/schema/catalogue.ts'
+import { product } from '#server/db/schema/products.ts'
+import { brand } from '#server/db/schema/terms.ts'
 
 /** In the order of their English names, each with the number of its products. */
 export const readBrands = (db: Db): Promise<{ row: BrandRow; products: number }[]> =>

@@ -1,7 +1,8 @@
 import { asc, count, eq, max } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 import { insertOnce } from '#server/db/rows.ts'
-import { collection, productCollection } from '#server/db/schema/catalogue.ts'
+import { productCollection } from '#server/db/schema/products.ts'
+import { collection } from '#server/db/schema/terms.ts'
 
 export type CollectionRow = typeof collection.$inferSelect
 

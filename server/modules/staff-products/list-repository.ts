@@ -6,7 +6,9 @@ import type { MissingKind, StaffProductsQuery } from '#src/contract/products/sta
 import type { ProductRow } from '#server/db/catalogue-records.ts'
 import type { Db } from '#server/db/database.ts'
 import { isReadyPhoto } from '#server/db/ready-photos.ts'
-import { brand, product, productPhoto, productPrivate, reservation, searchWords } from '#server/db/schema/catalogue.ts'
+import { productPhoto } from '#server/db/schema/product-photos.ts'
+import { product, productPrivate, reservation, searchWords } from '#server/db/schema/products.ts'
+import { brand } from '#server/db/schema/terms.ts'
 
 /** The staff's list of products: searched, filtered, sorted, and counted by status. */
 

@@ -3,7 +3,9 @@ import type { NamedProduct } from '#src/contract/products/named-products.ts'
 import { mostOfKey } from '#src/contract/products/named-products.ts'
 import type { Db } from '#server/db/database.ts'
 import { productNames } from '#server/db/either-language.ts'
-import { brand, product, productPhoto, searchWords } from '#server/db/schema/catalogue.ts'
+import { productPhoto } from '#server/db/schema/product-photos.ts'
+import { product, searchWords } from '#server/db/schema/products.ts'
+import { brand } from '#server/db/schema/terms.ts'
 
 /** The last two of a piece's words (docs/decisions/141). */
 const keyOf: Record<NamedProduct['by'], SQL<string>> = {

@@ -2,7 +2,8 @@ import { and, asc, eq, getTableColumns, inArray, isNull, lt, lte, min, sql } fro
 import type { PhotoRow } from '#server/db/catalogue-records.ts'
 import type { Db } from '#server/db/database.ts'
 import type { OriginalRow } from '#server/db/staff-product-records.ts'
-import { product, productPhoto } from '#server/db/schema/catalogue.ts'
+import { productPhoto } from '#server/db/schema/product-photos.ts'
+import { product } from '#server/db/schema/products.ts'
 import { findRow } from '#server/db/rows.ts'
 import { photoOriginal } from '#server/db/schema/photo-originals.ts'
 

@@ -11,7 +11,9 @@ import type {
   PurchaseColumns,
   StaffProductRecord,
 } from '#server/db/staff-product-records.ts'
-import { product, productCollection, productPhoto, productPrivate, reservation, term } from '#server/db/schema/catalogue.ts'
+import { productPhoto } from '#server/db/schema/product-photos.ts'
+import { product, productCollection, productPrivate, reservation } from '#server/db/schema/products.ts'
+import { term } from '#server/db/schema/terms.ts'
 import { photoOriginal } from '#server/db/schema/photo-originals.ts'
 
 type NewProduct = typeof product.$inferInsert

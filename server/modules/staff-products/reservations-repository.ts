@@ -1,6 +1,6 @@
 import { inArray, lte } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
-import { productPrivate, reservation } from '#server/db/schema/catalogue.ts'
+import { productPrivate, reservation } from '#server/db/schema/products.ts'
 import type { ReservationRow } from '#server/db/staff-product-records.ts'
 
 /** Reservations of the staff. The table's triggers notify every process. */

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/database.ts'
 import { readKindRow } from '#server/db/kind-rows.ts'
 import type { SellPhotoRow, SellRow } from '#server/db/request-records.ts'
 import { findRow } from '#server/db/rows.ts'
-import { productPrivate } from '#server/db/schema/catalogue.ts'
+import { productPrivate } from '#server/db/schema/products.ts'
 import { request } from '#server/db/schema/requests.ts'
 import { sell, sellPhoto } from '#server/db/schema/sells.ts'
 

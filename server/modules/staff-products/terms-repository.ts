@@ -2,7 +2,8 @@ import { desc, eq } from 'drizzle-orm'
 import { type DetailTermKind, type FilterTermKind, detailTermKinds } from '#src/contract/catalogue/catalogue-terms.ts'
 import type { TermRow } from '#server/db/catalogue-records.ts'
 import type { Db } from '#server/db/database.ts'
-import { type Localized, detailTerm, term } from '#server/db/schema/catalogue.ts'
+import type { Localized } from '#server/db/schema/localized.ts'
+import { detailTerm, term } from '#server/db/schema/terms.ts'
 import { standardDetailTerms } from '#server/db/standard-detail-terms.ts'
 
 type Details = Partial<Record<string, Localized>>

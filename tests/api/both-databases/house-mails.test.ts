@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { setting } from '#server/db/schema/catalogue.ts'
+import { setting } from '#server/db/schema/house.ts'
 import { fillVocabulary, aProduct, insertProducts } from '../../support/data/catalogue-builders.ts'
 import { aKey } from '../../support/data/idempotency-keys.ts'
 import { aPreOrder } from '../../support/data/pre-orders.ts'

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { product } from '#server/db/schema/catalogue.ts'
+import { product } from '#server/db/schema/products.ts'
 import { invoice, orderLine } from '#server/db/schema/orders.ts'
 import { request } from '#server/db/schema/requests.ts'
 import { aProduct, fillVocabulary, insertProducts } from '../../support/data/catalogue-builders.ts'

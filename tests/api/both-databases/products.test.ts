@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Facets, type Product, type ProductList, productListSchema } from '#src/contract/catalogue/catalogue.ts'
 import { responses } from '#src/contract/calls/responses.ts'
-import { rate } from '#server/db/schema/catalogue.ts'
+import { rate } from '#server/db/schema/rates.ts'
 import { nextChange, openShop, type Shop } from '../../support/server/api-shop.ts'
 import { aProduct, fillVocabulary, insertProducts, type ProductToInsert } from '../../support/data/catalogue-builders.ts'
 

@@ -7,7 +7,7 @@ import type { Database } from '#server/db/database.ts'
 import { DataFolderUnusable } from '#server/db/data-folder.ts'
 import { FolderInUse } from '#server/db/data-folder-lock.ts'
 import { openDatabase } from '#server/db/open-database.ts'
-import { rate } from '#server/db/schema/catalogue.ts'
+import { rate } from '#server/db/schema/rates.ts'
 import { makeDatabase } from '../../support/server/test-database.ts'
 
 const log = { warn: () => undefined }

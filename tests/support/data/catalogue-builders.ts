@@ -1,17 +1,9 @@
 import type { Db } from '#server/db/database.ts'
-import {
-  type auction,
-  brand,
-  collection,
-  faq,
-  product,
-  productCollection,
-  productPhoto,
-  rate,
-  setting,
-  term,
-  testimonial,
-} from '#server/db/schema/catalogue.ts'
+import { faq, setting, testimonial } from '#server/db/schema/house.ts'
+import { productPhoto } from '#server/db/schema/product-photos.ts'
+import { type auction, product, productCollection } from '#server/db/schema/products.ts'
+import { rate } from '#server/db/schema/rates.ts'
+import { brand, collection, term } from '#server/db/schema/terms.ts'
 
 /** Rows of the catalogue with every column filled in; a test passes only the columns that it is about. */
 

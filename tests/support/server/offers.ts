@@ -4,7 +4,7 @@ import type { OfferBody } from '#src/contract/offers/offer-body.ts'
 import { type Offer, offerSchema, type OfferSent, offerSentSchema } from '#src/contract/offers/offers.ts'
 import { requestKeyHeader } from '#src/contract/requests/requests.ts'
 import { type StaffOffer, staffOfferSchema } from '#src/contract/offers/staff-offers.ts'
-import { product } from '#server/db/schema/catalogue.ts'
+import { product } from '#server/db/schema/products.ts'
 import { nextChange, type Shop } from './api-shop.ts'
 import { type Answer, callsOf, type SignedIn } from './customers.ts'
 

@@ -1,4 +1,5 @@
-import type { brand, Localized } from '../../schema/catalogue.ts'
+import type { Localized } from '../../schema/localized.ts'
+import type { brand } from '../../schema/terms.ts'
 import { jewelryKinds } from './jewelry-kinds.ts'
 import { furtherMaisons, type Maison } from './maisons.ts'
 import { watchFamilies } from './watch-families.ts'

@@ -1,4 +1,4 @@
-import type { Localized } from '../../schema/catalogue.ts'
+import type { Localized } from '../../schema/localized.ts'
 
 export type JewelryKind = 'ring' | 'bracelet' | 'bangle' | 'necklace' | 'pendant' | 'earrings' | 'brooch'
 

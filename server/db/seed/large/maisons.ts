@@ -1,4 +1,4 @@
-import type { Localized } from '../../schema/catalogue.ts'
+import type { Localized } from '../../schema/localized.ts'
 import type { JewelryKind } from './jewelry-kinds.ts'
 import type { WatchFamily } from './watch-families.ts'
 

@@ -1,4 +1,4 @@
-import type { Localized } from '../../schema/catalogue.ts'
+import type { Localized } from '../../schema/localized.ts'
 import { sampleProducts } from '../sample/products.ts'
 import { noView, type SampleProduct } from '../sample/product.ts'
 import type { Composed } from './composed.ts'

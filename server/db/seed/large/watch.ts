@@ -1,4 +1,4 @@
-import type { Localized } from '../../schema/catalogue.ts'
+import type { Localized } from '../../schema/localized.ts'
 import { calibre, materialWords, quartz } from '../detail-texts.ts'
 import { isFullSet, mm } from '../sample/product.ts'
 import type { Composed } from './composed.ts'

@@ -1,4 +1,4 @@
-import type { Localized } from '../../schema/catalogue.ts'
+import type { Localized } from '../../schema/localized.ts'
 import { brilliant, cabochon, emeraldCut, flatTable, oval, pinBuckle, round, strapWithClasp } from '../detail-texts.ts'
 import type { Strap } from './watch-families.ts'
 

@@ -1,4 +1,4 @@
-import type { brand } from '../../schema/catalogue.ts'
+import type { brand } from '../../schema/terms.ts'
 
 /** The eight maisons of the sample; all invented. */
 export const sampleBrands: (typeof brand.$inferInsert)[] = [

@@ -1,5 +1,5 @@
 import { bestDealsCollection } from '#src/contract/catalogue/catalogue-terms.ts'
-import type { collection } from '../../schema/catalogue.ts'
+import type { collection } from '../../schema/terms.ts'
 
 /** The collections of the sample. Membership in the best deals is computed from the former price and not stored. */
 export const sampleCollections: (typeof collection.$inferInsert)[] = [

@@ -1,4 +1,4 @@
-import type { faq } from '../../schema/catalogue.ts'
+import type { faq } from '../../schema/house.ts'
 
 type Entry = Omit<typeof faq.$inferInsert, 'position' | 'onHome'>
 

@@ -1,5 +1,5 @@
 import type { Condition, DetailKey, IncludedItem, ProductType } from '#src/contract/catalogue/catalogue-terms.ts'
-import type { Localized, LocalizedFinding } from '../../schema/catalogue.ts'
+import type { Localized, LocalizedFinding } from '../../schema/localized.ts'
 import { materialWords } from '../detail-texts.ts'
 
 /** A photograph of the sample: its key in `photos/photos.json`, and its view ("dial, close-up"). */

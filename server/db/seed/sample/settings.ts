@@ -1,5 +1,6 @@
 import type { Settings } from '#src/contract/catalogue/catalogue.ts'
-import type { Localized, rate } from '../../schema/catalogue.ts'
+import type { Localized } from '../../schema/localized.ts'
+import type { rate } from '../../schema/rates.ts'
 
 /** Texts that differ by language are kept in both; the rest as the contract has it. */
 type SettingValues = Omit<

@@ -1,4 +1,4 @@
-import type { testimonial } from '../../schema/catalogue.ts'
+import type { testimonial } from '../../schema/house.ts'
 
 export const sampleTestimonials: (typeof testimonial.$inferInsert)[] = [
   {

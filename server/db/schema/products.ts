@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
 import {
-  bigint,
   boolean,
   check,
   date,
@@ -14,78 +13,20 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type {
-  Condition,
-  DetailKey,
-  DetailTermKind,
-  FilterTermKind,
-  FindingKind,
-  IncludedItem,
-  ProductStatus,
-  ProductType,
-} from '#src/contract/catalogue/catalogue-terms.ts'
+import type { Condition, DetailKey, IncludedItem, ProductStatus, ProductType } from '#src/contract/catalogue/catalogue-terms.ts'
 import type { ProductFacts } from '#src/contract/catalogue/product-facts.ts'
-import type { ReferenceFields } from '#src/contract/products/references.ts'
 import type { PurchasePayment, SellerIdKind } from '#src/contract/products/purchase.ts'
 import { idempotencyKey, inBoth, instant } from './columns.ts'
+import type { Localized, LocalizedFinding } from './localized.ts'
+import { brand, collection } from './terms.ts'
 
 /** Money is SAR in minor units (halalas), stored as an exact double below 2^53. */
-
-/** A text in both languages. */
-export type Localized = { en: string; ar: string }
-
-/** A finding of the examination, in both languages. */
-export type LocalizedFinding = Localized & { kind: FindingKind }
 
 /**
  * The words by which the staff find a row of `product`, `brand` or `product_private`, as the shop compares them. The database generates
  * them; no row is read with them.
  */
 export const searchWords = (table: typeof product | typeof brand | typeof productPrivate): SQL => sql`${table}.search_words`
-
-export const brand = pgTable('brand', {
-  /** Lower-case slug, the value of the brand filter. */
-  id: text('id').primaryKey(),
-  ...inBoth('name'),
-  ...inBoth('description'),
-})
-
-/** The values of the model case, material, color, winding … filters with their names; staff may add to them. */
-export const term = pgTable(
-  'term',
-  {
-    kind: text('kind').$type<FilterTermKind>().notNull(),
-    value: text('value').notNull(),
-    ...inBoth('name'),
-    /** CSS colour, for kind "color". */
-    swatch: text('swatch'),
-    /** Order in the filter. */
-    position: smallint('position').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.kind, t.value] })],
-)
-
-/**
- * The texts that rows of the details table choose from, besides those of the release. Only the desk reads it: a product has its texts
- * itself (docs/decisions/149), so shoppers' pages do not change with it.
- */
-export const detailTerm = pgTable(
-  'detail_term',
-  {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    kind: text('kind').$type<DetailTermKind>().notNull(),
-    ...inBoth('name'),
-  },
-  (t) => [uniqueIndex('detail_term_names').on(t.kind, t.nameEn, t.nameAr)],
-)
-
-export const collection = pgTable('collection', {
-  id: text('id').primaryKey(),
-  ...inBoth('name'),
-  ...inBoth('description'),
-  featured: boolean('featured').notNull(),
-  position: smallint('position').notNull(),
-})
 
 /** A reference as it is looked up: letters and digits of ASCII in lower case, in the order of bytes. */
 export const foldedReference = sql`(lower(regexp_replace("product"."reference", '[^A-Za-z0-9]', '', 'g')) collate "C")`
@@ -170,25 +111,6 @@ export const product = pgTable(
   ],
 )
 
-/** The house's table of references: what it knows of models, for new pieces of them. */
-export const modelReference = pgTable(
-  'model_reference',
-  {
-    /** Made of type, brand and folded reference, or model where it has none. */
-    id: text('id').primaryKey(),
-    type: text('type').$type<ProductType>().notNull(),
-    brandId: text('brand_id')
-      .notNull()
-      .references(() => brand.id, { onDelete: 'cascade' }),
-    /** The folded reference; empty where it has none. */
-    referenceKey: text('reference_key').notNull(),
-    /** What belongs to the reference, as the contract's `ReferenceFields`. */
-    fields: jsonb('fields').$type<ReferenceFields>().notNull(),
-    updatedAt: instant('updated_at').notNull(),
-  },
-  (t) => [index('model_reference_key').on(sql`${t.referenceKey} collate "C"`), index('model_reference_brand').on(t.brandId)],
-)
-
 /** The product that a row is about: it cannot be deleted while there is one. */
 export const productId = () =>
   text('product_id')
@@ -268,78 +190,6 @@ export const productCollection = pgTable(
   (t) => [primaryKey({ columns: [t.productId, t.collectionId] })],
 )
 
-export const productPhoto = pgTable(
-  'product_photo',
-  {
-    productId: ownProductId(),
-    /** 0 is the picture of the card. */
-    position: smallint('position').notNull(),
-    /** Stays when it is turned, cropped or replaced. */
-    key: text('key').notNull(),
-    /** The file names of the renditions are `{renditionKey}-{width}.{format}`. Null: the key. */
-    renditionKey: text('rendition_key'),
-    width: integer('width').notNull(),
-    height: integer('height').notNull(),
-    /** Widths in pixels that exist as AVIF, WebP and JPEG. None while a photograph that staff added is being prepared. */
-    widths: jsonb('widths').$type<number[]>().notNull(),
-    /** A data URI of some 100 bytes. */
-    placeholder: text('placeholder').notNull(),
-    /** The view that the picture shows ("dial, close-up"); empty for the first. */
-    ...inBoth('view'),
-  },
-  (t) => [primaryKey({ columns: [t.productId, t.position] })],
-)
-
-export const rate = pgTable(
-  'rate',
-  {
-    currency: text('currency').$type<'USD' | 'EUR'>().primaryKey(),
-    sarPerUnit: doublePrecision('sar_per_unit').notNull(),
-    date: date('date', { mode: 'string' }).notNull(),
-  },
-  (t) => [
-    check('rate_currency_known', sql`${t.currency} in ('USD', 'EUR')`),
-    check('rate_positive', sql`${t.sarPerUnit} > 0 and ${t.sarPerUnit} < 'Infinity'`),
-  ],
-)
-
-/**
- * All rates that were ever in force, recorded by a trigger on `rate`: an offer uses the rate that its page showed, which may no longer be
- * in force. A day can have several.
- */
-export const pastRate = pgTable(
-  'past_rate',
-  {
-    currency: text('currency').$type<'USD' | 'EUR'>().notNull(),
-    date: date('date', { mode: 'string' }).notNull(),
-    sarPerUnit: doublePrecision('sar_per_unit').notNull(),
-    /** When another replaced it: until then pages showed it. Null while it is in force. */
-    endedAt: instant('ended_at'),
-  },
-  (t) => [primaryKey({ columns: [t.currency, t.date, t.sarPerUnit] })],
-)
-
-export const testimonial = pgTable('testimonial', {
-  id: text('id').primaryKey(),
-  position: smallint('position').notNull(),
-  ...inBoth('quote'),
-  ...inBoth('author'),
-  ...inBoth('about'),
-  /** Rises with each change by the staff, not with a new order: a save of an older version is rejected. */
-  version: integer('version').notNull().default(1),
-})
-
-export const faq = pgTable('faq', {
-  id: text('id').primaryKey(),
-  position: smallint('position').notNull(),
-  /** Shown on the home page too. */
-  onHome: boolean('on_home').notNull(),
-  ...inBoth('question'),
-  ...inBoth('answer'),
-  /** Rises with each change by the staff, not with a new order: a save of an older version is rejected. */
-  version: integer('version').notNull().default(1),
-})
-
 export const auction = pgTable(
   'auction',
   {
@@ -351,9 +201,3 @@ export const auction = pgTable(
   },
   (t) => [index('auction_ends').on(t.endsAt)],
 )
-
-/** The shop's settings, one row per key of `settingsSchema`; texts as `{ en, ar }`. */
-export const setting = pgTable('setting', {
-  key: text('key').primaryKey(),
-  value: jsonb('value').notNull(),
-})
