@@ -27,6 +27,12 @@ export const termsQuery = queryOptions({
   staleTime: 60_000,
 })
 
+/** The words that the house has added, with how many pieces have each. */
+export const ownTermsQuery = queryOptions({
+  queryKey: ['own-terms'],
+  queryFn: async ({ signal }) => (await call('staff.terms.own', { ...inLanguage(), signal })).data,
+})
+
 /** How many pieces of the sample are in the shop. For the owner. */
 export const sampleQuery = queryOptions({
   queryKey: ['sample'],

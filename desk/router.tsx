@@ -140,6 +140,11 @@ const houseShop = createRoute({
   path: '/house/shop',
   component: lazyRouteComponent(() => import('./screens/house-shop.tsx'), 'HouseShopScreen'),
 })
+const houseWords = createRoute({
+  getParentRoute: () => staff,
+  path: '/house/words',
+  component: lazyRouteComponent(() => import('./screens/house-words.tsx'), 'HouseWordsScreen'),
+})
 const housePins = createRoute({
   getParentRoute: () => staff,
   path: '/house/pins',
@@ -233,6 +238,7 @@ const tree = root.addChildren([
     houseMails,
     houseHome,
     housePins,
+    houseWords,
     houseFace,
     houseOrdering,
     houseRates,

@@ -132,7 +132,7 @@ export function mountCalls(app: App, mount: Mount, services: Services, { databas
   staffFileRoutes(mount, requests.fileOpeners)
   staffProductRoutes(mount, services.staffProducts)
   staffBrandRoutes(mount, services.staffBrands)
-  staffTermRoutes(mount, services.staffTerms)
+  staffTermRoutes(mount, services.staffTerms, services.ownTerms)
   referenceRoutes(mount, services.references)
   staffCollectionRoutes(mount, services.staffCollections)
   importRoutes(mount, { imports: services.imports, exports: services.exportProducts })

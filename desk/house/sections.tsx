@@ -75,6 +75,12 @@ export const houseSections: readonly HouseSection[] = [
     allows: ['catalogue', 'owner'],
   },
   {
+    to: '/house/words',
+    title: <Trans>Words of the house</Trans>,
+    about: <Trans>Colors, materials and texts that you have added, to rename or delete.</Trans>,
+    allows: ['catalogue', 'owner'],
+  },
+  {
     to: '/house/pins',
     title: <Trans>Pinned pieces</Trans>,
     about: <Trans>Which pieces stand first in the rows of the home page.</Trans>,

@@ -13,6 +13,8 @@ export const actionWords: Record<StaffActionName, ReturnType<typeof msg>> = {
   'purchase.view': msg`Purchase record viewed`,
   'purchase.invoice': msg`Purchase invoice viewed`,
   'term.create': msg`New word`,
+  'term.update': msg`Word renamed`,
+  'term.delete': msg`Word deleted`,
   'reference.import': msg`Table of references brought in`,
   'brand.create': msg`New brand`,
   'brand.update': msg`Brand changed`,

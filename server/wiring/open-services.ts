@@ -53,6 +53,7 @@ import { createWriteRows } from '#server/modules/staff-products/import-rows-serv
 import { createStaffPreviews } from '#server/modules/staff-products/preview-service.ts'
 import { createPreparePhotos } from '#server/modules/staff-products/prepare-photos-service.ts'
 import { createSellDrafts } from '#server/modules/staff-products/sell-drafts-service.ts'
+import { createOwnTerms } from '#server/modules/staff-products/own-terms-service.ts'
 import { createStaffTerms } from '#server/modules/staff-products/terms-service.ts'
 import { createStaffProducts } from '#server/modules/staff-products/service.ts'
 import { createWishlists } from '#server/modules/wishlist/service.ts'
@@ -196,6 +197,7 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
     },
     staffBrands: createStaffBrands({ db, catalogue, recordAction }),
     staffTerms: createStaffTerms({ db, catalogue, recordAction }),
+    ownTerms: createOwnTerms({ db, clock, catalogue, recordAction }),
     staffCollections: createStaffCollections({ db, catalogue, recordAction }),
     staffAuctions: createStaffAuctions({ db, clock, catalogue, recordAction }),
     pageTexts,

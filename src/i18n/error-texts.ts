@@ -131,6 +131,7 @@ export const fieldProblemTexts = {
   'is-noted': { en: 'This has been noted already.', ar: 'سبق تسجيل ذلك.' },
   'above-paid': { en: 'Refunds cannot exceed what was paid.', ar: 'لا يمكن أن يتجاوز المبلغ المعاد ما دُفع.' },
   'file-too-large': { en: 'File is too large', ar: 'حجم الملف كبير جدًا' },
+  'in-use': { en: 'Pieces that have it: {limit}.', ar: 'عدد القطع التي تحملها: {limit}.' },
   'too-many-files': { en: 'At most {limit} files are allowed.', ar: 'الحد الأقصى لعدد الملفات هو {limit}.' },
   'too-faint': {
     en: 'It cannot be read on the ground of the pages: the contrast has to be 4.5:1.',

@@ -121,6 +121,10 @@ const otherRows: Record<Exclude<EndpointName, keyof typeof requestPaths>, Row> =
   'staff.sells.draft': theirsAsked,
   'staff.terms.list': theirs,
   'staff.terms.create': theirsAsked,
+  'staff.terms.own': theirs,
+  'staff.terms.update': theirsAsked,
+  // Of a kind that there is not.
+  'staff.terms.delete': theirThing,
   // It asks for a type.
   'staff.references.suggest': { ...theirs, staff: 400 },
   'staff.references.import': theirsAsked,
@@ -235,6 +239,9 @@ const ofCatalogue = [
   'staff.products.purchase.save',
   'staff.products.purchase.invoice',
   'staff.terms.create',
+  'staff.terms.own',
+  'staff.terms.update',
+  'staff.terms.delete',
   'staff.references.suggest',
   'staff.references.import',
   'staff.references.export',

@@ -145,6 +145,12 @@ export const errorStatus = {
   'brand.exists': 409,
   /** Products have this brand. */
   'brand.in-use': 409,
+  /** The shop has another word with this name. */
+  'term.exists': 409,
+  /** Products have this word: `errors` says how many. */
+  'term.in-use': 409,
+  /** The word is the release's, and the same in every shop. */
+  'term.standard': 409,
   /** There is a collection with this id. */
   'collection.exists': 409,
   /** Products are in this collection, or the shop itself fills it. */

@@ -53,10 +53,11 @@ export const formProblems = [
   'sections-differ',
   'too-faint',
   'ends-before-start',
+  'in-use',
 ] as const
 export type FormProblem = (typeof formProblems)[number]
 
-type ProblemOfLimit = 'too-long' | 'too-many-files' | 'too-small' | 'too-large' | 'digits'
+type ProblemOfLimit = 'too-long' | 'too-many-files' | 'too-small' | 'too-large' | 'digits' | 'in-use'
 /** The message of a check with a limit: `too-long:100`. */
 export const problemWithLimit = (problem: ProblemOfLimit, limit: number): ProblemWithLimit => `${problem}:${limit}`
 export type ProblemWithLimit = `${ProblemOfLimit}:${number}`

@@ -197,13 +197,14 @@ export const brandBodySchema = z.extend(brandFieldsSchema, { id: slug })
 export const collectionFieldsSchema = z.extend(brandFieldsSchema, { featured: z._default(z.boolean(), true) })
 export const collectionBodySchema = z.extend(collectionFieldsSchema, { id: slug })
 /** A term of the house. One language stands in for the other where that is empty. `swatch`: the CSS colour of a colour. */
-export const termBodySchema = z.strictObject({
-  kind: z.enum([...filterTermKinds, ...detailTermKinds]),
+export const termKind = z.enum([...filterTermKinds, ...detailTermKinds])
+export const termFieldsSchema = z.strictObject({
   name: inBoth(line(nameMost)).check(
     z.refine(({ en, ar }) => en !== '' || ar !== '', { error: 'required' satisfies FormProblem, path: ['en'] }),
   ),
   swatch: z.optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/, malformed))),
 })
+export const termBodySchema = z.extend(termFieldsSchema, { kind: termKind })
 
 /** How many collections the shop can have: its index holds those of a product as bits. */
 export const mostCollectionsOfShop = 32

@@ -17,6 +17,8 @@ import {
   productSaveBodySchema,
   productVersionBodySchema,
   termBodySchema,
+  termFieldsSchema,
+  termKind,
 } from './product-body.ts'
 import { purchaseBodySchema, purchaseInvoiceQuerySchema } from './purchase.ts'
 import { namedBodySchema } from './named-products.ts'
@@ -26,6 +28,8 @@ import { sellDraftBodySchema } from './sell-drafts.ts'
 import { staffPhotoQuerySchema, staffProductsQuerySchema } from './staff-products.ts'
 
 const idAndKey = z.object({ id: z.string(), key: z.string() })
+
+const kindAndValue = z.object({ kind: termKind, value: z.string() })
 
 /** What the calls do and take. */
 export const productEndpoints = {
@@ -75,6 +79,13 @@ export const productEndpoints = {
     summary: 'Add a word that pieces choose from; one that the shop has already is answered as it is',
     body: termBodySchema,
   },
+  'staff.terms.own': { summary: 'The words that the house has added, with how many pieces have each' },
+  'staff.terms.update': {
+    summary: 'Rename a word of the house, for all pieces that have it',
+    params: kindAndValue,
+    body: termFieldsSchema,
+  },
+  'staff.terms.delete': { summary: 'Delete a word of the house that no piece has', params: kindAndValue },
   'staff.references.suggest': { summary: 'What the house knows of a reference or model, for a new piece', query: suggestQuerySchema },
   'staff.references.import': { summary: 'Put the rows of a CSV into the table of references', body: referenceImportBodySchema },
   'staff.references.export': { summary: 'The table of references, as a CSV' },

@@ -4,7 +4,7 @@ import { data, fileSchema, list } from '#src/contract/calls/endpoint-schemas.ts'
 import { detailTermKinds, maxQueryLength, productStatuses, productTypes } from '#src/contract/catalogue/catalogue-terms.ts'
 import { moneySchema } from '#src/contract/money/money-schema.ts'
 import { namedProductSchema } from './named-products.ts'
-import { photoCropSchema, productFieldsSchema } from './product-body.ts'
+import { photoCropSchema, productFieldsSchema, termKind } from './product-body.ts'
 import { purchaseSchema } from './purchase.ts'
 
 /** Products and brands as the staff see them. */
@@ -168,6 +168,9 @@ export const staffTermsSchema = z.object({
   /** The texts that rows of the details table choose from: those of the release first, then the house's own, the newest first. */
   details: z.partialRecord(z.enum(detailTermKinds), z.array(inBoth)),
 })
+/** A word of the house. `value`: of a filter; of a row of the details table, its number. `products`: drafts and withdrawn ones, too. */
+const ownTermSchema = z.extend(termSchema, { kind: termKind, products: z.int() })
+export type OwnTerm = z.infer<typeof ownTermSchema>
 export type StaffTerms = z.infer<typeof staffTermsSchema>
 export type StaffTerm = z.infer<typeof termSchema>
 
@@ -193,6 +196,9 @@ export const staffProductResponses = {
   'staff.products.purchase.invoice': fileSchema,
   'staff.terms.list': data(staffTermsSchema),
   'staff.terms.create': data(termSchema),
+  'staff.terms.own': list(ownTermSchema),
+  'staff.terms.update': data(ownTermSchema),
+  'staff.terms.delete': data(acceptedSchema),
   'staff.brands.list': list(staffBrandSchema),
   'staff.brands.create': data(staffBrandSchema),
   'staff.brands.update': data(staffBrandSchema),

@@ -13,6 +13,8 @@ export const staffActionNames = [
   'purchase.view',
   'purchase.invoice',
   'term.create',
+  'term.update',
+  'term.delete',
   'reference.import',
   'brand.create',
   'brand.update',
