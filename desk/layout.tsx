@@ -1,10 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, Outlet, useNavigate } from '@tanstack/react-router'
+import { Link, Outlet, useMatches, useNavigate } from '@tanstack/react-router'
 import { AskAgain } from './confirm/confirm-dialog.tsx'
 import { HouseBrand } from './house-brand.tsx'
 import { SignInAgain } from './sign-in/sign-in-again.tsx'
+import { useHouseSections } from './house/use-house-sections.ts'
 import { LanguageSwitch } from './language-switch.tsx'
+import { mayMake, useMayOpen } from './may.ts'
+import { NotForYou } from './screens/not-for-you.tsx'
 import { ShopLink } from './shop-link.tsx'
 import { sessionQuery, signOut } from './session.ts'
 
@@ -16,6 +19,9 @@ export function DeskLayout() {
   const client = useQueryClient()
   const navigate = useNavigate()
   const person = useQuery(sessionQuery).data
+  const mayOpen = useMayOpen()
+  const hasHouse = useHouseSections().length > 0
+  const asks = useMatches().flatMap(({ staticData }) => staticData.asks ?? [])
   const leave = useMutation({ mutationFn: () => signOut(client), onSuccess: () => navigate({ to: '/sign-in' }) })
   return (
     <>
@@ -40,20 +46,20 @@ export function DeskLayout() {
             <Link to="/collections" className={linkClass}>
               <Trans>Collections</Trans>
             </Link>
-            {(person?.role === 'owner' || person?.role === 'catalogue') && (
+            {hasHouse && (
               <Link to="/house" className={linkClass}>
                 <Trans>House</Trans>
               </Link>
             )}
-            {person?.role === 'owner' && (
-              <>
-                <Link to="/people" className={linkClass}>
-                  <Trans>People</Trans>
-                </Link>
-                <Link to="/log" className={linkClass}>
-                  <Trans>Log</Trans>
-                </Link>
-              </>
+            {mayOpen('/people') && (
+              <Link to="/people" className={linkClass}>
+                <Trans>People</Trans>
+              </Link>
+            )}
+            {mayOpen('/log') && (
+              <Link to="/log" className={linkClass}>
+                <Trans>Log</Trans>
+              </Link>
             )}
             <ShopLink className={linkClass}>
               <Trans>Open the shop</Trans>
@@ -72,7 +78,7 @@ export function DeskLayout() {
       </header>
       <main id="content" tabIndex={-1} className="page py-8 outline-none">
         {/* Another person's screen begins anew. */}
-        <Outlet key={person?.id} />
+        {person && !mayMake(person.role, asks) ? <NotForYou /> : <Outlet key={person?.id} />}
       </main>
       <AskAgain />
       <SignInAgain />

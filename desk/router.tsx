@@ -14,6 +14,7 @@ import { SignInScreen } from './screens/sign-in.tsx'
 import type { LogSearch } from './screens/log.tsx'
 import type { ProductSearch } from './queries.ts'
 import { beginWork, sessionQuery } from './session.ts'
+import type { AnyCall } from './may.ts'
 import { Waiting } from './waiting.tsx'
 
 /** Before a wait is shown, milliseconds. */
@@ -58,6 +59,7 @@ const home = createRoute({ getParentRoute: () => staff, path: '/', component: Ho
 const products = createRoute({
   getParentRoute: () => staff,
   path: '/products',
+  staticData: { asks: ['staff.products.list'] },
   validateSearch: ({ q, status, type, brand, missing, state, sort, page }: Record<string, unknown>): ProductSearch => ({
     q: z.string().safeParse(q).data,
     status: z.enum(productStatuses).safeParse(status).data,
@@ -73,11 +75,13 @@ const products = createRoute({
 const fromSells = createRoute({
   getParentRoute: () => staff,
   path: '/products/from-sells',
+  staticData: { asks: ['staff.sells.undrafted'] },
   component: lazyRouteComponent(() => import('./screens/from-sells.tsx'), 'FromSellsScreen'),
 })
 const labels = createRoute({
   getParentRoute: () => staff,
   path: '/products/labels',
+  staticData: { asks: ['staff.products.get'] },
   validateSearch: ({ ids }: Record<string, unknown>): { ids: string[] } => {
     const parsed = z.array(z.string()).safeParse(ids)
     return { ids: parsed.success ? parsed.data : [] }
@@ -87,40 +91,57 @@ const labels = createRoute({
 const sortPhotographs = createRoute({
   getParentRoute: () => staff,
   path: '/products/photographs',
+  staticData: { asks: ['staff.products.named', 'staff.products.photos.add'] },
   component: lazyRouteComponent(() => import('./screens/sort-photographs.tsx'), 'SortPhotographsScreen'),
 })
-const product = createRoute({ getParentRoute: () => staff, path: '/products/$id', component: ProductScreen })
-const brands = createRoute({ getParentRoute: () => staff, path: '/brands', component: BrandsScreen })
+const product = createRoute({
+  getParentRoute: () => staff,
+  path: '/products/$id',
+  staticData: { asks: ['staff.products.get'] },
+  component: ProductScreen,
+})
+const brands = createRoute({
+  getParentRoute: () => staff,
+  path: '/brands',
+  staticData: { asks: ['staff.brands.list'] },
+  component: BrandsScreen,
+})
 
 const collections = createRoute({
   getParentRoute: () => staff,
   path: '/collections',
+  staticData: { asks: ['staff.collections.list'] },
   component: lazyRouteComponent(() => import('./screens/collections.tsx'), 'CollectionsScreen'),
 })
 
 const houseFaq = createRoute({
   getParentRoute: () => staff,
   path: '/house/faq',
+  staticData: { asks: ['staff.faq.list'] },
   component: lazyRouteComponent(() => import('./screens/faq.tsx'), 'FaqScreen'),
 })
 const housePages = createRoute({
   getParentRoute: () => staff,
   path: '/house/pages',
+  staticData: { asks: ['staff.page-texts.get'] },
   component: lazyRouteComponent(() => import('./screens/pages.tsx'), 'PagesScreen'),
 })
 const housePage = createRoute({
   getParentRoute: () => staff,
   path: '/house/pages/$page',
+  staticData: { asks: ['staff.page-texts.get'] },
   component: lazyRouteComponent(() => import('./screens/page-text.tsx'), 'PageTextScreen'),
 })
 const houseAuctions = createRoute({
   getParentRoute: () => staff,
   path: '/house/auctions',
+  staticData: { asks: ['staff.auctions.list'] },
   component: lazyRouteComponent(() => import('./screens/auctions.tsx'), 'AuctionsScreen'),
 })
 const houseTestimonials = createRoute({
   getParentRoute: () => staff,
   path: '/house/testimonials',
+  staticData: { asks: ['staff.testimonials.list'] },
   component: lazyRouteComponent(() => import('./screens/testimonials.tsx'), 'TestimonialsScreen'),
 })
 
@@ -128,6 +149,7 @@ const houseTestimonials = createRoute({
 const preview = createRoute({
   getParentRoute: () => staff,
   path: '/products/$id/preview',
+  staticData: { asks: ['staff.products.get'] },
   component: lazyRouteComponent(() => import('./screens/preview.tsx'), 'PreviewScreen'),
 })
 const house = createRoute({
@@ -138,6 +160,7 @@ const house = createRoute({
 const houseShop = createRoute({
   getParentRoute: () => staff,
   path: '/house/shop',
+  staticData: { asks: ['staff.settings.get'] },
   component: lazyRouteComponent(() => import('./screens/house-shop.tsx'), 'HouseShopScreen'),
 })
 const houseWords = createRoute({
@@ -148,61 +171,73 @@ const houseWords = createRoute({
 const housePins = createRoute({
   getParentRoute: () => staff,
   path: '/house/pins',
+  staticData: { asks: ['staff.pins.list'] },
   component: lazyRouteComponent(() => import('./screens/pins.tsx'), 'PinsScreen'),
 })
 const houseMails = createRoute({
   getParentRoute: () => staff,
   path: '/house/mails',
+  staticData: { asks: ['staff.settings.get'] },
   component: lazyRouteComponent(() => import('./screens/house-mails.tsx'), 'HouseMailsScreen'),
 })
 const houseHome = createRoute({
   getParentRoute: () => staff,
   path: '/house/home',
+  staticData: { asks: ['staff.settings.get', 'staff.hero.get'] },
   component: lazyRouteComponent(() => import('./screens/house-home.tsx'), 'HouseHomeScreen'),
 })
 const houseFace = createRoute({
   getParentRoute: () => staff,
   path: '/house/face',
+  staticData: { asks: ['staff.face.get'] },
   component: lazyRouteComponent(() => import('./screens/face.tsx'), 'FaceScreen'),
 })
 const houseOrdering = createRoute({
   getParentRoute: () => staff,
   path: '/house/ordering',
+  staticData: { asks: ['staff.settings.get'] },
   component: lazyRouteComponent(() => import('./screens/house-ordering.tsx'), 'HouseOrderingScreen'),
 })
 const imports = createRoute({
   getParentRoute: () => staff,
   path: '/imports',
+  staticData: { asks: ['staff.imports.list'] },
   component: lazyRouteComponent(() => import('./screens/imports.tsx'), 'ImportsScreen'),
 })
 const importRun = createRoute({
   getParentRoute: () => staff,
   path: '/imports/$id',
+  staticData: { asks: ['staff.imports.get'] },
   component: lazyRouteComponent(() => import('./screens/import.tsx'), 'ImportScreen'),
 })
 const houseRates = createRoute({
   getParentRoute: () => staff,
   path: '/house/rates',
+  staticData: { asks: ['staff.settings.get'] },
   component: lazyRouteComponent(() => import('./screens/house-rates.tsx'), 'HouseRatesScreen'),
 })
 const houseCampaign = createRoute({
   getParentRoute: () => staff,
   path: '/house/pre-orders',
+  staticData: { asks: ['staff.settings.get'] },
   component: lazyRouteComponent(() => import('./screens/house-campaign.tsx'), 'HouseCampaignScreen'),
 })
 const houseFeeds = createRoute({
   getParentRoute: () => staff,
   path: '/house/feeds',
+  staticData: { asks: ['staff.feeds.list'] },
   component: lazyRouteComponent(() => import('./screens/feeds.tsx'), 'FeedsScreen'),
 })
 const people = createRoute({
   getParentRoute: () => staff,
   path: '/people',
+  staticData: { asks: ['staff.people.list'] },
   component: lazyRouteComponent(() => import('./screens/people.tsx'), 'PeopleScreen'),
 })
 const log = createRoute({
   getParentRoute: () => staff,
   path: '/log',
+  staticData: { asks: ['staff.actions.list'] },
   validateSearch: ({ who, action, subject, day }: Record<string, unknown>): LogSearch => ({
     who: logFilter.safeParse(who).data,
     action: logFilter.safeParse(action).data,
@@ -270,5 +305,9 @@ export type DeskRouter = ReturnType<typeof createDeskRouter>
 declare module '@tanstack/react-router' {
   interface Register {
     router: DeskRouter
+  }
+  interface StaticDataRouteOption {
+    /** The calls without which a screen is nothing: whoever may not make them gets no link to it, and no screen. */
+    asks?: readonly AnyCall[]
   }
 }

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { ApiError } from '#src/api/api-error.ts'
 import type { Person } from '#src/contract/desk/people.ts'
 import { atWork } from './at-work.ts'
@@ -44,10 +44,4 @@ export async function signOut(client: QueryClient): Promise<void> {
     if (!isUnauthorized(error)) throw error
   }
   endWork(client)
-}
-
-/** Whether the person may change pieces and brands: a specialist only reads them. */
-export const useMayEdit = (): boolean => {
-  const role = useQuery(sessionQuery).data?.role
-  return role === 'catalogue' || role === 'owner'
 }

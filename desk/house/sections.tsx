@@ -1,15 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { StaffRole } from '#src/contract/staff/staff-roles.ts'
 
 export type HouseSection = {
   /** The section's screen. */
   to: NonNullable<LinkProps['to']>
   title: ReactNode
   about: ReactNode
-  /** Who may change it. */
-  allows: readonly StaffRole[]
 }
 
 /** The sections of the screen "House", in its order. */
@@ -18,61 +15,51 @@ export const houseSections: readonly HouseSection[] = [
     to: '/house/shop',
     title: <Trans>The shop’s data</Trans>,
     about: <Trans>Phone, WhatsApp, email, address, hours and the company’s numbers.</Trans>,
-    allows: ['owner'],
   },
   {
     to: '/house/ordering',
     title: <Trans>Payment and delivery</Trans>,
     about: <Trans>The account for transfers, VAT, delivery fees and days.</Trans>,
-    allows: ['owner'],
   },
   {
     to: '/house/rates',
     title: <Trans>Exchange rates</Trans>,
     about: <Trans>What the other currencies cost in riyals, and of which day.</Trans>,
-    allows: ['owner'],
   },
   {
     to: '/house/pre-orders',
     title: <Trans>Pre-order campaign</Trans>,
     about: <Trans>When pre-orders are taken.</Trans>,
-    allows: ['owner'],
   },
   {
     to: '/house/mails',
     title: <Trans>Mails about new requests</Trans>,
     about: <Trans>Who in the house is told of offers, orders and messages.</Trans>,
-    allows: ['owner'],
   },
   {
     to: '/house/face',
     title: <Trans>Name, logo and color</Trans>,
     about: <Trans>The shop’s own face, on pages, in the app, in mails and on invoices.</Trans>,
-    allows: ['owner'],
   },
   {
     to: '/house/home',
     title: <Trans>Home page</Trans>,
     about: <Trans>The title, the sentence and the photograph that shoppers see first.</Trans>,
-    allows: ['owner'],
   },
   {
     to: '/house/pages',
     title: <Trans>Pages</Trans>,
     about: <Trans>About us, the terms of use and the privacy policy, with their versions.</Trans>,
-    allows: ['owner'],
   },
   {
     to: '/house/faq',
     title: <Trans>Questions and answers</Trans>,
     about: <Trans>What buyers and sellers ask, with the figures of the shop.</Trans>,
-    allows: ['catalogue', 'owner'],
   },
   {
     to: '/house/testimonials',
     title: <Trans>Testimonials</Trans>,
     about: <Trans>What customers said, on the home page.</Trans>,
-    allows: ['catalogue', 'owner'],
   },
   {
     to: '/house/words',
@@ -84,24 +71,20 @@ export const houseSections: readonly HouseSection[] = [
     to: '/house/pins',
     title: <Trans>Pinned pieces</Trans>,
     about: <Trans>Which pieces stand first in the rows of the home page.</Trans>,
-    allows: ['catalogue', 'owner'],
   },
   {
     to: '/house/auctions',
     title: <Trans>Auctions</Trans>,
     about: <Trans>Which pieces are auctioned, and when.</Trans>,
-    allows: ['catalogue', 'owner'],
   },
   {
     to: '/imports',
     title: <Trans>Import and export</Trans>,
     about: <Trans>Bring pieces in from a file, and take all of them out.</Trans>,
-    allows: ['catalogue', 'owner'],
   },
   {
     to: '/house/feeds',
     title: <Trans>Feeds for other channels</Trans>,
     about: <Trans>Addresses at which Google and others read the pieces that can be sold.</Trans>,
-    allows: ['owner'],
   },
 ]

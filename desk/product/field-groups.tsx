@@ -10,7 +10,6 @@ import {
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
-import { useMayEdit } from '../session.ts'
 import { useFieldWord } from './field-words.ts'
 import { Group } from './fold.tsx'
 import { SizeFields } from './number-fields.tsx'
@@ -27,7 +26,6 @@ const filtersOfType: Readonly<Record<ProductType, readonly FilterTermKind[]>> = 
 /** What is known of the piece: its condition, what comes with it, and what the shop's filters need. */
 export function FactFields({ form }: FormProps) {
   const { t, i18n } = useLingui()
-  const mayEdit = useMayEdit()
   const register = useRegister({ form })
   const type = useWatch({ control: form.control, name: 'type' })
   const word = useFieldWord()
@@ -43,7 +41,7 @@ export function FactFields({ form }: FormProps) {
         <TextField label={word('year')} inputMode="numeric" dir="ltr" {...register('year')} />
         <SizeFields form={form} type={type} />
         {filtersOfType[type].map((kind) => (
-          <FilterTermField key={kind} form={form} kind={kind} disabled={!mayEdit} />
+          <FilterTermField key={kind} form={form} kind={kind} />
         ))}
       </div>
       <fieldset>

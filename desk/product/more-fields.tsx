@@ -6,7 +6,6 @@ import { Button } from '#src/ui/button.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
-import { useMayEdit } from '../session.ts'
 import { useFieldWord } from './field-words.ts'
 import { Fold } from './fold.tsx'
 import { NumberFields } from './number-fields.tsx'
@@ -19,7 +18,6 @@ const isTermKind = (key: DetailKey): key is DetailTermKind => detailTermKinds.so
 
 /** What shoppers like to read besides: texts, findings, and the rows of the details table. */
 export function MoreFields({ form }: FormProps) {
-  const mayEdit = useMayEdit()
   const register = useRegister({ form })
   const type = useWatch({ control: form.control, name: 'type' })
   const word = useFieldWord()
@@ -36,7 +34,7 @@ export function MoreFields({ form }: FormProps) {
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {[...detailsOfType[type], ...measuredTexts].map((key) =>
           isTermKind(key) ? (
-            <DetailTermField key={key} form={form} kind={key} disabled={!mayEdit} />
+            <DetailTermField key={key} form={form} kind={key} />
           ) : (
             <div key={key} className="both-languages sm:col-span-2 lg:col-span-3">
               <TextField label={word(`details.${key}.en`)} lang="en" dir="ltr" {...register(`details.${key}.en`)} />

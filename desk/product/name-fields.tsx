@@ -6,7 +6,7 @@ import { TextField } from '#src/ui/text-field.tsx'
 import { call, inLanguage } from '../call.ts'
 import { brandsQuery } from '../queries.ts'
 import { readAgain } from '../read-again.ts'
-import { useMayEdit } from '../session.ts'
+import { useMay } from '../may.ts'
 import type { NewTerm } from '../terms/add-term.tsx'
 import type { TermOption } from '../terms/find-terms.ts'
 import { TermField } from '../terms/term-field.tsx'
@@ -40,7 +40,7 @@ export function NameFields({ form, productId, fillIn }: FormProps & { productId:
 /** A brand of the shop, or a new one: it is made right there. */
 function BrandField({ form }: FormProps) {
   const client = useQueryClient()
-  const mayEdit = useMayEdit()
+  const mayAdd = useMay('staff.brands.create')
   const word = useFieldWord()
   const isFilled = useIsFilled()
   const {
@@ -66,8 +66,7 @@ function BrandField({ form }: FormProps) {
       options={options}
       chosen={options.find(({ key }) => key === value) ?? unknown}
       onChoose={(option) => onChange(option?.key ?? '')}
-      onAdd={mayEdit ? add : undefined}
-      disabled={!mayEdit}
+      onAdd={mayAdd ? add : undefined}
     />
   )
 }

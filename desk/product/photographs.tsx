@@ -9,7 +9,7 @@ import { type MovedBy, PhotoCard } from './photo-card.tsx'
 import { described, moved, removed } from './photo-changes.ts'
 import { turnedOnce } from './photo-edits.ts'
 import { productQuery } from '../queries.ts'
-import { useMayEdit } from '../session.ts'
+import { useMay } from '../may.ts'
 import { PhoneLink } from './phone-link.tsx'
 import { PhotoPicker } from './photo-picker.tsx'
 import type { Upload } from './photo-uploads.ts'
@@ -46,7 +46,7 @@ export function Photographs({ product, makeDraft, onChange }: Props) {
     setSaid(t`Moved to place ${place} of ${count}`)
   }
   const client = useQueryClient()
-  const mayEdit = useMayEdit()
+  const mayLink = useMay('desk.photo-links.make')
   /** Where it fails, the next photograph or the next save reads it. */
   const readAgain = () => void client.query({ ...productQuery(product.id), staleTime: 0 }).then(onChange, () => undefined)
   const { drag, handleOf } = useDragOrder(list, (key, to) => move(key, to, 'handle'))
@@ -109,7 +109,7 @@ export function Photographs({ product, makeDraft, onChange }: Props) {
       )}
       <div className="border border-dashed border-line-strong rounded-sm p-4 sm:p-6 grid gap-6">
         <PhotoPicker onChosen={add} />
-        {mayEdit && <PhoneLink storedId={async () => (await makeDraft?.())?.id ?? product.id} onArrived={readAgain} />}
+        {mayLink && <PhoneLink storedId={async () => (await makeDraft?.())?.id ?? product.id} onArrived={readAgain} />}
       </div>
       {drag && <Dragged photo={photos.find(({ key }) => key === drag.key)} at={drag} />}
     </section>

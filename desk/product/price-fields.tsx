@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { TextArea } from '#src/ui/text-area.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
-import { useMayEdit } from '../session.ts'
 import { useFieldWord } from './field-words.ts'
 import { Fold, Group } from './fold.tsx'
 import { type FormProps, useRegister } from './use-register.tsx'
@@ -36,25 +35,20 @@ export function StockFields({ form }: FormProps) {
   )
 }
 
-/** What shoppers never see. A specialist does not get cost, seller and notes. */
+/** What shoppers never see. */
 export function PrivateFields({ form }: FormProps) {
   const { t } = useLingui()
-  const mayEdit = useMayEdit()
   const register = useRegister({ form })
   return (
     <Fold title={<Trans>Only for the house</Trans>} note={<Trans>Shoppers never see this.</Trans>}>
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         <TextField label={t`Serial number`} dir="ltr" {...register('private.serial')} />
         <TextField label={t`Where it lies`} {...register('private.location')} />
-        {mayEdit && (
-          <>
-            <TextField label={t`Cost in riyals`} inputMode="decimal" dir="ltr" {...register('private.costSar')} />
-            <TextField label={t`Bought from`} {...register('private.acquiredFrom')} />
-            <TextField label={t`Bought on`} type="date" dir="ltr" {...register('private.acquiredAt')} />
-          </>
-        )}
+        <TextField label={t`Cost in riyals`} inputMode="decimal" dir="ltr" {...register('private.costSar')} />
+        <TextField label={t`Bought from`} {...register('private.acquiredFrom')} />
+        <TextField label={t`Bought on`} type="date" dir="ltr" {...register('private.acquiredAt')} />
       </div>
-      {mayEdit && <TextArea label={t`Notes`} {...register('private.notes')} />}
+      <TextArea label={t`Notes`} {...register('private.notes')} />
     </Fold>
   )
 }

@@ -8,14 +8,14 @@ import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { call, inLanguage } from '../call.ts'
 import { productQuery } from '../queries.ts'
-import { useMayEdit } from '../session.ts'
+import { useMay } from '../may.ts'
 import { forgetEdits } from './kept-edits.ts'
 
 /** A new draft like a piece, and the end of a draft. */
 export function ProductActions({ product }: { product: StaffProduct }) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const mayEdit = useMayEdit()
+  const [mayCopy, mayDelete] = [useMay('staff.products.create'), useMay('staff.products.delete')]
   const [isAsking, setAsking] = useState(false)
   // A second press makes no second draft.
   const [idempotencyKey] = useState(() => crypto.randomUUID())
@@ -46,12 +46,12 @@ export function ProductActions({ product }: { product: StaffProduct }) {
       <Link to="/products/labels" search={{ ids: [product.id] }} className="btn btn-line">
         <Trans>Print a label</Trans>
       </Link>
-      {mayEdit && (
+      {mayCopy && (
         <Button variant="line" isWorking={copy.isPending} onClick={() => copy.mutate()}>
           <Trans>Another like this</Trans>
         </Button>
       )}
-      {mayEdit && product.status === 'draft' && (
+      {mayDelete && product.status === 'draft' && (
         <Button variant="danger" onClick={() => setAsking(true)}>
           <Trans>Delete the draft</Trans>
         </Button>

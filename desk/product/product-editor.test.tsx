@@ -2,7 +2,6 @@ import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type ProductFields, productFieldsSchema } from '#src/contract/products/product-body.ts'
 import type { StaffProduct } from '#src/contract/products/staff-products.ts'
-import type { StaffRole } from '#src/contract/staff/staff-roles.ts'
 import { expectNoAxeFindings } from '../../tests/support/component/axe.ts'
 import { type Answers, editsOnDevice, json, openDesk } from '../test-support/open-desk.tsx'
 
@@ -55,7 +54,7 @@ const around: Answers = {
     json({ data: [], meta: { total: 0, page: 1, perPage: 20, statuses: { draft: 0, published: 0, withdrawn: 0 } } }),
 }
 
-async function openPiece(options: { locale?: 'en' | 'ar'; role?: StaffRole } = {}) {
+async function openPiece(options: { locale?: 'en' | 'ar' } = {}) {
   const opened = await openDesk(
     '/products/w42',
     {
@@ -120,12 +119,6 @@ test('what is no price is said at its field, in Arabic too, and is not sent', as
   await user.click(screen.getByRole('button', { name: 'احفظ' }))
   await vi.waitFor(() => expect(price).toHaveAccessibleDescription())
   expect(price).toHaveValue('عند الطلب')
-})
-
-test('a specialist reads a piece, and cannot change it', async () => {
-  await openPiece({ role: 'specialist' })
-  expect(screen.getByLabelText('Serial number')).toBeDisabled()
-  expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument()
 })
 
 test('a save is sent again by itself where only the photographs have changed meanwhile', async () => {

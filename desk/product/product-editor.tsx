@@ -3,9 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { askedFields, missingFields } from '#src/contract/products/missing-fields.ts'
 import type { ProductType } from '#src/contract/catalogue/catalogue-terms.ts'
 import type { StaffProduct } from '#src/contract/products/staff-products.ts'
-import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { PageTitle } from '#src/ui/page-title.tsx'
 import { showToast } from '#src/ui/toast-store.ts'
 import { call, inLanguage } from '../call.ts'
 import { FormError } from '../form-error.tsx'
@@ -14,18 +12,15 @@ import { ImportedNotes } from './imported-notes.tsx'
 import { FactFields } from './field-groups.tsx'
 import { FilledPaths, useFillIn } from './fill-in/use-fill-in.ts'
 import { FirstMissing, MissingFields } from './missing-fields.tsx'
-import { PublishNote, ReservedNote } from '../products/product-notes.tsx'
 import { MoreFields } from './more-fields.tsx'
 import { NameFields } from './name-fields.tsx'
 import { PriceFields, PrivateFields, StockFields } from './price-fields.tsx'
 import { Photographs } from './photographs.tsx'
 import { fieldsOf } from './product-form.ts'
-import { useMayEdit } from '../session.ts'
-import { ProductActions } from './product-actions.tsx'
+import { useMay } from '../may.ts'
+import { ProductHead } from './product-head.tsx'
 import { PublishAt } from './publish-at.tsx'
 import { PurchaseRecord } from './purchase-record.tsx'
-import { productName } from './product-name.ts'
-import { statusWords } from './status-words.ts'
 import { useProductEditor } from './use-product-editor.ts'
 
 type Props = {
@@ -38,8 +33,7 @@ type Props = {
 
 /** The form of a piece, or of a new one. */
 export function ProductEditor({ product, newType, onMade }: Props) {
-  const { t, i18n } = useLingui()
-  const { locale } = usePreferences()
+  const { t } = useLingui()
   const editor = useProductEditor(product, { newType, onMade })
   const isNew = newType !== undefined
   const { form, save, newer } = editor
@@ -48,7 +42,8 @@ export function ProductEditor({ product, newType, onMade }: Props) {
   const { fields } = fieldsOf(values)
   const missing = missingFields(fields, product.photos.filter(({ state }) => state === 'ready').length)
   const { isDirty } = form.formState
-  const mayEdit = useMayEdit()
+  const [mayPublish, mayWithdraw] = [useMay('staff.products.publish'), useMay('staff.products.withdraw')]
+  const hasRecord = useMay('staff.products.purchase.get', 'staff.products.purchase.save')
   const move = useMutation({
     mutationFn: async (to: 'publish' | 'withdraw') => {
       const saved = isDirty ? await save.mutateAsync({}) : product
@@ -73,7 +68,6 @@ export function ProductEditor({ product, newType, onMade }: Props) {
     meta: { isShown: true },
     onSuccess: (scheduled) => scheduled && editor.take(scheduled),
   })
-  const name = productName(product, locale)
   return (
     <>
       <form
@@ -82,29 +76,10 @@ export function ProductEditor({ product, newType, onMade }: Props) {
         onSubmit={(event) => void form.handleSubmit(() => save.mutate({}))(event)}
       >
         <header>
-          <PageTitle title={name === '' ? <Trans>A new piece</Trans> : <bdi>{name}</bdi>} />
-          <p className="text-ink-muted mt-2">
-            {!isNew && (
-              <>
-                <bdi dir="ltr" className="num">
-                  {product.stockNumber}
-                </bdi>
-                {' · '}
-              </>
-            )}
-            {i18n._(statusWords[product.status])}
-          </p>
-          <ReservedNote reserved={product.reserved} />
-          <PublishNote publish={product.publish} />
-          <div className="mt-2">
+          <ProductHead product={product} isNew={isNew}>
             <MissingFields missing={missing} asked={askedFields(fields)} />
-          </div>
-          {!isNew && (
-            <div className="mt-4 flex flex-wrap gap-3">
-              <ProductActions product={product} />
-            </div>
-          )}
-          {mayEdit && !isNew && product.status !== 'published' && (
+          </ProductHead>
+          {mayPublish && !isNew && product.status !== 'published' && (
             <PublishAt product={product} isWorking={schedule.isPending} onSchedule={(at) => schedule.mutate(at)} />
           )}
           {editor.hasKept && isDirty && (
@@ -124,32 +99,31 @@ export function ProductEditor({ product, newType, onMade }: Props) {
             />
           )}
         </header>
-        <fieldset className="contents" disabled={!mayEdit}>
-          <Photographs product={product} makeDraft={editor.draft.make} onChange={editor.take} />
-          <FilledPaths value={fillIn.paths}>
-            <NameFields form={form} productId={product.id} fillIn={fillIn} />
-            <FactFields form={form} />
-            <PriceFields form={form} />
-            <div>
-              <MoreFields form={form} />
-              <StockFields form={form} />
-              <PrivateFields form={form} />
-            </div>
-          </FilledPaths>
-          <ImportedNotes text={product.imported} />
-        </fieldset>
-        <div hidden={!mayEdit} className="sticky bottom-0 bg-paper border-t border-line py-4 grid gap-3">
+        <Photographs product={product} makeDraft={editor.draft.make} onChange={editor.take} />
+        <FilledPaths value={fillIn.paths}>
+          <NameFields form={form} productId={product.id} fillIn={fillIn} />
+          <FactFields form={form} />
+          <PriceFields form={form} />
+          <div>
+            <MoreFields form={form} />
+            <StockFields form={form} />
+            <PrivateFields form={form} />
+          </div>
+        </FilledPaths>
+        <ImportedNotes text={product.imported} />
+        <div className="sticky bottom-0 bg-paper border-t border-line py-4 grid gap-3">
           <FormError error={newer ? null : (save.error ?? move.error ?? schedule.error ?? editor.draft.error)} />
           <FirstMissing missing={missing} />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" isWorking={save.isPending}>
               <Trans>Save</Trans>
             </Button>
-            {product.status === 'published' ? (
+            {product.status === 'published' && mayWithdraw && (
               <Button variant="line" isWorking={move.isPending} onClick={() => move.mutate('withdraw')}>
                 <Trans>Withdraw from the shop</Trans>
               </Button>
-            ) : (
+            )}
+            {product.status !== 'published' && mayPublish && (
               <Button variant="tan" isWorking={move.isPending} isOff={missing.length > 0} onClick={() => move.mutate('publish')}>
                 <Trans>Publish</Trans>
               </Button>
@@ -157,7 +131,7 @@ export function ProductEditor({ product, newType, onMade }: Props) {
           </div>
         </div>
       </form>
-      {mayEdit && !isNew && <PurchaseRecord product={product} />}
+      {hasRecord && !isNew && <PurchaseRecord product={product} />}
     </>
   )
 }

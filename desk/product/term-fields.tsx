@@ -5,7 +5,7 @@ import type { DetailTermKind, FilterTermKind } from '#src/contract/catalogue/cat
 import { call, inLanguage } from '../call.ts'
 import { termsQuery } from '../queries.ts'
 import { readAgain } from '../read-again.ts'
-import { useMayEdit } from '../session.ts'
+import { useMay } from '../may.ts'
 import type { NewTerm } from '../terms/add-term.tsx'
 import type { TermOption } from '../terms/find-terms.ts'
 import { TermField } from '../terms/term-field.tsx'
@@ -18,8 +18,8 @@ import { detailWords } from './product-words.ts'
 /** Adds a word of the house; it is offered in every form from then on. Undefined where somebody may not. */
 function useAddTerm(kind: FilterTermKind | DetailTermKind) {
   const client = useQueryClient()
-  const mayEdit = useMayEdit()
-  if (!mayEdit) return undefined
+  const mayAdd = useMay('staff.terms.create')
+  if (!mayAdd) return undefined
   return async (given: NewTerm) => {
     const { data } = await call('staff.terms.create', { ...inLanguage(), body: { kind, ...given } })
     await readAgain(client, termsQuery.queryKey)
@@ -27,10 +27,10 @@ function useAddTerm(kind: FilterTermKind | DetailTermKind) {
   }
 }
 
-type Props<Kind> = { form: UseFormReturn<ProductForm>; kind: Kind; disabled?: boolean }
+type Props<Kind> = { form: UseFormReturn<ProductForm>; kind: Kind }
 
 /** A value of the shop's filters: model case, material, color, winding. */
-export function FilterTermField({ form, kind, disabled }: Props<FilterTermKind>) {
+export function FilterTermField({ form, kind }: Props<FilterTermKind>) {
   const { i18n } = useLingui()
   const {
     field: { value, ref, onChange },
@@ -53,7 +53,6 @@ export function FilterTermField({ form, kind, disabled }: Props<FilterTermKind>)
       onChoose={(option) => onChange(option?.key ?? '')}
       onAdd={add && (async (given) => addedOption(await add(given)))}
       hasSwatch={kind === 'color'}
-      disabled={disabled}
     />
   )
 }
@@ -62,7 +61,7 @@ const addedOption = ({ value, name }: { value: string; name: TermOption['name'] 
 const pairOption = (name: TermOption['name']): TermOption => ({ key: JSON.stringify([name.en, name.ar]), name })
 
 /** A row of the details table whose text is chosen, in both languages at once. */
-export function DetailTermField({ form, kind, disabled }: Props<DetailTermKind>) {
+export function DetailTermField({ form, kind }: Props<DetailTermKind>) {
   const { i18n } = useLingui()
   const name = `details.${kind}` as const
   const {
@@ -85,7 +84,6 @@ export function DetailTermField({ form, kind, disabled }: Props<DetailTermKind>)
       chosen={isGiven ? pairOption(value) : undefined}
       onChoose={(option) => onChange(option ? { en: option.name.en, ar: option.name.ar } : { en: '', ar: '' })}
       onAdd={add && (async (given) => pairOption((await add(given)).name))}
-      disabled={disabled}
     />
   )
 }

@@ -8,7 +8,7 @@ import { call, inLanguage } from '../call.ts'
 import { type Named, NamedForm } from '../named/named-form.tsx'
 import { NamedRow } from '../named/named-row.tsx'
 import { brandsQuery } from '../queries.ts'
-import { useMayEdit } from '../session.ts'
+import { useMay } from '../may.ts'
 import { Waiting } from '../waiting.tsx'
 import { readAgain } from '../read-again.ts'
 
@@ -18,7 +18,7 @@ export function BrandsScreen() {
   const client = useQueryClient()
   const brands = useQuery(brandsQuery)
   const [edited, setEdited] = useState<string>()
-  const mayEdit = useMayEdit()
+  const [mayAdd, mayChange, mayDelete] = [useMay('staff.brands.create'), useMay('staff.brands.update'), useMay('staff.brands.delete')]
   const changed = async (change: Promise<unknown>, summary: string) => {
     await change
     await readAgain(client, brandsQuery.queryKey)
@@ -49,14 +49,14 @@ export function BrandsScreen() {
             ) : (
               <NamedRow
                 named={brand}
-                onEdit={mayEdit ? () => setEdited(brand.id) : undefined}
-                remove={mayEdit ? remove(brand.id) : undefined}
+                onEdit={mayChange ? () => setEdited(brand.id) : undefined}
+                remove={mayDelete ? remove(brand.id) : undefined}
               />
             )}
           </li>
         ))}
       </ul>
-      {mayEdit && (
+      {mayAdd && (
         <section className="mt-10">
           <h2 className="text-xl mb-4">
             <Trans>Add a brand</Trans>

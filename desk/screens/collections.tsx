@@ -10,7 +10,7 @@ import { type Named, NamedForm } from '../named/named-form.tsx'
 import { Moves } from '../named/moves.tsx'
 import { NamedRow } from '../named/named-row.tsx'
 import { collectionsQuery, termsQuery } from '../queries.ts'
-import { useMayEdit } from '../session.ts'
+import { useMay } from '../may.ts'
 import { Waiting } from '../waiting.tsx'
 import { readAgain } from '../read-again.ts'
 
@@ -21,7 +21,8 @@ export function CollectionsScreen() {
   const { data: collections, isPending } = useQuery(collectionsQuery)
   const [edited, setEdited] = useState<string>()
   const { locale } = usePreferences()
-  const mayEdit = useMayEdit()
+  const [mayAdd, mayChange] = [useMay('staff.collections.create'), useMay('staff.collections.update')]
+  const [mayDelete, mayOrder] = [useMay('staff.collections.delete'), useMay('staff.collections.order')]
   const changed = async (change: Promise<unknown>, summary: string) => {
     await change
     // The form of a product offers them, too.
@@ -67,10 +68,10 @@ export function CollectionsScreen() {
               <NamedRow
                 named={collection}
                 note={collection.isComputed ? <Trans>The shop fills it with pieces whose price came down</Trans> : undefined}
-                onEdit={mayEdit ? () => setEdited(collection.id) : undefined}
-                remove={mayEdit && !collection.isComputed ? remove(collection.id) : undefined}
+                onEdit={mayChange ? () => setEdited(collection.id) : undefined}
+                remove={mayDelete && !collection.isComputed ? remove(collection.id) : undefined}
               >
-                {mayEdit && (
+                {mayOrder && (
                   <Moves
                     name={collection.name[locale]}
                     isFirst={nth === 0}
@@ -84,7 +85,7 @@ export function CollectionsScreen() {
           </li>
         ))}
       </ul>
-      {mayEdit && (
+      {mayAdd && (
         <section className="mt-10">
           <h2 className="text-xl mb-4">
             <Trans>Add a collection</Trans>

@@ -6,6 +6,7 @@ import { PageTitle } from '#src/ui/page-title.tsx'
 import { FirstSteps } from '../home/first-steps.tsx'
 import { LatestActions, LatestProducts } from '../home/what-is-new.tsx'
 import { WhatWaits } from '../home/what-waits.tsx'
+import { useMay } from '../may.ts'
 import { brandsQuery, productCountQuery } from '../queries.ts'
 import { SampleNote } from '../sample-note.tsx'
 import { sessionQuery } from '../session.ts'
@@ -13,6 +14,8 @@ import { sessionQuery } from '../session.ts'
 /** The first page: what there is, and for a new house what to do first. */
 export function HomeScreen() {
   const person = useQuery(sessionQuery).data
+  const [hasSteps, answers, mayReadLog] = [useMay('staff.first-steps.get'), useMay('staff.waiting.get'), useMay('staff.actions.list')]
+  const mayEndSample = useMay('staff.sample.get', 'staff.sample.remove')
   const brands = useQuery(brandsQuery).data
   const drafts = useQuery(productCountQuery('draft')).data
   const published = useQuery(productCountQuery('published')).data
@@ -47,10 +50,10 @@ export function HomeScreen() {
             </div>
           </dl>
         </section>
-        {(person?.role === 'owner' || person?.role === 'catalogue') && <FirstSteps />}
-        {(person?.role === 'owner' || person?.role === 'specialist') && <WhatWaits />}
-        {person?.role === 'owner' && <SampleNote />}
-        {person && (person.role === 'owner' ? <LatestActions /> : <LatestProducts />)}
+        {hasSteps && <FirstSteps />}
+        {answers && <WhatWaits />}
+        {mayEndSample && <SampleNote />}
+        {person && (mayReadLog ? <LatestActions /> : <LatestProducts />)}
       </div>
     </>
   )

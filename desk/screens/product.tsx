@@ -1,13 +1,18 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { FormError } from '../form-error.tsx'
 import { newProduct, newTypeOf } from '../product/new-product.ts'
+import { useMay } from '../may.ts'
 import { productQuery } from '../queries.ts'
+import { NotForYou } from './not-for-you.tsx'
 import { ProductEditor } from '../product/product-editor.tsx'
 import { ShopLink } from '../shop-link.tsx'
 import { Waiting } from '../waiting.tsx'
+
+// For the few who may not change a piece.
+const ProductFacts = lazy(async () => ({ default: (await import('../product/product-facts.tsx')).ProductFacts }))
 
 /** One piece, or a new one: its photographs, texts, facts and price, and what only the house knows of it. */
 export function ProductScreen() {
@@ -19,6 +24,8 @@ export function ProductScreen() {
   const [made, setMade] = useState<{ id: string; formKey: string }>()
   const formKey = made?.id === id ? made.formKey : id
   const shown = blank ?? product.data
+  const [mayAdd, maySave] = [useMay('staff.products.create'), useMay('staff.products.save')]
+  if (type && !mayAdd) return <NotForYou />
   if (shown) {
     return (
       <>
@@ -27,7 +34,13 @@ export function ProductScreen() {
             <Trans>See it in the shop</Trans>
           </ShopLink>
         )}
-        <ProductEditor key={formKey} product={shown} newType={type} onMade={(draft) => setMade({ id: draft.id, formKey })} />
+        {maySave ? (
+          <ProductEditor key={formKey} product={shown} newType={type} onMade={(draft) => setMade({ id: draft.id, formKey })} />
+        ) : (
+          <Suspense fallback={<Waiting />}>
+            <ProductFacts product={shown} />
+          </Suspense>
+        )}
       </>
     )
   }

@@ -14,7 +14,7 @@ import { Pager } from '../products/pager.tsx'
 import { ProductRow } from '../products/product-row.tsx'
 import { useBulk } from '../products/use-bulk.ts'
 import { type ProductSearch, productsQuery } from '../queries.ts'
-import { useMayEdit } from '../session.ts'
+import { useMay, useMayOpen } from '../may.ts'
 import { newIdOf } from '../product/new-product.ts'
 import { statusWords } from '../product/status-words.ts'
 import { Waiting } from '../waiting.tsx'
@@ -29,7 +29,9 @@ export function ProductsScreen() {
   const { t, i18n } = useLingui()
   const search = useSearch({ from: '/staff/products' })
   const navigate = useNavigate({ from: '/products' })
-  const mayEdit = useMayEdit()
+  const [mayAdd, mayChangeMany] = [useMay('staff.products.create'), useMay('staff.products.bulk')]
+  const maySortPhotos = useMayOpen()('/products/photographs')
+  const mayDraftSells = useMay('staff.sells.undrafted', 'staff.sells.draft')
   const { data, isPending } = useQuery(productsQuery(search))
   const bulk = useBulk()
   const rows = data?.data ?? []
@@ -45,17 +47,17 @@ export function ProductsScreen() {
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <PageTitle title={<Trans>Products</Trans>} />
-        <Link to="/products/from-sells" className="link inline-flex items-center min-h-11 ms-auto">
-          <Trans>From a sell request</Trans>
-        </Link>
-        {mayEdit && (
-          <>
-            <Link to="/products/photographs" className="link inline-flex items-center min-h-11">
-              <Trans>Sort photographs</Trans>
-            </Link>
-            <AddLinks />
-          </>
+        {mayDraftSells && (
+          <Link to="/products/from-sells" className="link inline-flex items-center min-h-11 ms-auto">
+            <Trans>From a sell request</Trans>
+          </Link>
         )}
+        {maySortPhotos && (
+          <Link to="/products/photographs" className="link inline-flex items-center min-h-11">
+            <Trans>Sort photographs</Trans>
+          </Link>
+        )}
+        {mayAdd && <AddLinks />}
       </div>
       <div className="mt-6 flex flex-wrap items-end gap-4">
         <form role="search" className="flex gap-2 flex-1 min-w-60" onSubmit={find}>
@@ -92,10 +94,13 @@ export function ProductsScreen() {
       <BulkSummary results={[...bulk.results.values()]} shown={ids} />
       {data?.data.length === 0 && (
         <div className="mt-8">
-          <EmptyState title={<Trans>Nothing here</Trans>} text={<Trans>Add a piece, or search for something else.</Trans>} />
+          <EmptyState
+            title={<Trans>Nothing here</Trans>}
+            text={mayAdd ? <Trans>Add a piece, or search for something else.</Trans> : <Trans>Search for something else.</Trans>}
+          />
         </div>
       )}
-      {mayEdit && rows.length > 0 && (
+      {mayChangeMany && rows.length > 0 && (
         <Checkbox
           className="mt-4"
           label={<Trans>Choose all on this page</Trans>}
@@ -103,20 +108,22 @@ export function ProductsScreen() {
           onChange={(event) => bulk.choose(ids, event.currentTarget.checked)}
         />
       )}
-      <ul className={`border-t border-line ${mayEdit ? 'mt-2' : 'mt-6'}`}>
+      <ul className={`border-t border-line ${mayChangeMany ? 'mt-2' : 'mt-6'}`}>
         {rows.map((product) => (
           <ProductRow
             key={product.id}
             product={product}
             result={bulk.results.get(product.id)}
             choice={
-              mayEdit ? { isChosen: bulk.chosen.has(product.id), onChoose: (isChosen) => bulk.choose([product.id], isChosen) } : undefined
+              mayChangeMany
+                ? { isChosen: bulk.chosen.has(product.id), onChoose: (isChosen) => bulk.choose([product.id], isChosen) }
+                : undefined
             }
           />
         ))}
       </ul>
       {data && <Pager meta={data.meta} onPage={(page) => show({ page: page === 1 ? undefined : page })} />}
-      {mayEdit && bulk.chosen.size > 0 && <BulkForm bulk={bulk} />}
+      {mayChangeMany && bulk.chosen.size > 0 && <BulkForm bulk={bulk} />}
     </>
   )
 }

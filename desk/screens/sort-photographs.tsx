@@ -7,7 +7,6 @@ import { useStore } from '#src/ui/use-store.ts'
 import { FormError } from '../form-error.tsx'
 import { FileButton, photographTypes } from '../product/photo-picker.tsx'
 import { useFileDrop } from '../product/use-file-drop.ts'
-import { useMayEdit } from '../session.ts'
 import { GroupCard } from '../sort-photographs/group-card.tsx'
 import { LeftOut } from '../sort-photographs/left-out.tsx'
 import { PauseField } from '../sort-photographs/pause-field.tsx'
@@ -31,7 +30,6 @@ import { Waiting } from '../waiting.tsx'
 export function SortPhotographsScreen() {
   const { t } = useLingui()
   const work = sortWorkOf(useQueryClient())
-  const mayEdit = useMayEdit()
   const runs = useStore(work.runs)
   const refused = useStore(work.refused)
   /** The pressed button is gone: the focus goes to what it began. */
@@ -45,7 +43,7 @@ export function SortPhotographsScreen() {
   })
   useEffect(() => takeHanded(), [])
   return (
-    <div className="grid gap-8" {...(mayEdit && dropping)}>
+    <div className="grid gap-8" {...dropping}>
       <header className="max-w-180">
         <PageTitle title={<Trans>Sort photographs</Trans>} />
         <p className="mt-2 text-ink-muted">
@@ -55,20 +53,14 @@ export function SortPhotographsScreen() {
           </Trans>
         </p>
       </header>
-      {mayEdit ? (
-        <div className={`border border-dashed border-line-strong rounded-sm p-6 grid justify-items-center ${isOver ? 'bg-tint' : ''}`}>
-          <FileButton
-            label={t`Choose photographs, or drop them here`}
-            multiple
-            accept={photographTypes}
-            onChosen={(files) => take.mutate(files)}
-          />
-        </div>
-      ) : (
-        <p>
-          <Trans>The owner and the people of the catalogue change what is here.</Trans>
-        </p>
-      )}
+      <div className={`border border-dashed border-line-strong rounded-sm p-6 grid justify-items-center ${isOver ? 'bg-tint' : ''}`}>
+        <FileButton
+          label={t`Choose photographs, or drop them here`}
+          multiple
+          accept={photographTypes}
+          onChosen={(files) => take.mutate(files)}
+        />
+      </div>
       {take.isPending && <Waiting />}
       {take.error && (
         <div className="grid gap-2">

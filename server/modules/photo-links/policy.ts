@@ -1,10 +1,6 @@
 import { photoLinkMinutes } from '#src/contract/desk/photo-links.ts'
-import type { StaffRole } from '#src/contract/staff/staff-roles.ts'
 
 /** How long a link can be used. */
 export const photoLinkMs = photoLinkMinutes * 60_000
 /** How long a row stays after that, so that the desk still learns how many photographs came. */
 export const storedMs = 24 * 60 * 60_000
-
-/** Who may add photographs of products. */
-export const mayPhotograph = (role: StaffRole): boolean => role === 'catalogue' || role === 'owner'

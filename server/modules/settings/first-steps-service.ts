@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { textPages } from '#src/contract/house-texts/page-text-paths.ts'
 import { type FirstStep, firstStepNames, firstSteps, type FirstSteps } from '#src/contract/staff/first-steps.ts'
+import { allowedRoles } from '#src/contract/calls/paths.ts'
 import type { StaffRole } from '#src/contract/staff/staff-roles.ts'
 import { drawnNames } from '#src/i18n/shop-name.ts'
 import { sampleBank } from '#server/config/ordering.ts'
@@ -44,8 +45,7 @@ export const createReadFirstSteps =
       product: (withPhotos ?? without) !== undefined,
       photos: withPhotos !== undefined,
     }
-    const allowed: Readonly<Record<FirstStep, readonly StaffRole[]>> = firstSteps
-    const names = firstStepNames.filter((step) => allowed[step].includes(role))
+    const names = firstStepNames.filter((step) => allowedRoles(firstSteps[step])?.includes(role))
     const steps = names.map((name) => ({ name, isDone: isDone[name] }))
     return { steps, unreadPages, productWithoutPhotos: without ?? null }
   }

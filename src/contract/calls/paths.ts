@@ -15,6 +15,7 @@ import { productPaths } from '#src/contract/products/product-paths.ts'
 import { requestPaths } from '#src/contract/requests/kinds.ts'
 import { settingsPaths } from '#src/contract/settings/settings-paths.ts'
 import type { FileFields } from '#src/contract/files/upload-types.ts'
+import type { StaffRole } from '#src/contract/staff/staff-roles.ts'
 
 export const paths = {
   'products.list': { method: 'GET', path: '/v1/products', access: 'public' },
@@ -133,3 +134,6 @@ const described: Readonly<Record<EndpointName, Path>> = paths
 
 /** The files that a call takes; undefined where it takes none. */
 export const filesOf = (name: EndpointName): FileFields | undefined => described[name].files
+
+/** The roles that may make a call of the staff; undefined for the calls of shoppers. */
+export const allowedRoles = (name: EndpointName): readonly StaffRole[] | undefined => described[name].allows

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { acceptedSchema } from '#src/contract/accounts/customer.ts'
 import { data } from '#src/contract/calls/endpoint-schemas.ts'
 import { shopLogosSchema } from '#src/contract/face/staff-face.ts'
+import { type StaffRole, staffRoles } from '#src/contract/staff/staff-roles.ts'
 import {
   confirmBodySchema,
   deskSignInBodySchema,
@@ -36,8 +37,16 @@ import {
   passkeySignInBodySchema,
 } from './passkeys.ts'
 
-/** `asksAgain`: the person must have shown their second factor within the last minutes. */
-export type DeskPath = { method: 'GET' | 'POST'; path: `/v1/desk/${string}`; asksAgain?: true }
+/**
+ * - `allows`: the roles that may make it, where not everybody may.
+ * - `asksAgain`: the person must have shown their second factor within the last minutes.
+ */
+export type DeskPath = {
+  method: 'GET' | 'POST'
+  path: `/v1/desk/${string}`
+  allows?: readonly [StaffRole, ...StaffRole[]]
+  asksAgain?: true
+}
 
 /**
  * The calls that exist on the desk's origin only: who is signed in there (docs/decisions/101). The others that it makes are the staff's of
@@ -69,7 +78,7 @@ export const deskPaths = {
   'desk.passkeys.challenge': { method: 'POST', path: '/v1/desk/passkeys/challenge', asksAgain: true },
   'desk.passkeys.add': { method: 'POST', path: '/v1/desk/passkeys/add', asksAgain: true },
   'desk.passkeys.remove': { method: 'POST', path: '/v1/desk/passkeys/remove', asksAgain: true },
-  'desk.photo-links.make': { method: 'POST', path: '/v1/desk/photo-links' },
+  'desk.photo-links.make': { method: 'POST', path: '/v1/desk/photo-links', allows: ['catalogue', 'owner'] },
   'desk.photo-links.look': { method: 'POST', path: '/v1/desk/photo-links/look' },
   'desk.photo-links.end': { method: 'POST', path: '/v1/desk/photo-links/end' },
   'desk.phone.open': { method: 'POST', path: '/v1/desk/phone/open' },
@@ -77,6 +86,11 @@ export const deskPaths = {
   'desk.phone.add': { method: 'POST', path: '/v1/desk/phone/photos' },
 } as const satisfies Record<string, DeskPath>
 export type DeskEndpointName = keyof typeof deskPaths
+
+const described: Readonly<Record<DeskEndpointName, DeskPath>> = deskPaths
+
+/** The roles that may make a call of the desk. */
+export const allowedAtDesk = (name: DeskEndpointName): readonly StaffRole[] => described[name].allows ?? staffRoles
 
 /** The bodies of those that take one. */
 export const deskBodies = {

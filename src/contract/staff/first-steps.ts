@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
 import { textPages } from '#src/contract/house-texts/page-text-paths.ts'
-import type { StaffRole } from './staff-roles.ts'
+import type { EndpointName } from '#src/contract/calls/paths.ts'
 
-/** What a new house does first, in the order of the list, and who may do it. */
+/** What a new house does first, in the order of the list, and the call by which it is done: it is shown to those who may make it. */
 export const firstSteps = {
-  name: ['owner'],
-  logo: ['owner'],
-  bank: ['owner'],
-  vat: ['owner'],
-  address: ['owner'],
-  texts: ['owner'],
-  brand: ['catalogue', 'owner'],
-  product: ['catalogue', 'owner'],
-  photos: ['catalogue', 'owner'],
-} as const satisfies Record<string, readonly StaffRole[]>
+  name: 'staff.face.update',
+  logo: 'staff.face.logo.set',
+  bank: 'staff.settings.bank',
+  vat: 'staff.settings.update',
+  address: 'staff.settings.update',
+  texts: 'staff.page-texts.confirm',
+  brand: 'staff.brands.create',
+  product: 'staff.products.create',
+  photos: 'staff.products.photos.add',
+} as const satisfies Record<string, EndpointName>
 export type FirstStep = keyof typeof firstSteps
 export const firstStepNames = Object.keys(firstSteps) as FirstStep[]
 
