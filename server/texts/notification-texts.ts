@@ -4,7 +4,7 @@ import type { NotificationKind } from '#src/contract/notifications/notifications
 import type { StatusOf } from '#src/contract/requests/kinds.ts'
 import { offerHoldDays } from '#src/contract/requests/requests.ts'
 import { countedDays } from '#src/i18n/counted-days.ts'
-import { formatShopDayTime } from '#src/i18n/format-freshness.ts'
+import { formatShopMoment } from '#src/i18n/format-freshness.ts'
 import { formatMoney } from '#src/i18n/format.ts'
 import { isolated } from '#src/i18n/isolated.ts'
 import { type OrderNotificationFacts, orderNotificationTexts } from './orders/order-notification-texts.ts'
@@ -201,8 +201,8 @@ const price = (money: Money, locale: Locale) => isolated(formatMoney(money, loca
 
 function held({ price: money, heldUntil }: OfferNotificationFacts, locale: Locale): string | undefined {
   if (!money || heldUntil === undefined) return undefined
-  const moment = formatShopDayTime(new Date(heldUntil), locale)
+  const moment = formatShopMoment(new Date(heldUntil), locale)
   return locale === 'ar'
-    ? `محجوزة لك بسعر ${price(money, 'ar')} حتى ${moment} بتوقيت الرياض.`
-    : `Reserved for you at ${price(money, 'en')} until ${moment} (Riyadh time).`
+    ? `محجوزة لك بسعر ${price(money, 'ar')} حتى ${moment}.`
+    : `Reserved for you at ${price(money, 'en')} until ${moment}.`
 }

@@ -1,6 +1,15 @@
 import { expect, test, vi } from 'vitest'
 import { intlTag, locales } from '#src/contract/locale.ts'
-import { formatAsOf, formatConfirmed, formatDayAgo, formatDayOf, formatDayTime, formatDeadline, formatTime } from './format-freshness.ts'
+import {
+  formatAsOf,
+  formatConfirmed,
+  formatDayAgo,
+  formatDayOf,
+  formatDayTime,
+  formatDeadline,
+  formatShopMoment,
+  formatTime,
+} from './format-freshness.ts'
 
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute)
 
@@ -55,4 +64,10 @@ test.each([
   const moment = new Date('2026-11-26T14:10:00.000Z')
   expect([formatDeadline(moment, 'en'), formatDeadline(moment, 'ar')]).toEqual([english, arabic])
   vi.unstubAllEnvs()
+})
+
+test("a moment for a reader whose zone is unknown names the shop's", () => {
+  const end = new Date('2026-11-26T14:10:00Z')
+  expect(formatShopMoment(end, 'en')).toBe('26 Nov, 17:10 (Riyadh time)')
+  expect(formatShopMoment(end, 'ar')).toBe('26 نوفمبر، 17:10 بتوقيت الرياض')
 })

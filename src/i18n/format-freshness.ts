@@ -1,4 +1,5 @@
 import { intlTag, type Locale } from '#src/contract/locale.ts'
+import { shopZone } from '#src/contract/shop-zone.ts'
 import { byLocale } from './by-locale.ts'
 import { formatOwnDay, inDayOrder, monthOf, validDate } from './format-date.ts'
 import { twoDigits } from './format.ts'
@@ -21,16 +22,12 @@ export const formatDayOf = (moment: Date, locale: Locale): string => `${formatOw
 export const formatDayTime = (moment: Date, locale: Locale): string =>
   `${formatOwnDay(moment, locale)}${locale === 'ar' ? '،' : ','} ${formatTime(moment)}`
 
-const shopZone = 'Asia/Riyadh'
 const shopDay = byLocale(
-  (locale) => new Intl.DateTimeFormat(intlTag[locale], { day: 'numeric', month: monthOf(locale), timeZone: shopZone }),
+  (locale) => new Intl.DateTimeFormat(intlTag[locale], { day: 'numeric', month: monthOf(locale), timeZone: shopZone.name }),
 )
 const shopTime = byLocale(
-  (locale) => new Intl.DateTimeFormat(intlTag[locale], { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: shopZone }),
+  (locale) => new Intl.DateTimeFormat(intlTag[locale], { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: shopZone.name }),
 )
-
-/** Minutes that the shop's zone is ahead of UTC; it has no summer time. */
-const shopOffset = 180
 
 /**
  * "26 Nov, 17:10": the end of a time limit in the visitor's own zone; where that differs from the shop's, with the shop's as well: "26 Nov,
@@ -38,14 +35,20 @@ const shopOffset = 180
  */
 export function formatDeadline(moment: Date, locale: Locale): string {
   const own = formatDayTime(moment, locale)
-  if (-moment.getTimezoneOffset() === shopOffset) return own
+  if (-moment.getTimezoneOffset() === shopZone.minutesAhead) return own
   const isSameDay = inDayOrder(shopDay(locale), moment) === formatOwnDay(moment, locale)
   const shops = isSameDay ? shopTime(locale).format(moment) : formatShopDayTime(moment, locale)
-  return locale === 'ar' ? `${own} (${shops} بتوقيت الرياض)` : `${own} (${shops} in Riyadh)`
+  return locale === 'ar' ? `${own} (${shops} بتوقيت ${shopZone.city.ar})` : `${own} (${shops} in ${shopZone.city.en})`
 }
 
-/** "26 Nov, 17:10": a moment in the shop's zone, if the visitor's is unknown. */
-export const formatShopDayTime = (moment: Date, locale: Locale): string =>
+/** "17:10 (Riyadh time)": a time in the shop's zone with the zone's name, as whoever reads it may be elsewhere. */
+export const inShopZone = (time: string, locale: Locale): string =>
+  locale === 'ar' ? `${time} بتوقيت ${shopZone.city.ar}` : `${time} (${shopZone.city.en} time)`
+
+/** "26 Nov, 17:10 (Riyadh time)": a moment in the shop's zone, for a reader whose zone is unknown: in mails, pushes, the server's HTML. */
+export const formatShopMoment = (moment: Date, locale: Locale): string => inShopZone(formatShopDayTime(moment, locale), locale)
+
+const formatShopDayTime = (moment: Date, locale: Locale): string =>
   `${inDayOrder(shopDay(locale), moment)}${locale === 'ar' ? '،' : ','} ${shopTime(locale).format(moment)}`
 
 /** Whole days in the visitor's own zone from one moment to another: 0 within a day, 1 from yesterday, negative in the future. */

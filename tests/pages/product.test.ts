@@ -19,7 +19,7 @@ const words = {
     enlarge: 'Enlarge',
     makeOffer: 'Make an offer',
     inAuction: 'In an auction. There is no fixed price until it ends.',
-    auctionEnd: /The auction ends on \d+ \w+, \d\d:\d\d, Riyadh time\./,
+    auctionEnd: /The auction ends on \d+ \w+, \d\d:\d\d \(Riyadh time\)\./,
     takePart: 'Ask to take part',
     delivery: /Saudi Arabia SAR\s75, elsewhere SAR\s300/,
     freeFrom: /Free from SAR\s20,000/,

@@ -1,6 +1,8 @@
 import { intlTag, type Locale } from '#src/contract/locale.ts'
+import { shopZone } from '#src/contract/shop-zone.ts'
 import { byLocale } from '#src/i18n/by-locale.ts'
 import { inDayOrder } from '#src/i18n/format-date.ts'
+import { inShopZone } from '#src/i18n/format-freshness.ts'
 import { duration } from '#server/texts/duration.ts'
 import type { MailTextsOf } from '#server/texts/mail-words.ts'
 
@@ -204,14 +206,14 @@ export const accountMailTexts: MailTextsOf<AccountMailValues> = {
 }
 
 const day = byLocale(
-  (locale) => new Intl.DateTimeFormat(intlTag[locale], { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Asia/Riyadh' }),
+  (locale) => new Intl.DateTimeFormat(intlTag[locale], { day: 'numeric', month: 'long', year: 'numeric', timeZone: shopZone.name }),
 )
-const time = byLocale((locale) => new Intl.DateTimeFormat(intlTag[locale], { hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Riyadh' }))
+const time = byLocale((locale) => new Intl.DateTimeFormat(intlTag[locale], { hour: 'numeric', minute: '2-digit', timeZone: shopZone.name }))
 
 /** A moment in the shop's time zone, with its city, because the reader may be elsewhere. */
 function moment(isoInstant: string, locale: Locale): string {
   const instant = new Date(isoInstant)
   const date = inDayOrder(day(locale), instant)
   const clock = time(locale).format(instant)
-  return locale === 'ar' ? `${date}، الساعة ${clock} بتوقيت الرياض` : `${date} at ${clock} (Riyadh time)`
+  return inShopZone(locale === 'ar' ? `${date}، الساعة ${clock}` : `${date} at ${clock}`, locale)
 }

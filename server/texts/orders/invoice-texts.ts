@@ -1,7 +1,9 @@
 import { intlTag, type Locale } from '#src/contract/locale.ts'
+import { shopZone } from '#src/contract/shop-zone.ts'
 import type { Currency, Money } from '#src/contract/money/money.ts'
 import { byLocale } from '#src/i18n/by-locale.ts'
 import { formatCalendarDate, inDayOrder } from '#src/i18n/format-date.ts'
+import { inShopZone } from '#src/i18n/format-freshness.ts'
 import { currencySign } from '#src/i18n/format.ts'
 import { isolated } from '#src/i18n/isolated.ts'
 
@@ -152,7 +154,7 @@ export function rateSentence(
   return invoiceWords[locale].rate(isolated(`1${noBreak}${currency}`), isolated(inRiyals), formatCalendarDate(day, locale))
 }
 
-const zone = { timeZone: 'Asia/Riyadh' } as const
+const zone = { timeZone: shopZone.name } as const
 const shopDay = byLocale((locale) => new Intl.DateTimeFormat(intlTag[locale], { day: 'numeric', month: 'long', year: 'numeric', ...zone }))
 const shopTime = byLocale(
   (locale) => new Intl.DateTimeFormat(intlTag[locale], { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', ...zone }),
@@ -164,5 +166,5 @@ export const formatInvoiceDay = (moment: Date, locale: Locale): string => inDayO
 /** "23 November 2026, 14:05 (Riyadh time)". */
 export function formatInvoiceMoment(moment: Date, locale: Locale): string {
   const [day, time] = [formatInvoiceDay(moment, locale), shopTime(locale).format(moment)]
-  return locale === 'ar' ? `${day}، ${time} بتوقيت الرياض` : `${day}, ${time} (Riyadh time)`
+  return inShopZone(locale === 'ar' ? `${day}، ${time}` : `${day}, ${time}`, locale)
 }

@@ -4,7 +4,7 @@ import type { Locale } from '#src/contract/locale.ts'
 import type { Money } from '#src/contract/money/money.ts'
 import type { StatusOf } from '#src/contract/requests/kinds.ts'
 import { formatCalendarDate } from '#src/i18n/format-date.ts'
-import { formatShopDayTime } from '#src/i18n/format-freshness.ts'
+import { formatShopMoment } from '#src/i18n/format-freshness.ts'
 import { formatMoney } from '#src/i18n/format.ts'
 import type { MailPiece, MailRow, MailTable, MailTextsOf, MailWords } from '#server/texts/mail-words.ts'
 import { type OrderNotificationFacts, orderNotificationTexts } from './order-notification-texts.ts'
@@ -182,7 +182,7 @@ export const orderMailTexts: MailTextsOf<OrderMailValues> = {
         subject: `Order ${number} is placed`,
         heading: 'Your order is placed',
         before: [
-          `Thank you for your order. Its number is ${number}, and the pieces are reserved for you until ${formatShopDayTime(new Date(receiptBy), 'en')} (Riyadh time).`,
+          `Thank you for your order. Its number is ${number}, and the pieces are reserved for you until ${formatShopMoment(new Date(receiptBy), 'en')}.`,
           `Please transfer the amount, quote the reference ${number}, and send us the receipt by then.`,
         ],
         needed: transferTable(bank, { number, amount: totals.grandTotal }, 'en'),
@@ -201,7 +201,7 @@ export const orderMailTexts: MailTextsOf<OrderMailValues> = {
         subject: `قُدّم طلبك رقم ${number}`,
         heading: 'قُدّم طلبك',
         before: [
-          `شكرًا لطلبك. رقمه ${number}، والقطع محجوزة لك حتى ${formatShopDayTime(new Date(receiptBy), 'ar')} بتوقيت الرياض.`,
+          `شكرًا لطلبك. رقمه ${number}، والقطع محجوزة لك حتى ${formatShopMoment(new Date(receiptBy), 'ar')}.`,
           `حوّل المبلغ واذكر الرقم المرجعي ${number} في الحوالة، وأرسل إلينا الإيصال قبل ذلك الموعد.`,
         ],
         needed: transferTable(bank, { number, amount: totals.grandTotal }, 'ar'),

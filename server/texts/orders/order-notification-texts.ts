@@ -3,7 +3,7 @@ import type { Money } from '#src/contract/money/money.ts'
 import type { NotifiedOrderEvent } from '#src/contract/orders/orders.ts'
 import type { StatusOf } from '#src/contract/requests/kinds.ts'
 import type { Mover } from '#src/contract/requests/statuses.ts'
-import { formatShopDayTime } from '#src/i18n/format-freshness.ts'
+import { formatShopMoment } from '#src/i18n/format-freshness.ts'
 import { formatMoney } from '#src/i18n/format.ts'
 import { isolated } from '#src/i18n/isolated.ts'
 import { sentences } from '#src/i18n/sentences.ts'
@@ -38,8 +38,8 @@ const moneyOf = (money: Money, locale: Locale) => isolated(formatMoney(money, lo
 /** "until 26 Nov, 14:05 (Riyadh time)", or undefined where no receipt is expected. */
 function until({ receiptBy }: Facts, locale: Locale): string | undefined {
   if (receiptBy === undefined) return undefined
-  const moment = formatShopDayTime(new Date(receiptBy), locale)
-  return locale === 'ar' ? `حتى ${moment} بتوقيت الرياض` : `until ${moment} (Riyadh time)`
+  const moment = formatShopMoment(new Date(receiptBy), locale)
+  return locale === 'ar' ? `حتى ${moment}` : `until ${moment}`
 }
 const within = (facts: Facts, locale: Locale, text: (limit: string) => string): string | undefined => {
   const limit = until(facts, locale)

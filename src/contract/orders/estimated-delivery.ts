@@ -1,10 +1,10 @@
 import type { DeliveryDays } from '#src/contract/catalogue/catalogue.ts'
 import type { Delivery } from './checkout.ts'
 import { defaultCountry } from '#src/contract/locale.ts'
+import { shopZone } from '#src/contract/shop-zone.ts'
 
 const hourMs = 60 * 60 * 1000
-/** Riyadh has no summer time. */
-const shopOffsetMs = 3 * hourMs
+const shopOffsetMs = shopZone.minutesAhead * 60_000
 
 /** The day of a moment in the shop's time zone: `2026-03-14`. */
 export const shopDayOf = (moment: Date): string => new Date(moment.getTime() + shopOffsetMs).toISOString().slice(0, 10)

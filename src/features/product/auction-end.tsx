@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { usePreferences } from '#src/i18n/preferences.tsx'
-import { formatDeadline, formatShopDayTime } from '#src/i18n/format-freshness.ts'
+import { formatDeadline, formatShopMoment } from '#src/i18n/format-freshness.ts'
 import { useDrawnHere } from '#src/ui/use-drawn-here.ts'
 
 /**
@@ -11,11 +11,10 @@ export function AuctionEnd({ endsAt }: { endsAt: string }) {
   const { locale } = usePreferences()
   const isDrawnHere = useDrawnHere()
   const end = new Date(endsAt)
-  const moment = <bdi className="whitespace-nowrap">{isDrawnHere ? formatDeadline(end, locale) : formatShopDayTime(end, locale)}</bdi>
+  const moment = <bdi className="whitespace-nowrap">{isDrawnHere ? formatDeadline(end, locale) : formatShopMoment(end, locale)}</bdi>
   return (
     <p className="mt-1 ms-4.5 text-sm text-ink-muted text-pretty">
-      {isDrawnHere ? <Trans>The auction ends on {moment}.</Trans> : <Trans>The auction ends on {moment}, Riyadh time.</Trans>}{' '}
-      <Trans>Our specialists take the bids: write to us to take part.</Trans>
+      <Trans>The auction ends on {moment}.</Trans> <Trans>Our specialists take the bids: write to us to take part.</Trans>
     </p>
   )
 }
