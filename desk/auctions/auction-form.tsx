@@ -1,97 +1,89 @@
 import { Trans } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
-import { ApiError } from '#src/api/api-error.ts'
-import type { StaffAuction } from '#src/contract/auctions/staff-auctions.ts'
-import type { StaffProductRow } from '#src/contract/products/staff-products.ts'
-import { Button } from '#src/ui/button.tsx'
-import { call, inLanguage } from '../call.ts'
-import { FormError } from '../form-error.tsx'
-import { PieceChoice } from './piece-choice.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
+import {
+  type AuctionBody,
+  auctionBodySchema,
+  type AuctionUpdateBody,
+  auctionUpdateBodySchema,
+  type StaffAuction,
+} from '#src/contract/auctions/staff-auctions.ts'
+import { call } from '../call.ts'
+import { DeskForm } from '../form/desk-form.tsx'
+import { useDeskForm } from '../form/use-desk-form.ts'
+import { type ChosenPiece, PieceChoice } from './piece-choice.tsx'
+import { auctionsQuery } from './queries.ts'
 import { momentOf, Times, type TypedTimes, typedOf } from './times.tsx'
 
-const errorsIn = (error: Error | null) => (name: string) => (error instanceof ApiError ? error.fields[name]?.[0] : undefined)
+type Fields = TypedTimes & { piece: ChosenPiece | null }
+const empty: Fields = { piece: null, startsAt: '', endsAt: '' }
+const momentsOf = ({ startsAt, endsAt }: TypedTimes) => ({ startsAt: momentOf(startsAt), endsAt: momentOf(endsAt) })
+const timesOf = ({ startsAt, endsAt }: StaffAuction): TypedTimes => ({ startsAt: typedOf(startsAt), endsAt: typedOf(endsAt) })
+
+type Props = {
+  /** Reads the list again. */
+  onChanged: () => Promise<void>
+  savedText: string
+}
 
 /** A new auction of a piece that is searched. */
-export function NewAuction({ onSaved }: { onSaved: () => Promise<void> }) {
-  const [key, setKey] = useState(() => crypto.randomUUID())
-  const [piece, setPiece] = useState<StaffProductRow>()
-  const [times, setTimes] = useState<TypedTimes>({ startsAt: '', endsAt: '' })
-  const saving = useMutation({
-    mutationFn: () =>
-      call('staff.auctions.create', {
-        ...inLanguage(),
-        body: { productId: piece?.id ?? '', startsAt: momentOf(times.startsAt), endsAt: momentOf(times.endsAt) },
-        idempotencyKey: key,
-      }),
-    meta: { isShown: true },
-    onSuccess: async () => {
-      setPiece(undefined)
-      setTimes({ startsAt: '', endsAt: '' })
-      await onSaved()
+export function NewAuction({ onChanged, savedText }: Props) {
+  const desk = useDeskForm<Fields, Fields, AuctionBody>({
+    keepAs: 'auctions:new',
+    stored: empty,
+    formOf: (fields) => fields,
+    valuesOf: ({ piece, ...times }) => ({ productId: piece?.id ?? '', ...momentsOf(times) }),
+    schema: auctionBodySchema,
+    save: async (body, { language, idempotencyKey }) => {
+      await call('staff.auctions.create', { ...language, body, idempotencyKey })
+      await onChanged()
     },
-    // Another try may have other values.
-    onSettled: () => setKey(crypto.randomUUID()),
+    savedText,
   })
-  const errorOf = errorsIn(saving.error)
+  const piece = useWatch({ control: desk.form.control, name: 'piece' })
   return (
-    <form
-      className="grid gap-4"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        saving.mutate()
-      }}
-    >
-      <PieceChoice chosen={piece} onChoose={setPiece} error={errorOf('productId')} />
-      <Times times={times} onChange={setTimes} errorOf={errorOf} />
-      <FormError error={saving.error} />
-      <Button type="submit" className="justify-self-start" isWorking={saving.isPending}>
-        <Trans>Add</Trans>
-      </Button>
-    </form>
+    <DeskForm {...desk} label={<Trans>Add</Trans>}>
+      <PieceChoice
+        chosen={piece ?? undefined}
+        onChoose={({ id, stockNumber, name, nameAr }) =>
+          desk.form.setValue('piece', { id, stockNumber, name, nameAr }, { shouldDirty: true })
+        }
+        error={desk.errorOf('productId')}
+      />
+      <Times field={desk.field} />
+    </DeskForm>
   )
 }
 
 /** Other times of an auction that has not ended. */
-export function AuctionTimes({ auction, onSaved, onDone }: { auction: StaffAuction; onSaved: () => Promise<void>; onDone: () => void }) {
-  const [times, setTimes] = useState<TypedTimes>({ startsAt: typedOf(auction.startsAt), endsAt: typedOf(auction.endsAt) })
-  // What was not touched stays as exact as it is.
-  const exact = (name: keyof TypedTimes) => (times[name] === typedOf(auction[name]) ? auction[name] : momentOf(times[name]))
-  const saving = useMutation({
-    mutationFn: () =>
-      call('staff.auctions.update', {
-        ...inLanguage(),
-        params: { id: auction.id },
-        body: { startsAt: exact('startsAt'), endsAt: exact('endsAt'), version: auction.version },
-      }),
-    meta: { isShown: true },
-    onSuccess: async () => {
-      await onSaved()
-      onDone()
+export function AuctionTimes({ auction, onChanged, savedText, onDone }: Props & { auction: StaffAuction; onDone: () => void }) {
+  const client = useQueryClient()
+  const { id, version } = auction
+  const desk = useDeskForm<TypedTimes, StaffAuction, AuctionUpdateBody>({
+    keepAs: `auctions:${id}`,
+    stored: auction,
+    formOf: timesOf,
+    valuesOf: (times) => ({ ...momentsOf(times), version }),
+    schema: auctionUpdateBodySchema,
+    save: async (values, { language, read }) => {
+      // What was not touched stays as exact as it is.
+      const exact = (name: keyof TypedTimes) => (typedOf(values[name]) === typedOf(read[name]) ? read[name] : values[name])
+      const body = { startsAt: exact('startsAt'), endsAt: exact('endsAt'), version: read.version }
+      try {
+        return (await call('staff.auctions.update', { ...language, params: { id }, body })).data
+      } finally {
+        // Also where it has ended meanwhile, or has other times: the row shows that.
+        await onChanged()
+      }
     },
-    // Somebody else has changed it: the row shows their times, and what is typed here stays.
-    onError: () => onSaved(),
+    readNow: async () => (await client.query({ ...auctionsQuery, staleTime: 0 })).find((each) => each.id === id),
+    sendsAll: true,
+    savedText,
+    onDone,
   })
   return (
-    <form
-      className="grid gap-4 mt-2"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        saving.mutate()
-      }}
-    >
-      <Times times={times} onChange={setTimes} errorOf={errorsIn(saving.error)} />
-      <FormError error={saving.error} />
-      <div className="flex gap-3">
-        <Button type="submit" isWorking={saving.isPending}>
-          <Trans>Save</Trans>
-        </Button>
-        <Button variant="line" onClick={onDone}>
-          <Trans>Leave it as it was</Trans>
-        </Button>
-      </div>
-    </form>
+    <DeskForm {...desk} className="grid gap-4 mt-2" onLeave={onDone}>
+      <Times field={desk.field} />
+    </DeskForm>
   )
 }

@@ -14,11 +14,19 @@ import { AuctionTimes } from './auction-form.tsx'
 
 const stateWords = { running: msg`Running`, planned: msg`Planned`, ended: msg`Ended` }
 
+type Props = {
+  auction: StaffAuction
+  onChanged: () => Promise<void>
+  /** Said after other times are saved. */
+  savedText: string
+  isEdited: boolean
+  setEdited: (isEdited: boolean) => void
+}
+
 /** An auction with its times, and what can be done with it. */
-export function AuctionRow({ auction, onChanged }: { auction: StaffAuction; onChanged: () => Promise<void> }) {
+export function AuctionRow({ auction, onChanged, savedText, isEdited, setEdited }: Props) {
   const { i18n } = useLingui()
   const { locale } = usePreferences()
-  const [isEdited, setEdited] = useState(false)
   const { id, product, state, startsAt, endsAt } = auction
   const name = productName(product, locale)
   return (
@@ -53,7 +61,7 @@ export function AuctionRow({ auction, onChanged }: { auction: StaffAuction; onCh
           />
         )}
       </div>
-      {isEdited && <AuctionTimes auction={auction} onSaved={onChanged} onDone={() => setEdited(false)} />}
+      {isEdited && <AuctionTimes auction={auction} onChanged={onChanged} savedText={savedText} onDone={() => setEdited(false)} />}
     </>
   )
 }

@@ -7,8 +7,11 @@ import { TextField } from '#src/ui/text-field.tsx'
 import { productName } from '../product/product-name.ts'
 import { piecesQuery } from './queries.ts'
 
+/** What is shown of a chosen piece. */
+export type ChosenPiece = Pick<StaffProductRow, 'id' | 'stockNumber' | 'name' | 'nameAr'>
+
 type Props = {
-  chosen: StaffProductRow | undefined
+  chosen: ChosenPiece | undefined
   onChoose: (piece: StaffProductRow) => void
   error?: string | undefined
   label?: string

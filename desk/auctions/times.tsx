@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { TextField } from '#src/ui/text-field.tsx'
+import type { FieldWithError } from '../form/use-desk-form.ts'
 
 /** As `datetime-local` has it, by the clock of this device; empty where nothing is typed. */
 export type TypedTimes = { startsAt: string; endsAt: string }
@@ -17,22 +18,13 @@ export function typedOf(moment: string): string {
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, lengthOfMinutes)
 }
 
-type Props = { times: TypedTimes; onChange: (times: TypedTimes) => void; errorOf: (name: keyof TypedTimes) => string | undefined }
-
 /** When an auction begins and ends. */
-export function Times({ times, onChange, errorOf }: Props) {
+export function Times({ field }: { field: (name: keyof TypedTimes) => FieldWithError }) {
   const { t } = useLingui()
-  const field = (name: keyof TypedTimes) => ({
-    type: 'datetime-local',
-    dir: 'ltr',
-    value: times[name],
-    error: errorOf(name),
-    onChange: (event: React.ChangeEvent<HTMLInputElement>) => onChange({ ...times, [name]: event.currentTarget.value }),
-  })
   return (
     <div className="both-languages">
-      <TextField label={t`Begins`} {...field('startsAt')} />
-      <TextField label={t`Ends`} {...field('endsAt')} />
+      <TextField label={t`Begins`} type="datetime-local" dir="ltr" {...field('startsAt')} />
+      <TextField label={t`Ends`} type="datetime-local" dir="ltr" {...field('endsAt')} />
     </div>
   )
 }

@@ -11,6 +11,7 @@ export type FrameState = Pick<State<FieldValues, object, unknown>, 'isWorking' |
 
 type Props = FrameState & {
   className?: string
+  variant?: 'primary' | 'line'
   /** On the button; default: "Save". */
   label?: ReactNode
   /** Closes the form without saving. */
@@ -21,7 +22,7 @@ type Props = FrameState & {
 }
 
 /** The frame of a form: where its edits come from, its fields, what went wrong, and its buttons. */
-export function DeskForm({ className = 'grid gap-4', label, onLeave, actions, children, ...state }: Props) {
+export function DeskForm({ className = 'grid gap-4', variant = 'primary', label, onLeave, actions, children, ...state }: Props) {
   const { submit, isWorking, error, conflict, discard } = state
   return (
     <form className={className} noValidate onSubmit={(event) => void submit(event)}>
@@ -30,7 +31,7 @@ export function DeskForm({ className = 'grid gap-4', label, onLeave, actions, ch
       {conflict && <BothVersions title={<Trans>Somebody has changed this meanwhile</Trans>} {...conflict} />}
       {(!conflict || error) && <FormError error={error} />}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" isWorking={isWorking}>
+        <Button type="submit" variant={variant} isWorking={isWorking}>
           {label ?? <Trans>Save</Trans>}
         </Button>
         {actions}

@@ -18,6 +18,17 @@ export function differences(mine: unknown, theirs: unknown, path = ''): Differen
 export const namesThatDiffer = (one: Record<string, unknown>, other: Record<string, unknown>): string[] =>
   Object.keys(one).filter((name) => !isSame(one[name], other[name]))
 
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What was changed from one version to a later one, put into a third one, each value for itself. @returns the third one with it */
+export function carryOver<Value>(later: Value, earlier: Value, into: Value): Value
+export function carryOver(later: unknown, earlier: unknown, into: unknown): unknown {
+  if (isSame(later, earlier)) return into
+  if (!isRecord(later) || !isRecord(earlier) || !isRecord(into)) return later
+  const names = Object.keys({ ...into, ...later })
+  return Object.fromEntries(names.map((name) => [name, carryOver(later[name], earlier[name], into[name])]))
+}
+
 /** Whether a value has the form of another one: what was kept by an earlier release may not. */
 export function isAlike(sample: unknown, value: unknown): boolean {
   if (Array.isArray(sample)) return Array.isArray(value)

@@ -6,8 +6,6 @@ import {
   type DefaultValues,
   type FieldPath,
   type FieldValues,
-  type Path,
-  type PathValue,
   useForm,
   type UseFormRegisterReturn,
   type UseFormReturn,
@@ -19,7 +17,7 @@ import { showToast } from '#src/ui/toast-store.ts'
 import { inLanguage } from '../call.ts'
 import { forgetEdits, keepEdits, readKept } from '../kept-edits/kept-edits.ts'
 import { useFieldErrors } from '../use-field-errors.ts'
-import { isAlike, isSame, namesThatDiffer } from './form-differences.ts'
+import { carryOver, isAlike, isSame, namesThatDiffer } from './form-differences.ts'
 
 export type HowToSave<Stored> = {
   /** In which language the server answers. */
@@ -49,8 +47,10 @@ export type DeskFormOptions<Form extends FieldValues, Stored extends object, Val
   /** Everything is sent, and not only what was changed: then all that differs from somebody else's version is a conflict. */
   sendsAll?: boolean
   onSaved?: ((stored: Stored) => unknown) | undefined
-  /** Said after it is saved; default: "Saved". */
-  savedText?: string
+  /** Closes the form once everything that stands in it is saved: it stays where something was typed while the answer was awaited. */
+  onDone?: (() => void) | undefined
+  /** Said after it is saved; default: "Saved". Null: nothing. */
+  savedText?: string | null
 }
 
 export type FieldWithError = UseFormRegisterReturn & { error: string | undefined }
@@ -93,13 +93,14 @@ const isConflict = (error: ApiError) => error.status === 409 && error.code.endsW
 export function useDeskForm<Form extends FieldValues, Stored extends object, Values>(
   options: DeskFormOptions<Form, Stored, Values>,
 ): DeskForm<Form, Stored, Values> {
-  const { keepAs, formOf, valuesOf = (typed) => typed, schema, save, readNow, sendsAll = false, onSaved, savedText } = options
+  const { keepAs, formOf, valuesOf = (typed) => typed, schema, save, readNow, sendsAll = false, onSaved, onDone, savedText } = options
   const { t } = useLingui()
   const [kept] = useState(() => readEdits(keepAs, options.stored, formOf))
   const [begun, setBegun] = useState(kept?.base ?? options.stored)
   // What is stored may be newer in what the form does not have: the edits are based on that.
   const base = isSame(formOf(options.stored), formOf(begun)) ? options.stored : begun
   const [newer, setNewer] = useState<Stored>()
+  const [isFromBefore, setFromBefore] = useState(kept !== undefined)
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID())
   const form = useForm<Form, unknown, Values>({
     resolver: zodResolver(z.pipe(z.transform(valuesOf), schema)),
@@ -119,43 +120,53 @@ export function useDeskForm<Form extends FieldValues, Stored extends object, Val
     [form, keepAs, base],
   )
 
-  const begin = (stored: Stored) => {
+  /** Begins anew. @param edited what stands in the form, where that is not what is stored */
+  const begin = (stored: Stored, edited: Form = formOf(stored)) => {
+    const isEdited = !isSame(edited, formOf(stored))
     setBegun(stored)
     setNewer(undefined)
+    setFromBefore(false)
     setKey(crypto.randomUUID())
-    form.reset(formOf(stored))
-    forgetEdits(keepAs)
+    form.reset(formOf(stored), { keepValues: isEdited })
+    if (!isEdited) return forgetEdits(keepAs)
+    form.reset(edited, { keepDefaultValues: true })
+    keepEdits(keepAs, { base: stored, form: edited })
   }
   const changed = () => namesThatDiffer(form.getValues(), formOf(base))
+  /** `sent`: all that stood in the form then. What is typed while the answer is awaited stays. */
+  type Sending = { values: Values; read: Stored; sent: Form }
   const saving = useMutation({
-    mutationFn: ({ values, read }: { values: Values; read: Stored }) =>
-      save(values, { language: inLanguage(), read, changed: changed(), idempotencyKey }),
+    mutationFn: ({ values, read, sent }: Sending) =>
+      save(values, { language: inLanguage(), read, changed: namesThatDiffer(sent, formOf(base)), idempotencyKey }),
     meta: { isShown: true },
-    onSuccess: async (saved) => {
+    onSuccess: async (saved, { sent }) => {
       const stored = saved ?? options.stored
-      begin(stored)
-      showToast({ kind: 'notice', summary: savedText ?? t`Saved` })
+      const edited = carryOver(form.getValues(), sent, formOf(stored))
+      begin(stored, edited)
+      if (savedText !== null) showToast({ kind: 'notice', summary: savedText ?? t`Saved` })
+      if (isSame(edited, formOf(stored))) onDone?.()
       await onSaved?.(stored)
     },
-    onError: async (error, { values }) => {
+    onError: async (error, { values, sent }) => {
       if (!(error instanceof ApiError)) return
       for (const [path, [message]] of Object.entries(error.fields))
-        if (message !== undefined) form.setError(path.replace(/^values\./, '') as FieldPath<Form>, { type: serverError, message })
+        if (message !== undefined)
+          form.setError(path.replace(/^(?:values|source)\./, '') as FieldPath<Form>, { type: serverError, message })
       const stored = isConflict(error) ? await readNow?.() : undefined
       if (!stored) return
-      if (sendsAll && isSame(formOf(stored), formOf(base))) saving.mutate({ values, read: stored })
+      if (sendsAll && isSame(formOf(stored), formOf(base))) saving.mutate({ values, read: stored, sent })
       else setNewer(stored)
     },
   })
-  const submitOver = (read: Stored) => form.handleSubmit((values) => saving.mutate({ values, read }))
+  const sending = (values: Values, read: Stored): Sending => ({ values, read, sent: structuredClone(form.getValues()) })
+  const submitOver = (read: Stored) => form.handleSubmit((values) => saving.mutate(sending(values, read)))
   const conflictOf = (theirs: Stored): Conflict => {
     const [mine, others]: [Named, Named] = [form.getValues(), formOf(theirs)]
     const conflicting = sendsAll ? namesThatDiffer(mine, others) : changed().filter((name) => !isSame(formOf(base)[name], others[name]))
     const takeTheirs = () => {
       const own = changed().filter((name) => !conflicting.includes(name))
-      begin(theirs)
+      begin(theirs, { ...formOf(theirs), ...only(mine, own) })
       saving.reset()
-      for (const name of own) form.setValue(name as Path<Form>, mine[name] as PathValue<Form, Path<Form>>, { shouldDirty: true })
     }
     return { mine: only(mine, conflicting), theirs: only(others, conflicting), onKeep: () => void submitOver(theirs)(), onTake: takeTheirs }
   }
@@ -170,12 +181,12 @@ export function useDeskForm<Form extends FieldValues, Stored extends object, Val
     saveNow: async () => {
       let saved: Stored | undefined | void
       await form.handleSubmit(async (values) => {
-        saved = await saving.mutateAsync({ values, read: base })
+        saved = await saving.mutateAsync(sending(values, base))
       })()
       return saved ?? undefined
     },
     conflict: newer && conflictOf(newer),
-    hasKept: kept !== undefined && isDirty,
+    hasKept: isFromBefore && isDirty,
     discard: () => begin(newer ?? options.stored),
   }
 }

@@ -29,7 +29,7 @@ export function FaqForm({ known, save, onDone }: Props) {
     savedText: t`The question is saved`,
     save,
     readAll: () => client.query({ ...faqQuery, staleTime: 0 }),
-    onSaved: onDone,
+    onDone,
   })
   return (
     <DeskForm {...desk} label={known ? undefined : <Trans>Add</Trans>} onLeave={onDone}>

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { StaffFaq } from '#src/contract/house-texts/staff-house-texts.ts'
-import { json, openDesk } from '../test-support/open-desk.tsx'
+import { editsOnDevice, json, openDesk } from '../test-support/open-desk.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -87,6 +87,40 @@ test('where somebody else has changed it meanwhile, both texts are shown, and on
   await user.click(alert.getByRole('button', { name: 'Save mine' }))
   await screen.findByRole('button', { name: /^Edit.*Can I return it/ })
   expect(saved).toMatchObject([{ version: 3 }, { version: 4, answer: both('Come by.', 'اكتب إلينا.') }])
+})
+
+test('what is typed while a save is awaited stays in the open form, and is saved next', async () => {
+  const answer = Promise.withResolvers<void>()
+  const versions: number[] = []
+  let stored = returns
+  const { user } = await openDesk('/house/faq', {
+    ...figures,
+    'GET /v1/staff/faq': () => json({ data: [stored], meta }),
+    'PUT /v1/staff/faq/returns': async (body) => {
+      versions.push((body as StaffFaq).version)
+      await answer.promise
+      stored = { ...returns, ...(body as StaffFaq), version: stored.version + 1 }
+      return json({ data: stored })
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: /^Edit.*Can I return it/ }))
+  const row = within(screen.getAllByRole('listitem')[0]!)
+  const english = row.getByLabelText('Answer in English')
+  await user.clear(english)
+  await user.type(english, 'Come by.')
+  await user.click(row.getByRole('button', { name: 'Save' }))
+  await user.type(english, ' Or call.')
+  answer.resolve()
+  await vi.waitFor(async () =>
+    expect(await editsOnDevice('faq:returns')).toMatchObject({ base: { version: 4 }, form: { answer: { en: 'Come by. Or call.' } } }),
+  )
+  expect(stored.answer.en).toBe('Come by.')
+  expect(english).toHaveValue('Come by. Or call.')
+  await user.click(row.getByRole('button', { name: 'Save' }))
+  await screen.findByRole('button', { name: /^Edit.*Can I return it/ })
+  expect(stored.answer.en).toBe('Come by. Or call.')
+  expect(versions).toEqual([3, 4])
+  await vi.waitFor(async () => expect(await editsOnDevice('faq:returns')).toBeUndefined())
 })
 
 test('a testimonial leaves after a question', async () => {

@@ -28,7 +28,7 @@ export function TestimonialForm({ known, save, onDone }: Props) {
     savedText: t`The testimonial is saved`,
     save,
     readAll: () => client.query({ ...testimonialsQuery, staleTime: 0 }),
-    onSaved: onDone,
+    onDone,
   })
   return (
     <DeskForm {...desk} label={known ? undefined : <Trans>Add</Trans>} onLeave={onDone}>

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { usePreferences } from '#src/i18n/preferences.tsx'
-import { readKept } from '../kept-edits/kept-edits.ts'
+import { useEditedRow } from '../kept-edits/use-edited-row.ts'
 import { DeleteButton } from '../named/delete-button.tsx'
 import { Moves } from '../named/moves.tsx'
 
@@ -23,9 +23,7 @@ type Props<Text> = {
 /** Texts in the shop's order; one is edited in its place. */
 export function TextRows<Text extends { id: string }>({ kind, texts, nameOf, renderAbout, renderForm, order, remove }: Props<Text>) {
   const { locale } = usePreferences()
-  const [chosen, setChosen] = useState<string | null>()
-  /** The one whose edits were not saved at an earlier visit is open as it was. */
-  const edited = chosen === undefined ? texts.find(({ id }) => readKept(`${kind}:${id}`) !== undefined)?.id : chosen
+  const [edited, setEdited] = useEditedRow(kind, texts)
   const ordering = useMutation({ mutationFn: order })
   const move = (from: number, to: number) => {
     const ids = texts.map(({ id }) => id)
@@ -39,7 +37,7 @@ export function TextRows<Text extends { id: string }>({ kind, texts, nameOf, ren
         return (
           <li key={text.id} className="border-b border-line py-3">
             {edited === text.id ? (
-              renderForm(text, () => setChosen(null))
+              renderForm(text, () => setEdited(null))
             ) : (
               <>
                 <p className="wrap-anywhere">
@@ -54,7 +52,7 @@ export function TextRows<Text extends { id: string }>({ kind, texts, nameOf, ren
                     isWorking={ordering.isPending}
                     onMove={(by) => move(nth, nth + by)}
                   />
-                  <button type="button" className="link min-h-11 px-2" onClick={() => setChosen(text.id)}>
+                  <button type="button" className="link min-h-11 px-2" onClick={() => setEdited(text.id)}>
                     <Trans>Edit</Trans>
                     <span className="sr-only">
                       , <bdi>{own}</bdi>

@@ -2,11 +2,11 @@ import type { FieldValues } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { type DeskForm, type HowToSave, useDeskForm } from '../form/use-desk-form.ts'
 
-/** `version`: the one that was edited; absent for a new text. */
+/** `version`: the one that was edited; absent for a new text. @returns the text as stored; nothing for a new one */
 export type Save<Values> = (
   values: Values,
   how: Pick<HowToSave<unknown>, 'language' | 'idempotencyKey'> & { version: number | undefined },
-) => Promise<unknown>
+) => Promise<Known<Values> | void>
 
 type Known<Values> = Values & { id: string; version: number }
 type Stored<Values> = Values & { id?: string; version?: number }
@@ -22,7 +22,7 @@ type Options<Values extends FieldValues> = {
   save: Save<Values>
   /** All of the kind, after somebody else has saved. */
   readAll: () => Promise<readonly Known<Values>[]>
-  onSaved: (() => void) | undefined
+  onDone: (() => void) | undefined
 }
 
 /** A form of a text with a version. */
@@ -39,9 +39,7 @@ export const useTextForm = <Values extends FieldValues>({
     keepAs: `${kind}:${known?.id ?? 'new'}`,
     stored: known ?? empty,
     formOf: ({ id: _, version: __, ...values }) => values as unknown as Values,
-    save: async (values, { read, ...how }) => {
-      await save(values, { ...how, version: read.version })
-    },
+    save: (values, { read, ...how }) => save(values, { ...how, version: read.version }),
     readNow: async () => (await readAll()).find(({ id }) => id === known?.id),
     sendsAll: true,
   })

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
-import { ApiError } from '#src/api/api-error.ts'
+import * as z from 'zod/mini'
+import type { FormProblem } from '#src/contract/calls/field-problems.ts'
 import type { Rate } from '#src/contract/money/money.ts'
 import type { ShownHouseSettings } from '#src/contract/settings/house-settings.ts'
 import { type RateProblem, rateSourceFieldsSchema, type RateSourceKind } from '#src/contract/settings/rate-source.ts'
@@ -12,9 +12,10 @@ import { Button } from '#src/ui/button.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { call, inLanguage } from '../call.ts'
+import { DeskForm } from '../form/desk-form.tsx'
+import { useDeskForm } from '../form/use-desk-form.ts'
 import { FormError } from '../form-error.tsx'
 import { houseSettingsQuery } from '../queries.ts'
-import { useFieldErrors } from '../use-field-errors.ts'
 import { Group } from './settings-form.tsx'
 
 const problemWords: Record<RateProblem, ReturnType<typeof msg>> = {
@@ -25,23 +26,32 @@ const problemWords: Record<RateProblem, ReturnType<typeof msg>> = {
 }
 
 type Fields = { url: string; kind: RateSourceKind }
+const fieldsOf = ({ url, kind }: Fields): Fields => ({ url, kind })
+const malformed: FormProblem = 'malformed'
+/** Without an address there is no source. */
+const schema = z.object({
+  url: z.string().check(
+    z.trim(),
+    z.refine((url) => url === '' || rateSourceFieldsSchema.shape.url.safeParse(url).success, { error: malformed }),
+  ),
+  kind: rateSourceFieldsSchema.shape.kind,
+})
 
 /** Where rates are fetched from once a day, what came of it, and rates that wait for somebody's word. */
 export function RateSource({ stored: { rateSource, rates } }: { stored: ShownHouseSettings }) {
   const { t, i18n } = useLingui()
   const { locale } = usePreferences()
   const client = useQueryClient()
-  const form = useForm<Fields>({ defaultValues: { url: rateSource?.url ?? '', kind: rateSource?.kind ?? 'json' } })
-  const errorOf = useFieldErrors(form.formState.errors)
   const refresh = () => client.invalidateQueries({ queryKey: houseSettingsQuery.queryKey })
-  const save = useMutation({
-    mutationFn: ({ url, kind }: Fields) =>
-      call('staff.rates.source', { ...inLanguage(), body: { source: url.trim() === '' ? null : { url, kind } } }),
-    meta: { isShown: true },
-    onSuccess: refresh,
-    onError: (error) => {
-      const message = error instanceof ApiError ? error.fields['source.url']?.[0] : undefined
-      if (message !== undefined) form.setError('url', { type: 'server', message })
+  const desk = useDeskForm<Fields, Fields, Fields>({
+    keepAs: 'settings:rate-source',
+    stored: fieldsOf(rateSource ?? { url: '', kind: 'json' }),
+    formOf: fieldsOf,
+    schema,
+    save: async (source, { language }) => {
+      await call('staff.rates.source', { ...language, body: { source: source.url === '' ? null : source } })
+      await refresh()
+      return source
     },
   })
   const fetchNow = useMutation({ mutationFn: () => call('staff.rates.fetch', inLanguage()), meta: { isShown: true }, onSettled: refresh })
@@ -54,30 +64,36 @@ export function RateSource({ stored: { rateSource, rates } }: { stored: ShownHou
     meta: { isShown: true },
     onSettled: refresh,
   })
-  const submit = form.handleSubmit((fields) => {
-    const url = fields.url.trim()
-    if (url === '' || rateSourceFieldsSchema.safeParse(fields).success) save.mutate(fields)
-    else form.setError('url', { type: 'typed', message: 'malformed' })
-  })
   const last = rateSource?.last
   const at = last && new Date(last.at)
   const [day, time] = at ? [formatDayOf(at, locale), formatTime(at)] : ['', '']
   const waiting = last?.offered.filter((offer) => !rates.some((rate) => isSameRate(rate, offer))) ?? []
   return (
-    <form className="mt-12 grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
+    <DeskForm
+      {...desk}
+      className="mt-12 grid gap-4"
+      label={<Trans>Save the source</Trans>}
+      actions={
+        rateSource && (
+          <Button variant="line" isWorking={fetchNow.isPending} onClick={() => fetchNow.mutate()}>
+            <Trans>Fetch now</Trans>
+          </Button>
+        )
+      }
+    >
       <Group title={<Trans>Fetch them once a day</Trans>}>
         <p className="text-sm text-ink-muted">
           <Trans>From an https address, until the field is emptied. A rate that differs by more than a fifth waits for your word.</Trans>
         </p>
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField label={t`Address of the source`} type="url" dir="ltr" error={errorOf('url')} {...form.register('url')} />
+          <TextField label={t`Address of the source`} type="url" dir="ltr" {...desk.field('url')} />
           <SelectField
             label={t`What it answers`}
             options={[
               { value: 'json', label: t`JSON with "base" and "rates"` },
               { value: 'ecb', label: t`Daily XML of the European Central Bank` },
             ]}
-            {...form.register('kind')}
+            {...desk.form.register('kind')}
           />
         </div>
       </Group>
@@ -111,18 +127,8 @@ export function RateSource({ stored: { rateSource, rates } }: { stored: ShownHou
           </p>
         )
       })}
-      <FormError error={save.error ?? fetchNow.error ?? take.error} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" isWorking={save.isPending}>
-          <Trans>Save the source</Trans>
-        </Button>
-        {rateSource && (
-          <Button variant="line" isWorking={fetchNow.isPending} onClick={() => fetchNow.mutate()}>
-            <Trans>Fetch now</Trans>
-          </Button>
-        )}
-      </div>
-    </form>
+      <FormError error={fetchNow.error ?? take.error} />
+    </DeskForm>
   )
 }
 

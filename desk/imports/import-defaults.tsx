@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import * as z from 'zod/mini'
 import { conditions, includedItems } from '#src/contract/catalogue/catalogue-terms.ts'
 import { defaultDetails, defaultTerms, type Import, sameInBoth } from '#src/contract/imports/imports.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
@@ -8,11 +9,17 @@ import { Checkbox } from '#src/ui/checkbox.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { call, inLanguage } from '../call.ts'
+import { KeptNote } from '../form/desk-form.tsx'
+import { isSame } from '../form/form-differences.ts'
+import { forgetEdits, keepEdits, readKept } from '../kept-edits/kept-edits.ts'
 import { FormError } from '../form-error.tsx'
 import { conditionWords, detailWords, includedWords } from '../product/product-words.ts'
 import { termsQuery } from '../queries.ts'
 import { importQuery, inTurn } from './import-queries.ts'
+
+const keptSchema = z.record(z.string(), z.string())
 
 /** What new pieces get where the file has no value: each is stored when it is chosen, or its field is left. */
 export function ImportDefaults({ run }: { run: Import }) {
@@ -20,24 +27,42 @@ export function ImportDefaults({ run }: { run: Import }) {
   const { locale } = usePreferences()
   const client = useQueryClient()
   const terms = useQuery(termsQuery).data
-  const [values, setValues] = useState(run.options.defaults)
+  const stored = run.options.defaults
+  const keepAs = `import-defaults:${run.id}`
+  const [kept] = useState(() => keptSchema.safeParse(readKept(keepAs)).data)
+  const [isFromBefore, setFromBefore] = useState(kept !== undefined)
+  const [values, setValues] = useState(kept ?? stored)
+  const set = (next: Record<string, string>) => {
+    setValues(next)
+    keepEdits(keepAs, next)
+  }
   const save = useMutation({
     mutationFn: async (defaults: Record<string, string>) =>
       (await call('staff.imports.update', { ...inLanguage(), params: { id: run.id }, body: { options: { defaults } } })).data,
     meta: { isShown: true },
     scope: inTurn(run.id),
-    onSuccess: (data) => client.setQueryData(importQuery(run.id).queryKey, data),
+    onSuccess: (data, sent) => {
+      client.setQueryData(importQuery(run.id).queryKey, data)
+      setFromBefore(false)
+      // What is typed while the answer is awaited stays kept.
+      if (isSame(readKept(keepAs), sent)) forgetEdits(keepAs)
+    },
   })
   const put = (target: string, text: string) => {
     const next = { ...values, [target]: text }
-    setValues(next)
+    set(next)
     save.mutate(next)
+  }
+  const discard = () => {
+    setValues(stored)
+    setFromBefore(false)
+    forgetEdits(keepAs)
   }
   const typed = (target: string) => ({
     value: values[target] ?? '',
-    onChange: (event: { target: { value: string } }) => setValues({ ...values, [target]: event.target.value }),
+    onChange: (event: { target: { value: string } }) => set({ ...values, [target]: event.target.value }),
     onBlur: () => {
-      if ((values[target] ?? '') !== (run.options.defaults[target] ?? '')) save.mutate(values)
+      if ((values[target] ?? '') !== (stored[target] ?? '')) save.mutate(values)
     },
   })
   const chosen = (target: string) => ({
@@ -48,7 +73,7 @@ export function ImportDefaults({ run }: { run: Import }) {
   const included = (values['included'] ?? '').split('|').filter((item) => item !== '')
   const count = Object.values(run.options.defaults).filter((text) => text !== '').length
   return (
-    <details className="mt-8">
+    <details className="mt-8" open={kept !== undefined || undefined}>
       <summary className="link inline-flex items-center min-h-11 cursor-pointer text-xl">
         <Trans>Values for new pieces ({count})</Trans>
       </summary>
@@ -57,6 +82,14 @@ export function ImportDefaults({ run }: { run: Import }) {
           A piece that is published needs more than most files say. A new piece gets these where its row has no value. They are remembered.
         </Trans>
       </p>
+      {isFromBefore && (
+        <div className="mt-4 grid gap-3 justify-items-start">
+          <KeptNote hasKept discard={discard} />
+          <Button isWorking={save.isPending} onClick={() => save.mutate(values)}>
+            <Trans>Save</Trans>
+          </Button>
+        </div>
+      )}
       <div className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         <SelectField
           label={t`Condition`}

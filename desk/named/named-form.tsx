@@ -1,31 +1,34 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
+import { isSameName, nameWithOtherMarks } from '#src/contract/fields/plain-name.ts'
+import { slugOf } from '#src/contract/fields/slug.ts'
 import { collectionBodySchema } from '#src/contract/products/product-body.ts'
-import { Button } from '#src/ui/button.tsx'
+import { inQuotes } from '#src/i18n/isolated.ts'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
-import { FormError } from '../form-error.tsx'
-import { useFieldErrors } from '../use-field-errors.ts'
-import { isSameName, nameWithOtherMarks } from '#src/contract/fields/plain-name.ts'
-import { slugOf } from '#src/contract/fields/slug.ts'
-import { inQuotes } from '#src/i18n/isolated.ts'
+import { DeskForm } from '../form/desk-form.tsx'
+import { useDeskForm } from '../form/use-desk-form.ts'
 
 type InBoth = { en: string; ar: string }
+type Fields = { name: InBoth; description: InBoth; featured: boolean }
 /** A brand or a collection; `featured` is a collection's only. */
-export type Named = { id: string; name: InBoth; description: InBoth; featured: boolean }
+export type Named = Fields & { id: string }
 
 const empty: Named = { id: '', name: { en: '', ar: '' }, description: { en: '', ar: '' }, featured: true }
+const fieldsOf = ({ name, description, featured }: Named): Fields => ({ name, description, featured })
 
 type Props = {
+  /** For the name of kept edits. */
+  kind: 'brands' | 'collections'
   /** The one to change; absent for a new one. */
   known?: Named | undefined
   hasFeatured?: boolean
   /** All that the house has, as far as they are read. */
   others: readonly Pick<Named, 'id' | 'name'>[]
-  save: (named: Named) => Promise<unknown>
+  /** @returns a known one as stored */
+  save: (named: Named) => Promise<Named>
+  savedText: string
   /** Closes the form of a known one; a new one's is emptied instead. */
   onDone?: () => void
 }
@@ -38,50 +41,32 @@ function freeId({ id, name }: Named, others: Props['others']): string {
 }
 
 /** Name and description of a brand or a collection, both languages side by side. */
-export function NamedForm({ known, hasFeatured = false, others, save, onDone }: Props) {
+export function NamedForm({ kind, known, hasFeatured = false, others, save, savedText, onDone }: Props) {
   const { t } = useLingui()
-  const form = useForm({
-    resolver: zodResolver(collectionBodySchema),
-    defaultValues: known ?? empty,
+  const desk = useDeskForm<Fields, Named, Named>({
+    keepAs: `${kind}:${known?.id ?? 'new'}`,
+    stored: known ?? empty,
+    formOf: fieldsOf,
+    valuesOf: (typed) => ({ ...typed, id: known?.id ?? slugOf(typed.name.en) }),
+    schema: collectionBodySchema,
+    save: async (values) => {
+      if (known) return save(values)
+      await save({ ...values, id: freeId(values, others) })
+      return undefined
+    },
+    savedText,
+    onDone,
   })
-  const errorOf = useFieldErrors(form.formState.errors)
+  const { form, field, errorOf } = desk
   const name = useWatch({ control: form.control, name: 'name' })
   const alike = nameWithOtherMarks({ id: known?.id ?? '', name }, others)
-  const saving = useMutation({
-    mutationFn: (values: Named) => save(known ? values : { ...values, id: freeId(values, others) }),
-    meta: { isShown: true },
-    onSuccess: () => {
-      if (known) onDone?.()
-      else form.reset(empty)
-    },
-  })
   return (
-    <form className="grid gap-4" noValidate onSubmit={(event) => void form.handleSubmit((values) => saving.mutate(values))(event)}>
+    <DeskForm {...desk} label={known ? undefined : <Trans>Add</Trans>} onLeave={onDone}>
       <div className="both-languages">
-        <TextField
-          label={t`Name in English`}
-          lang="en"
-          dir="ltr"
-          error={errorOf('name.en') ?? errorOf('id')}
-          {...form.register('name.en', {
-            onChange: ({ target }: { target: { value: string } }) => !known && form.setValue('id', slugOf(target.value)),
-          })}
-        />
-        <TextField label={t`Name in Arabic`} lang="ar" dir="rtl" error={errorOf('name.ar')} {...form.register('name.ar')} />
-        <TextArea
-          label={t`Description in English`}
-          lang="en"
-          dir="ltr"
-          error={errorOf('description.en')}
-          {...form.register('description.en')}
-        />
-        <TextArea
-          label={t`Description in Arabic`}
-          lang="ar"
-          dir="rtl"
-          error={errorOf('description.ar')}
-          {...form.register('description.ar')}
-        />
+        <TextField label={t`Name in English`} lang="en" dir="ltr" {...field('name.en')} error={errorOf('name.en') ?? errorOf('id')} />
+        <TextField label={t`Name in Arabic`} lang="ar" dir="rtl" {...field('name.ar')} />
+        <TextArea label={t`Description in English`} lang="en" dir="ltr" {...field('description.en')} />
+        <TextArea label={t`Description in Arabic`} lang="ar" dir="rtl" {...field('description.ar')} />
       </div>
       <p role="status" className="text-sm text-warning empty:hidden">
         {alike !== undefined && (
@@ -91,17 +76,6 @@ export function NamedForm({ known, hasFeatured = false, others, save, onDone }: 
         )}
       </p>
       {hasFeatured && <Checkbox label={t`Show it among the shop’s categories`} {...form.register('featured')} />}
-      <FormError error={saving.error} />
-      <div className="flex gap-3">
-        <Button type="submit" isWorking={saving.isPending}>
-          {known ? <Trans>Save</Trans> : <Trans>Add</Trans>}
-        </Button>
-        {onDone && (
-          <Button variant="line" onClick={onDone}>
-            <Trans>Leave it as it was</Trans>
-          </Button>
-        )}
-      </div>
-    </form>
+    </DeskForm>
   )
 }

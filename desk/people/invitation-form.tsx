@@ -1,73 +1,72 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useForm, useWatch } from 'react-hook-form'
-import { staffInvitationBodySchema } from '#src/contract/staff/staff-people.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import type * as z from 'zod/mini'
 import type { Locale } from '#src/contract/locale.ts'
+import { staffInvitationBodySchema, type staffLinkSchema } from '#src/contract/staff/staff-people.ts'
 import { type StaffRole, staffRoles } from '#src/contract/staff/staff-roles.ts'
-import { Button } from '#src/ui/button.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { call, inLanguage } from '../call.ts'
-import { FormError } from '../form-error.tsx'
+import { DeskForm } from '../form/desk-form.tsx'
+import { useDeskForm } from '../form/use-desk-form.ts'
 import { openLinksQuery } from '../queries.ts'
 import { readAgain } from '../read-again.ts'
 import { useCopy } from '../use-copy.ts'
-import { useFieldErrors } from '../use-field-errors.ts'
 import { roleWords } from './role-words.ts'
 
-type Fields = { role: StaffRole; email?: string | undefined; locale?: Locale | undefined }
+type Fields = { role: StaffRole; email: string; locale: Locale }
 
 /** Makes a link with which somebody gets access, once and within 24 hours. With an address it is mailed, too. */
 export function InvitationForm() {
   const { t, i18n } = useLingui()
   const client = useQueryClient()
-  const form = useForm<Fields>({
-    resolver: zodResolver(staffInvitationBodySchema),
-    defaultValues: { role: 'catalogue', locale: inLanguage().locale },
+  const [link, setLink] = useState<z.output<typeof staffLinkSchema>>()
+  const desk = useDeskForm<Fields, Fields, z.output<typeof staffInvitationBodySchema>>({
+    keepAs: 'invitations:new',
+    stored: { role: 'catalogue', email: '', locale: inLanguage().locale },
+    formOf: (fields) => fields,
+    valuesOf: ({ email, ...rest }) => ({ ...rest, email: email === '' ? undefined : email }),
+    schema: staffInvitationBodySchema,
+    save: async (body, { language, idempotencyKey }) => {
+      setLink((await call('staff.invitations.create', { ...language, body, idempotencyKey })).data)
+      await readAgain(client, openLinksQuery.queryKey)
+    },
+    // The link itself says so.
+    savedText: null,
   })
-  const hasAddress = (useWatch({ control: form.control, name: 'email' }) ?? '') !== ''
-  const errorOf = useFieldErrors(form.formState.errors)
-  const invite = useMutation({
-    mutationFn: async (body: Fields) =>
-      (await call('staff.invitations.create', { ...inLanguage(), body, idempotencyKey: crypto.randomUUID() })).data,
-    meta: { isShown: true },
-    onSuccess: () => readAgain(client, openLinksQuery.queryKey),
-  })
+  const hasAddress = useWatch({ control: desk.form.control, name: 'email' }) !== ''
   return (
-    <form className="grid gap-4" noValidate onSubmit={(event) => void form.handleSubmit((fields) => invite.mutate(fields))(event)}>
-      <div className="both-languages">
-        <SelectField
-          label={t`Role`}
-          options={staffRoles.map((value) => ({ value, label: i18n._(roleWords[value]) }))}
-          error={errorOf('role')}
-          {...form.register('role')}
-        />
-        <TextField
-          label={t`E-mail`}
-          type="email"
-          dir="ltr"
-          hint={t`With an address the link is for that one only, and is mailed to it.`}
-          error={errorOf('email')}
-          {...form.register('email', { setValueAs: (value: string) => (value === '' ? undefined : value) })}
-        />
-      </div>
-      {hasAddress && (
-        <SelectField
-          label={t`Language of the mail`}
-          options={[
-            { value: 'en', label: 'English' },
-            { value: 'ar', label: 'العربية' },
-          ]}
-          {...form.register('locale')}
-        />
-      )}
-      <FormError error={invite.error} />
-      <Button type="submit" className="justify-self-start" isWorking={invite.isPending}>
-        <Trans>Make a link</Trans>
-      </Button>
-      {invite.data && <NewLink {...invite.data} />}
-    </form>
+    <>
+      <DeskForm {...desk} label={<Trans>Make a link</Trans>}>
+        <div className="both-languages">
+          <SelectField
+            label={t`Role`}
+            options={staffRoles.map((value) => ({ value, label: i18n._(roleWords[value]) }))}
+            {...desk.field('role')}
+          />
+          <TextField
+            label={t`E-mail`}
+            type="email"
+            dir="ltr"
+            hint={t`With an address the link is for that one only, and is mailed to it.`}
+            {...desk.field('email')}
+          />
+        </div>
+        {hasAddress && (
+          <SelectField
+            label={t`Language of the mail`}
+            options={[
+              { value: 'en', label: 'English' },
+              { value: 'ar', label: 'العربية' },
+            ]}
+            {...desk.field('locale')}
+          />
+        )}
+      </DeskForm>
+      {link && <NewLink {...link} />}
+    </>
   )
 }
 

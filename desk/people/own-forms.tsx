@@ -8,6 +8,8 @@ import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { showToast } from '#src/ui/toast-store.ts'
 import { deskCall } from '../call.ts'
+import { DeskForm } from '../form/desk-form.tsx'
+import { useDeskForm } from '../form/use-desk-form.ts'
 import { FormError } from '../form-error.tsx'
 import { sessionQuery } from '../session.ts'
 import { useFieldErrors } from '../use-field-errors.ts'
@@ -17,24 +19,23 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 export function OwnName({ name }: { name: string }) {
   const { t } = useLingui()
   const client = useQueryClient()
-  const form = useForm({ resolver: zodResolver(ownNameBodySchema), defaultValues: { name } })
-  const errorOf = useFieldErrors(form.formState.errors)
-  const save = useMutation({
-    mutationFn: (body: { name: string }) => deskCall('desk.name', body),
-    meta: { isShown: true },
-    onSuccess: ({ data }) => {
+  type Name = z.output<typeof ownNameBodySchema>
+  const desk = useDeskForm<Name, Name, Name>({
+    keepAs: 'own-name',
+    stored: { name },
+    formOf: (own) => own,
+    schema: ownNameBodySchema,
+    save: async (body) => {
+      const { data } = await deskCall('desk.name', body)
       client.setQueryData(sessionQuery.queryKey, data)
-      showToast({ kind: 'notice', summary: t`Your name is saved` })
+      return { name: data.name }
     },
+    savedText: t`Your name is saved`,
   })
   return (
-    <form className="grid gap-4" noValidate onSubmit={(event) => void form.handleSubmit((fields) => save.mutate(fields))(event)}>
-      <TextField label={t`Your name`} autoComplete="name" error={errorOf('name')} {...form.register('name')} />
-      <FormError error={save.error} />
-      <Button type="submit" variant="line" className="justify-self-start" isWorking={save.isPending}>
-        <Trans>Save the name</Trans>
-      </Button>
-    </form>
+    <DeskForm {...desk} variant="line" label={<Trans>Save the name</Trans>}>
+      <TextField label={t`Your name`} autoComplete="name" {...desk.field('name')} />
+    </DeskForm>
   )
 }
 

@@ -32,7 +32,7 @@ type Saved = { version: number; model: { en: string } }
 
 /** What the server has of the piece, and how it answers to a save. */
 let product = stored
-let save: (body: Saved) => Response
+let save: (body: Saved) => Response | Promise<Response>
 let made: ProductFields | undefined
 let isDeleted: boolean
 
@@ -79,14 +79,42 @@ async function openPiece(options: { locale?: 'en' | 'ar' } = {}) {
 test('edits that were not saved are there again in a new tab, and can be discarded', async () => {
   const first = await openPiece()
   await first.user.type(screen.getByLabelText('Serial number'), '884213')
-  await vi.waitFor(async () => expect(JSON.stringify(await editsOnDevice('product:w42'))).toContain('884213'))
+  // The tab is closed with the last letter.
   first.close()
+  await vi.waitFor(async () => expect(JSON.stringify(await editsOnDevice('product:w42'))).toContain('884213'))
 
   const second = await openPiece()
   expect(screen.getByLabelText('Serial number')).toHaveValue('884213')
   await expectNoAxeFindings()
   await second.user.click(screen.getByRole('button', { name: 'Discard them' }))
   expect(screen.getByLabelText('Serial number')).toHaveValue('')
+})
+
+test('what is typed while a save is awaited stays, and is saved next', async () => {
+  const { user, close } = await openPiece()
+  const [serial, model] = [screen.getByLabelText('Serial number'), screen.getByLabelText('Model in English')]
+  const [storing, answer] = [save, Promise.withResolvers<void>()]
+  save = async (body) => {
+    await answer.promise
+    return storing(body)
+  }
+  await user.type(serial, '88')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await user.type(serial, '4213')
+  expect(product.version).toBe(3)
+  answer.resolve()
+  await vi.waitFor(async () => expect(await editsOnDevice('product:w42')).toMatchObject({ base: { version: 4 } }))
+  expect(product).toMatchObject({ version: 4, fields: { private: { serial: '88' } } })
+  expect(serial).toHaveValue('884213')
+  expect(model).toHaveValue('Fluvia 36')
+  close()
+
+  // The edits are based on what was saved.
+  const next = await openPiece()
+  expect(screen.getByLabelText('Serial number')).toHaveValue('884213')
+  await next.user.click(screen.getByRole('button', { name: 'Save' }))
+  await vi.waitFor(() => expect(product).toMatchObject({ version: 5, fields: { private: { serial: '884213' } } }))
+  await vi.waitFor(async () => expect(await editsOnDevice('product:w42')).toBeUndefined())
 })
 
 test('what somebody else has saved meanwhile stands beside one’s own, and either can be kept', async () => {

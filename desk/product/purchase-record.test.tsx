@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { productFieldsSchema } from '#src/contract/products/product-body.ts'
 import type { Purchase } from '#src/contract/products/purchase.ts'
@@ -74,4 +74,39 @@ test('the record is read when it is opened, saved by itself, and leads to the in
     '/v1/staff/products/w42/purchase/invoice?locale=ar',
   )
   expect(sent).toEqual({ idKind: 'passport', idNumber: 'A1234567', phone: '', payment: 'transfer', version: 3 })
+})
+
+test('a record that somebody else has changed meanwhile stands beside one’s own', async () => {
+  let purchase: Purchase = { idKind: null, idNumber: '', phone: '', payment: null, version: 3, missing: [] }
+  const versions: number[] = []
+  const { user } = await openDesk('/products/w42', {
+    'GET /v1/staff/brands': () => json({ data: [], meta: { total: 0, page: 1, perPage: 1 } }),
+    'GET /v1/staff/terms': () => json({ data: { modelCase: [], material: [], color: [], winding: [], collections: [], details: {} } }),
+    'GET /v1/staff/products/w42': () => json({ data: stored }),
+    'GET /v1/staff/products/w42/purchase': () => json({ data: purchase }),
+    'PUT /v1/staff/products/w42/purchase': (body) => {
+      const { version, ...given } = body as Purchase
+      versions.push(version)
+      if (version !== purchase.version) return json({ message: 'Somebody has changed it.', code: 'product.changed' }, 409)
+      purchase = { ...purchase, ...given, version: version + 1 }
+      return json({ data: purchase })
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Open the purchase record' }))
+  const number = await screen.findByLabelText('Number of the document')
+  await user.type(number, 'A1')
+  // Another field of the product was saved: that is no conflict.
+  purchase = { ...purchase, version: 4 }
+  await user.click(screen.getByRole('button', { name: 'Save the record' }))
+  await vi.waitFor(() => expect(purchase).toMatchObject({ idNumber: 'A1', version: 5 }))
+  expect(versions).toEqual([3, 4])
+
+  purchase = { ...purchase, idNumber: 'B2', version: 6 }
+  await user.type(number, '3')
+  await user.click(screen.getByRole('button', { name: 'Save the record' }))
+  const alert = within((await screen.findByText('Somebody has changed this meanwhile')).closest('section')!)
+  expect(alert.getByText('Number of the document')).toBeInTheDocument()
+  expect(alert.getByText('B2')).toBeInTheDocument()
+  await user.click(alert.getByRole('button', { name: 'Take theirs' }))
+  expect(number).toHaveValue('B2')
 })

@@ -1,21 +1,28 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { ApiError } from '#src/api/api-error.ts'
-import { type Purchase, type PurchasePayment, purchasePayments, type SellerIdKind, sellerIdKinds } from '#src/contract/products/purchase.ts'
+import * as z from 'zod/mini'
+import {
+  type Purchase,
+  purchaseBodySchema,
+  type PurchasePayment,
+  purchasePayments,
+  type SellerIdKind,
+  sellerIdKinds,
+} from '#src/contract/products/purchase.ts'
 import type { StaffProduct } from '#src/contract/products/staff-products.ts'
 import { formatList } from '#src/i18n/format-list.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
-import { showToast } from '#src/ui/toast-store.ts'
-import { call, inLanguage } from '../call.ts'
+import { call } from '../call.ts'
+import { DeskForm } from '../form/desk-form.tsx'
+import { useDeskForm } from '../form/use-desk-form.ts'
 import { FormError } from '../form-error.tsx'
+import { readKept } from '../kept-edits/kept-edits.ts'
 import { productQuery, purchaseQuery } from '../queries.ts'
-import { useFieldErrors } from '../use-field-errors.ts'
 import { Waiting } from '../waiting.tsx'
 
 const idWords: Record<SellerIdKind, ReturnType<typeof msg>> = {
@@ -40,6 +47,9 @@ const missingWords: Record<string, ReturnType<typeof msg>> = {
   payment: msg`how it was paid`,
 }
 
+/** Under which its edits are kept. */
+const nameOf = (productId: string) => `purchase:${productId}`
+
 /** From whom the piece was bought, with the invoice of it. Read only when it is opened, because the log says who has seen it. */
 export function PurchaseRecord({ product }: { product: StaffProduct }) {
   const [isOpen, setOpen] = useState(false)
@@ -54,9 +64,16 @@ export function PurchaseRecord({ product }: { product: StaffProduct }) {
       {isOpen ? (
         <OpenRecord product={product} />
       ) : (
-        <Button variant="line" className="justify-self-start" onClick={() => setOpen(true)}>
-          <Trans>Open the purchase record</Trans>
-        </Button>
+        <>
+          {readKept(nameOf(product.id)) !== undefined && (
+            <p className="bg-tint rounded-sm p-4">
+              <Trans>It has edits of yours from before. They are not saved yet.</Trans>
+            </p>
+          )}
+          <Button variant="line" className="justify-self-start" onClick={() => setOpen(true)}>
+            <Trans>Open the purchase record</Trans>
+          </Button>
+        </>
       )}
     </section>
   )
@@ -64,7 +81,7 @@ export function PurchaseRecord({ product }: { product: StaffProduct }) {
 
 function OpenRecord({ product }: { product: StaffProduct }) {
   const { data, isPending, error } = useQuery(purchaseQuery(product.id))
-  if (data) return <RecordForm key={data.version} product={product} purchase={data} />
+  if (data) return <RecordForm product={product} purchase={data} />
   return (
     <>
       {isPending && <Waiting />}
@@ -75,36 +92,39 @@ function OpenRecord({ product }: { product: StaffProduct }) {
 
 type Fields = { idKind: SellerIdKind | ''; idNumber: string; phone: string; payment: PurchasePayment | '' }
 
+const formOf = ({ idKind, idNumber, phone, payment }: Purchase): Fields => ({
+  idKind: idKind ?? '',
+  idNumber,
+  phone,
+  payment: payment ?? '',
+})
+const valuesOf = ({ idKind, payment, ...typed }: Fields) => ({
+  ...typed,
+  idKind: idKind === '' ? null : idKind,
+  payment: payment === '' ? null : payment,
+})
+const schema = z.omit(purchaseBodySchema, { version: true })
+
 function RecordForm({ product, purchase }: { product: StaffProduct; purchase: Purchase }) {
   const { t, i18n } = useLingui()
-  const { locale } = usePreferences()
   const client = useQueryClient()
-  const form = useForm<Fields>({
-    defaultValues: { ...purchase, idKind: purchase.idKind ?? '', payment: purchase.payment ?? '' },
-  })
-  const errorOf = useFieldErrors(form.formState.errors)
-  const register = (name: keyof Fields) => ({ ...form.register(name), error: errorOf(name) })
-  const save = useMutation({
-    mutationFn: async ({ idKind, idNumber, phone, payment }: Fields) => {
-      const body = {
-        idKind: idKind === '' ? null : idKind,
-        idNumber,
-        phone,
-        payment: payment === '' ? null : payment,
-        version: product.version,
-      }
-      return (await call('staff.products.purchase.save', { ...inLanguage(), params: { id: product.id }, body })).data
+  const query = purchaseQuery(product.id)
+  const desk = useDeskForm<Fields, Purchase, z.output<typeof schema>>({
+    keepAs: nameOf(product.id),
+    stored: purchase,
+    formOf,
+    valuesOf,
+    schema,
+    save: async (values, { language, read }) => {
+      const body = { ...values, version: read.version }
+      return (await call('staff.products.purchase.save', { ...language, params: { id: product.id }, body })).data
     },
-    meta: { isShown: true },
-    onSuccess: async (saved) => {
-      client.setQueryData(purchaseQuery(product.id).queryKey, saved)
-      showToast({ kind: 'notice', summary: t`Saved` })
+    // The product's version is the record's: another field of it may have been saved.
+    readNow: () => client.query({ ...query, staleTime: 0 }),
+    sendsAll: true,
+    onSaved: async (saved) => {
+      client.setQueryData(query.queryKey, saved)
       await client.invalidateQueries({ queryKey: productQuery(product.id).queryKey })
-    },
-    onError: (error) => {
-      if (!(error instanceof ApiError)) return
-      for (const [name, [message]] of Object.entries(error.fields))
-        if (message !== undefined) form.setError(name as keyof Fields, { type: 'server', message })
     },
   })
   const { model, private: own } = product.fields
@@ -120,48 +140,49 @@ function RecordForm({ product, purchase }: { product: StaffProduct; purchase: Pu
     ...Object.keys(ofProduct).filter((path) => ofProduct[path] === '' || ofProduct[path] === null),
     ...purchase.missing.filter((path) => !Object.hasOwn(ofProduct, path)),
   ]
-  const missing = formatList(
-    lacks.map((path) => (missingWords[path] ? i18n._(missingWords[path]) : path)),
-    locale,
-    'conjunction',
-  )
   return (
-    <form className="grid gap-4" noValidate onSubmit={(event) => void form.handleSubmit((fields) => save.mutate(fields))(event)}>
+    <DeskForm {...desk} variant="line" label={<Trans>Save the record</Trans>} actions={<InvoiceLinks product={product} lacks={lacks} />}>
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
           label={t`Document of the seller`}
           placeholder={t`Not given`}
           options={sellerIdKinds.map((value) => ({ value, label: i18n._(idWords[value]) }))}
-          {...register('idKind')}
+          {...desk.field('idKind')}
         />
-        <TextField label={t`Number of the document`} dir="ltr" {...register('idNumber')} />
-        <TextField label={t`Telephone of the seller`} type="tel" dir="ltr" {...register('phone')} />
+        <TextField label={t`Number of the document`} dir="ltr" {...desk.field('idNumber')} />
+        <TextField label={t`Telephone of the seller`} type="tel" dir="ltr" {...desk.field('phone')} />
         <SelectField
           label={t`Paid by`}
           placeholder={t`Not given`}
           options={purchasePayments.map((value) => ({ value, label: i18n._(paymentWords[value]) }))}
-          {...register('payment')}
+          {...desk.field('payment')}
         />
       </div>
-      <FormError error={save.error} />
-      <div className="flex flex-wrap gap-3 items-center">
-        <Button type="submit" variant="line" isWorking={save.isPending}>
-          <Trans>Save the record</Trans>
-        </Button>
-        {lacks.length === 0 ? (
-          (['en', 'ar'] as const).map((language) => (
-            <a key={language} className="link min-h-11 inline-flex items-center" href={invoicePath(product.id, language)} download>
-              {language === 'ar' ? <Trans>Purchase invoice in Arabic</Trans> : <Trans>Purchase invoice in English</Trans>}
-            </a>
-          ))
-        ) : (
-          <p className="text-sm text-ink-muted">
-            <Trans>For the purchase invoice it lacks: {missing}</Trans>
-          </p>
-        )}
-      </div>
-    </form>
+    </DeskForm>
   )
+}
+
+/** The purchase invoice in both languages; or without which fields there is none. */
+function InvoiceLinks({ product, lacks }: { product: StaffProduct; lacks: readonly string[] }) {
+  const { i18n } = useLingui()
+  const { locale } = usePreferences()
+  if (lacks.length > 0) {
+    const missing = formatList(
+      lacks.map((path) => (missingWords[path] ? i18n._(missingWords[path]) : path)),
+      locale,
+      'conjunction',
+    )
+    return (
+      <p className="text-sm text-ink-muted self-center">
+        <Trans>For the purchase invoice it lacks: {missing}</Trans>
+      </p>
+    )
+  }
+  return (['en', 'ar'] as const).map((language) => (
+    <a key={language} className="link min-h-11 inline-flex items-center" href={invoicePath(product.id, language)} download>
+      {language === 'ar' ? <Trans>Purchase invoice in Arabic</Trans> : <Trans>Purchase invoice in English</Trans>}
+    </a>
+  ))
 }
 
 const invoicePath = (id: string, locale: 'en' | 'ar') => `/v1/staff/products/${id}/purchase/invoice?locale=${locale}`

@@ -1,20 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useForm, type FieldPath } from 'react-hook-form'
 import { ApiError } from '#src/api/api-error.ts'
 import type { ProductType } from '#src/contract/catalogue/catalogue-terms.ts'
 import type { StaffProduct } from '#src/contract/products/staff-products.ts'
 import { showToast } from '#src/ui/toast-store.ts'
 import { call, inLanguage } from '../call.ts'
+import { carryOver, isSame } from '../form/form-differences.ts'
 import { type EditBase, forgetEdits, keepEdits, readKeptEdits } from './kept-edits.ts'
 import { useMakeDraft } from './new-product.ts'
 import { fieldsOf, formOf, type ProductForm } from './product-form.ts'
 import { productQuery } from '../queries.ts'
 
-/** Milliseconds without a letter typed, after which edits are kept on the device. */
-const restMs = 400
-
+const baseOf = ({ version, fields }: EditBase): EditBase => ({ version, fields })
 const hasSameFields = (one: EditBase, other: EditBase): boolean => JSON.stringify(one.fields) === JSON.stringify(other.fields)
 
 type New = {
@@ -32,13 +31,20 @@ export function useProductEditor(product: StaffProduct, { newType, onMade }: New
   const form = useForm<ProductForm>({ defaultValues: formOf(product.fields) })
   /** What the edits are based on. `product` may be newer: it is read again while sizes of photographs are made. */
   const [base, setBase] = useState<EditBase>(kept?.base ?? product)
+  /** How they are kept on the device; a letter may be typed before the next rendering. */
+  const keeping = useRef({ id: product.id, base: baseOf(base) })
+  const beginWith = (stored: EditBase, id = keeping.current.id) => {
+    keeping.current = { id, base: baseOf(stored) }
+    setBase(stored)
+  }
   const [newer, setNewer] = useState<StaffProduct>()
+  const [hasKept, setHasKept] = useState(kept !== undefined)
   const draft = useMakeDraft(newType, (made) => {
     // The edits go on with the draft, on the device as well: the page may be gone when it is made.
     const values = form.getValues()
     forgetEdits(product.id)
-    if (form.formState.isDirty) keepEdits(made.id, { base: { version: made.version, fields: made.fields }, form: values })
-    setBase(made)
+    beginWith(made, made.id)
+    if (form.formState.isDirty) keepEdits(made.id, { base: keeping.current.base, form: values })
     if (values.stockNumber === '') form.resetField('stockNumber', { defaultValue: made.stockNumber })
     onMade(made)
   })
@@ -54,22 +60,19 @@ export function useProductEditor(product: StaffProduct, { newType, onMade }: New
     form.reset({ ...formOf(kept.base.fields), ...kept.form }, { keepDefaultValues: true })
     makeAtEdit()
   }, [form, kept])
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const unsubscribe = form.subscribe({
-      formState: { values: true, isDirty: true },
-      callback: ({ values, isDirty }) => {
-        clearTimeout(timer)
-        if (!isDirty) return
-        makeAtEdit()
-        timer = setTimeout(() => keepEdits(product.id, { base: { version: base.version, fields: base.fields }, form: values }), restMs)
-      },
-    })
-    return () => {
-      clearTimeout(timer)
-      unsubscribe()
-    }
-  }, [form, product.id, base])
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true, isDirty: true },
+        callback: ({ values, isDirty }) => {
+          const { id, base: basedOn } = keeping.current
+          if (!isDirty) return forgetEdits(id)
+          makeAtEdit()
+          keepEdits(id, { base: basedOn, form: values })
+        },
+      }),
+    [form],
+  )
 
   const show = (stored: StaffProduct) => {
     client.setQueryData(productQuery(product.id).queryKey, stored)
@@ -78,15 +81,18 @@ export function useProductEditor(product: StaffProduct, { newType, onMade }: New
   /** Takes the product after a change that is not of its fields. If somebody has changed those, the edits stay based on the older ones. */
   const take = (changed: StaffProduct) => {
     show(changed)
-    setBase((known) => (hasSameFields(known, changed) ? changed : known))
+    if (hasSameFields(keeping.current.base, changed)) beginWith(changed)
   }
-  /** Begins anew with what is stored. */
-  const begin = (stored: StaffProduct) => {
+  /** Begins anew with what is stored. @param edited what stands in the form, where that is something else */
+  const begin = (stored: StaffProduct, edited?: ProductForm) => {
     show(stored)
-    setBase(stored)
+    beginWith(stored)
     setNewer(undefined)
-    forgetEdits(product.id)
-    form.reset(formOf(stored.fields))
+    setHasKept(false)
+    form.reset(formOf(stored.fields), { keepValues: edited !== undefined })
+    if (!edited) return forgetEdits(keeping.current.id)
+    form.reset(edited, { keepDefaultValues: true })
+    keepEdits(keeping.current.id, { base: keeping.current.base, form: edited })
   }
   const save = useMutation({
     mutationFn: async ({ basedOn }: { basedOn?: number } = {}) => {
@@ -98,9 +104,12 @@ export function useProductEditor(product: StaffProduct, { newType, onMade }: New
       return (await call('staff.products.save', { ...inLanguage(), params: { id }, body: { ...fields, version } })).data
     },
     meta: { isShown: true },
-    onSuccess: (saved) => {
+    // What is typed while the answer is awaited stays.
+    onMutate: () => ({ sent: structuredClone(form.getValues()) }),
+    onSuccess: (saved, _, { sent }) => {
       if (!saved) return
-      begin(saved)
+      const values = form.getValues()
+      begin(saved, isSame(values, sent) ? undefined : carryOver(values, sent, formOf(saved.fields)))
       showToast({ kind: 'notice', summary: t`Saved` })
     },
     onError: async (error) => {
@@ -117,5 +126,5 @@ export function useProductEditor(product: StaffProduct, { newType, onMade }: New
   })
   /** Drops one's own edits for what is stored. */
   const takeStored = () => begin(newer ?? product)
-  return { form, newer, hasKept: kept !== undefined, save, take, takeStored, draft }
+  return { form, newer, hasKept, save, take, takeStored, draft }
 }

@@ -48,6 +48,35 @@ test('a running auction is ended after a question, and stays in the list', async
   expect(screen.queryByRole('button', { name: /^(Other times|End now|Delete)/ })).toBeNull()
 })
 
+test('times that somebody else has set meanwhile stand beside one’s own, which can still be saved', async () => {
+  const planned: StaffAuction = { ...running, state: 'planned' }
+  let stored = planned
+  const versions: number[] = []
+  const { user } = await openDesk('/house/auctions', {
+    'GET /v1/staff/auctions': () => json({ data: [stored], meta }),
+    'PUT /v1/staff/auctions/one': (body) => {
+      const { version, ...times } = body as StaffAuction
+      versions.push(version)
+      if (version !== stored.version) return json({ message: 'Somebody has changed this.', code: 'text.changed' }, 409)
+      stored = { ...stored, ...times, version: version + 1 }
+      return json({ data: stored })
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: /^Other times.*Nova Zephyr/ }))
+  const form = within(screen.getAllByRole('listitem')[0]!)
+  fireEvent.change(form.getByLabelText('Ends'), { target: { value: '2026-12-02T09:00' } })
+  stored = { ...planned, version: 3, endsAt: '2026-11-30T12:00:00.000Z' }
+  await user.click(form.getByRole('button', { name: 'Save' }))
+  const alert = within((await screen.findByText('Somebody has changed this meanwhile')).closest('section')!)
+  expect(alert.getByText('Ends')).toBeInTheDocument()
+  expect(alert.getByText('2026-12-02T09:00')).toBeInTheDocument()
+  await user.click(alert.getByRole('button', { name: 'Save mine' }))
+  await vi.waitFor(() => expect(stored.endsAt).toBe(new Date('2026-12-02T09:00').toISOString()))
+  // What was not touched is as exact as it was.
+  expect(stored.startsAt).toBe(planned.startsAt)
+  expect(versions).toEqual([2, 3])
+})
+
 test('a piece is searched and auctioned; what the server rejects stands at its field', async () => {
   const asked: unknown[] = []
   const { user } = await openDesk('/house/auctions', {
@@ -56,7 +85,7 @@ test('a piece is searched and auctioned; what the server rejects stands at its f
     'POST /v1/staff/auctions': (body) => {
       asked.push(body)
       return asked.length === 1
-        ? json({ message: 'No.', code: 'request.invalid', errors: { endsAt: ['The end has to come after the start.'] } }, 400)
+        ? json({ message: 'No.', code: 'request.invalid', errors: { endsAt: ['This time has passed.'] } }, 400)
         : json({ data: running })
     },
   })
@@ -66,7 +95,11 @@ test('a piece is searched and auctioned; what the server rejects stands at its f
   fireEvent.change(begins, { target: { value: '2026-12-01T09:00' } })
   fireEvent.change(ends, { target: { value: '2026-12-01T08:00' } })
   await user.click(screen.getByRole('button', { name: 'Add' }))
-  await vi.waitFor(() => expect(ends).toBeInvalid())
+  await vi.waitFor(() => expect(ends).toHaveAccessibleDescription('The end has to come after the start.'))
+  expect(asked).toEqual([])
+  fireEvent.change(ends, { target: { value: '2026-12-01T10:00' } })
+  await user.click(screen.getByRole('button', { name: 'Add' }))
+  await vi.waitFor(() => expect(ends).toHaveAccessibleDescription('This time has passed.'))
   fireEvent.change(ends, { target: { value: '2026-12-02T09:00' } })
   await user.click(screen.getByRole('button', { name: 'Add' }))
   await vi.waitFor(() => expect(begins).toHaveValue(''))

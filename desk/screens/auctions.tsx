@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { showToast } from '#src/ui/toast-store.ts'
 import { NewAuction } from '../auctions/auction-form.tsx'
 import { AuctionRow } from '../auctions/auction-row.tsx'
 import { auctionsQuery } from '../auctions/queries.ts'
 import { HouseTitle } from '../house/house-title.tsx'
+import { useEditedRow } from '../kept-edits/use-edited-row.ts'
 import { readAgain } from '../read-again.ts'
 import { Waiting } from '../waiting.tsx'
 
@@ -14,10 +14,8 @@ export function AuctionsScreen() {
   const client = useQueryClient()
   const { data: auctions, isPending } = useQuery(auctionsQuery)
   const changed = () => readAgain(client, auctionsQuery.queryKey)
-  const saved = async () => {
-    await changed()
-    showToast({ kind: 'notice', summary: t`The auction is saved` })
-  }
+  const [edited, setEdited] = useEditedRow('auctions', auctions)
+  const form = { onChanged: changed, savedText: t`The auction is saved` }
   return (
     <div className="max-w-220">
       <HouseTitle title={<Trans>Auctions</Trans>} />
@@ -28,7 +26,12 @@ export function AuctionsScreen() {
       <ul className="mt-6 border-t border-line">
         {auctions?.map((auction) => (
           <li key={auction.id} className="border-b border-line py-3">
-            <AuctionRow auction={auction} onChanged={changed} />
+            <AuctionRow
+              {...form}
+              auction={auction}
+              isEdited={edited === auction.id}
+              setEdited={(isEdited) => setEdited(isEdited ? auction.id : null)}
+            />
           </li>
         ))}
       </ul>
@@ -36,7 +39,7 @@ export function AuctionsScreen() {
         <h2 className="text-xl">
           <Trans>Auction a piece</Trans>
         </h2>
-        <NewAuction onSaved={saved} />
+        <NewAuction {...form} />
       </section>
     </div>
   )

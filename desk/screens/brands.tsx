@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { StaffBrand } from '#src/contract/products/staff-products.ts'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { showToast } from '#src/ui/toast-store.ts'
 import { call, inLanguage } from '../call.ts'
+import { useEditedRow } from '../kept-edits/use-edited-row.ts'
 import { type Named, NamedForm } from '../named/named-form.tsx'
 import { NamedRow } from '../named/named-row.tsx'
 import { brandsQuery } from '../queries.ts'
@@ -17,21 +17,23 @@ export function BrandsScreen() {
   const { t } = useLingui()
   const client = useQueryClient()
   const brands = useQuery(brandsQuery)
-  const [edited, setEdited] = useState<string>()
   const [mayAdd, mayChange, mayDelete] = [useMay('staff.brands.create'), useMay('staff.brands.update'), useMay('staff.brands.delete')]
-  const changed = async (change: Promise<unknown>, summary: string) => {
-    await change
+  const [edited, setEdited] = useEditedRow('brands', brands.data)
+  const save =
+    (known: StaffBrand | undefined) =>
+    async ({ id, name, description }: Named) => {
+      const { data } = known
+        ? await call('staff.brands.update', { ...inLanguage(), params: { id }, body: { name, description } })
+        : await call('staff.brands.create', { ...inLanguage(), body: { id, name, description } })
+      await readAgain(client, brandsQuery.queryKey)
+      return namedOf(data)
+    }
+  const remove = (id: string) => async () => {
+    await call('staff.brands.delete', { ...inLanguage(), params: { id } })
     await readAgain(client, brandsQuery.queryKey)
-    showToast({ kind: 'notice', summary })
+    showToast({ kind: 'notice', summary: t`The brand is deleted` })
   }
-  const save = (known: StaffBrand | undefined) => (named: Named) => {
-    const { id, name, description } = named
-    const saved = known
-      ? call('staff.brands.update', { ...inLanguage(), params: { id }, body: { name, description } })
-      : call('staff.brands.create', { ...inLanguage(), body: { id, name, description } })
-    return changed(saved, t`The brand is saved`)
-  }
-  const remove = (id: string) => () => changed(call('staff.brands.delete', { ...inLanguage(), params: { id } }), t`The brand is deleted`)
+  const form = { kind: 'brands', others: brands.data ?? [], savedText: t`The brand is saved` } as const
   return (
     <div className="max-w-220">
       <PageTitle title={<Trans>Brands</Trans>} />
@@ -40,12 +42,7 @@ export function BrandsScreen() {
         {brands.data?.map((brand) => (
           <li key={brand.id} className="border-b border-line py-3">
             {edited === brand.id ? (
-              <NamedForm
-                known={{ ...brand, featured: false }}
-                others={brands.data}
-                save={save(brand)}
-                onDone={() => setEdited(undefined)}
-              />
+              <NamedForm {...form} known={namedOf(brand)} save={save(brand)} onDone={() => setEdited(null)} />
             ) : (
               <NamedRow
                 named={brand}
@@ -61,9 +58,11 @@ export function BrandsScreen() {
           <h2 className="text-xl mb-4">
             <Trans>Add a brand</Trans>
           </h2>
-          <NamedForm others={brands.data ?? []} save={save(undefined)} />
+          <NamedForm {...form} save={save(undefined)} />
         </section>
       )}
     </div>
   )
 }
+
+const namedOf = ({ id, name, description }: StaffBrand): Named => ({ id, name, description, featured: false })

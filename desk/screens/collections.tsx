@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { StaffCollection } from '#src/contract/products/staff-products.ts'
 import { usePreferences } from '#src/i18n/preferences.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { showToast } from '#src/ui/toast-store.ts'
 import { call, inLanguage } from '../call.ts'
+import { useEditedRow } from '../kept-edits/use-edited-row.ts'
 import { type Named, NamedForm } from '../named/named-form.tsx'
 import { Moves } from '../named/moves.tsx'
 import { NamedRow } from '../named/named-row.tsx'
@@ -19,25 +19,26 @@ export function CollectionsScreen() {
   const { t } = useLingui()
   const client = useQueryClient()
   const { data: collections, isPending } = useQuery(collectionsQuery)
-  const [edited, setEdited] = useState<string>()
+  const [edited, setEdited] = useEditedRow('collections', collections)
   const { locale } = usePreferences()
   const [mayAdd, mayChange] = [useMay('staff.collections.create'), useMay('staff.collections.update')]
   const [mayDelete, mayOrder] = [useMay('staff.collections.delete'), useMay('staff.collections.order')]
-  const changed = async (change: Promise<unknown>, summary: string) => {
-    await change
-    // The form of a product offers them, too.
-    await Promise.all([collectionsQuery, termsQuery].map(({ queryKey }) => readAgain(client, queryKey)))
-    showToast({ kind: 'notice', summary })
-  }
-  const save = (known: StaffCollection | undefined) => (named: Named) => {
+  // The form of a product offers them, too.
+  const readAll = () => Promise.all([collectionsQuery, termsQuery].map(({ queryKey }) => readAgain(client, queryKey)))
+  const save = (known: StaffCollection | undefined) => async (named: Named) => {
     const { id, ...fields } = named
-    const saved = known
-      ? call('staff.collections.update', { ...inLanguage(), params: { id }, body: fields })
-      : call('staff.collections.create', { ...inLanguage(), body: named })
-    return changed(saved, t`The collection is saved`)
+    const { data } = known
+      ? await call('staff.collections.update', { ...inLanguage(), params: { id }, body: fields })
+      : await call('staff.collections.create', { ...inLanguage(), body: named })
+    await readAll()
+    return namedOf(data)
   }
-  const remove = (id: string) => () =>
-    changed(call('staff.collections.delete', { ...inLanguage(), params: { id } }), t`The collection is deleted`)
+  const remove = (id: string) => async () => {
+    await call('staff.collections.delete', { ...inLanguage(), params: { id } })
+    await readAll()
+    showToast({ kind: 'notice', summary: t`The collection is deleted` })
+  }
+  const form = { kind: 'collections', others: collections ?? [], hasFeatured: true, savedText: t`The collection is saved` } as const
   const order = useMutation({
     mutationFn: (ids: string[]) => call('staff.collections.order', { ...inLanguage(), body: { ids } }),
     onSuccess: ({ data }) => client.setQueryData(collectionsQuery.queryKey, data),
@@ -57,13 +58,7 @@ export function CollectionsScreen() {
         {collections?.map((collection, nth) => (
           <li key={collection.id} className="border-b border-line py-3">
             {edited === collection.id ? (
-              <NamedForm
-                known={namedOf(collection)}
-                others={collections}
-                hasFeatured
-                save={save(collection)}
-                onDone={() => setEdited(undefined)}
-              />
+              <NamedForm {...form} known={namedOf(collection)} save={save(collection)} onDone={() => setEdited(null)} />
             ) : (
               <NamedRow
                 named={collection}
@@ -90,7 +85,7 @@ export function CollectionsScreen() {
           <h2 className="text-xl mb-4">
             <Trans>Add a collection</Trans>
           </h2>
-          <NamedForm hasFeatured others={collections ?? []} save={save(undefined)} />
+          <NamedForm {...form} save={save(undefined)} />
         </section>
       )}
     </div>

@@ -24,8 +24,9 @@ export function FaqScreen() {
   const update =
     (id: string): Save<FaqBody> =>
     async (values, { language, version = 1 }) => {
-      await call('staff.faq.update', { ...language, params: { id }, body: { ...values, version } })
+      const { data } = await call('staff.faq.update', { ...language, params: { id }, body: { ...values, version } })
       await readAgain(client, faqQuery.queryKey)
+      return data
     }
   const order = async (ids: string[]) => {
     const { data } = await call('staff.faq.order', { ...inLanguage(), body: { ids } })

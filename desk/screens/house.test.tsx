@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { expectNoAxeFindings } from '../../tests/support/component/axe.ts'
-import { json, openDesk } from '../test-support/open-desk.tsx'
+import { editsOnDevice, json, openDesk } from '../test-support/open-desk.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -304,6 +304,18 @@ test('a campaign that is open is ended with one press', async () => {
   await user.click(await screen.findByRole('button', { name: 'End it now' }))
   await vi.waitFor(() => expect(Date.parse(sent[0]?.values.preOrderCampaign.endsAt ?? '')).toBeLessThanOrEqual(Date.now()))
   await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'End it now' })).not.toBeInTheDocument())
+})
+
+test('a source of rates that was not saved is there again', async () => {
+  const address = () => screen.findByLabelText('Address of the source')
+  const { close } = await openDesk('/house/rates', readSettings)
+  fireEvent.change(await address(), { target: { value: 'https://rates.example/' } })
+  close()
+  await vi.waitFor(async () => expect(await editsOnDevice('settings:rate-source')).toBeDefined())
+  const { user } = await openDesk('/house/rates', readSettings)
+  expect(await address()).toHaveValue('https://rates.example/')
+  await user.click(screen.getByRole('button', { name: 'Discard them' }))
+  expect(await address()).toHaveValue('')
 })
 
 test('a source of rates is set and fetched; what failed is said, and a rate that differs much is taken by a press', async () => {

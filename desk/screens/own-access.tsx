@@ -25,7 +25,7 @@ export function OwnAccessScreen() {
           </p>
         )}
       </div>
-      {person && <OwnName key={person.name} name={person.name} />}
+      {person && <OwnName name={person.name} />}
       <OwnPasskeys />
       <OwnPassword />
       <OwnRecoveryCodes />

@@ -7,6 +7,7 @@ import { PageTitle } from '#src/ui/page-title.tsx'
 import { call, inLanguage } from '../call.ts'
 import { InvitationForm, NewLink } from '../people/invitation-form.tsx'
 import { OpenLinks } from '../people/open-links.tsx'
+import { useEditedRow } from '../kept-edits/use-edited-row.ts'
 import { openLinksQuery, peopleQuery, sessionsQuery } from '../queries.ts'
 import { PersonForm } from '../people/person-form.tsx'
 import { roleWords } from '../people/role-words.ts'
@@ -17,13 +18,19 @@ import { readAgain } from '../read-again.ts'
 /** Who works here, who is signed in, invitations and open links: for the owner. */
 export function PeopleScreen() {
   const people = useQuery(peopleQuery)
+  const [edited, setEdited] = useEditedRow('people', people.data)
   return (
     <div className="max-w-220 grid gap-10">
       <div>
         <PageTitle title={<Trans>People</Trans>} />
         <ul className="mt-6 border-t border-line">
           {people.data?.map((person) => (
-            <PersonRow key={person.id} person={person} />
+            <PersonRow
+              key={person.id}
+              person={person}
+              isChanging={edited === person.id}
+              setChanging={(isChanging) => setEdited(isChanging ? person.id : null)}
+            />
           ))}
         </ul>
       </div>
@@ -39,12 +46,13 @@ export function PeopleScreen() {
   )
 }
 
-function PersonRow({ person }: { person: StaffPerson }) {
+type RowProps = { person: StaffPerson; isChanging: boolean; setChanging: (isChanging: boolean) => void }
+
+function PersonRow({ person, isChanging, setChanging }: RowProps) {
   const { i18n } = useLingui()
   const client = useQueryClient()
   const own = useQuery(sessionQuery).data
   const [isAsking, setAsking] = useState(false)
-  const [isChanging, setChanging] = useState(false)
   const options = { ...inLanguage(), params: { id: person.id } }
   const renew = useMutation({
     mutationFn: async () => (await call('staff.people.renew', { ...options, idempotencyKey: crypto.randomUUID() })).data,

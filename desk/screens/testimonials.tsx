@@ -26,8 +26,9 @@ export function TestimonialsScreen() {
   const update =
     (id: string): Save<TestimonialBody> =>
     async (values, { language, version = 1 }) => {
-      await call('staff.testimonials.update', { ...language, params: { id }, body: { ...values, version } })
+      const { data } = await call('staff.testimonials.update', { ...language, params: { id }, body: { ...values, version } })
       await readAgain(client, testimonialsQuery.queryKey)
+      return data
     }
   const order = async (ids: string[]) => {
     const { data } = await call('staff.testimonials.order', { ...inLanguage(), body: { ids } })
