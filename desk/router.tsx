@@ -166,6 +166,7 @@ const houseShop = createRoute({
 const houseWords = createRoute({
   getParentRoute: () => staff,
   path: '/house/words',
+  staticData: { asks: ['staff.terms.own'] },
   component: lazyRouteComponent(() => import('./screens/house-words.tsx'), 'HouseWordsScreen'),
 })
 const housePins = createRoute({

@@ -65,7 +65,6 @@ export const houseSections: readonly HouseSection[] = [
     to: '/house/words',
     title: <Trans>Words of the house</Trans>,
     about: <Trans>Colors, materials and texts that you have added, to rename or delete.</Trans>,
-    allows: ['catalogue', 'owner'],
   },
   {
     to: '/house/pins',

@@ -87,6 +87,7 @@ export const housesAnswers: Partial<Record<EndpointName | DeskEndpointName, unkn
       details: {},
     },
   },
+  'staff.terms.own': { data: [{ kind: 'material', value: 'carbon', name: both('Carbon', 'كربون'), products: 1 }], meta },
   'staff.products.list': { data: [piece], meta: { ...meta, statuses: { draft: 1, published: 0, withdrawn: 0 } } },
   'staff.products.get': { data: piece },
   'staff.products.purchase.get': { data: { version: 1, idKind: null, idNumber: '', phone: '', payment: null, missing: [] } },
