@@ -68,7 +68,7 @@ describe('seeding', { timeout: patience }, () => {
     await seedSample(db, { now })
     const offered = await db.select().from(term)
     const products = await db.select().from(product)
-    expect(offered.filter(({ kind, value }) => !products.some((product) => product[kind] === value))).toEqual([])
+    expect(offered.filter(({ kind, value }) => !products.some((sold) => sold[kind] === value))).toEqual([])
   })
 
   it('rejects a database that has products', async () => {
