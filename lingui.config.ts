@@ -1,6 +1,6 @@
 import { defineConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
-import { requestKinds } from './src/contract/requests/kinds.ts'
+import { requestKinds } from './contract/requests/kinds.ts'
 import type { Texts } from './src/parts/manifest.ts'
 
 const features = (...names: string[]) => names.map((name) => `<rootDir>/src/features/${name}/**`)
@@ -77,7 +77,10 @@ const info = [...featuresOf.info, pushSetting, '<rootDir>/src/features/notificat
 
 /** The modules of each catalogue, and those among them that belong to others: a page loads the texts of its own part. */
 const catalogues: Record<Texts, [include: string[], exclude?: string[]]> = {
-  frame: [['<rootDir>/src'], ['<rootDir>/src/features/**', ...runtime, ...browsing, ...requests, ...auth, ...account]],
+  frame: [
+    ['<rootDir>/src', '<rootDir>/i18n', '<rootDir>/ui', '<rootDir>/calls', '<rootDir>/device', '<rootDir>/contract'],
+    ['<rootDir>/src/features/**', ...runtime, ...browsing, ...requests, ...auth, ...account],
+  ],
   runtime: [runtime],
   browsing: [browsing],
   requests: [requests, [...onProduct, ...ofAccount, ...Object.values(featuresOf).flat()]],
@@ -90,7 +93,7 @@ const catalogues: Record<Texts, [include: string[], exclude?: string[]]> = {
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'ar'],
-  runtimeConfigModule: { Trans: ['#src/i18n/trans.tsx', 'Trans'] },
+  runtimeConfigModule: { Trans: ['#i18n/trans.tsx', 'Trans'] },
   catalogs: [
     ...Object.entries(catalogues).map(([name, [include, exclude = []]]) => ({
       path: `<rootDir>/locales/{locale}/${name}`,

@@ -29,7 +29,7 @@ const api = (database: 'pglite' | 'postgres'): TestProjectInlineConfiguration =>
     exclude: database === 'postgres' ? [onPglite] : [],
     globalSetup: 'tests/api/global-setup.ts',
     env: { TEST_DATABASE: database },
-    server: importedByNode('server', 'src'),
+    server: importedByNode('server', 'contract', 'catalog-index', 'calls', 'store', 'i18n', 'ui', 'device', 'src'),
     // The files of one worker share its modules: loading the server anew for each takes longer than most of their tests.
     isolate: false,
     testTimeout: 60_000,
@@ -48,7 +48,10 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{src,sw,server,scripts}/**/*.test.{ts,tsx}', 'desk/**/*.test.ts'],
+          include: [
+            '{contract,catalog-index,calls,store,i18n,ui,device,src,sw,server,staff-cli,scripts}/**/*.test.{ts,tsx}',
+            'desk/**/*.test.ts',
+          ],
           // A fresh worker for each file takes longer than its tests.
           isolate: false,
           setupFiles: 'tests/support/unit-setup.ts',
@@ -67,7 +70,7 @@ export default defineConfig({
           // Each page that a test opens gets fresh modules (openPage).
           isolate: false,
           // Except these, which keep nothing from page to page.
-          server: importedByNode('src/contract', 'src/catalog-index'),
+          server: importedByNode('contract', 'catalog-index'),
           globalSetup: 'tests/components/global-setup.ts',
           setupFiles: 'tests/components/setup.ts',
           testTimeout: 60_000,

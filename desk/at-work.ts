@@ -1,5 +1,5 @@
-import type { Person } from '#src/contract/desk/people.ts'
-import { createStore } from '#src/store/create-store.ts'
+import type { Person } from '#contract/desk/people.ts'
+import { createStore } from '#store/create-store.ts'
 
 /** Who works in this tab; undefined while nobody does. The cookie may be somebody else's by now: all tabs of the browser share it. */
 export const atWork = createStore<Person | undefined>(undefined)

@@ -1,7 +1,7 @@
-import { createCall, type CallOf, readResponse } from '#src/api/create-call.ts'
-import { byFetch, sendTo, type Transport } from '#src/api/send.ts'
-import { uploadFile, type UploadFileOptions } from '#src/api/upload-file.ts'
-import { staffResponses } from '#src/contract/calls/staff-responses.ts'
+import { createCall, type CallOf, readResponse } from '#calls/create-call.ts'
+import { byFetch, sendTo, type Transport } from '#calls/send.ts'
+import { uploadFile, type UploadFileOptions } from '#calls/upload-file.ts'
+import { staffResponses } from '#contract/calls/staff-responses.ts'
 import {
   type DeskEndpointName,
   deskHeader,
@@ -9,7 +9,7 @@ import {
   deskPersonHeader,
   type DeskResponse,
   deskResponses,
-} from '#src/contract/desk/desk-calls.ts'
+} from '#contract/desk/desk-calls.ts'
 import { atWork } from './at-work.ts'
 import { askingAgain } from './confirm/ask-again.ts'
 import { language } from './language.ts'

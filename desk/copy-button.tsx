@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Button } from '#src/ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { useCopy } from './use-copy.ts'
 
 type Props = {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { isMark, logoIn, type ShopLogos } from '#src/contract/face/shop-logo.ts'
-import type { Locale } from '#src/contract/locale.ts'
-import { usePreferences } from '#src/i18n/preferences.tsx'
-import { drawnNames } from '#src/i18n/shop-name.ts'
-import { Mark, Wordmark } from '#src/ui/logo.tsx'
+import { isMark, logoIn, type ShopLogos } from '#contract/face/shop-logo.ts'
+import type { Locale } from '#contract/locale.ts'
+import { usePreferences } from '#i18n/preferences.tsx'
+import { drawnNames } from '#i18n/shop-name.ts'
+import { Mark, Wordmark } from '#ui/logo.tsx'
 import { shopQuery } from './shop-query.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { usePreferences } from '#src/i18n/preferences.tsx'
+import { usePreferences } from '#i18n/preferences.tsx'
 import { showLanguage } from './language.ts'
 
 /** The other language, in its own name. */

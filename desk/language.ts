@@ -1,9 +1,9 @@
 import type { Messages } from '@lingui/core'
-import { isLocale, type Locale } from '#src/contract/locale.ts'
-import { ShopI18n } from '#src/i18n/shop-i18n.ts'
-import { createStore } from '#src/store/create-store.ts'
+import { isLocale, type Locale } from '#contract/locale.ts'
+import { ShopI18n } from '#i18n/shop-i18n.ts'
+import { createStore } from '#store/create-store.ts'
 
-/** The desk's own texts, and those of `src/ui`, which are in the storefront's catalogue of its frame. */
+/** The desk's own texts, and those of `ui`, which are in the storefront's catalogue of its frame. */
 const own = import.meta.glob<{ messages: Messages }>('./locales/*/desk.po')
 const ofUi = import.meta.glob<{ messages: Messages }>('../locales/*/frame.po')
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { type LinkProps, useRouter } from '@tanstack/react-router'
-import { allowedRoles, type EndpointName } from '#src/contract/calls/paths.ts'
-import { allowedAtDesk, type DeskEndpointName } from '#src/contract/desk/desk-calls.ts'
-import type { StaffRole } from '#src/contract/staff/staff-roles.ts'
+import { allowedRoles, type EndpointName } from '#contract/calls/paths.ts'
+import { allowedAtDesk, type DeskEndpointName } from '#contract/desk/desk-calls.ts'
+import type { StaffRole } from '#contract/staff/staff-roles.ts'
 import { sessionQuery } from './session.ts'
 
 /** A call that the desk makes. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { ProductStatus } from '#src/contract/catalogue/catalogue-terms.ts'
-import type { StaffProductsQuery } from '#src/contract/products/staff-products.ts'
+import type { ProductStatus } from '#contract/catalogue/catalogue-terms.ts'
+import type { StaffProductsQuery } from '#contract/products/staff-products.ts'
 import { call, deskCall, inLanguage } from './call.ts'
 
 export const brandsQuery = queryOptions({

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { showToast } from '#src/ui/toast-store.ts'
+import { showToast } from '#ui/toast-store.ts'
 import { isUnauthorized } from './confirm/ask-again.ts'
 
 /** A failed action is said in a toast. Who does not want to sign in again has left the screen (`sign-in/sign-in-again.tsx`). */

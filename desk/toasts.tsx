@@ -1,6 +1,6 @@
-import { ToastRegion } from '#src/ui/toast-region.tsx'
-import { currentToast } from '#src/ui/toast-store.ts'
-import { useStore } from '#src/ui/use-store.ts'
+import { ToastRegion } from '#ui/toast-region.tsx'
+import { currentToast } from '#ui/toast-store.ts'
+import { useStore } from '#ui/use-store.ts'
 
 /** What the desk says in passing. */
 export function Toasts() {

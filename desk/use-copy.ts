@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { showToast } from '#src/ui/toast-store.ts'
+import { showToast } from '#ui/toast-store.ts'
 
 /**
  * Copies texts to the clipboard.

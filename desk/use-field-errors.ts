@@ -1,5 +1,5 @@
-import { firstErrorText } from '#src/i18n/field-errors.ts'
-import { usePreferences } from '#src/i18n/preferences.tsx'
+import { firstErrorText } from '#i18n/field-errors.ts'
+import { usePreferences } from '#i18n/preferences.tsx'
 
 /** The message of a field of a form, in the language shown. @param errors of react-hook-form */
 export function useFieldErrors(errors: unknown): (name: string) => string | undefined {

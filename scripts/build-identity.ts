@@ -6,7 +6,7 @@ import { globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { layersOf, parseViteManifest, type Layer } from './precache-layers.ts'
-import type { BuildAsset, BuildManifest, LatestBuild } from '#src/offline/builds/build-manifest.ts'
+import type { BuildAsset, BuildManifest, LatestBuild } from '#device/builds/build-manifest.ts'
 
 /** Names of chunks that the worker does not precache: they are useless offline. The map needs its tiles. */
 export const scriptsOfFirstUse = ['draw-map']

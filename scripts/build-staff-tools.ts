@@ -13,7 +13,7 @@ await build({
   publicDir: false,
   logLevel: 'warn',
   build: {
-    ssr: 'server/staff-cli/main.ts',
+    ssr: 'staff-cli/main.ts',
     outDir: join(root, 'dist', 'staff'),
     emptyOutDir: true,
     target: 'node24',

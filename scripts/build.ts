@@ -21,7 +21,7 @@ const stampFile = join(root, 'dist', '.inputs')
 
 /** Everything that the build reads. The lock file stands for the packages. */
 const inputs = [
-  '{src,sw,public,locales}/**/*',
+  '{contract,catalog-index,calls,store,i18n,ui,device,src,sw,public,locales}/**/*',
   'index.html',
   'vite.config.ts',
   'lingui.config.ts',
@@ -32,7 +32,7 @@ const inputs = [
   // The build prerenders the shells with these modules.
   'server/pages/*.ts',
   // The staff's tools.
-  'server/staff-cli/*.ts',
+  'staff-cli/*.ts',
   'server/config/{own-machine,staff-token}.ts',
   // Vite reads variables from these files, too.
   '.env{,.*}',

@@ -26,8 +26,8 @@ describe('the chunk of a module that several parts share', () => {
   })
 
   it('is "shared" where another part needs it as well', () => {
-    const graph = { ...parts, '/src/ui/sheet.tsx': { importers: ['/src/parts/account.tsx', '/src/parts/browsing.tsx'] } }
-    expect(chunkOf('/src/ui/sheet.tsx', graph)).toBe('shared')
+    const graph = { ...parts, '/ui/sheet.tsx': { importers: ['/src/parts/account.tsx', '/src/parts/browsing.tsx'] } }
+    expect(chunkOf('/ui/sheet.tsx', graph)).toBe('shared')
   })
 
   it('ends where modules import each other', () => {
@@ -42,20 +42,20 @@ describe('the chunk of a module that several parts share', () => {
   it('sets zod and the contract apart, which are evaluated before the others', () => {
     const graph = {
       ...parts,
-      '/node_modules/zod/v4/mini/index.js': { importers: ['/src/contract/catalogue/catalogue.ts'] },
-      '/src/contract/catalogue/catalogue.ts': { importers: ['/src/parts/browsing.tsx', '/src/contract/offers/offers.ts'] },
-      '/src/contract/offers/offer-kind.ts': {
-        importers: ['/src/contract/offers/offers.ts'],
-        importedIds: ['/src/contract/catalogue/catalogue.ts'],
+      '/node_modules/zod/v4/mini/index.js': { importers: ['/contract/catalogue/catalogue.ts'] },
+      '/contract/catalogue/catalogue.ts': { importers: ['/src/parts/browsing.tsx', '/contract/offers/offers.ts'] },
+      '/contract/offers/offer-kind.ts': {
+        importers: ['/contract/offers/offers.ts'],
+        importedIds: ['/contract/catalogue/catalogue.ts'],
       },
-      '/src/contract/offers/offers.ts': {
+      '/contract/offers/offers.ts': {
         importers: ['/src/parts/browsing.tsx'],
-        importedIds: ['/src/contract/catalogue/catalogue.ts', '/src/contract/offers/offer-kind.ts'],
+        importedIds: ['/contract/catalogue/catalogue.ts', '/contract/offers/offer-kind.ts'],
       },
     }
     expect(chunkOf('/node_modules/zod/v4/mini/index.js', graph)).toBe('zod')
-    expect(chunkOf('/src/contract/catalogue/catalogue.ts', graph)).toBe('contract')
-    expect(chunkOf('/src/contract/offers/offer-kind.ts', graph)).toBe('contract-requests')
-    expect(chunkOf('/src/contract/offers/offers.ts', graph)).toBe('contract-requests')
+    expect(chunkOf('/contract/catalogue/catalogue.ts', graph)).toBe('contract')
+    expect(chunkOf('/contract/offers/offer-kind.ts', graph)).toBe('contract-requests')
+    expect(chunkOf('/contract/offers/offers.ts', graph)).toBe('contract-requests')
   })
 })

@@ -6,13 +6,13 @@ import { partManifest } from '#src/parts/manifest.ts'
 
 /** The page's first script (docs/decisions/009) is a chunk of its own: it runs first, and imports nothing. */
 const isOfBoot = (id: string) =>
-  /src\/(app\/boot|start\/(early-events|install-event|translated-text|wait-sign)|offline\/catalogue\/early-worker)\./.test(id)
+  /(src\/app\/boot|src\/start\/(early-events|install-event|translated-text|wait-sign)|device\/catalogue\/early-worker)\./.test(id)
 
 type ModuleInfo = { importers: readonly string[]; dynamicImporters: readonly string[]; importedIds: readonly string[] }
 type Modules = { getModuleInfo: (id: string) => ModuleInfo | null }
 
 /** What only forms load, besides the parts with forms. */
-const loadedByForms = ['src/blocks/forms/calendar.tsx', 'src/offline/drafts/draft-file-persister.ts']
+const loadedByForms = ['src/blocks/forms/calendar.tsx', 'device/drafts/draft-file-persister.ts']
 const modulesOfForms = [...Object.values(partManifest).flatMap(({ hasForms, module }) => (hasForms ? module : [])), ...loadedByForms]
 const isOfForms = (id: string) => modulesOfForms.some((module) => id.endsWith(`/${module}`))
 
@@ -25,11 +25,11 @@ function isOnlyForForms(id: string, modules: Modules, seen = new Set<string>()):
   return (info?.importers ?? []).every((importer) => isOnlyForForms(importer, modules, seen))
 }
 
-const isOfContract = (id: string) => id.includes('/src/contract/')
+const isOfContract = (id: string) => id.includes('/contract/')
 
 /** Whether a module of the contract is about requests and orders, or imports what is. */
 function isOfRequests(id: string, modules: Modules): boolean {
-  if (/\/src\/contract\/(?:requests\/(?:kinds|statuses|requests)|[\w-]+\/[\w-]+-kind)\.ts/.test(id)) return true
+  if (/\/contract\/(?:requests\/(?:kinds|statuses|requests)|[\w-]+\/[\w-]+-kind)\.ts/.test(id)) return true
   return (modules.getModuleInfo(id)?.importedIds ?? []).some((imported) => isOfContract(imported) && isOfRequests(imported, modules))
 }
 

@@ -1,7 +1,7 @@
 /**
  * Writes the shop's icons (Phosphor light, and one filled heart). Those of the pages and the brand's own are in public/sprite.svg, which
- * every document contains, with their names in src/ui/icon-paths.ts. Those of lazy parts only (forms, dialogs) are outlines in
- * src/ui/lazy-icons.ts and account-icons.ts, which load with the part. Run `node scripts/icons.ts` after adding a name.
+ * every document contains, with their names in ui/icon-paths.ts. Those of lazy parts only (forms, dialogs) are outlines in
+ * ui/lazy-icons.ts and account-icons.ts, which load with the part. Run `node scripts/icons.ts` after adding a name.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 
@@ -104,7 +104,7 @@ async function pathOf(name: string): Promise<string> {
   return paths[0] ?? ''
 }
 
-const brand = (await readFile(file('src/ui/drawings/brand.svg'), 'utf8')).trim().split('\n').slice(1, -1)
+const brand = (await readFile(file('ui/drawings/brand.svg'), 'utf8')).trim().split('\n').slice(1, -1)
 const drawings = [...brand, ...(await Promise.all(names.map(outline)))]
 // Not rendered: else the browser computes the styles of all drawings with those of the page. References work all the same, as the drawings
 // have no gradients.
@@ -113,7 +113,7 @@ await writeFile(
   `<svg xmlns="http://www.w3.org/2000/svg" style="display:none"><defs>\n${drawings.join('\n')}\n</defs></svg>\n`,
 )
 await writeFile(
-  file('src/ui/icon-paths.ts'),
+  file('ui/icon-paths.ts'),
   `// Written by scripts/icons.ts. Names of the drawings in public/sprite.svg (@phosphor-icons/core, MIT).\n${names
     .map((name) => `export const ${camel(name)} = 'icon-${name}'\n`)
     .join('')}`,
@@ -122,6 +122,6 @@ const writeOutlines = async (path: string, outlined: readonly string[]) => {
   const lines = await Promise.all(outlined.map(async (name) => `export const ${camel(name)} =\n  '${await pathOf(name)}'\n`))
   await writeFile(file(path), `// Written by scripts/icons.ts. Outlines for LazyIcon (@phosphor-icons/core, MIT).\n${lines.join('')}`)
 }
-await writeOutlines('src/ui/lazy-icons.ts', lazyNames)
-await writeOutlines('src/ui/account-icons.ts', accountNames)
+await writeOutlines('ui/lazy-icons.ts', lazyNames)
+await writeOutlines('ui/account-icons.ts', accountNames)
 console.log(`${names.length} icons, ${lazyNames.length} lazy ones, ${accountNames.length} of the account`)

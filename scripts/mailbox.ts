@@ -8,7 +8,7 @@
 import { parseArgs } from 'node:util'
 import { ConfigInvalid, readConfig } from '#server/config.ts'
 import type { MailboxMessage } from '#server/modules/mail/dev-mailbox-service.ts'
-import { visibleText } from '#server/staff-cli/terminal-text.ts'
+import { visibleText } from '#staff-cli/terminal-text.ts'
 import { NoMailbox, mailboxAddress, readMailbox } from './mailbox-messages.ts'
 
 /** The arguments are wrong; the message is for the person who ran the command. */

@@ -31,7 +31,7 @@ const besidesParts: readonly [path: string, layer: Layer][] = [
   // Only signed-in customers have data of their own, and send files, so only their forms store some.
   ['src/app/runtime/currency-views.', 'account'],
   ['src/blocks/forms/calendar.', 'account'],
-  ['src/offline/drafts/draft-file-persister.', 'account'],
+  ['device/drafts/draft-file-persister.', 'account'],
 ]
 
 /** @param module a dynamically imported module, or a catalogue of texts */

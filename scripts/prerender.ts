@@ -4,9 +4,9 @@
  */
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { locales } from '#src/contract/locale.ts'
-import { shellPath } from '#src/offline/documents.ts'
-import { drawnNames } from '#src/i18n/shop-name.ts'
+import { locales } from '#contract/locale.ts'
+import { shellPath } from '#device/documents.ts'
+import { drawnNames } from '#i18n/shop-name.ts'
 import type { PageParts } from '#server/pages/compose-page.ts'
 import { renderShell } from '#server/pages/render-shell.ts'
 import { loadRenderer } from '#server/pages/renderer.ts'

@@ -5,4 +5,4 @@
 import { existsSync } from 'node:fs'
 
 const bundle = new URL('../dist/staff/main.js', import.meta.url)
-await import(existsSync(bundle) ? bundle.href : '../server/staff-cli/main.ts')
+await import(existsSync(bundle) ? bundle.href : '../staff-cli/main.ts')

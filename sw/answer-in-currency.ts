@@ -1,8 +1,8 @@
 /** Cached answers in the currency in which they are asked for, whichever the shopper has seen them in. */
-import { cardsIn } from '#src/contract/money/in-currency.ts'
-import { currencies, defaultCurrency, isCurrency, type Rate, riyal } from '#src/contract/money/money.ts'
-import { paths } from '#src/contract/calls/paths.ts'
-import { caches as names } from '#src/offline/device-names.ts'
+import { cardsIn } from '#contract/money/in-currency.ts'
+import { currencies, defaultCurrency, isCurrency, type Rate, riyal } from '#contract/money/money.ts'
+import { paths } from '#contract/calls/paths.ts'
+import { caches as names } from '#device/device-names.ts'
 import { answerKey } from './answer-key.ts'
 import { headersOfText } from './cached-text.ts'
 import { matchInCache } from './storage.ts'

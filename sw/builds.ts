@@ -1,6 +1,6 @@
 /** Several builds on one device: the worker runs the newest, open tabs may run older ones and need their scripts. */
-import { caches as names } from '#src/offline/device-names.ts'
-import { assetsOfManifest, buildId, buildManifestPath } from '#src/offline/builds/build-manifest.ts'
+import { caches as names } from '#device/device-names.ts'
+import { assetsOfManifest, buildId, buildManifestPath } from '#device/builds/build-manifest.ts'
 import { buildsOfOpenTabs } from './clients.ts'
 import { matchInCache } from './storage.ts'
 

@@ -1,5 +1,5 @@
 /** Texts that the worker reads before it caches them. */
-import { cachedPageMark } from '#src/offline/documents.ts'
+import { cachedPageMark } from '#device/documents.ts'
 
 /** Removes headers that describe the encoded bytes, because they do not apply to the decoded text. */
 export function headersOfText(response: Response): Headers {

@@ -1,8 +1,8 @@
 /** The compact catalogue of each language. The cached one stays until a new one has been read completely and is valid. */
-import { isLocale, defaultLocale, type Locale } from '#src/contract/locale.ts'
-import { headersOfCatalogue } from '#src/contract/catalogue/offline-catalogue.ts'
-import { caches as names } from '#src/offline/device-names.ts'
-import type { Outcome } from '#src/offline/messages.ts'
+import { isLocale, defaultLocale, type Locale } from '#contract/locale.ts'
+import { headersOfCatalogue } from '#contract/catalogue/offline-catalogue.ts'
+import { caches as names } from '#device/device-names.ts'
+import type { Outcome } from '#device/messages.ts'
 import { isCatalogue } from './catalogue-text.ts'
 import { postToPages } from './clients.ts'
 import { headersOfText } from './cached-text.ts'

@@ -1,5 +1,5 @@
 /** The open tabs. */
-import type { ToPage } from '#src/offline/messages.ts'
+import type { ToPage } from '#device/messages.ts'
 
 declare const self: ServiceWorkerGlobalScope
 

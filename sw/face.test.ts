@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { buildId } from '#src/offline/builds/build-manifest.ts'
-import { caches as names } from '#src/offline/device-names.ts'
-import { buildHeader, faceHeader } from '#src/offline/documents.ts'
+import { buildId } from '#device/builds/build-manifest.ts'
+import { caches as names } from '#device/device-names.ts'
+import { buildHeader, faceHeader } from '#device/documents.ts'
 import { takeFace } from './face.ts'
 
 /** The entries of each cache, by path. */

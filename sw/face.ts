@@ -1,8 +1,8 @@
 /** The shop's own face on this device: the app shells and the cached documents show the one that the server showed last. */
-import { locales } from '#src/contract/locale.ts'
-import { caches as names } from '#src/offline/device-names.ts'
-import { buildId } from '#src/offline/builds/build-manifest.ts'
-import { faceHeader, shellPath } from '#src/offline/documents.ts'
+import { locales } from '#contract/locale.ts'
+import { caches as names } from '#device/device-names.ts'
+import { buildId } from '#device/builds/build-manifest.ts'
+import { faceHeader, shellPath } from '#device/documents.ts'
 import { fetchShell } from './precache.ts'
 import { asAddressed, matchInCache, putInCache } from './storage.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { ToWorker } from '#src/offline/messages.ts'
+import type { ToWorker } from '#device/messages.ts'
 import { hasAnswers, cacheAnswers } from './answers.ts'
 import { refreshCatalogue } from './catalogue.ts'
 import { onMessage } from './messages.ts'

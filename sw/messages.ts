@@ -1,7 +1,7 @@
 /** Handles the messages of pages. */
-import { locales, type Locale } from '#src/contract/locale.ts'
-import { isToWorker, type ToWorker } from '#src/offline/messages.ts'
-import { savesData } from '#src/offline/connection/saves-data.ts'
+import { locales, type Locale } from '#contract/locale.ts'
+import { isToWorker, type ToWorker } from '#device/messages.ts'
+import { savesData } from '#device/connection/saves-data.ts'
 import { hasAnswers, cacheAnswers } from './answers.ts'
 import { dropWhatNobodyNeeds } from './builds.ts'
 import { refreshCatalogue } from './catalogue.ts'

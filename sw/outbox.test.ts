@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { addEntry, readOutbox } from '#src/offline/outbox/entry-store.ts'
+import { addEntry, readOutbox } from '#device/outbox/entry-store.ts'
 import { contactEntry, emptyDevice } from '../tests/support/data/outbox-entries.ts'
 import { sendOutbox } from './outbox.ts'
 

@@ -1,10 +1,10 @@
 /** Flushes the outbox while no page is open: on background sync, and after the last page has unloaded. */
-import { base, send } from '#src/api/send.ts'
-import { uploadFile } from '#src/api/upload-file.ts'
-import { syncTags } from '#src/offline/device-names.ts'
-import { flushOutbox, type Sender } from '#src/offline/outbox/flush.ts'
-import { requestOf } from '#src/offline/outbox/request-of.ts'
-import { reachServer } from '#src/offline/connection/reach-server.ts'
+import { base, send } from '#calls/send.ts'
+import { uploadFile } from '#calls/upload-file.ts'
+import { syncTags } from '#device/device-names.ts'
+import { flushOutbox, type Sender } from '#device/outbox/flush.ts'
+import { requestOf } from '#device/outbox/request-of.ts'
+import { reachServer } from '#device/connection/reach-server.ts'
 
 /** TypeScript's library lacks background sync: only Chromium has it. */
 type SyncEvent = ExtendableEvent & { tag: string }

@@ -2,12 +2,12 @@
  * Documents: the cached one of the same audience at once, confirmed by the page (docs/decisions/059); else the network's; else, if that is
  * slow or down, the app shell, in which the client renders.
  */
-import { redirectToCanonical, splitLocale } from '#src/contract/pages/addresses.ts'
-import { defaultLocale } from '#src/contract/locale.ts'
-import { searchOfPage } from '#src/contract/pages/page-search.ts'
-import { caches as names } from '#src/offline/device-names.ts'
-import { buildId } from '#src/offline/builds/build-manifest.ts'
-import { audienceOfCookies, buildHeader, pageAudienceHeader, shellPath, themeOfCookies } from '#src/offline/documents.ts'
+import { redirectToCanonical, splitLocale } from '#contract/pages/addresses.ts'
+import { defaultLocale } from '#contract/locale.ts'
+import { searchOfPage } from '#contract/pages/page-search.ts'
+import { caches as names } from '#device/device-names.ts'
+import { buildId } from '#device/builds/build-manifest.ts'
+import { audienceOfCookies, buildHeader, pageAudienceHeader, shellPath, themeOfCookies } from '#device/documents.ts'
 import { catalogueKey } from './catalogue.ts'
 import { openAddresses } from './clients.ts'
 import { takeFace } from './face.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { buildId } from '#src/offline/builds/build-manifest.ts'
-import { buildHeader } from '#src/offline/documents.ts'
+import { buildId } from '#device/builds/build-manifest.ts'
+import { buildHeader } from '#device/documents.ts'
 import { precache, precacheWithRetries } from './precache.ts'
 
 const scripts = [

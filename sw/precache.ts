@@ -3,11 +3,11 @@
  * precached if a customer is signed in; with Save-Data only the scripts for browsing are. Script names contain content hashes, so scripts
  * cached by an earlier attempt or build are reused: an interrupted installation resumes.
  */
-import { type Locale, locales } from '#src/contract/locale.ts'
-import { caches as names } from '#src/offline/device-names.ts'
-import { assetsOfManifest, buildId, buildManifestPath } from '#src/offline/builds/build-manifest.ts'
-import { buildHeader, shellPath } from '#src/offline/documents.ts'
-import { savesData } from '#src/offline/connection/saves-data.ts'
+import { type Locale, locales } from '#contract/locale.ts'
+import { caches as names } from '#device/device-names.ts'
+import { assetsOfManifest, buildId, buildManifestPath } from '#device/builds/build-manifest.ts'
+import { buildHeader, shellPath } from '#device/documents.ts'
+import { savesData } from '#device/connection/saves-data.ts'
 import type { PrecacheLayer } from '#src/parts/manifest.ts'
 import { assetsOf } from './builds.ts'
 import { isCacheable, ruleOf } from './rules.ts'

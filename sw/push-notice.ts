@@ -1,7 +1,7 @@
 /** Maps a push to a notification. Pure: the worker shows it. */
-import { dirOf, type Locale } from '#src/contract/locale.ts'
-import type { PushPayload } from '#src/contract/notifications/notifications.ts'
-import { unreadablePushText } from '#src/i18n/unreadable-push-text.ts'
+import { dirOf, type Locale } from '#contract/locale.ts'
+import type { PushPayload } from '#contract/notifications/notifications.ts'
+import { unreadablePushText } from '#i18n/unreadable-push-text.ts'
 
 export type Notice = { title: string; options: NotificationOptions }
 

@@ -1,5 +1,5 @@
 /** Push messages: shows notifications, and opens their page on a click. */
-import type { Locale } from '#src/contract/locale.ts'
+import type { Locale } from '#contract/locale.ts'
 import { openTabs, postToPages } from './clients.ts'
 import { noticeOf, pathOf } from './push-notice.ts'
 import { visitorsLocale } from './visitor.ts'

@@ -2,10 +2,10 @@
  * The worker's caching rules. The first rule that matches a request handles it; the worker ignores requests that match none, and
  * all that may be private (`isPublic`).
  */
-import { paths, type EndpointName } from '#src/contract/calls/paths.ts'
-import { timedPages } from '#src/contract/pages/timed-pages.ts'
-import { caches as names } from '#src/offline/device-names.ts'
-import { buildId, latestBuildPath } from '#src/offline/builds/build-manifest.ts'
+import { paths, type EndpointName } from '#contract/calls/paths.ts'
+import { timedPages } from '#contract/pages/timed-pages.ts'
+import { caches as names } from '#device/device-names.ts'
+import { buildId, latestBuildPath } from '#device/builds/build-manifest.ts'
 
 export type Strategy =
   /**

@@ -1,7 +1,7 @@
 import { IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { shareTarget } from '#src/contract/pages/share-target.ts'
-import { readSharedPhotos } from '#src/offline/drafts/shared-photos.ts'
+import { shareTarget } from '#contract/pages/share-target.ts'
+import { readSharedPhotos } from '#device/drafts/shared-photos.ts'
 import { isShare, receiveShare } from './share-target.ts'
 
 const origin = 'https://shop.example'

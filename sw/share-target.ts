@@ -1,6 +1,6 @@
 /** Photos that were shared into the installed app: stored on the device before the form opens, which may need a sign-in first. */
-import { shareTarget, sharedPhotosAddress, type ShareProblem } from '#src/contract/pages/share-target.ts'
-import { storeSharedPhotos } from '#src/offline/drafts/shared-photos.ts'
+import { shareTarget, sharedPhotosAddress, type ShareProblem } from '#contract/pages/share-target.ts'
+import { storeSharedPhotos } from '#device/drafts/shared-photos.ts'
 import { visitorsLocale } from './visitor.ts'
 
 export const isShare = ({ method, url }: Pick<Request, 'method' | 'url'>, origin: string): boolean => {

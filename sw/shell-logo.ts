@@ -1,6 +1,6 @@
 /** The pictures of the shop's own logo, which an app shell names in its head (contract/face/shop-logo.ts). */
-import { shopLogoMeta } from '#src/contract/face/shop-logo.ts'
-import { caches as names } from '#src/offline/device-names.ts'
+import { shopLogoMeta } from '#contract/face/shop-logo.ts'
+import { caches as names } from '#device/device-names.ts'
 import { isCacheable } from './rules.ts'
 import { matchInCache, putInCache } from './storage.ts'
 

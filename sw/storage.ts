@@ -1,6 +1,6 @@
 /** Cache Storage: writes within the quota, measures, and clears. */
-import { caches as names } from '#src/offline/device-names.ts'
-import type { CacheUsage, Outcome } from '#src/offline/messages.ts'
+import { caches as names } from '#device/device-names.ts'
+import type { CacheUsage, Outcome } from '#device/messages.ts'
 
 /** Cache keys contain the headers that a response varies by, so `Vary` is ignored. */
 export const asAddressed: CacheQueryOptions = { ignoreVary: true }

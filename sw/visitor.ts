@@ -1,9 +1,9 @@
 /** The visitor's cookies for language, currency and theme. In older browsers workers cannot read cookies. */
 
-import { preferredLocale } from '#src/contract/pages/addresses.ts'
-import { localeCookie, type Locale } from '#src/contract/locale.ts'
-import { userCookie } from '#src/contract/accounts/session-cookies.ts'
-import { readCookie } from '#src/i18n/cookies.ts'
+import { preferredLocale } from '#contract/pages/addresses.ts'
+import { localeCookie, type Locale } from '#contract/locale.ts'
+import { userCookie } from '#contract/accounts/session-cookies.ts'
+import { readCookie } from '#i18n/cookies.ts'
 
 declare const self: ServiceWorkerGlobalScope
 

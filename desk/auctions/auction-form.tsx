@@ -7,7 +7,7 @@ import {
   type AuctionUpdateBody,
   auctionUpdateBodySchema,
   type StaffAuction,
-} from '#src/contract/auctions/staff-auctions.ts'
+} from '#contract/auctions/staff-auctions.ts'
 import { call } from '../call.ts'
 import { DeskForm } from '../form/desk-form.tsx'
 import { useDeskForm } from '../form/use-desk-form.ts'

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
-import type { StaffProductRow } from '#src/contract/products/staff-products.ts'
-import { usePreferences } from '#src/i18n/preferences.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
+import type { StaffProductRow } from '#contract/products/staff-products.ts'
+import { usePreferences } from '#i18n/preferences.tsx'
+import { TextField } from '#ui/text-field.tsx'
 import { productName } from '../product/product-name.ts'
 import { piecesQuery } from './queries.ts'
 

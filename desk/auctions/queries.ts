@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { ProductStatus } from '#src/contract/catalogue/catalogue-terms.ts'
+import type { ProductStatus } from '#contract/catalogue/catalogue-terms.ts'
 import { call, inLanguage } from '../call.ts'
 
 export const auctionsQuery = queryOptions({

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { TextField } from '#src/ui/text-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
 import type { FieldWithError } from '../form/use-desk-form.ts'
 
 /** As `datetime-local` has it, by the clock of this device; empty where nothing is typed. */

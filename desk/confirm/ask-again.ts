@@ -1,6 +1,6 @@
-import { ApiError } from '#src/api/api-error.ts'
-import type { ErrorCode } from '#src/contract/calls/errors.ts'
-import { createStore } from '#src/store/create-store.ts'
+import { ApiError } from '#calls/api-error.ts'
+import type { ErrorCode } from '#contract/calls/errors.ts'
+import { createStore } from '#store/create-store.ts'
 import { atWork } from '../at-work.ts'
 
 /** A question that is open, and what is done with its answer. */

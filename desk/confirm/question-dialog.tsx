@@ -1,6 +1,6 @@
 import { AlertDialog } from 'radix-ui'
 import { useRef, useState, type ReactNode } from 'react'
-import { portalContainer } from '#src/ui/portal-container.ts'
+import { portalContainer } from '#ui/portal-container.ts'
 
 type Props = {
   title: ReactNode

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { canBeRead, contrastIn, type FaceTheme, leastContrast, nearestReadable } from '#src/contract/face/accent.ts'
-import { usePreferences } from '#src/i18n/preferences.tsx'
-import { Field } from '#src/ui/field.tsx'
+import { canBeRead, contrastIn, type FaceTheme, leastContrast, nearestReadable } from '#contract/face/accent.ts'
+import { usePreferences } from '#i18n/preferences.tsx'
+import { Field } from '#ui/field.tsx'
 import { typedColour } from './face-form.ts'
 
 type Props = {

@@ -1,11 +1,11 @@
-import { type Accent, nearestReadable } from '#src/contract/face/accent.ts'
-import { hexPattern } from '#src/contract/face/colour-space.ts'
-import { type StaffFace, tidyHex } from '#src/contract/face/staff-face.ts'
+import { type Accent, nearestReadable } from '#contract/face/accent.ts'
+import { hexPattern } from '#contract/face/colour-space.ts'
+import { type StaffFace, tidyHex } from '#contract/face/staff-face.ts'
 
 /** The face as the form holds it: the colours as they are typed. */
 export type FaceForm = { name: StaffFace['name']; accent: { isOwn: boolean; light: string; dark: string } }
 
-/** What the shop is drawn with (src/styles/tokens.css). */
+/** What the shop is drawn with (ui/styles/tokens.css). */
 export const drawnAccent: Accent = { light: '#434a21', dark: '#c0c496' }
 
 export const faceFormOf = ({ name, accent }: StaffFace): FaceForm => ({

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CSSProperties } from 'react'
-import { type Accent, accentColours, type FaceTheme } from '#src/contract/face/accent.ts'
-import { isMark, logoIn, type ShopLogos } from '#src/contract/face/shop-logo.ts'
-import { dirOf, type Locale } from '#src/contract/locale.ts'
-import { Mark } from '#src/ui/logo.tsx'
+import { type Accent, accentColours, type FaceTheme } from '#contract/face/accent.ts'
+import { isMark, logoIn, type ShopLogos } from '#contract/face/shop-logo.ts'
+import { dirOf, type Locale } from '#contract/locale.ts'
+import { Mark } from '#ui/logo.tsx'
 
-/** The fixed colours of each theme (src/styles/tokens.css). */
+/** The fixed colours of each theme (ui/styles/tokens.css). */
 const grounds = {
   light: { paper: '#fafaf7', ink: '#1d1f16', line: '#dcdcd5', onPrimary: '#fbfaf4', onDeep: '#f3f0e6' },
   dark: { paper: '#10120c', ink: '#edece5', line: '#31332a', onPrimary: '#16190c', onDeep: '#eeece3' },

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { arabicSuffix, type LogoPicture, picturesIn } from '#src/contract/face/shop-logo.ts'
-import type { StaffFace } from '#src/contract/face/staff-face.ts'
+import { arabicSuffix, type LogoPicture, picturesIn } from '#contract/face/shop-logo.ts'
+import type { StaffFace } from '#contract/face/staff-face.ts'
 
 /** What is drawn of logos and accent: in each language where they differ. */
 export function MadeOfIt({ pictures }: { pictures: StaffFace['pictures'] }) {

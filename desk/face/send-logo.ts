@@ -1,5 +1,5 @@
-import type { LogoSlot } from '#src/contract/face/logo-slots.ts'
-import type { LogoBody, StaffFace } from '#src/contract/face/staff-face.ts'
+import type { LogoSlot } from '#contract/face/logo-slots.ts'
+import type { LogoBody, StaffFace } from '#contract/face/staff-face.ts'
 import { call, inLanguage, deskUpload } from '../call.ts'
 
 const isDrawing = ({ name, type }: File) => type === 'image/svg+xml' || /\.svg$/i.test(name)

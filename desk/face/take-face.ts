@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { StaffFace } from '#src/contract/face/staff-face.ts'
+import type { StaffFace } from '#contract/face/staff-face.ts'
 import { faceQuery } from '../queries.ts'
 import { shopQuery } from '../shop-query.ts'
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { FeedMade } from '#src/contract/feeds/feeds.ts'
+import type { FeedMade } from '#contract/feeds/feeds.ts'
 import { useCopy } from '../use-copy.ts'
 import { fileWords } from './file-words.ts'
 

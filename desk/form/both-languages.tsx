@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { TextArea } from '#src/ui/text-area.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextField } from '#ui/text-field.tsx'
 import type { FieldWithError } from './use-desk-form.ts'
 
 /** The names of groups that have a text for each language. */

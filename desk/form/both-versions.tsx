@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
-import { Button } from '#src/ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { differences } from './form-differences.ts'
 import { type FieldWords, wordsOnScreen } from './words-on-screen.ts'
 

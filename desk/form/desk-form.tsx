@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { Button } from '#src/ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { FormError } from '../form-error.tsx'
 import { BothVersions } from './both-versions.tsx'
 import type { DeskForm as State } from './use-desk-form.ts'

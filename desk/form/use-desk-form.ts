@@ -11,9 +11,9 @@ import {
   type UseFormReturn,
 } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { ApiError } from '#src/api/api-error.ts'
-import { serverError } from '#src/i18n/field-errors.ts'
-import { showToast } from '#src/ui/toast-store.ts'
+import { ApiError } from '#calls/api-error.ts'
+import { serverError } from '#i18n/field-errors.ts'
+import { showToast } from '#ui/toast-store.ts'
 import { inLanguage } from '../call.ts'
 import { forgetEdits, keepEdits, readKept } from '../kept-edits/kept-edits.ts'
 import { useFieldErrors } from '../use-field-errors.ts'

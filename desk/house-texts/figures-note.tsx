@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { Figure } from '#src/contract/house-texts/figures.ts'
-import { usePreferences } from '#src/i18n/preferences.tsx'
+import type { Figure } from '#contract/house-texts/figures.ts'
+import { usePreferences } from '#i18n/preferences.tsx'
 import { figuresQuery } from './queries.ts'
 
 const figureWords: Record<Figure, ReturnType<typeof msg>> = {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { StaffFaq } from '#src/contract/house-texts/staff-house-texts.ts'
+import type { StaffFaq } from '#contract/house-texts/staff-house-texts.ts'
 import { editsOnDevice, json, openDesk } from '../test-support/open-desk.tsx'
 
 afterEach(() => vi.unstubAllGlobals())

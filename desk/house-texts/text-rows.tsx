@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { usePreferences } from '#src/i18n/preferences.tsx'
+import { usePreferences } from '#i18n/preferences.tsx'
 import { useEditedRow } from '../kept-edits/use-edited-row.ts'
 import { DeleteButton } from '../named/delete-button.tsx'
 import { Moves } from '../named/moves.tsx'

@@ -1,4 +1,4 @@
-import type { PreOrderCampaign } from '#src/contract/pre-orders/pre-order-campaign.ts'
+import type { PreOrderCampaign } from '#contract/pre-orders/pre-order-campaign.ts'
 
 /** Times as `<input type="datetime-local">` has them, by the clock of this device. */
 export type CampaignForm = { preOrderCampaign: { startsAt: string; endsAt: string } }

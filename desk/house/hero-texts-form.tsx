@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { heroMost, heroTextsSchema, type ShownHouseSettings } from '#src/contract/settings/house-settings.ts'
+import { heroMost, heroTextsSchema, type ShownHouseSettings } from '#contract/settings/house-settings.ts'
 import { BothLanguages } from '../form/both-languages.tsx'
 import { Group, SettingsForm } from './settings-form.tsx'
 import { useHouseSettings } from './use-house-settings.ts'

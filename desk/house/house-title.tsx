@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { PageTitle } from '#src/ui/page-title.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
 
 /** The title of a section, with the way back to the list of them. */
 export const HouseTitle = ({ title }: { title: ReactNode }) => (

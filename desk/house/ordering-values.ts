@@ -1,5 +1,5 @@
-import type { Bank } from '#src/contract/catalogue/catalogue.ts'
-import type { ShownHouseSettings } from '#src/contract/settings/house-settings.ts'
+import type { Bank } from '#contract/catalogue/catalogue.ts'
+import type { ShownHouseSettings } from '#contract/settings/house-settings.ts'
 import { halalas, riyals } from '../product/product-form.ts'
 import { numberText, typedNumber } from './typed-number.ts'
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type MouseEvent } from 'react'
-import { type PhotoPage, type PhotoPoint, photoShapes } from '#src/contract/home/page-photo.ts'
+import { type PhotoPage, type PhotoPoint, photoShapes } from '#contract/home/page-photo.ts'
 import { SeenAtHome, SeenInShape } from './seen-photo.tsx'
 
 type Props = {

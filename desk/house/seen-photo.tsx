@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
-import type { PhotoPoint } from '#src/contract/home/page-photo.ts'
+import type { PhotoPoint } from '#contract/home/page-photo.ts'
 
 type SeenProps = {
   title: ReactNode

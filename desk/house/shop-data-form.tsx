@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { shopDataSchema, taglineMost, type ShownHouseSettings } from '#src/contract/settings/house-settings.ts'
-import { TextField } from '#src/ui/text-field.tsx'
+import { shopDataSchema, taglineMost, type ShownHouseSettings } from '#contract/settings/house-settings.ts'
+import { TextField } from '#ui/text-field.tsx'
 import { BothLanguages } from '../form/both-languages.tsx'
 import { Group, SettingsForm } from './settings-form.tsx'
 import { type ShopForm, shopFormOf, valuesOfShopForm } from './shop-form.ts'

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { storedShopDataSchema } from '#src/contract/settings/house-settings.ts'
+import type { storedShopDataSchema } from '#contract/settings/house-settings.ts'
 import { numberText, typedNumber } from './typed-number.ts'
 
 type StoredShopData = z.output<typeof storedShopDataSchema>

@@ -1,4 +1,4 @@
-import { toWesternDigits } from '#src/contract/fields/digits.ts'
+import { toWesternDigits } from '#contract/fields/digits.ts'
 
 /**
  * A number as it was typed, in western or Arabic digits, with a point, a comma or an Arabic decimal sign.

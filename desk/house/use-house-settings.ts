@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { ShownHouseSettings } from '#src/contract/settings/house-settings.ts'
+import type { ShownHouseSettings } from '#contract/settings/house-settings.ts'
 import { call, inLanguage } from '../call.ts'
 import { houseSettingsQuery } from '../queries.ts'
 

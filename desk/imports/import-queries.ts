@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { Import, ImportPass, ImportState } from '#src/contract/imports/imports.ts'
+import type { Import, ImportPass, ImportState } from '#contract/imports/imports.ts'
 import { call, inLanguage } from '../call.ts'
 
 const pollMs = 700

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import type { ImportFormat, ImportResult, ImportState } from '#src/contract/imports/imports.ts'
+import type { ImportFormat, ImportResult, ImportState } from '#contract/imports/imports.ts'
 
 export const stateWords: Record<ImportState, ReturnType<typeof msg>> = {
   reading: msg`Being read`,

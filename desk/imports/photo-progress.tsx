@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Import } from '#src/contract/imports/imports.ts'
+import type { Import } from '#contract/imports/imports.ts'
 
 /** How many photographs of an import are there, once its rows are written. */
 export function PhotoProgress({ run: { state, pass, photos } }: { run: Import }) {

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { productFieldsSchema } from '#src/contract/products/product-body.ts'
+import { productFieldsSchema } from '#contract/products/product-body.ts'
 import { type Answers, editsOnDevice, huda, json, openDesk } from '../test-support/open-desk.tsx'
 
 /** Each form of the desk that has no test of its own for it: what was typed is there again when its tab was closed. */

@@ -1,4 +1,4 @@
-import type { Locale } from '#src/contract/locale.ts'
+import type { Locale } from '#contract/locale.ts'
 import type { LabelWords } from './label.tsx'
 import { type LabelFormat, leastSide, mostSide, rollSizes, sheetGrids } from './label-formats.ts'
 

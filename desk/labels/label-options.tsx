@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Checkbox } from '#src/ui/checkbox.tsx'
-import { SelectField } from '#src/ui/select-field.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
 import { type FormatName, formatOf, type Options, sideOf } from './chosen-format.ts'
 import { leastSide, mostSide, pageOf, rollSizes, sheetGrids } from './label-formats.ts'
 

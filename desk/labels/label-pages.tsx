@@ -1,5 +1,5 @@
 import { createPortal } from 'react-dom'
-import type { StaffProductRow } from '#src/contract/products/staff-products.ts'
+import type { StaffProductRow } from '#contract/products/staff-products.ts'
 import { Label, type LabelWords } from './label.tsx'
 import { type LabelFormat, labelsByPage, pageOf } from './label-formats.ts'
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { atItsTime, type LoggedAction, type StaffActionName } from '#src/contract/staff/staff-actions.ts'
-import { formatDayOf, formatTime } from '#src/i18n/format-freshness.ts'
-import { usePreferences } from '#src/i18n/preferences.tsx'
+import { atItsTime, type LoggedAction, type StaffActionName } from '#contract/staff/staff-actions.ts'
+import { formatDayOf, formatTime } from '#i18n/format-freshness.ts'
+import { usePreferences } from '#i18n/preferences.tsx'
 import { actionWords } from './action-words.ts'
 
 /** Rows of the log: when, who, what, about what, and each value before and after. */

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '#src/ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { CopyButton } from '../copy-button.tsx'
 
 /** Recovery codes, which are shown once: to be copied, stored as a file, or printed. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Device, DeskSession } from '#src/contract/desk/people.ts'
-import { formatDayOf, formatTime } from '#src/i18n/format-freshness.ts'
-import { usePreferences } from '#src/i18n/preferences.tsx'
+import type { Device, DeskSession } from '#contract/desk/people.ts'
+import { formatDayOf, formatTime } from '#i18n/format-freshness.ts'
+import { usePreferences } from '#i18n/preferences.tsx'
 
 type Shown = DeskSession & { name?: string }
 

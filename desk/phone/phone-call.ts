@@ -1,9 +1,9 @@
-import { ApiError } from '#src/api/api-error.ts'
-import { readResponse } from '#src/api/create-call.ts'
-import { sendTo, type Transport } from '#src/api/send.ts'
-import { deskPaths, type DeskResponse, deskResponses } from '#src/contract/desk/desk-calls.ts'
-import { phoneHeader } from '#src/contract/desk/photo-links.ts'
-import { createStore } from '#src/store/create-store.ts'
+import { ApiError } from '#calls/api-error.ts'
+import { readResponse } from '#calls/create-call.ts'
+import { sendTo, type Transport } from '#calls/send.ts'
+import { deskPaths, type DeskResponse, deskResponses } from '#contract/desk/desk-calls.ts'
+import { phoneHeader } from '#contract/desk/photo-links.ts'
+import { createStore } from '#store/create-store.ts'
 import { ownPages, inLanguage } from '../call.ts'
 
 /** Whether the link by which this phone sends photographs is over. */

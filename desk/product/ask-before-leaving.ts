@@ -1,4 +1,4 @@
-import type { ReadableStore } from '#src/store/create-store.ts'
+import type { ReadableStore } from '#store/create-store.ts'
 import type { Upload } from './photo-uploads.ts'
 
 /** The browser asks before the tab is closed while something is sent, whatever page of the desk is shown: half a file would be lost. */

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { StaffProduct } from '#src/contract/products/staff-products.ts'
+import type { StaffProduct } from '#contract/products/staff-products.ts'
 import { BothVersions } from '../form/both-versions.tsx'
 import { formOf, type ProductForm } from './product-form.ts'
 

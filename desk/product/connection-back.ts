@@ -1,4 +1,4 @@
-import { ApiError } from '#src/api/api-error.ts'
+import { ApiError } from '#calls/api-error.ts'
 
 /** A browser may believe in a connection that leads nowhere, so it is tried again after some time, too. */
 const retryMs = 5_000

@@ -1,4 +1,4 @@
-import type { PhotoCrop } from '#src/contract/products/product-body.ts'
+import type { PhotoCrop } from '#contract/products/product-body.ts'
 
 /** The shop shows photographs as squares: on cards, in the gallery and in lists. All numbers are pixels of the picture. */
 export type Square = { left: number; top: number; side: number }

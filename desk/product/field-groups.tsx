@@ -1,15 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useWatch } from 'react-hook-form'
-import {
-  conditions,
-  filterTermKinds,
-  type FilterTermKind,
-  includedItems,
-  type ProductType,
-} from '#src/contract/catalogue/catalogue-terms.ts'
-import { Checkbox } from '#src/ui/checkbox.tsx'
-import { SelectField } from '#src/ui/select-field.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
+import { conditions, filterTermKinds, type FilterTermKind, includedItems, type ProductType } from '#contract/catalogue/catalogue-terms.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
 import { useFieldWord } from './field-words.ts'
 import { Group } from './fold.tsx'
 import { SizeFields } from './number-fields.tsx'

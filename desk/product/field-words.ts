@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { detailKeys, type DetailKey } from '#src/contract/catalogue/catalogue-terms.ts'
+import { detailKeys, type DetailKey } from '#contract/catalogue/catalogue-terms.ts'
 import { detailWords } from './product-words.ts'
 
 /** The labels of the form's fields that are no details, by their paths. What is missing is called by them, too. */

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createStore, type ReadableStore } from '#src/store/create-store.ts'
+import { createStore, type ReadableStore } from '#store/create-store.ts'
 import { askBeforeLeaving } from './ask-before-leaving.ts'
 import type { MakeDraft } from './new-product.ts'
 import { nextUploadId, type Upload, wordsOf } from './photo-uploads.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Icon } from '#src/ui/icon.tsx'
-import { caretDown } from '#src/ui/icon-paths.ts'
+import { Icon } from '#ui/icon.tsx'
+import { caretDown } from '#ui/icon-paths.ts'
 
 type GroupProps = { title: ReactNode; note?: ReactNode; children: ReactNode }
 

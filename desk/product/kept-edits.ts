@@ -1,4 +1,4 @@
-import type { StaffProduct } from '#src/contract/products/staff-products.ts'
+import type { StaffProduct } from '#contract/products/staff-products.ts'
 import { forgetEdits as forget, keepEdits as keep, readKept } from '../kept-edits/kept-edits.ts'
 
 /** Edits of a piece that have not been saved, kept on this device. */

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { missingFields } from '#src/contract/products/missing-fields.ts'
-import { type ProductFields, productFieldsSchema } from '#src/contract/products/product-body.ts'
-import { referenceFieldsSchema } from '#src/contract/products/references.ts'
-import type { StaffPhoto, StaffProduct } from '#src/contract/products/staff-products.ts'
+import { missingFields } from '#contract/products/missing-fields.ts'
+import { type ProductFields, productFieldsSchema } from '#contract/products/product-body.ts'
+import { referenceFieldsSchema } from '#contract/products/references.ts'
+import type { StaffPhoto, StaffProduct } from '#contract/products/staff-products.ts'
 import { type Answers, json, openDesk } from '../test-support/open-desk.tsx'
 import { newProduct } from './new-product.ts'
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { formatList } from '#src/i18n/format-list.ts'
-import { usePreferences } from '#src/i18n/preferences.tsx'
+import { formatList } from '#i18n/format-list.ts'
+import { usePreferences } from '#i18n/preferences.tsx'
 import { useFieldWords } from './field-words.ts'
 
 /** What a draft lacks before it can be published. @param missing paths of fields, as the server and `missingFields` say them */

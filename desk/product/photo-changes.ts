@@ -1,5 +1,5 @@
-import type { StaffPhoto, StaffProduct } from '#src/contract/products/staff-products.ts'
-import { createStore, type ReadableStore } from '#src/store/create-store.ts'
+import type { StaffPhoto, StaffProduct } from '#contract/products/staff-products.ts'
+import { createStore, type ReadableStore } from '#store/create-store.ts'
 import { call, inLanguage } from '../call.ts'
 import type { createProductCalls } from './product-calls.ts'
 

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
-import { mostHeicPixels, mostPhotographBytes, mostPhotographPixels } from '#src/contract/files/upload-types.ts'
-import { formatBytes } from '#src/i18n/format-bytes.ts'
-import { usePreferences } from '#src/i18n/preferences.tsx'
-import { LazyIcon } from '#src/ui/lazy-icon.tsx'
-import { camera } from '#src/ui/lazy-icons.ts'
+import { mostHeicPixels, mostPhotographBytes, mostPhotographPixels } from '#contract/files/upload-types.ts'
+import { formatBytes } from '#i18n/format-bytes.ts'
+import { usePreferences } from '#i18n/preferences.tsx'
+import { LazyIcon } from '#ui/lazy-icon.tsx'
+import { camera } from '#ui/lazy-icons.ts'
 
 /** What a phone or a computer offers. */
 export const photographTypes = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic'

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
-import { mostPhotographPixels } from '#src/contract/files/upload-types.ts'
-import type { PhotoProblem } from '#src/contract/products/staff-products.ts'
+import { mostPhotographPixels } from '#contract/files/upload-types.ts'
+import type { PhotoProblem } from '#contract/products/staff-products.ts'
 
 const megapixels = mostPhotographPixels / 1_000_000
 

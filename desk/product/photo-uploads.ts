@@ -1,7 +1,7 @@
-import { ApiError } from '#src/api/api-error.ts'
-import type { UploadFileOptions } from '#src/api/upload-file.ts'
-import { mostPhotographBytes } from '#src/contract/files/upload-types.ts'
-import { createStore, type ReadableStore } from '#src/store/create-store.ts'
+import { ApiError } from '#calls/api-error.ts'
+import type { UploadFileOptions } from '#calls/upload-file.ts'
+import { mostPhotographBytes } from '#contract/files/upload-types.ts'
+import { createStore, type ReadableStore } from '#store/create-store.ts'
 import { connectionIsBack, isLost } from './connection-back.ts'
 import { createSendQueue, type SendQueue } from './send-queue.ts'
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { StaffProduct } from '#src/contract/products/staff-products.ts'
+import type { StaffProduct } from '#contract/products/staff-products.ts'
 import { createPhotoChanges, type PhotoChanges } from './photo-changes.ts'
 import { createPhotoEdits, type PhotoEdits } from './photo-edits.ts'
 import { askBeforeLeaving } from './ask-before-leaving.ts'

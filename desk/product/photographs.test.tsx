@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { mostPhotographBytes } from '#src/contract/files/upload-types.ts'
-import { productFieldsSchema } from '#src/contract/products/product-body.ts'
-import type { StaffPhoto, StaffProduct } from '#src/contract/products/staff-products.ts'
+import { mostPhotographBytes } from '#contract/files/upload-types.ts'
+import { productFieldsSchema } from '#contract/products/product-body.ts'
+import type { StaffPhoto, StaffProduct } from '#contract/products/staff-products.ts'
 import { expectNoAxeFindings } from '../../tests/support/component/axe.ts'
 import { type Answers, json, openDesk } from '../test-support/open-desk.tsx'
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { TextArea } from '#src/ui/text-area.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextField } from '#ui/text-field.tsx'
 import { useFieldWord } from './field-words.ts'
 import { Fold, Group } from './fold.tsx'
 import { type FormProps, useRegister } from './use-register.tsx'

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { ApiError } from '#src/api/api-error.ts'
-import type { StaffProduct } from '#src/contract/products/staff-products.ts'
+import { ApiError } from '#calls/api-error.ts'
+import type { StaffProduct } from '#contract/products/staff-products.ts'
 import { productQuery } from '../queries.ts'
 import { connectionIsBack, isLost } from './connection-back.ts'
 

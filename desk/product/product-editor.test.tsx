@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type ProductFields, productFieldsSchema } from '#src/contract/products/product-body.ts'
-import type { StaffProduct } from '#src/contract/products/staff-products.ts'
+import { type ProductFields, productFieldsSchema } from '#contract/products/product-body.ts'
+import type { StaffProduct } from '#contract/products/staff-products.ts'
 import { expectNoAxeFindings } from '../../tests/support/component/axe.ts'
 import { type Answers, editsOnDevice, json, openDesk } from '../test-support/open-desk.tsx'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { productFieldsSchema } from '#src/contract/products/product-body.ts'
+import { productFieldsSchema } from '#contract/products/product-body.ts'
 import { fieldsOf, formOf, wholeNumber } from './product-form.ts'
 
 const draft = productFieldsSchema.parse({ type: 'watch' })

@@ -1,4 +1,4 @@
-import type { FormProblem } from '#src/contract/calls/field-problems.ts'
+import type { FormProblem } from '#contract/calls/field-problems.ts'
 import {
   detailKeys,
   type Condition,
@@ -6,13 +6,13 @@ import {
   type FindingKind,
   type IncludedItem,
   type ProductType,
-} from '#src/contract/catalogue/catalogue-terms.ts'
-import { type FactFields, measuredDetails, noFacts, type NumberFact, numberFacts } from '#src/contract/catalogue/product-facts.ts'
-import { readDecimal, readMillimetres, readRingSize, ringSizeText } from '#src/contract/fields/measure-text.ts'
-import { toWesternDigits } from '#src/contract/fields/digits.ts'
-import { priceProblem, readPriceText } from '#src/contract/fields/price-text.ts'
-import type { ProductFields } from '#src/contract/products/product-body.ts'
-import { formatAmount } from '#src/i18n/format.ts'
+} from '#contract/catalogue/catalogue-terms.ts'
+import { type FactFields, measuredDetails, noFacts, type NumberFact, numberFacts } from '#contract/catalogue/product-facts.ts'
+import { readDecimal, readMillimetres, readRingSize, ringSizeText } from '#contract/fields/measure-text.ts'
+import { toWesternDigits } from '#contract/fields/digits.ts'
+import { priceProblem, readPriceText } from '#contract/fields/price-text.ts'
+import type { ProductFields } from '#contract/products/product-body.ts'
+import { formatAmount } from '#i18n/format.ts'
 
 type Both = { en: string; ar: string }
 

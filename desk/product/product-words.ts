@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import type { Condition, DetailKey, FindingKind, IncludedItem } from '#src/contract/catalogue/catalogue-terms.ts'
+import type { Condition, DetailKey, FindingKind, IncludedItem } from '#contract/catalogue/catalogue-terms.ts'
 
 /** The words for a product's terms in the desk's forms. */
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
-import type { StaffProduct } from '#src/contract/products/staff-products.ts'
-import { Button } from '#src/ui/button.tsx'
+import type { StaffProduct } from '#contract/products/staff-products.ts'
+import { Button } from '#ui/button.tsx'
 
 type Props = {
   product: StaffProduct

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { productFieldsSchema } from '#src/contract/products/product-body.ts'
-import type { Purchase } from '#src/contract/products/purchase.ts'
-import type { StaffProduct } from '#src/contract/products/staff-products.ts'
+import { productFieldsSchema } from '#contract/products/product-body.ts'
+import type { Purchase } from '#contract/products/purchase.ts'
+import type { StaffProduct } from '#contract/products/staff-products.ts'
 import { expectNoAxeFindings } from '../../tests/support/component/axe.ts'
 import { json, openDesk } from '../test-support/open-desk.tsx'
 

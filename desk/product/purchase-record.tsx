@@ -10,13 +10,13 @@ import {
   purchasePayments,
   type SellerIdKind,
   sellerIdKinds,
-} from '#src/contract/products/purchase.ts'
-import type { StaffProduct } from '#src/contract/products/staff-products.ts'
-import { formatList } from '#src/i18n/format-list.ts'
-import { usePreferences } from '#src/i18n/preferences.tsx'
-import { Button } from '#src/ui/button.tsx'
-import { SelectField } from '#src/ui/select-field.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
+} from '#contract/products/purchase.ts'
+import type { StaffProduct } from '#contract/products/staff-products.ts'
+import { formatList } from '#i18n/format-list.ts'
+import { usePreferences } from '#i18n/preferences.tsx'
+import { Button } from '#ui/button.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
 import { call } from '../call.ts'
 import { DeskForm } from '../form/desk-form.tsx'
 import { useDeskForm } from '../form/use-desk-form.ts'

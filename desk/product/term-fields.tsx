@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useController, type UseFormReturn } from 'react-hook-form'
-import type { DetailTermKind, FilterTermKind } from '#src/contract/catalogue/catalogue-terms.ts'
+import type { DetailTermKind, FilterTermKind } from '#contract/catalogue/catalogue-terms.ts'
 import { call, inLanguage } from '../call.ts'
 import { termsQuery } from '../queries.ts'
 import { readAgain } from '../read-again.ts'

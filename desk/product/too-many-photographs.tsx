@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { mostPhotos } from '#src/contract/products/product-body.ts'
-import { Button } from '#src/ui/button.tsx'
+import { mostPhotos } from '#contract/products/product-body.ts'
+import { Button } from '#ui/button.tsx'
 import { sortWorkOf } from '../sort-photographs/sort-work.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { mostPhotographBytes } from '#src/contract/files/upload-types.ts'
-import { formatBytes } from '#src/i18n/format-bytes.ts'
-import { usePreferences } from '#src/i18n/preferences.tsx'
+import { mostPhotographBytes } from '#contract/files/upload-types.ts'
+import { formatBytes } from '#i18n/format-bytes.ts'
+import { usePreferences } from '#i18n/preferences.tsx'
 import type { Upload, UploadProblem } from './photo-uploads.ts'
 
 type Props = { upload: Upload; onRetry: () => void; onLeaveOut: () => void }

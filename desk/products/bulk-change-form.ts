@@ -1,7 +1,7 @@
-import type { FormProblem } from '#src/contract/calls/field-problems.ts'
-import type { BulkChange } from '#src/contract/products/bulk-change.ts'
-import { mostInStock } from '#src/contract/products/product-body.ts'
-import { priceProblem } from '#src/contract/fields/price-text.ts'
+import type { FormProblem } from '#contract/calls/field-problems.ts'
+import type { BulkChange } from '#contract/products/bulk-change.ts'
+import { mostInStock } from '#contract/products/product-body.ts'
+import { priceProblem } from '#contract/fields/price-text.ts'
 import { halalas, wholeNumber } from '../product/product-form.ts'
 
 /** What is typed for one change of many products. */

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { BulkResult } from '#src/contract/products/staff-products.ts'
+import type { BulkResult } from '#contract/products/staff-products.ts'
 import { MissingNote } from '../product/missing-note.tsx'
 
 /** What a change of many pieces did to one of them. */

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { productTypes } from '#src/contract/catalogue/catalogue-terms.ts'
-import { missingKinds, productStates, staffProductSorts } from '#src/contract/products/staff-products.ts'
-import { usePreferences } from '#src/i18n/preferences.tsx'
-import { SelectField } from '#src/ui/select-field.tsx'
+import { productTypes } from '#contract/catalogue/catalogue-terms.ts'
+import { missingKinds, productStates, staffProductSorts } from '#contract/products/staff-products.ts'
+import { usePreferences } from '#i18n/preferences.tsx'
+import { SelectField } from '#ui/select-field.tsx'
 import { brandsQuery, type ProductSearch } from '../queries.ts'
 
 const typeWords = { watch: msg`Watches`, jewelry: msg`Jewelry` }

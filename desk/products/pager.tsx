@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '#src/ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 
 type Props = { meta: { total: number; page: number; perPage: number }; onPage: (page: number) => void }
 

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { shopDayOf } from '#src/contract/orders/estimated-delivery.ts'
-import type { StaffProductRow } from '#src/contract/products/staff-products.ts'
-import { formatCalendarDate } from '#src/i18n/format-date.ts'
-import { formatDayTime } from '#src/i18n/format-freshness.ts'
-import { usePreferences } from '#src/i18n/preferences.tsx'
+import { shopDayOf } from '#contract/orders/estimated-delivery.ts'
+import type { StaffProductRow } from '#contract/products/staff-products.ts'
+import { formatCalendarDate } from '#i18n/format-date.ts'
+import { formatDayTime } from '#i18n/format-freshness.ts'
+import { usePreferences } from '#i18n/preferences.tsx'
 
 /** The last day of a reservation, in Riyadh. @param until the moment at which it ends */
 const lastDayOf = (until: string) => shopDayOf(new Date(Date.parse(until) - 1))

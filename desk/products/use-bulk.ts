@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { BulkChange } from '#src/contract/products/bulk-change.ts'
-import type { BulkResult } from '#src/contract/products/staff-products.ts'
+import type { BulkChange } from '#contract/products/bulk-change.ts'
+import type { BulkResult } from '#contract/products/staff-products.ts'
 import { call, inLanguage } from '../call.ts'
 
 /** The chosen products of the list, one change of all of them, and what it did to each. */

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { StaffAuction } from '#src/contract/auctions/staff-auctions.ts'
+import type { StaffAuction } from '#contract/auctions/staff-auctions.ts'
 import { json, openDesk } from '../test-support/open-desk.tsx'
 
 afterEach(() => vi.unstubAllGlobals())

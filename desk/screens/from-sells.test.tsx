@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { UndraftedSell } from '#src/contract/products/sell-drafts.ts'
+import type { UndraftedSell } from '#contract/products/sell-drafts.ts'
 import { expectNoAxeFindings } from '../../tests/support/component/axe.ts'
 import { json, openDesk } from '../test-support/open-desk.tsx'
 

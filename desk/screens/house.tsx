@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { PageTitle } from '#src/ui/page-title.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
 import { HouseRow } from '../house/house-row.tsx'
 import { useHouseSections } from '../house/use-house-sections.ts'
 import { NotForYou } from './not-for-you.tsx'

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Import } from '#src/contract/imports/imports.ts'
+import type { Import } from '#contract/imports/imports.ts'
 import { json, openDesk } from '../test-support/open-desk.tsx'
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { productFieldsSchema } from '#src/contract/products/product-body.ts'
-import type { StaffProduct } from '#src/contract/products/staff-products.ts'
+import { productFieldsSchema } from '#contract/products/product-body.ts'
+import type { StaffProduct } from '#contract/products/staff-products.ts'
 import { expectNoAxeFindings } from '../../tests/support/component/axe.ts'
 import { json, openDesk } from '../test-support/open-desk.tsx'
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { PageTitle } from '#src/ui/page-title.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
 import { roleWords } from '../people/role-words.ts'
 import { sessionQuery } from '../session.ts'
 

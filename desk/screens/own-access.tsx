@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { PageTitle } from '#src/ui/page-title.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
 import { OwnPasskeys } from '../passkeys/own-passkeys.tsx'
 import { OwnName, OwnPassword, OwnRecoveryCodes } from '../people/own-forms.tsx'
 import { OwnSessions } from '../people/own-sessions.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { textPages } from '#src/contract/house-texts/page-text-paths.ts'
+import { textPages } from '#contract/house-texts/page-text-paths.ts'
 import { aboutPhoto } from '../house/edited-photos.tsx'
 import { PagePhotoSection } from '../house/page-photo-editor.tsx'
 import { HouseTitle } from '../house/house-title.tsx'

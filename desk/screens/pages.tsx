@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { textPages } from '#src/contract/house-texts/page-text-paths.ts'
+import { textPages } from '#contract/house-texts/page-text-paths.ts'
 import { HouseTitle } from '../house/house-title.tsx'
 import { firstStepsQuery } from '../queries.ts'
 import { PageName } from '../page-texts/page-name.tsx'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import type { Person } from '#src/contract/desk/people.ts'
+import type { Person } from '#contract/desk/people.ts'
 import { Entrance } from '../entrance.tsx'
 import { sessionQuery } from '../session.ts'
 import { SignInForm } from '../sign-in/sign-in-form.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { NamedProduct } from '#src/contract/products/named-products.ts'
+import type { NamedProduct } from '#contract/products/named-products.ts'
 import { grouped, groupByName, groupByTime } from './group-photographs.ts'
 import { keysOfName } from './name-keys.ts'
 

@@ -1,4 +1,4 @@
-import type { NamedProduct } from '#src/contract/products/named-products.ts'
+import type { NamedProduct } from '#contract/products/named-products.ts'
 import { beginsWith, compareNames, keysOfName } from './name-keys.ts'
 
 /** A photograph that is to be sorted. */

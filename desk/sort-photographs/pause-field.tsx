@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { toWesternDigits } from '#src/contract/fields/digits.ts'
-import { TextField } from '#src/ui/text-field.tsx'
+import { toWesternDigits } from '#contract/fields/digits.ts'
+import { TextField } from '#ui/text-field.tsx'
 
 const most = 86_400
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { DragEvent } from 'react'
-import { isolated } from '#src/i18n/isolated.ts'
-import { Icon } from '#src/ui/icon.tsx'
-import { caretDown } from '#src/ui/icon-paths.ts'
+import { isolated } from '#i18n/isolated.ts'
+import { Icon } from '#ui/icon.tsx'
+import { caretDown } from '#ui/icon-paths.ts'
 import { Preview } from './preview.tsx'
 import type { Photo, Place } from './sorting.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { LazyIcon } from '#src/ui/lazy-icon.tsx'
-import { camera } from '#src/ui/lazy-icons.ts'
+import { LazyIcon } from '#ui/lazy-icon.tsx'
+import { camera } from '#ui/lazy-icons.ts'
 import { smallPicture } from './small-picture.ts'
 
 /** A small picture of a file; a camera where the browser cannot draw it. Its name stands beside it. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { mostPhotographBytes } from '#src/contract/files/upload-types.ts'
-import { formatBytes } from '#src/i18n/format-bytes.ts'
-import { usePreferences } from '#src/i18n/preferences.tsx'
+import { mostPhotographBytes } from '#contract/files/upload-types.ts'
+import { formatBytes } from '#i18n/format-bytes.ts'
+import { usePreferences } from '#i18n/preferences.tsx'
 import { mostFiles, type Refused } from './taken-files.ts'
 
 /** The files that are not taken, each with its reason. */

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useStore } from '#src/ui/use-store.ts'
+import { useStore } from '#ui/use-store.ts'
 import { FormError } from '../form-error.tsx'
 import { photoWorkOf } from '../product/photo-work.ts'
 import { UploadProgress } from '../product/upload-card.tsx'

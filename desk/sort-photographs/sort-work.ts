@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { NamedProduct } from '#src/contract/products/named-products.ts'
-import { createStore, type Store } from '#src/store/create-store.ts'
+import type { NamedProduct } from '#contract/products/named-products.ts'
+import { createStore, type Store } from '#store/create-store.ts'
 import { atWork } from '../at-work.ts'
 import { call, inLanguage } from '../call.ts'
 import { createDraft } from '../product/new-product.ts'

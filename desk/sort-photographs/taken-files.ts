@@ -1,4 +1,4 @@
-import { mostPhotographBytes } from '#src/contract/files/upload-types.ts'
+import { mostPhotographBytes } from '#contract/files/upload-types.ts'
 
 /** Which of the dropped files are photographs that can be sorted. */
 

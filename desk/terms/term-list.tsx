@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { usePreferences } from '#src/i18n/preferences.tsx'
-import { Icon } from '#src/ui/icon.tsx'
-import { check } from '#src/ui/icon-paths.ts'
+import { usePreferences } from '#i18n/preferences.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { check } from '#ui/icon-paths.ts'
 import type { TermOption } from './find-terms.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
-import { paths, type EndpointName } from '#src/contract/calls/paths.ts'
-import { deskPaths, type DeskEndpointName } from '#src/contract/desk/desk-calls.ts'
-import { productFieldsSchema } from '#src/contract/products/product-body.ts'
-import type { StaffProduct } from '#src/contract/products/staff-products.ts'
+import { paths, type EndpointName } from '#contract/calls/paths.ts'
+import { deskPaths, type DeskEndpointName } from '#contract/desk/desk-calls.ts'
+import { productFieldsSchema } from '#contract/products/product-body.ts'
+import type { StaffProduct } from '#contract/products/staff-products.ts'
 
 /** A house with one of everything, for tests of what each role is shown. */
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Locale } from '../../src/contract/locale.ts'
+import type { Locale } from '../../contract/locale.ts'
 import type { PreparedShop } from './prepared-shop.ts'
 import { sellScreens } from './sell-screens.ts'
 

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { locales, type Locale } from '../../src/contract/locale.ts'
+import { locales, type Locale } from '../../contract/locale.ts'
 import type { SignedIn } from '../../tests/support/server/customers.ts'
 import type { Screen } from './list.ts'
 import type { PreparedShop } from './prepared-shop.ts'

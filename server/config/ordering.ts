@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Bank, DeliveryDays } from '#src/contract/catalogue/catalogue.ts'
-import { isIban, plainIban } from '#src/contract/settings/iban.ts'
+import type { Bank, DeliveryDays } from '#contract/catalogue/catalogue.ts'
+import { isIban, plainIban } from '#contract/settings/iban.ts'
 
 /** What orders need of the configuration, until the owner sets it at the desk (docs/decisions/125). */
 export type OrderingConfig = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { ShippingFees } from '#src/contract/orders/shipping-fee.ts'
+import type { ShippingFees } from '#contract/orders/shipping-fee.ts'
 
 /** In minor units (docs/decisions/091). */
 export const defaultShippingFees: ShippingFees = { inside: 75_00, elsewhere: 300_00, freeFrom: 20_000_00 }

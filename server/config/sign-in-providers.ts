@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type SignInProvider, signInProviders } from '#src/contract/accounts/customer.ts'
+import { type SignInProvider, signInProviders } from '#contract/accounts/customer.ts'
 
 /** The OAuth client of a sign-in provider. */
 export type SignInProviderConfig = {

@@ -1,4 +1,4 @@
-import type { Locale } from '#src/contract/locale.ts'
+import type { Locale } from '#contract/locale.ts'
 
 type Named = { nameEn: string; nameAr: string }
 export const nameOfRow = (row: Named, locale: Locale): string => (locale === 'ar' ? row.nameAr : row.nameEn)

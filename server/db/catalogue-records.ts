@@ -1,5 +1,5 @@
-import { bestDealsCollection, type Condition } from '#src/contract/catalogue/catalogue-terms.ts'
-import type { Rate } from '#src/contract/money/money.ts'
+import { bestDealsCollection, type Condition } from '#contract/catalogue/catalogue-terms.ts'
+import type { Rate } from '#contract/money/money.ts'
 import type { listedColumns } from './listed-columns.ts'
 import type { productPhoto } from './schema/product-photos.ts'
 import type { auction, product } from './schema/products.ts'

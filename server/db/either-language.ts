@@ -1,4 +1,4 @@
-import type { DetailKey } from '#src/contract/catalogue/catalogue-terms.ts'
+import type { DetailKey } from '#contract/catalogue/catalogue-terms.ts'
 import type { Localized, LocalizedFinding } from './schema/localized.ts'
 
 /** Names and facts that the staff gave in one language stand in for the other one wherever shoppers see them. The rows stay as they are. */

@@ -1,5 +1,5 @@
 import { not, type SQL, sql } from 'drizzle-orm'
-import type { Condition } from '#src/contract/catalogue/catalogue-terms.ts'
+import type { Condition } from '#contract/catalogue/catalogue-terms.ts'
 import { product } from './schema/products.ts'
 
 /** Whether shoppers see a product: it is published, and not withdrawn. Every query for the shop uses this. */

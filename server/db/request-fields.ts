@@ -1,4 +1,4 @@
-import type { HistoryStep } from '#src/contract/requests/request-history.ts'
+import type { HistoryStep } from '#contract/requests/request-history.ts'
 import type { RequestRow, StepRow } from './request-records.ts'
 
 /** What the responses of several kinds of requests have of the columns that all of them share. */

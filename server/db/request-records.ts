@@ -1,5 +1,5 @@
-import { convertFromSar, type Money, type Rate } from '#src/contract/money/money.ts'
-import type { Locale } from '#src/contract/locale.ts'
+import { convertFromSar, type Money, type Rate } from '#contract/money/money.ts'
+import type { Locale } from '#contract/locale.ts'
 import type { ForSale } from './cart-records.ts'
 import type { hold, offer } from './schema/offers.ts'
 import type { request, requestHistory } from './schema/requests.ts'

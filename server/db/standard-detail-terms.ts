@@ -1,4 +1,4 @@
-import type { DetailTermKind } from '#src/contract/catalogue/catalogue-terms.ts'
+import type { DetailTermKind } from '#contract/catalogue/catalogue-terms.ts'
 import * as texts from './seed/detail-texts.ts'
 import type { Localized } from './schema/localized.ts'
 

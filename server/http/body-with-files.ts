@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { FileFields, UploadIds } from '#src/contract/files/upload-types.ts'
-import { uploadIdsSchema } from '#src/contract/files/upload-ids.ts'
+import type { FileFields, UploadIds } from '#contract/files/upload-types.ts'
+import { uploadIdsSchema } from '#contract/files/upload-ids.ts'
 import { HttpError } from './errors.ts'
 import { fieldProblemsOf } from './field-problems.ts'
 

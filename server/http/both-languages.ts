@@ -1,4 +1,4 @@
-import { type Locale, languagesHeader, otherLocale } from '#src/contract/locale.ts'
+import { type Locale, languagesHeader, otherLocale } from '#contract/locale.ts'
 import { type Json, withMember } from './json.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { photoLinkMinutes } from '#src/contract/desk/photo-links.ts'
-import { readCookie } from '#src/i18n/cookies.ts'
+import { photoLinkMinutes } from '#contract/desk/photo-links.ts'
+import { readCookie } from '#i18n/cookies.ts'
 
 /** A cookie of the desk's origin with a secret, which no script reads and no other site's request carries. */
 export type StrictCookie = {

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { deskHeader } from '#src/contract/desk/desk-calls.ts'
+import { deskHeader } from '#contract/desk/desk-calls.ts'
 import type { RequestEnv } from './context.ts'
 import { HttpError } from './errors.ts'
 

@@ -1,4 +1,4 @@
-import { deskPersonHeader } from '#src/contract/desk/desk-calls.ts'
+import { deskPersonHeader } from '#contract/desk/desk-calls.ts'
 import type { PersonCaller } from './callers.ts'
 
 /** Finds who is signed in at the desk by the cookie's token. */

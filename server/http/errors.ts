@@ -1,7 +1,7 @@
-import { type ErrorBody, type ErrorCode, errorStatus } from '#src/contract/calls/errors.ts'
-import type { Locale } from '#src/contract/locale.ts'
+import { type ErrorBody, type ErrorCode, errorStatus } from '#contract/calls/errors.ts'
+import type { Locale } from '#contract/locale.ts'
 import { errorTexts } from '#server/texts/error-code-texts.ts'
-import { type FieldProblem, fieldProblemText } from '#src/i18n/error-texts.ts'
+import { type FieldProblem, fieldProblemText } from '#i18n/error-texts.ts'
 
 export type FieldProblems = Record<string, FieldProblem[]>
 

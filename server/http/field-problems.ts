@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { type FieldProblem, isFieldProblem } from '#src/i18n/error-texts.ts'
+import { type FieldProblem, isFieldProblem } from '#i18n/error-texts.ts'
 import { type FieldProblems, HttpError } from './errors.ts'
 
 /**

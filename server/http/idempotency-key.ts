@@ -1,4 +1,4 @@
-import type { CreatingEndpoint } from '#src/contract/calls/paths.ts'
+import type { CreatingEndpoint } from '#contract/calls/paths.ts'
 import { digestOf } from '#server/platform/secrets.ts'
 import { type Caller, ownerIdOf } from './callers.ts'
 import { HttpError } from './errors.ts'

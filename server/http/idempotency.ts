@@ -1,5 +1,5 @@
-import type { Locale } from '#src/contract/locale.ts'
-import type { CreatingEndpoint } from '#src/contract/calls/paths.ts'
+import type { Locale } from '#contract/locale.ts'
+import type { CreatingEndpoint } from '#contract/calls/paths.ts'
 import type { Db } from '#server/db/database.ts'
 import { deleteCallsOf } from '#server/db/idempotent-calls.ts'
 import { newId } from '#server/platform/secrets.ts'

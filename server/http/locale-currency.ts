@@ -1,5 +1,5 @@
-import { defaultLocale, isLocale, type Locale } from '#src/contract/locale.ts'
-import { type Currency, defaultCurrency, isCurrency } from '#src/contract/money/money.ts'
+import { defaultLocale, isLocale, type Locale } from '#contract/locale.ts'
+import { type Currency, defaultCurrency, isCurrency } from '#contract/money/money.ts'
 import { HttpError } from './errors.ts'
 
 /** The language of the `locale` header. */

@@ -1,5 +1,5 @@
-import type { BodyOf } from '#src/contract/calls/endpoints.ts'
-import type { CreatingEndpoint } from '#src/contract/calls/paths.ts'
+import type { BodyOf } from '#contract/calls/endpoints.ts'
+import type { CreatingEndpoint } from '#contract/calls/paths.ts'
 
 /**
  * The parts that the digest covers of payloads with secrets. A digest of few possible values can be reversed by trying them all, and a

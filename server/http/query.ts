@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { FieldProblem } from '#src/i18n/error-texts.ts'
+import type { FieldProblem } from '#i18n/error-texts.ts'
 import { HttpError } from './errors.ts'
 import { problemOf } from './field-problems.ts'
 import { isSoundText } from '#server/platform/sound-text.ts'

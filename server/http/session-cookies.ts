@@ -1,6 +1,6 @@
-import type { Customer } from '#src/contract/accounts/customer.ts'
-import { readCookie } from '#src/i18n/cookies.ts'
-import { addressFlagCookie, cartFlagCookie, userCookie } from '#src/contract/accounts/session-cookies.ts'
+import type { Customer } from '#contract/accounts/customer.ts'
+import { readCookie } from '#i18n/cookies.ts'
+import { addressFlagCookie, cartFlagCookie, userCookie } from '#contract/accounts/session-cookies.ts'
 
 /** How long an unused session stays valid; the cookies are renewed with it. */
 export const sessionSeconds = 30 * 24 * 60 * 60

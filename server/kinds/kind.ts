@@ -1,5 +1,5 @@
-import type { Settings } from '#src/contract/catalogue/catalogue.ts'
-import type { Locale } from '#src/contract/locale.ts'
+import type { Settings } from '#contract/catalogue/catalogue.ts'
+import type { Locale } from '#contract/locale.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Mount } from '#server/http/mount.ts'
 import type { Addresses } from '#server/modules/addresses/service.ts'

@@ -1,4 +1,4 @@
-import type { RequestKind } from '#src/contract/requests/kinds.ts'
+import type { RequestKind } from '#contract/requests/kinds.ts'
 import { openContacts } from './contacts.ts'
 import type { KindDeps, OpenedKind } from './kind.ts'
 import { openOffers } from './offers.ts'

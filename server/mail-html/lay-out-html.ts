@@ -1,6 +1,6 @@
-import { dirOf, type Locale } from '#src/contract/locale.ts'
+import { dirOf, type Locale } from '#contract/locale.ts'
 import type { MailPiece, MailRow, MailTable, MailWords } from '#server/texts/mail-words.ts'
-import { drawnNames } from '#src/i18n/shop-name.ts'
+import { drawnNames } from '#i18n/shop-name.ts'
 import { createLook, fonts, type Look, type MailColors, type } from './style.ts'
 
 /** The last line of a mail. `contact`: how the shop is reached, where replies are not read. */

@@ -1,7 +1,7 @@
-import type { Locale } from '#src/contract/locale.ts'
+import type { Locale } from '#contract/locale.ts'
 
 /**
- * Colours and type of mails: the shop's (src/styles/tokens.css) as inline styles, which every mail program supports, with a class for each
+ * Colours and type of mails: the shop's (ui/styles/tokens.css) as inline styles, which every mail program supports, with a class for each
  * colour, by which the dark theme's media query replaces it. `look` sets both, so no element keeps a light colour in a dark mail.
  */
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Locale } from '#src/contract/locale.ts'
+import type { Locale } from '#contract/locale.ts'
 import { partManifest, type PartName, sharedModules } from '#src/parts/manifest.ts'
-import { latestBuildPath, type LatestBuild } from '#src/offline/builds/build-manifest.ts'
+import { latestBuildPath, type LatestBuild } from '#device/builds/build-manifest.ts'
 
 type Chunk = { file: string; name?: string; src?: string; isEntry?: boolean; imports?: string[]; css?: string[]; assets?: string[] }
 type Manifest = Record<string, Chunk>
@@ -25,7 +25,7 @@ export type BuildAssets = {
 }
 
 const entry = 'src/app/entry-client.tsx'
-const neededOnDevice = ['src/app/runtime/start-runtime.tsx', 'src/offline/catalogue/catalogue-client.ts']
+const neededOnDevice = ['src/app/runtime/start-runtime.tsx', 'device/catalogue/catalogue-client.ts']
 
 /** Reads Vite's manifest below `directory` (dist/client). Throws where the front end has not been built. */
 export async function readBuildAssets(directory: string): Promise<BuildAssets> {

@@ -1,5 +1,5 @@
-import { accentCss } from '#src/contract/face/accent.ts'
-import { locales } from '#src/contract/locale.ts'
+import { accentCss } from '#contract/face/accent.ts'
+import { locales } from '#contract/locale.ts'
 import type { ShopFace } from '#server/modules/settings/shop-face-service.ts'
 
 /**

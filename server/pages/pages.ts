@@ -5,11 +5,11 @@ import {
   preferredLocale,
   redirectToCanonical,
   splitLocale,
-} from '#src/contract/pages/addresses.ts'
-import { defaultLocale, type Locale, localeCookie } from '#src/contract/locale.ts'
-import { searchOfPage } from '#src/contract/pages/page-search.ts'
-import { readCookie } from '#src/i18n/cookies.ts'
-import { shellPath } from '#src/offline/documents.ts'
+} from '#contract/pages/addresses.ts'
+import { defaultLocale, type Locale, localeCookie } from '#contract/locale.ts'
+import { searchOfPage } from '#contract/pages/page-search.ts'
+import { readCookie } from '#i18n/cookies.ts'
+import { shellPath } from '#device/documents.ts'
 import { missing, redirectTo } from './bare-responses.ts'
 import { bareErrorPage } from './compose-page.ts'
 import { createPageDocuments, type PageDocumentsDeps, type Visit } from './page-documents.ts'

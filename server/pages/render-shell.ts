@@ -1,7 +1,7 @@
-import type { Locale } from '#src/contract/locale.ts'
-import { defaultCurrency } from '#src/contract/money/money.ts'
-import type { ShopLogos } from '#src/contract/face/shop-logo.ts'
-import type { ShopNames } from '#src/i18n/shop-name.ts'
+import type { Locale } from '#contract/locale.ts'
+import { defaultCurrency } from '#contract/money/money.ts'
+import type { ShopLogos } from '#contract/face/shop-logo.ts'
+import type { ShopNames } from '#i18n/shop-name.ts'
 import { originInPages, type PageParts, shellParts } from './compose-page.ts'
 import type { Renderer } from './renderer.ts'
 

@@ -2,7 +2,7 @@ import { access, readFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
 import type { PageRequest, RenderedPage } from '#src/app/entry-server.tsx'
-import type { Locale } from '#src/contract/locale.ts'
+import type { Locale } from '#contract/locale.ts'
 import type { PageParts } from './compose-page.ts'
 
 /** The front end's module that renders a page; Vite builds it, because it contains JSX and lingui's macros. */

@@ -1,4 +1,4 @@
-import { payloadPath } from '#src/contract/pages/addresses.ts'
+import { payloadPath } from '#contract/pages/addresses.ts'
 import { missing, redirectTo } from './bare-responses.ts'
 import { currencyOf, type RenderedPages } from './rendered-pages.ts'
 

@@ -1,4 +1,4 @@
-import { locales } from '#src/contract/locale.ts'
+import { locales } from '#contract/locale.ts'
 
 /** A sitemap may have 50,000 URLs; each page has one per language. */
 const pagesPerFile = Math.floor(50_000 / locales.length)

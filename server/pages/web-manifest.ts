@@ -1,6 +1,6 @@
-import { dirOf, locales, type Locale } from '#src/contract/locale.ts'
+import { dirOf, locales, type Locale } from '#contract/locale.ts'
 import type { ShortcutName } from '#server/platform/face-pictures.ts'
-import { shareTarget } from '#src/contract/pages/share-target.ts'
+import { shareTarget } from '#contract/pages/share-target.ts'
 import { drawnFace, pathOfPicture, type ShopFace } from '#server/modules/settings/shop-face-service.ts'
 
 /** `--paper` of tokens.css, for the browser's own bars. */

@@ -1,6 +1,6 @@
 import { getDocumentProxy } from 'unpdf'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Locale } from '#src/contract/locale.ts'
+import type { Locale } from '#contract/locale.ts'
 import { contentsOf, copiedTextsOf, drawnLinesOf, type Glyph, glyphsOf, textOfPdf } from '../../tests/support/data/pdf-text.ts'
 import { type DrawInvoice, openInvoicePrinter } from './draw-invoice.ts'
 import { fontName, readFonts, subsets, weights } from './fonts.ts'

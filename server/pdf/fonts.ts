@@ -10,7 +10,7 @@ export type Weight = (typeof weights)[number]
 
 /**
  * The files in the order in which a character is looked for: the shop's fonts, then Noto Sans for what they lack. Each has the glyphs of
- * one range, as in `src/styles/fonts.css`.
+ * one range, as in `ui/styles/fonts.css`.
  */
 const files = {
   latin: 'hanken-grotesk/files/hanken-grotesk-latin',

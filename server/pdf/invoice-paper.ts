@@ -1,4 +1,4 @@
-import type { Locale } from '#src/contract/locale.ts'
+import type { Locale } from '#contract/locale.ts'
 
 /** A text in the language of the paper. `arabic`: the same in Arabic, on a paper in another language. */
 export type PaperText = { text: string; arabic?: string | undefined }

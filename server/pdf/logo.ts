@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import type { Locale } from '#src/contract/locale.ts'
-import { drawnNames } from '#src/i18n/shop-name.ts'
+import type { Locale } from '#contract/locale.ts'
+import { drawnNames } from '#i18n/shop-name.ts'
 import type { PaperFace } from './invoice-paper.ts'
 import { colors, type Sheet } from './sheet.ts'
 import type { TextStyle } from './typesetter.ts'

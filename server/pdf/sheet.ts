@@ -1,5 +1,5 @@
 import PdfKit from 'pdfkit'
-import { dirOf, type Locale } from '#src/contract/locale.ts'
+import { dirOf, type Locale } from '#contract/locale.ts'
 import type { Fonts } from './fonts.ts'
 import { createTypesetter, languageOf, type TextStyle } from './typesetter.ts'
 
@@ -11,7 +11,7 @@ import { createTypesetter, languageOf, type TextStyle } from './typesetter.ts'
 export const page = { width: 595.28, height: 841.89, margin: 48 }
 export const inner = page.width - 2 * page.margin
 
-/** The light theme of `src/styles/tokens.css`; a shop with its own accent has others in the place of the first two (`Sheet.accent`). */
+/** The light theme of `ui/styles/tokens.css`; a shop with its own accent has others in the place of the first two (`Sheet.accent`). */
 export const colors = {
   primary: '#434a21',
   tint: '#f0f2e4',

@@ -1,4 +1,4 @@
-import { dirOf, type Locale } from '#src/contract/locale.ts'
+import { dirOf, type Locale } from '#contract/locale.ts'
 import { type Fonts, fontName, type Weight } from './fonts.ts'
 import { createShapers } from './shaper.ts'
 import { layOutText, type Line } from './text-layout.ts'

@@ -1,4 +1,4 @@
-import type { Card } from '#src/contract/accounts/account-things.ts'
+import type { Card } from '#contract/accounts/account-things.ts'
 import { newToken } from './secrets.ts'
 
 /** A card for the vault. It is passed on at once and stored nowhere else. */

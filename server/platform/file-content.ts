@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
-import { isPdf } from '#src/contract/files/pdf-content.ts'
-import { type StoredType, type UploadType, uploadTypes } from '#src/contract/files/upload-types.ts'
+import { isPdf } from '#contract/files/pdf-content.ts'
+import { type StoredType, type UploadType, uploadTypes } from '#contract/files/upload-types.ts'
 import { heicToJpeg } from './heic-decoder.ts'
 import { looksLikeUtf16 } from './text-encoding.ts'
 import { withoutMetadata } from './image-metadata.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '#src/contract/locale.ts'
+import type { Locale } from '#contract/locale.ts'
 import { createTransport } from 'nodemailer'
 import type { Config } from '#server/config.ts'
 import { isOwnMachine } from '#server/config/own-machine.ts'

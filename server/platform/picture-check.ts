@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { importTypes, type StoredType } from '#src/contract/files/upload-types.ts'
+import { importTypes, type StoredType } from '#contract/files/upload-types.ts'
 import { createTurns } from './turns.ts'
 
 const otherTypes = ['application/pdf', ...importTypes] as const

@@ -8,7 +8,7 @@ const idLetters = '0123456789abcdefghjkmnpqrstvwxyz'
 
 /**
  * Opaque id of a row: 80 bits, which cannot be guessed and do not collide between processes. In lower case, because it is part of page
- * URLs, whose canonical form is lower case (src/contract/pages/addresses.ts).
+ * URLs, whose canonical form is lower case (contract/pages/addresses.ts).
  */
 export const newId = (): string => Array.from(randomBytes(16), (byte) => idLetters[byte % idLetters.length]).join('')
 

@@ -1,6 +1,6 @@
-import type { ImportProblem } from '#src/contract/imports/imports.ts'
-import { toWesternDigits } from '#src/contract/fields/digits.ts'
-import { withoutMarks } from '#src/contract/fields/invisible-marks.ts'
+import type { ImportProblem } from '#contract/imports/imports.ts'
+import { toWesternDigits } from '#contract/fields/digits.ts'
+import { withoutMarks } from '#contract/fields/invisible-marks.ts'
 
 /** What stands in the cells of spreadsheets, as they are written by people and by Excel. */
 

@@ -1,6 +1,6 @@
-import type { Locale } from '#src/contract/locale.ts'
-import type { StaffRole } from '#src/contract/staff/staff-roles.ts'
-import { isolated } from '#src/i18n/isolated.ts'
+import type { Locale } from '#contract/locale.ts'
+import type { StaffRole } from '#contract/staff/staff-roles.ts'
+import { isolated } from '#i18n/isolated.ts'
 import { duration } from './duration.ts'
 import type { MailTextsOf } from './mail-words.ts'
 

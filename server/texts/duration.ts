@@ -1,4 +1,4 @@
-import { intlTag, type Locale } from '#src/contract/locale.ts'
+import { intlTag, type Locale } from '#contract/locale.ts'
 
 /** "10 minutes", "24 hours". */
 export function duration(minutes: number, locale: Locale): string {

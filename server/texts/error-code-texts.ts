@@ -1,6 +1,6 @@
-import { type ErrorCode, errorStatus } from '#src/contract/calls/errors.ts'
-import { fieldProblemTexts } from '#src/i18n/error-texts.ts'
-import { namedStatusTexts, statusText, type Texts, validationText } from '#src/i18n/status-texts.ts'
+import { type ErrorCode, errorStatus } from '#contract/calls/errors.ts'
+import { fieldProblemTexts } from '#i18n/error-texts.ts'
+import { namedStatusTexts, statusText, type Texts, validationText } from '#i18n/status-texts.ts'
 
 /**
  * The messages of the error codes. Typed by code, so that a code without a message is a type error.

@@ -1,4 +1,4 @@
-import type { Locale } from '#src/contract/locale.ts'
+import type { Locale } from '#contract/locale.ts'
 
 /**
  * A row of a table; the renderer isolates its value. `copied`: it is meant for another form, a bank's or a carrier's, and stands without

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { locales } from '#src/contract/locale.ts'
-import { notifiedOrderEvents } from '#src/contract/orders/orders.ts'
-import { statusesOf } from '#src/contract/requests/kinds.ts'
-import { movers } from '#src/contract/requests/statuses.ts'
+import { locales } from '#contract/locale.ts'
+import { notifiedOrderEvents } from '#contract/orders/orders.ts'
+import { statusesOf } from '#contract/requests/kinds.ts'
+import { movers } from '#contract/requests/statuses.ts'
 import { notificationTexts, offerNotificationSubject, type OfferNotificationFacts } from './notification-texts.ts'
 
 const facts: OfferNotificationFacts = { number: '10482', productName: { en: 'Meridian', ar: 'ميريديان' } }

@@ -1,5 +1,5 @@
-import type { PurchasePayment, SellerIdKind } from '#src/contract/products/purchase.ts'
-import type { Locale } from '#src/contract/locale.ts'
+import type { PurchasePayment, SellerIdKind } from '#contract/products/purchase.ts'
+import type { Locale } from '#contract/locale.ts'
 
 /** The words of a purchase invoice, besides those of every invoice. */
 export type PurchaseInvoiceWords = {

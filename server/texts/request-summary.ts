@@ -1,6 +1,6 @@
-import type { Locale } from '#src/contract/locale.ts'
-import type { Money } from '#src/contract/money/money.ts'
-import { formatMoney } from '#src/i18n/format.ts'
+import type { Locale } from '#contract/locale.ts'
+import type { Money } from '#contract/money/money.ts'
+import { formatMoney } from '#i18n/format.ts'
 import type { MailTable } from './mail-words.ts'
 
 const summaryWords = {

@@ -1,4 +1,4 @@
-import type { Locale } from '#src/contract/locale.ts'
+import type { Locale } from '#contract/locale.ts'
 
 /** The values of each text message. `shop`: its name. `host`: the shop's, which phones compare with the page's before autofill. */
 export type SmsValues = { 'phone-code': { code: string; minutes: number; host: string; shop: string } }

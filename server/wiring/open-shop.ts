@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { signInProviders } from '#src/contract/accounts/customer.ts'
+import { signInProviders } from '#contract/accounts/customer.ts'
 import { createApp } from '#server/app.ts'
 import { createDeskApp } from '#server/desk-app.ts'
 import type { App, Pages } from '#server/http/context.ts'

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
-import type { ClientErrorCode } from '#src/api/api-error.ts'
-import { defaultLocale, isLocale } from '#src/contract/locale.ts'
-import { loadI18n } from '#src/i18n/catalogues.ts'
-import { isChunkFailure } from '#src/ui/chunk-failure.ts'
-import { showToast } from '#src/ui/toast-store.ts'
+import type { ClientErrorCode } from '#calls/api-error.ts'
+import { defaultLocale, isLocale } from '#contract/locale.ts'
+import { loadI18n } from '#i18n/catalogues.ts'
+import { isChunkFailure } from '#ui/chunk-failure.ts'
+import { showToast } from '#ui/toast-store.ts'
 
 /** Shows a failed action as an error toast with summary and detail. @param retry repeats the action */
 export async function toastError(error: Error, retry?: () => void): Promise<void> {

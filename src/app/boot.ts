@@ -6,7 +6,7 @@
 import { captureEvents } from '#src/start/early-events.ts'
 import { captureInstallEvent } from '#src/start/install-event.ts'
 import { followTranslators } from '#src/start/translated-text.ts'
-import { openCatalogueEarly } from '#src/offline/catalogue/early-worker.ts'
+import { openCatalogueEarly } from '#device/catalogue/early-worker.ts'
 
 const longestWaitMs = 2500
 /** A page that is not painted, for example in a background tab, has no paint entries. */
@@ -57,7 +57,7 @@ async function loadApp(): Promise<void> {
 }
 
 // The prices of a cached page are old: they follow the server's (runtime/confirm-cached-page.ts), which only hydrated parts do.
-// The attribute is `cachedPageMark` of offline/documents.ts; a literal import would pull in the app.
+// The attribute is `cachedPageMark` of device/documents.ts; a literal import would pull in the app.
 window.firstMove = captureEvents('keptSince' in document.documentElement.dataset)
 captureInstallEvent()
 window.holdText = followTranslators()

@@ -1,6 +1,6 @@
 import { createMemoryHistory, type AnyRoute } from '@tanstack/react-router'
 import { expect, it } from 'vitest'
-import { searchOfPage } from '#src/contract/pages/page-search.ts'
+import { searchOfPage } from '#contract/pages/page-search.ts'
 import { guest } from '#src/session/session.ts'
 import { createQueryClient } from './query-client.ts'
 import { createRouter } from './router.tsx'

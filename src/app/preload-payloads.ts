@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
-import { payloadPath } from '#src/contract/pages/addresses.ts'
+import { payloadPath } from '#contract/pages/addresses.ts'
 import { takePreloadedData } from './page-data.ts'
 
 /** Payload files are preloaded 1 s after mount, unless the connection is slow-2g. */

@@ -1,5 +1,5 @@
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
-import { isUnconfirmed } from '#src/offline/queries/unconfirmed.ts'
+import { isUnconfirmed } from '#device/queries/unconfirmed.ts'
 
 const freshMs = 60_000
 /** Data of the device is refetched soon, until the server has confirmed it; at once when the network is back. */

@@ -1,4 +1,4 @@
-import { type ShopLogos, shopLogoMeta } from '#src/contract/face/shop-logo.ts'
+import { type ShopLogos, shopLogoMeta } from '#contract/face/shop-logo.ts'
 
 /** The own logos that the document names; undefined for the drawn one. The document is the shop's own: the server wrote it. */
 export function shopLogosInDocument(): ShopLogos | undefined {

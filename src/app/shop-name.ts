@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { locales, type Locale } from '#src/contract/locale.ts'
-import { drawnNames, shopNameMeta } from '#src/i18n/shop-name.ts'
+import { locales, type Locale } from '#contract/locale.ts'
+import { drawnNames, shopNameMeta } from '#i18n/shop-name.ts'
 import { settingsQuery } from '#src/queries/settings.ts'
-import { defaultCurrency } from '#src/contract/money/money.ts'
+import { defaultCurrency } from '#contract/money/money.ts'
 
 /** The shop's name in a language for this page: of the settings that the device has, else of the document, which may be an older one. */
 export function shopNameOf(queryClient: QueryClient): (locale: Locale) => string {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { ToastRegion } from '#src/ui/toast-region.tsx'
-import { currentToast } from '#src/ui/toast-store.ts'
-import { useStore } from '#src/ui/use-store.ts'
+import type { ToastRegion } from '#ui/toast-region.tsx'
+import { currentToast } from '#ui/toast-store.ts'
+import { useStore } from '#ui/use-store.ts'
 
 const toastMs = 3000
 const actionMs = 10_000
@@ -16,7 +16,7 @@ export function Toasts() {
   const [plainId, setPlainId] = useState<number>()
   useEffect(() => {
     if (!toast || Region) return undefined
-    import('#src/ui/toast-region.tsx').then(
+    import('#ui/toast-region.tsx').then(
       (module) => setRegion(() => module.ToastRegion),
       (error: unknown) => {
         console.debug('the toasts could not be loaded', error)

@@ -1,8 +1,8 @@
-import type { Locale } from '#src/contract/locale.ts'
-import { countries } from '#src/i18n/countries.ts'
-import { usePreferences } from '#src/i18n/preferences.tsx'
-import { SelectField } from '#src/ui/select-field.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
+import type { Locale } from '#contract/locale.ts'
+import { countries } from '#i18n/countries.ts'
+import { usePreferences } from '#i18n/preferences.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
 import type { FieldBinding } from './forms/use-shop-form.ts'
 
 /** A typed table like the forms' own words (forms/form-words.ts), for the same reason. */

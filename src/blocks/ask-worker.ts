@@ -1,6 +1,6 @@
 // Not from the package's index: its bundle brings the whole of `Workbox`, which registers workers, into the first script.
 import { messageSW } from 'workbox-window/messageSW.js'
-import type { ToWorker } from '#src/offline/messages.ts'
+import type { ToWorker } from '#device/messages.ts'
 
 /** A worker of another build may not know this message type and then never responds. */
 const longestWaitMs = 5000

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { type FileRoutesByPath, Link, useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
-import type { ProductType } from '#src/contract/catalogue/catalogue-terms.ts'
-import { usePreferences } from '#src/i18n/preferences.tsx'
-import { Icon } from '#src/ui/icon.tsx'
-import { arrowLeft } from '#src/ui/icon-paths.ts'
+import type { ProductType } from '#contract/catalogue/catalogue-terms.ts'
+import { usePreferences } from '#i18n/preferences.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { arrowLeft } from '#ui/icon-paths.ts'
 
 type Address<Path> = Path extends `${string}$id${string}` ? never : Path extends `${infer Start}/` ? Start : Path
 /** A page that others belong to: any whose address has no id. */

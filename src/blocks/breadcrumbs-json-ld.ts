@@ -1,4 +1,4 @@
-import type { Locale } from '#src/contract/locale.ts'
+import type { Locale } from '#contract/locale.ts'
 
 const homeName: Record<Locale, string> = { en: 'Home', ar: 'الرئيسية' }
 

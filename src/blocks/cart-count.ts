@@ -1,4 +1,4 @@
-import { createStore } from '#src/store/create-store.ts'
+import { createStore } from '#store/create-store.ts'
 
 /**
  * How many units are in the cart, for the header of every page; undefined until the runtime loads the cart (app/runtime/own-lists.ts), so

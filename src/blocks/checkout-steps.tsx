@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Steps } from '#src/ui/steps.tsx'
+import { Steps } from '#ui/steps.tsx'
 
 /** The steps of the checkout; the last is a page of its own. */
 export const allCheckoutSteps = ['shipping', 'payment', 'complete'] as const

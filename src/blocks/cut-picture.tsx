@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { sourceSet } from '#src/ui/picture.tsx'
+import { sourceSet } from '#ui/picture.tsx'
 
 /** A cut of a photograph with its renditions; `sizes` as in HTML. */
 type Cut = { path: string; widths: readonly number[]; width: number; height: number; sizes: string }

@@ -1,6 +1,6 @@
-import { kindOfCall } from '#src/contract/requests/kinds.ts'
-import { mayBeCorrected, type Entry } from '#src/offline/outbox/entry.ts'
-import { createStore, type ReadableStore } from '#src/store/create-store.ts'
+import { kindOfCall } from '#contract/requests/kinds.ts'
+import { mayBeCorrected, type Entry } from '#device/outbox/entry.ts'
+import { createStore, type ReadableStore } from '#store/create-store.ts'
 
 /**
  * Connects the outbox, which lists pending entries, with the forms that made them: whether an entry can be opened again with its values,

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { formatAsOf, formatConfirmed } from '#src/i18n/format-freshness.ts'
-import { usePreferences } from '#src/i18n/preferences.tsx'
-import { Icon } from '#src/ui/icon.tsx'
-import { clock, cloudCheck } from '#src/ui/icon-paths.ts'
-import { useDrawnHere } from '#src/ui/use-drawn-here.ts'
+import { formatAsOf, formatConfirmed } from '#i18n/format-freshness.ts'
+import { usePreferences } from '#i18n/preferences.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { clock, cloudCheck } from '#ui/icon-paths.ts'
+import { useDrawnHere } from '#ui/use-drawn-here.ts'
 
 type Props = {
   /** ISO 8601: the time of the data, where the server has not confirmed it. */

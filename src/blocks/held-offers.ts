@@ -1,5 +1,5 @@
-import type { Money } from '#src/contract/money/money.ts'
-import { createStore, type ReadableStore } from '#src/store/create-store.ts'
+import type { Money } from '#contract/money/money.ts'
+import { createStore, type ReadableStore } from '#store/create-store.ts'
 
 /** An approved offer of the customer's that holds a product: at what price, and until when (ISO 8601). */
 export type HeldOffer = { offerId: string; price: Money; until: string }

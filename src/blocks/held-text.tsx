@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { formatMoney } from '#src/i18n/format.ts'
-import { formatOwnDay } from '#src/i18n/format-date.ts'
-import { usePreferences } from '#src/i18n/preferences.tsx'
+import { formatMoney } from '#i18n/format.ts'
+import { formatOwnDay } from '#i18n/format-date.ts'
+import { usePreferences } from '#i18n/preferences.tsx'
 import type { HeldOffer } from './held-offers.ts'
 
 /** "Reserved for you at SAR 22,500 until 29 Nov". */

@@ -1,5 +1,5 @@
-import type { Settings } from '#src/contract/catalogue/catalogue.ts'
-import { defaultCountry } from '#src/contract/locale.ts'
+import type { Settings } from '#contract/catalogue/catalogue.ts'
+import { defaultCountry } from '#contract/locale.ts'
 
 /** How the house is reached, in schema.org's terms, as far as the settings say. Members that are undefined are left out of the JSON. */
 export function reachedAt({ phone, email, address, city }: Pick<Settings, 'phone' | 'email' | 'address' | 'city'>): object {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { shopConnection } from '#src/offline/connection/shop-connection.ts'
-import { showToast } from '#src/ui/toast-store.ts'
+import { shopConnection } from '#device/connection/shop-connection.ts'
+import { showToast } from '#ui/toast-store.ts'
 import { useConnection } from './use-connection.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { defaultCountry, type Locale } from '#src/contract/locale.ts'
-import type { Currency, Money } from '#src/contract/money/money.ts'
-import type { OrderTotals } from '#src/contract/orders/order-totals.ts'
-import { formatMoney } from '#src/i18n/format.ts'
-import { usePreferences } from '#src/i18n/preferences.tsx'
+import { defaultCountry, type Locale } from '#contract/locale.ts'
+import type { Currency, Money } from '#contract/money/money.ts'
+import type { OrderTotals } from '#contract/orders/order-totals.ts'
+import { formatMoney } from '#i18n/format.ts'
+import { usePreferences } from '#i18n/preferences.tsx'
 
 type Props = {
   totals: OrderTotals

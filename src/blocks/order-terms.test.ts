@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { CartLine } from '#src/contract/accounts/account-things.ts'
-import type { Currency, Money } from '#src/contract/money/money.ts'
+import type { CartLine } from '#contract/accounts/account-things.ts'
+import type { Currency, Money } from '#contract/money/money.ts'
 import { isShort, orderedLines, termsOfCart, termsOfCheckout } from './order-terms.ts'
 
 const money = (amount: number, currency: Currency = 'SAR'): Money => ({ amount, currency })

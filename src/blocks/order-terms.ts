@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import type { Cart, CartLine } from '#src/contract/accounts/account-things.ts'
-import { imageSchema, type Settings } from '#src/contract/catalogue/catalogue.ts'
-import { type Checkout, deliverySchema, type Totals } from '#src/contract/orders/checkout.ts'
-import { estimatedDelivery } from '#src/contract/orders/estimated-delivery.ts'
-import { convertFromSar, convertToSar, currencies, type Currency, type Rate, riyal } from '#src/contract/money/money.ts'
-import { orderTotals, type OrderTotals, type PricedLine } from '#src/contract/orders/order-totals.ts'
+import type { Cart, CartLine } from '#contract/accounts/account-things.ts'
+import { imageSchema, type Settings } from '#contract/catalogue/catalogue.ts'
+import { type Checkout, deliverySchema, type Totals } from '#contract/orders/checkout.ts'
+import { estimatedDelivery } from '#contract/orders/estimated-delivery.ts'
+import { convertFromSar, convertToSar, currencies, type Currency, type Rate, riyal } from '#contract/money/money.ts'
+import { orderTotals, type OrderTotals, type PricedLine } from '#contract/orders/order-totals.ts'
 
 /** The terms at which a cart is ordered, as a page shows them: from the server's check, or from the cart that the device has stored. */
 

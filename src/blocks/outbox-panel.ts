@@ -1,4 +1,4 @@
-import { createStore, type ReadableStore } from '#src/store/create-store.ts'
+import { createStore, type ReadableStore } from '#store/create-store.ts'
 
 const opener = createStore<HTMLElement | null | undefined>(undefined)
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { EmptyState } from '#src/ui/empty-state.tsx'
-import { Icon } from '#src/ui/icon.tsx'
-import { plus } from '#src/ui/icon-paths.ts'
-import { useListFocus } from '#src/ui/use-list-focus.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { plus } from '#ui/icon-paths.ts'
+import { useListFocus } from '#ui/use-list-focus.ts'
 
 type Props = {
   count: number

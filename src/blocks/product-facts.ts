@@ -1,6 +1,6 @@
-import type { Locale } from '#src/contract/locale.ts'
-import type { ProductSummary } from '#src/contract/catalogue/catalogue.ts'
-import { formatLength, joinFacts } from '#src/i18n/format.ts'
+import type { Locale } from '#contract/locale.ts'
+import type { ProductSummary } from '#contract/catalogue/catalogue.ts'
+import { formatLength, joinFacts } from '#i18n/format.ts'
 
 /** "39 mm, steel, automatic"; jewelry: "yellow gold, emerald". Shown with `.sentence`, which capitalizes the first letter. */
 export function productFacts(product: ProductSummary, locale: Locale): string {

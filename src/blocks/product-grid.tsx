@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ProductSummary } from '#src/contract/catalogue/catalogue.ts'
+import type { ProductSummary } from '#contract/catalogue/catalogue.ts'
 import { gridSizes } from './grid-sizes.ts'
 import { ProductCard } from './product-card.tsx'
 

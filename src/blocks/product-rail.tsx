@@ -1,4 +1,4 @@
-import type { ProductSummary } from '#src/contract/catalogue/catalogue.ts'
+import type { ProductSummary } from '#contract/catalogue/catalogue.ts'
 import { ProductCard } from './product-card.tsx'
 import { ProductCardSkeletons } from './product-grid.tsx'
 

@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import type { ProductSummary } from '#src/contract/catalogue/catalogue.ts'
-import { shopNow } from '#src/offline/shop-clock.ts'
-import { everySecond } from '#src/ui/every-second.ts'
-import { useStore } from '#src/ui/use-store.ts'
+import type { ProductSummary } from '#contract/catalogue/catalogue.ts'
+import { shopNow } from '#device/shop-clock.ts'
+import { everySecond } from '#ui/every-second.ts'
+import { useStore } from '#ui/use-store.ts'
 import { askForHeldOffers, type HeldOffer, heldOffers } from './held-offers.ts'
 
 /** Whether a product can be bought. `held`: for this viewer, by an approved offer; `reserved`: for another customer. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { conditions } from '#src/contract/catalogue/catalogue-terms.ts'
-import { labelOf, type Naming } from '#src/i18n/present-product.ts'
+import { conditions } from '#contract/catalogue/catalogue-terms.ts'
+import { labelOf, type Naming } from '#i18n/present-product.ts'
 import { conditionNames, gradeNames } from './product-terms.ts'
 
 const naming: Naming = { locale: 'en', nameOf: (_, value) => value, swatchOf: () => undefined }

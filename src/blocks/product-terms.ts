@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Condition, DetailKey, IncludedItem } from '#src/contract/catalogue/catalogue-terms.ts'
+import type { Condition, DetailKey, IncludedItem } from '#contract/catalogue/catalogue-terms.ts'
 
 /** The words for a product's terms, typed by the contract, so that a term without its word is a type error. */
 

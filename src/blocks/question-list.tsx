@@ -1,6 +1,6 @@
-import type { Faq } from '#src/contract/catalogue/catalogue.ts'
-import { Icon } from '#src/ui/icon.tsx'
-import { minus, plus } from '#src/ui/icon-paths.ts'
+import type { Faq } from '#contract/catalogue/catalogue.ts'
+import { Icon } from '#ui/icon.tsx'
+import { minus, plus } from '#ui/icon-paths.ts'
 
 type Props = {
   questions: readonly Faq[]

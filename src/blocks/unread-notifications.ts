@@ -1,4 +1,4 @@
-import { createStore } from '#src/store/create-store.ts'
+import { createStore } from '#store/create-store.ts'
 
 /**
  * How many notifications are unread, for the header of every page; 0 until the runtime loads the list (app/runtime/own-lists.ts), so that

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { shopNow } from '#src/offline/shop-clock.ts'
-import { type CampaignState, campaignState, type PreOrderCampaign } from '#src/contract/pre-orders/pre-order-campaign.ts'
-import { everySecond } from '#src/ui/every-second.ts'
+import { shopNow } from '#device/shop-clock.ts'
+import { type CampaignState, campaignState, type PreOrderCampaign } from '#contract/pre-orders/pre-order-campaign.ts'
+import { everySecond } from '#ui/every-second.ts'
 
 /**
  * The state of the pre-order campaign, and how many minutes are left of it, by the shop's time. Renders only when the returned values

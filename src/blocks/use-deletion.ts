@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNeedsConnection } from '#src/blocks/needs-connection.ts'
-import { showToast } from '#src/ui/toast-store.ts'
+import { showToast } from '#ui/toast-store.ts'
 
 type Deletion = {
   /** Deletes the item on the server. */

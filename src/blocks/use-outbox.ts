@@ -1,6 +1,6 @@
-import type { Entry } from '#src/offline/outbox/entry.ts'
-import { shownOutbox, type Outbox } from '#src/offline/outbox/outbox.ts'
-import { useStore } from '#src/ui/use-store.ts'
+import type { Entry } from '#device/outbox/entry.ts'
+import { shownOutbox, type Outbox } from '#device/outbox/outbox.ts'
+import { useStore } from '#ui/use-store.ts'
 
 /** The current owner's entries in the outbox; none on the server. */
 export const useOutbox = (): readonly Entry[] => useStore(shownOutbox, ({ entries }) => entries)

@@ -1,5 +1,5 @@
 import { session, type Session } from '#src/session/session.ts'
-import { useStore } from '#src/ui/use-store.ts'
+import { useStore } from '#ui/use-store.ts'
 
 /** The session's identity. On the server and during hydration every visitor is a guest, so that both render the same. */
 export const useSession = (): Session => useStore(session)

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
-import { logoIn, type ShopLogo } from '#src/contract/face/shop-logo.ts'
-import { usePreferences } from '#src/i18n/preferences.tsx'
+import { logoIn, type ShopLogo } from '#contract/face/shop-logo.ts'
+import { usePreferences } from '#i18n/preferences.tsx'
 
 /** The shop's own logo in the page's language; undefined where the drawn one is shown. */
 export function useShopLogo(): ShopLogo | undefined {

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { usePreferences } from '#src/i18n/preferences.tsx'
+import { usePreferences } from '#i18n/preferences.tsx'
 
 /** The shop's name in the page's language. */
 export function useShopName(): string {

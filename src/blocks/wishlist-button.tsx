@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ProductSummary } from '#src/contract/catalogue/catalogue.ts'
-import { isolated } from '#src/i18n/isolated.ts'
-import { Icon } from '#src/ui/icon.tsx'
-import { heart, heartFill } from '#src/ui/icon-paths.ts'
-import { useStore } from '#src/ui/use-store.ts'
+import type { ProductSummary } from '#contract/catalogue/catalogue.ts'
+import { isolated } from '#i18n/isolated.ts'
+import { Icon } from '#ui/icon.tsx'
+import { heart, heartFill } from '#ui/icon-paths.ts'
+import { useStore } from '#ui/use-store.ts'
 import { toggleWishlist, wishedProducts } from './wishlist-state.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
-import type { ProductSummary } from '#src/contract/catalogue/catalogue.ts'
-import { createStore } from '#src/store/create-store.ts'
+import type { ProductSummary } from '#contract/catalogue/catalogue.ts'
+import { createStore } from '#store/create-store.ts'
 
 /**
  * Connects the wishlist buttons on every card with the code that stores the wish list, which is loaded on the first interaction

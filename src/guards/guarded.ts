@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router'
-import type { Locale } from '#src/contract/locale.ts'
+import type { Locale } from '#contract/locale.ts'
 import { providerSignIn } from '#src/session/provider-sign-in.ts'
 import { redirectOfGuards, type GuardName } from './guards.ts'
 import { PageError } from './page-error.ts'

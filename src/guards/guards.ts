@@ -2,9 +2,9 @@
  * Who may open a page (docs/decisions/022). Pure: a guard returns the redirect target, or undefined if the
  * visitor may pass.
  */
-import { splitLocale } from '#src/contract/pages/addresses.ts'
-import type { Locale } from '#src/contract/locale.ts'
-import { internalPath } from '#src/contract/pages/redirects.ts'
+import { splitLocale } from '#contract/pages/addresses.ts'
+import type { Locale } from '#contract/locale.ts'
+import { internalPath } from '#contract/pages/redirects.ts'
 import { redirectOfDialog } from '#src/session/dialog-location.ts'
 import type { Session } from '#src/session/session.ts'
 

@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router'
-import { splitLocale } from '#src/contract/pages/addresses.ts'
+import { splitLocale } from '#contract/pages/addresses.ts'
 
 /** Paths without language, and their targets: a path without language, or an external URL. */
 export type PathRules = Readonly<Record<string, string>>

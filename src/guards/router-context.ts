@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ParsedLocation } from '@tanstack/react-router'
-import type { Locale } from '#src/contract/locale.ts'
-import type { LinkPreview } from '#src/contract/face/link-preview.ts'
-import type { ShopLogos } from '#src/contract/face/shop-logo.ts'
-import type { Currency } from '#src/contract/money/money.ts'
+import type { Locale } from '#contract/locale.ts'
+import type { LinkPreview } from '#contract/face/link-preview.ts'
+import type { ShopLogos } from '#contract/face/shop-logo.ts'
+import type { Currency } from '#contract/money/money.ts'
 import type { DialogLocation } from '#src/session/dialog-location.ts'
 import type { Session } from '#src/session/session.ts'
 

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import type { ReactNode } from 'react'
-import { Icon } from '#src/ui/icon.tsx'
-import { heart, house, mapPin, tag, user } from '#src/ui/icon-paths.ts'
-import { LazyIcon } from '#src/ui/lazy-icon.tsx'
-import { bell, handCoins, packageBox, wallet } from '#src/ui/lazy-icons.ts'
+import { Icon } from '#ui/icon.tsx'
+import { heart, house, mapPin, tag, user } from '#ui/icon-paths.ts'
+import { LazyIcon } from '#ui/lazy-icon.tsx'
+import { bell, handCoins, packageBox, wallet } from '#ui/lazy-icons.ts'
 
 export type AccountSection = {
   name: MessageDescriptor

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { unreadNotifications } from '#src/blocks/unread-notifications.ts'
-import { useStore } from '#src/ui/use-store.ts'
+import { useStore } from '#ui/use-store.ts'
 
 /** The number of unread notifications, beside their link. */
 export function UnreadCount() {

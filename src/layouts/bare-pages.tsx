@@ -1,5 +1,5 @@
 import { useLocation, type ErrorComponentProps } from '@tanstack/react-router'
-import { splitLocale } from '#src/contract/pages/addresses.ts'
+import { splitLocale } from '#contract/pages/addresses.ts'
 import { useChunkFailure } from './use-chunk-failure.ts'
 
 /** Shown while the texts of a language load: it needs none. */

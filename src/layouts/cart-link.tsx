@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { cartCount } from '#src/blocks/cart-count.ts'
-import { usePreferences } from '#src/i18n/preferences.tsx'
+import { usePreferences } from '#i18n/preferences.tsx'
 import { useSession } from '#src/blocks/use-session.ts'
-import { Icon } from '#src/ui/icon.tsx'
-import { handbag } from '#src/ui/icon-paths.ts'
-import { useStore } from '#src/ui/use-store.ts'
+import { Icon } from '#ui/icon.tsx'
+import { handbag } from '#ui/icon-paths.ts'
+import { useStore } from '#ui/use-store.ts'
 
 /** The link to the cart, with the number of units in it. Until that is loaded, the session's flag says whether there are any. */
 export function CartLink({ className = '' }: { className?: string }) {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { usePreferences } from '#src/i18n/preferences.tsx'
-import { Icon } from '#src/ui/icon.tsx'
-import { caretDown } from '#src/ui/icon-paths.ts'
+import { usePreferences } from '#i18n/preferences.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { caretDown } from '#ui/icon-paths.ts'
 import { useLazyOverlay } from '#src/start/use-lazy-overlay.ts'
 
 const loadMenu = async () => (await import('./lazy-frame.ts')).CurrencyMenu

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
-import { usePreferences } from '#src/i18n/preferences.tsx'
+import { usePreferences } from '#i18n/preferences.tsx'
 import { BarePending } from './bare-pages.tsx'
 import { MessagePage, Path } from './message-page.tsx'
 import { isNetworkFailure } from './network-failure.ts'

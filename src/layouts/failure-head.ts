@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { readablePath } from '#src/contract/pages/addresses.ts'
+import { readablePath } from '#contract/pages/addresses.ts'
 import { isNetworkFailure } from './network-failure.ts'
 import type { pageHead } from './page-head.ts'
 

@@ -1,7 +1,7 @@
 import { DropdownMenu } from 'radix-ui'
 import { cloneElement, type ReactElement, type ReactNode } from 'react'
-import { usePreferences } from '#src/i18n/preferences.tsx'
-import { dirOf } from '#src/contract/locale.ts'
+import { usePreferences } from '#i18n/preferences.tsx'
+import { dirOf } from '#contract/locale.ts'
 
 export type HeaderMenuProps = {
   open: boolean

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useEffect, useState } from 'react'
 import { useConnection } from '#src/blocks/use-connection.ts'
-import type { Locale } from '#src/contract/locale.ts'
+import type { Locale } from '#contract/locale.ts'
 import { isLanguageMissing, languageMissing } from './language-on-device.ts'
 
 /** The line under the language switch while offline: that the other language is not on this device. Renders nothing if it is. */

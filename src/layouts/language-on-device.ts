@@ -1,8 +1,8 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Locale } from '#src/contract/locale.ts'
+import type { Locale } from '#contract/locale.ts'
 import { askWorker } from '#src/blocks/ask-worker.ts'
-import { shopConnection } from '#src/offline/connection/shop-connection.ts'
+import { shopConnection } from '#device/connection/shop-connection.ts'
 
 /**
  * Whether the server can be reached. The connection is watched only from the first interaction on; `navigator.onLine` knows sooner that

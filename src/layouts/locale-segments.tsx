@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { locales } from '#src/contract/locale.ts'
-import { usePreferences } from '#src/i18n/preferences.tsx'
+import { locales } from '#contract/locale.ts'
+import { usePreferences } from '#i18n/preferences.tsx'
 import { LanguageNote } from './language-note.tsx'
 import { localeNames, useSwitchLocale } from './use-switch-locale.ts'
 

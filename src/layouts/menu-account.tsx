@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { usePreferences } from '#src/i18n/preferences.tsx'
+import { usePreferences } from '#i18n/preferences.tsx'
 import { useIsSignedIn } from '#src/blocks/use-session.ts'
 import { askToLogOut } from '#src/session/logout-question.ts'
 

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { useIsSignedIn } from '#src/blocks/use-session.ts'
-import type { Locale } from '#src/contract/locale.ts'
-import { loadTexts } from '#src/i18n/catalogues.ts'
-import { usePreferences } from '#src/i18n/preferences.tsx'
-import { Icon } from '#src/ui/icon.tsx'
-import { list } from '#src/ui/icon-paths.ts'
+import type { Locale } from '#contract/locale.ts'
+import { loadTexts } from '#i18n/catalogues.ts'
+import { usePreferences } from '#i18n/preferences.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { list } from '#ui/icon-paths.ts'
 import { useLazyOverlay } from '#src/start/use-lazy-overlay.ts'
 
 /** @param isSignedIn the menu then lists the sections of the account, with their texts */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { readablePath } from '#src/contract/pages/addresses.ts'
-import { HourFan } from '#src/ui/hour-fan.tsx'
-import { PageTitle } from '#src/ui/page-title.tsx'
+import { readablePath } from '#contract/pages/addresses.ts'
+import { HourFan } from '#ui/hour-fan.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
 
 /** A path in a sentence of either language: bidi isolation keeps its slashes in place. */
 export const Path = ({ path }: { path: string }) => (

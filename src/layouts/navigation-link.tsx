@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { usePreferences } from '#src/i18n/preferences.tsx'
+import { usePreferences } from '#i18n/preferences.tsx'
 import type { LinkTarget } from './navigation.ts'
 
 /** A link to a page in the present language. It is current on that page and those below it, and where the shop has the link's filters. */

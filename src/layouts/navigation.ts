@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
-import { bestDealsCollection, type ProductType } from '#src/contract/catalogue/catalogue-terms.ts'
+import { bestDealsCollection, type ProductType } from '#contract/catalogue/catalogue-terms.ts'
 
 /** A target of the links in header, menu and footer. It is listed here when its page exists, not before. */
 export type LinkTarget = {

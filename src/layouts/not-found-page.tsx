@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from '@tanstack/react-router'
-import { usePreferences } from '#src/i18n/preferences.tsx'
+import { usePreferences } from '#i18n/preferences.tsx'
 import { HydrationMark } from '#src/start/page-hydrated.tsx'
 import { useHydratedPage } from '#src/start/use-hydrated-page.ts'
 import { DefaultLayout } from './default-layout.tsx'

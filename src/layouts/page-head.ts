@@ -1,6 +1,6 @@
-import { canonicalPath, splitLocale } from '#src/contract/pages/addresses.ts'
-import type { LinkPreview } from '#src/contract/face/link-preview.ts'
-import { defaultLocale, intlTag, locales, type Locale } from '#src/contract/locale.ts'
+import { canonicalPath, splitLocale } from '#contract/pages/addresses.ts'
+import type { LinkPreview } from '#contract/face/link-preview.ts'
+import { defaultLocale, intlTag, locales, type Locale } from '#contract/locale.ts'
 
 type HeadMeta = { title: string } | Partial<Record<'name' | 'property' | 'content', string>>
 type HeadLink = Partial<Record<'rel' | 'href' | 'hrefLang' | 'as' | 'type' | 'imageSrcSet' | 'imageSizes' | 'media', string>> & {

@@ -1,4 +1,4 @@
-import { Loading } from '#src/ui/loading.tsx'
+import { Loading } from '#ui/loading.tsx'
 
 /** The placeholder of a page whose shape is not known yet. Pages with a shape of their own have their own skeleton. */
 export function PageSkeleton() {

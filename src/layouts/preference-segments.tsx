@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { currencies } from '#src/contract/money/money.ts'
-import { usePreferences } from '#src/i18n/preferences.tsx'
-import { Icon } from '#src/ui/icon.tsx'
-import { desktop, moon, sun } from '#src/ui/icon-paths.ts'
+import { currencies } from '#contract/money/money.ts'
+import { usePreferences } from '#i18n/preferences.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { desktop, moon, sun } from '#ui/icon-paths.ts'
 import { changeTheme, themes, useTheme, type Theme } from './theme.ts'
 import { useChangeCurrency } from './use-change-currency.ts'
 

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Loading } from '#src/ui/loading.tsx'
+import { Loading } from '#ui/loading.tsx'
 import { DetailShape, FieldsShape, GridShape, RowsShape, TextShape, threeOf } from './skeleton-shapes.tsx'
 
 /** The placeholder while a page loads, in the shape of that page, so that little moves when it comes. */

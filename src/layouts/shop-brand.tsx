@@ -1,8 +1,8 @@
-import type { ShopLogo } from '#src/contract/face/shop-logo.ts'
-import { isMark } from '#src/contract/face/shop-logo.ts'
+import type { ShopLogo } from '#contract/face/shop-logo.ts'
+import { isMark } from '#contract/face/shop-logo.ts'
 import { useShopLogo } from '#src/blocks/use-shop-logo.ts'
 import { useShopName } from '#src/blocks/use-shop-name.ts'
-import { Mark } from '#src/ui/logo.tsx'
+import { Mark } from '#ui/logo.tsx'
 import { ShopWordmark } from './shop-wordmark.tsx'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useShopName } from '#src/blocks/use-shop-name.ts'
-import { usePreferences } from '#src/i18n/preferences.tsx'
-import { drawnNames } from '#src/i18n/shop-name.ts'
-import { Wordmark } from '#src/ui/logo.tsx'
+import { usePreferences } from '#i18n/preferences.tsx'
+import { drawnNames } from '#i18n/shop-name.ts'
+import { Wordmark } from '#ui/logo.tsx'
 
 /** The shop's name beside the mark: drawn where it is the one that is drawn, else as text. */
 export function ShopWordmark({ size }: { size: 'sm' | 'md' }) {

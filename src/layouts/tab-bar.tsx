@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { unreadNotifications } from '#src/blocks/unread-notifications.ts'
-import { useStore } from '#src/ui/use-store.ts'
-import { usePreferences } from '#src/i18n/preferences.tsx'
-import { Icon } from '#src/ui/icon.tsx'
-import { heart, house, storefront, tag, user } from '#src/ui/icon-paths.ts'
+import { useStore } from '#ui/use-store.ts'
+import { usePreferences } from '#i18n/preferences.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { heart, house, storefront, tag, user } from '#ui/icon-paths.ts'
 
 /** The phone's tab bar. Selling and the account ask a guest to sign in. */
 export function TabBar() {

@@ -1,6 +1,6 @@
-import { storePreference } from '#src/i18n/store-preference.ts'
-import { createStore } from '#src/store/create-store.ts'
-import { useStore } from '#src/ui/use-store.ts'
+import { storePreference } from '#i18n/store-preference.ts'
+import { createStore } from '#store/create-store.ts'
+import { useStore } from '#ui/use-store.ts'
 
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]

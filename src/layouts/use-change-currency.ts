@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
-import { currencyCookie, type Currency } from '#src/contract/money/money.ts'
-import { storePreference } from '#src/i18n/store-preference.ts'
+import { currencyCookie, type Currency } from '#contract/money/money.ts'
+import { storePreference } from '#i18n/store-preference.ts'
 
 /** Remembers the currency for 365 days and refetches the page's data in it. */
 export function useChangeCurrency(): (currency: Currency) => Promise<void> {

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { chunkFailed, isChunkFailure } from '#src/ui/chunk-failure.ts'
+import { chunkFailed, isChunkFailure } from '#ui/chunk-failure.ts'
 
 /** The last handled error: the router renders the same one more than once while it goes back. */
 let known: unknown

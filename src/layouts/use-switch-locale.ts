@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
-import { canonicalPath, splitLocale } from '#src/contract/pages/addresses.ts'
-import type { Locale } from '#src/contract/locale.ts'
-import { usePreferences } from '#src/i18n/preferences.tsx'
-import { showToast } from '#src/ui/toast-store.ts'
+import { canonicalPath, splitLocale } from '#contract/pages/addresses.ts'
+import type { Locale } from '#contract/locale.ts'
+import { usePreferences } from '#i18n/preferences.tsx'
+import { showToast } from '#ui/toast-store.ts'
 import { isLanguageMissing, isOnline, languageMissing } from './language-on-device.ts'
 
 export const localeNames: Record<Locale, string> = { en: 'English', ar: 'العربية' }

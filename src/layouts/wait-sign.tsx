@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { HourFan } from '#src/ui/hour-fan.tsx'
+import { HourFan } from '#ui/hour-fan.tsx'
 
 /** Shown by start/wait-sign.ts, also before hydration, while something is loading. */
 export const WaitSign = () => (

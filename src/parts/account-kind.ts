@@ -1,10 +1,10 @@
 import type { QueryExecuteOptions, QueryKey, UseQueryOptions } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { RequestKind } from '#src/contract/requests/kinds.ts'
-import type { RequestStatus } from '#src/contract/requests/statuses.ts'
-import type { Locale } from '#src/contract/locale.ts'
-import type { Preferences } from '#src/i18n/preferences.tsx'
-import type { Entry } from '#src/offline/outbox/entry.ts'
+import type { RequestKind } from '#contract/requests/kinds.ts'
+import type { RequestStatus } from '#contract/requests/statuses.ts'
+import type { Locale } from '#contract/locale.ts'
+import type { Preferences } from '#i18n/preferences.tsx'
+import type { Entry } from '#device/outbox/entry.ts'
 import type { PageLoading } from './page-loading.ts'
 
 /** What every summary in a list of requests has. */

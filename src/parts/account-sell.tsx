@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { defaultPlaceQuery } from '#src/features/addresses/default-place.ts'
 import { tryToLoadCustomer } from '#src/features/profile/load-customer.ts'
 import { SellFormPage } from '#src/features/sells/sell-form-page.tsx'
-import { usePreferences } from '#src/i18n/preferences.tsx'
+import { usePreferences } from '#i18n/preferences.tsx'
 import { loadOptional } from '#src/queries/load-optional.ts'
 import type { PageLoading } from './page-loading.ts'
 

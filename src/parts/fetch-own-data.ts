@@ -6,7 +6,7 @@ import { ownContactsQuery } from '#src/features/contact/contact-queries.ts'
 import { notificationsQuery } from '#src/features/notifications/notification-queries.ts'
 import { cardsQuery } from '#src/features/wallet/card-queries.ts'
 import { wishlistQuery } from '#src/features/wishlist/wishlist-queries.ts'
-import type { Preferences } from '#src/i18n/preferences.tsx'
+import type { Preferences } from '#i18n/preferences.tsx'
 import type { AccountKind, Listed } from './account-kind.ts'
 
 /** Data newer than this is not refetched. */

@@ -30,9 +30,9 @@ export const partNames = Object.keys(partManifest) as PartName[]
 /** One module of each chunk that several parts share: whoever loads a part loads these with it. */
 export const sharedModules = [
   'src/parts/zod.ts',
-  'src/contract/accounts/customer.ts',
-  'src/contract/requests/request-responses.ts',
-  'src/ui/sheet.tsx',
+  'contract/accounts/customer.ts',
+  'contract/requests/request-responses.ts',
+  'ui/sheet.tsx',
 ] as const
 
 /** The catalogues of texts: one for each part and for what app/runtime shows; `frame` has all other texts. */

@@ -3,10 +3,10 @@ import { useRef } from 'react'
 import { defaultPlace } from '#src/features/addresses/default-place.ts'
 import { OfferDialog } from '#src/features/offers/offer-dialog.tsx'
 import { productQuery } from '#src/queries/product.ts'
-import { usePreferences } from '#src/i18n/preferences.tsx'
-import { useTexts } from '#src/i18n/use-texts.ts'
-import { productIn } from '#src/offline/outbox/entry-product.ts'
-import type { Entry } from '#src/offline/outbox/entry.ts'
+import { usePreferences } from '#i18n/preferences.tsx'
+import { useTexts } from '#i18n/use-texts.ts'
+import { productIn } from '#device/outbox/entry-product.ts'
+import type { Entry } from '#device/outbox/entry.ts'
 
 /** The form of an offer from the outbox, over any page. A product that is gone or does not load is shown as when the offer was written. */
 export function OfferCorrection({ entry, onClose }: { entry: Entry; onClose: () => void }) {

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type ComponentProps, useEffect } from 'react'
-import { usePreferences } from '#src/i18n/preferences.tsx'
-import type { Entry } from '#src/offline/outbox/entry.ts'
-import { useHandler } from '#src/ui/use-handler.ts'
+import { usePreferences } from '#i18n/preferences.tsx'
+import type { Entry } from '#device/outbox/entry.ts'
+import { useHandler } from '#ui/use-handler.ts'
 import type { CorrectionForm } from './request-pages.ts'
 
 /**

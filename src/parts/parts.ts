@@ -2,9 +2,9 @@ import { type PartName, sharedModules } from './manifest.ts'
 
 const loadShared: Record<(typeof sharedModules)[number], () => Promise<unknown>> = {
   'src/parts/zod.ts': () => import('./zod.ts'),
-  'src/contract/accounts/customer.ts': () => import('#src/contract/accounts/customer.ts'),
-  'src/contract/requests/request-responses.ts': () => import('#src/contract/requests/request-responses.ts'),
-  'src/ui/sheet.tsx': () => import('#src/ui/sheet.tsx'),
+  'contract/accounts/customer.ts': () => import('#contract/accounts/customer.ts'),
+  'contract/requests/request-responses.ts': () => import('#contract/requests/request-responses.ts'),
+  'ui/sheet.tsx': () => import('#ui/sheet.tsx'),
 }
 const shared = sharedModules.map((module) => loadShared[module])
 

@@ -1,9 +1,9 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Numbered } from '#src/blocks/requests/status-page.tsx'
-import { kindNames, type RequestKind } from '#src/contract/requests/kinds.ts'
+import { kindNames, type RequestKind } from '#contract/requests/kinds.ts'
 import type { pageHead } from '#src/layouts/page-head.ts'
-import type { Entry } from '#src/offline/outbox/entry.ts'
-import type { CorrectableEndpoint } from '#src/offline/outbox/revocable.ts'
+import type { Entry } from '#device/outbox/entry.ts'
+import type { CorrectableEndpoint } from '#device/outbox/revocable.ts'
 import type { PageLoading } from './page-loading.ts'
 
 /** A form that starts with the values of an outbox entry, and replaces it when it is sent (`submit(…, { instead: entry.id })`). */

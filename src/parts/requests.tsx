@@ -5,9 +5,9 @@
 import { useLoaderData, useMatch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Numbered } from '#src/blocks/requests/status-page.tsx'
-import type { RequestKind } from '#src/contract/requests/kinds.ts'
+import type { RequestKind } from '#contract/requests/kinds.ts'
 import { pageHead } from '#src/layouts/page-head.ts'
-import { shopNow } from '#src/offline/shop-clock.ts'
+import { shopNow } from '#device/shop-clock.ts'
 import type { RequestLoading } from './page-loading.ts'
 import { pagesOfRequests, type RequestPages } from './request-pages.ts'
 

@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { otherLocale } from '#src/contract/locale.ts'
-import type { Preferences } from '#src/i18n/preferences.tsx'
-import { savesData } from '#src/offline/connection/saves-data.ts'
+import { otherLocale } from '#contract/locale.ts'
+import type { Preferences } from '#i18n/preferences.tsx'
+import { savesData } from '#device/connection/saves-data.ts'
 
 /**
  * A customer's own data comes in both languages at once, so that a language switch without a network shows what the device has

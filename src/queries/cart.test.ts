@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Cart } from '#src/contract/accounts/account-things.ts'
+import type { Cart } from '#contract/accounts/account-things.ts'
 import { customerKey } from './customer.ts'
 import { cartQuery } from './cart.ts'
 

@@ -1,8 +1,8 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { call } from '#src/api/call.ts'
-import type { Customer } from '#src/contract/accounts/customer.ts'
-import type { Preferences } from '#src/i18n/preferences.tsx'
-import type { QueryRoot } from '#src/offline/queries/stored-queries.ts'
+import { call } from '#calls/call.ts'
+import type { Customer } from '#contract/accounts/customer.ts'
+import type { Preferences } from '#i18n/preferences.tsx'
+import type { QueryRoot } from '#device/queries/stored-queries.ts'
 import { setSessionFlags } from '#src/session/session-cookies.ts'
 
 export const customerKey = ['customer' satisfies QueryRoot] as const

@@ -1,4 +1,4 @@
-import type { QueryRoot } from '#src/offline/queries/stored-queries.ts'
+import type { QueryRoot } from '#device/queries/stored-queries.ts'
 
 /**
  * The lists of offers and the single offers of the signed-in customer, in every language and currency; for invalidation. Their queries are

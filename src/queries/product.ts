@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '#src/api/call.ts'
-import type { Preferences } from '#src/i18n/preferences.tsx'
-import type { ShownProduct } from '#src/offline/catalogue/catalogue-client.ts'
-import { askDeviceFirst, loadCatalogueClient } from '#src/offline/catalogue/ask-device-first.ts'
-import type { QueryRoot } from '#src/offline/queries/stored-queries.ts'
+import { call } from '#calls/call.ts'
+import type { Preferences } from '#i18n/preferences.tsx'
+import type { ShownProduct } from '#device/catalogue/catalogue-client.ts'
+import { askDeviceFirst, loadCatalogueClient } from '#device/catalogue/ask-device-first.ts'
+import type { QueryRoot } from '#device/queries/stored-queries.ts'
 
 /** One product in every language and currency. */
 export const productKey = (id: string) => ['product' satisfies QueryRoot, id] as const

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '#src/api/call.ts'
-import { setShopTime } from '#src/offline/shop-clock.ts'
-import type { Preferences } from '#src/i18n/preferences.tsx'
-import type { QueryRoot } from '#src/offline/queries/stored-queries.ts'
+import { call } from '#calls/call.ts'
+import { setShopTime } from '#device/shop-clock.ts'
+import type { Preferences } from '#i18n/preferences.tsx'
+import type { QueryRoot } from '#device/queries/stored-queries.ts'
 
-/** The shop's settings and its time. Persisted (offline/queries/stored-queries.ts). */
+/** The shop's settings and its time. Persisted (device/queries/stored-queries.ts). */
 export const settingsQuery = ({ locale, currency }: Preferences) =>
   queryOptions({
     queryKey: ['settings' satisfies QueryRoot, locale],

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '#src/api/call.ts'
-import type { Suggestions } from '#src/contract/catalogue/catalogue.ts'
-import type { Preferences } from '#src/i18n/preferences.tsx'
-import { askDeviceFirst } from '#src/offline/catalogue/ask-device-first.ts'
-import type { QueryRoot } from '#src/offline/queries/stored-queries.ts'
+import { call } from '#calls/call.ts'
+import type { Suggestions } from '#contract/catalogue/catalogue.ts'
+import type { Preferences } from '#i18n/preferences.tsx'
+import { askDeviceFirst } from '#device/catalogue/ask-device-first.ts'
+import type { QueryRoot } from '#device/queries/stored-queries.ts'
 
 /** Suggestions for the typed text; without text, the links to lists. No retries: the next keystroke fetches again. */
 export const suggestionsQuery = ({ locale, currency }: Preferences, q: string) =>

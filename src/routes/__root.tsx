@@ -1,8 +1,8 @@
 import { createRootRouteWithContext, Outlet, redirect } from '@tanstack/react-router'
-import { redirectToCanonical } from '#src/contract/pages/addresses.ts'
+import { redirectToCanonical } from '#contract/pages/addresses.ts'
 import { followPathRule } from '#src/guards/path-rules.ts'
 import type { RouterContext } from '#src/guards/router-context.ts'
-import { visitorLocale } from '#src/i18n/visitor-locale.ts'
+import { visitorLocale } from '#i18n/visitor-locale.ts'
 import { BareErrorPage, BarePending } from '#src/layouts/bare-pages.tsx'
 import { NotFoundPage } from '#src/layouts/not-found-page.tsx'
 

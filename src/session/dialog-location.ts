@@ -2,8 +2,8 @@
  * The history state of a dialog that has its own URL and opens over any page. The address bar shows the dialog's path, the page beneath
  * stays. A history entry has one dialog at most, so opening one closes the others, and any navigation closes it.
  */
-import { splitLocale } from '#src/contract/pages/addresses.ts'
-import { internalPath } from '#src/contract/pages/redirects.ts'
+import { splitLocale } from '#contract/pages/addresses.ts'
+import { internalPath } from '#contract/pages/redirects.ts'
 
 export type DialogName = 'login' | 'register' | 'password-reset' | 'id-submision'
 

@@ -1,4 +1,4 @@
-import type { DeviceUser } from '#src/offline/queries/query-store.ts'
+import type { DeviceUser } from '#device/queries/query-store.ts'
 
 /** The user of the page. A token means signed in; the customer's id may be known a moment later. */
 export type Identity =

@@ -1,7 +1,7 @@
 /** The customers whose data this device may store, with when they were signed in last, and how to tell them of what waits for them. */
 import * as z from 'zod/mini'
-import { localKeys } from '#src/offline/device-names.ts'
-import { deviceStorage } from '#src/offline/web-storage.ts'
+import { localKeys } from '#device/device-names.ts'
+import { deviceStorage } from '#device/web-storage.ts'
 
 export type KnownCustomer = {
   /** Milliseconds by this device's clock. */

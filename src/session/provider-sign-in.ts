@@ -1,7 +1,7 @@
 /** The redirect target of a pending sign-in at a provider, which leaves the shop and returns to /social-login; stored per tab. */
-import { internalPath } from '#src/contract/pages/redirects.ts'
-import { sessionKeys } from '#src/offline/device-names.ts'
-import { tabStorage } from '#src/offline/web-storage.ts'
+import { internalPath } from '#contract/pages/redirects.ts'
+import { sessionKeys } from '#device/device-names.ts'
+import { tabStorage } from '#device/web-storage.ts'
 
 /** @param redirect the path to open after the sign-in */
 export const beginProviderSignIn = (redirect: string): void => void tabStorage.setItem(sessionKeys.providerSignIn, redirect)

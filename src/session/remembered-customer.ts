@@ -1,6 +1,6 @@
 /** The customer's id of a token, for cookies of older builds, which lack it. Stored with the end of the token, never all of it. */
-import { localKeys } from '#src/offline/device-names.ts'
-import { deviceStorage } from '#src/offline/web-storage.ts'
+import { localKeys } from '#device/device-names.ts'
+import { deviceStorage } from '#device/web-storage.ts'
 
 /** The last characters are enough to recognize a token, and too few to use it. */
 const markOf = (token: string) => token.slice(-8)

@@ -1,5 +1,5 @@
 /** Subscriptions to the session's user, for the runtime and the customer's lists. */
-import type { DeviceUser } from '#src/offline/queries/query-store.ts'
+import type { DeviceUser } from '#device/queries/query-store.ts'
 import { isSameSession, ownerOf, type Identity } from './identity.ts'
 import { readSession, session } from './session.ts'
 

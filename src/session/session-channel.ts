@@ -1,5 +1,5 @@
 /** Broadcasts session events between the tabs of a device. */
-import { channels } from '#src/offline/device-names.ts'
+import { channels } from '#device/device-names.ts'
 
 /** `logout`: the shopper has confirmed it in one tab. The other tabs read everything else from the cookies. */
 export type SessionEvent = { type: 'logout'; user: string | undefined }

@@ -1,6 +1,6 @@
 /** Writes the cookies that the server has set, from a page. */
-import { addressFlagCookie, cartFlagCookie, userCookie } from '#src/contract/accounts/session-cookies.ts'
-import { readCookie } from '#src/i18n/cookies.ts'
+import { addressFlagCookie, cartFlagCookie, userCookie } from '#contract/accounts/session-cookies.ts'
+import { readCookie } from '#i18n/cookies.ts'
 import { tokenOf } from './identity.ts'
 import { readSession } from './session.ts'
 

@@ -2,9 +2,9 @@
  * The session on this device, from the cookies (contract/accounts/session-cookies.ts). A plain store, because guards and API calls
  * read it, too. It is part of every page's first script: the rest is in session-changes.ts, watch-session.ts and end-session.ts.
  */
-import { addressFlagCookie, cartFlagCookie, userCookie } from '#src/contract/accounts/session-cookies.ts'
-import { readCookie } from '#src/i18n/cookies.ts'
-import { createStore, type ReadableStore } from '#src/store/create-store.ts'
+import { addressFlagCookie, cartFlagCookie, userCookie } from '#contract/accounts/session-cookies.ts'
+import { readCookie } from '#i18n/cookies.ts'
+import { createStore, type ReadableStore } from '#store/create-store.ts'
 import { tokenOf, type Identity } from './identity.ts'
 import { rememberedCustomer, storeCustomer } from './remembered-customer.ts'
 import { tokensToRevoke } from './tokens-to-revoke.ts'

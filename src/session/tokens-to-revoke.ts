@@ -2,8 +2,8 @@
  * Tokens of sessions that ended offline. Revoking needs the token itself, so it is stored until then, separate from the
  * session: no request authenticates with it.
  */
-import { localKeys } from '#src/offline/device-names.ts'
-import { deviceStorage } from '#src/offline/web-storage.ts'
+import { localKeys } from '#device/device-names.ts'
+import { deviceStorage } from '#device/web-storage.ts'
 
 export function tokensToRevoke(): string[] {
   try {

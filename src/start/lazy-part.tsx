@@ -1,5 +1,5 @@
 import { Suspense, use, useEffect, useRef, useState, type ComponentType, type ReactNode, type Ref, type RefObject } from 'react'
-import { chunkFailed, isChunkFailure } from '#src/ui/chunk-failure.ts'
+import { chunkFailed, isChunkFailure } from '#ui/chunk-failure.ts'
 import { replayEvents, isUntouched, afterFirstMove } from './first-move.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { startTransition, useState, type ComponentType } from 'react'
-import { chunkFailed } from '#src/ui/chunk-failure.ts'
+import { chunkFailed } from '#ui/chunk-failure.ts'
 import { whileWaiting } from './first-move.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { endpointNames, paths } from '#src/contract/calls/paths.ts'
-import { deskPaths } from '#src/contract/desk/desk-calls.ts'
+import { endpointNames, paths } from '#contract/calls/paths.ts'
+import { deskPaths } from '#contract/desk/desk-calls.ts'
 import { openShop, type OpenedShop } from '../support/server/api-shop.ts'
 import { acceptInvitation } from '../support/server/desk.ts'
 

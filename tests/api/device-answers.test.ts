@@ -1,17 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { toQueryString } from '#src/api/send.ts'
-import { productQuerySchema } from '#src/contract/catalogue/catalogue-queries.ts'
-import {
-  productListSchema,
-  type Product,
-  type ProductList,
-  type ProductSummary,
-  type Suggestions,
-} from '#src/contract/catalogue/catalogue.ts'
-import { locales } from '#src/contract/locale.ts'
-import { currencies } from '#src/contract/money/money.ts'
-import { type OpenCatalogue, openCatalogueFile } from '#src/offline/catalogue/catalogue-file.ts'
-import { parseCatalogue } from '#src/offline/catalogue/parse-catalogue.ts'
+import { toQueryString } from '#calls/send.ts'
+import { productQuerySchema } from '#contract/catalogue/catalogue-queries.ts'
+import { productListSchema, type Product, type ProductList, type ProductSummary, type Suggestions } from '#contract/catalogue/catalogue.ts'
+import { locales } from '#contract/locale.ts'
+import { currencies } from '#contract/money/money.ts'
+import { type OpenCatalogue, openCatalogueFile } from '#device/catalogue/catalogue-file.ts'
+import { parseCatalogue } from '#device/catalogue/parse-catalogue.ts'
 import { openShop, refill, type Shop } from '../support/server/api-shop.ts'
 import { randomFilters } from '../support/data/random-query.ts'
 import { fillRandomShop, type RandomShop } from '../support/data/random-shop.ts'

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { JSDOM } from 'jsdom'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Feed, FeedMade } from '#src/contract/feeds/feeds.ts'
+import type { Feed, FeedMade } from '#contract/feeds/feeds.ts'
 import { auction } from '#server/db/schema/products.ts'
 import { feed } from '#server/db/schema/feeds.ts'
 import { aProduct, fillVocabulary, insertProducts } from '../support/data/catalogue-builders.ts'

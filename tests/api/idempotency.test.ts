@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Address, Card, Cart } from '#src/contract/accounts/account-things.ts'
+import type { Address, Card, Cart } from '#contract/accounts/account-things.ts'
 import { address, card, cartLine } from '#server/db/schema/account-things.ts'
 import { product } from '#server/db/schema/products.ts'
 import { type CardVault, testCardVault } from '#server/platform/card-vault.ts'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Import } from '#src/contract/imports/imports.ts'
+import type { Import } from '#contract/imports/imports.ts'
 import { product } from '#server/db/schema/products.ts'
 import { privateFile } from '#server/db/schema/files.ts'
 import { awaitingPhotos, importPhoto, importRow, importRun } from '#server/db/schema/imports.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type EndpointName, paths } from '#src/contract/calls/paths.ts'
+import { type EndpointName, paths } from '#contract/calls/paths.ts'
 import { openShop, type Shop } from '../support/server/api-shop.ts'
 import { createBrowser, signedUp, type Browser } from '../support/server/cookie-client.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { shareTarget } from '#src/contract/pages/share-target.ts'
+import { shareTarget } from '#contract/pages/share-target.ts'
 import { openShop, type Shop } from '../support/server/api-shop.ts'
 
 let shop: Shop

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AuctionList } from '#src/contract/catalogue/catalogue.ts'
-import type { StaffAuction } from '#src/contract/auctions/staff-auctions.ts'
+import type { AuctionList } from '#contract/catalogue/catalogue.ts'
+import type { StaffAuction } from '#contract/auctions/staff-auctions.ts'
 import { aProduct, fillVocabulary, insertProducts } from '../support/data/catalogue-builders.ts'
 import { openShop, type Shop } from '../support/server/api-shop.ts'
 import { aSpecialist, callsOf } from '../support/server/customers.ts'

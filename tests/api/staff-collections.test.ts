@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { StaffCollection, StaffProduct } from '#src/contract/products/staff-products.ts'
+import type { StaffCollection, StaffProduct } from '#contract/products/staff-products.ts'
 import { collection } from '#server/db/schema/terms.ts'
 import { aProduct, fillVocabulary, insertProducts } from '../support/data/catalogue-builders.ts'
 import { openShop, refill, type Shop } from '../support/server/api-shop.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { foundCustomersMost, type FoundCustomers } from '#src/contract/accounts/staff-customers.ts'
+import { foundCustomersMost, type FoundCustomers } from '#contract/accounts/staff-customers.ts'
 import { customer } from '#server/db/schema/customers.ts'
 import { staffAction } from '#server/db/schema/staff.ts'
 import { phoneDigitsOf } from '#server/modules/staff/customers-service.ts'

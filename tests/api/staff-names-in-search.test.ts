@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { StaffProduct } from '#src/contract/products/staff-products.ts'
+import type { StaffProduct } from '#contract/products/staff-products.ts'
 import { productPhoto } from '#server/db/schema/product-photos.ts'
 import { seedSample } from '#server/db/seed/seed-sample.ts'
 import { aPhoto } from '../support/data/catalogue-builders.ts'

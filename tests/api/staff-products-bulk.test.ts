@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inArray } from 'drizzle-orm'
-import type { BulkResult, StaffProduct } from '#src/contract/products/staff-products.ts'
+import type { BulkResult, StaffProduct } from '#contract/products/staff-products.ts'
 import { productPrivate } from '#server/db/schema/products.ts'
 import { staffAction } from '#server/db/schema/staff.ts'
 import { aProduct, fillVocabulary, insertProducts } from '../support/data/catalogue-builders.ts'

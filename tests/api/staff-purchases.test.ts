@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Purchase } from '#src/contract/products/purchase.ts'
-import type { StaffProduct } from '#src/contract/products/staff-products.ts'
+import type { Purchase } from '#contract/products/purchase.ts'
+import type { StaffProduct } from '#contract/products/staff-products.ts'
 import { staffAction } from '#server/db/schema/staff.ts'
 import { aPhoto, aProduct, fillVocabulary, insertProducts } from '../support/data/catalogue-builders.ts'
 import { textOfPdf } from '../support/data/pdf-text.ts'

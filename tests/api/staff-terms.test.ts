@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { StaffProduct, StaffTerm, StaffTerms } from '#src/contract/products/staff-products.ts'
+import type { StaffProduct, StaffTerm, StaffTerms } from '#contract/products/staff-products.ts'
 import { productPhoto } from '#server/db/schema/product-photos.ts'
 import { detailTerm } from '#server/db/schema/terms.ts'
 import { staffAction } from '#server/db/schema/staff.ts'

@@ -28,9 +28,9 @@ describe('the check itself finds', () => {
   test('nothing in valid sources', () => {
     expect(
       check({
-        'src/contract/money/money.ts': "import * as z from 'zod/mini'\nexport const money = z.object({})",
-        'src/blocks/price.tsx': "import type { money } from '#src/contract/money/money.ts'\nimport { Text } from '../ui/text.tsx'",
-        'src/ui/text.tsx': "import { useId } from 'react'",
+        'contract/money/money.ts': "import * as z from 'zod/mini'\nexport const money = z.object({})",
+        'src/blocks/price.tsx': "import type { money } from '#contract/money/money.ts'\nimport { Text } from '#ui/text.tsx'",
+        'ui/text.tsx': "import { useId } from 'react'",
         'src/features/shop/list.tsx': "import '../../blocks/price.tsx'\nimport './card.tsx'",
         'src/features/shop/card.tsx': empty,
         'src/routes/shop.tsx': "import('../features/shop/list.tsx')",
@@ -53,18 +53,18 @@ describe('the check itself finds', () => {
   })
 
   test.each([
-    ['ui that knows the product', 'src/ui/price.tsx', 'src/contract/money/money.ts'],
-    ['blocks that call', 'src/blocks/card.tsx', 'src/api/call.ts'],
+    ['ui that knows the product', 'ui/price.tsx', 'contract/money/money.ts'],
+    ['blocks that call', 'src/blocks/card.tsx', 'calls/call.ts'],
     ['blocks that query', 'src/blocks/card.tsx', 'src/queries/settings.ts'],
     ['a shared query that knows a feature', 'src/queries/cart.ts', 'src/features/shop/list.tsx'],
     ['a query in the worker', 'sw/sw.ts', 'src/queries/settings.ts'],
     ['a query in the server', 'server/app.ts', 'src/queries/settings.ts'],
-    ['a route that calls', 'src/routes/shop.tsx', 'src/api/call.ts'],
+    ['a route that calls', 'src/routes/shop.tsx', 'calls/call.ts'],
     ['a guard that knows the router', 'src/guards/private.ts', 'src/app/router.tsx'],
     ['the runtime knowing a page', 'src/app/runtime/session.ts', 'src/app/router.tsx'],
     ['a feature that knows its route', 'src/features/shop/list.tsx', 'src/routes/shop.tsx'],
-    ['the contract knowing anything', 'src/contract/offers/offers.ts', 'src/api/call.ts'],
-    ['offline calling', 'src/offline/flush.ts', 'src/api/send.ts'],
+    ['the contract knowing anything', 'contract/offers/offers.ts', 'calls/call.ts'],
+    ['offline calling', 'device/flush.ts', 'calls/send.ts'],
     ['the server in the browser', 'src/features/shop/list.tsx', 'server/app.ts'],
     ['the app in the server', 'server/pages/render.ts', 'src/app/router.tsx'],
     ['a feature in the server', 'server/app.ts', 'src/features/shop/list.tsx'],
@@ -75,9 +75,9 @@ describe('the check itself finds', () => {
   })
 
   test.each([
-    ['a drawing contract', 'src/contract/offers/offers.ts', 'react'],
-    ['the whole of zod', 'src/contract/offers/offers.ts', 'zod'],
-    ['packages in the index', 'src/catalog-index/search.ts', 'idb-keyval'],
+    ['a drawing contract', 'contract/offers/offers.ts', 'react'],
+    ['the whole of zod', 'contract/offers/offers.ts', 'zod'],
+    ['packages in the index', 'catalog-index/search.ts', 'idb-keyval'],
     ['a drawing server', 'server/app.ts', 'react-dom/server'],
     ['Node in the browser', 'src/features/shop/list.tsx', 'node:fs'],
     ['zod in the worker', 'sw/sw.ts', 'zod/mini'],
@@ -86,18 +86,18 @@ describe('the check itself finds', () => {
   })
 
   test('type imports where only types may go', () => {
-    const floor = { 'src/contract/offers/offers.ts': empty }
-    expect(check({ ...floor, 'src/api/send.ts': "import type { Offer } from '../contract/offers/offers.ts'" })).toEqual([])
-    expect(check({ ...floor, 'src/api/send.ts': "import { offer } from '../contract/offers/offers.ts'" })).toHaveLength(1)
+    const floor = { 'contract/offers/offers.ts': empty }
+    expect(check({ ...floor, 'calls/send.ts': "import type { Offer } from '../contract/offers/offers.ts'" })).toEqual([])
+    expect(check({ ...floor, 'calls/send.ts': "import { offer } from '../contract/offers/offers.ts'" })).toHaveLength(1)
   })
 
   test('React that the server imports indirectly', () => {
     const violations = check({
-      'server/app.ts': "import '#src/i18n/texts.ts'",
-      'src/i18n/texts.ts': "import './trans.tsx'",
-      'src/i18n/trans.tsx': "import { use } from 'react'",
+      'server/app.ts': "import '#i18n/texts.ts'",
+      'i18n/texts.ts': "import './trans.tsx'",
+      'i18n/trans.tsx': "import { use } from 'react'",
     })
-    expect(violations).toEqual(['src/i18n/trans.tsx:1 imports react, but server/app.ts needs this file where there is no screen'])
+    expect(violations).toEqual(['i18n/trans.tsx:1 imports react, but server/app.ts needs this file where there is no screen'])
   })
 
   test('wrong imports inside a module of the server', () => {
@@ -123,24 +123,24 @@ describe('the check itself finds', () => {
 
   test('a circular import', () => {
     const violations = check({
-      'src/ui/a.ts': "import './b.ts'",
-      'src/ui/b.ts': "import type { C } from './c.ts'",
-      'src/ui/c.ts': "import('./a.ts')",
-      'src/ui/d.ts': "import './a.ts'",
+      'ui/a.ts': "import './b.ts'",
+      'ui/b.ts': "import type { C } from './c.ts'",
+      'ui/c.ts': "import('./a.ts')",
+      'ui/d.ts': "import './a.ts'",
     })
-    expect(violations).toEqual([expect.stringMatching(/^import cycle: src\/ui\/a\.ts → src\/ui\/b\.ts → src\/ui\/c\.ts → src\/ui\/a\.ts$/)])
+    expect(violations).toEqual([expect.stringMatching(/^import cycle: ui\/a\.ts → ui\/b\.ts → ui\/c\.ts → ui\/a\.ts$/)])
   })
 
   test('files that do not exist, folders that are not in the table, and computed imports', () => {
-    expect(check({ 'src/ui/a.ts': "import './b.ts'" })).toEqual(['src/ui/a.ts:1 imports ./b.ts, but there is no src/ui/b.ts'])
+    expect(check({ 'ui/a.ts': "import './b.ts'" })).toEqual(['ui/a.ts:1 imports ./b.ts, but there is no ui/b.ts'])
     expect(check({ 'src/utils/a.ts': empty })).toEqual([expect.stringContaining('stands in no room')])
-    expect(check({ 'src/ui/a.ts': 'export const load = (name: string) => import(name)' })).toEqual([
-      'src/ui/a.ts:1 imports an address that is put together at run time',
+    expect(check({ 'ui/a.ts': 'export const load = (name: string) => import(name)' })).toEqual([
+      'ui/a.ts:1 imports an address that is put together at run time',
     ])
   })
 
   test('code that does not parse', () => {
-    expect(() => check({ 'src/ui/a.ts': 'import {' })).toThrow('src/ui/a.ts does not parse')
+    expect(() => check({ 'ui/a.ts': 'import {' })).toThrow('ui/a.ts does not parse')
   })
 })
 

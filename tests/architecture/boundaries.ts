@@ -19,7 +19,7 @@ const at = ({ from, line, specifier }: Import) => `${from}:${line} imports ${spe
 
 /**
  * Checks every source file against the table of floors.
- * @param sources the files to check: src, sw and server
+ * @param sources the files to check: all of the product
  * @param otherFiles further files that may be imported (styles, catalogues, data)
  */
 export function checkBoundaries(sources: Sources, otherFiles: Iterable<string> = []): Report {
@@ -39,7 +39,7 @@ export function checkBoundaries(sources: Sources, otherFiles: Iterable<string> =
       const target = resolveImport(found, files)
       if ('unknown' in target) violations.push(`${at(found)}, but there is no ${target.unknown}`)
       else if ('builtin' in target) {
-        if (!path.startsWith('server/') && !isTest(path)) violations.push(`${at(found)}: Node's own modules are for the server`)
+        if (!/^(?:server|staff-cli)\//.test(path) && !isTest(path)) violations.push(`${at(found)}: Node's own modules are for the server`)
       } else if ('package' in target) packageImports.push(found)
       else edges.push({ ...found, to: 'file' in target ? target.file : target.folder })
     }

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
-const css = readFileSync(join(import.meta.dirname, '../../src/styles/tokens.css'), 'utf8')
+const css = readFileSync(join(import.meta.dirname, '../../ui/styles/tokens.css'), 'utf8')
 
 /** Relative luminance (WCAG 2) by the name of the colour. */
 type Palette = Map<string, number>

@@ -8,7 +8,7 @@ const decisionNumbers = new Set(listFiles('docs/decisions/*.md').flatMap((path) 
 /** Files that cite documents: code, style sheets, settings, and the documents themselves. */
 const citing = () =>
   listFiles(
-    '{src,sw,server,desk,tests,scripts}/**/*.{ts,tsx,mjs,css}',
+    '{contract,catalog-index,calls,store,i18n,ui,device,src,sw,desk,staff-cli,server,tests,scripts}/**/*.{ts,tsx,mjs,css}',
     '*.{ts,json,md}',
     '.oxlintrc.json',
     '.ci/**/*',
@@ -26,7 +26,10 @@ describe('documents', () => {
 
 describe('modules', () => {
   test('exist where a comment or a document names them', () => {
-    const modules = listFiles('{src,sw,server,desk,tests,scripts}/**/*.{ts,tsx,mjs,css}', '*.ts')
+    const modules = listFiles(
+      '{contract,catalog-index,calls,store,i18n,ui,device,src,sw,desk,staff-cli,server,tests,scripts}/**/*.{ts,tsx,mjs,css}',
+      '*.ts',
+    )
     // A recipe names the files that its example would add.
     const documents = listFiles('*.md', 'docs/*.md', 'docs/decisions/*.md').map(
       (path) => [path, readFileSync(`${repository}/${path}`, 'utf8')] as const,
@@ -50,7 +53,7 @@ describe('settings', () => {
 
   test('in that table are read by the server or by the build', () => {
     const firstCells = document.split('\n').map((line) => /^\| ([^|]*)/.exec(line)?.[1] ?? '')
-    const ofBuild = namesIn(read('src/**/*.ts'), /import\.meta\.env\.(VITE_\w+)/g)
+    const ofBuild = namesIn(read('{calls,i18n,ui,device,src}/**/*.ts'), /import\.meta\.env\.(VITE_\w+)/g)
     expect([...namesIn(firstCells, /`([A-Z][A-Z_]{3,})`/g)].filter((name) => !ofServer.has(name) && !ofBuild.has(name))).toEqual([])
   })
 })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { isPrivateFileField } from '#src/offline/drafts/draft-file-persister.ts'
-import { isSecretField } from '#src/offline/drafts/draft.ts'
+import { isPrivateFileField } from '#device/drafts/draft-file-persister.ts'
+import { isSecretField } from '#device/drafts/draft.ts'
 import { constants, formUses } from './form-drafts.ts'
 import { readModules } from './source-files.ts'
 
-const modules = [...readModules()].filter(([path]) => path.startsWith('src/') && !path.includes('.test.'))
+const modules = [...readModules()].filter(([path]) => /^(?:src|ui|i18n|device)\//.test(path) && !path.includes('.test.'))
 const shared = new Map(modules.filter(([path]) => path.endsWith('-draft.ts')).flatMap(([path, source]) => [...constants(path, source)]))
 const forms = modules.flatMap(([path, source]) => formUses(path, source, shared))
 

@@ -8,7 +8,7 @@ const longFile = 350
 
 const over = (sources: ReadonlyMap<string, string>, check: (path: string, source: string) => string[]) =>
   [...sources].flatMap(([path, source]) => check(path, source))
-const screens = () => new Map([...readModules()].filter(([path]) => path.startsWith('src/')))
+const screens = () => new Map([...readModules()].filter(([path]) => /^(?:src|ui|i18n|device)\//.test(path)))
 
 describe('the whole source', () => {
   test('has no physical directions, because a screen in Arabic begins at the right', () => {
@@ -16,12 +16,14 @@ describe('the whole source', () => {
     expect(over(readStyles(), physicalDeclarations)).toEqual([])
   })
 
-  test('survives a browser that blocks site data: what may be missing is read with offline/web-storage.ts', () => {
+  test('survives a browser that blocks site data: what may be missing is read with device/web-storage.ts', () => {
     expect(over(screens(), unguardedStorage)).toEqual([])
   })
 
   test('has kebab-case names and no catch-all folders', () => {
-    const files = listFiles('{src,sw,server,desk,tests,scripts}/**/*.{ts,tsx,mjs,css}')
+    const files = listFiles(
+      '{contract,catalog-index,calls,store,i18n,ui,device,src,sw,desk,staff-cli,server,tests,scripts}/**/*.{ts,tsx,mjs,css}',
+    )
     expect(files.length).toBeGreaterThan(20)
     expect(files.map(nameProblem).filter((problem) => problem !== undefined)).toEqual([])
   })
@@ -97,20 +99,8 @@ describe('the rules themselves', () => {
   })
 
   test('tell good names from bad ones', () => {
-    const good = [
-      'src/ui/date-field.tsx',
-      'src/ui/date-field.test.tsx',
-      'src/routes/$locale/__root.tsx',
-      'src/routes/$locale/product.$id.tsx',
-    ]
-    const bad = [
-      'src/ui/DateField.tsx',
-      'src/ui/date_field.ts',
-      'src/Ui/a.ts',
-      'src/ui/utils.ts',
-      'src/helpers/a.ts',
-      'src/routes/Shop.tsx',
-    ]
+    const good = ['ui/date-field.tsx', 'ui/date-field.test.tsx', 'src/routes/$locale/__root.tsx', 'src/routes/$locale/product.$id.tsx']
+    const bad = ['ui/DateField.tsx', 'ui/date_field.ts', 'src/Ui/a.ts', 'ui/utils.ts', 'src/helpers/a.ts', 'src/routes/Shop.tsx']
     expect(good.map(nameProblem)).toEqual(good.map(() => undefined))
     expect(bad.map(nameProblem).filter((problem) => problem === undefined)).toEqual([])
   })

@@ -94,8 +94,8 @@ function isTypeOnly(node: Node): boolean {
 export function resolveImport({ from, specifier }: Import, files: ReadonlySet<string>): Target {
   if (specifier.startsWith('node:') || builtinModules.includes(specifier)) return { builtin: specifier.replace(/^node:/, '') }
   let path: string | undefined
-  if (specifier.startsWith('#src/')) path = `src/${specifier.slice('#src/'.length)}`
-  else if (specifier.startsWith('#server/')) path = `server/${specifier.slice('#server/'.length)}`
+  // Each alias is the name of a folder at the root (package.json#imports).
+  if (specifier.startsWith('#')) path = specifier.slice(1)
   else if (specifier.startsWith('.')) path = posix.join(posix.dirname(from), specifier)
   // A virtual module of a Vite plugin: it belongs to the plugin's package.
   else if (specifier.startsWith('virtual:')) return { package: specifier }

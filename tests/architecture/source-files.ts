@@ -16,18 +16,28 @@ export const listFiles = (...patterns: string[]): string[] =>
     .map((path) => path.replaceAll('\\', '/'))
     .toSorted()
 
-/** Every module of the product: src, sw, server, desk. */
-export const readModules = (): Sources => read(listFiles('{src,sw,server,desk}/**/*.{ts,tsx}').filter((path) => !path.endsWith('.d.ts')))
+/** Every module of the product. */
+export const readModules = (): Sources =>
+  read(
+    listFiles('{contract,catalog-index,calls,store,i18n,ui,device,src,sw,desk,staff-cli,server}/**/*.{ts,tsx}').filter(
+      (path) => !path.endsWith('.d.ts'),
+    ),
+  )
 
 /** Every handwritten module, tests and scripts included. */
 export const readWritten = (): Sources =>
-  read(listFiles('{src,sw,server,desk,tests,scripts}/**/*.{ts,tsx,mjs}', '*.ts').filter((path) => !generated.includes(path)))
+  read(
+    listFiles(
+      '{contract,catalog-index,calls,store,i18n,ui,device,src,sw,desk,staff-cli,server,tests,scripts}/**/*.{ts,tsx,mjs}',
+      '*.ts',
+    ).filter((path) => !generated.includes(path)),
+  )
 
-export const readStyles = (): Sources => read(listFiles('{src,desk}/**/*.css'))
+export const readStyles = (): Sources => read(listFiles('{ui,i18n,device,src,desk}/**/*.css'))
 
 /** Files that modules may import besides modules; the builders of tests/support are for their tests. */
 export const listAssets = (): string[] =>
-  listFiles('{src,desk}/**/*.{css,svg,json}', '{locales,desk/locales}/*/*.po', 'server/**/*.json', 'tests/support/**/*.ts')
+  listFiles('{ui,i18n,device,src,desk}/**/*.{css,svg,json}', '{locales,desk/locales}/*/*.po', 'server/**/*.json', 'tests/support/**/*.ts')
 
 function read(paths: string[]): Sources {
   return new Map(paths.map((path) => [path, readFileSync(`${repository}/${path}`, 'utf8')]))

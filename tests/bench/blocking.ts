@@ -1,5 +1,5 @@
 /** How long a page's main thread is busy at a stretch: during a first visit, and after the shopper's first press. */
-import type { Locale } from '#src/contract/locale.ts'
+import type { Locale } from '#contract/locale.ts'
 import { expect, type Browser, type Locator, type Page } from '@playwright/test'
 import { phone } from '../support/browser/phone.ts'
 import { median, type Figure } from './figures.ts'

@@ -2,8 +2,8 @@
  * The cost of `catalog-index`: `node tests/bench/catalog-index.ts`. "CPU" is `process.cpuUsage` of the process, the engine's compiler and
  * garbage collector included; "wall" is elapsed time, which on a busy machine includes other programs.
  */
-import { buildCatalogIndex, type CatalogIndex, type CatalogQuery, type CatalogRow } from '#src/catalog-index/catalog-index.ts'
-import { facetNames, numberFilters, sortOrders, type FacetName, type NumberFilter } from '#src/contract/catalogue/catalogue-terms.ts'
+import { buildCatalogIndex, type CatalogIndex, type CatalogQuery, type CatalogRow } from '#catalog-index/catalog-index.ts'
+import { facetNames, numberFilters, sortOrders, type FacetName, type NumberFilter } from '#contract/catalogue/catalogue-terms.ts'
 import { randomCatalogue, type RandomCatalogue } from '../support/data/random-catalogue.ts'
 import { pick, pickSome, seededRandom, type Random } from '../support/data/seeded-random.ts'
 import { variedDescriptions, type DescriptionWords } from '../support/data/varied-descriptions.ts'

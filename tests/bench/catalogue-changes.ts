@@ -3,7 +3,7 @@
  * time has the garbage collection in it; the rows are not held, as in the server.
  */
 import { parseArgs } from 'node:util'
-import { catalogIndexBuilder, type CatalogDictionary, type CatalogRow } from '#src/catalog-index/catalog-index.ts'
+import { catalogIndexBuilder, type CatalogDictionary, type CatalogRow } from '#catalog-index/catalog-index.ts'
 import { randomCatalogue } from '../support/data/random-catalogue.ts'
 import { seededRandom } from '../support/data/seeded-random.ts'
 import { variedDescriptions } from '../support/data/varied-descriptions.ts'

@@ -1,5 +1,5 @@
-import type { Facets } from '#src/contract/catalogue/catalogue.ts'
-import { facetNames, sortOrders } from '#src/contract/catalogue/catalogue-terms.ts'
+import type { Facets } from '#contract/catalogue/catalogue.ts'
+import { facetNames, sortOrders } from '#contract/catalogue/catalogue-terms.ts'
 import { pick, pickSome, type Random } from '../support/data/seeded-random.ts'
 
 export type RandomFilter = {

@@ -3,7 +3,7 @@
  * photographs renewed now and then, staff's own words about a dial, and descriptions as varied as the sample's. The rest is that of `npm
  * run seed -- --products`.
  */
-import type { Locale } from '#src/contract/locale.ts'
+import type { Locale } from '#contract/locale.ts'
 import type { CatalogueProduct, Vocabulary } from '#server/db/catalogue-records.ts'
 import { furtherBrands } from '#server/db/seed/large/brands.ts'
 import { generateProducts } from '#server/db/seed/large/generate.ts'

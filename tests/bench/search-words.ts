@@ -1,7 +1,7 @@
 /** How many of the shoppers' queries find the expected products in the first five results: `node tests/bench/search-words.ts`. */
-import { productQuerySchema } from '#src/contract/catalogue/catalogue-queries.ts'
-import { openCatalogueFile } from '#src/offline/catalogue/catalogue-file.ts'
-import { parseCatalogue } from '#src/offline/catalogue/parse-catalogue.ts'
+import { productQuerySchema } from '#contract/catalogue/catalogue-queries.ts'
+import { openCatalogueFile } from '#device/catalogue/catalogue-file.ts'
+import { parseCatalogue } from '#device/catalogue/parse-catalogue.ts'
 import { shopperQueries } from '../support/data/shopper-queries.ts'
 import { printFigures } from './figures.ts'
 import { asAnswer, sampleCatalogue } from './realistic-catalogue.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { bestDealsCollection, type FacetName } from '#src/contract/catalogue/catalogue-terms.ts'
+import { bestDealsCollection, type FacetName } from '#contract/catalogue/catalogue-terms.ts'
 import { perPage, type RandomFilter } from './random-filters.ts'
 
 /** Total, page, counts of each facet under the other filters, and price range, as SQL returns them. */

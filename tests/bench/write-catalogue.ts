@@ -1,7 +1,7 @@
 /** The thread of `offline-catalogue.ts` that writes the files as the server does, and prints the cost. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { brotliDecompressSync } from 'node:zlib'
-import { locales } from '#src/contract/locale.ts'
+import { locales } from '#contract/locale.ts'
 import { encodeAll } from '#server/http/content-encoding.ts'
 import { printFigures } from './figures.ts'
 import { asAnswer, realisticCatalogue } from './realistic-catalogue.ts'

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { AuctionList } from '#src/contract/catalogue/catalogue.ts'
+import type { AuctionList } from '#contract/catalogue/catalogue.ts'
 import { fromApi } from '../support/component/api.ts'
 import { openPage, type Answer } from '../support/component/page.tsx'
 
@@ -10,7 +10,7 @@ const day = 24 * hour
 
 afterEach(() => {
   vi.useRealTimers()
-  vi.doUnmock('#src/ui/every-second.ts')
+  vi.doUnmock('#ui/every-second.ts')
 })
 
 /** The sample's auctions, changed. */
@@ -93,7 +93,7 @@ test('the last hour is counted in seconds, then the auction has ended', async ()
     listeners.add(listener)
     return () => listeners.delete(listener)
   }
-  vi.doMock('#src/ui/every-second.ts', () => ({ everySecond }))
+  vi.doMock('#ui/every-second.ts', () => ({ everySecond }))
   const pass = (milliseconds: number) =>
     act(async () => {
       vi.advanceTimersByTime(milliseconds)

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Product } from '#src/contract/catalogue/catalogue.ts'
+import type { Product } from '#contract/catalogue/catalogue.ts'
 import { fromApi } from '../support/component/api.ts'
 import { openPage } from '../support/component/page.tsx'
 import { expectProblem } from '../support/component/problems.ts'

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { OrderBody } from '#src/contract/orders/order-body.ts'
+import type { OrderBody } from '#contract/orders/order-body.ts'
 import { expectNoAxeFindings } from '../support/component/axe.ts'
 import {
   cartOf,

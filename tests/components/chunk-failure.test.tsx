@@ -32,7 +32,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.doUnmock('#src/features/info-pages/info-contents.ts')
   vi.doUnmock('#src/parts/parts.ts')
-  vi.doUnmock('#src/offline/builds/build-manifest.ts')
+  vi.doUnmock('#device/builds/build-manifest.ts')
   vi.doUnmock('#src/features/search/use-search.ts')
   vi.restoreAllMocks()
 })
@@ -99,7 +99,7 @@ test('an overlay that fails to load leaves the page as it is', async () => {
 })
 
 test('where a reload must wait, and the server has a newer build, the toast offers to load that, because trying again cannot help', async () => {
-  vi.doMock('#src/offline/builds/build-manifest.ts', async (original) => ({ ...(await original<object>()), buildId: 'thisbuild' }))
+  vi.doMock('#device/builds/build-manifest.ts', async (original) => ({ ...(await original<object>()), buildId: 'thisbuild' }))
   vi.doMock('#src/parts/parts.ts', async (original) => {
     const { parts } = await original<typeof Parts>()
     const auth = async () => {

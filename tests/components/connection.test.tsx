@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { FromCatalogueWorker, ToCatalogueWorker } from '#src/offline/catalogue/catalogue-messages.ts'
+import type { FromCatalogueWorker, ToCatalogueWorker } from '#device/catalogue/catalogue-messages.ts'
 import { openPage, type ShownPage } from '../support/component/page.tsx'
 
 const strip = () => screen.queryByText('You are offline.')

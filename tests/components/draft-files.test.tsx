@@ -3,8 +3,8 @@ import { userEvent } from '@testing-library/user-event'
 import { IDBObjectStore } from 'fake-indexeddb'
 import { afterEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { fileFieldSchema } from '#src/contract/files/file-fields.ts'
-import type { Locale } from '#src/contract/locale.ts'
+import { fileFieldSchema } from '#contract/files/file-fields.ts'
+import type { Locale } from '#contract/locale.ts'
 import { fillBrowserGaps } from '../support/component/browser-gaps.ts'
 
 /** A form with files, as later requests will have. */
@@ -23,7 +23,7 @@ async function openForm({
     import('#src/blocks/forms/use-shop-form.ts'),
     import('#src/blocks/forms/file-field.tsx'),
     import('#src/blocks/forms/draft-note.tsx'),
-    import('#src/i18n/preferences.tsx'),
+    import('#i18n/preferences.tsx'),
   ])
   const sent: z.output<typeof schema>[] = []
   function Form() {
@@ -127,7 +127,7 @@ test.each([
 
 /** IndexedDB runs its requests in order, so an earlier read has completed by then. */
 async function expectNothingBack() {
-  const { readDraftFiles } = await import('#src/offline/drafts/draft-files.ts')
+  const { readDraftFiles } = await import('#device/drafts/draft-files.ts')
   await act(async () => void (await readDraftFiles('nobody', 'sell', Date.now())))
   await act(async () => void (await readDraftFiles('nobody', 'sell', Date.now())))
   expect(screen.queryByText(/\.pdf$/)).not.toBeInTheDocument()

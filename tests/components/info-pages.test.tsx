@@ -1,9 +1,9 @@
-import type { Locale } from '#src/contract/locale.ts'
+import type { Locale } from '#contract/locale.ts'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openPage } from '../support/component/page.tsx'
 
-const textsOf = (locale: Locale) => `#src/i18n/page-texts/info-texts.${locale}.ts`
+const textsOf = (locale: Locale) => `#i18n/page-texts/info-texts.${locale}.ts`
 
 afterEach(() => {
   for (const locale of ['en', 'ar'] as const) vi.doUnmock(textsOf(locale))

@@ -6,10 +6,10 @@ const another = { 'GET /builds/latest.json': () => ({ id: 'anotherbuild', time: 
 const same = { 'GET /builds/latest.json': () => ({ id: 'thisbuild', time: '2026-11-21T08:00:00Z' }) }
 
 beforeEach(() => {
-  vi.doMock('#src/offline/builds/build-manifest.ts', async (original) => ({ ...(await original<object>()), buildId: 'thisbuild' }))
+  vi.doMock('#device/builds/build-manifest.ts', async (original) => ({ ...(await original<object>()), buildId: 'thisbuild' }))
 })
 afterEach(() => {
-  vi.doUnmock('#src/offline/builds/build-manifest.ts')
+  vi.doUnmock('#device/builds/build-manifest.ts')
 })
 
 const prompt = () => screen.queryByText('A new version is ready.')

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, onTestFinished, vi } from 'vitest'
-import type { Order } from '#src/contract/orders/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { expectNoAxeFindings } from '../support/component/axe.ts'
 import { openPage, type Answer, type PageOptions } from '../support/component/page.tsx'
 import { ownOrder, paidOrder } from '../support/data/own-orders.ts'

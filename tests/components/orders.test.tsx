@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Order } from '#src/contract/orders/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { expectNoAxeFindings } from '../support/component/axe.ts'
 import { openPage, type Answer } from '../support/component/page.tsx'
 import { orderIn } from '../support/data/orders-in-states.ts'

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Entry } from '#src/offline/outbox/entry.ts'
+import type { Entry } from '#device/outbox/entry.ts'
 import { expectNoAxeFindings } from '../support/component/axe.ts'
 import { openPage, type PageOptions } from '../support/component/page.tsx'
 import { contactEntry } from '../support/data/outbox-entries.ts'
@@ -15,8 +15,8 @@ async function openWith(given: Partial<Entry>, { lang = 'en', ...options }: Page
   const [first, second, third] = attachments
   const sent = [{ ...first!, upload: { id: 'a', offset: 1000 } }, { ...second!, upload: { id: 'b', offset: 500 } }, third!]
   // Imported after the page has opened, because each page has its own modules.
-  const { addEntry } = await import('#src/offline/outbox/entry-store.ts')
-  const { broadcastOutboxEvent } = await import('#src/offline/outbox/outbox-events.ts')
+  const { addEntry } = await import('#device/outbox/entry-store.ts')
+  const { broadcastOutboxEvent } = await import('#device/outbox/outbox-events.ts')
   await addEntry(contactEntry({ user: 'guest', attachments: sent, ...given }), files)
   broadcastOutboxEvent({ type: 'changed' })
   return { ...page, item: await within(screen.getByRole('main')).findByRole('listitem') }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
-import { locales } from '#src/contract/locale.ts'
-import { currencies } from '#src/contract/money/money.ts'
+import { locales } from '#contract/locale.ts'
+import { currencies } from '#contract/money/money.ts'
 import { pagePaths } from '../support/browser/page-paths.ts'
 import { callsAs, newCustomer } from '../support/component/customers.ts'
 import { type Answer, openPage } from '../support/component/page.tsx'
@@ -51,7 +51,7 @@ async function prepare() {
 }
 
 async function storedKeys(): Promise<string[]> {
-  const { queryStore } = await import('#src/offline/queries/query-store.ts')
+  const { queryStore } = await import('#device/queries/query-store.ts')
   const user = localStorage.getItem('mizwala.session-user.1')?.split(' ')[1] ?? ''
   return (await queryStore(user).read())?.queries.map(({ queryKey }) => queryKey.join(' ')) ?? []
 }

@@ -99,7 +99,7 @@ const storedOfAccount = ['addresses', 'cards', 'contact', 'offers', 'offer', 'pr
 
 /** The customer's persisted queries. */
 async function storedRoots(): Promise<unknown[]> {
-  const { queryStore } = await import('#src/offline/queries/query-store.ts')
+  const { queryStore } = await import('#device/queries/query-store.ts')
   const user = localStorage.getItem('mizwala.session-user.1')?.split(' ')[1] ?? ''
   return (await queryStore(user).read())?.queries.map(({ queryKey: [root] }) => root) ?? []
 }

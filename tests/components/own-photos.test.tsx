@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Sell } from '#src/contract/sells/sells.ts'
+import type { Sell } from '#contract/sells/sells.ts'
 import { ownSell as sell } from '../support/data/own-sells.ts'
 import { expectNoAxeFindings } from '../support/component/axe.ts'
 import { openPage, type Answer, type ShownPage } from '../support/component/page.tsx'

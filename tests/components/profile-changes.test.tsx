@@ -1,4 +1,4 @@
-import { storeInvoice } from '#src/offline/invoices/invoice-store.ts'
+import { storeInvoice } from '#device/invoices/invoice-store.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, inject, test } from 'vitest'
 import { expectNoAxeFindings } from '../support/component/axe.ts'

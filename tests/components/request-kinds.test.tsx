@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { requestScreens } from '#src/blocks/requests/request-screens.tsx'
-import { type EndpointName, paths } from '#src/contract/calls/paths.ts'
-import { kindNames, requestKinds } from '#src/contract/requests/kinds.ts'
-import type { QueuedEndpoint } from '#src/offline/outbox/entry.ts'
-import { type CorrectableEndpoint, isRevocable } from '#src/offline/outbox/revocable.ts'
+import { type EndpointName, paths } from '#contract/calls/paths.ts'
+import { kindNames, requestKinds } from '#contract/requests/kinds.ts'
+import type { QueuedEndpoint } from '#device/outbox/entry.ts'
+import { type CorrectableEndpoint, isRevocable } from '#device/outbox/revocable.ts'
 import { accountKinds } from '#src/parts/account-kinds.ts'
 import { correctionOf, pagesOfRequests } from '#src/parts/request-pages.ts'
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { ProductSummary } from '#src/contract/catalogue/catalogue.ts'
+import type { ProductSummary } from '#contract/catalogue/catalogue.ts'
 import { fromApi } from '../support/component/api.ts'
 import { expectNoAxeFindings } from '../support/component/axe.ts'
 import { openPage, type Answer, type PageOptions, type ShownPage } from '../support/component/page.tsx'

@@ -316,8 +316,8 @@ test('one that was rejected later is corrected with the photos of the outbox', a
   const files = ['front', 'back', 'warrantyCard'].map((field) => ({ ...aPhoto(1000), field, name: `${field}.jpg` }))
   const rejection = { status: 409, code: 'request.invalid', message: 'No.', fields: {} }
   // Imported after the page has opened, because each page has its own modules.
-  const { addEntry } = await import('#src/offline/outbox/entry-store.ts')
-  const { broadcastOutboxEvent } = await import('#src/offline/outbox/outbox-events.ts')
+  const { addEntry } = await import('#device/outbox/entry-store.ts')
+  const { broadcastOutboxEvent } = await import('#device/outbox/outbox-events.ts')
   const entry = contactEntry({
     user: await customerId(),
     endpoint: 'sells.create',
@@ -350,7 +350,7 @@ async function customerId(): Promise<string> {
 
 /** The fields whose photos the draft on the device has. */
 async function storedPhotos(): Promise<string[]> {
-  const { draftsDatabase } = await import('#src/offline/drafts/drafts-database.ts')
+  const { draftsDatabase } = await import('#device/drafts/drafts-database.ts')
   const { promisifyRequest } = await import('idb-keyval')
   const records = await draftsDatabase()('readonly', (drafts) => promisifyRequest<unknown[]>(drafts.getAll()))
   return records.flatMap((record) => (isList(record) ? Object.keys(record.ids) : []))

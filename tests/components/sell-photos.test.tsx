@@ -2,7 +2,7 @@ import { I18nProvider } from '@lingui/react'
 import { act, cleanup, createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Locale } from '#src/contract/locale.ts'
+import type { Locale } from '#contract/locale.ts'
 import type { SellFormInput, SellFormValues } from '#src/features/sells/sell-form-schema.ts'
 import { expectNoAxeFindings } from '../support/component/axe.ts'
 import { fillBrowserGaps } from '../support/component/browser-gaps.ts'
@@ -59,8 +59,8 @@ async function openStep({ locale = 'en', given = {} }: { locale?: Locale; given?
     import('#src/blocks/forms/use-shop-form.ts'),
     import('#src/features/sells/photos/photos-step.tsx'),
     import('#src/features/sells/sell-form-schema.ts'),
-    import('#src/i18n/preferences.tsx'),
-    import('#src/i18n/catalogues.ts'),
+    import('#i18n/preferences.tsx'),
+    import('#i18n/catalogues.ts'),
   ])
   const sent: SellFormValues[] = []
   function Form() {

@@ -17,7 +17,7 @@ afterEach(() => {
 /** What the service worker does with a share. @param keepsDevice into what the device has already */
 async function share(files: readonly File[], { keepsDevice = false } = {}) {
   await openPage('/en/settings', { keepsDevice })
-  const { storeSharedPhotos } = await import('#src/offline/drafts/shared-photos.ts')
+  const { storeSharedPhotos } = await import('#device/drafts/shared-photos.ts')
   await storeSharedPhotos(files, Date.now())
 }
 const openAgain = (query = '') => openSell(query, { keepsDevice: true })
@@ -27,7 +27,7 @@ const shown = () =>
     .queryAllByRole('img')
     .map((image) => image.getAttribute('alt'))
 const isShareEmpty = async () => {
-  const { hasSharedPhotos } = await import('#src/offline/drafts/shared-photos.ts')
+  const { hasSharedPhotos } = await import('#device/drafts/shared-photos.ts')
   return !(await hasSharedPhotos())
 }
 

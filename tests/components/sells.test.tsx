@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Sell } from '#src/contract/sells/sells.ts'
-import type { Entry } from '#src/offline/outbox/entry.ts'
+import type { Sell } from '#contract/sells/sells.ts'
+import type { Entry } from '#device/outbox/entry.ts'
 import { contactEntry } from '../support/data/outbox-entries.ts'
 import { movedSell as moved, ownSell as sell } from '../support/data/own-sells.ts'
 import { aSell } from '../support/data/sells.ts'
@@ -62,8 +62,8 @@ test.each<[string, Partial<Entry>, RegExp]>([
   await main().findByRole('heading', { name: 'No selling requests found' })
   await page.loseNetwork()
   // Imported after the page has opened, because each page has its own modules.
-  const { addEntry } = await import('#src/offline/outbox/entry-store.ts')
-  const { broadcastOutboxEvent } = await import('#src/offline/outbox/outbox-events.ts')
+  const { addEntry } = await import('#device/outbox/entry-store.ts')
+  const { broadcastOutboxEvent } = await import('#device/outbox/outbox-events.ts')
   const user = await waitFor(() => {
     const known = localStorage.getItem('mizwala.session-user.1')?.split(' ')[1]
     expect(known).toBeDefined()

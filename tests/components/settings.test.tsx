@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Locale } from '#src/contract/locale.ts'
-import type { CacheUsage, ToWorker } from '#src/offline/messages.ts'
+import type { Locale } from '#contract/locale.ts'
+import type { CacheUsage, ToWorker } from '#device/messages.ts'
 import { expectNoAxeFindings } from '../support/component/axe.ts'
 import { openPage } from '../support/component/page.tsx'
 
@@ -98,7 +98,7 @@ test('online the other language is not reported as missing', async () => {
 
 const nothing: CacheUsage = { catalogue: { bytes: 0, count: 0, at: null }, pictures: { bytes: 0, count: 0, at: null } }
 
-/** A service worker that responds as sw/ does (src/offline/messages.ts). @returns its languages, which a test may change */
+/** A service worker that responds as sw/ does (device/messages.ts). @returns its languages, which a test may change */
 function serveAsWorker(usage: CacheUsage): { languages: Locale[] } {
   const has: { languages: Locale[] } = { languages: [] }
   const answerTo = (message: ToWorker): unknown => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { ProductList } from '#src/contract/catalogue/catalogue.ts'
+import type { ProductList } from '#contract/catalogue/catalogue.ts'
 import { fromApi } from '../support/component/api.ts'
 import { openPage } from '../support/component/page.tsx'
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
-import type * as Catalogues from '#src/i18n/catalogues.ts'
+import type * as Catalogues from '#i18n/catalogues.ts'
 import type * as Parts from '#src/parts/parts.ts'
 import { emptyWishlist } from '../support/component/outbox-shop.ts'
 import { openPage, type ShownPage } from '../support/component/page.tsx'
@@ -76,7 +76,7 @@ test('the reset page, whose link is a secret, is not a redirect target', async (
  * @param look is called just before they come
  */
 async function openLoginSlowly(look: () => void): Promise<Awaited<ReturnType<typeof openLoginFrom>>> {
-  vi.doMock('#src/i18n/catalogues.ts', async (importOriginal) => {
+  vi.doMock('#i18n/catalogues.ts', async (importOriginal) => {
     const catalogues = await importOriginal<typeof Catalogues>()
     const loadI18n = async (...[locale, names]: Parameters<typeof catalogues.loadI18n>) => {
       if (names.includes('auth')) {
@@ -87,7 +87,7 @@ async function openLoginSlowly(look: () => void): Promise<Awaited<ReturnType<typ
     }
     return { ...catalogues, loadI18n }
   })
-  onTestFinished(() => vi.doUnmock('#src/i18n/catalogues.ts'))
+  onTestFinished(() => vi.doUnmock('#i18n/catalogues.ts'))
   return openLoginFrom('/en/about-us')
 }
 

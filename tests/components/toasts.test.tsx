@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openPage } from '../support/component/page.tsx'
 
 /** The module instance of the open page: each page has its own. */
-const toastStore = () => import('#src/ui/toast-store.ts')
+const toastStore = () => import('#ui/toast-store.ts')
 
 const show = async (toast: Parameters<Awaited<ReturnType<typeof toastStore>>['showToast']>[0]) => {
   const { showToast } = await toastStore()

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { PreOrder } from '#src/contract/pre-orders/pre-orders.ts'
+import type { PreOrder } from '#contract/pre-orders/pre-orders.ts'
 import { ownPreOrder as preOrder } from '../support/data/pre-orders.ts'
 import { expectNoAxeFindings } from '../support/component/axe.ts'
 import { openPage, type Answer } from '../support/component/page.tsx'

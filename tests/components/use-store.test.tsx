@@ -1,8 +1,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createStore } from '#src/store/create-store.ts'
-import { useStore } from '#src/ui/use-store.ts'
+import { createStore } from '#store/create-store.ts'
+import { useStore } from '#ui/use-store.ts'
 
 afterEach(() => {
   cleanup()

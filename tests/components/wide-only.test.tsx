@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { WideOnly } from '#src/ui/wide-only.tsx'
+import { WideOnly } from '#ui/wide-only.tsx'
 
 const filters = <WideOnly>Filters</WideOnly>
 /** A narrow screen. */

@@ -113,7 +113,7 @@ test('a reload during typing loses only secrets', { tag: '@phone-ar' }, async ({
         request.addEventListener('error', () => reject(new Error('the drafts cannot be opened')))
         request.addEventListener('success', () => {
           const all = request.result.transaction('drafts').objectStore('drafts').getAll()
-          // Values that the page had no time to write to IndexedDB are in local storage (offline/drafts/last-words.ts).
+          // Values that the page had no time to write to IndexedDB are in local storage (device/drafts/last-words.ts).
           all.addEventListener('success', () => resolve(JSON.stringify([all.result, { ...localStorage }])))
         })
       }),

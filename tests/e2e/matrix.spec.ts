@@ -4,7 +4,7 @@
  * the other width.
  */
 import type { BrowserContext, Page } from '@playwright/test'
-import type { ProductSummary } from '#src/contract/catalogue/catalogue.ts'
+import type { ProductSummary } from '#contract/catalogue/catalogue.ts'
 import { buyerIn, checkoutStep, pressNext as goOn } from '../support/browser/checkout.ts'
 import { callsOf, signedIn } from '../support/browser/customer.ts'
 import { productForOffer } from '../support/browser/offer-form.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from 'vitest'
-import type { StaffListMeta } from '#src/contract/requests/staff-requests.ts'
+import type { StaffListMeta } from '#contract/requests/staff-requests.ts'
 import { setUpKillTest } from '../support/browser/kill-test.ts'
 import { openOutboxPage, until, wakeUntil } from '../support/browser/outbox-page.ts'
 import { seededRandom } from '../support/data/seeded-random.ts'

@@ -2,7 +2,7 @@
 import { globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { paths } from '#src/contract/calls/paths.ts'
+import { paths } from '#contract/calls/paths.ts'
 import { openShop, type OpenedShop, type ShopOptions } from '../support/server/api-shop.ts'
 import { copyEmptyDatabase } from '../support/server/empty-database.ts'
 

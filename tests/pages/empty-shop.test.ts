@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { currencies } from '#src/contract/money/money.ts'
+import { currencies } from '#contract/money/money.ts'
 import { setting } from '#server/db/schema/house.ts'
 import { rate } from '#server/db/schema/rates.ts'
 import { seedSample } from '#server/db/seed/seed-sample.ts'

@@ -14,7 +14,7 @@ async function run(...args: string[]): Promise<{ said: string; cpu: number }> {
 }
 
 test('the built staff tools say what their sources say, for at most four bare starts of Node', async () => {
-  expect((await run('scripts/staff.mjs', '--help')).said).toBe((await run('server/staff-cli/main.ts', '--help')).said)
+  expect((await run('scripts/staff.mjs', '--help')).said).toBe((await run('staff-cli/main.ts', '--help')).said)
   // In turn, and the least of each: other processes of the machine only make a start more expensive.
   let [bare, tools] = [Infinity, Infinity]
   for (let times = 0; times < 6; times++) {

@@ -1,5 +1,5 @@
 import { afterAll, vi } from 'vitest'
-import { setTransport } from '#src/api/send.ts'
+import { setTransport } from '#calls/send.ts'
 
 // The files of one worker share their modules (docs/decisions/030): each leaves them as it found them.
 afterAll(() => {

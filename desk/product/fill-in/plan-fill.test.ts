@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { productFieldsSchema } from '#src/contract/products/product-body.ts'
-import { referenceFieldsSchema } from '#src/contract/products/references.ts'
+import { productFieldsSchema } from '#contract/products/product-body.ts'
+import { referenceFieldsSchema } from '#contract/products/references.ts'
 import { formOf, type ProductForm } from '../product-form.ts'
 import { planFill, valuesOf } from './plan-fill.ts'
 

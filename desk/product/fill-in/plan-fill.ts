@@ -1,7 +1,7 @@
-import { compact, wordsIn } from '#src/catalog-index/normalise.ts'
-import { detailKeys } from '#src/contract/catalogue/catalogue-terms.ts'
-import { referenceFacts, type ReferenceField, referenceFields } from '#src/contract/products/reference-fields.ts'
-import type { ReferenceFields } from '#src/contract/products/references.ts'
+import { compact, wordsIn } from '#catalog-index/normalise.ts'
+import { detailKeys } from '#contract/catalogue/catalogue-terms.ts'
+import { referenceFacts, type ReferenceField, referenceFields } from '#contract/products/reference-fields.ts'
+import type { ReferenceFields } from '#contract/products/references.ts'
 import { type ProductForm, numberText } from '../product-form.ts'
 
 /** What a form gets from a reference that the house knows, and what it would lose. */

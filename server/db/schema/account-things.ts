@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, doublePrecision, index, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { Card } from '#src/contract/accounts/account-things.ts'
+import type { Card } from '#contract/accounts/account-things.ts'
 import { ownProductId } from './products.ts'
 import { idempotencyKey, instant } from './columns.ts'
 import { ownCustomerId } from './customers.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { SignInProvider } from '#src/contract/accounts/customer.ts'
-import type { Locale } from '#src/contract/locale.ts'
+import type { SignInProvider } from '#contract/accounts/customer.ts'
+import type { Locale } from '#contract/locale.ts'
 import { instant } from './columns.ts'
 
 /** Customers and their credentials. Tokens, codes and links are stored hashed only. */

@@ -8,10 +8,10 @@ import type {
   ImportResult,
   ImportRowProblem,
   ImportState,
-} from '#src/contract/imports/imports.ts'
-import type { PhotoEdit } from '#src/contract/products/product-body.ts'
-import type { StaffRole } from '#src/contract/staff/staff-roles.ts'
-import type { ProductStatus } from '#src/contract/catalogue/catalogue-terms.ts'
+} from '#contract/imports/imports.ts'
+import type { PhotoEdit } from '#contract/products/product-body.ts'
+import type { StaffRole } from '#contract/staff/staff-roles.ts'
+import type { ProductStatus } from '#contract/catalogue/catalogue-terms.ts'
 import { ownProductId } from './products.ts'
 import { idempotencyKey, instant } from './columns.ts'
 import { fileId } from './files.ts'

@@ -1,4 +1,4 @@
-import type { FindingKind } from '#src/contract/catalogue/catalogue-terms.ts'
+import type { FindingKind } from '#contract/catalogue/catalogue-terms.ts'
 
 /** A text in both languages. */
 export type Localized = { en: string; ar: string }

@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { NotificationKind } from '#src/contract/notifications/notifications.ts'
-import type { RequestStatus } from '#src/contract/requests/statuses.ts'
+import type { NotificationKind } from '#contract/notifications/notifications.ts'
+import type { RequestStatus } from '#contract/requests/statuses.ts'
 import { instant, queued } from './columns.ts'
 import { ownCustomerId, session } from './customers.ts'
 import { ofRequest } from './requests.ts'

@@ -1,5 +1,5 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
-import type { ContactMethod } from '#src/contract/requests/requests.ts'
+import type { ContactMethod } from '#contract/requests/requests.ts'
 import { instant } from './columns.ts'
 import { ofRequest, type request } from './requests.ts'
 

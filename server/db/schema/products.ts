@@ -13,9 +13,9 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { Condition, DetailKey, IncludedItem, ProductStatus, ProductType } from '#src/contract/catalogue/catalogue-terms.ts'
-import type { ProductFacts } from '#src/contract/catalogue/product-facts.ts'
-import type { PurchasePayment, SellerIdKind } from '#src/contract/products/purchase.ts'
+import type { Condition, DetailKey, IncludedItem, ProductStatus, ProductType } from '#contract/catalogue/catalogue-terms.ts'
+import type { ProductFacts } from '#contract/catalogue/product-facts.ts'
+import type { PurchasePayment, SellerIdKind } from '#contract/products/purchase.ts'
 import { idempotencyKey, inBoth, instant } from './columns.ts'
 import type { Localized, LocalizedFinding } from './localized.ts'
 import { brand, collection } from './terms.ts'

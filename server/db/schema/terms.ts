@@ -1,5 +1,5 @@
 import { bigint, boolean, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { DetailTermKind, FilterTermKind } from '#src/contract/catalogue/catalogue-terms.ts'
+import type { DetailTermKind, FilterTermKind } from '#contract/catalogue/catalogue-terms.ts'
 import { inBoth } from './columns.ts'
 
 export const brand = pgTable('brand', {

@@ -1,6 +1,6 @@
 import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core'
-import { measuredDetails, type ProductFacts, withoutMeasured } from '#src/contract/catalogue/product-facts.ts'
-import { readMillimetres } from '#src/contract/fields/measure-text.ts'
+import { measuredDetails, type ProductFacts, withoutMeasured } from '#contract/catalogue/product-facts.ts'
+import { readMillimetres } from '#contract/fields/measure-text.ts'
 import type { ListedRow } from '../catalogue-records.ts'
 import type { Db } from '../database.ts'
 import type { Localized } from '../schema/localized.ts'

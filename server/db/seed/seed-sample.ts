@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Bank } from '#src/contract/catalogue/catalogue.ts'
-import type { PreOrderCampaign } from '#src/contract/pre-orders/pre-order-campaign.ts'
+import type { Bank } from '#contract/catalogue/catalogue.ts'
+import type { PreOrderCampaign } from '#contract/pre-orders/pre-order-campaign.ts'
 import type { Db } from '../database.ts'
 import { faq, setting, testimonial } from '../schema/house.ts'
 import { auction, product } from '../schema/products.ts'

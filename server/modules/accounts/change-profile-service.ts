@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import type { Locale } from '#src/contract/locale.ts'
-import type { profileBodySchema } from '#src/contract/accounts/profile.ts'
+import type { Locale } from '#contract/locale.ts'
+import type { profileBodySchema } from '#contract/accounts/profile.ts'
 import type { Db } from '#server/db/database.ts'
 import type { CustomerCaller } from '#server/http/callers.ts'
 import { HttpError } from '#server/http/errors.ts'

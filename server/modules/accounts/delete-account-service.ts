@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { customerDeleteBodySchema } from '#src/contract/accounts/password-bodies.ts'
+import type { customerDeleteBodySchema } from '#contract/accounts/password-bodies.ts'
 import type { Db } from '#server/db/database.ts'
 import type { CustomerCaller } from '#server/http/callers.ts'
 import { HttpError } from '#server/http/errors.ts'

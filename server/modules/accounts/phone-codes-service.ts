@@ -1,5 +1,5 @@
-import { e164Of } from '#src/contract/fields/phone.ts'
-import type { Locale } from '#src/contract/locale.ts'
+import { e164Of } from '#contract/fields/phone.ts'
+import type { Locale } from '#contract/locale.ts'
 import type { Db } from '#server/db/database.ts'
 import { HttpError } from '#server/http/errors.ts'
 import type { MailService } from '#server/modules/mail/service.ts'

@@ -1,4 +1,4 @@
-import type { Customer, IdImage, IdImageSide, PhoneParts } from '#src/contract/accounts/customer.ts'
+import type { Customer, IdImage, IdImageSide, PhoneParts } from '#contract/accounts/customer.ts'
 import type { customer } from '#server/db/schema/customers.ts'
 
 type CustomerRow = typeof customer.$inferSelect

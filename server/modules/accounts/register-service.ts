@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import type { registerBodySchema } from '#src/contract/accounts/registration.ts'
-import type { Locale } from '#src/contract/locale.ts'
+import type { registerBodySchema } from '#contract/accounts/registration.ts'
+import type { Locale } from '#contract/locale.ts'
 import type { Db } from '#server/db/database.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import type { MailService } from '#server/modules/mail/service.ts'

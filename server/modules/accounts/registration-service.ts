@@ -1,4 +1,4 @@
-import type { Locale } from '#src/contract/locale.ts'
+import type { Locale } from '#contract/locale.ts'
 import { createMailCode } from './mail-code-service.ts'
 import { createPhoneCodes } from './phone-codes-service.ts'
 import { createRegister, type Register, type RegisterDeps } from './register-service.ts'

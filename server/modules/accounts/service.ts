@@ -1,5 +1,5 @@
-import type { Customer, PhoneParts } from '#src/contract/accounts/customer.ts'
-import type { Locale } from '#src/contract/locale.ts'
+import type { Customer, PhoneParts } from '#contract/accounts/customer.ts'
+import type { Locale } from '#contract/locale.ts'
 import type { Db } from '#server/db/database.ts'
 import { HttpError } from '#server/http/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { otpVerifyBodySchema } from '#src/contract/accounts/one-time-codes.ts'
+import type { otpVerifyBodySchema } from '#contract/accounts/one-time-codes.ts'
 import type { Db } from '#server/db/database.ts'
 import type { CustomerCaller } from '#server/http/callers.ts'
 import { HttpError } from '#server/http/errors.ts'

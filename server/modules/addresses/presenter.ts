@@ -1,4 +1,4 @@
-import type { Address } from '#src/contract/accounts/account-things.ts'
+import type { Address } from '#contract/accounts/account-things.ts'
 
 /** The fields for its owner: as typed, in any language. */
 export const presentAddress = ({ id, country, address, city, state, postcode, isDefault }: Address): Address => ({

@@ -1,4 +1,4 @@
-import { mostAddresses } from '#src/contract/accounts/account-limits.ts'
+import { mostAddresses } from '#contract/accounts/account-limits.ts'
 import { toJson } from '#server/http/json.ts'
 import type { Mount } from '#server/http/mount.ts'
 import type { Addresses } from './service.ts'

@@ -1,5 +1,5 @@
-import type { Auction, AuctionList } from '#src/contract/catalogue/catalogue.ts'
-import { maxPerPage } from '#src/contract/catalogue/catalogue-terms.ts'
+import type { Auction, AuctionList } from '#contract/catalogue/catalogue.ts'
+import { maxPerPage } from '#contract/catalogue/catalogue-terms.ts'
 import type { AuctionRow } from '#server/db/catalogue-records.ts'
 import { type Json, jsonList, jsonObject, toJson } from '#server/http/json.ts'
 import type { Catalogue } from '#server/modules/catalogue/service.ts'

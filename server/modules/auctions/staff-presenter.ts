@@ -1,4 +1,4 @@
-import type { StaffAuction } from '#src/contract/auctions/staff-auctions.ts'
+import type { StaffAuction } from '#contract/auctions/staff-auctions.ts'
 import { productNames } from '#server/db/either-language.ts'
 import type { auction } from '#server/db/schema/products.ts'
 

@@ -1,4 +1,4 @@
-import type { AuctionBody, AuctionUpdateBody, StaffAuction } from '#src/contract/auctions/staff-auctions.ts'
+import type { AuctionBody, AuctionUpdateBody, StaffAuction } from '#contract/auctions/staff-auctions.ts'
 import type { Db } from '#server/db/database.ts'
 import { lockProduct } from '#server/db/lock-product.ts'
 import type { StaffCaller } from '#server/http/callers.ts'

@@ -1,4 +1,4 @@
-import { mostCards } from '#src/contract/accounts/account-limits.ts'
+import { mostCards } from '#contract/accounts/account-limits.ts'
 import { toJson } from '#server/http/json.ts'
 import type { Mount } from '#server/http/mount.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'

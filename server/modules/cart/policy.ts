@@ -1,4 +1,4 @@
-import { mostUnits } from '#src/contract/accounts/account-limits.ts'
+import { mostUnits } from '#contract/accounts/account-limits.ts'
 import { type CartRow, type ForSale, offerOf, type PricedCartLine } from '#server/db/cart-records.ts'
 import { areAllHeld } from '#server/db/held-units.ts'
 import { HttpError } from '#server/http/errors.ts'

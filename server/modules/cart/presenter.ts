@@ -1,8 +1,8 @@
-import type { Cart, CartLine } from '#src/contract/accounts/account-things.ts'
-import type { ProductSummary } from '#src/contract/catalogue/catalogue.ts'
-import { linePricesIn } from '#src/contract/accounts/cart-in-currency.ts'
-import type { Rate } from '#src/contract/money/money.ts'
-import { goodsTotals } from '#src/contract/orders/order-totals.ts'
+import type { Cart, CartLine } from '#contract/accounts/account-things.ts'
+import type { ProductSummary } from '#contract/catalogue/catalogue.ts'
+import { linePricesIn } from '#contract/accounts/cart-in-currency.ts'
+import type { Rate } from '#contract/money/money.ts'
+import { goodsTotals } from '#contract/orders/order-totals.ts'
 import { buyable, type CartLineRow, type PricedCartLine } from '#server/db/cart-records.ts'
 import { type Json, jsonList, jsonObject, toJson, withMember } from '#server/http/json.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sampleBrands } from '#server/db/seed/sample/brands.ts'
 import { furtherBrands } from '#server/db/seed/large/brands.ts'
-import { buildCatalogIndex, type CatalogRow } from '#src/catalog-index/catalog-index.ts'
+import { buildCatalogIndex, type CatalogRow } from '#catalog-index/catalog-index.ts'
 
 /** Brands as dealers write them in Arabic, and the other ways in which shoppers do. */
 const realBrands: [name: string, arabic: string, others: string[]][] = [

@@ -1,5 +1,5 @@
-import type { Brand } from '#src/contract/catalogue/catalogue.ts'
-import type { Locale } from '#src/contract/locale.ts'
+import type { Brand } from '#contract/catalogue/catalogue.ts'
+import type { Locale } from '#contract/locale.ts'
 import { nameOfRow } from '#server/db/catalogue-names.ts'
 import type { Catalogue } from './service.ts'
 

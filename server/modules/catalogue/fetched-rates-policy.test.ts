@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Rate } from '#src/contract/money/money.ts'
+import type { Rate } from '#contract/money/money.ts'
 import { judgeRates, ratesOfAnswer } from './fetched-rates-policy.ts'
 
 const today = '2026-11-28'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { currencies, type Rate } from '#src/contract/money/money.ts'
-import type { RateSourceKind } from '#src/contract/settings/rate-source.ts'
+import { currencies, type Rate } from '#contract/money/money.ts'
+import type { RateSourceKind } from '#contract/settings/rate-source.ts'
 
 /** The riyal has been pegged to the dollar since 1986: what counts where a source has no riyal, as the European Central Bank's. */
 const riyalsPerDollar = 3.75

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { type RateSource, rateSourceSchema } from '#src/contract/settings/rate-source.ts'
+import { type RateSource, rateSourceSchema } from '#contract/settings/rate-source.ts'
 import type { Db } from '#server/db/database.ts'
 import { setting } from '#server/db/schema/house.ts'
 

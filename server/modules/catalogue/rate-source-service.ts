@@ -1,5 +1,5 @@
-import type { Rate } from '#src/contract/money/money.ts'
-import type { RateProblem, RateSource, RateSourceFields } from '#src/contract/settings/rate-source.ts'
+import type { Rate } from '#contract/money/money.ts'
+import type { RateProblem, RateSource, RateSourceFields } from '#contract/settings/rate-source.ts'
 import type { Db } from '#server/db/database.ts'
 import type { StaffCaller } from '#server/http/callers.ts'
 import { HttpError } from '#server/http/errors.ts'

@@ -1,4 +1,4 @@
-import { type Currency, type Rate, riyal } from '#src/contract/money/money.ts'
+import { type Currency, type Rate, riyal } from '#contract/money/money.ts'
 import { type FieldProblems, HttpError } from '#server/http/errors.ts'
 
 /** A rate of more SAR per unit than this, or less than its inverse, is a typing error. */

@@ -1,5 +1,5 @@
 import { asc, sql } from 'drizzle-orm'
-import type { Rate } from '#src/contract/money/money.ts'
+import type { Rate } from '#contract/money/money.ts'
 import type { Db } from '#server/db/database.ts'
 import { rate } from '#server/db/schema/rates.ts'
 

@@ -1,4 +1,4 @@
-import type { Rate } from '#src/contract/money/money.ts'
+import type { Rate } from '#contract/money/money.ts'
 import type { Db } from '#server/db/database.ts'
 import type { StaffCaller } from '#server/http/callers.ts'
 import { HttpError } from '#server/http/errors.ts'

@@ -1,4 +1,4 @@
-import { requestKeyHeader } from '#src/contract/requests/requests.ts'
+import { requestKeyHeader } from '#contract/requests/requests.ts'
 import { pageJson, toJson } from '#server/http/json.ts'
 import type { Mount } from '#server/http/mount.ts'
 import type { NoteView } from '#server/modules/requests/views-service.ts'

@@ -1,7 +1,7 @@
-import type { Product } from '#src/contract/catalogue/catalogue.ts'
-import { defaultCountry, type Locale } from '#src/contract/locale.ts'
-import { defaultCurrency, type Money } from '#src/contract/money/money.ts'
-import { shippingFee, type ShippingFees } from '#src/contract/orders/shipping-fee.ts'
+import type { Product } from '#contract/catalogue/catalogue.ts'
+import { defaultCountry, type Locale } from '#contract/locale.ts'
+import { defaultCurrency, type Money } from '#contract/money/money.ts'
+import { shippingFee, type ShippingFees } from '#contract/orders/shipping-fee.ts'
 
 /** Google Merchant's feed, RSS 2.0 with their names (https://support.google.com/merchants/answer/7052112). */
 

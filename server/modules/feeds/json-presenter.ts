@@ -1,6 +1,6 @@
-import type { Product } from '#src/contract/catalogue/catalogue.ts'
-import type { Locale } from '#src/contract/locale.ts'
-import type { Money } from '#src/contract/money/money.ts'
+import type { Product } from '#contract/catalogue/catalogue.ts'
+import type { Locale } from '#contract/locale.ts'
+import type { Money } from '#contract/money/money.ts'
 
 /** The plain JSON for other channels, as docs/recipes/feeds.md describes it. */
 

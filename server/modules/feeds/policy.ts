@@ -1,4 +1,4 @@
-import { type Locale, locales } from '#src/contract/locale.ts'
+import { type Locale, locales } from '#contract/locale.ts'
 import type { ProductRecord } from '#server/db/catalogue-records.ts'
 
 /**

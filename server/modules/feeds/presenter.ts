@@ -1,4 +1,4 @@
-import type { Feed } from '#src/contract/feeds/feeds.ts'
+import type { Feed } from '#contract/feeds/feeds.ts'
 import type { FeedRow } from '#server/db/schema/feeds.ts'
 
 /** A feed as the owner sees it: without its secret, which nobody knows any more. */

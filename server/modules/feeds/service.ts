@@ -1,4 +1,4 @@
-import type { Feed, FeedBody, FeedMade } from '#src/contract/feeds/feeds.ts'
+import type { Feed, FeedBody, FeedMade } from '#contract/feeds/feeds.ts'
 import type { Db } from '#server/db/database.ts'
 import type { FeedRow } from '#server/db/schema/feeds.ts'
 import type { StaffCaller } from '#server/http/callers.ts'

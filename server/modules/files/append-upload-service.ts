@@ -1,4 +1,4 @@
-import { importTypes, mostPhotographBytes, type UploadType } from '#src/contract/files/upload-types.ts'
+import { importTypes, mostPhotographBytes, type UploadType } from '#contract/files/upload-types.ts'
 import type { Db } from '#server/db/database.ts'
 import { createBytesInFlight } from '#server/http/bytes-in-flight.ts'
 import { type Caller, ownerIdOf } from '#server/http/callers.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { StoredType } from '#src/contract/files/upload-types.ts'
+import type { StoredType } from '#contract/files/upload-types.ts'
 import { HttpError } from '#server/http/errors.ts'
 import type { typeOf } from '#server/platform/file-content.ts'
 import { FileMissing } from '#server/platform/file-store.ts'

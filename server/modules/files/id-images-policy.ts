@@ -1,4 +1,4 @@
-import { type IdImage, type IdImageSide, idImageSides } from '#src/contract/accounts/customer.ts'
+import { type IdImage, type IdImageSide, idImageSides } from '#contract/accounts/customer.ts'
 
 /** The fields of the form, by side. */
 export const fieldOfSide = { front: 'front_id_image', back: 'back_id_image' } as const satisfies Record<IdImageSide, string>

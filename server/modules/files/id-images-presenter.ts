@@ -1,4 +1,4 @@
-import type { IdImage, IdImageSide } from '#src/contract/accounts/customer.ts'
+import type { IdImage, IdImageSide } from '#contract/accounts/customer.ts'
 import type { idImage } from '#server/db/schema/files.ts'
 
 /** A customer's ID images for the API; null where there is none of that side. */

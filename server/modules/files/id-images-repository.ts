@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { IdImageSide } from '#src/contract/accounts/customer.ts'
+import type { IdImageSide } from '#contract/accounts/customer.ts'
 import type { Db } from '#server/db/database.ts'
 import { deleteRowsWithFile, findRow } from '#server/db/rows.ts'
 import { idImage, idImageView } from '#server/db/schema/files.ts'

@@ -1,4 +1,4 @@
-import { type IdImage, type IdImageSide, idImageTypes } from '#src/contract/accounts/customer.ts'
+import { type IdImage, type IdImageSide, idImageTypes } from '#contract/accounts/customer.ts'
 import type { Db } from '#server/db/database.ts'
 import { lockCustomer } from '#server/db/lock-customer.ts'
 import type { Attachment } from '#server/http/attachment.ts'

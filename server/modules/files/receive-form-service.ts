@@ -1,4 +1,4 @@
-import type { StoredType } from '#src/contract/files/upload-types.ts'
+import type { StoredType } from '#contract/files/upload-types.ts'
 import { HttpError } from '#server/http/errors.ts'
 import { type ReceivedFile, receiveFiles } from '#server/http/uploads.ts'
 

@@ -1,4 +1,4 @@
-import type { StoredType } from '#src/contract/files/upload-types.ts'
+import type { StoredType } from '#contract/files/upload-types.ts'
 import type { Db } from '#server/db/database.ts'
 import { collect } from '#server/platform/file-content.ts'
 import { type FileAt, FileMissing } from '#server/platform/file-store.ts'

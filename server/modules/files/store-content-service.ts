@@ -1,4 +1,4 @@
-import type { StoredType } from '#src/contract/files/upload-types.ts'
+import type { StoredType } from '#contract/files/upload-types.ts'
 import { sniffed, storedContent, typeOf } from '#server/platform/file-content.ts'
 import type { Files } from './service.ts'
 

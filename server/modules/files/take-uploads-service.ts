@@ -1,4 +1,4 @@
-import type { FileFields, UploadIds, UploadType } from '#src/contract/files/upload-types.ts'
+import type { FileFields, UploadIds, UploadType } from '#contract/files/upload-types.ts'
 import type { Db } from '#server/db/database.ts'
 import { HttpError } from '#server/http/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'

@@ -1,5 +1,5 @@
-import { type FileFields, mostPhotographBytes, type UploadIds, type UploadType } from '#src/contract/files/upload-types.ts'
-import type { FieldProblem } from '#src/i18n/error-texts.ts'
+import { type FileFields, mostPhotographBytes, type UploadIds, type UploadType } from '#contract/files/upload-types.ts'
+import type { FieldProblem } from '#i18n/error-texts.ts'
 import { HttpError } from '#server/http/errors.ts'
 
 /** How long an upload waits after its last byte for the next one, or for the request that takes it. */

@@ -1,5 +1,5 @@
-import { paths } from '#src/contract/calls/paths.ts'
-import { mostArchiveBytes, mostPhotographBytes } from '#src/contract/files/upload-types.ts'
+import { paths } from '#contract/calls/paths.ts'
+import { mostArchiveBytes, mostPhotographBytes } from '#contract/files/upload-types.ts'
 import { ownerIdOf } from '#server/http/callers.ts'
 import type { App } from '#server/http/context.ts'
 import type { Mount } from '#server/http/mount.ts'

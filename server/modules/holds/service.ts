@@ -1,4 +1,4 @@
-import { offerHoldDays } from '#src/contract/requests/requests.ts'
+import { offerHoldDays } from '#contract/requests/requests.ts'
 import type { Db } from '#server/db/database.ts'
 import { readHeldUnits } from '#server/db/held-units.ts'
 import { lockProduct } from '#server/db/lock-product.ts'

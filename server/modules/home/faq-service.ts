@@ -1,10 +1,10 @@
-import type { Faq } from '#src/contract/catalogue/catalogue.ts'
-import type { Locale } from '#src/contract/locale.ts'
+import type { Faq } from '#contract/catalogue/catalogue.ts'
+import type { Locale } from '#contract/locale.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Catalogue } from '#server/modules/catalogue/service.ts'
-import type { FigureSettings } from '#src/i18n/shop-figures.ts'
-import { figuresOf, withFigures } from '#src/i18n/shop-figures.ts'
-import { drawnNames } from '#src/i18n/shop-name.ts'
+import type { FigureSettings } from '#i18n/shop-figures.ts'
+import { figuresOf, withFigures } from '#i18n/shop-figures.ts'
+import { drawnNames } from '#i18n/shop-name.ts'
 import { readFaq } from './faq-repository.ts'
 
 export type FaqDeps = {

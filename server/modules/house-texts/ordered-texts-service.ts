@@ -1,4 +1,4 @@
-import { mostTexts } from '#src/contract/house-texts/house-text-bodies.ts'
+import { mostTexts } from '#contract/house-texts/house-text-bodies.ts'
 import type { Db } from '#server/db/database.ts'
 import type { StaffCaller } from '#server/http/callers.ts'
 import { HttpError } from '#server/http/errors.ts'

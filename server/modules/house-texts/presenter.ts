@@ -1,5 +1,5 @@
-import type { FaqBody, TestimonialBody } from '#src/contract/house-texts/house-text-bodies.ts'
-import type { StaffFaq, StaffTestimonial } from '#src/contract/house-texts/staff-house-texts.ts'
+import type { FaqBody, TestimonialBody } from '#contract/house-texts/house-text-bodies.ts'
+import type { StaffFaq, StaffTestimonial } from '#contract/house-texts/staff-house-texts.ts'
 import type { faq, testimonial } from '#server/db/schema/house.ts'
 
 /** Rows of the texts as the staff see and send them. */

@@ -1,6 +1,6 @@
 import type { Files } from '#server/modules/files/service.ts'
 import { extname } from 'node:path'
-import { inTheirOrder, isPhotoName, photoFile, type PhotoFile } from '#src/contract/imports/photo-names.ts'
+import { inTheirOrder, isPhotoName, photoFile, type PhotoFile } from '#contract/imports/photo-names.ts'
 import { openZip, type OpenZip } from '#server/platform/zip-reader.ts'
 
 /** An archive that is the file of an import: a file of products, and photographs. */

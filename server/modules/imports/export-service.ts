@@ -1,4 +1,4 @@
-import type { ExportFormat } from '#src/contract/imports/imports.ts'
+import type { ExportFormat } from '#contract/imports/imports.ts'
 import type { Db } from '#server/db/database.ts'
 import type { StaffCaller } from '#server/http/callers.ts'
 import type { Catalogue } from '#server/modules/catalogue/service.ts'

@@ -1,6 +1,6 @@
-import { ignoredTarget, type ImportColumn, type ImportFormat, notesTarget } from '#src/contract/imports/imports.ts'
+import { ignoredTarget, type ImportColumn, type ImportFormat, notesTarget } from '#contract/imports/imports.ts'
 import type { CsvRecord } from '#server/platform/csv-records.ts'
-import { plainName } from '#src/contract/fields/plain-name.ts'
+import { plainName } from '#contract/fields/plain-name.ts'
 import { columnOfHeading, ownColumnByName } from './own-columns-service.ts'
 import { ownUnits } from './own-units-service.ts'
 import type { FileRow, Format } from './rows-service.ts'

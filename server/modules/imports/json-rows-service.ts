@@ -1,4 +1,4 @@
-import type { ImportColumn, ImportRowProblem } from '#src/contract/imports/imports.ts'
+import type { ImportColumn, ImportRowProblem } from '#contract/imports/imports.ts'
 import { escapedFormula } from '#server/platform/csv-records.ts'
 import type { JsonElement } from '#server/platform/json-elements.ts'
 import type { FileRow } from './rows-service.ts'

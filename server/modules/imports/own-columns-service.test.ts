@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Currency } from '#src/contract/money/money.ts'
+import type { Currency } from '#contract/money/money.ts'
 import type { Vocabulary } from '#server/db/catalogue-records.ts'
 import { emptyDraft } from './defaults-service.ts'
 import { ownColumnByName } from './own-columns-service.ts'

@@ -7,18 +7,18 @@ import {
   includedItems,
   productStatuses,
   productTypes,
-} from '#src/contract/catalogue/catalogue-terms.ts'
-import { tidy } from '#src/contract/fields/form-fields.ts'
-import { type NumberFact, numberFacts } from '#src/contract/catalogue/product-facts.ts'
-import { currencyNamedIn } from '#src/contract/fields/price-signs.ts'
-import { readDecimal, readMillimetres, readRingSize } from '#src/contract/fields/measure-text.ts'
-import { type ImportProblem, notesTarget } from '#src/contract/imports/imports.ts'
-import type { Currency } from '#src/contract/money/money.ts'
-import { purchasePayments, sellerIdKinds } from '#src/contract/products/purchase.ts'
+} from '#contract/catalogue/catalogue-terms.ts'
+import { tidy } from '#contract/fields/form-fields.ts'
+import { type NumberFact, numberFacts } from '#contract/catalogue/product-facts.ts'
+import { currencyNamedIn } from '#contract/fields/price-signs.ts'
+import { readDecimal, readMillimetres, readRingSize } from '#contract/fields/measure-text.ts'
+import { type ImportProblem, notesTarget } from '#contract/imports/imports.ts'
+import type { Currency } from '#contract/money/money.ts'
+import { purchasePayments, sellerIdKinds } from '#contract/products/purchase.ts'
 import type { TermKind, Vocabulary } from '#server/db/catalogue-records.ts'
 import { standardTerms } from '#server/db/standard-terms.ts'
 import type { ImportDraft } from '#server/modules/staff-products/import-rows-service.ts'
-import { plainName } from '#src/contract/fields/plain-name.ts'
+import { plainName } from '#contract/fields/plain-name.ts'
 import {
   isEmptyCell,
   isRounded,

@@ -1,5 +1,5 @@
-import { tidy } from '#src/contract/fields/form-fields.ts'
-import { ignoredTarget, type ImportRowProblem, notesTarget } from '#src/contract/imports/imports.ts'
+import { tidy } from '#contract/fields/form-fields.ts'
+import { ignoredTarget, type ImportRowProblem, notesTarget } from '#contract/imports/imports.ts'
 import { unescapedFormula } from '#server/platform/csv-records.ts'
 import { isEmptyCell, isRounded } from '#server/platform/spreadsheet-cells.ts'
 import type { Cell, FileColumns, FileRow, Unit } from './rows-service.ts'

@@ -1,5 +1,5 @@
-import { type PhotoEdit, photoEditSchema, photoViewSchema } from '#src/contract/products/product-body.ts'
-import type { ImportRowProblem } from '#src/contract/imports/imports.ts'
+import { type PhotoEdit, photoEditSchema, photoViewSchema } from '#contract/products/product-body.ts'
+import type { ImportRowProblem } from '#contract/imports/imports.ts'
 import type { PhotoOfPiece } from '#server/modules/staff-products/export-rows-service.ts'
 import { unescapedFormula } from '#server/platform/csv-records.ts'
 import { beginningOf } from '#server/platform/sound-text.ts'

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, inArray, isNotNull, lte, max, sql } from 'drizzle-orm'
-import type { ImportPhotoCounts, ImportRowProblem } from '#src/contract/imports/imports.ts'
+import type { ImportPhotoCounts, ImportRowProblem } from '#contract/imports/imports.ts'
 import type { Db } from '#server/db/database.ts'
 import type { ImportPhotoRow, ImportRun } from '#server/db/import-records.ts'
 import { productPhoto } from '#server/db/schema/product-photos.ts'

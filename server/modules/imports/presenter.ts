@@ -1,4 +1,4 @@
-import type { Import, ImportPhotoCounts, ImportRow } from '#src/contract/imports/imports.ts'
+import type { Import, ImportPhotoCounts, ImportRow } from '#contract/imports/imports.ts'
 import type { ImportResultRow, ImportRun } from '#server/db/import-records.ts'
 
 /** An import as the staff see it. */

@@ -1,5 +1,5 @@
 import { and, eq, exists, inArray, isNull, lte, min, not, notExists, or, sql } from 'drizzle-orm'
-import type { ImportRowProblem } from '#src/contract/imports/imports.ts'
+import type { ImportRowProblem } from '#contract/imports/imports.ts'
 import type { Db } from '#server/db/database.ts'
 import type { AwaitingRow } from '#server/db/import-records.ts'
 import { productPhoto } from '#server/db/schema/product-photos.ts'

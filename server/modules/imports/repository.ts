@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, lte, min, or, sql } from 'drizzle-orm'
-import type { ImportPass, ImportResult, ImportRowProblem, ImportState } from '#src/contract/imports/imports.ts'
+import type { ImportPass, ImportResult, ImportRowProblem, ImportState } from '#contract/imports/imports.ts'
 import type { Db } from '#server/db/database.ts'
 import type { ImportResultRow, ImportRun } from '#server/db/import-records.ts'
 import { findRow, insertOnce } from '#server/db/rows.ts'

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { ExportFormat } from '#src/contract/imports/imports.ts'
+import type { ExportFormat } from '#contract/imports/imports.ts'
 import { toJson } from '#server/http/json.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { streamedAttachment } from '#server/http/attachment.ts'

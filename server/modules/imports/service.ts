@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import { formProblems } from '#src/contract/calls/field-problems.ts'
-import { importTypes, mostArchiveBytes, mostImportBytes } from '#src/contract/files/upload-types.ts'
+import { formProblems } from '#contract/calls/field-problems.ts'
+import { importTypes, mostArchiveBytes, mostImportBytes } from '#contract/files/upload-types.ts'
 import type {
   Import,
   importBodySchema,
@@ -10,7 +10,7 @@ import type {
   importRowsQuerySchema,
   ImportState,
   importUpdateBodySchema,
-} from '#src/contract/imports/imports.ts'
+} from '#contract/imports/imports.ts'
 import type { Db } from '#server/db/database.ts'
 import type { ImportRun } from '#server/db/import-records.ts'
 import type { StaffCaller } from '#server/http/callers.ts'
@@ -20,7 +20,7 @@ import type { Files } from '#server/modules/files/service.ts'
 import type { Uploads } from '#server/modules/files/uploads-service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { isNewId, newId } from '#server/platform/secrets.ts'
-import { plainName } from '#src/contract/fields/plain-name.ts'
+import { plainName } from '#contract/fields/plain-name.ts'
 import { checkDefaults } from './defaults-service.ts'
 import { isTarget } from './formats-service.ts'
 import { ownColumns, photoColumns } from './own-columns-service.ts'

@@ -1,5 +1,5 @@
 import { plainText } from '#server/platform/plain-text.ts'
-import { plainName } from '#src/contract/fields/plain-name.ts'
+import { plainName } from '#contract/fields/plain-name.ts'
 import { readNumber } from '#server/platform/spreadsheet-cells.ts'
 import { createUnit, type NamedRow, namedRow, putOthers, putText, sumOf, typeOfWords, withoutBrand } from './other-shops-service.ts'
 import { productRows } from './product-rows-service.ts'

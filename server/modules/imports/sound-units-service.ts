@@ -1,4 +1,4 @@
-import type { ImportRowProblem } from '#src/contract/imports/imports.ts'
+import type { ImportRowProblem } from '#contract/imports/imports.ts'
 import { isSoundText, soundText } from '#server/platform/sound-text.ts'
 import type { Unit } from './rows-service.ts'
 

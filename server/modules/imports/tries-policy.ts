@@ -1,4 +1,4 @@
-import type { ImportRowProblem } from '#src/contract/imports/imports.ts'
+import type { ImportRowProblem } from '#contract/imports/imports.ts'
 import { reasonOf } from '#server/platform/tries.ts'
 
 /** Rows in succession that are given up: if there is one more, the file or the shop is at fault, and not a row. */

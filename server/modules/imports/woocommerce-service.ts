@@ -1,4 +1,4 @@
-import { plainName } from '#src/contract/fields/plain-name.ts'
+import { plainName } from '#contract/fields/plain-name.ts'
 import { plainText, withBreaks } from '#server/platform/plain-text.ts'
 import { readDay, readNumber } from '#server/platform/spreadsheet-cells.ts'
 import { columnOfHeading } from './own-columns-service.ts'

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { ImportRowProblem, ImportState } from '#src/contract/imports/imports.ts'
+import type { ImportRowProblem, ImportState } from '#contract/imports/imports.ts'
 import type { Db } from '#server/db/database.ts'
 import type { ImportRun } from '#server/db/import-records.ts'
 import type { Clock } from '#server/platform/clock.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import type { ImportPass, ImportRowProblem } from '#src/contract/imports/imports.ts'
+import type { ImportPass, ImportRowProblem } from '#contract/imports/imports.ts'
 import type { Db } from '#server/db/database.ts'
 import type { ImportRun } from '#server/db/import-records.ts'
 import type { Catalogue } from '#server/modules/catalogue/service.ts'

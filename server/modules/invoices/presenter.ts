@@ -1,7 +1,7 @@
-import { defaultCountry, type Locale } from '#src/contract/locale.ts'
-import { type Currency, sar } from '#src/contract/money/money.ts'
-import { includedVat } from '#src/contract/orders/order-totals.ts'
-import { currencySign } from '#src/i18n/format.ts'
+import { defaultCountry, type Locale } from '#contract/locale.ts'
+import { type Currency, sar } from '#contract/money/money.ts'
+import { includedVat } from '#contract/orders/order-totals.ts'
+import { currencySign } from '#i18n/format.ts'
 import {
   formatInFull,
   formatInvoiceDay,
@@ -11,8 +11,8 @@ import {
   invoiceWords,
   rateSentence,
 } from '#server/texts/orders/invoice-texts.ts'
-import { isolated } from '#src/i18n/isolated.ts'
-import type { ShopNames } from '#src/i18n/shop-name.ts'
+import { isolated } from '#i18n/isolated.ts'
+import type { ShopNames } from '#i18n/shop-name.ts'
 import type { StoredInvoice } from '#server/db/invoice-records.ts'
 import type { OrderLineRow } from '#server/db/request-records.ts'
 import type { InvoicePaper, InvoiceRow, PaperText, Party } from '#server/pdf/invoice-paper.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '#src/contract/locale.ts'
+import type { Locale } from '#contract/locale.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { MailAttachment, Mailer } from '#server/platform/mailer.ts'

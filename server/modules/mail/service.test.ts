@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { locales, type Locale } from '#src/contract/locale.ts'
-import { drawnNames } from '#src/i18n/shop-name.ts'
+import { locales, type Locale } from '#contract/locale.ts'
+import { drawnNames } from '#i18n/shop-name.ts'
 import { aMailOfEach } from '../../../tests/support/data/mails-of-every-kind.ts'
 import { drawnFace, mailFaceOf } from '#server/modules/settings/shop-face-service.ts'
 import { messageSchema } from './policy.ts'

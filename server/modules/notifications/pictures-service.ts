@@ -1,5 +1,5 @@
-import type { Image } from '#src/contract/catalogue/catalogue.ts'
-import type { Notification } from '#src/contract/notifications/notifications.ts'
+import type { Image } from '#contract/catalogue/catalogue.ts'
+import type { Notification } from '#contract/notifications/notifications.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Audience, Products } from '#server/modules/products/service.ts'
 import { readFirstProducts } from './repository.ts'

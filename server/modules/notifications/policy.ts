@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { moneySchema } from '#src/contract/money/money-schema.ts'
-import { notifiedOrderEvents } from '#src/contract/orders/orders.ts'
-import { statusesOf } from '#src/contract/requests/kinds.ts'
-import { type Mover, movers } from '#src/contract/requests/statuses.ts'
+import { moneySchema } from '#contract/money/money-schema.ts'
+import { notifiedOrderEvents } from '#contract/orders/orders.ts'
+import { statusesOf } from '#contract/requests/kinds.ts'
+import { type Mover, movers } from '#contract/requests/statuses.ts'
 
 const number = z.string()
 

@@ -1,6 +1,6 @@
-import { dirOf, type Locale } from '#src/contract/locale.ts'
-import type { Notification, PushPayload } from '#src/contract/notifications/notifications.ts'
-import { ownPathOf } from '#src/contract/requests/kinds.ts'
+import { dirOf, type Locale } from '#contract/locale.ts'
+import type { Notification, PushPayload } from '#contract/notifications/notifications.ts'
+import { ownPathOf } from '#contract/requests/kinds.ts'
 import { type NotificationContent, notificationWords } from '#server/texts/notification-texts.ts'
 
 /** A notification whose facts have been parsed. */

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, lte, ne, notInArray, sql } from 'drizzle-orm'
-import type { Locale } from '#src/contract/locale.ts'
+import type { Locale } from '#contract/locale.ts'
 import type { Db } from '#server/db/database.ts'
 import { nextRowDueAt, postponeRow } from '#server/db/queue-rows.ts'
 import { customer, session } from '#server/db/schema/customers.ts'

@@ -1,6 +1,6 @@
-import { convertFromSar, convertToSar, type Money, type Rate } from '#src/contract/money/money.ts'
-import type { OfferBody } from '#src/contract/offers/offer-body.ts'
-import { seenRateDays } from '#src/contract/requests/requests.ts'
+import { convertFromSar, convertToSar, type Money, type Rate } from '#contract/money/money.ts'
+import type { OfferBody } from '#contract/offers/offer-body.ts'
+import { seenRateDays } from '#contract/requests/requests.ts'
 import { areAllHeld } from '#server/db/held-units.ts'
 import { HttpError, type SeenAndToday } from '#server/http/errors.ts'
 

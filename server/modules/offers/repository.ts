@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Rate } from '#src/contract/money/money.ts'
+import type { Rate } from '#contract/money/money.ts'
 import type { Db } from '#server/db/database.ts'
 import { findRow } from '#server/db/rows.ts'
 import { heldUnits } from '#server/db/held-units.ts'

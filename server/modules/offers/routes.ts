@@ -1,4 +1,4 @@
-import { requestKeyHeader } from '#src/contract/requests/requests.ts'
+import { requestKeyHeader } from '#contract/requests/requests.ts'
 import { inBothLanguages } from '#server/http/both-languages.ts'
 import { jsonObject, toJson } from '#server/http/json.ts'
 import type { Mount } from '#server/http/mount.ts'

@@ -1,4 +1,4 @@
-import type { RequestStatus } from '#src/contract/requests/statuses.ts'
+import type { RequestStatus } from '#contract/requests/statuses.ts'
 import type { StaffCaller } from '#server/http/callers.ts'
 import type { Viewer } from '#server/modules/requests/keys-service.ts'
 import { createMakeOffer, type MakeOffer, type MakeOfferDeps } from './make-offer-service.ts'

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
-import type { PackedDescriptions } from '#src/catalog-index/descriptions.ts'
-import { detailValue } from '#src/catalog-index/row.ts'
-import { conditions, type DetailKey, detailKeys, productTypes } from '#src/contract/catalogue/catalogue-terms.ts'
-import type { Locale } from '#src/contract/locale.ts'
-import { wholeMillimetres } from '#src/catalog-index/measures.ts'
-import { numberFacts } from '#src/contract/catalogue/product-facts.ts'
+import type { PackedDescriptions } from '#catalog-index/descriptions.ts'
+import { detailValue } from '#catalog-index/row.ts'
+import { conditions, type DetailKey, detailKeys, productTypes } from '#contract/catalogue/catalogue-terms.ts'
+import type { Locale } from '#contract/locale.ts'
+import { wholeMillimetres } from '#catalog-index/measures.ts'
+import { numberFacts } from '#contract/catalogue/product-facts.ts'
 import {
   type CatalogueFacts,
   type CatalogueAuction,
@@ -18,7 +18,7 @@ import {
   type OfflineCatalogue,
   type PhotoShape,
   stockNumberOfId,
-} from '#src/contract/catalogue/offline-catalogue.ts'
+} from '#contract/catalogue/offline-catalogue.ts'
 import type { Localized } from '#server/db/schema/localized.ts'
 import { type CatalogueProduct, modelKey, type TermRow, type Vocabulary } from '#server/db/catalogue-records.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type Locale, locales } from '#src/contract/locale.ts'
-import { mostInCatalogue, type OfflineCatalogue } from '#src/contract/catalogue/offline-catalogue.ts'
+import { type Locale, locales } from '#contract/locale.ts'
+import { mostInCatalogue, type OfflineCatalogue } from '#contract/catalogue/offline-catalogue.ts'
 import type { Db } from '#server/db/database.ts'
 import { encodeAll } from '#server/http/content-encoding.ts'
 import type { Json } from '#server/http/json.ts'

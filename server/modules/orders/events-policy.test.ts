@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { OrderEventName } from '#src/contract/orders/orders.ts'
-import type { RequestStatus } from '#src/contract/requests/statuses.ts'
-import type { OrderEventBody } from '#src/contract/orders/staff-orders.ts'
+import type { OrderEventName } from '#contract/orders/orders.ts'
+import type { RequestStatus } from '#contract/requests/statuses.ts'
+import type { OrderEventBody } from '#contract/orders/staff-orders.ts'
 import { isRefundOwed, type OrderState, problemOfDecision, problemOfEvent } from './events-policy.ts'
 import { expectsReceipt } from './policy.ts'
 

@@ -1,7 +1,7 @@
-import type { OrderEventName } from '#src/contract/orders/orders.ts'
-import type { RequestStatus } from '#src/contract/requests/statuses.ts'
-import type { OrderEventBody } from '#src/contract/orders/staff-orders.ts'
-import type { FieldProblem } from '#src/i18n/error-texts.ts'
+import type { OrderEventName } from '#contract/orders/orders.ts'
+import type { RequestStatus } from '#contract/requests/statuses.ts'
+import type { OrderEventBody } from '#contract/orders/staff-orders.ts'
+import type { FieldProblem } from '#i18n/error-texts.ts'
 
 /** An order as far as the next step depends on it. Amounts in minor units of its currency. */
 export type OrderState = {

@@ -1,5 +1,5 @@
-import type { Currency } from '#src/contract/money/money.ts'
-import type { Order, OrderEvent, OrderSummary, Receipt } from '#src/contract/orders/orders.ts'
+import type { Currency } from '#contract/money/money.ts'
+import type { Order, OrderEvent, OrderSummary, Receipt } from '#contract/orders/orders.ts'
 import type { OrderEventRow, OrderReceiptRow, OrderRecord } from '#server/db/request-records.ts'
 
 /** The parts of an order that are about its payment, and the steps after it. */

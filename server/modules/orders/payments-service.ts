@@ -1,4 +1,4 @@
-import type { UploadIds } from '#src/contract/files/upload-types.ts'
+import type { UploadIds } from '#contract/files/upload-types.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Attachment } from '#server/http/attachment.ts'
 import type { CustomerCaller } from '#server/http/callers.ts'

@@ -1,5 +1,5 @@
-import { orderReceipt, receiptFileName } from '#src/contract/orders/order-receipt.ts'
-import { receiptTypes, type UploadIds } from '#src/contract/files/upload-types.ts'
+import { orderReceipt, receiptFileName } from '#contract/orders/order-receipt.ts'
+import { receiptTypes, type UploadIds } from '#contract/files/upload-types.ts'
 import type { Db } from '#server/db/database.ts'
 import type { OrderReceiptRow } from '#server/db/request-records.ts'
 import type { Attachment } from '#server/http/attachment.ts'

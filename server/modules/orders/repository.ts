@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, lte, max, sql } from 'drizzle-orm'
-import type { Currency, Rate } from '#src/contract/money/money.ts'
+import type { Currency, Rate } from '#contract/money/money.ts'
 import type { Db } from '#server/db/database.ts'
 import { findRow, readRowsByOwner } from '#server/db/rows.ts'
 import { insertKindRow, readKindRow } from '#server/db/kind-rows.ts'

@@ -1,4 +1,4 @@
-import { receiptByAfter } from '#src/contract/orders/order-kind.ts'
+import { receiptByAfter } from '#contract/orders/order-kind.ts'
 import type { Db } from '#server/db/database.ts'
 import type { KindRules } from '#server/modules/requests/move-service.ts'
 import type { Clock } from '#server/platform/clock.ts'

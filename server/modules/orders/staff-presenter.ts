@@ -1,6 +1,6 @@
-import type { Order } from '#src/contract/orders/orders.ts'
-import { mayMove } from '#src/contract/requests/kinds.ts'
-import type { StaffOrder } from '#src/contract/orders/staff-orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import { mayMove } from '#contract/requests/kinds.ts'
+import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import type { OrderEventRow, OrderLineRow, OrderRow, StepRow } from '#server/db/request-records.ts'
 
 export type StaffView = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { InfoContent } from '#src/contract/house-texts/page-content.ts'
-import { contents as arabic } from '#src/i18n/page-texts/info-texts.ar.ts'
-import { contents as english } from '#src/i18n/page-texts/info-texts.en.ts'
+import type { InfoContent } from '#contract/house-texts/page-content.ts'
+import { contents as arabic } from '#i18n/page-texts/info-texts.ar.ts'
+import { contents as english } from '#i18n/page-texts/info-texts.en.ts'
 import { MarkdownProblem, sectionsOf, sourceOf } from './markdown-policy.ts'
 
 const texts: [string, InfoContent][] = [english, arabic].flatMap((contents, nth) =>

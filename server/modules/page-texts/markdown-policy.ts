@@ -1,7 +1,7 @@
 import { lexer, type Token, type Tokens } from 'marked'
-import { toWesternDigits } from '#src/contract/fields/digits.ts'
-import { slugOf } from '#src/contract/fields/slug.ts'
-import { hasKnownFigures } from '#src/contract/house-texts/figures.ts'
+import { toWesternDigits } from '#contract/fields/digits.ts'
+import { slugOf } from '#contract/fields/slug.ts'
+import { hasKnownFigures } from '#contract/house-texts/figures.ts'
 import {
   infoPageNames,
   type InfoBlock,
@@ -9,8 +9,8 @@ import {
   type InfoRun,
   type InfoSection,
   type InfoText,
-} from '#src/contract/house-texts/page-content.ts'
-import type { markdownProblems, PageSource } from '#src/contract/house-texts/staff-page-texts.ts'
+} from '#contract/house-texts/page-content.ts'
+import type { markdownProblems, PageSource } from '#contract/house-texts/staff-page-texts.ts'
 
 /**
  * Markdown → sections of an information page (docs/decisions/129). `## Title {#id}` begins a section, a list whose items begin with

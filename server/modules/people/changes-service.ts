@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import type { Person, newPasswordBodySchema } from '#src/contract/desk/people.ts'
-import type { StaffPerson, staffPersonBodySchema } from '#src/contract/staff/staff-people.ts'
+import type { Person, newPasswordBodySchema } from '#contract/desk/people.ts'
+import type { StaffPerson, staffPersonBodySchema } from '#contract/staff/staff-people.ts'
 import type { Db } from '#server/db/database.ts'
 import { lockOwners } from '#server/db/lock-owners.ts'
 import type { PersonRow } from '#server/db/schema/people.ts'

@@ -1,4 +1,4 @@
-import type { StaffInvitation } from '#src/contract/staff/staff-people.ts'
+import type { StaffInvitation } from '#contract/staff/staff-people.ts'
 import type { Db } from '#server/db/database.ts'
 import type { StaffCaller } from '#server/http/callers.ts'
 import { HttpError } from '#server/http/errors.ts'

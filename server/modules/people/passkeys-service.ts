@@ -5,7 +5,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
-import type { NewPasskey, Passkey, SignedWithPasskey } from '#src/contract/desk/passkeys.ts'
+import type { NewPasskey, Passkey, SignedWithPasskey } from '#contract/desk/passkeys.ts'
 import type { Db } from '#server/db/database.ts'
 import type { PasskeyPurpose, PasskeyRow, PersonRow } from '#server/db/schema/people.ts'
 import { HttpError } from '#server/http/errors.ts'

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { toWesternDigits } from '#src/contract/fields/digits.ts'
+import { toWesternDigits } from '#contract/fields/digits.ts'
 import type { Db } from '#server/db/database.ts'
 import type { PersonRow } from '#server/db/schema/people.ts'
 import type { Clock } from '#server/platform/clock.ts'

@@ -1,5 +1,5 @@
-import type { DeskSession, Device } from '#src/contract/desk/people.ts'
-import type { StaffSession } from '#src/contract/staff/staff-actions.ts'
+import type { DeskSession, Device } from '#contract/desk/people.ts'
+import type { StaffSession } from '#contract/staff/staff-actions.ts'
 import type { Db } from '#server/db/database.ts'
 import type { PersonRow } from '#server/db/schema/people.ts'
 import type { PersonCaller, StaffCaller } from '#server/http/callers.ts'

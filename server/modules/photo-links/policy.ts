@@ -1,4 +1,4 @@
-import { photoLinkMinutes } from '#src/contract/desk/photo-links.ts'
+import { photoLinkMinutes } from '#contract/desk/photo-links.ts'
 
 /** How long a link can be used. */
 export const photoLinkMs = photoLinkMinutes * 60_000

@@ -1,4 +1,4 @@
-import type { MadePhotoLink, PhotoLink, PhonePiece } from '#src/contract/desk/photo-links.ts'
+import type { MadePhotoLink, PhotoLink, PhonePiece } from '#contract/desk/photo-links.ts'
 import type { Db } from '#server/db/database.ts'
 import type { PhotoLinkRow } from '#server/db/schema/photo-links.ts'
 import type { PersonCaller, PhoneCaller } from '#server/http/callers.ts'

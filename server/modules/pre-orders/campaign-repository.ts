@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { preOrderCampaignSchema } from '#src/contract/catalogue/catalogue.ts'
-import type { PreOrderCampaign } from '#src/contract/pre-orders/pre-order-campaign.ts'
+import { preOrderCampaignSchema } from '#contract/catalogue/catalogue.ts'
+import type { PreOrderCampaign } from '#contract/pre-orders/pre-order-campaign.ts'
 import type { Db } from '#server/db/database.ts'
 import { setting } from '#server/db/schema/house.ts'
 

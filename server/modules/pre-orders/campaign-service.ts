@@ -1,4 +1,4 @@
-import { type PreOrderCampaign, campaignState, takes } from '#src/contract/pre-orders/pre-order-campaign.ts'
+import { type PreOrderCampaign, campaignState, takes } from '#contract/pre-orders/pre-order-campaign.ts'
 import type { Db } from '#server/db/database.ts'
 import type { StaffCaller } from '#server/http/callers.ts'
 import { HttpError } from '#server/http/errors.ts'

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, like, ne, type SQL, sql } from 'drizzle-orm'
-import type { ProductType } from '#src/contract/catalogue/catalogue-terms.ts'
+import type { ProductType } from '#contract/catalogue/catalogue-terms.ts'
 import type { ProductRow } from '#server/db/catalogue-records.ts'
 import type { Db } from '#server/db/database.ts'
 import { modelReference } from '#server/db/schema/model-references.ts'

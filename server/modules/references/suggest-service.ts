@@ -1,11 +1,11 @@
-import { compact, wordsIn } from '#src/catalog-index/normalise.ts'
+import { compact, wordsIn } from '#catalog-index/normalise.ts'
 import {
   mostSuggestions,
   type ReferenceFields,
   referenceFieldsSchema,
   type Suggestion,
   type SuggestQuery,
-} from '#src/contract/products/references.ts'
+} from '#contract/products/references.ts'
 import type { ProductRow, Vocabulary } from '#server/db/catalogue-records.ts'
 import type { Db } from '#server/db/database.ts'
 import { productNames } from '#server/db/either-language.ts'

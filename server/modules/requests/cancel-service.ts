@@ -1,4 +1,4 @@
-import type { RequestKind } from '#src/contract/requests/kinds.ts'
+import type { RequestKind } from '#contract/requests/kinds.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Moves } from './move-service.ts'
 import { noSuchRequest } from './policy.ts'

@@ -1,4 +1,4 @@
-import { kindNames, mayMove, type RequestKind } from '#src/contract/requests/kinds.ts'
+import { kindNames, mayMove, type RequestKind } from '#contract/requests/kinds.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Moves, RulesByKind } from './move-service.ts'
 import { lockIdleRequest, lockWithOwner } from './repository.ts'

@@ -1,5 +1,5 @@
-import type { RequestKind } from '#src/contract/requests/kinds.ts'
-import type { RequestStatus } from '#src/contract/requests/statuses.ts'
+import type { RequestKind } from '#contract/requests/kinds.ts'
+import type { RequestStatus } from '#contract/requests/statuses.ts'
 import type { Db } from '#server/db/database.ts'
 import type { StaffCaller } from '#server/http/callers.ts'
 import type { Moves, RulesByKind } from './move-service.ts'

@@ -1,5 +1,5 @@
-import type { RequestKind } from '#src/contract/requests/kinds.ts'
-import { isRequestNumber } from '#src/contract/requests/requests.ts'
+import type { RequestKind } from '#contract/requests/kinds.ts'
+import { isRequestNumber } from '#contract/requests/requests.ts'
 import type { Db } from '#server/db/database.ts'
 import type { RequestRow } from '#server/db/request-records.ts'
 import { isNewId } from '#server/platform/secrets.ts'

@@ -1,4 +1,4 @@
-import type { RequestStatus } from '#src/contract/requests/statuses.ts'
+import type { RequestStatus } from '#contract/requests/statuses.ts'
 import type { Db } from '#server/db/database.ts'
 import type { StepRow } from '#server/db/request-records.ts'
 import type { StaffCaller } from '#server/http/callers.ts'

@@ -1,6 +1,6 @@
-import { mayMove, type RequestKind } from '#src/contract/requests/kinds.ts'
-import { type Mover, movers, type RequestStatus } from '#src/contract/requests/statuses.ts'
-import type { FieldProblem } from '#src/i18n/error-texts.ts'
+import { mayMove, type RequestKind } from '#contract/requests/kinds.ts'
+import { type Mover, movers, type RequestStatus } from '#contract/requests/statuses.ts'
+import type { FieldProblem } from '#i18n/error-texts.ts'
 import { HttpError } from '#server/http/errors.ts'
 
 /** A requested change of status. */

@@ -1,4 +1,4 @@
-import type { StaffActionName } from '#src/contract/staff/staff-actions.ts'
+import type { StaffActionName } from '#contract/staff/staff-actions.ts'
 import type { Db } from '#server/db/database.ts'
 import type { StaffCaller } from '#server/http/callers.ts'
 import type { RecordAction } from '#server/modules/staff/actions-service.ts'

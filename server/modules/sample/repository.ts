@@ -1,5 +1,5 @@
 import { and, count, eq, inArray, notExists, sql } from 'drizzle-orm'
-import type { Bank } from '#src/contract/catalogue/catalogue.ts'
+import type { Bank } from '#contract/catalogue/catalogue.ts'
 import type { Db } from '#server/db/database.ts'
 import { faq, setting, testimonial } from '#server/db/schema/house.ts'
 import { auction, product } from '#server/db/schema/products.ts'

@@ -1,5 +1,5 @@
-import { photoDaysAfterEnd, photoFileName, sellPhotoNames, sellPhotos } from '#src/contract/sells/sell-photos.ts'
-import { photoTypes, type UploadIds } from '#src/contract/files/upload-types.ts'
+import { photoDaysAfterEnd, photoFileName, sellPhotoNames, sellPhotos } from '#contract/sells/sell-photos.ts'
+import { photoTypes, type UploadIds } from '#contract/files/upload-types.ts'
 import type { Db } from '#server/db/database.ts'
 import type { SellPhotoRow } from '#server/db/request-records.ts'
 import type { Attachment } from '#server/http/attachment.ts'

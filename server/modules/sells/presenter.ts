@@ -1,6 +1,6 @@
-import { mayMove } from '#src/contract/requests/kinds.ts'
-import type { Sell, SellPhoto, SellSent, SellSummary } from '#src/contract/sells/sells.ts'
-import type { StaffSell } from '#src/contract/sells/staff-sells.ts'
+import { mayMove } from '#contract/requests/kinds.ts'
+import type { Sell, SellPhoto, SellSent, SellSummary } from '#contract/sells/sells.ts'
+import type { StaffSell } from '#contract/sells/staff-sells.ts'
 import { senderOf, sentOf, staffStepOf, stepOf } from '#server/db/request-fields.ts'
 import { agreedPrice, type RequestRow, type SellPhotoRow, type SellRow, type StepRow } from '#server/db/request-records.ts'
 

@@ -1,5 +1,5 @@
-import type { Locale } from '#src/contract/locale.ts'
-import { ownPathOf } from '#src/contract/requests/kinds.ts'
+import type { Locale } from '#contract/locale.ts'
+import { ownPathOf } from '#contract/requests/kinds.ts'
 import { isVerifiedAddress } from '#server/db/is-verified-address.ts'
 import { agreedPrice } from '#server/db/request-records.ts'
 import type { MailMessage } from '#server/modules/mail/service.ts'

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { deepOf } from '#src/contract/face/accent.ts'
-import { arabicSuffix } from '#src/contract/face/shop-logo.ts'
+import { deepOf } from '#contract/face/accent.ts'
+import { arabicSuffix } from '#contract/face/shop-logo.ts'
 import { type FaceOrder, type FacePicture, makeFacePictures } from '#server/platform/face-pictures.ts'
 import type { StoredFace, StoredLogo, StoredPicture } from './face-policy.ts'
 

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
-import type { Accent } from '#src/contract/face/accent.ts'
-import { hexPattern } from '#src/contract/face/colour-space.ts'
-import type { ShopLogos } from '#src/contract/face/shop-logo.ts'
-import type { StaffFace } from '#src/contract/face/staff-face.ts'
-import { drawnNames, type ShopNames } from '#src/i18n/shop-name.ts'
+import type { Accent } from '#contract/face/accent.ts'
+import { hexPattern } from '#contract/face/colour-space.ts'
+import type { ShopLogos } from '#contract/face/shop-logo.ts'
+import type { StaffFace } from '#contract/face/staff-face.ts'
+import { drawnNames, type ShopNames } from '#i18n/shop-name.ts'
 import type { StaffChanges } from '#server/db/schema/staff.ts'
 
 /** The name of a picture's file, which has a digest of its content. */

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type * as z from 'zod/mini'
-import { campaignState, type PreOrderCampaign } from '#src/contract/pre-orders/pre-order-campaign.ts'
+import { campaignState, type PreOrderCampaign } from '#contract/pre-orders/pre-order-campaign.ts'
 import {
   type HouseSettingName,
   houseSettingNames,
   type storedHouseSettingsSchema,
   storedRequestMailsSchema,
   storedShopDataSchema,
-} from '#src/contract/settings/house-settings.ts'
+} from '#contract/settings/house-settings.ts'
 import type { StaffChanges } from '#server/db/schema/staff.ts'
 
 export type StoredHouseSettings = z.output<typeof storedHouseSettingsSchema>

@@ -6,7 +6,7 @@ import {
   type HouseSettingName,
   settingsAskingAgain,
   type ShownHouseSettings,
-} from '#src/contract/settings/house-settings.ts'
+} from '#contract/settings/house-settings.ts'
 import type { Db } from '#server/db/database.ts'
 import { assertConfirmed, type StaffCaller } from '#server/http/callers.ts'
 import { HttpError } from '#server/http/errors.ts'

@@ -1,6 +1,6 @@
-import { type Bank, bankSchema } from '#src/contract/catalogue/catalogue.ts'
-import type { ShippingFees } from '#src/contract/orders/shipping-fee.ts'
-import { storedOrderingSchema } from '#src/contract/settings/house-settings.ts'
+import { type Bank, bankSchema } from '#contract/catalogue/catalogue.ts'
+import type { ShippingFees } from '#contract/orders/shipping-fee.ts'
+import { storedOrderingSchema } from '#contract/settings/house-settings.ts'
 import type { OrderingConfig } from '#server/config/ordering.ts'
 
 /** What orders are placed at. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type PhotoPage, photoPages } from '#src/contract/home/page-photo.ts'
+import { type PhotoPage, photoPages } from '#contract/home/page-photo.ts'
 import type { Answers } from '#server/http/answers.ts'
 import type { App } from '#server/http/context.ts'
 import { fileResponse } from '#server/http/file-response.ts'

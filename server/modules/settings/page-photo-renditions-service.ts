@@ -1,4 +1,4 @@
-import { type PhotoPage, photoPages } from '#src/contract/home/page-photo.ts'
+import { type PhotoPage, photoPages } from '#contract/home/page-photo.ts'
 import type { Db } from '#server/db/database.ts'
 import { renditionKeyOf } from '#server/db/ready-photos.ts'
 import type { OriginalRow } from '#server/db/staff-product-records.ts'

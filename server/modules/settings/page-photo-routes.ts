@@ -1,4 +1,4 @@
-import type { PhotoPage } from '#src/contract/home/page-photo.ts'
+import type { PhotoPage } from '#contract/home/page-photo.ts'
 import { toJson } from '#server/http/json.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { presentPagePhoto } from './page-photo-policy.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { mostPins, type Pin, type PinnedRail, pinnedRails, type RailPins } from '#src/contract/home/pins.ts'
+import { mostPins, type Pin, type PinnedRail, pinnedRails, type RailPins } from '#contract/home/pins.ts'
 import { productNames } from '#server/db/either-language.ts'
 import { freeUnits } from '#server/db/held-units.ts'
 

@@ -1,4 +1,4 @@
-import type { RailPins } from '#src/contract/home/pins.ts'
+import type { RailPins } from '#contract/home/pins.ts'
 import { toJson } from '#server/http/json.ts'
 import type { Mount } from '#server/http/mount.ts'
 import type { StaffPins } from './pins-service.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { PinnedRail, PinsBody, RailPins } from '#src/contract/home/pins.ts'
+import type { PinnedRail, PinsBody, RailPins } from '#contract/home/pins.ts'
 import type { Db } from '#server/db/database.ts'
 import type { StaffCaller } from '#server/http/callers.ts'
 import { HttpError } from '#server/http/errors.ts'

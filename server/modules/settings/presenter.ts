@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { type Settings, settingsSchema } from '#src/contract/catalogue/catalogue.ts'
-import type { Locale } from '#src/contract/locale.ts'
-import { drawnNames } from '#src/i18n/shop-name.ts'
+import { type Settings, settingsSchema } from '#contract/catalogue/catalogue.ts'
+import type { Locale } from '#contract/locale.ts'
+import { drawnNames } from '#i18n/shop-name.ts'
 
 const localizedSchema = z.object({ en: z.string(), ar: z.string() })
 

@@ -1,5 +1,5 @@
-import { mostLogoBytes } from '#src/contract/face/staff-face.ts'
-import type { LogoBody } from '#src/contract/face/staff-face.ts'
+import { mostLogoBytes } from '#contract/face/staff-face.ts'
+import type { LogoBody } from '#contract/face/staff-face.ts'
 import type { Db } from '#server/db/database.ts'
 import type { StaffCaller } from '#server/http/callers.ts'
 import { HttpError } from '#server/http/errors.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { textPages, type TextPage } from '#src/contract/house-texts/page-text-paths.ts'
+import { textPages, type TextPage } from '#contract/house-texts/page-text-paths.ts'
 import type { Db } from '#server/db/database.ts'
 import { lockSettings, putSetting, readSettings } from './repository.ts'
 

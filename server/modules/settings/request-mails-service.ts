@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { Logger } from 'pino'
-import { emailSchema } from '#src/contract/fields/form-fields.ts'
-import { defaultLocale, locales, type Locale } from '#src/contract/locale.ts'
-import { kindNames, type RequestKind } from '#src/contract/requests/kinds.ts'
+import { emailSchema } from '#contract/fields/form-fields.ts'
+import { defaultLocale, locales, type Locale } from '#contract/locale.ts'
+import { kindNames, type RequestKind } from '#contract/requests/kinds.ts'
 import type { Db } from '#server/db/database.ts'
 import { readSettings } from './repository.ts'
 

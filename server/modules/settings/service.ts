@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
-import type { Settings } from '#src/contract/catalogue/catalogue.ts'
-import type { Locale } from '#src/contract/locale.ts'
+import type { Settings } from '#contract/catalogue/catalogue.ts'
+import type { Locale } from '#contract/locale.ts'
 import type { MapTiles } from '#server/config/map-tiles.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Catalogue } from '#server/modules/catalogue/service.ts'

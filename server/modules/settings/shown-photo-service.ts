@@ -1,4 +1,4 @@
-import type { PhotoPage } from '#src/contract/home/page-photo.ts'
+import type { PhotoPage } from '#contract/home/page-photo.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Catalogue } from '#server/modules/catalogue/service.ts'
 import { type ShownPagePhoto, shownPagePhoto } from './page-photo-policy.ts'

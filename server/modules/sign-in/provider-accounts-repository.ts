@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { SignInProvider } from '#src/contract/accounts/customer.ts'
+import type { SignInProvider } from '#contract/accounts/customer.ts'
 import type { Db } from '#server/db/database.ts'
 import { signInAccount } from '#server/db/schema/customers.ts'
 

@@ -1,5 +1,5 @@
-import { emailSchema } from '#src/contract/fields/form-fields.ts'
-import type { Locale } from '#src/contract/locale.ts'
+import { emailSchema } from '#contract/fields/form-fields.ts'
+import type { Locale } from '#contract/locale.ts'
 import type { Db } from '#server/db/database.ts'
 import { forgiveSignIn, type RateLimits, takeSignIn } from '#server/http/rate-limits.ts'
 import type { Account, Customers } from '#server/modules/accounts/service.ts'

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import type { brandBodySchema, brandFieldsSchema } from '#src/contract/products/product-body.ts'
-import type { StaffBrand } from '#src/contract/products/staff-products.ts'
+import type { brandBodySchema, brandFieldsSchema } from '#contract/products/product-body.ts'
+import type { StaffBrand } from '#contract/products/staff-products.ts'
 import type { BrandRow } from '#server/db/catalogue-records.ts'
 import type { Db } from '#server/db/database.ts'
 import type { StaffCaller } from '#server/http/callers.ts'

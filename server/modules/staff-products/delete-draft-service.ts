@@ -1,4 +1,4 @@
-import { productIdPattern } from '#src/contract/catalogue/catalogue-terms.ts'
+import { productIdPattern } from '#contract/catalogue/catalogue-terms.ts'
 import type { Db } from '#server/db/database.ts'
 import { lockProduct } from '#server/db/lock-product.ts'
 import type { StaffCaller } from '#server/http/callers.ts'

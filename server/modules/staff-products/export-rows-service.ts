@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts'
-import type { PhotoEdit } from '#src/contract/products/product-body.ts'
+import type { PhotoEdit } from '#contract/products/product-body.ts'
 import type { StaffProductRecord } from '#server/db/staff-product-records.ts'
 import { draftOf, type ImportDraft } from './import-rows-service.ts'
 import { listAfterNumber, readRecords } from './repository.ts'

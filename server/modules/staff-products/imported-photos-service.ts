@@ -1,5 +1,5 @@
-import { missingFields } from '#src/contract/products/missing-fields.ts'
-import { mostPhotos } from '#src/contract/products/product-body.ts'
+import { missingFields } from '#contract/products/missing-fields.ts'
+import { mostPhotos } from '#contract/products/product-body.ts'
 import type { Db } from '#server/db/database.ts'
 import type { StaffCaller } from '#server/http/callers.ts'
 import { newId } from '#server/platform/secrets.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { plainName } from '#src/contract/fields/plain-name.ts'
-import { slugOf } from '#src/contract/fields/slug.ts'
+import { plainName } from '#contract/fields/plain-name.ts'
+import { slugOf } from '#contract/fields/slug.ts'
 
 const digestOf = (name: string, length: number): string => createHash('sha256').update(plainName(name)).digest('hex').slice(0, length)
 

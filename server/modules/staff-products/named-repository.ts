@@ -1,6 +1,6 @@
 import { asc, count, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
-import type { NamedProduct } from '#src/contract/products/named-products.ts'
-import { mostOfKey } from '#src/contract/products/named-products.ts'
+import type { NamedProduct } from '#contract/products/named-products.ts'
+import { mostOfKey } from '#contract/products/named-products.ts'
 import type { Db } from '#server/db/database.ts'
 import { productNames } from '#server/db/either-language.ts'
 import { productPhoto } from '#server/db/schema/product-photos.ts'

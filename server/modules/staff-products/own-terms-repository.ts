@@ -1,5 +1,5 @@
 import { and, count, eq, isNotNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
-import { type DetailTermKind, type FilterTermKind, filterTermKinds } from '#src/contract/catalogue/catalogue-terms.ts'
+import { type DetailTermKind, type FilterTermKind, filterTermKinds } from '#contract/catalogue/catalogue-terms.ts'
 import type { TermRow } from '#server/db/catalogue-records.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Localized } from '#server/db/schema/localized.ts'

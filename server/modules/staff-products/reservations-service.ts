@@ -1,4 +1,4 @@
-import { endOfShopDay } from '#src/contract/orders/estimated-delivery.ts'
+import { endOfShopDay } from '#contract/orders/estimated-delivery.ts'
 import type { Db } from '#server/db/database.ts'
 import type { StaffCaller } from '#server/http/callers.ts'
 import { HttpError } from '#server/http/errors.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { missingFields } from '#src/contract/products/missing-fields.ts'
-import { productFieldsSchema } from '#src/contract/products/product-body.ts'
+import { missingFields } from '#contract/products/missing-fields.ts'
+import { productFieldsSchema } from '#contract/products/product-body.ts'
 import { sampleProducts } from '#server/db/seed/sample/products.ts'
 
 /** A rule for publishing that one of these pieces breaks would have kept a real one out of the shop: each has what a dealer writes. */

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
-import type { RequestStatus } from '#src/contract/requests/statuses.ts'
+import type { RequestStatus } from '#contract/requests/statuses.ts'
 import type { Db } from '#server/db/database.ts'
 import { readKindRow } from '#server/db/kind-rows.ts'
 import type { SellPhotoRow, SellRow } from '#server/db/request-records.ts'

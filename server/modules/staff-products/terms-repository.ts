@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { type DetailTermKind, type FilterTermKind, detailTermKinds } from '#src/contract/catalogue/catalogue-terms.ts'
+import { type DetailTermKind, type FilterTermKind, detailTermKinds } from '#contract/catalogue/catalogue-terms.ts'
 import type { TermRow } from '#server/db/catalogue-records.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Localized } from '#server/db/schema/localized.ts'

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import type * as z from 'zod/mini'
-import { normalise } from '#src/catalog-index/normalise.ts'
+import { normalise } from '#catalog-index/normalise.ts'
 import {
   bestDealsCollection,
   detailTermKinds,
   type FilterTermKind,
   filterTermKinds,
   type DetailTermKind,
-} from '#src/contract/catalogue/catalogue-terms.ts'
-import { slugOf } from '#src/contract/fields/slug.ts'
-import type { termBodySchema } from '#src/contract/products/product-body.ts'
-import type { StaffTerm, StaffTerms } from '#src/contract/products/staff-products.ts'
+} from '#contract/catalogue/catalogue-terms.ts'
+import { slugOf } from '#contract/fields/slug.ts'
+import type { termBodySchema } from '#contract/products/product-body.ts'
+import type { StaffTerm, StaffTerms } from '#contract/products/staff-products.ts'
 import type { TermRow, Vocabulary } from '#server/db/catalogue-records.ts'
 import type { Db } from '#server/db/database.ts'
 import { standardDetailTerms } from '#server/db/standard-detail-terms.ts'

@@ -1,4 +1,4 @@
-import type { LoggedAction } from '#src/contract/staff/staff-actions.ts'
+import type { LoggedAction } from '#contract/staff/staff-actions.ts'
 import type { staffAction } from '#server/db/schema/staff.ts'
 
 /** A row of the log. */

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, lt, or } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
-import type { StaffActionName } from '#src/contract/staff/staff-actions.ts'
+import type { StaffActionName } from '#contract/staff/staff-actions.ts'
 import { staffAction } from '#server/db/schema/staff.ts'
 
 export const insertActions = async (transaction: Db, rows: (typeof staffAction.$inferInsert)[]): Promise<void> => {

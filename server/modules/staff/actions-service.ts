@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { staffActionListSchema, StaffActionName, staffActionQuerySchema } from '#src/contract/staff/staff-actions.ts'
+import type { staffActionListSchema, StaffActionName, staffActionQuerySchema } from '#contract/staff/staff-actions.ts'
 import type { Db } from '#server/db/database.ts'
 import type { StaffChanges } from '#server/db/schema/staff.ts'
 import type { StaffCaller } from '#server/http/callers.ts'

@@ -1,5 +1,5 @@
-import type { IdImage, IdImageSide } from '#src/contract/accounts/customer.ts'
-import type { StaffCustomer } from '#src/contract/accounts/staff-customers.ts'
+import type { IdImage, IdImageSide } from '#contract/accounts/customer.ts'
+import type { StaffCustomer } from '#contract/accounts/staff-customers.ts'
 import type { customer } from '#server/db/schema/customers.ts'
 
 /** A customer for the staff: without credentials. */

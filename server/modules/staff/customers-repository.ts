@@ -1,6 +1,6 @@
 import { desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
-import { normalise } from '#src/catalog-index/normalise.ts'
-import { withoutMarks } from '#src/contract/fields/invisible-marks.ts'
+import { normalise } from '#catalog-index/normalise.ts'
+import { withoutMarks } from '#contract/fields/invisible-marks.ts'
 import type { Db } from '#server/db/database.ts'
 import { customer } from '#server/db/schema/customers.ts'
 

@@ -1,5 +1,5 @@
-import { toWesternDigits } from '#src/contract/fields/digits.ts'
-import { foundCustomersMost, type FoundCustomers } from '#src/contract/accounts/staff-customers.ts'
+import { toWesternDigits } from '#contract/fields/digits.ts'
+import { foundCustomersMost, type FoundCustomers } from '#contract/accounts/staff-customers.ts'
 import type { Db } from '#server/db/database.ts'
 import type { StaffCaller } from '#server/http/callers.ts'
 import type { IdImages } from '#server/modules/files/id-images-service.ts'

@@ -1,4 +1,4 @@
-import type { StaffToken } from '#src/contract/staff/staff-tokens.ts'
+import type { StaffToken } from '#contract/staff/staff-tokens.ts'
 import { roleOf, type StaffTokenRow } from '#server/db/schema/staff.ts'
 
 /** A token's description, without its secret. */

@@ -1,6 +1,6 @@
-import type { StaffToken } from '#src/contract/staff/staff-tokens.ts'
+import type { StaffToken } from '#contract/staff/staff-tokens.ts'
 import type { Db } from '#server/db/database.ts'
-import type { StaffRole } from '#src/contract/staff/staff-roles.ts'
+import type { StaffRole } from '#contract/staff/staff-roles.ts'
 import { roleOf, type StaffTokenRow } from '#server/db/schema/staff.ts'
 import type { StaffCaller } from '#server/http/callers.ts'
 import { HttpError } from '#server/http/errors.ts'

@@ -1,6 +1,6 @@
 import { and, count, eq, exists, gt, inArray, not, sql, type SQL } from 'drizzle-orm'
-import type { RequestKind } from '#src/contract/requests/kinds.ts'
-import type { OrderEventName } from '#src/contract/orders/orders.ts'
+import type { RequestKind } from '#contract/requests/kinds.ts'
+import type { OrderEventName } from '#contract/orders/orders.ts'
 import type { Db } from '#server/db/database.ts'
 import { order, orderEvent } from '#server/db/schema/orders.ts'
 import { request } from '#server/db/schema/requests.ts'

@@ -1,4 +1,4 @@
-import type { StaffWaiting } from '#src/contract/staff/staff-waiting.ts'
+import type { StaffWaiting } from '#contract/staff/staff-waiting.ts'
 import type { Db } from '#server/db/database.ts'
 import { countOwedRefunds, countPending, countProcessingOrders } from './waiting-repository.ts'
 

@@ -1,4 +1,4 @@
-import type { Wishlist } from '#src/contract/accounts/account-things.ts'
+import type { Wishlist } from '#contract/accounts/account-things.ts'
 import { inBothLanguages } from '#server/http/both-languages.ts'
 import { jsonObject } from '#server/http/json.ts'
 import type { Mount } from '#server/http/mount.ts'

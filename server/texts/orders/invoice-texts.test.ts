@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Locale } from '#src/contract/locale.ts'
+import type { Locale } from '#contract/locale.ts'
 import { formatMoneyInFull } from './invoice-texts.ts'
 
 test.each<[Locale, 'SAR' | 'USD' | 'EUR', string]>([

@@ -1,12 +1,12 @@
-import type { Locale } from '#src/contract/locale.ts'
-import type { Money } from '#src/contract/money/money.ts'
-import type { NotifiedOrderEvent } from '#src/contract/orders/orders.ts'
-import type { StatusOf } from '#src/contract/requests/kinds.ts'
-import type { Mover } from '#src/contract/requests/statuses.ts'
-import { formatShopMoment } from '#src/i18n/format-freshness.ts'
-import { formatMoney } from '#src/i18n/format.ts'
-import { isolated } from '#src/i18n/isolated.ts'
-import { sentences } from '#src/i18n/sentences.ts'
+import type { Locale } from '#contract/locale.ts'
+import type { Money } from '#contract/money/money.ts'
+import type { NotifiedOrderEvent } from '#contract/orders/orders.ts'
+import type { StatusOf } from '#contract/requests/kinds.ts'
+import type { Mover } from '#contract/requests/statuses.ts'
+import { formatShopMoment } from '#i18n/format-freshness.ts'
+import { formatMoney } from '#i18n/format.ts'
+import { isolated } from '#i18n/isolated.ts'
+import { sentences } from '#i18n/sentences.ts'
 
 /** The values in the texts about an order. None of them was typed by the customer. */
 export type OrderNotificationFacts = {

@@ -1,4 +1,4 @@
-import type { StatusOf } from '#src/contract/requests/kinds.ts'
+import type { StatusOf } from '#contract/requests/kinds.ts'
 import type { MailTextsOf } from '../mail-words.ts'
 import { notificationTexts } from '../notification-texts.ts'
 import { summaryOf } from '../request-summary.ts'

@@ -1,9 +1,9 @@
-import type { Locale } from '#src/contract/locale.ts'
-import { preOrderKind } from '#src/contract/pre-orders/pre-order-kind.ts'
-import type { StatusOf } from '#src/contract/requests/kinds.ts'
-import type { Mover } from '#src/contract/requests/statuses.ts'
-import { isolated } from '#src/i18n/isolated.ts'
-import { sentences } from '#src/i18n/sentences.ts'
+import type { Locale } from '#contract/locale.ts'
+import { preOrderKind } from '#contract/pre-orders/pre-order-kind.ts'
+import type { StatusOf } from '#contract/requests/kinds.ts'
+import type { Mover } from '#contract/requests/statuses.ts'
+import { isolated } from '#i18n/isolated.ts'
+import { sentences } from '#i18n/sentences.ts'
 
 /** The values in the texts about a pre-order: nothing that the shopper typed. */
 export type PreOrderNotificationFacts = {

@@ -1,9 +1,9 @@
-import type { Locale } from '#src/contract/locale.ts'
-import type { Money } from '#src/contract/money/money.ts'
-import type { StatusOf } from '#src/contract/requests/kinds.ts'
-import { formatMoney } from '#src/i18n/format.ts'
-import { isolated } from '#src/i18n/isolated.ts'
-import { sentences } from '#src/i18n/sentences.ts'
+import type { Locale } from '#contract/locale.ts'
+import type { Money } from '#contract/money/money.ts'
+import type { StatusOf } from '#contract/requests/kinds.ts'
+import { formatMoney } from '#i18n/format.ts'
+import { isolated } from '#i18n/isolated.ts'
+import { sentences } from '#i18n/sentences.ts'
 
 /** The values in the texts about a sell request. None of them was typed by the customer. */
 export type SellNotificationFacts = {

@@ -1,10 +1,10 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { buildId, latestBuildPath } from '#src/offline/builds/build-manifest.ts'
-import { createBuildWatch, parseLatestBuild, type BuildWatch } from '#src/offline/builds/build-watch.ts'
-import { channels } from '#src/offline/device-names.ts'
-import { mayReload } from '#src/offline/builds/reload-guard.ts'
-import { shopConnection } from '#src/offline/connection/shop-connection.ts'
-import { isPageHeld } from '#src/ui/dirty.ts'
+import { buildId, latestBuildPath } from '#device/builds/build-manifest.ts'
+import { createBuildWatch, parseLatestBuild, type BuildWatch } from '#device/builds/build-watch.ts'
+import { channels } from '#device/device-names.ts'
+import { mayReload } from '#device/builds/reload-guard.ts'
+import { shopConnection } from '#device/connection/shop-connection.ts'
+import { isPageHeld } from '#ui/dirty.ts'
 import { isTimeToReload } from './reload.ts'
 
 /** The manifest of builds is polled every 60 s while the page is visible, and when it is shown again or back online. */

@@ -1,9 +1,9 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { localeOfPath } from '#src/contract/pages/addresses.ts'
-import { loadCatalogueClient } from '#src/offline/catalogue/ask-device-first.ts'
-import type { CatalogueClient } from '#src/offline/catalogue/catalogue-client.ts'
-import { isToPage } from '#src/offline/messages.ts'
-import { savesData } from '#src/offline/connection/saves-data.ts'
+import { localeOfPath } from '#contract/pages/addresses.ts'
+import { loadCatalogueClient } from '#device/catalogue/ask-device-first.ts'
+import type { CatalogueClient } from '#device/catalogue/catalogue-client.ts'
+import { isToPage } from '#device/messages.ts'
+import { savesData } from '#device/connection/saves-data.ts'
 import { whenIdle } from './idle.ts'
 
 /** Downloads the catalogue of the page's language: after the page has loaded and is idle, then after each change of language. */

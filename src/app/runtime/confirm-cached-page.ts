@@ -1,7 +1,7 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
-import { cachedPageMark } from '#src/offline/documents.ts'
-import { isSharedKey } from '#src/offline/queries/stored-queries.ts'
-import { datedAs } from '#src/offline/queries/unconfirmed.ts'
+import { cachedPageMark } from '#device/documents.ts'
+import { isSharedKey } from '#device/queries/stored-queries.ts'
+import { datedAs } from '#device/queries/unconfirmed.ts'
 import { allHydrated } from '#src/start/first-move.ts'
 
 const staleMs = 60_000

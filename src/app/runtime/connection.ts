@@ -1,7 +1,7 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
-import { chunkFailed, isChunkFailure } from '#src/ui/chunk-failure.ts'
-import { shopConnection } from '#src/offline/connection/shop-connection.ts'
+import { chunkFailed, isChunkFailure } from '#ui/chunk-failure.ts'
+import { shopConnection } from '#device/connection/shop-connection.ts'
 
 /**
  * Watches the connection: the browser's events, which only reflect the network interface, and failed requests make it `suspected`, and a

@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useState } from 'react'
 import { correctEntry, entryInCorrection } from '#src/blocks/entry-corrections.ts'
-import { type CorrectableEndpoint, isRevocable } from '#src/offline/outbox/revocable.ts'
+import { type CorrectableEndpoint, isRevocable } from '#device/outbox/revocable.ts'
 import { parts } from '#src/parts/parts.ts'
 import type { CorrectionForm } from '#src/parts/request-pages.ts'
-import { chunkFailed } from '#src/ui/chunk-failure.ts'
-import { useStore } from '#src/ui/use-store.ts'
+import { chunkFailed } from '#ui/chunk-failure.ts'
+import { useStore } from '#ui/use-store.ts'
 
 /** "Correct and resend": the form of an entry over the page. */
 export function Correction() {

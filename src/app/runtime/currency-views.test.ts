@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { beforeEach, expect, it } from 'vitest'
-import type { Cart } from '#src/contract/accounts/account-things.ts'
+import type { Cart } from '#contract/accounts/account-things.ts'
 import { makeCurrencyViews } from './currency-views.ts'
 import { views } from './views.ts'
 

@@ -1,14 +1,14 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { Suspense, useEffect, useState, type ComponentType } from 'react'
 import type { AuthDialogProps } from '#src/features/auth/dialog-props.ts'
-import { usePreferences } from '#src/i18n/preferences.tsx'
+import { usePreferences } from '#i18n/preferences.tsx'
 import { parts } from '#src/parts/parts.ts'
 import { redirectOfDialog, type DialogName } from '#src/session/dialog-location.ts'
 import { providerSignIn } from '#src/session/provider-sign-in.ts'
 import { readSession } from '#src/session/session.ts'
-import { chunkFailed } from '#src/ui/chunk-failure.ts'
+import { chunkFailed } from '#ui/chunk-failure.ts'
 import { whileWaiting } from '#src/start/first-move.ts'
-import { useHandler } from '#src/ui/use-handler.ts'
+import { useHandler } from '#ui/use-handler.ts'
 
 const loaders: Record<DialogName, () => Promise<ComponentType<AuthDialogProps>>> = {
   login: async () => (await parts.auth()).LoginDialog,

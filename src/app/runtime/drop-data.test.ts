@@ -20,10 +20,10 @@ async function startDevice(...users: string[]) {
   vi.stubGlobal('IDBKeyRange', IDBKeyRange)
   const [{ dropLeftData }, { queryStore, ownersOfQueries }, drafts, invoices, outbox, known] = await Promise.all([
     import('./drop-data.ts'),
-    import('#src/offline/queries/query-store.ts'),
-    import('#src/offline/drafts/draft-store.ts'),
-    import('#src/offline/invoices/invoice-store.ts'),
-    import('#src/offline/outbox/entry-store.ts'),
+    import('#device/queries/query-store.ts'),
+    import('#device/drafts/draft-store.ts'),
+    import('#device/invoices/invoice-store.ts'),
+    import('#device/outbox/entry-store.ts'),
     import('#src/session/known-customers.ts'),
   ])
   for (const user of users) {

@@ -1,9 +1,9 @@
 /** Deletes what the device stores of a customer: after a confirmed logout, a deleted account, or when they have been away for long. */
-import { dropDraftsOf, ownersOfDrafts } from '#src/offline/drafts/draft-store.ts'
-import { dropInvoicesOf, ownersOfInvoices } from '#src/offline/invoices/invoice-store.ts'
-import { dropDeliveredOf, ownersOfEntries } from '#src/offline/outbox/entry-store.ts'
-import { dropOutboxOf } from '#src/offline/outbox/outbox.ts'
-import { ownersOfQueries, queryStore } from '#src/offline/queries/query-store.ts'
+import { dropDraftsOf, ownersOfDrafts } from '#device/drafts/draft-store.ts'
+import { dropInvoicesOf, ownersOfInvoices } from '#device/invoices/invoice-store.ts'
+import { dropDeliveredOf, ownersOfEntries } from '#device/outbox/entry-store.ts'
+import { dropOutboxOf } from '#device/outbox/outbox.ts'
+import { ownersOfQueries, queryStore } from '#device/queries/query-store.ts'
 import { forgetKnownCustomer, knownCustomers, noteKnownCustomer } from '#src/session/known-customers.ts'
 import { forgetCustomer } from '#src/session/remembered-customer.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Flushed } from '#src/offline/outbox/flush.ts'
+import type { Flushed } from '#device/outbox/flush.ts'
 import { createFlushPlan } from './flush-plan.ts'
 
 const nothing: Flushed = { sent: 0, isNetworkAway: false, nextAt: undefined }

@@ -1,4 +1,4 @@
-import type { Flushed } from '#src/offline/outbox/flush.ts'
+import type { Flushed } from '#device/outbox/flush.ts'
 
 /** The exponential backoff while the network is down, or the outbox cannot be read. Milliseconds. */
 const firstPauseMs = 2_000

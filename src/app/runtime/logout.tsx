@@ -1,6 +1,6 @@
 import { parts } from '#src/parts/parts.ts'
 import { answerLogoutQuestion, isLogoutAsked } from '#src/session/logout-question.ts'
-import { useStore } from '#src/ui/use-store.ts'
+import { useStore } from '#ui/use-store.ts'
 import { useOpenedOverlay } from './use-opened-overlay.ts'
 
 const loadQuestion = () => parts.auth().then((module) => module.LogoutQuestion)

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { usePreferences } from '#src/i18n/preferences.tsx'
+import { usePreferences } from '#i18n/preferences.tsx'
 
 /**
  * Switches the manifest with the language, so that the app is installed in the current one. The document has its own language's manifest.

@@ -1,6 +1,6 @@
 import { closeOutbox, outboxOpener } from '#src/blocks/outbox-panel.ts'
 import { parts } from '#src/parts/parts.ts'
-import { useStore } from '#src/ui/use-store.ts'
+import { useStore } from '#ui/use-store.ts'
 import { useOpenedOverlay } from './use-opened-overlay.ts'
 
 const loadSheet = () => parts.requests().then((module) => module.OutboxSheet)

@@ -1,4 +1,4 @@
-import { lazySlot } from '#src/ui/lazy-slot.tsx'
+import { lazySlot } from '#ui/lazy-slot.tsx'
 
 /**
  * The slot in the pages' React root that the runtime renders into. It has no root of its own: if one React root commits while another

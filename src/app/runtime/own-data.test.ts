@@ -27,7 +27,7 @@ async function openPage({ token = 't', saveData = false, online = true } = {}) {
   vi.stubGlobal('location', { protocol: 'http:' })
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined })
   vi.stubGlobal('navigator', { onLine: online, connection: { saveData } })
-  const { setTransport } = await import('#src/api/send.ts')
+  const { setTransport } = await import('#calls/send.ts')
   const calls: string[] = []
   setTransport((path) => {
     calls.push(path)

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
-import { localeOfPath, splitLocale } from '#src/contract/pages/addresses.ts'
+import { localeOfPath, splitLocale } from '#contract/pages/addresses.ts'
 import type { RouterContext } from '#src/guards/router-context.ts'
 import { followCart } from '#src/features/cart/follow-cart.ts'
 import { forgetWantedElsewhere } from '#src/features/cart/wanted-product.ts'

@@ -1,6 +1,6 @@
 import { dehydrate, type DehydratedState, type Query, type QueryClient } from '@tanstack/react-query'
 import { persistQueryClientRestore, type Persister } from '@tanstack/query-persist-client-core'
-import { contractVersion } from '#src/contract/calls/contract-version.ts'
+import { contractVersion } from '#contract/calls/contract-version.ts'
 import {
   isPersistedKey,
   isPrivateKey,
@@ -8,9 +8,9 @@ import {
   persistedMaxAgeMs,
   persistedRoots,
   type StoredQuery,
-} from '#src/offline/queries/stored-queries.ts'
-import { queryStore, type DeviceUser } from '#src/offline/queries/query-store.ts'
-import { datedAs, isUnconfirmed } from '#src/offline/queries/unconfirmed.ts'
+} from '#device/queries/stored-queries.ts'
+import { queryStore, type DeviceUser } from '#device/queries/query-store.ts'
+import { datedAs, isUnconfirmed } from '#device/queries/unconfirmed.ts'
 import { customerIdOf } from '#src/session/identity.ts'
 import { isSignedIn, readSession } from '#src/session/session.ts'
 import { views } from './views.ts'

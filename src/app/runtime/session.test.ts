@@ -5,7 +5,7 @@ import { customerIdOf } from '#src/session/identity.ts'
 
 // The server does not respond: the test puts its responses into the cache. A real call would load its modules, and end in a test of another
 // file.
-vi.mock('#src/api/call.ts', () => ({ call: () => new Promise(() => undefined) }))
+vi.mock('#calls/call.ts', () => ({ call: () => new Promise(() => undefined) }))
 // Its timers would fire in a test of another file.
 vi.mock('./idle.ts', () => ({ whenIdle: () => undefined }))
 afterAll(() => vi.resetModules())

@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { onSessionChange } from '#src/session/session-changes.ts'
-import { currentToast, dismissToast } from '#src/ui/toast-store.ts'
+import { currentToast, dismissToast } from '#ui/toast-store.ts'
 
 /**
  * Dismisses obsolete toasts: an error when its page changes, and an action when the session changes, because its request belongs to the

@@ -1,5 +1,5 @@
 import { useEffect, type ComponentType } from 'react'
-import { useHandler } from '#src/ui/use-handler.ts'
+import { useHandler } from '#ui/use-handler.ts'
 import { useLazyOverlay } from '#src/start/use-lazy-overlay.ts'
 
 /**

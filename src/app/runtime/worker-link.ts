@@ -1,8 +1,8 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { localeOfPath } from '#src/contract/pages/addresses.ts'
+import { localeOfPath } from '#contract/pages/addresses.ts'
 import { tellWorker } from '#src/blocks/ask-worker.ts'
-import { buildId } from '#src/offline/builds/build-manifest.ts'
-import { isToPage } from '#src/offline/messages.ts'
+import { buildId } from '#device/builds/build-manifest.ts'
+import { isToPage } from '#device/messages.ts'
 
 /** Reports each loaded page and its resources to the worker, and replies to the worker's `which-build`. */
 export function linkWorker(router: AnyRouter): void {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { type ChevronProps, DayPicker, type Formatters, type Labels } from 'react-day-picker'
-import { dirOf, intlTag, type Locale } from '#src/contract/locale.ts'
-import { usePreferences } from '#src/i18n/preferences.tsx'
-import { Icon } from '#src/ui/icon.tsx'
-import { caretDown, caretRight } from '#src/ui/icon-paths.ts'
+import { dirOf, intlTag, type Locale } from '#contract/locale.ts'
+import { usePreferences } from '#i18n/preferences.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { caretDown, caretRight } from '#ui/icon-paths.ts'
 import { dateWords } from './date-words.ts'
 
 /** The years that the server takes (contract/sells/sell-body.ts). */

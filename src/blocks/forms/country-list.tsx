@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type UIEvent } from 'react'
-import { Icon } from '#src/ui/icon.tsx'
-import { check, magnifyingGlass } from '#src/ui/icon-paths.ts'
+import { Icon } from '#ui/icon.tsx'
+import { check, magnifyingGlass } from '#ui/icon-paths.ts'
 import { Flag } from './flag.tsx'
 import { useFormWords } from './form-words.ts'
 import { findCountries, type PhoneCountry } from './phone-countries.ts'

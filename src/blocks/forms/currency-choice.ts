@@ -1,4 +1,4 @@
-import { currencies, type Currency } from '#src/contract/money/money.ts'
+import { currencies, type Currency } from '#contract/money/money.ts'
 
 /**
  * In which currency a price is shown, and which can be chosen. The currency it was typed in stays in the choice even where the page offers

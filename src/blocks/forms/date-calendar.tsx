@@ -1,8 +1,8 @@
 import { Popover } from 'radix-ui'
 import { useState } from 'react'
-import { usePreferences } from '#src/i18n/preferences.tsx'
-import { LazyIcon } from '#src/ui/lazy-icon.tsx'
-import { calendarBlank } from '#src/ui/account-icons.ts'
+import { usePreferences } from '#i18n/preferences.tsx'
+import { LazyIcon } from '#ui/lazy-icon.tsx'
+import { calendarBlank } from '#ui/account-icons.ts'
 import { useLazyOverlay } from '#src/start/use-lazy-overlay.ts'
 import { dateWords } from './date-words.ts'
 

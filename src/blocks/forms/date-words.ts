@@ -1,4 +1,4 @@
-import type { Locale } from '#src/contract/locale.ts'
+import type { Locale } from '#contract/locale.ts'
 
 /** The texts of the date field; a table as in form-words.ts. */
 export const dateWords = {

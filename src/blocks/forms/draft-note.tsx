@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { daysBetween, formatDayOf, formatTime } from '#src/i18n/format-freshness.ts'
-import { usePreferences } from '#src/i18n/preferences.tsx'
-import { Icon } from '#src/ui/icon.tsx'
-import { cloudCheck } from '#src/ui/icon-paths.ts'
+import { daysBetween, formatDayOf, formatTime } from '#i18n/format-freshness.ts'
+import { usePreferences } from '#i18n/preferences.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { cloudCheck } from '#ui/icon-paths.ts'
 import { formWords } from './form-words.ts'
 import type { DraftState } from './use-draft.ts'
 

@@ -1,5 +1,5 @@
-import type { DraftFilePersister, DraftFilesInit } from '#src/offline/drafts/draft-file-persister.ts'
-import type { FilesByField } from '#src/offline/drafts/draft-files.ts'
+import type { DraftFilePersister, DraftFilesInit } from '#device/drafts/draft-file-persister.ts'
+import type { FilesByField } from '#device/drafts/draft-files.ts'
 
 /** The parts of a form's values that its draft stores. */
 
@@ -26,7 +26,7 @@ export const isEmpty = ({ values, files }: { values: Values; files: FilesByField
 
 /** The code that stores files is loaded only by a form that has file fields. */
 export function lazyFilePersister(init: DraftFilesInit): DraftFilePersister {
-  const loaded = import('#src/offline/drafts/draft-file-persister.ts').then(
+  const loaded = import('#device/drafts/draft-file-persister.ts').then(
     ({ persistDraftFiles }) => persistDraftFiles(init),
     (error: unknown) => {
       console.debug('the persister of files could not be loaded', error)

@@ -1,4 +1,4 @@
-import { TextField } from '#src/ui/text-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
 import type { ComponentProps } from 'react'
 
 /** An e-mail address: its own keyboard, autofill, no autocorrect, and always left to right. */

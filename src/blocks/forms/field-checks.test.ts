@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { createFormControl } from 'react-hook-form'
 import { describe, expect, it } from 'vitest'
-import { registerBodySchema } from '#src/contract/accounts/registration.ts'
-import { firstErrorText, namesInError, serverError } from '#src/i18n/field-errors.ts'
+import { registerBodySchema } from '#contract/accounts/registration.ts'
+import { firstErrorText, namesInError, serverError } from '#i18n/field-errors.ts'
 import { namesWhenChanged, namesWhenLeft } from './field-checks.ts'
 
 const empty = { name: '', email: '', password: '', confirmation: '', phone: { countryCode: 'SA', phone: '', dialCode: '+966' } }

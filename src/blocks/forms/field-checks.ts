@@ -1,4 +1,4 @@
-import { namesInError, serverError } from '#src/i18n/field-errors.ts'
+import { namesInError, serverError } from '#i18n/field-errors.ts'
 
 type FormNow = {
   values: unknown

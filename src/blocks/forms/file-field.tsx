@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import type { FieldProps } from '#src/ui/field.tsx'
-import { UploadTile } from '#src/ui/upload-tile.tsx'
+import type { FieldProps } from '#ui/field.tsx'
+import { UploadTile } from '#ui/upload-tile.tsx'
 import { useFormWords } from './form-words.ts'
 import { useFormField, type InForm } from './use-form-field.ts'
 

@@ -1,5 +1,5 @@
-import type { Locale } from '#src/contract/locale.ts'
-import { usePreferences } from '#src/i18n/preferences.tsx'
+import type { Locale } from '#contract/locale.ts'
+import { usePreferences } from '#i18n/preferences.tsx'
 
 /**
  * The texts that every form shares. A typed table instead of a lingui catalogue: each catalogue adds its address to the first script of

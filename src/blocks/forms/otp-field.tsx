@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { toWesternDigits } from '#src/contract/fields/digits.ts'
-import { otpLength } from '#src/contract/fields/form-fields.ts'
-import { Field, type FieldProps } from '#src/ui/field.tsx'
+import { toWesternDigits } from '#contract/fields/digits.ts'
+import { otpLength } from '#contract/fields/form-fields.ts'
+import { Field, type FieldProps } from '#ui/field.tsx'
 import { useFormWords } from './form-words.ts'
 import { useFormField, type InForm } from './use-form-field.ts'
 

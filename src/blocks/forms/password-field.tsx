@@ -1,7 +1,7 @@
 import { useState, type InputHTMLAttributes, type Ref } from 'react'
-import { Field, type FieldProps } from '#src/ui/field.tsx'
-import { LazyIcon } from '#src/ui/lazy-icon.tsx'
-import { eye, eyeSlash } from '#src/ui/lazy-icons.ts'
+import { Field, type FieldProps } from '#ui/field.tsx'
+import { LazyIcon } from '#ui/lazy-icon.tsx'
+import { eye, eyeSlash } from '#ui/lazy-icons.ts'
 import { useFormWords } from './form-words.ts'
 
 type Props = FieldProps &

@@ -1,6 +1,6 @@
-import { toWesternDigits } from '#src/contract/fields/digits.ts'
-import { intlTag, type Locale } from '#src/contract/locale.ts'
-import { dialCodeOf, phoneCountries } from '#src/contract/fields/phone.ts'
+import { toWesternDigits } from '#contract/fields/digits.ts'
+import { intlTag, type Locale } from '#contract/locale.ts'
+import { dialCodeOf, phoneCountries } from '#contract/fields/phone.ts'
 
 /** A country of the phone field. */
 export type PhoneCountry = {

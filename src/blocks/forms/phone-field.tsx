@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { Field, type FieldProps } from '#src/ui/field.tsx'
+import { Field, type FieldProps } from '#ui/field.tsx'
 import { PhoneInput, type PhoneInputProps } from './phone-input.tsx'
 import type { PhoneValue } from './phone-value.ts'
 import { useFormField, type InForm } from './use-form-field.ts'

@@ -1,6 +1,6 @@
-import type { Locale } from '#src/contract/locale.ts'
+import type { Locale } from '#contract/locale.ts'
 import { describe, expect, it } from 'vitest'
-import { phoneSchema } from '#src/contract/fields/phone.ts'
+import { phoneSchema } from '#contract/fields/phone.ts'
 import { countriesOf, findCountries } from './phone-countries.ts'
 import { phoneValue, shownPhone, splitPlus } from './phone-value.ts'
 

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import type { PhoneParts } from '#src/contract/accounts/customer.ts'
-import { phoneDigits, readPhone } from '#src/contract/fields/phone.ts'
+import type { PhoneParts } from '#contract/accounts/customer.ts'
+import { phoneDigits, readPhone } from '#contract/fields/phone.ts'
 import type { PhoneCountry } from './phone-countries.ts'
 
 /** The value of the phone field, as `onChange` receives it. */

@@ -1,4 +1,4 @@
-import type { Entry, Rejection } from '#src/offline/outbox/entry.ts'
+import type { Entry, Rejection } from '#device/outbox/entry.ts'
 
 /** The server rejected the request that a form sent. Its entry stays in the outbox until it is corrected and sent again, or discarded. */
 export class RejectedSubmission extends Error {

@@ -1,4 +1,4 @@
-import { shopNow } from '#src/offline/shop-clock.ts'
+import { shopNow } from '#device/shop-clock.ts'
 
 /** A code can be requested every minute. */
 export const minuteMs = 60_000

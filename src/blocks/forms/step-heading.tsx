@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { formatNumber } from '#src/i18n/format.ts'
-import { usePreferences } from '#src/i18n/preferences.tsx'
+import { formatNumber } from '#i18n/format.ts'
+import { usePreferences } from '#i18n/preferences.tsx'
 import { useStepFocus } from './use-step-focus.ts'
 
 type Props<Step extends string> = {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { showToast } from '#src/ui/toast-store.ts'
+import { showToast } from '#ui/toast-store.ts'
 import { askForFirst, resendAfter } from './resend-after.ts'
 
 type Codes = {

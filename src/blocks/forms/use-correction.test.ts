@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { OutboxError } from '#src/offline/outbox/outbox-error.ts'
+import { OutboxError } from '#device/outbox/outbox-error.ts'
 import { contactEntry } from '../../../tests/support/data/outbox-entries.ts'
 import { RejectedSubmission } from './rejected-submission.ts'
 import { afterFailure, correctionOf } from './use-correction.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Entry, Rejection } from '#src/offline/outbox/entry.ts'
+import type { Entry, Rejection } from '#device/outbox/entry.ts'
 import { RejectedSubmission } from './rejected-submission.ts'
 
 type Correction = {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
-import { persistDraft, tidyDrafts } from '#src/offline/drafts/draft-persister.ts'
-import type { DraftFilesProblem } from '#src/offline/drafts/draft-file-persister.ts'
-import type { DeviceUser } from '#src/offline/queries/query-store.ts'
-import { useHandler } from '#src/ui/use-handler.ts'
+import { persistDraft, tidyDrafts } from '#device/drafts/draft-persister.ts'
+import type { DraftFilesProblem } from '#device/drafts/draft-file-persister.ts'
+import type { DeviceUser } from '#device/queries/query-store.ts'
+import { useHandler } from '#ui/use-handler.ts'
 import { isEmpty, lazyFilePersister, typedFields, typedFiles, type Values } from './draft-parts.ts'
 
 export type DraftState = {

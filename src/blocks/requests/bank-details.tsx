@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { Bank } from '#src/contract/catalogue/catalogue.ts'
-import type { Money } from '#src/contract/money/money.ts'
-import { formatMoney } from '#src/i18n/format.ts'
-import { usePreferences } from '#src/i18n/preferences.tsx'
+import type { Bank } from '#contract/catalogue/catalogue.ts'
+import type { Money } from '#contract/money/money.ts'
+import { formatMoney } from '#i18n/format.ts'
+import { usePreferences } from '#i18n/preferences.tsx'
 import { CopyButton } from './copy-button.tsx'
 
 type Props = {

@@ -1,8 +1,8 @@
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useNeedsConnection } from '#src/blocks/needs-connection.ts'
-import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
-import { showToast } from '#src/ui/toast-store.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { showToast } from '#ui/toast-store.ts'
 
 type Props<Request> = {
   /** Cancels the request, and resolves with its new state. */

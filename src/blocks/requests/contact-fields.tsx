@@ -3,8 +3,8 @@ import type { FieldValues, Path } from 'react-hook-form'
 import { EmailField } from '#src/blocks/forms/email-field.tsx'
 import { noPhone, PhoneField } from '#src/blocks/forms/phone-field.tsx'
 import type { ShopForm } from '#src/blocks/forms/use-shop-form.ts'
-import type { Customer } from '#src/contract/accounts/customer.ts'
-import { TextField } from '#src/ui/text-field.tsx'
+import type { Customer } from '#contract/accounts/customer.ts'
+import { TextField } from '#ui/text-field.tsx'
 
 /** The default values of a request's form: name, email and phone of the signed-in customer. */
 export const contactValues = (customer: Customer | undefined) => ({

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { FieldValues, Path } from 'react-hook-form'
 import type { ShopForm } from '#src/blocks/forms/use-shop-form.ts'
-import { contactMethods } from '#src/contract/requests/requests.ts'
-import { SegmentsField } from '#src/ui/segments-field.tsx'
+import { contactMethods } from '#contract/requests/requests.ts'
+import { SegmentsField } from '#ui/segments-field.tsx'
 import { contactMethodNames } from './contact-methods.ts'
 
 type Props<Input extends FieldValues, Output extends FieldValues> = { form: ShopForm<Input, Output>; name: Path<Input> }

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { ContactMethod } from '#src/contract/requests/requests.ts'
+import type { ContactMethod } from '#contract/requests/requests.ts'
 
 /** How the shop contacts a customer, typed by the contract, so that a method without its word is a type error. */
 export const contactMethodNames: Record<ContactMethod, MessageDescriptor> = {

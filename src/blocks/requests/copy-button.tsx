@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { Icon } from '#src/ui/icon.tsx'
-import { check, copy } from '#src/ui/icon-paths.ts'
-import { showToast } from '#src/ui/toast-store.ts'
+import { Icon } from '#ui/icon.tsx'
+import { check, copy } from '#ui/icon-paths.ts'
+import { showToast } from '#ui/toast-store.ts'
 
 type Props = {
   /** What the clipboard gets. */

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
-import type { Entry } from '#src/offline/outbox/entry.ts'
-import { discard } from '#src/offline/outbox/outbox.ts'
-import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
-import { showToast } from '#src/ui/toast-store.ts'
+import type { Entry } from '#device/outbox/entry.ts'
+import { discard } from '#device/outbox/outbox.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { showToast } from '#ui/toast-store.ts'
 
 type Props = {
   entry: Entry

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import type { HistoryStep } from '#src/contract/requests/request-history.ts'
-import { formatDayTime } from '#src/i18n/format-freshness.ts'
-import { inQuotes } from '#src/i18n/isolated.ts'
-import { usePreferences } from '#src/i18n/preferences.tsx'
+import type { HistoryStep } from '#contract/requests/request-history.ts'
+import { formatDayTime } from '#i18n/format-freshness.ts'
+import { inQuotes } from '#i18n/isolated.ts'
+import { usePreferences } from '#i18n/preferences.tsx'
 
 /** "19 Nov, 17:10, by a specialist. “A fair price with the new strap.”" */
 export function HistoryText({ step: { at, by, reason } }: { step: Pick<HistoryStep, 'at' | 'by' | 'reason'> }) {

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ListRoute } from '#src/blocks/back-link.tsx'
-import { usePreferences } from '#src/i18n/preferences.tsx'
-import { Icon } from '#src/ui/icon.tsx'
-import { arrowLeft } from '#src/ui/icon-paths.ts'
+import { usePreferences } from '#i18n/preferences.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { arrowLeft } from '#ui/icon-paths.ts'
 
 /** On wide screens, the link from a request to the customer's list of such requests; phones have a `BackLink`. */
 export function ListLink({ to, children }: { to: ListRoute; children: ReactNode }) {

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useConnection } from '#src/blocks/use-connection.ts'
-import { Button } from '#src/ui/button.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
 
 /** Shown instead of a list that failed to load. */
 export function ListNotThere({ title, isAsking, onRetry }: { title: ReactNode; isAsking: boolean; onRetry: () => void }) {

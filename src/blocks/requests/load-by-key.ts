@@ -1,6 +1,6 @@
 import { isNotFound, notFound } from '@tanstack/react-router'
 import { statusKey } from './status-keys.ts'
-import { answeredWith } from '#src/contract/calls/foreign-answers.ts'
+import { answeredWith } from '#contract/calls/foreign-answers.ts'
 
 /**
  * For the loader of a status page: loads the request if there is a key for it, or a signed-in customer who may be its owner. A viewer with

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Image } from '#src/contract/catalogue/catalogue.ts'
-import type { RequestKind } from '#src/contract/requests/kinds.ts'
-import { usePreferences } from '#src/i18n/preferences.tsx'
-import { Picture } from '#src/ui/picture.tsx'
+import type { Image } from '#contract/catalogue/catalogue.ts'
+import type { RequestKind } from '#contract/requests/kinds.ts'
+import { usePreferences } from '#i18n/preferences.tsx'
+import { Picture } from '#ui/picture.tsx'
 import { ownPageRoute } from './request-screens.tsx'
 
 type Props = {

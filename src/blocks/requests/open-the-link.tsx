@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { EmptyState } from '#src/ui/empty-state.tsx'
-import { PageTitle } from '#src/ui/page-title.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
 
 /**
  * Shown instead of a guest's request whose key is not in this document.

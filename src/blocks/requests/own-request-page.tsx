@@ -2,7 +2,7 @@ import { type QueryKey, useSuspenseQuery, type UseSuspenseQueryOptions } from '@
 import type { ReactNode } from 'react'
 import type { ListRoute } from '#src/blocks/back-link.tsx'
 import { DataFreshness } from '#src/blocks/data-freshness.tsx'
-import { type Preferences, usePreferences } from '#src/i18n/preferences.tsx'
+import { type Preferences, usePreferences } from '#i18n/preferences.tsx'
 import { ListLink } from './list-link.tsx'
 
 type Shown<Request> = {

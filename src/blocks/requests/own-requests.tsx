@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { DataFreshness } from '#src/blocks/data-freshness.tsx'
-import type { Entry } from '#src/offline/outbox/entry.ts'
+import type { Entry } from '#device/outbox/entry.ts'
 import { ListNotThere } from './list-not-there.tsx'
 
 type Props<Request> = {

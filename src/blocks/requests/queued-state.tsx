@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useConnection } from '#src/blocks/use-connection.ts'
-import type { Entry } from '#src/offline/outbox/entry.ts'
-import { rejectionReason } from '#src/offline/outbox/rejection-reason.ts'
-import { deliveryStateOf } from '#src/offline/outbox/delivery-state.ts'
+import type { Entry } from '#device/outbox/entry.ts'
+import { rejectionReason } from '#device/outbox/rejection-reason.ts'
+import { deliveryStateOf } from '#device/outbox/delivery-state.ts'
 
 /** The delivery state of a request that is still in the outbox, in one line. */
 export function QueuedState({ entry }: { entry: Entry }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { sentences } from '#src/i18n/sentences.ts'
+import { sentences } from '#i18n/sentences.ts'
 
 /** The staff's reason, as they wrote it and with its full stop, and what comes next; renders nothing without both. */
 export function ReasonAndNext({ reason, next }: { reason: string | undefined; next: ReactNode }) {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { FieldValues, Path } from 'react-hook-form'
 import type { ShopForm } from '#src/blocks/forms/use-shop-form.ts'
-import { TextArea } from '#src/ui/text-area.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextField } from '#ui/text-field.tsx'
 import { ContactFields, contactNames } from './contact-fields.tsx'
 import { ContactMethodField } from './contact-method-field.tsx'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mostUploadBytes, photoTypes } from '#src/contract/files/upload-types.ts'
+import { mostUploadBytes, photoTypes } from '#contract/files/upload-types.ts'
 import { attachmentsOf } from './request-files.ts'
 
 const field = { min: 1, max: 1, types: photoTypes, maxBytes: mostUploadBytes }

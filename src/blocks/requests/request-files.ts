@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { filesIn } from '#src/blocks/forms/draft-parts.ts'
-import type { FileFields } from '#src/contract/files/upload-types.ts'
-import type { FilesByField } from '#src/offline/drafts/draft-files.ts'
-import type { Attachment, Entry } from '#src/offline/outbox/entry.ts'
-import { filesOfEntry } from '#src/offline/outbox/entry-files.ts'
+import type { FileFields } from '#contract/files/upload-types.ts'
+import type { FilesByField } from '#device/drafts/draft-files.ts'
+import type { Attachment, Entry } from '#device/outbox/entry.ts'
+import { filesOfEntry } from '#device/outbox/entry-files.ts'
 
 /**
  * The files of a form, as an entry of the outbox takes them.

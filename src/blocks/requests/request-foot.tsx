@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { type RequestReference, referenceText } from '#src/contract/requests/request-reference.ts'
-import { usePreferences } from '#src/i18n/preferences.tsx'
+import { type RequestReference, referenceText } from '#contract/requests/request-reference.ts'
+import { usePreferences } from '#i18n/preferences.tsx'
 
 type Props = {
   /** The link to the contact form. */

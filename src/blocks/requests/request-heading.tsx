@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { RequestStatus } from '#src/contract/requests/statuses.ts'
-import { PageTitle } from '#src/ui/page-title.tsx'
+import type { RequestStatus } from '#contract/requests/statuses.ts'
+import { PageTitle } from '#ui/page-title.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 type Props = {

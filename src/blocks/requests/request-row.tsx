@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { Image } from '#src/contract/catalogue/catalogue.ts'
-import { Icon } from '#src/ui/icon.tsx'
-import { caretRight } from '#src/ui/icon-paths.ts'
-import { Picture } from '#src/ui/picture.tsx'
+import type { Image } from '#contract/catalogue/catalogue.ts'
+import { Icon } from '#ui/icon.tsx'
+import { caretRight } from '#ui/icon-paths.ts'
+import { Picture } from '#ui/picture.tsx'
 
 type Props = {
   image: Image | undefined

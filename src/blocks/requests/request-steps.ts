@@ -1,5 +1,5 @@
-import type { HistoryStep } from '#src/contract/requests/request-history.ts'
-import type { RequestStatus } from '#src/contract/requests/statuses.ts'
+import type { HistoryStep } from '#contract/requests/request-history.ts'
+import type { RequestStatus } from '#contract/requests/statuses.ts'
 
 /** The fields of a request that its timeline shows. */
 export type Followed = { status: RequestStatus; createdAt: string; history: readonly HistoryStep[] }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { RequestStatus } from '#src/contract/requests/statuses.ts'
+import type { RequestStatus } from '#contract/requests/statuses.ts'
 import { HistoryText } from './history-text.tsx'
 import { type Followed, requestSteps } from './request-steps.ts'
 import { Timeline, type TimelineStep } from './timeline.tsx'

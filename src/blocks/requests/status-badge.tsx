@@ -2,11 +2,11 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { RequestStatus } from '#src/contract/requests/statuses.ts'
-import { Icon } from '#src/ui/icon.tsx'
-import { arrowsClockwise, check, clock, sealCheck } from '#src/ui/icon-paths.ts'
-import { LazyIcon } from '#src/ui/lazy-icon.tsx'
-import { archive, hourglass, prohibit, xCircle } from '#src/ui/lazy-icons.ts'
+import type { RequestStatus } from '#contract/requests/statuses.ts'
+import { Icon } from '#ui/icon.tsx'
+import { arrowsClockwise, check, clock, sealCheck } from '#ui/icon-paths.ts'
+import { LazyIcon } from '#ui/lazy-icon.tsx'
+import { archive, hourglass, prohibit, xCircle } from '#ui/lazy-icons.ts'
 
 /** The names of the statuses, typed by the contract, so that a status without its name is a type error. */
 export const statusNames: Record<RequestStatus, MessageDescriptor> = {

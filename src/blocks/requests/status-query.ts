@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Preferences } from '#src/i18n/preferences.tsx'
-import type { QueryRoot } from '#src/offline/queries/stored-queries.ts'
+import type { Preferences } from '#i18n/preferences.tsx'
+import type { QueryRoot } from '#device/queries/stored-queries.ts'
 import { statusKey } from './status-keys.ts'
 
 type Asked = Pick<Preferences, 'locale' | 'currency'> & { params: { id: string }; requestKey: string | undefined; signal: AbortSignal }

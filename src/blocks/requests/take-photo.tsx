@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { LazyIcon } from '#src/ui/lazy-icon.tsx'
-import { camera } from '#src/ui/lazy-icons.ts'
+import { LazyIcon } from '#ui/lazy-icon.tsx'
+import { camera } from '#ui/lazy-icons.ts'
 
 /**
  * Opens the camera, on devices with a touch screen: Android's photo picker, which the other fields open there, has no camera since version

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ListRoute } from '#src/blocks/back-link.tsx'
-import { usePreferences } from '#src/i18n/preferences.tsx'
+import { usePreferences } from '#i18n/preferences.tsx'
 
 /** From the thanks for a request to the customer's list of such requests. */
 export function TrackLink({ to }: { to: ListRoute }) {

@@ -1,10 +1,10 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { type RequestKind, requestKinds } from '#src/contract/requests/kinds.ts'
-import { type Entry, mayBeCorrected } from '#src/offline/outbox/entry.ts'
-import { entryToCorrect } from '#src/offline/outbox/outbox.ts'
-import { showToast } from '#src/ui/toast-store.ts'
-import { useHandler } from '#src/ui/use-handler.ts'
+import { type RequestKind, requestKinds } from '#contract/requests/kinds.ts'
+import { type Entry, mayBeCorrected } from '#device/outbox/entry.ts'
+import { entryToCorrect } from '#device/outbox/outbox.ts'
+import { showToast } from '#ui/toast-store.ts'
+import { useHandler } from '#ui/use-handler.ts'
 
 type Options = {
   kind: RequestKind

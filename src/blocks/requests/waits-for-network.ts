@@ -1,4 +1,4 @@
-import type { Entry } from '#src/offline/outbox/entry.ts'
+import type { Entry } from '#device/outbox/entry.ts'
 
 /**
  * True if only the network is missing. In the other states the shopper may be online, and the shop has not accepted it yet: rate limit,

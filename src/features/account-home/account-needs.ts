@@ -1,4 +1,4 @@
-import type { Customer } from '#src/contract/accounts/customer.ts'
+import type { Customer } from '#contract/accounts/customer.ts'
 
 /** What checkout and selling require, in the order in which the account shows it. */
 export type AccountNeed = 'email' | 'phone' | 'address' | 'id'

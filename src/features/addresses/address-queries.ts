@@ -1,8 +1,8 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { call } from '#src/api/call.ts'
-import type { Address } from '#src/contract/accounts/account-things.ts'
-import type { Preferences } from '#src/i18n/preferences.tsx'
-import type { QueryRoot } from '#src/offline/queries/stored-queries.ts'
+import { call } from '#calls/call.ts'
+import type { Address } from '#contract/accounts/account-things.ts'
+import type { Preferences } from '#i18n/preferences.tsx'
+import type { QueryRoot } from '#device/queries/stored-queries.ts'
 import { showAddressInSession } from '#src/queries/customer.ts'
 
 const queryKey = ['addresses' satisfies QueryRoot]

@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { countryName } from '#src/i18n/countries.ts'
-import type { Preferences } from '#src/i18n/preferences.tsx'
+import { countryName } from '#i18n/countries.ts'
+import type { Preferences } from '#i18n/preferences.tsx'
 import { addressesQuery } from './address-queries.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useIsSignedIn } from '#src/blocks/use-session.ts'
-import { usePreferences } from '#src/i18n/preferences.tsx'
+import { usePreferences } from '#i18n/preferences.tsx'
 import { addressesQuery } from './address-queries.ts'
 
 /** The country of the customer's default address, from the cache only: it never fetches. Undefined for guests, and on the server. */

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '#src/api/call.ts'
-import { setShopTime, shopNow } from '#src/offline/shop-clock.ts'
-import type { Preferences } from '#src/i18n/preferences.tsx'
-import type { QueryRoot } from '#src/offline/queries/stored-queries.ts'
+import { call } from '#calls/call.ts'
+import { setShopTime, shopNow } from '#device/shop-clock.ts'
+import type { Preferences } from '#i18n/preferences.tsx'
+import type { QueryRoot } from '#device/queries/stored-queries.ts'
 import { clockAtReceipt, isOwnClock } from './server-clock.ts'
 
 export const auctionsQuery = ({ locale, currency }: Preferences) =>

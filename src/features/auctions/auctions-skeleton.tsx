@@ -1,5 +1,5 @@
 import { ProductCardSkeletons, ProductGrid } from '#src/blocks/product-grid.tsx'
-import { Loading } from '#src/ui/loading.tsx'
+import { Loading } from '#ui/loading.tsx'
 import { AuctionsFrame } from './auctions-frame.tsx'
 
 /** The placeholder while the auctions load. */

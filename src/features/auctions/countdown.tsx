@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useSyncExternalStore } from 'react'
-import { everySecond } from '#src/ui/every-second.ts'
+import { everySecond } from '#ui/every-second.ts'
 import { serverTime, type ServerClock } from './server-clock.ts'
 import { shownSeconds } from './time-left.ts'
 import { useTimeTexts } from './use-time-texts.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { FanGround } from '#src/ui/hour-fan.tsx'
-import { Mark } from '#src/ui/logo.tsx'
+import { FanGround } from '#ui/hour-fan.tsx'
+import { Mark } from '#ui/logo.tsx'
 
 type Props = {
   title: ReactNode

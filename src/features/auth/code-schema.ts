@@ -1,4 +1,4 @@
 import * as z from 'zod/mini'
-import { otpSchema } from '#src/contract/fields/form-fields.ts'
+import { otpSchema } from '#contract/fields/form-fields.ts'
 
 export const codeSchema = z.object({ code: otpSchema })

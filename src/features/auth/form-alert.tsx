@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { LazyIcon } from '#src/ui/lazy-icon.tsx'
-import { warning } from '#src/ui/lazy-icons.ts'
+import { LazyIcon } from '#ui/lazy-icon.tsx'
+import { warning } from '#ui/lazy-icons.ts'
 
 /** Why a form could not be sent, above its fields: an alert for screen readers, scrolled into view. Renders nothing without children. */
 export function FormAlert({ children }: { children: ReactNode }) {

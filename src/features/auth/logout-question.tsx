@@ -1,14 +1,14 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { useOutbox } from '#src/blocks/use-outbox.ts'
-import { formatNumber } from '#src/i18n/format.ts'
-import { usePreferences } from '#src/i18n/preferences.tsx'
-import { useTexts } from '#src/i18n/use-texts.ts'
-import type { Entry } from '#src/offline/outbox/entry.ts'
-import { entriesNow, tryAllAgain } from '#src/offline/outbox/outbox.ts'
+import { formatNumber } from '#i18n/format.ts'
+import { usePreferences } from '#i18n/preferences.tsx'
+import { useTexts } from '#i18n/use-texts.ts'
+import type { Entry } from '#device/outbox/entry.ts'
+import { entriesNow, tryAllAgain } from '#device/outbox/outbox.ts'
 import { answerLogoutQuestion, isLogoutAsked } from '#src/session/logout-question.ts'
-import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
-import { useStore } from '#src/ui/use-store.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { useStore } from '#ui/use-store.ts'
 
 /**
  * "Sign out?", whichever control opened it (session/logout-question.ts). With pending entries in the outbox it offers to send or discard

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
-import { usePreferences } from '#src/i18n/preferences.tsx'
-import { Icon } from '#src/ui/icon.tsx'
-import { sealCheck } from '#src/ui/icon-paths.ts'
+import { usePreferences } from '#i18n/preferences.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { sealCheck } from '#ui/icon-paths.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { forgetRegistration, readRegistration } from './registration.ts'
 

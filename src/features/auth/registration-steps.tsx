@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Steps } from '#src/ui/steps.tsx'
+import { Steps } from '#ui/steps.tsx'
 
 /** The steps from the code in the email to the complete account. */
 export function RegistrationSteps({ current }: { current: 'email' | 'id' | 'card' }) {

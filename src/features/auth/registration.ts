@@ -1,7 +1,7 @@
 /** The registration in progress, from the form to the code in the e-mail. Stored per tab; it survives a reload. */
 import * as z from 'zod/mini'
-import { sessionKeys } from '#src/offline/device-names.ts'
-import { tabStorage } from '#src/offline/web-storage.ts'
+import { sessionKeys } from '#device/device-names.ts'
+import { tabStorage } from '#device/web-storage.ts'
 
 const registrationSchema = z.object({
   email: z.string(),

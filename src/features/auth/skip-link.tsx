@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { usePreferences } from '#src/i18n/preferences.tsx'
+import { usePreferences } from '#i18n/preferences.tsx'
 
 /** Skips an optional step. */
 export function SkipLink({ to }: { to: '/$locale/auth/card-details' | '/$locale/auth/profile-success' }) {

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { useNeedsConnection } from '#src/blocks/needs-connection.ts'
-import { Button } from '#src/ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 
 /** Submits a form that only the server can process: offline it says so beforehand, and again when it is pressed. */
 export function SubmitButton({ isWorking, children }: { isWorking: boolean; children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { splitLocale } from '#src/contract/pages/addresses.ts'
+import { splitLocale } from '#contract/pages/addresses.ts'
 
 /** One sentence below a dialog's title: why signing in is needed, if that is known. */
 export function useLead(target: string): string {

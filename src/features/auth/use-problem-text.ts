@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { formatWeekdayTime } from '#src/i18n/format-weekday.ts'
-import { usePreferences } from '#src/i18n/preferences.tsx'
+import { formatWeekdayTime } from '#i18n/format-weekday.ts'
+import { usePreferences } from '#i18n/preferences.tsx'
 import { resendAfter } from '#src/blocks/forms/resend-after.ts'
 import { useState } from 'react'
 import { areCookiesBlocked } from '#src/session/cookies-blocked.ts'

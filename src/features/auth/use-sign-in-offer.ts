@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { listSignInProviders } from '#src/api/session-calls.ts'
-import { readSignInOffer, signInOfferMeta, type SignInOffer } from '#src/contract/accounts/sign-in-offer.ts'
-import { usePreferences } from '#src/i18n/preferences.tsx'
-import type { QueryRoot } from '#src/offline/queries/stored-queries.ts'
+import { listSignInProviders } from '#calls/session-calls.ts'
+import { readSignInOffer, signInOfferMeta, type SignInOffer } from '#contract/accounts/sign-in-offer.ts'
+import { usePreferences } from '#i18n/preferences.tsx'
+import type { QueryRoot } from '#device/queries/stored-queries.ts'
 
 /** The offer in the document's HTML. Vite's document of `npm run dev` has none. */
 function offerOfDocument(): SignInOffer {

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNeedsConnection } from '#src/blocks/needs-connection.ts'
-import { usePreferences } from '#src/i18n/preferences.tsx'
-import { Button } from '#src/ui/button.tsx'
-import { showToast } from '#src/ui/toast-store.ts'
+import { usePreferences } from '#i18n/preferences.tsx'
+import { Button } from '#ui/button.tsx'
+import { showToast } from '#ui/toast-store.ts'
 import { addOfferToCart } from './cart-queries.ts'
 
 type Props = { offer: { id: string; productId: string }; onDone: () => void }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { PageTitle } from '#src/ui/page-title.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
 
 /** The title of the page, and the content. */
 export function CartFrame({ line, children }: { line: ReactNode; children: ReactNode }) {

@@ -1,11 +1,11 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
-import { call } from '#src/api/call.ts'
+import { call } from '#calls/call.ts'
 import { inBothLanguages, storeOtherLanguage } from '#src/queries/both-languages.ts'
 import { cartKey, cartQuery, showCartInSession } from '#src/queries/cart.ts'
-import type { Cart } from '#src/contract/accounts/account-things.ts'
-import type { ErrorCode } from '#src/contract/calls/errors.ts'
-import type { Preferences } from '#src/i18n/preferences.tsx'
-import { createStore } from '#src/store/create-store.ts'
+import type { Cart } from '#contract/accounts/account-things.ts'
+import type { ErrorCode } from '#contract/calls/errors.ts'
+import type { Preferences } from '#i18n/preferences.tsx'
+import { createStore } from '#store/create-store.ts'
 
 /** Mutations of the cart run one after the other; each response is the whole cart. */
 const scope = { id: 'cart' }

@@ -1,4 +1,4 @@
-import { Loading } from '#src/ui/loading.tsx'
+import { Loading } from '#ui/loading.tsx'
 import { CartFrame } from './cart-frame.tsx'
 
 /** The placeholder while the cart loads. */

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { Money } from '#src/contract/money/money.ts'
-import { formatMoney } from '#src/i18n/format.ts'
-import { usePreferences } from '#src/i18n/preferences.tsx'
+import type { Money } from '#contract/money/money.ts'
+import { formatMoney } from '#i18n/format.ts'
+import { usePreferences } from '#i18n/preferences.tsx'
 import { problemsId } from './cart-problems.tsx'
 
 type Props = {

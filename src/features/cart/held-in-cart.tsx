@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { HeldOffer } from '#src/blocks/held-offers.ts'
-import { usePreferences } from '#src/i18n/preferences.tsx'
+import { usePreferences } from '#i18n/preferences.tsx'
 import { cartQuery } from '#src/queries/cart.ts'
 
 /** A link for a product that is held for the customer: to the cart, or to the offer if its line is not in the cart (any more). */

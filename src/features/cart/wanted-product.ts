@@ -1,6 +1,6 @@
-import { productIdPattern } from '#src/contract/catalogue/catalogue-terms.ts'
-import { sessionKeys } from '#src/offline/device-names.ts'
-import { tabStorage } from '#src/offline/web-storage.ts'
+import { productIdPattern } from '#contract/catalogue/catalogue-terms.ts'
+import { sessionKeys } from '#device/device-names.ts'
+import { tabStorage } from '#device/web-storage.ts'
 
 /** The product that a guest tried to add to the cart when the shop asked to sign in. Stored per tab. */
 

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { usePreferences } from '#src/i18n/preferences.tsx'
+import { usePreferences } from '#i18n/preferences.tsx'
 
 /** The parts of an address in one line, each in its own direction: an address may be in another language than the page. */
 export function AddressLine({ parts }: { parts: Readonly<Record<string, string>> }) {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { shippingFields } from '#src/contract/orders/order-body.ts'
+import { shippingFields } from '#contract/orders/order-body.ts'
 
 /** The form of the shipping step. */
 export const checkoutSchema = z.object({

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { contactValues } from '#src/blocks/requests/contact-fields.tsx'
 import { orderedLines, type OrderTerms, orderTermsSchema } from '#src/blocks/order-terms.ts'
-import type { Address, Cart } from '#src/contract/accounts/account-things.ts'
-import type { Customer } from '#src/contract/accounts/customer.ts'
-import { defaultCountry } from '#src/contract/locale.ts'
-import { type OrderBody, orderBodySchema } from '#src/contract/orders/order-body.ts'
-import type { Command, Entry } from '#src/offline/outbox/entry.ts'
-import { changeData } from '#src/offline/outbox/outbox.ts'
+import type { Address, Cart } from '#contract/accounts/account-things.ts'
+import type { Customer } from '#contract/accounts/customer.ts'
+import { defaultCountry } from '#contract/locale.ts'
+import { type OrderBody, orderBodySchema } from '#contract/orders/order-body.ts'
+import type { Command, Entry } from '#device/outbox/entry.ts'
+import { changeData } from '#device/outbox/outbox.ts'
 import type { CheckoutInput, CheckoutValues } from './checkout-schema.ts'
 
 /** The form's default values: the customer's name, email and phone, and the default address. */

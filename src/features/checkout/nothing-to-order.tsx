@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { usePreferences } from '#src/i18n/preferences.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
+import { usePreferences } from '#i18n/preferences.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
 
 /** The cart has nothing that can be ordered. */
 export function NothingToOrder() {

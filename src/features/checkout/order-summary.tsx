@@ -1,13 +1,13 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { OrderSums } from '#src/blocks/order-sums.tsx'
 import { orderedLines, type OrderTerms, type TermsLine } from '#src/blocks/order-terms.ts'
-import type { Currency, Money } from '#src/contract/money/money.ts'
-import { formatDay } from '#src/i18n/format-date.ts'
-import { formatAmount, formatMoney, formatNumber } from '#src/i18n/format.ts'
-import { usePreferences } from '#src/i18n/preferences.tsx'
-import { Icon } from '#src/ui/icon.tsx'
-import { caretDown } from '#src/ui/icon-paths.ts'
-import { Picture } from '#src/ui/picture.tsx'
+import type { Currency, Money } from '#contract/money/money.ts'
+import { formatDay } from '#i18n/format-date.ts'
+import { formatAmount, formatMoney, formatNumber } from '#i18n/format.ts'
+import { usePreferences } from '#i18n/preferences.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { caretDown } from '#ui/icon-paths.ts'
+import { Picture } from '#ui/picture.tsx'
 
 type Props = { terms: OrderTerms; vatPercent: number }
 

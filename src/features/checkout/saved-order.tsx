@@ -6,12 +6,12 @@ import { SignedOutText } from '#src/blocks/requests/sent-note.tsx'
 import { type Delivery, useDelivery } from '#src/blocks/requests/use-delivery.ts'
 import { waitsForNetwork } from '#src/blocks/requests/waits-for-network.ts'
 import { useWholeOutbox } from '#src/blocks/use-outbox.ts'
-import { usePreferences } from '#src/i18n/preferences.tsx'
-import { type Entry, mayBeCorrected } from '#src/offline/outbox/entry.ts'
-import { Button } from '#src/ui/button.tsx'
-import { Icon } from '#src/ui/icon.tsx'
-import { clock } from '#src/ui/icon-paths.ts'
-import { useHandler } from '#src/ui/use-handler.ts'
+import { usePreferences } from '#i18n/preferences.tsx'
+import { type Entry, mayBeCorrected } from '#device/outbox/entry.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { clock } from '#ui/icon-paths.ts'
+import { useHandler } from '#ui/use-handler.ts'
 
 type Props = {
   entry: Entry

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ProductGrid } from '#src/blocks/product-grid.tsx'
-import { usePreferences } from '#src/i18n/preferences.tsx'
+import { usePreferences } from '#i18n/preferences.tsx'
 import { productQuery } from '#src/queries/product.ts'
 
 /** One row on a desktop. */

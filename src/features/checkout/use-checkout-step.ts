@@ -1,6 +1,6 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useHandler } from '#src/ui/use-handler.ts'
+import { useHandler } from '#ui/use-handler.ts'
 import { checkoutSchema, type CheckoutInput } from './checkout-schema.ts'
 import type { CheckoutStep } from './checkout-steps.ts'
 

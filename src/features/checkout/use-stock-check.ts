@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError } from '#src/api/api-error.ts'
-import { call } from '#src/api/call.ts'
+import { ApiError } from '#calls/api-error.ts'
+import { call } from '#calls/call.ts'
 import { type OrderTerms, termsOfCheckout } from '#src/blocks/order-terms.ts'
-import { usePreferences } from '#src/i18n/preferences.tsx'
+import { usePreferences } from '#i18n/preferences.tsx'
 import { cartKey } from '#src/queries/cart.ts'
 import { type Change, changesBetween } from './changes-between.ts'
 

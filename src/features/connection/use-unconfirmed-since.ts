@@ -1,6 +1,6 @@
 import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { isUnconfirmed } from '#src/offline/queries/unconfirmed.ts'
+import { isUnconfirmed } from '#device/queries/unconfirmed.ts'
 
 /** Older data gets a sentence of its own: prices and stock change. */
 const dayMs = 86_400_000

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { mapLink } from '#src/blocks/map-links.ts'
 import { EmailLink, PhoneLink } from '#src/blocks/shop-links.tsx'
-import { usePreferences } from '#src/i18n/preferences.tsx'
-import { Icon } from '#src/ui/icon.tsx'
-import { envelopeSimple, mapPin, phone } from '#src/ui/icon-paths.ts'
+import { usePreferences } from '#i18n/preferences.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { envelopeSimple, mapPin, phone } from '#ui/icon-paths.ts'
 import { settingsQuery } from '#src/queries/settings.ts'
-import { PageTitle } from '#src/ui/page-title.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
 
 /** /contact-info: where the shop is and how to reach it. @param verification the shopper's own phone number, if they are signed in */
 export function ContactInfoPage({ verification }: { verification: ReactNode }) {

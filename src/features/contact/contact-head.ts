@@ -1,8 +1,8 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { reachedAt } from '#src/blocks/house-json-ld.ts'
-import type { Settings } from '#src/contract/catalogue/catalogue.ts'
-import type { Locale } from '#src/contract/locale.ts'
+import type { Settings } from '#contract/catalogue/catalogue.ts'
+import type { Locale } from '#contract/locale.ts'
 
 type Page = { i18n: I18n; origin: string; locale: Locale; path: string }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { phonePartsSchema } from '#src/contract/accounts/customer.ts'
-import type { Entry } from '#src/offline/outbox/entry.ts'
+import { phonePartsSchema } from '#contract/accounts/customer.ts'
+import type { Entry } from '#device/outbox/entry.ts'
 
 const writtenSchema = z.object({ name: z.string(), email: z.string(), phone: phonePartsSchema, message: z.string() })
 

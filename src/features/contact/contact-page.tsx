@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { PageTitle } from '#src/ui/page-title.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
 import { ContactFlow, type MessageSubject } from './contact-flow.tsx'
 import { ContactMethods } from './contact-methods.tsx'
 

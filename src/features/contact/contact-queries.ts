@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '#src/api/call.ts'
+import { call } from '#calls/call.ts'
 import { statusQuery } from '#src/blocks/requests/status-query.ts'
-import type { Preferences } from '#src/i18n/preferences.tsx'
-import type { QueryRoot } from '#src/offline/queries/stored-queries.ts'
+import type { Preferences } from '#i18n/preferences.tsx'
+import type { QueryRoot } from '#device/queries/stored-queries.ts'
 
 /** A message's status: of a link, or the customer's own. */
 export const contactRequestQuery = statusQuery('message', async (asked) => (await call('contact.get', asked)).data, 'contact')

@@ -5,9 +5,9 @@ import { OpenTheLink } from '#src/blocks/requests/open-the-link.tsx'
 import { RequestHeading } from '#src/blocks/requests/request-heading.tsx'
 import { RequestTimeline } from '#src/blocks/requests/request-timeline.tsx'
 import { statusPage } from '#src/blocks/requests/status-page.tsx'
-import type { ContactStatus } from '#src/contract/contacts/contact-status.ts'
-import type { RequestStatus } from '#src/contract/requests/statuses.ts'
-import { usePreferences } from '#src/i18n/preferences.tsx'
+import type { ContactStatus } from '#contract/contacts/contact-status.ts'
+import type { RequestStatus } from '#contract/requests/statuses.ts'
+import { usePreferences } from '#i18n/preferences.tsx'
 import { contactRequestQuery } from './contact-queries.ts'
 
 /** The status of a contact message, without its text: the link's e-mail address may belong to another person. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ShopLocation } from '#src/contract/catalogue/catalogue.ts'
-import { dirOf } from '#src/contract/locale.ts'
-import { usePreferences } from '#src/i18n/preferences.tsx'
+import type { ShopLocation } from '#contract/catalogue/catalogue.ts'
+import { dirOf } from '#contract/locale.ts'
+import { usePreferences } from '#i18n/preferences.tsx'
 import { drawing, greens, pointInDrawing, type StreetName, streetNames, streets } from './drawn-streets.ts'
 
 const { width, height, turn } = drawing

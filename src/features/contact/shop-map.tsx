@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import type { Settings, ShopLocation } from '#src/contract/catalogue/catalogue.ts'
-import { HourFan } from '#src/ui/hour-fan.tsx'
-import { useHandler } from '#src/ui/use-handler.ts'
+import type { Settings, ShopLocation } from '#contract/catalogue/catalogue.ts'
+import { HourFan } from '#ui/hour-fan.tsx'
+import { useHandler } from '#ui/use-handler.ts'
 
 type Props = { tiles: NonNullable<Settings['mapTiles']>; location: ShopLocation; name: string }
 

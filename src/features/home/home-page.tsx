@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { usePreferences } from '#src/i18n/preferences.tsx'
+import { usePreferences } from '#i18n/preferences.tsx'
 import { BrandGrid } from './brand-grid.tsx'
 import { Hero } from './hero.tsx'
 import { homeQuery } from './home-queries.ts'

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '#src/api/call.ts'
-import type { Home } from '#src/contract/catalogue/catalogue.ts'
-import type { Preferences } from '#src/i18n/preferences.tsx'
-import type { QueryRoot } from '#src/offline/queries/stored-queries.ts'
+import { call } from '#calls/call.ts'
+import type { Home } from '#contract/catalogue/catalogue.ts'
+import type { Preferences } from '#i18n/preferences.tsx'
+import type { QueryRoot } from '#device/queries/stored-queries.ts'
 
 /** The content of home; `asOf` (ISO 8601) is its time where the server has not confirmed it. */
 export type ShownHome = Home & { asOf?: string | undefined }

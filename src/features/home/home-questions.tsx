@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { QuestionList } from '#src/blocks/question-list.tsx'
-import type { Faq } from '#src/contract/catalogue/catalogue.ts'
-import { usePreferences } from '#src/i18n/preferences.tsx'
+import type { Faq } from '#contract/catalogue/catalogue.ts'
+import { usePreferences } from '#i18n/preferences.tsx'
 
 const mostQuestions = 5
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { ProductGrid } from '#src/blocks/product-grid.tsx'
 import { ProductRail } from '#src/blocks/product-rail.tsx'
-import { bestDealsCollection } from '#src/contract/catalogue/catalogue-terms.ts'
+import { bestDealsCollection } from '#contract/catalogue/catalogue-terms.ts'
 import type { ShownHome } from './home-queries.ts'
 import { HomeQuestions } from './home-questions.tsx'
 import { PreOrderBand } from './pre-order-band.tsx'

@@ -1,6 +1,6 @@
 import { ProductCardSkeletons, ProductGrid } from '#src/blocks/product-grid.tsx'
 import { ProductRailSkeleton } from '#src/blocks/product-rail.tsx'
-import { Loading } from '#src/ui/loading.tsx'
+import { Loading } from '#ui/loading.tsx'
 
 /** The placeholder of the home page while its data loads: hero, brands, rail and grid in their positions. */
 export function HomeSkeleton() {

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useCampaign } from '#src/blocks/use-campaign.ts'
-import { formatDeadline } from '#src/i18n/format-freshness.ts'
-import { usePreferences } from '#src/i18n/preferences.tsx'
+import { formatDeadline } from '#i18n/format-freshness.ts'
+import { usePreferences } from '#i18n/preferences.tsx'
 import { settingsQuery } from '#src/queries/settings.ts'
 
 /** The server's HTML is the same for every visitor, and may be older than the campaign: until hydration, none has begun. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, type LinkProps, type RegisteredRouter } from '@tanstack/react-router'
 import { Freshness } from '#src/blocks/freshness.tsx'
-import { usePreferences } from '#src/i18n/preferences.tsx'
+import { usePreferences } from '#i18n/preferences.tsx'
 
 type Props = {
   title: string

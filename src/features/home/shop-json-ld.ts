@@ -1,7 +1,7 @@
 import { reachedAt } from '#src/blocks/house-json-ld.ts'
-import { logoIn, type ShopLogos } from '#src/contract/face/shop-logo.ts'
-import type { Settings } from '#src/contract/catalogue/catalogue.ts'
-import type { Locale } from '#src/contract/locale.ts'
+import { logoIn, type ShopLogos } from '#contract/face/shop-logo.ts'
+import type { Settings } from '#contract/catalogue/catalogue.ts'
+import type { Locale } from '#contract/locale.ts'
 
 type Shop = {
   origin: string

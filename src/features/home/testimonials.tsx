@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Home } from '#src/contract/catalogue/catalogue.ts'
-import { usePreferences } from '#src/i18n/preferences.tsx'
+import type { Home } from '#contract/catalogue/catalogue.ts'
+import { usePreferences } from '#i18n/preferences.tsx'
 
 /** Quotes of customers, signed: here the script typeface is a signature. Phones swipe from one to the next. */
 export function Testimonials({ testimonials }: { testimonials: Home['testimonials'] }) {

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { formatMoney } from '#src/i18n/format.ts'
-import { usePreferences } from '#src/i18n/preferences.tsx'
+import { formatMoney } from '#i18n/format.ts'
+import { usePreferences } from '#i18n/preferences.tsx'
 import { settingsQuery } from '#src/queries/settings.ts'
 import { useShopName } from '#src/blocks/use-shop-name.ts'
-import { Icon } from '#src/ui/icon.tsx'
-import { globe, magnifyingGlass, sealCheck, truck } from '#src/ui/icon-paths.ts'
+import { Icon } from '#ui/icon.tsx'
+import { globe, magnifyingGlass, sealCheck, truck } from '#ui/icon-paths.ts'
 
 /** Four promises that the shop keeps today; another is added with the page that implements it. */
 export function WhyUs() {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { FormDialog } from '#src/blocks/forms/form-dialog.tsx'
-import { useTexts } from '#src/i18n/use-texts.ts'
+import { useTexts } from '#i18n/use-texts.ts'
 import { IdImagesForm } from './id-images-form.tsx'
 
 type Props = {

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { CutPicture } from '#src/blocks/cut-picture.tsx'
 import { scene } from '#src/blocks/scenes.ts'
-import { PageTitle } from '#src/ui/page-title.tsx'
-import { Picture } from '#src/ui/picture.tsx'
-import type { InfoContent } from '#src/contract/house-texts/page-content.ts'
+import { PageTitle } from '#ui/page-title.tsx'
+import { Picture } from '#ui/picture.tsx'
+import type { InfoContent } from '#contract/house-texts/page-content.ts'
 import { InfoBody } from './info-body.tsx'
 import { aboutCuts, type AboutPhoto, aboutSizes } from './about-scene.ts'
 

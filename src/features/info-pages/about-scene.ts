@@ -1,8 +1,8 @@
 import type { Cuts } from '#src/blocks/cut-picture.tsx'
 import { cutPreloads } from '#src/blocks/cut-picture.tsx'
 import { scene } from '#src/blocks/scenes.ts'
-import { type PagePhoto, previewOfPhoto } from '#src/contract/home/page-photo.ts'
-import { sourceSet } from '#src/ui/picture.tsx'
+import { type PagePhoto, previewOfPhoto } from '#contract/home/page-photo.ts'
+import { sourceSet } from '#ui/picture.tsx'
 
 /** What "About us" shows: the house's own photograph, that of the release, or none. */
 export type AboutPhoto = PagePhoto | 'release' | undefined

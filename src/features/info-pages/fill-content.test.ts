@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { locales } from '#src/contract/locale.ts'
-import { figuresOf } from '#src/i18n/shop-figures.ts'
-import { drawnNames } from '#src/i18n/shop-name.ts'
+import { locales } from '#contract/locale.ts'
+import { figuresOf } from '#i18n/shop-figures.ts'
+import { drawnNames } from '#i18n/shop-name.ts'
 import { fillContent } from './fill-content.ts'
 import { loadContent } from './info-contents.ts'
 

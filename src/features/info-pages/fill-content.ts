@@ -1,6 +1,6 @@
-import type { InfoBlock, InfoContent, InfoText } from '#src/contract/house-texts/page-content.ts'
-import { type ShopFigures, withAllFigures, withFigures } from '#src/i18n/shop-figures.ts'
-import { drawnNames } from '#src/i18n/shop-name.ts'
+import type { InfoBlock, InfoContent, InfoText } from '#contract/house-texts/page-content.ts'
+import { type ShopFigures, withAllFigures, withFigures } from '#i18n/shop-figures.ts'
+import { drawnNames } from '#i18n/shop-name.ts'
 
 /** The content with the shop's name and figures. What tells of the drawn name is left out where the shop has another one. */
 export function fillContent(content: InfoContent, figures: ShopFigures): InfoContent {

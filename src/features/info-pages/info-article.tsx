@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { formatCalendarDate } from '#src/i18n/format-date.ts'
-import { usePreferences } from '#src/i18n/preferences.tsx'
-import { PageTitle } from '#src/ui/page-title.tsx'
-import type { InfoContent } from '#src/contract/house-texts/page-content.ts'
+import { formatCalendarDate } from '#i18n/format-date.ts'
+import { usePreferences } from '#i18n/preferences.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import type { InfoContent } from '#contract/house-texts/page-content.ts'
 import { InfoBody } from './info-body.tsx'
 import { headingId, SectionList, SectionMenu } from './section-list.tsx'
 

@@ -1,9 +1,9 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { breadcrumbsJsonLd } from '#src/blocks/breadcrumbs-json-ld.ts'
-import type { Faq } from '#src/contract/catalogue/catalogue.ts'
-import type { Locale } from '#src/contract/locale.ts'
-import type { InfoContent } from '#src/contract/house-texts/page-content.ts'
+import type { Faq } from '#contract/catalogue/catalogue.ts'
+import type { Locale } from '#contract/locale.ts'
+import type { InfoContent } from '#contract/house-texts/page-content.ts'
 
 type Page = { origin: string; locale: Locale; path: string; shopName: (locale: Locale) => string }
 

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '#src/api/call.ts'
-import type { TextPage } from '#src/contract/house-texts/page-text-paths.ts'
-import type { Preferences } from '#src/i18n/preferences.tsx'
-import type { QueryRoot } from '#src/offline/queries/stored-queries.ts'
+import { call } from '#calls/call.ts'
+import type { TextPage } from '#contract/house-texts/page-text-paths.ts'
+import type { Preferences } from '#i18n/preferences.tsx'
+import type { QueryRoot } from '#device/queries/stored-queries.ts'
 
 /** What the house has written for a page, and null where the text is that of the release. With a version, that one. */
 export const pageTextQuery = (page: TextPage, { locale, currency }: Preferences, version?: number) =>

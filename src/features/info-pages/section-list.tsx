@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
-import { Icon } from '#src/ui/icon.tsx'
-import { caretDown } from '#src/ui/icon-paths.ts'
-import type { InfoSection } from '#src/contract/house-texts/page-content.ts'
+import { Icon } from '#ui/icon.tsx'
+import { caretDown } from '#ui/icon-paths.ts'
+import type { InfoSection } from '#contract/house-texts/page-content.ts'
 import { useCurrentSection } from './use-current-section.ts'
 
 type Props = { sections: readonly InfoSection[] }

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { useNeedsConnection } from '#src/blocks/needs-connection.ts'
 import { EmailLink, PhoneLink } from '#src/blocks/shop-links.tsx'
-import { usePreferences } from '#src/i18n/preferences.tsx'
-import { Icon } from '#src/ui/icon.tsx'
-import { envelopeSimple, mapPin, phone } from '#src/ui/icon-paths.ts'
+import { usePreferences } from '#i18n/preferences.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { envelopeSimple, mapPin, phone } from '#ui/icon-paths.ts'
 import { settingsQuery } from '#src/queries/settings.ts'
 
 /** Where the shop is and how to reach it; a link to the form where the settings do not say. */

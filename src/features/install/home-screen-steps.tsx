@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { Icon } from '#src/ui/icon.tsx'
-import { exportUp, plusSquare } from '#src/ui/icon-paths.ts'
+import { Icon } from '#ui/icon.tsx'
+import { exportUp, plusSquare } from '#ui/icon-paths.ts'
 
 /** How to install on iPhone and iPad, where a page cannot prompt. The names are the system's. */
 export function HomeScreenSteps() {

@@ -1,5 +1,5 @@
-import { localKeys } from '#src/offline/device-names.ts'
-import { deviceStorage } from '#src/offline/web-storage.ts'
+import { localKeys } from '#device/device-names.ts'
+import { deviceStorage } from '#device/web-storage.ts'
 import { isResting, parseRest, parseVisits, seenAgain } from './visits.ts'
 
 /** Records a visit. @returns its number on this device, from 1. Without storage every visit is the first, and the offer is never made */

@@ -1,8 +1,8 @@
-import { createStore } from '#src/store/create-store.ts'
+import { createStore } from '#store/create-store.ts'
 // Types only: the page's first script must not share a chunk with lazy code.
 import type { InstallEvent } from '#src/start/install-event.ts'
-import { isAppleTouch } from '#src/ui/is-apple-touch.ts'
-import { useStore } from '#src/ui/use-store.ts'
+import { isAppleTouch } from '#ui/is-apple-touch.ts'
+import { useStore } from '#ui/use-store.ts'
 
 /** How this browser installs the shop: by a prompt, the share sheet (iPhone and iPad), not at all, or it is installed already. */
 export type InstallOffer = 'installed' | 'prompt' | 'share-sheet' | 'none'

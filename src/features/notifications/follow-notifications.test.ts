@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { ConnectionState } from '#src/offline/connection/connection-state.ts'
-import { createStore } from '#src/store/create-store.ts'
+import type { ConnectionState } from '#device/connection/connection-state.ts'
+import { createStore } from '#store/create-store.ts'
 
 const preferences = { locale: 'en', currency: 'SAR' } as const
 const cookieOf = (data: object) => `user=${encodeURIComponent(JSON.stringify({ token: 'token-of-noura-1111', data }))}`
@@ -12,7 +12,7 @@ async function openPage(cookie: string) {
   const state = createStore<ConnectionState>('online')
   const syncOwnPush = vi.fn(() => Promise.resolve())
   vi.doMock('./own-push.ts', () => ({ syncOwnPush }))
-  vi.doMock('#src/offline/connection/shop-connection.ts', () => ({ shopConnection: { state, isOnline: () => false } }))
+  vi.doMock('#device/connection/shop-connection.ts', () => ({ shopConnection: { state, isOnline: () => false } }))
   const page = Object.assign(new EventTarget(), { cookie })
   vi.stubGlobal('document', page)
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined })
@@ -34,7 +34,7 @@ async function openPage(cookie: string) {
 beforeEach(() => vi.stubEnv('SSR', false))
 afterEach(() => {
   vi.doUnmock('./own-push.ts')
-  vi.doUnmock('#src/offline/connection/shop-connection.ts')
+  vi.doUnmock('#device/connection/shop-connection.ts')
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
 })

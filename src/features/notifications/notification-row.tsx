@@ -2,12 +2,12 @@ import { Trans } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { requestScreens } from '#src/blocks/requests/request-screens.tsx'
-import type { Notification } from '#src/contract/notifications/notifications.ts'
-import { formatTime } from '#src/i18n/format-freshness.ts'
-import { usePreferences } from '#src/i18n/preferences.tsx'
-import { Icon } from '#src/ui/icon.tsx'
-import { caretRight } from '#src/ui/icon-paths.ts'
-import { Picture } from '#src/ui/picture.tsx'
+import type { Notification } from '#contract/notifications/notifications.ts'
+import { formatTime } from '#i18n/format-freshness.ts'
+import { usePreferences } from '#i18n/preferences.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { caretRight } from '#ui/icon-paths.ts'
+import { Picture } from '#ui/picture.tsx'
 
 /** A notification in the list of its day, a link to its request. One that is new has a dot in the margin and a heavier title. */
 export function NotificationRow({ notification }: { notification: Notification }) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { localKeys } from '#src/offline/device-names.ts'
+import { localKeys } from '#device/device-names.ts'
 
 const preferences = { locale: 'en', currency: 'SAR' } as const
 const key = (bytes: number) => new Uint8Array(bytes).fill(7).buffer
@@ -57,13 +57,13 @@ async function openBrowser({ permission = 'default', answers = true, asks = 'gra
     if (!answers) throw new Error('no answer')
     return name === 'settings.get' ? { data: { vapidPublicKey: vapid } } : { data: { accepted: true } }
   }
-  vi.doMock('#src/api/call.ts', () => ({ call }))
+  vi.doMock('#calls/call.ts', () => ({ call }))
   return { browser, push: await import('./own-push.ts') }
 }
 
 beforeEach(() => vi.stubEnv('SSR', false))
 afterEach(() => {
-  vi.doUnmock('#src/api/call.ts')
+  vi.doUnmock('#calls/call.ts')
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
 })

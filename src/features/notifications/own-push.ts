@@ -1,11 +1,11 @@
-import { call } from '#src/api/call.ts'
-import type { Preferences } from '#src/i18n/preferences.tsx'
-import { localKeys } from '#src/offline/device-names.ts'
-import { deviceStorage } from '#src/offline/web-storage.ts'
+import { call } from '#calls/call.ts'
+import type { Preferences } from '#i18n/preferences.tsx'
+import { localKeys } from '#device/device-names.ts'
+import { deviceStorage } from '#device/web-storage.ts'
 import { customerIdOf, tokenOf } from '#src/session/identity.ts'
-import { createStore, type ReadableStore } from '#src/store/create-store.ts'
+import { createStore, type ReadableStore } from '#store/create-store.ts'
 import { readSession } from '#src/session/session.ts'
-import { isAppleTouch } from '#src/ui/is-apple-touch.ts'
+import { isAppleTouch } from '#ui/is-apple-touch.ts'
 
 /**
  * Web push for this browser. A browser has one subscription for all accounts; the server binds it to the session. Local storage names the

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useId, useRef, useState } from 'react'
 import { useConnection } from '#src/blocks/use-connection.ts'
-import { Button } from '#src/ui/button.tsx'
-import { LazyIcon } from '#src/ui/lazy-icon.tsx'
-import { bell } from '#src/ui/lazy-icons.ts'
+import { Button } from '#ui/button.tsx'
+import { LazyIcon } from '#ui/lazy-icon.tsx'
+import { bell } from '#ui/lazy-icons.ts'
 import { pushWords } from './push-words.tsx'
 import { usePush } from './use-push.ts'
 

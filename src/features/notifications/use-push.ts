@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { usePreferences } from '#src/i18n/preferences.tsx'
-import { useStore } from '#src/ui/use-store.ts'
+import { usePreferences } from '#i18n/preferences.tsx'
+import { useStore } from '#ui/use-store.ts'
 import { pushState, readPushState, switchPushOff, switchPushOn, type PushState } from './own-push.ts'
 
 /** The push state of this browser and its switches. A failed switch shows a toast like any action. */

@@ -1,5 +1,5 @@
-import type { Product, ProductSummary } from '#src/contract/catalogue/catalogue.ts'
-import { currencies, riyal, type Currency, type Money } from '#src/contract/money/money.ts'
+import type { Product, ProductSummary } from '#contract/catalogue/catalogue.ts'
+import { currencies, riyal, type Currency, type Money } from '#contract/money/money.ts'
 
 /** The price of a product in a currency, and the day (ISO date) of the rate it was converted with. */
 export type AskingPrice = { price: Money; rateDate: string }

@@ -1,7 +1,7 @@
-import type { Preferences } from '#src/i18n/preferences.tsx'
-import { storedProduct } from '#src/offline/stored-product.ts'
-import type { Command } from '#src/offline/outbox/entry.ts'
-import { aboutProduct } from '#src/offline/outbox/entry-product.ts'
+import type { Preferences } from '#i18n/preferences.tsx'
+import { storedProduct } from '#device/stored-product.ts'
+import type { Command } from '#device/outbox/entry.ts'
+import { aboutProduct } from '#device/outbox/entry-product.ts'
 import { askingIn, askingPrices, type OfferedProduct } from './asking-price.ts'
 import type { OfferValues } from './offer-form-schema.ts'
 

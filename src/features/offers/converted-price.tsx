@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import type { Money } from '#src/contract/money/money.ts'
-import { formatMoney } from '#src/i18n/format.ts'
-import { formatDay } from '#src/i18n/format-date.ts'
-import { usePreferences } from '#src/i18n/preferences.tsx'
+import type { Money } from '#contract/money/money.ts'
+import { formatMoney } from '#i18n/format.ts'
+import { formatDay } from '#i18n/format-date.ts'
+import { usePreferences } from '#i18n/preferences.tsx'
 
 /** The price of a product. Prices are stored in SAR: another currency is converted, and labelled with the day of the rate if known. */
 export function ConvertedPrice({ price, rateDate }: { price: Money; rateDate?: string | undefined }) {

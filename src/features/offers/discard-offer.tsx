@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { discard } from '#src/offline/outbox/outbox.ts'
-import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
-import { showToast } from '#src/ui/toast-store.ts'
+import { discard } from '#device/outbox/outbox.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { showToast } from '#ui/toast-store.ts'
 import type { OfferedProduct } from './asking-price.ts'
 
 type Props = {

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, type ReactNode } from 'react'
-import type { Money } from '#src/contract/money/money.ts'
-import { pricesIn } from '#src/offline/outbox/entry-product.ts'
-import type { Rejection } from '#src/offline/outbox/entry.ts'
-import { LazyIcon } from '#src/ui/lazy-icon.tsx'
-import { warning } from '#src/ui/lazy-icons.ts'
+import type { Money } from '#contract/money/money.ts'
+import { pricesIn } from '#device/outbox/entry-product.ts'
+import type { Rejection } from '#device/outbox/entry.ts'
+import { LazyIcon } from '#ui/lazy-icon.tsx'
+import { warning } from '#ui/lazy-icons.ts'
 import { ConvertedPrice } from './converted-price.tsx'
 
 /** Rejections about the product: it was sold, withdrawn, or its price differs from what the shopper saw. */

@@ -1,5 +1,5 @@
 import type { HeldOffer } from '#src/blocks/held-offers.ts'
-import type { OfferSummary } from '#src/contract/offers/offers.ts'
+import type { OfferSummary } from '#contract/offers/offers.ts'
 
 /**
  * The approved offers that hold a product, by the product's id; the newest one of each.

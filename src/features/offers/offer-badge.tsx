@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { StatusBadge } from '#src/blocks/requests/status-badge.tsx'
-import type { OfferSummary } from '#src/contract/offers/offers.ts'
+import type { OfferSummary } from '#contract/offers/offers.ts'
 
 /** The status of an offer. One that an order has used up is completed for good, but only as bought as its order is. */
 export function OfferBadge({ offer: { status, order } }: { offer: Pick<OfferSummary, 'status' | 'order'> }) {

@@ -5,7 +5,7 @@ import { PriceField } from '#src/blocks/forms/price-field.tsx'
 import { RequiredNote } from '#src/blocks/forms/required-note.tsx'
 import type { ShopForm } from '#src/blocks/forms/use-shop-form.ts'
 import { RequestFields, requestNames } from '#src/blocks/requests/request-fields.tsx'
-import { Button } from '#src/ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import type { AskingPrice } from './asking-price.ts'
 import type { OfferInput, OfferValues } from './offer-form-schema.ts'
 

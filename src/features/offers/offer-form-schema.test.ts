@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import type { Currency } from '#src/contract/money/money.ts'
+import type { Currency } from '#contract/money/money.ts'
 import { typedOffer } from '../../../tests/support/data/typed-offer.ts'
 import { offerFormSchema, type OfferInput } from './offer-form-schema.ts'
 

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { ProductSummary } from '#src/contract/catalogue/catalogue.ts'
-import { Picture } from '#src/ui/picture.tsx'
+import type { ProductSummary } from '#contract/catalogue/catalogue.ts'
+import { Picture } from '#ui/picture.tsx'
 import type { AskingPrice } from './asking-price.ts'
 import { ConvertedPrice } from './converted-price.tsx'
 

@@ -1,16 +1,16 @@
 import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
-import { call } from '#src/api/call.ts'
+import { call } from '#calls/call.ts'
 import { cancellation } from '#src/blocks/requests/cancellation.ts'
 import { statusQuery } from '#src/blocks/requests/status-query.ts'
 import { statusKey } from '#src/blocks/requests/status-keys.ts'
-import type { Offer, OfferSummary } from '#src/contract/offers/offers.ts'
+import type { Offer, OfferSummary } from '#contract/offers/offers.ts'
 import { allPages } from '#src/queries/all-pages.ts'
 import { inBothLanguages, storeOtherLanguage } from '#src/queries/both-languages.ts'
 import { cartKey } from '#src/queries/cart.ts'
 import { offerKey, offersKey } from '#src/queries/offers.ts'
-import type { Preferences } from '#src/i18n/preferences.tsx'
+import type { Preferences } from '#i18n/preferences.tsx'
 
-/** Persisted on the device (offline/queries/stored-queries.ts). */
+/** Persisted on the device (device/queries/stored-queries.ts). */
 const guestRoot = 'guest-offer'
 
 /** Whether a query is the list of offers, in any language. */

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { OfferSummary } from '#src/contract/offers/offers.ts'
-import { formatMoney } from '#src/i18n/format.ts'
-import { formatOwnDay } from '#src/i18n/format-date.ts'
-import { usePreferences } from '#src/i18n/preferences.tsx'
-import { LazyIcon } from '#src/ui/lazy-icon.tsx'
-import { xCircle } from '#src/ui/lazy-icons.ts'
+import type { OfferSummary } from '#contract/offers/offers.ts'
+import { formatMoney } from '#i18n/format.ts'
+import { formatOwnDay } from '#i18n/format-date.ts'
+import { usePreferences } from '#i18n/preferences.tsx'
+import { LazyIcon } from '#ui/lazy-icon.tsx'
+import { xCircle } from '#ui/lazy-icons.ts'
 
 /** Says that an offer was rejected, with the reason if there is one. @param onAgain opens the form for another offer */
 export function OfferRejectedNote({ offer, onAgain }: { offer: OfferSummary; onAgain: (() => void) | undefined }) {

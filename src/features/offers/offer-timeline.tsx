@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { RequestTimeline } from '#src/blocks/requests/request-timeline.tsx'
 import { statusNames } from '#src/blocks/requests/status-badge.tsx'
-import type { Offer } from '#src/contract/offers/offers.ts'
-import { formatOwnDay } from '#src/i18n/format-date.ts'
-import { usePreferences } from '#src/i18n/preferences.tsx'
+import type { Offer } from '#contract/offers/offers.ts'
+import { formatOwnDay } from '#i18n/format-date.ts'
+import { usePreferences } from '#i18n/preferences.tsx'
 import { useIsExpired } from './offer-state.tsx'
 
 /** The status of an offer, and its history; an approved one is completed when its product is bought. */

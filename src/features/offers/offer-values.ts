@@ -1,9 +1,9 @@
 import { contactValues } from '#src/blocks/requests/contact-fields.tsx'
-import type { Customer } from '#src/contract/accounts/customer.ts'
-import { offerBodySchema } from '#src/contract/offers/offer-body.ts'
-import type { Currency } from '#src/contract/money/money.ts'
-import type { Locale } from '#src/contract/locale.ts'
-import { formatAmount } from '#src/i18n/format.ts'
+import type { Customer } from '#contract/accounts/customer.ts'
+import { offerBodySchema } from '#contract/offers/offer-body.ts'
+import type { Currency } from '#contract/money/money.ts'
+import type { Locale } from '#contract/locale.ts'
+import { formatAmount } from '#i18n/format.ts'
 import type { OfferInput } from './offer-form-schema.ts'
 
 /** The form's default values: name, email and phone of the signed-in customer, and the city and country of their default address. */

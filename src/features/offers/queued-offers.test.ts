@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Entry } from '#src/offline/outbox/entry.ts'
+import type { Entry } from '#device/outbox/entry.ts'
 import { queuedFor, queuedOffers } from './queued-offers.ts'
 
 const entry = (id: string, endpoint: Entry['endpoint'], productId?: string): Entry => ({

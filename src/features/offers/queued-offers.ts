@@ -1,5 +1,5 @@
-import { requestKinds } from '#src/contract/requests/kinds.ts'
-import type { Delivered, Entry } from '#src/offline/outbox/entry.ts'
+import { requestKinds } from '#contract/requests/kinds.ts'
+import type { Delivered, Entry } from '#device/outbox/entry.ts'
 
 /** The offers in the outbox, the newest first, as in the list. */
 export const queuedOffers = (entries: readonly Entry[]): Entry[] =>

@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { call } from '#src/api/call.ts'
+import { call } from '#calls/call.ts'
 import { cancellation } from '#src/blocks/requests/cancellation.ts'
 import { CancelRequest } from '#src/blocks/requests/cancel-request.tsx'
-import type { Order } from '#src/contract/orders/orders.ts'
-import { usePreferences } from '#src/i18n/preferences.tsx'
+import type { Order } from '#contract/orders/orders.ts'
+import { usePreferences } from '#i18n/preferences.tsx'
 import { offerKey, offersKey } from '#src/queries/offers.ts'
 import { orderKey, orderQuery, ordersKey } from './order-queries.ts'
 

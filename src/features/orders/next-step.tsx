@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { Order } from '#src/contract/orders/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { type DeviceReceipt, isReceiptHere } from './order-parts.ts'
 import type { OrderStage } from './order-stage.ts'
 

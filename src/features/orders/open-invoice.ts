@@ -1,6 +1,6 @@
-import { download } from '#src/api/download.ts'
-import type { Preferences } from '#src/i18n/preferences.tsx'
-import { storeInvoice, storedInvoice } from '#src/offline/invoices/invoice-store.ts'
+import { download } from '#calls/download.ts'
+import type { Preferences } from '#i18n/preferences.tsx'
+import { storeInvoice, storedInvoice } from '#device/invoices/invoice-store.ts'
 
 /** There is no network, and the invoice was not opened on this device before. */
 export class InvoiceNotStored extends Error {}

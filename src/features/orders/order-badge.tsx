@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { StatusBadge } from '#src/blocks/requests/status-badge.tsx'
-import type { OrderSummary } from '#src/contract/orders/orders.ts'
+import type { OrderSummary } from '#contract/orders/orders.ts'
 import { refundedOf } from './order-refunds.ts'
 import type { OrderStage } from './order-stage.ts'
 import { useOrderStage } from './order-state.tsx'

@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro'
-import type { OrderSummary } from '#src/contract/orders/orders.ts'
-import { formatNumber } from '#src/i18n/format.ts'
-import { usePreferences } from '#src/i18n/preferences.tsx'
+import type { OrderSummary } from '#contract/orders/orders.ts'
+import { formatNumber } from '#i18n/format.ts'
+import { usePreferences } from '#i18n/preferences.tsx'
 
 /** "Nahawand Wahah 39", "Nahawand Wahah 39 and 2 more". */
 export function OrderItems({ items, className = '' }: { items: OrderSummary['items']; className?: string }) {

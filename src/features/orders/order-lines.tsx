@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { Order, OrderLine } from '#src/contract/orders/orders.ts'
-import { formatMoney, formatNumber } from '#src/i18n/format.ts'
-import { usePreferences } from '#src/i18n/preferences.tsx'
-import { Icon } from '#src/ui/icon.tsx'
-import { sealCheck } from '#src/ui/icon-paths.ts'
-import { Picture } from '#src/ui/picture.tsx'
+import type { Order, OrderLine } from '#contract/orders/orders.ts'
+import { formatMoney, formatNumber } from '#i18n/format.ts'
+import { usePreferences } from '#i18n/preferences.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { sealCheck } from '#ui/icon-paths.ts'
+import { Picture } from '#ui/picture.tsx'
 
 /** What was bought, at the prices of the order. */
 export function OrderLines({ order: { lines } }: { order: Order }) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Order } from '#src/contract/orders/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { orderIn } from '../../../tests/support/data/orders-in-states.ts'
 import { inDays, ownOrder } from '../../../tests/support/data/own-orders.ts'
 import { type OrderStateName, orderStates } from '../../../tests/support/states/order-states.ts'

@@ -1,5 +1,5 @@
-import { shopDayOf } from '#src/contract/orders/estimated-delivery.ts'
-import type { Order, OrderEvent } from '#src/contract/orders/orders.ts'
+import { shopDayOf } from '#contract/orders/estimated-delivery.ts'
+import type { Order, OrderEvent } from '#contract/orders/orders.ts'
 import { refundedOf } from './order-refunds.ts'
 import { isOver, isReceiptDue, orderStage, type OrderStage } from './order-stage.ts'
 

@@ -1,5 +1,5 @@
-import { call } from '#src/api/call.ts'
-import type { QueryRoot } from '#src/offline/queries/stored-queries.ts'
+import { call } from '#calls/call.ts'
+import type { QueryRoot } from '#device/queries/stored-queries.ts'
 import { ownList, ownOne } from '#src/queries/own-requests.ts'
 
 /** The lists of orders and the single ones of the signed-in customer, in every language; for invalidation. */

@@ -1,4 +1,4 @@
-import type { OrderSummary } from '#src/contract/orders/orders.ts'
+import type { OrderSummary } from '#contract/orders/orders.ts'
 
 /** What was refunded in all, in minor units of the order's currency. */
 export const refundedOf = ({ payments }: Pick<OrderSummary, 'payments'>): number =>

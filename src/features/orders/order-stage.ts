@@ -1,4 +1,4 @@
-import type { OrderSummary } from '#src/contract/orders/orders.ts'
+import type { OrderSummary } from '#contract/orders/orders.ts'
 
 /** What an order waits for, or how it has ended: finer than its status, for the shopper's words. */
 export type OrderStage =

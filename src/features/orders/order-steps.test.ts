@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { OrderEvent } from '#src/contract/orders/orders.ts'
-import type { HistoryStep } from '#src/contract/requests/request-history.ts'
+import type { OrderEvent } from '#contract/orders/orders.ts'
+import type { HistoryStep } from '#contract/requests/request-history.ts'
 import { orderSteps } from './order-steps.ts'
 
 const at = (hour: number) => `2026-11-23T${String(hour).padStart(2, '0')}:00:00.000Z`

@@ -1,5 +1,5 @@
-import type { Order, OrderEvent } from '#src/contract/orders/orders.ts'
-import type { HistoryStep } from '#src/contract/requests/request-history.ts'
+import type { Order, OrderEvent } from '#contract/orders/orders.ts'
+import type { HistoryStep } from '#contract/requests/request-history.ts'
 
 /** A past step of an order: a change of its status, or an event beside it. */
 export type OrderStep = { kind: 'placed' | 'moved'; step: HistoryStep } | { kind: 'event'; step: OrderEvent }

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { BankDetails } from '#src/blocks/requests/bank-details.tsx'
 import { whatsappAddress } from '#src/blocks/whatsapp-address.ts'
-import type { Order } from '#src/contract/orders/orders.ts'
-import { formatCalendarDate } from '#src/i18n/format-date.ts'
-import { usePreferences } from '#src/i18n/preferences.tsx'
+import type { Order } from '#contract/orders/orders.ts'
+import { formatCalendarDate } from '#i18n/format-date.ts'
+import { usePreferences } from '#i18n/preferences.tsx'
 import { settingsQuery } from '#src/queries/settings.ts'
-import { LazyIcon } from '#src/ui/lazy-icon.tsx'
-import { whatsappLogo } from '#src/ui/lazy-icons.ts'
+import { LazyIcon } from '#ui/lazy-icon.tsx'
+import { whatsappLogo } from '#ui/lazy-icons.ts'
 
 /** Where to transfer what; without the settings it says that they are missing. */
 export function PayByTransfer({ order: { number, grandTotal, rateDate } }: { order: Order }) {

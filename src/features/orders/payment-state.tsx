@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { OrderSummary } from '#src/contract/orders/orders.ts'
+import type { OrderSummary } from '#contract/orders/orders.ts'
 
 type Payment = OrderSummary['payments'][number]
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Order } from '#src/contract/orders/orders.ts'
-import { shopNow } from '#src/offline/shop-clock.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import { shopNow } from '#device/shop-clock.ts'
 import { orderParts, type OrderParts } from './order-parts.ts'
 import { type OrderReceipt, useOrderReceipt } from './receipts/use-order-receipt.ts'
 

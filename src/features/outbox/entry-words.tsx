@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import { requestScreens, type TitledEntry } from '#src/blocks/requests/request-screens.tsx'
-import { kindOfCall } from '#src/contract/requests/kinds.ts'
-import { daysBetween, formatDayOf, formatTime } from '#src/i18n/format-freshness.ts'
-import { inQuotes } from '#src/i18n/isolated.ts'
-import { usePreferences } from '#src/i18n/preferences.tsx'
-import type { Entry } from '#src/offline/outbox/entry.ts'
+import { kindOfCall } from '#contract/requests/kinds.ts'
+import { daysBetween, formatDayOf, formatTime } from '#i18n/format-freshness.ts'
+import { inQuotes } from '#i18n/isolated.ts'
+import { usePreferences } from '#i18n/preferences.tsx'
+import type { Entry } from '#device/outbox/entry.ts'
 
 /** The title of an entry: "Offer, SAR 45,000". */
 export function EntryTitle({ entry }: { entry: TitledEntry }): ReactNode {

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { useWholeOutbox } from '#src/blocks/use-outbox.ts'
-import { formatNumber } from '#src/i18n/format.ts'
-import { formatMegabytes } from '#src/i18n/format-megabytes.ts'
-import { usePreferences } from '#src/i18n/preferences.tsx'
-import { askForLastingStorage } from '#src/offline/outbox/lasting.ts'
-import { mostBytes, mostEntries } from '#src/offline/outbox/limits.ts'
+import { formatNumber } from '#i18n/format.ts'
+import { formatMegabytes } from '#i18n/format-megabytes.ts'
+import { usePreferences } from '#i18n/preferences.tsx'
+import { askForLastingStorage } from '#device/outbox/lasting.ts'
+import { mostBytes, mostEntries } from '#device/outbox/limits.ts'
 
 /** How full the outbox is, with a warning from 80 %, and if the browser denied persistent storage. Renders nothing for an empty one. */
 export function OutboxFill() {

@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { Suspense } from 'react'
 import { openOutbox } from '#src/blocks/outbox-panel.ts'
 import { useWholeOutbox } from '#src/blocks/use-outbox.ts'
-import { formatNumber } from '#src/i18n/format.ts'
-import { usePreferences } from '#src/i18n/preferences.tsx'
-import { useTexts } from '#src/i18n/use-texts.ts'
-import { LazyIcon } from '#src/ui/lazy-icon.tsx'
-import { paperPlaneTilt } from '#src/ui/lazy-icons.ts'
+import { formatNumber } from '#i18n/format.ts'
+import { usePreferences } from '#i18n/preferences.tsx'
+import { useTexts } from '#i18n/use-texts.ts'
+import { LazyIcon } from '#ui/lazy-icon.tsx'
+import { paperPlaneTilt } from '#ui/lazy-icons.ts'
 
 /**
  * In the header, while there are pending entries, also of customers whose sessions have ended: their number, and the link to the outbox.

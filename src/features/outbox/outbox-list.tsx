@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useWholeOutbox } from '#src/blocks/use-outbox.ts'
-import { usePreferences } from '#src/i18n/preferences.tsx'
-import { useListFocus } from '#src/ui/use-list-focus.ts'
-import { EmptyState } from '#src/ui/empty-state.tsx'
+import { usePreferences } from '#i18n/preferences.tsx'
+import { useListFocus } from '#ui/use-list-focus.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
 import { DeliveredItem, OutboxItem } from './outbox-item.tsx'
 import { WaitingOfOthers } from './waiting-of-others.tsx'
 

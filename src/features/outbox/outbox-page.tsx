@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { PageTitle } from '#src/ui/page-title.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
 import { OutboxFill } from './outbox-fill.tsx'
 import { OutboxList } from './outbox-list.tsx'
 

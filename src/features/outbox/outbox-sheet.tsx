@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 import { closeOutbox, outboxOpener } from '#src/blocks/outbox-panel.ts'
-import { useTexts } from '#src/i18n/use-texts.ts'
-import { Sheet } from '#src/ui/sheet.tsx'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Sheet } from '#ui/sheet.tsx'
 import { OutboxFill } from './outbox-fill.tsx'
 import { OutboxList } from './outbox-list.tsx'
 

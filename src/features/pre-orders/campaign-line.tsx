@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { Icon } from '#src/ui/icon.tsx'
-import { clock } from '#src/ui/icon-paths.ts'
+import { Icon } from '#ui/icon.tsx'
+import { clock } from '#ui/icon-paths.ts'
 import { useMoment } from './use-moment.ts'
 import { useTimeLeft } from './use-time-left.ts'
 

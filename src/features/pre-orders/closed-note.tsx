@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, type ReactNode } from 'react'
-import type { CampaignState, PreOrderCampaign } from '#src/contract/pre-orders/pre-order-campaign.ts'
-import { usePreferences } from '#src/i18n/preferences.tsx'
+import type { CampaignState, PreOrderCampaign } from '#contract/pre-orders/pre-order-campaign.ts'
+import { usePreferences } from '#i18n/preferences.tsx'
 import { useMoment } from './use-moment.ts'
 
 type Props = {

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { OpenTheLink } from '#src/blocks/requests/open-the-link.tsx'
 import { statusPage } from '#src/blocks/requests/status-page.tsx'
-import { usePreferences } from '#src/i18n/preferences.tsx'
+import { usePreferences } from '#i18n/preferences.tsx'
 import { guestPreOrderQuery } from './pre-order-queries.ts'
 import { PreOrderView } from './pre-order-view.tsx'
 

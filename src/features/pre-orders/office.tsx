@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { scene } from '#src/blocks/scenes.ts'
-import type { Settings } from '#src/contract/catalogue/catalogue.ts'
-import { Icon } from '#src/ui/icon.tsx'
-import { clock, mapPin, phone } from '#src/ui/icon-paths.ts'
-import { Picture } from '#src/ui/picture.tsx'
+import type { Settings } from '#contract/catalogue/catalogue.ts'
+import { Icon } from '#ui/icon.tsx'
+import { clock, mapPin, phone } from '#ui/icon-paths.ts'
+import { Picture } from '#ui/picture.tsx'
 
 /** Beside the form: when the shop answers the phone about pre-orders, and where its office is, as far as the settings say. */
 export function Office({ settings: { phone: number, preOrderHours, address, hasOwnFace } }: { settings: Settings }) {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { RequestCard } from '#src/blocks/requests/request-card.tsx'
-import type { PreOrder } from '#src/contract/pre-orders/pre-orders.ts'
+import type { PreOrder } from '#contract/pre-orders/pre-orders.ts'
 import { PreOrderState } from './pre-order-state.tsx'
 
 /** What its status means, and what comes next; then the piece that is wanted. */

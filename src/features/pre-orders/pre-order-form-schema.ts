@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { contactMethodSchema } from '#src/blocks/requests/contact-method-schema.ts'
-import { preOrderBodySchema } from '#src/contract/pre-orders/pre-order-body.ts'
+import { preOrderBodySchema } from '#contract/pre-orders/pre-order-body.ts'
 
 /** The typed fields; `madeAt` is added on submit. */
 export const preOrderFormSchema = z.extend(z.omit(preOrderBodySchema, { madeAt: true }), { contactMethod: contactMethodSchema })

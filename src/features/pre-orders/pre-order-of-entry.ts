@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { phonePartsSchema } from '#src/contract/accounts/customer.ts'
-import { contactMethods } from '#src/contract/requests/requests.ts'
-import type { Entry } from '#src/offline/outbox/entry.ts'
+import { phonePartsSchema } from '#contract/accounts/customer.ts'
+import { contactMethods } from '#contract/requests/requests.ts'
+import type { Entry } from '#device/outbox/entry.ts'
 
 const writtenSchema = z.object({
   name: z.string(),

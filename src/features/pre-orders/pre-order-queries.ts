@@ -1,11 +1,11 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { call } from '#src/api/call.ts'
+import { call } from '#calls/call.ts'
 import { cancellation } from '#src/blocks/requests/cancellation.ts'
 import { statusKey } from '#src/blocks/requests/status-keys.ts'
 import { statusQuery } from '#src/blocks/requests/status-query.ts'
-import { maxPerPage } from '#src/contract/catalogue/catalogue-terms.ts'
-import type { Preferences } from '#src/i18n/preferences.tsx'
-import type { QueryRoot } from '#src/offline/queries/stored-queries.ts'
+import { maxPerPage } from '#contract/catalogue/catalogue-terms.ts'
+import type { Preferences } from '#i18n/preferences.tsx'
+import type { QueryRoot } from '#device/queries/stored-queries.ts'
 import { ownList, ownOne } from '#src/queries/own-requests.ts'
 
 const listKey = ['pre-orders' satisfies QueryRoot] as const

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { PreOrderSummary } from '#src/contract/pre-orders/pre-orders.ts'
+import type { PreOrderSummary } from '#contract/pre-orders/pre-orders.ts'
 
 /** Whether a pre-order is not final: it is under review, or the product is being looked for. */
 export const isOpen = ({ status }: Pick<PreOrderSummary, 'status'>): boolean => status === 'pending' || status === 'processing'

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { ProductSummary } from '#src/contract/catalogue/catalogue.ts'
-import { usePreferences } from '#src/i18n/preferences.tsx'
+import type { ProductSummary } from '#contract/catalogue/catalogue.ts'
+import { usePreferences } from '#i18n/preferences.tsx'
 
 type Props = { product: Pick<ProductSummary, 'id'>; variant?: 'primary' | 'line' }
 

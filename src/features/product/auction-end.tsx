@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { usePreferences } from '#src/i18n/preferences.tsx'
-import { formatDeadline, formatShopMoment } from '#src/i18n/format-freshness.ts'
-import { useDrawnHere } from '#src/ui/use-drawn-here.ts'
+import { usePreferences } from '#i18n/preferences.tsx'
+import { formatDeadline, formatShopMoment } from '#i18n/format-freshness.ts'
+import { useDrawnHere } from '#ui/use-drawn-here.ts'
 
 /**
  * When an auction ends and how to take part. The server's HTML, the same for every visitor, shows the shop's time zone; after hydration it

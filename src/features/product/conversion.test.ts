@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { conversionOf } from './conversion.ts'
-import type { Money } from '#src/contract/money/money.ts'
+import type { Money } from '#contract/money/money.ts'
 
 const usd: Money = { amount: 661_300, currency: 'USD' }
 const eur: Money = { amount: 568_600, currency: 'EUR' }

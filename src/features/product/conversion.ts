@@ -1,5 +1,5 @@
-import type { Product } from '#src/contract/catalogue/catalogue.ts'
-import { currencies, type Money } from '#src/contract/money/money.ts'
+import type { Product } from '#contract/catalogue/catalogue.ts'
+import { currencies, type Money } from '#contract/money/money.ts'
 
 type Priced = Pick<Product, 'price' | 'priceSar' | 'approximations'>
 

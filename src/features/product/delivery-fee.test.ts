@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ProductState } from '#src/blocks/product-state.ts'
-import type { Money } from '#src/contract/money/money.ts'
+import type { Money } from '#contract/money/money.ts'
 import { deliveryFeeOf } from './delivery-fee.ts'
 
 const fees = { inside: 75_00, elsewhere: 300_00, freeFrom: 20_000_00 }

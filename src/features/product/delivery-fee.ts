@@ -1,7 +1,7 @@
-import type { Product } from '#src/contract/catalogue/catalogue.ts'
-import { defaultCountry } from '#src/contract/locale.ts'
-import { convertFromSar, type Money, type Rate, sar } from '#src/contract/money/money.ts'
-import { shippingFee, type ShippingFees } from '#src/contract/orders/shipping-fee.ts'
+import type { Product } from '#contract/catalogue/catalogue.ts'
+import { defaultCountry } from '#contract/locale.ts'
+import { convertFromSar, type Money, type Rate, sar } from '#contract/money/money.ts'
+import { shippingFee, type ShippingFees } from '#contract/orders/shipping-fee.ts'
 import type { ProductState } from '#src/blocks/product-state.ts'
 
 /** The text about the delivery fee of one product; amounts in the shopper's currency if there is a rate for it, else in SAR. */

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { usePreferences } from '#src/i18n/preferences.tsx'
-import { Icon } from '#src/ui/icon.tsx'
-import { caretRight, clockCounterClockwise, sealCheck, truck } from '#src/ui/icon-paths.ts'
+import { usePreferences } from '#i18n/preferences.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { caretRight, clockCounterClockwise, sealCheck, truck } from '#ui/icon-paths.ts'
 import { DeliveryPrice, type DeliveryPriceProps } from './delivery-price.tsx'
 
 /** The shop's guarantees, the same for all products: each line links to the page with the details. */

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { conditionMeanings, gradeNames, includedNames } from '#src/blocks/product-terms.ts'
-import type { Finding, Product } from '#src/contract/catalogue/catalogue.ts'
-import { formatList } from '#src/i18n/format-list.ts'
-import { usePreferences } from '#src/i18n/preferences.tsx'
-import { Icon } from '#src/ui/icon.tsx'
-import { check, minus } from '#src/ui/icon-paths.ts'
+import type { Finding, Product } from '#contract/catalogue/catalogue.ts'
+import { formatList } from '#i18n/format-list.ts'
+import { usePreferences } from '#i18n/preferences.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { check, minus } from '#ui/icon-paths.ts'
 import { ConditionScale } from './condition-scale.tsx'
 
 /** The condition of the product: the grade and its meaning, the specialists' findings, what is included, and its year. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { productSchema, type Product } from '#src/contract/catalogue/catalogue.ts'
-import { loadI18n } from '#src/i18n/catalogues.ts'
+import { productSchema, type Product } from '#contract/catalogue/catalogue.ts'
+import { loadI18n } from '#i18n/catalogues.ts'
 import { excerpt, previewImage, productJsonLd, trailJsonLd } from './product-json-ld.ts'
 import { productTrail } from './product-trail.ts'
 

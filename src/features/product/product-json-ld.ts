@@ -1,5 +1,5 @@
-import type { Product } from '#src/contract/catalogue/catalogue.ts'
-import type { Locale } from '#src/contract/locale.ts'
+import type { Product } from '#contract/catalogue/catalogue.ts'
+import type { Locale } from '#contract/locale.ts'
 import type { Step } from './product-trail.ts'
 
 type Page = { origin: string; locale: Locale; path: string }

@@ -3,9 +3,9 @@ import { notFound } from '@tanstack/react-router'
 import { loadOptional } from '#src/queries/load-optional.ts'
 import { productQuery } from '#src/queries/product.ts'
 import { ratesQuery } from '#src/queries/rates.ts'
-import type { Preferences } from '#src/i18n/preferences.tsx'
-import type { ShownProduct } from '#src/offline/catalogue/catalogue-client.ts'
-import { answeredWith } from '#src/contract/calls/foreign-answers.ts'
+import type { Preferences } from '#i18n/preferences.tsx'
+import type { ShownProduct } from '#device/catalogue/catalogue-client.ts'
+import { answeredWith } from '#contract/calls/foreign-answers.ts'
 
 /**
  * The product for its page, from the cache if it is fresh enough.

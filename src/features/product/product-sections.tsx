@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { ProductGrid } from '#src/blocks/product-grid.tsx'
-import type { Product } from '#src/contract/catalogue/catalogue.ts'
+import type { Product } from '#contract/catalogue/catalogue.ts'
 import { nearId } from './near-id.ts'
 import { ProductCondition } from './product-condition.tsx'
 import { ProductDetails } from './product-details.tsx'

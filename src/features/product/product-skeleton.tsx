@@ -1,4 +1,4 @@
-import { Loading } from '#src/ui/loading.tsx'
+import { Loading } from '#ui/loading.tsx'
 
 /** The placeholder of the product's page, which prevents layout shifts. */
 export function ProductSkeleton() {

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Product } from '#src/contract/catalogue/catalogue.ts'
-import type { ProductType } from '#src/contract/catalogue/catalogue-terms.ts'
+import type { Product } from '#contract/catalogue/catalogue.ts'
+import type { ProductType } from '#contract/catalogue/catalogue-terms.ts'
 
 /** A breadcrumb of a product: a list of the shop, by its filters. */
 export type Step = { name: string; search: { type?: ProductType[]; brand?: string[] } }

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { diameterOfEuRingSize, euRingSize } from '#src/contract/catalogue/ring-size.ts'
-import { formatUsRingSize } from '#src/i18n/format-ring-size.ts'
-import { Icon } from '#src/ui/icon.tsx'
-import { minus, plus } from '#src/ui/icon-paths.ts'
+import { diameterOfEuRingSize, euRingSize } from '#contract/catalogue/ring-size.ts'
+import { formatUsRingSize } from '#i18n/format-ring-size.ts'
+import { Icon } from '#ui/icon.tsx'
+import { minus, plus } from '#ui/icon-paths.ts'
 
 /** The most common EU sizes. */
 const usual = Array.from({ length: 8 }, (_, index) => 48 + index * 2)

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useShopName } from '#src/blocks/use-shop-name.ts'
-import { Icon } from '#src/ui/icon.tsx'
-import { shareNetwork } from '#src/ui/icon-paths.ts'
-import { showToast } from '#src/ui/toast-store.ts'
+import { Icon } from '#ui/icon.tsx'
+import { shareNetwork } from '#ui/icon-paths.ts'
+import { showToast } from '#ui/toast-store.ts'
 
 /** Shares the page's address by the Web Share API; without it, copies the address. */
 export function ShareButton({ title }: { title: string }) {

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { settingsQuery } from '#src/queries/settings.ts'
-import type { ProductSummary } from '#src/contract/catalogue/catalogue.ts'
-import { usePreferences } from '#src/i18n/preferences.tsx'
-import { LazyIcon } from '#src/ui/lazy-icon.tsx'
-import { whatsappLogo } from '#src/ui/lazy-icons.ts'
-import { useDrawnHere } from '#src/ui/use-drawn-here.ts'
+import type { ProductSummary } from '#contract/catalogue/catalogue.ts'
+import { usePreferences } from '#i18n/preferences.tsx'
+import { LazyIcon } from '#ui/lazy-icon.tsx'
+import { whatsappLogo } from '#ui/lazy-icons.ts'
+import { useDrawnHere } from '#ui/use-drawn-here.ts'
 import { whatsappAddress } from '#src/blocks/whatsapp-address.ts'
 
 /** A link to a chat with the shop whose message names the product. Renders nothing if the shop has no such number. */

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { call } from '#src/api/call.ts'
+import { call } from '#calls/call.ts'
 import { OtpField } from '#src/blocks/forms/otp-field.tsx'
 import { PasswordField } from '#src/blocks/forms/password-field.tsx'
 import { ResendCode } from '#src/blocks/forms/resend-code.tsx'
 import { useCodes } from '#src/blocks/forms/use-codes.ts'
 import type { ShopForm } from '#src/blocks/forms/use-shop-form.ts'
-import { usePreferences } from '#src/i18n/preferences.tsx'
+import { usePreferences } from '#i18n/preferences.tsx'
 import type { EmailProof, ProfileInput } from './profile-form-schema.ts'
 
 type Form = ShopForm<ProfileInput, ProfileInput>

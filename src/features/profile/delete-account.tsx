@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useNeedsConnection } from '#src/blocks/needs-connection.ts'
-import { Button } from '#src/ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 
 type Props = { hasPassword: boolean; email: string }

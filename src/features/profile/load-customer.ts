@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { customerQuery } from '#src/queries/customer.ts'
 import { loadOptional } from '#src/queries/load-optional.ts'
-import type { Preferences } from '#src/i18n/preferences.tsx'
+import type { Preferences } from '#i18n/preferences.tsx'
 
 /** For a route's loader: the signed-in customer, from the cache if possible. */
 export async function loadCustomer({ queryClient, ...preferences }: Preferences & { queryClient: QueryClient }): Promise<void> {

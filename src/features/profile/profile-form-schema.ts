@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { tidyEmail } from '#src/contract/fields/email-address.ts'
-import type { FormProblem } from '#src/contract/calls/field-problems.ts'
-import { emailSchema, otpSchema, personNameSchema } from '#src/contract/fields/form-fields.ts'
-import { phoneSchema } from '#src/contract/fields/phone.ts'
+import { tidyEmail } from '#contract/fields/email-address.ts'
+import type { FormProblem } from '#contract/calls/field-problems.ts'
+import { emailSchema, otpSchema, personNameSchema } from '#contract/fields/form-fields.ts'
+import { phoneSchema } from '#contract/fields/phone.ts'
 
 /** How a new e-mail address is confirmed: fields of the form and of the call (contract/accounts/profile.ts). */
 export type EmailProof = 'currentPassword' | 'code'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { usePreferences } from '#src/i18n/preferences.tsx'
+import { usePreferences } from '#i18n/preferences.tsx'
 
 /** Says that the address is not verified; links to the page that takes the code. */
 export function UnverifiedEmail({ email }: { email: string }) {

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import type { Product } from '#src/contract/catalogue/catalogue.ts'
-import { usePreferences } from '#src/i18n/preferences.tsx'
-import { localKeys } from '#src/offline/device-names.ts'
+import type { Product } from '#contract/catalogue/catalogue.ts'
+import { usePreferences } from '#i18n/preferences.tsx'
+import { localKeys } from '#device/device-names.ts'
 import { storeViewed, readViewed, viewedNow, withViewed } from './viewed-list.ts'
 import { ViewedRow } from './viewed-row.tsx'
 

@@ -1,7 +1,7 @@
-import type { ProductSummary } from '#src/contract/catalogue/catalogue.ts'
-import type { Preferences } from '#src/i18n/preferences.tsx'
-import { localKeys } from '#src/offline/device-names.ts'
-import { isStoredAs, storedProduct, readStoredProducts, writeProducts, type StoredProduct } from '#src/offline/stored-product.ts'
+import type { ProductSummary } from '#contract/catalogue/catalogue.ts'
+import type { Preferences } from '#i18n/preferences.tsx'
+import { localKeys } from '#device/device-names.ts'
+import { isStoredAs, storedProduct, readStoredProducts, writeProducts, type StoredProduct } from '#device/stored-product.ts'
 
 const mostViewed = 12
 

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { isolated } from '#src/i18n/isolated.ts'
-import { usePreferences } from '#src/i18n/preferences.tsx'
-import { Icon } from '#src/ui/icon.tsx'
-import { clockCounterClockwise, x } from '#src/ui/icon-paths.ts'
+import { isolated } from '#i18n/isolated.ts'
+import { usePreferences } from '#i18n/preferences.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { clockCounterClockwise, x } from '#ui/icon-paths.ts'
 
 type Props = {
   searches: readonly string[]

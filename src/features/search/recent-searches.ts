@@ -1,5 +1,5 @@
-import { maxQueryLength } from '#src/contract/catalogue/catalogue-terms.ts'
-import { localKeys } from '#src/offline/device-names.ts'
+import { maxQueryLength } from '#contract/catalogue/catalogue-terms.ts'
+import { localKeys } from '#device/device-names.ts'
 
 /** The last searches of this device, the newest first. The key includes the version of the stored format. */
 const storageKey = localKeys.recentSearches

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, type KeyboardEvent, type RefObject } from 'react'
-import { maxQueryLength } from '#src/contract/catalogue/catalogue-terms.ts'
+import { maxQueryLength } from '#contract/catalogue/catalogue-terms.ts'
 import { searchField } from './search-frame.tsx'
 import type { ActiveOption } from './use-active-option.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Icon } from '#src/ui/icon.tsx'
-import { magnifyingGlass } from '#src/ui/icon-paths.ts'
+import { Icon } from '#ui/icon.tsx'
+import { magnifyingGlass } from '#ui/icon-paths.ts'
 
 /** The overlay's styles, shared with its placeholder: full screen on phones, on desktops from the top down. */
 export const searchPanel = 'dialog inset-0 lg:bottom-auto lg:max-h-svh bg-paper!'

@@ -1,5 +1,5 @@
-import { splitLocale } from '#src/contract/pages/addresses.ts'
-import { maxQueryLength } from '#src/contract/catalogue/catalogue-terms.ts'
+import { splitLocale } from '#contract/pages/addresses.ts'
+import { maxQueryLength } from '#contract/catalogue/catalogue-terms.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

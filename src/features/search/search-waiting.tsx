@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
-import { maxQueryLength } from '#src/contract/catalogue/catalogue-terms.ts'
-import { Icon } from '#src/ui/icon.tsx'
-import { x } from '#src/ui/icon-paths.ts'
+import { maxQueryLength } from '#contract/catalogue/catalogue-terms.ts'
+import { Icon } from '#ui/icon.tsx'
+import { x } from '#ui/icon-paths.ts'
 import { SearchBar, searchColumns, searchFade, searchField, searchPanel, SearchSkeletons } from './search-frame.tsx'
 
 type Props = { text: string; onText: (text: string) => void; onClose: () => void }

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { Price } from '#src/blocks/price.tsx'
 import { productFacts } from '#src/blocks/product-facts.ts'
-import { compact } from '#src/catalog-index/normalise.ts'
-import type { ProductSummary } from '#src/contract/catalogue/catalogue.ts'
-import { joinFacts } from '#src/i18n/format.ts'
-import { usePreferences } from '#src/i18n/preferences.tsx'
-import { Picture } from '#src/ui/picture.tsx'
+import { compact } from '#catalog-index/normalise.ts'
+import type { ProductSummary } from '#contract/catalogue/catalogue.ts'
+import { joinFacts } from '#i18n/format.ts'
+import { usePreferences } from '#i18n/preferences.tsx'
+import { Picture } from '#ui/picture.tsx'
 import { emphasise } from './emphasis.ts'
 
 /** The style of the active option, which does not have the focus itself. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Suggestions } from '#src/contract/catalogue/catalogue.ts'
+import type { Suggestions } from '#contract/catalogue/catalogue.ts'
 
 export type ActiveOption = {
   /** The products and, after them, all results. */

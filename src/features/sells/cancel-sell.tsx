@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { call } from '#src/api/call.ts'
+import { call } from '#calls/call.ts'
 import { cancellation } from '#src/blocks/requests/cancellation.ts'
 import { CancelRequest } from '#src/blocks/requests/cancel-request.tsx'
-import { usePreferences } from '#src/i18n/preferences.tsx'
+import { usePreferences } from '#i18n/preferences.tsx'
 import { sellKey, sellQuery, sellsKey } from './sell-queries.ts'
 
 /** Cancels the sell request, after a confirmation. */

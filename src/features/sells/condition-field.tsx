@@ -3,8 +3,8 @@ import type { ComponentProps } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { ShopForm } from '#src/blocks/forms/use-shop-form.ts'
 import { conditionMeanings, conditionNames } from '#src/blocks/product-terms.ts'
-import { conditions } from '#src/contract/catalogue/catalogue-terms.ts'
-import { Field } from '#src/ui/field.tsx'
+import { conditions } from '#contract/catalogue/catalogue-terms.ts'
+import { Field } from '#ui/field.tsx'
 import type { SellFormInput, SellFormValues } from './sell-form-schema.ts'
 
 type Props = { form: ShopForm<SellFormInput, SellFormValues> } & Pick<ComponentProps<typeof Field>, 'label' | 'className'>

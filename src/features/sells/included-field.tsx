@@ -4,9 +4,9 @@ import * as z from 'zod/mini'
 import type { ShopForm } from '#src/blocks/forms/use-shop-form.ts'
 import { useFormField } from '#src/blocks/forms/use-form-field.ts'
 import { includedNames } from '#src/blocks/product-terms.ts'
-import { includedItems } from '#src/contract/catalogue/catalogue-terms.ts'
-import { Field } from '#src/ui/field.tsx'
-import { choiceCard } from '#src/ui/choice-card.ts'
+import { includedItems } from '#contract/catalogue/catalogue-terms.ts'
+import { Field } from '#ui/field.tsx'
+import { choiceCard } from '#ui/choice-card.ts'
 import type { SellFormInput, SellFormValues } from './sell-form-schema.ts'
 
 const heldSchema = z.array(z.enum(includedItems))

@@ -1,6 +1,6 @@
-import type { ProductType } from '#src/contract/catalogue/catalogue-terms.ts'
-import { sketchLogo, watch } from '#src/ui/account-icons.ts'
-import { LazyIcon } from '#src/ui/lazy-icon.tsx'
+import type { ProductType } from '#contract/catalogue/catalogue-terms.ts'
+import { sketchLogo, watch } from '#ui/account-icons.ts'
+import { LazyIcon } from '#ui/lazy-icon.tsx'
 
 const outlines: Record<ProductType, string> = { watch, jewelry: sketchLogo }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { productTypes } from '#src/contract/catalogue/catalogue-terms.ts'
-import { currencies } from '#src/contract/money/money.ts'
-import type { Entry } from '#src/offline/outbox/entry.ts'
+import { productTypes } from '#contract/catalogue/catalogue-terms.ts'
+import { currencies } from '#contract/money/money.ts'
+import type { Entry } from '#device/outbox/entry.ts'
 
 const shownSchema = z.object({
   productType: z.enum(productTypes),

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { mostUploadBytes } from '#src/contract/files/upload-types.ts'
+import { mostUploadBytes } from '#contract/files/upload-types.ts'
 import { sellPhotoFields, sellTextFields } from './sell-draft.ts'
 import { firstStepInError, sellFormSchema, type SellFormInput, sellSteps } from './sell-form-schema.ts'
 import { sellStepNames } from './sell-step-names.ts'

@@ -1,6 +1,6 @@
-import { download } from '#src/api/download.ts'
-import type { SellPhoto } from '#src/contract/sells/sells.ts'
-import type { Preferences } from '#src/i18n/preferences.tsx'
+import { download } from '#calls/download.ts'
+import type { SellPhoto } from '#contract/sells/sells.ts'
+import type { Preferences } from '#i18n/preferences.tsx'
 import { ownFile } from '#src/queries/own-file.ts'
 
 /** A photo of the customer's own sell request. */

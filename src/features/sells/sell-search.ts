@@ -1,4 +1,4 @@
-import { type ShareProblem, shareProblems } from '#src/contract/pages/share-target.ts'
+import { type ShareProblem, shareProblems } from '#contract/pages/share-target.ts'
 import { sellStepNames, type SellStep } from './sell-step-names.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import type { Money } from '#src/contract/money/money.ts'
-import type { SellSummary } from '#src/contract/sells/sells.ts'
+import type { Money } from '#contract/money/money.ts'
+import type { SellSummary } from '#contract/sells/sells.ts'
 
 /** Whether the staff have not decided yet. */
 export const isUnderReview = ({ status }: Pick<SellSummary, 'status'>): boolean => status === 'pending' || status === 'processing'

@@ -1,6 +1,6 @@
 import type { ShopForm } from '#src/blocks/forms/use-shop-form.ts'
 import { type Submitted, useRequestForm } from '#src/blocks/requests/use-request-form.ts'
-import type { Entry, Rejection } from '#src/offline/outbox/entry.ts'
+import type { Entry, Rejection } from '#device/outbox/entry.ts'
 import { sellPhotoFields, sellTextFields } from './sell-draft.ts'
 import { sellFormSchema, type SellFormInput, type SellFormValues } from './sell-form-schema.ts'
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useId, type ReactNode } from 'react'
-import { PageTitle } from '#src/ui/page-title.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
 import { DeviceStorage } from './device-storage.tsx'
 
 type Props = Record<'language' | 'currency' | 'theme' | 'notifications' | 'install', ReactNode>

@@ -1,6 +1,6 @@
-import { dropCachedSearches } from '#src/offline/cached-searches.ts'
-import { localKeys } from '#src/offline/device-names.ts'
-import { deviceStorage } from '#src/offline/web-storage.ts'
+import { dropCachedSearches } from '#device/cached-searches.ts'
+import { localKeys } from '#device/device-names.ts'
+import { deviceStorage } from '#device/web-storage.ts'
 
 const keys = { viewed: localKeys.recentlyViewed, searches: localKeys.recentSearches }
 export type ListName = keyof typeof keys

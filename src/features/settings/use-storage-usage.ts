@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { askWorker } from '#src/blocks/ask-worker.ts'
-import type { CacheUsage } from '#src/offline/messages.ts'
+import type { CacheUsage } from '#device/messages.ts'
 import { clearList, countStored, type ListName } from './stored-lists.ts'
 
 const kindSchema = z.object({ bytes: z.number(), count: z.number(), at: z.nullable(z.string()) })

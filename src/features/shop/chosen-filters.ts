@@ -1,4 +1,4 @@
-import { withoutPart } from '#src/catalog-index/understood.ts'
+import { withoutPart } from '#catalog-index/understood.ts'
 import { listFilters, parseShopSearch, type ListFilter, type ShopSearch } from './shop-search.ts'
 
 /** One filter of the list, as one chip shows it. */

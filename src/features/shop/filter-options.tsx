@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { FacetValue } from '#src/contract/catalogue/catalogue.ts'
-import type { FacetName } from '#src/contract/catalogue/catalogue-terms.ts'
-import { formatNumber } from '#src/i18n/format.ts'
-import { usePreferences } from '#src/i18n/preferences.tsx'
-import { Icon } from '#src/ui/icon.tsx'
-import { check } from '#src/ui/icon-paths.ts'
+import type { FacetValue } from '#contract/catalogue/catalogue.ts'
+import type { FacetName } from '#contract/catalogue/catalogue-terms.ts'
+import { formatNumber } from '#i18n/format.ts'
+import { usePreferences } from '#i18n/preferences.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { check } from '#ui/icon-paths.ts'
 
 export type Option = FacetValue & { isChosen: boolean }
 export type OptionsProps = {

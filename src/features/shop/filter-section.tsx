@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import { Icon } from '#src/ui/icon.tsx'
-import { minus, plus } from '#src/ui/icon-paths.ts'
+import { Icon } from '#ui/icon.tsx'
+import { minus, plus } from '#ui/icon-paths.ts'
 
 /** One filter of the panel, as native `<details>`, which works before hydration. */
 export function FilterSection({ title, open, children }: { title: string; open: boolean; children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { gridSizes } from '#src/blocks/grid-sizes.ts'
-import { sourceSet } from '#src/ui/picture.tsx'
+import { sourceSet } from '#ui/picture.tsx'
 import type { ShopList } from './shop-queries.ts'
 
 /** The largest picture of the first screen of a list, with the attributes of its card, for the head to preload. */

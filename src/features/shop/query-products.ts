@@ -1,7 +1,7 @@
-import { call } from '#src/api/call.ts'
-import type { Preferences } from '#src/i18n/preferences.tsx'
-import type { AnsweredList } from '#src/offline/catalogue/catalogue-client.ts'
-import { askDeviceFirst } from '#src/offline/catalogue/ask-device-first.ts'
+import { call } from '#calls/call.ts'
+import type { Preferences } from '#i18n/preferences.tsx'
+import type { AnsweredList } from '#device/catalogue/catalogue-client.ts'
+import { askDeviceFirst } from '#device/catalogue/ask-device-first.ts'
 import type { ShopSearch } from './shop-search.ts'
 
 type Options = Preferences & {

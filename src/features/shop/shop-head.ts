@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Facets } from '#src/contract/catalogue/catalogue.ts'
-import type { Locale } from '#src/contract/locale.ts'
+import type { Facets } from '#contract/catalogue/catalogue.ts'
+import type { Locale } from '#contract/locale.ts'
 import type { ShopSearch } from './shop-search.ts'
 import { shopTitle, subjectOf } from './shop-title.ts'
 

@@ -7,8 +7,8 @@ import {
   type Condition,
   type ProductType,
   type SortOrder,
-} from '#src/contract/catalogue/catalogue-terms.ts'
-import { withoutMarks } from '#src/contract/fields/invisible-marks.ts'
+} from '#contract/catalogue/catalogue-terms.ts'
+import { withoutMarks } from '#contract/fields/invisible-marks.ts'
 
 /** The state of the shop as it is in the address. A default value is left out. */
 export type ShopSearch = {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { ProductCardSkeletons } from '#src/blocks/product-grid.tsx'
-import { PageTitle } from '#src/ui/page-title.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
 
 /** After this time, skeletons alone no longer show that the page is loading. */
 const stillLoadingMs = 10_000

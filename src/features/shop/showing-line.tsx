@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Freshness } from '#src/blocks/freshness.tsx'
-import { formatNumber } from '#src/i18n/format.ts'
-import { formatList } from '#src/i18n/format-list.ts'
-import { inQuotes, isolated } from '#src/i18n/isolated.ts'
-import { usePreferences } from '#src/i18n/preferences.tsx'
+import { formatNumber } from '#i18n/format.ts'
+import { formatList } from '#i18n/format-list.ts'
+import { inQuotes, isolated } from '#i18n/isolated.ts'
+import { usePreferences } from '#i18n/preferences.tsx'
 import type { ShopList } from './shop-queries.ts'
 
 /** "Showing 1–12 of 97", announced when it changes; the corrected query; the time of the data. */

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
-import type { SortOrder } from '#src/contract/catalogue/catalogue-terms.ts'
-import { Icon } from '#src/ui/icon.tsx'
-import { caretDown } from '#src/ui/icon-paths.ts'
+import type { SortOrder } from '#contract/catalogue/catalogue-terms.ts'
+import { Icon } from '#ui/icon.tsx'
+import { caretDown } from '#ui/icon-paths.ts'
 import { withSort } from './chosen-filters.ts'
 import { defaultSort, type ShopSearch } from './shop-search.ts'
 

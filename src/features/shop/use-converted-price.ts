@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { usePreferences } from '#src/i18n/preferences.tsx'
+import { usePreferences } from '#i18n/preferences.tsx'
 import { convertPrice } from './convert-price.ts'
 import type { ShopSearch } from './shop-search.ts'
 import type { ChangeOptions } from './use-shop.ts'

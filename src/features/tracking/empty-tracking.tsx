@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { EmptyState } from '#src/ui/empty-state.tsx'
-import { usePreferences } from '#src/i18n/preferences.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { usePreferences } from '#i18n/preferences.tsx'
 
 /** The content of the tabs while there is nothing to track. */
 

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { type TrackingTab, trackingTabNames, trackingTabs } from '#src/blocks/requests/request-screens.tsx'
-import { formatNumber } from '#src/i18n/format.ts'
-import { usePreferences } from '#src/i18n/preferences.tsx'
-import { PageTitle } from '#src/ui/page-title.tsx'
+import { formatNumber } from '#i18n/format.ts'
+import { usePreferences } from '#i18n/preferences.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
 
 type Props = {
   /** The number of requests in each tab, if it is known. */

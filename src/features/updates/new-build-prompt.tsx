@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useTexts } from '#src/i18n/use-texts.ts'
-import type { BuildWatch } from '#src/offline/builds/build-watch.ts'
-import { isPageHeld } from '#src/ui/dirty.ts'
-import { FootCard } from '#src/ui/foot-card.tsx'
-import { Icon } from '#src/ui/icon.tsx'
-import { arrowsClockwise } from '#src/ui/icon-paths.ts'
-import { useStore } from '#src/ui/use-store.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import type { BuildWatch } from '#device/builds/build-watch.ts'
+import { isPageHeld } from '#ui/dirty.ts'
+import { FootCard } from '#ui/foot-card.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { arrowsClockwise } from '#ui/icon-paths.ts'
+import { useStore } from '#ui/use-store.ts'
 
 type Props = {
   watch: BuildWatch

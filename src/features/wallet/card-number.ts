@@ -1,5 +1,5 @@
-import type { Card } from '#src/contract/accounts/account-things.ts'
-import { toWesternDigits } from '#src/contract/fields/digits.ts'
+import type { Card } from '#contract/accounts/account-things.ts'
+import { toWesternDigits } from '#contract/fields/digits.ts'
 
 type Brand = Card['brand']
 

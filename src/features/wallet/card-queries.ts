@@ -1,10 +1,10 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { call } from '#src/api/call.ts'
-import type { Card } from '#src/contract/accounts/account-things.ts'
-import type { Preferences } from '#src/i18n/preferences.tsx'
-import type { QueryRoot } from '#src/offline/queries/stored-queries.ts'
+import { call } from '#calls/call.ts'
+import type { Card } from '#contract/accounts/account-things.ts'
+import type { Preferences } from '#i18n/preferences.tsx'
+import type { QueryRoot } from '#device/queries/stored-queries.ts'
 
-/** Persisted on the device (offline/queries/stored-queries.ts): name, network, last four digits and expiry. The rest is in the vault. */
+/** Persisted on the device (device/queries/stored-queries.ts): name, network, last four digits and expiry. The rest is in the vault. */
 const queryKey = ['cards' satisfies QueryRoot]
 
 export type CardDraft = { holder: string; number: string; expiry: string; cvv: string }

@@ -1,9 +1,9 @@
-import { mostWishlistItems } from '#src/contract/accounts/account-limits.ts'
-import type { ProductSummary } from '#src/contract/catalogue/catalogue.ts'
-import type { Preferences } from '#src/i18n/preferences.tsx'
-import { localKeys } from '#src/offline/device-names.ts'
-import { storedProduct, readStoredProducts, writeProducts, type StoredProduct } from '#src/offline/stored-product.ts'
-import { createStore, type ReadableStore } from '#src/store/create-store.ts'
+import { mostWishlistItems } from '#contract/accounts/account-limits.ts'
+import type { ProductSummary } from '#contract/catalogue/catalogue.ts'
+import type { Preferences } from '#i18n/preferences.tsx'
+import { localKeys } from '#device/device-names.ts'
+import { storedProduct, readStoredProducts, writeProducts, type StoredProduct } from '#device/stored-product.ts'
+import { createStore, type ReadableStore } from '#store/create-store.ts'
 
 const ownStorage = () => localStorage
 const readWishes = () => readStoredProducts(ownStorage, localKeys.guestWishlist, mostWishlistItems)

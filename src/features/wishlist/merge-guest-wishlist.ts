@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { call } from '#src/api/call.ts'
-import type { Preferences } from '#src/i18n/preferences.tsx'
+import { call } from '#calls/call.ts'
+import type { Preferences } from '#i18n/preferences.tsx'
 import { inBothLanguages, storeOtherLanguage } from '#src/queries/both-languages.ts'
 import { guestWishlist, removeFromGuestWishlist } from './guest-wishlist.ts'
 import { wishlistQuery } from './wishlist-queries.ts'

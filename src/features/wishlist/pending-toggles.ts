@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Wishlist } from '#src/contract/accounts/account-things.ts'
-import type { ProductSummary } from '#src/contract/catalogue/catalogue.ts'
-import { productIn } from '#src/offline/outbox/entry-product.ts'
-import type { Entry } from '#src/offline/outbox/entry.ts'
+import type { Wishlist } from '#contract/accounts/account-things.ts'
+import type { ProductSummary } from '#contract/catalogue/catalogue.ts'
+import { productIn } from '#device/outbox/entry-product.ts'
+import type { Entry } from '#device/outbox/entry.ts'
 
 /** A press of a wishlist button that the server has not confirmed yet. */
 export type Press = {

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { EmptyState } from '#src/ui/empty-state.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
 import { DataFreshness } from '#src/blocks/data-freshness.tsx'
 import { ProductGrid } from '#src/blocks/product-grid.tsx'
-import type { ProductSummary } from '#src/contract/catalogue/catalogue.ts'
-import { usePreferences } from '#src/i18n/preferences.tsx'
-import { PageTitle } from '#src/ui/page-title.tsx'
-import { useListFocus } from '#src/ui/use-list-focus.ts'
+import type { ProductSummary } from '#contract/catalogue/catalogue.ts'
+import { usePreferences } from '#i18n/preferences.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { useListFocus } from '#ui/use-list-focus.ts'
 import { wishlistQuery } from './wishlist-queries.ts'
 
 /** The first row of a desktop. */

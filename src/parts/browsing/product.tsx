@@ -1,4 +1,4 @@
-import type { Product as ProductData } from '#src/contract/catalogue/catalogue.ts'
+import type { Product as ProductData } from '#contract/catalogue/catalogue.ts'
 import { useDefaultCountry } from '#src/features/addresses/use-default-country.ts'
 import { ProductPage } from '#src/features/product/product-page.tsx'
 import { RecentlyViewed } from '#src/features/recently-viewed/recently-viewed.tsx'

@@ -1,4 +1,4 @@
-import type { offerPaths } from '#src/contract/offers/offer-kind.ts'
+import type { offerPaths } from '#contract/offers/offer-kind.ts'
 import { anybody, mine, nobodys, theirThing, theirs, type Rows } from '../../support/server/authorisation-rows.ts'
 
 export const rows: Rows<typeof offerPaths> = {

@@ -1,4 +1,4 @@
-import type { orderPaths } from '#src/contract/orders/order-kind.ts'
+import type { orderPaths } from '#contract/orders/order-kind.ts'
 import { mine, mineAsked, myThing, theirThing, theirs, type Rows } from '../../support/server/authorisation-rows.ts'
 
 export const rows: Rows<typeof orderPaths> = {

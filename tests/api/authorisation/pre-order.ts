@@ -1,4 +1,4 @@
-import type { preOrderPaths } from '#src/contract/pre-orders/pre-order-kind.ts'
+import type { preOrderPaths } from '#contract/pre-orders/pre-order-kind.ts'
 import { anybody, mine, nobodys, theirThing, theirs, theirsAsked, type Rows } from '../../support/server/authorisation-rows.ts'
 
 export const rows: Rows<typeof preOrderPaths> = {

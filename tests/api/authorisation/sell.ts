@@ -1,4 +1,4 @@
-import type { sellPaths } from '#src/contract/sells/sell-kind.ts'
+import type { sellPaths } from '#contract/sells/sell-kind.ts'
 import { mine, mineAsked, myThing, theirThing, theirs, type Rows } from '../../support/server/authorisation-rows.ts'
 
 export const rows: Rows<typeof sellPaths> = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { mostAddresses } from '#src/contract/accounts/account-limits.ts'
-import { type Address, addressSchema } from '#src/contract/accounts/account-things.ts'
+import { mostAddresses } from '#contract/accounts/account-limits.ts'
+import { type Address, addressSchema } from '#contract/accounts/account-things.ts'
 import { createAddresses } from '#server/modules/addresses/service.ts'
 import { openShop, type Shop } from '../../support/server/api-shop.ts'
 import { fillVocabulary } from '../../support/data/catalogue-builders.ts'

@@ -1,7 +1,7 @@
 import { connect, createServer } from 'node:net'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Home, Product, ProductList } from '#src/contract/catalogue/catalogue.ts'
+import type { Home, Product, ProductList } from '#contract/catalogue/catalogue.ts'
 import type { Db } from '#server/db/database.ts'
 import { faq, setting } from '#server/db/schema/house.ts'
 import { productPhoto } from '#server/db/schema/product-photos.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
-import type { OwnTerm, StaffProduct, StaffTerm, StaffTerms } from '#src/contract/products/staff-products.ts'
+import type { OwnTerm, StaffProduct, StaffTerm, StaffTerms } from '#contract/products/staff-products.ts'
 import { modelReference } from '#server/db/schema/model-references.ts'
 import { productPhoto } from '#server/db/schema/product-photos.ts'
 import { product } from '#server/db/schema/products.ts'

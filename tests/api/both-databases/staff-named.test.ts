@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { NamedProduct } from '#src/contract/products/named-products.ts'
+import type { NamedProduct } from '#contract/products/named-products.ts'
 import { productPhoto } from '#server/db/schema/product-photos.ts'
 import { aPhoto, aProduct, fillVocabulary, insertProducts } from '../../support/data/catalogue-builders.ts'
 import { openShop, type OpenedShop } from '../../support/server/api-shop.ts'

@@ -7,18 +7,18 @@ import { promisify } from 'node:util'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { PreOrderCampaign } from '#src/contract/pre-orders/pre-order-campaign.ts'
-import type { StaffProduct } from '#src/contract/products/staff-products.ts'
-import type { StaffContact } from '#src/contract/contacts/staff-contacts.ts'
-import type { StaffOffer } from '#src/contract/offers/staff-offers.ts'
-import type { FeedMade } from '#src/contract/feeds/feeds.ts'
-import type { StaffToken } from '#src/contract/staff/staff-tokens.ts'
-import type { StaffInvitation } from '#src/contract/staff/staff-people.ts'
+import type { PreOrderCampaign } from '#contract/pre-orders/pre-order-campaign.ts'
+import type { StaffProduct } from '#contract/products/staff-products.ts'
+import type { StaffContact } from '#contract/contacts/staff-contacts.ts'
+import type { StaffOffer } from '#contract/offers/staff-offers.ts'
+import type { FeedMade } from '#contract/feeds/feeds.ts'
+import type { StaffToken } from '#contract/staff/staff-tokens.ts'
+import type { StaffInvitation } from '#contract/staff/staff-people.ts'
 import { idImageView } from '#server/db/schema/files.ts'
 import { contactMessage } from '#server/db/schema/contact.ts'
 import { importRun } from '#server/db/schema/imports.ts'
 import { request } from '#server/db/schema/requests.ts'
-import type { StaffSession } from '#src/contract/staff/staff-actions.ts'
+import type { StaffSession } from '#contract/staff/staff-actions.ts'
 import { acceptInvitation } from '../../support/server/desk.ts'
 import { openShop, type OpenedShop } from '../../support/server/api-shop.ts'
 import { aProduct, fillVocabulary, insertProducts } from '../../support/data/catalogue-builders.ts'
@@ -516,7 +516,7 @@ describe('the tools', () => {
   })
 
   test('run as a program, with its exit codes', async () => {
-    const program = join(import.meta.dirname, '..', '..', '..', 'server', 'staff-cli', 'main.ts')
+    const program = join(import.meta.dirname, '..', '..', '..', 'staff-cli', 'main.ts')
     const start = (...args: string[]) =>
       promisify(execFile)(process.execPath, [program, ...args], { env: { ...process.env, ...tools.environment } })
     expect((await start('rates', 'show', '--json')).stdout).toMatch(/^\[\n/)

@@ -1,4 +1,4 @@
-import type { Product } from '../../../src/contract/catalogue/catalogue.ts'
+import type { Product } from '#contract/catalogue/catalogue.ts'
 import { alive, expect, text } from '../../support/browser/test.ts'
 import { test } from '../../support/browser/line-test.ts'
 import { anyProduct, catalogueCached, expectShop, installed } from '../../support/browser/service-worker.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { ProductSummary } from '#src/contract/catalogue/catalogue.ts'
+import type { ProductSummary } from '#contract/catalogue/catalogue.ts'
 import { checkoutStep, checkoutWords, pressNext } from '../../support/browser/checkout.ts'
 import { callsOf } from '../../support/browser/customer.ts'
 import { fillOffer, lowerPrice, priceField, productForOffer, sendOffer } from '../../support/browser/offer-form.ts'

@@ -1,4 +1,4 @@
-import { paths } from '#src/contract/calls/paths.ts'
+import { paths } from '#contract/calls/paths.ts'
 import { callsOf, signedIn } from '../../support/browser/customer.ts'
 import { entriesIn, openOutboxPage, submitSell, wake } from '../../support/browser/outbox-page.ts'
 import { syncOf } from '../../support/browser/pushes.ts'

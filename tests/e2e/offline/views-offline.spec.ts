@@ -1,4 +1,4 @@
-import { currencies } from '../../../src/contract/money/money.ts'
+import { currencies } from '#contract/money/money.ts'
 import { alive, expect, test, text, type Lang } from '../../support/browser/test.ts'
 import { anyProduct, bothLanguagesCached, everyPage, expectShop, installed, isPrivate } from '../../support/browser/service-worker.ts'
 

@@ -1,6 +1,6 @@
 /** /checkout in a browser. */
 import type { BrowserContext, Page } from '@playwright/test'
-import type { ProductSummary } from '#src/contract/catalogue/catalogue.ts'
+import type { ProductSummary } from '#contract/catalogue/catalogue.ts'
 import { callsOf, type Customer } from './customer.ts'
 import { productForOffer } from './offer-form.ts'
 import { sellerIn } from './sell-form.ts'

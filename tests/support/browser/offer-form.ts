@@ -1,6 +1,6 @@
 /** Helpers for the tests about offers. */
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import type { ProductSummary } from '#src/contract/catalogue/catalogue.ts'
+import type { ProductSummary } from '#contract/catalogue/catalogue.ts'
 import { alive, expect, text, type Lang } from './test.ts'
 import { say } from './words.ts'
 

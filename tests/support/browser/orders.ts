@@ -1,8 +1,8 @@
 /** Orders of end-to-end tests, placed by the same calls as the shop's pages make. */
 import type { BrowserContext } from '@playwright/test'
-import type { Checkout } from '#src/contract/orders/checkout.ts'
-import type { OrderPlaced } from '#src/contract/orders/orders.ts'
-import type { OrderBody } from '#src/contract/orders/order-body.ts'
+import type { Checkout } from '#contract/orders/checkout.ts'
+import type { OrderPlaced } from '#contract/orders/orders.ts'
+import type { OrderBody } from '#contract/orders/order-body.ts'
 import { callsOf, type Customer } from './customer.ts'
 import type { Lang } from './test.ts'
 

@@ -1,12 +1,12 @@
 /** The shop's outbox for a test's page that has nothing else of the app (tests/support/browser/outbox-script.ts). */
-import { send } from '#src/api/send.ts'
-import { uploadFile } from '#src/api/upload-file.ts'
-import { addEntry, deliverEntry, readAttachments, readEntry, readOutbox } from '#src/offline/outbox/entry-store.ts'
-import { flushOutbox, type Sender } from '#src/offline/outbox/flush.ts'
-import { answerOf, transact } from '#src/offline/outbox/outbox-database.ts'
-import { submit } from '#src/offline/outbox/outbox.ts'
-import { scalePhoto } from '#src/offline/photos/scale-photo.ts'
-import { requestOf } from '#src/offline/outbox/request-of.ts'
+import { send } from '#calls/send.ts'
+import { uploadFile } from '#calls/upload-file.ts'
+import { addEntry, deliverEntry, readAttachments, readEntry, readOutbox } from '#device/outbox/entry-store.ts'
+import { flushOutbox, type Sender } from '#device/outbox/flush.ts'
+import { answerOf, transact } from '#device/outbox/outbox-database.ts'
+import { submit } from '#device/outbox/outbox.ts'
+import { scalePhoto } from '#device/photos/scale-photo.ts'
+import { requestOf } from '#device/outbox/request-of.ts'
 
 /** Sends the entries that may be sent, as a page or the worker does. */
 const flush = (sender: Sender) =>

@@ -1,8 +1,8 @@
 /** Helpers for tests that kill browsers: a page of the shop with the outbox's own code (fakes/outbox-ledger.ts). */
 import type { Page } from '@playwright/test'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { OrderBody } from '#src/contract/orders/order-body.ts'
-import type { SellBody } from '#src/contract/sells/sell-body.ts'
+import type { OrderBody } from '#contract/orders/order-body.ts'
+import type { SellBody } from '#contract/sells/sell-body.ts'
 
 /** Polls until a condition holds. @throws after the time-out */
 export async function until(what: string, isSo: () => boolean | Promise<boolean>, timeoutMs = 60_000): Promise<void> {

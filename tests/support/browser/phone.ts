@@ -1,4 +1,4 @@
-import type { Locale } from '#src/contract/locale.ts'
+import type { Locale } from '#contract/locale.ts'
 import { devices, type BrowserContextOptions } from '@playwright/test'
 
 /** The phone of benchmarks and budgets: a first visit, nothing stored. */

@@ -1,6 +1,6 @@
 /** /sell in a browser. */
 import type { BrowserContext, Page } from '@playwright/test'
-import { shareTarget } from '#src/contract/pages/share-target.ts'
+import { shareTarget } from '#contract/pages/share-target.ts'
 import { realHeic } from '../data/heic-file.ts'
 import { aJpeg } from '../data/id-files.ts'
 import { signedIn, type Customer } from './customer.ts'

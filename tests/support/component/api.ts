@@ -1,4 +1,4 @@
-import type { Locale } from '#src/contract/locale.ts'
+import type { Locale } from '#contract/locale.ts'
 import { inject } from 'vitest'
 
 /** A response of the component tests' API, to compare pages with. @param path without `/v1`: `/products?sort=newest` */

@@ -7,12 +7,12 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { act, cleanup, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { inject, vi } from 'vitest'
-import type { Locale } from '#src/contract/locale.ts'
-import type { Currency } from '#src/contract/money/money.ts'
-import { cachedPageMark } from '#src/offline/documents.ts'
-import { cartFlagCookie } from '#src/contract/accounts/session-cookies.ts'
+import type { Locale } from '#contract/locale.ts'
+import type { Currency } from '#contract/money/money.ts'
+import { cachedPageMark } from '#device/documents.ts'
+import { cartFlagCookie } from '#contract/accounts/session-cookies.ts'
 import { tokenOf } from '#src/session/identity.ts'
-import { wideLayout } from '#src/ui/wide-only.tsx'
+import { wideLayout } from '#ui/wide-only.tsx'
 import { blockSiteData } from './blocked-site-data.ts'
 import { fillBrowserGaps, setMedia } from './browser-gaps.ts'
 import { clearCookies, cookieHeader, storeCookies } from './cookies.ts'
@@ -144,13 +144,13 @@ export async function openPage(href: string, options: PageOptions = {}): Promise
     { syncPageTitle },
     late,
   ] = await Promise.all([
-    import('#src/api/send.ts'),
+    import('#calls/send.ts'),
     import('#src/app/router.tsx'),
     import('#src/app/query-client.ts'),
     import('#src/app/shop-name.ts'),
     import('#src/session/session.ts'),
-    import('#src/api/credentials.ts'),
-    import('#src/ui/chunk-failure.ts'),
+    import('#calls/credentials.ts'),
+    import('#ui/chunk-failure.ts'),
     import('#src/app/chunk-failures.ts'),
     import('#src/app/page-title.ts'),
     Promise.all([import('#src/app/toasts.tsx'), import('#src/app/runtime/overlay-slot.tsx')]),

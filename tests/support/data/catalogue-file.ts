@@ -1,4 +1,4 @@
-import type { OfflineCatalogue } from '#src/contract/catalogue/offline-catalogue.ts'
+import type { OfflineCatalogue } from '#contract/catalogue/offline-catalogue.ts'
 
 /** A small catalogue as `GET /v1/catalogue` returns it: a watch (p1) and a sold ring (p2). */
 export const aCatalogueFile = (given: Partial<OfflineCatalogue> = {}): OfflineCatalogue => ({

@@ -1,4 +1,4 @@
-import type { Locale } from '#src/contract/locale.ts'
+import type { Locale } from '#contract/locale.ts'
 
 /** Queries with words of the descriptions only, in the format of `shopper-queries.ts`: a line per query, `words = model, model`. */
 const lines: Record<Locale, string> = {

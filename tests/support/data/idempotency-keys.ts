@@ -1,4 +1,4 @@
-import { type EndpointName, paths } from '#src/contract/calls/paths.ts'
+import { type EndpointName, paths } from '#contract/calls/paths.ts'
 
 /** The header of a call that creates something, with a new key. */
 export const aKey = (): { 'idempotency-key': string } => ({ 'idempotency-key': crypto.randomUUID() })

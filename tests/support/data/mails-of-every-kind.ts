@@ -1,6 +1,6 @@
-import type { Locale } from '#src/contract/locale.ts'
-import { staffRoles } from '#src/contract/staff/staff-roles.ts'
-import { statusesOf } from '#src/contract/requests/kinds.ts'
+import type { Locale } from '#contract/locale.ts'
+import { staffRoles } from '#contract/staff/staff-roles.ts'
+import { statusesOf } from '#contract/requests/kinds.ts'
 import { orderMails } from './order-mails.ts'
 import type { MailMessage, SmsMessage } from '#server/modules/mail/policy.ts'
 

@@ -1,6 +1,6 @@
 /** Orders in each state of `states/order-states.ts`, as the API gives them to their owner. */
-import type { Order, OrderEvent } from '#src/contract/orders/orders.ts'
-import type { HistoryStep } from '#src/contract/requests/request-history.ts'
+import type { Order, OrderEvent } from '#contract/orders/orders.ts'
+import type { HistoryStep } from '#contract/requests/request-history.ts'
 import { type OrderMove, type OrderStateName, orderStates } from '../states/order-states.ts'
 import { inDays, ownOrder } from './own-orders.ts'
 

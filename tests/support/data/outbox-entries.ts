@@ -1,8 +1,8 @@
 /** Entries for the tests of the outbox. */
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
-import { contractVersion } from '#src/contract/calls/contract-version.ts'
-import type { Attachment, Command, Entry } from '#src/offline/outbox/entry.ts'
-import { closeOutboxDatabase } from '#src/offline/outbox/outbox-database.ts'
+import { contractVersion } from '#contract/calls/contract-version.ts'
+import type { Attachment, Command, Entry } from '#device/outbox/entry.ts'
+import { closeOutboxDatabase } from '#device/outbox/outbox-database.ts'
 
 let made = 0
 

@@ -1,7 +1,7 @@
 /** Orders as the API gives them to their owner. */
-import type { Money } from '#src/contract/money/money.ts'
-import type { Order, OrderEvent } from '#src/contract/orders/orders.ts'
-import type { HistoryStep } from '#src/contract/requests/request-history.ts'
+import type { Money } from '#contract/money/money.ts'
+import type { Order, OrderEvent } from '#contract/orders/orders.ts'
+import type { HistoryStep } from '#contract/requests/request-history.ts'
 
 const riyals = (amount: number): Money => ({ amount: amount * 100, currency: 'SAR' })
 const dayMs = 24 * 60 * 60_000

@@ -1,6 +1,6 @@
 /** Sell requests as the API gives them to their owner. */
-import type { HistoryStep } from '#src/contract/requests/request-history.ts'
-import type { Sell, SellPhoto } from '#src/contract/sells/sells.ts'
+import type { HistoryStep } from '#contract/requests/request-history.ts'
+import type { Sell, SellPhoto } from '#contract/sells/sells.ts'
 import { aSell } from './sells.ts'
 
 const { name, email, phone, contactMethod, ...item } = aSell()

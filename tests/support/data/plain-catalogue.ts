@@ -1,9 +1,9 @@
-import type { CatalogAnswer, CatalogDictionary, CatalogQuery, CatalogRow, Named } from '#src/catalog-index/catalog-index.ts'
-import { compact, normalise, withoutArticle } from '#src/catalog-index/normalise.ts'
-import type { Kind } from '#src/catalog-index/columns.ts'
-import { baseFormsOf } from '#src/catalog-index/vocabulary/inflection.ts'
-import { meaningOf } from '#src/catalog-index/vocabulary/meanings.ts'
-import { conditions, facetNames, type FacetName } from '#src/contract/catalogue/catalogue-terms.ts'
+import type { CatalogAnswer, CatalogDictionary, CatalogQuery, CatalogRow, Named } from '#catalog-index/catalog-index.ts'
+import { compact, normalise, withoutArticle } from '#catalog-index/normalise.ts'
+import type { Kind } from '#catalog-index/columns.ts'
+import { baseFormsOf } from '#catalog-index/vocabulary/inflection.ts'
+import { meaningOf } from '#catalog-index/vocabulary/meanings.ts'
+import { conditions, facetNames, type FacetName } from '#contract/catalogue/catalogue-terms.ts'
 
 /**
  * A naive second implementation of the catalogue's rules: every query scans every row. Slow, and short enough to verify by reading;

@@ -1,5 +1,5 @@
-import type { PreOrderBody } from '#src/contract/pre-orders/pre-order-body.ts'
-import type { PreOrder } from '#src/contract/pre-orders/pre-orders.ts'
+import type { PreOrderBody } from '#contract/pre-orders/pre-order-body.ts'
+import type { PreOrder } from '#contract/pre-orders/pre-orders.ts'
 
 /** The form of a pre-order, filled in. */
 export const aPreOrder = (changes: Partial<PreOrderBody> = {}) => ({

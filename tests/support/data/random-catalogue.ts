@@ -1,5 +1,5 @@
-import type { CatalogDictionary, CatalogRow, Named } from '#src/catalog-index/catalog-index.ts'
-import { conditions } from '#src/contract/catalogue/catalogue-terms.ts'
+import type { CatalogDictionary, CatalogRow, Named } from '#catalog-index/catalog-index.ts'
+import { conditions } from '#contract/catalogue/catalogue-terms.ts'
 import { pick, pickSome, seededRandom, type Random } from './seeded-random.ts'
 
 const syllables = [

@@ -1,5 +1,5 @@
-import type { CatalogQuery, CatalogRow } from '#src/catalog-index/catalog-index.ts'
-import { facetNames, numberFilters, sortOrders, type FacetName, type NumberFilter } from '#src/contract/catalogue/catalogue-terms.ts'
+import type { CatalogQuery, CatalogRow } from '#catalog-index/catalog-index.ts'
+import { facetNames, numberFilters, sortOrders, type FacetName, type NumberFilter } from '#contract/catalogue/catalogue-terms.ts'
 import { pick, pickSome, type Random } from './seeded-random.ts'
 
 /** Filters of up to four facets with values that products have (and some that none has), price bounds in half of them, any order. */

@@ -1,4 +1,4 @@
-import type { SellBody } from '#src/contract/sells/sell-body.ts'
+import type { SellBody } from '#contract/sells/sell-body.ts'
 
 /** The form of a sell request, filled in, without its photos. */
 export const aSell = (changes: Partial<SellBody> = {}): SellBody => ({

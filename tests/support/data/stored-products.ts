@@ -1,4 +1,4 @@
-import type { ProductSummary } from '#src/contract/catalogue/catalogue.ts'
+import type { ProductSummary } from '#contract/catalogue/catalogue.ts'
 
 /** A product as a device stores it: what its card shows. */
 export const storedProduct = (id: string, given: Partial<ProductSummary> = {}): ProductSummary => ({

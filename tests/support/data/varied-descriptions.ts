@@ -1,4 +1,4 @@
-import type { Locale } from '#src/contract/locale.ts'
+import type { Locale } from '#contract/locale.ts'
 import { sampleProducts } from '#server/db/seed/sample/products.ts'
 import { pick, pickSome, type Random } from './seeded-random.ts'
 

@@ -1,6 +1,6 @@
 /** The shop of the engines' tests, as seen from outside of the browser. */
 import { randomUUID } from 'node:crypto'
-import type { ProductSummary } from '#src/contract/catalogue/catalogue.ts'
+import type { ProductSummary } from '#contract/catalogue/catalogue.ts'
 import type { Lang } from '../browser/language.ts'
 import { createBrowser, goodPassword, registration } from '../server/cookie-client.ts'
 import { messageTo } from '../server/dev-mailbox.ts'

@@ -1,5 +1,5 @@
 /** Steps that several journeys share. */
-import type { ProductSummary } from '#src/contract/catalogue/catalogue.ts'
+import type { ProductSummary } from '#contract/catalogue/catalogue.ts'
 import { labels, say } from '../browser/words.ts'
 import { text, type Lang } from '../browser/language.ts'
 import type { EnginePage, Step } from './engine-page.ts'

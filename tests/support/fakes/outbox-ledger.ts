@@ -5,7 +5,7 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import type { AddressInfo } from 'node:net'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as wait } from 'node:timers/promises'
-import { paths } from '#src/contract/calls/paths.ts'
+import { paths } from '#contract/calls/paths.ts'
 import { outboxScript } from '../browser/outbox-script.ts'
 
 export type Arrival = {

@@ -1,4 +1,4 @@
-import type { StaffRole } from '#src/contract/staff/staff-roles.ts'
+import type { StaffRole } from '#contract/staff/staff-roles.ts'
 import { customer } from '#server/db/schema/customers.ts'
 import { createSessions } from '#server/modules/sign-in/sessions-service.ts'
 import { createStaffActions } from '#server/modules/staff/actions-service.ts'

@@ -4,7 +4,7 @@
  */
 import { pino } from 'pino'
 import type * as z from 'zod/mini'
-import type { addressBodySchema } from '#src/contract/accounts/address-body.ts'
+import type { addressBodySchema } from '#contract/accounts/address-body.ts'
 import { type DatabaseConfig, openDatabase } from '#server/db/open-database.ts'
 import { createIdempotency } from '#server/http/idempotency.ts'
 import { createRateLimits } from '#server/http/rate-limits.ts'

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { expect } from 'vitest'
-import { errorBodySchema } from '#src/contract/calls/errors.ts'
+import { errorBodySchema } from '#contract/calls/errors.ts'
 import { privateFile } from '#server/db/schema/files.ts'
 import type { OpenedShop } from './api-shop.ts'
 import type { SignedIn } from './customers.ts'

@@ -1,4 +1,4 @@
-import type { Import, ImportRow } from '#src/contract/imports/imports.ts'
+import type { Import, ImportRow } from '#contract/imports/imports.ts'
 import { importPhoto, importRun } from '#server/db/schema/imports.ts'
 import type { Shop } from './api-shop.ts'
 import { type aSpecialist, callsOf } from './customers.ts'

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { expect } from 'vitest'
-import type { RequestStatus } from '#src/contract/requests/statuses.ts'
+import type { RequestStatus } from '#contract/requests/statuses.ts'
 import { cartLine } from '#server/db/schema/account-things.ts'
 import { product } from '#server/db/schema/products.ts'
 import { hold, offer } from '#server/db/schema/offers.ts'

@@ -1,5 +1,5 @@
-import type { Order } from '#src/contract/orders/orders.ts'
-import type { StaffOrder } from '#src/contract/orders/staff-orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { aPdf } from '../data/id-files.ts'
 import type { OpenedShop } from './api-shop.ts'
 import { type Answer, callsOf, type SignedIn } from './customers.ts'

@@ -1,5 +1,5 @@
-import type { SellBody } from '#src/contract/sells/sell-body.ts'
-import type { SellSent } from '#src/contract/sells/sells.ts'
+import type { SellBody } from '#contract/sells/sell-body.ts'
+import type { SellSent } from '#contract/sells/sells.ts'
 import { aJpeg } from '../data/id-files.ts'
 import { aSell } from '../data/sells.ts'
 import type { OpenedShop } from './api-shop.ts'

@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '..', '..', '..')
  * @returns the command's output. Rejects with its error output if it fails
  */
 export async function staff(origin: string, ...command: string[]): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, [join(root, 'server', 'staff-cli', 'main.ts'), ...command], {
+  const { stdout } = await promisify(execFile)(process.execPath, [join(root, 'staff-cli', 'main.ts'), ...command], {
     cwd: root,
     env: { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR, SHOP_URL: origin },
   })

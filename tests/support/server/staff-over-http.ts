@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { listen } from '#server/http/listening.ts'
 import { nodeListener } from '#server/http/node-listener.ts'
-import { runStaffCommand } from '#server/staff-cli/run.ts'
+import { runStaffCommand } from '#staff-cli/run.ts'
 import type { OpenedShop } from './api-shop.ts'
 
 /** The exit code of a command, and what it printed, one text for each stream. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { paths } from '#src/contract/calls/paths.ts'
+import { paths } from '#contract/calls/paths.ts'
 import type { SignedIn } from './customers.ts'
 
 type Caller = { headers: Partial<SignedIn['headers']> | Record<string, string> }

@@ -1,4 +1,4 @@
-import type { RequestStatus } from '#src/contract/requests/statuses.ts'
+import type { RequestStatus } from '#contract/requests/statuses.ts'
 
 /** A step of a request: a decision of the staff, the shopper's cancelation, or the end of its time. */
 export type RequestMove = { by: 'staff' | 'shopper'; to: RequestStatus } | 'time runs out'

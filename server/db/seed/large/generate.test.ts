@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { productIdPattern } from '#src/contract/catalogue/catalogue-terms.ts'
+import { productIdPattern } from '#contract/catalogue/catalogue-terms.ts'
 import { photoKeys } from '../photos.ts'
 import { sampleBrands } from '../sample/brands.ts'
 import { sampleCollections } from '../sample/collections.ts'

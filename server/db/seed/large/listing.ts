@@ -1,4 +1,4 @@
-import type { Condition, IncludedItem } from '#src/contract/catalogue/catalogue-terms.ts'
+import type { Condition, IncludedItem } from '#contract/catalogue/catalogue-terms.ts'
 import type { Localized } from '../../schema/localized.ts'
 import { fullSet, isFullSet } from '../sample/product.ts'
 import type { Random } from './random.ts'

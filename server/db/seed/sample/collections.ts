@@ -1,4 +1,4 @@
-import { bestDealsCollection } from '#src/contract/catalogue/catalogue-terms.ts'
+import { bestDealsCollection } from '#contract/catalogue/catalogue-terms.ts'
 import type { collection } from '../../schema/terms.ts'
 
 /** The collections of the sample. Membership in the best deals is computed from the former price and not stored. */

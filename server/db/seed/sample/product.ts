@@ -1,4 +1,4 @@
-import type { Condition, DetailKey, IncludedItem, ProductType } from '#src/contract/catalogue/catalogue-terms.ts'
+import type { Condition, DetailKey, IncludedItem, ProductType } from '#contract/catalogue/catalogue-terms.ts'
 import type { Localized, LocalizedFinding } from '../../schema/localized.ts'
 import { materialWords } from '../detail-texts.ts'
 

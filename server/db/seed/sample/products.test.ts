@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { bestDealsCollection, productIdPattern } from '#src/contract/catalogue/catalogue-terms.ts'
+import { bestDealsCollection, productIdPattern } from '#contract/catalogue/catalogue-terms.ts'
 import { photoKeys, photoRecord, renditionsDirectory } from '../photos.ts'
 import { standardTerms } from '../../standard-terms.ts'
 import { expectBothLanguages, expectUnique } from '../text-expectations.ts'

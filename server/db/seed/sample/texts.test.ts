@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { settingsSchema } from '#src/contract/catalogue/catalogue.ts'
-import { locales } from '#src/contract/locale.ts'
+import { settingsSchema } from '#contract/catalogue/catalogue.ts'
+import { locales } from '#contract/locale.ts'
 import { furtherBrands } from '../large/brands.ts'
 import { standardTerms } from '../../standard-terms.ts'
 import { expectBothLanguages, expectUnique } from '../text-expectations.ts'

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { DiscardEntry } from '#src/blocks/requests/discard-entry.tsx'
 import { QueuedState } from '#src/blocks/requests/queued-state.tsx'
-import { usePreferences } from '#src/i18n/preferences.tsx'
-import { formatBytes } from '#src/i18n/format-bytes.ts'
-import { type Entry, mayBeCorrected } from '#src/offline/outbox/entry.ts'
-import { sentShare } from '#src/offline/outbox/outbox.ts'
-import { uploadShareOf } from '#src/offline/outbox/upload-share.ts'
-import { Icon } from '#src/ui/icon.tsx'
-import { clock } from '#src/ui/icon-paths.ts'
+import { usePreferences } from '#i18n/preferences.tsx'
+import { formatBytes } from '#i18n/format-bytes.ts'
+import { type Entry, mayBeCorrected } from '#device/outbox/entry.ts'
+import { sentShare } from '#device/outbox/outbox.ts'
+import { uploadShareOf } from '#device/outbox/upload-share.ts'
+import { Icon } from '#ui/icon.tsx'
+import { clock } from '#ui/icon-paths.ts'
 
 /** A receipt that is saved on this device, with the progress of its upload. It is never called sent. */
 export function QueuedReceipt({ entry, onReplace }: { entry: Entry; onReplace: () => void }) {

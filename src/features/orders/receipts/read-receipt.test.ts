@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mostUploadBytes } from '#src/contract/files/upload-types.ts'
+import { mostUploadBytes } from '#contract/files/upload-types.ts'
 import { readReceipt } from './read-receipt.ts'
 
 const jpeg = [0xff, 0xd8, 0xff, 0xe0]

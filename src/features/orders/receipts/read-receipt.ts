@@ -1,5 +1,5 @@
-import { isPdf, pdfSniffedBytes } from '#src/contract/files/pdf-content.ts'
-import { mostUploadBytes, receiptTypes } from '#src/contract/files/upload-types.ts'
+import { isPdf, pdfSniffedBytes } from '#contract/files/pdf-content.ts'
+import { mostUploadBytes, receiptTypes } from '#contract/files/upload-types.ts'
 
 export type ReceiptType = (typeof receiptTypes)[number]
 

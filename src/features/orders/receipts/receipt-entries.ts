@@ -1,5 +1,5 @@
 import { useWholeOutbox } from '#src/blocks/use-outbox.ts'
-import type { Delivered, Entry } from '#src/offline/outbox/entry.ts'
+import type { Delivered, Entry } from '#device/outbox/entry.ts'
 import type { DeviceReceipt } from '../order-parts.ts'
 
 export const receiptEndpoint = 'orders.receipts.create'

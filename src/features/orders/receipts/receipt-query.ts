@@ -1,6 +1,6 @@
-import { download } from '#src/api/download.ts'
-import type { Receipt } from '#src/contract/orders/orders.ts'
-import type { Preferences } from '#src/i18n/preferences.tsx'
+import { download } from '#calls/download.ts'
+import type { Receipt } from '#contract/orders/orders.ts'
+import type { Preferences } from '#i18n/preferences.tsx'
 import { ownFile } from '#src/queries/own-file.ts'
 
 /** A receipt of the customer's own order. */

@@ -1,5 +1,5 @@
-import type { Order } from '#src/contract/orders/orders.ts'
-import type { Entry } from '#src/offline/outbox/entry.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import type { Entry } from '#device/outbox/entry.ts'
 import type { DeviceReceipt } from '../order-parts.ts'
 import { deviceReceipt, useReceiptDelivery } from './receipt-entries.ts'
 import { type Sending, useSendReceipt } from './use-send-receipt.ts'

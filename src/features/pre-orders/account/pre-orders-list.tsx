@@ -3,8 +3,8 @@ import { OwnRequestRow } from '#src/blocks/requests/own-request-row.tsx'
 import { QueuedRequestRow } from '#src/blocks/requests/queued-request-row.tsx'
 import { requestScreens } from '#src/blocks/requests/request-screens.tsx'
 import { KindBadge } from '#src/blocks/requests/status-badge.tsx'
-import type { PreOrderSummary } from '#src/contract/pre-orders/pre-orders.ts'
-import type { Entry } from '#src/offline/outbox/entry.ts'
+import type { PreOrderSummary } from '#contract/pre-orders/pre-orders.ts'
+import type { Entry } from '#device/outbox/entry.ts'
 import { PreOrderState } from '#src/features/pre-orders/pre-order-state.tsx'
 
 /** Orders stand in the same list. */

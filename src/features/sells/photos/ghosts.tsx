@@ -1,5 +1,5 @@
-import type { ProductType } from '#src/contract/catalogue/catalogue-terms.ts'
-import type { SellPhotoName } from '#src/contract/sells/sell-photos.ts'
+import type { ProductType } from '#contract/catalogue/catalogue-terms.ts'
+import type { SellPhotoName } from '#contract/sells/sell-photos.ts'
 
 const card = 'M8 20h64v40H8zM16 32h24M16 40h30M16 48h18M66 46a6 6 0 1 1-12 0 6 6 0 0 1 12 0z'
 /** Two prints, the upper one with a plus. */

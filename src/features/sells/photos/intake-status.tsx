@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { LazyIcon } from '#src/ui/lazy-icon.tsx'
-import { warning } from '#src/ui/lazy-icons.ts'
+import { LazyIcon } from '#ui/lazy-icon.tsx'
+import { warning } from '#ui/lazy-icons.ts'
 import type { IntakeState } from './photo-intake.ts'
 import { useProblemText } from './photo-labels.ts'
 

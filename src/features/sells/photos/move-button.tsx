@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { caretLeft, caretRight } from '#src/ui/icon-paths.ts'
-import { Icon } from '#src/ui/icon.tsx'
+import { caretLeft, caretRight } from '#ui/icon-paths.ts'
+import { Icon } from '#ui/icon.tsx'
 
 type Props = {
   direction: 'earlier' | 'later'

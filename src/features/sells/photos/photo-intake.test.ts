@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { ReadPhoto } from '#src/offline/photos/read-photo.ts'
+import type { ReadPhoto } from '#device/photos/read-photo.ts'
 import { createPhotoIntake, originalSizeOf } from './photo-intake.ts'
 import { photoRow, type SellPhotoFiles } from './photo-slots.ts'
 

@@ -1,5 +1,5 @@
-import { type PhotoProblem, readPhoto } from '#src/offline/photos/read-photo.ts'
-import { createStore, type ReadableStore } from '#src/store/create-store.ts'
+import { type PhotoProblem, readPhoto } from '#device/photos/read-photo.ts'
+import { createStore, type ReadableStore } from '#store/create-store.ts'
 import { isSameTile, type PhotoTarget, photoRow, roomIn, type SellPhotoFiles, slotFor, tileOf, withPhoto } from './photo-slots.ts'
 
 /** A chosen file that is being read. */

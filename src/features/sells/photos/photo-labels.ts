@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { fieldProblemText } from '#src/i18n/error-texts.ts'
-import { usePreferences } from '#src/i18n/preferences.tsx'
-import type { PhotoProblem } from '#src/offline/photos/read-photo.ts'
+import { fieldProblemText } from '#i18n/error-texts.ts'
+import { usePreferences } from '#i18n/preferences.tsx'
+import type { PhotoProblem } from '#device/photos/read-photo.ts'
 import { type NamedSlot, namedSlots } from './photo-slots.ts'
 
 /** With a context, because "Back" is also a button. */

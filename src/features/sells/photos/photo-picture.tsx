@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useCallback, useState } from 'react'
-import { LazyIcon } from '#src/ui/lazy-icon.tsx'
-import { fileText } from '#src/ui/lazy-icons.ts'
+import { LazyIcon } from '#ui/lazy-icon.tsx'
+import { fileText } from '#ui/lazy-icons.ts'
 
 type Props = {
   photo: File

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { formatBytes } from '#src/i18n/format-bytes.ts'
-import { usePreferences } from '#src/i18n/preferences.tsx'
+import { formatBytes } from '#i18n/format-bytes.ts'
+import { usePreferences } from '#i18n/preferences.tsx'
 import { originalSizeOf } from './photo-intake.ts'
 
 /** "640 kB, scaled from 4.1 MB"; without the original size if the photo was chosen in an earlier visit, or was smaller. */

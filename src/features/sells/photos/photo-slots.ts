@@ -1,4 +1,4 @@
-import { type SellPhotoName, sellPhotos } from '#src/contract/sells/sell-photos.ts'
+import { type SellPhotoName, sellPhotos } from '#contract/sells/sell-photos.ts'
 import type { SellFormInput } from '../sell-form-schema.ts'
 
 /**

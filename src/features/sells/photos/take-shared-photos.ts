@@ -1,6 +1,6 @@
-import { locks } from '#src/offline/device-names.ts'
-import { setDraftFileId } from '#src/offline/drafts/draft-file-ids.ts'
-import { dropSharedPhotos, readSharedPhotos } from '#src/offline/drafts/shared-photos.ts'
+import { locks } from '#device/device-names.ts'
+import { setDraftFileId } from '#device/drafts/draft-file-ids.ts'
+import { dropSharedPhotos, readSharedPhotos } from '#device/drafts/shared-photos.ts'
 import type { IntakeResult, PhotoIntake } from './photo-intake.ts'
 
 type Options = {

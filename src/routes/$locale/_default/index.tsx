@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { sweepHero } from '#src/features/home/hero-sweep.ts'
 import { homeQuery } from '#src/features/home/home-queries.ts'
-import { hasTexts, loadTextsOfDocument } from '#src/i18n/catalogues.ts'
+import { hasTexts, loadTextsOfDocument } from '#i18n/catalogues.ts'
 import { lazySkeleton } from '#src/layouts/lazy-skeleton.tsx'
 import { asDrawn, pageHead } from '#src/layouts/page-head.ts'
 import { lazyPart } from '#src/start/lazy-part.tsx'

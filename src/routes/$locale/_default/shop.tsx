@@ -1,7 +1,7 @@
 import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router'
 import { loadShop } from '#src/features/shop/shop-queries.ts'
 import { parseShopSearch, type ShopAddress } from '#src/features/shop/shop-search.ts'
-import { hasTexts, loadTextsOfDocument } from '#src/i18n/catalogues.ts'
+import { hasTexts, loadTextsOfDocument } from '#i18n/catalogues.ts'
 import { lazySkeleton } from '#src/layouts/lazy-skeleton.tsx'
 import { asDrawn, pageHead } from '#src/layouts/page-head.ts'
 import { lazyPart } from '#src/start/lazy-part.tsx'

@@ -1,15 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { productIdPattern } from '#src/contract/catalogue/catalogue-terms.ts'
+import { productIdPattern } from '#contract/catalogue/catalogue-terms.ts'
 import { productHead } from '#src/features/product/product-head.ts'
 import { ensureProduct, loadRates } from '#src/features/product/product-queries.ts'
 import { validated } from '#src/guards/guarded.ts'
-import { loadTextsOfDocument } from '#src/i18n/catalogues.ts'
+import { loadTextsOfDocument } from '#i18n/catalogues.ts'
 import { failureHead } from '#src/layouts/failure-head.ts'
 import { lazySkeleton } from '#src/layouts/lazy-skeleton.tsx'
 import { NotFound } from '#src/layouts/not-found-page.tsx'
 import { pageHead } from '#src/layouts/page-head.ts'
 import { lazyPart } from '#src/start/lazy-part.tsx'
-import { useStartAtTop } from '#src/ui/use-start-at-top.ts'
+import { useStartAtTop } from '#ui/use-start-at-top.ts'
 import { parts } from '#src/parts/parts.ts'
 
 const page = lazyPart(async () => {

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { productIdPattern } from '#contract/catalogue/catalogue-terms.ts'
+import { mostUnits, mostWishlistItems } from './account-limits.ts'
+
+/** What the calls about cart and wish list take. */
+
+const productId = z.string().check(z.regex(productIdPattern))
+
+const quantity = z.int().check(z.gte(1), z.lte(mostUnits))
+
+export const cartItemBodySchema = z.strictObject({
+  productId,
+  quantity: z._default(quantity, 1),
+  offerId: z.optional(z.string().check(z.maxLength(64))),
+  /** Rejects the call with `cart.already-there` where a line has the product, also an offer's, instead of adding another unit. */
+  ifAbsent: z.optional(z.boolean()),
+})
+export const cartQuantityBodySchema = z.strictObject({ quantity })
+
+/** Newest first. Products that the shop does not have (any more) may be among them. */
+export const wishlistMergeBodySchema = z.strictObject({ productIds: z.array(productId).check(z.maxLength(mostWishlistItems)) })

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { acceptedSchema } from '#contract/accounts/customer.ts'
+import { data, list } from '#contract/calls/endpoint-schemas.ts'
+import type { FormProblem } from '#contract/calls/field-problems.ts'
+import { version } from '#contract/products/product-body.ts'
+
+/** Auctions as the staff see and change them. */
+
+const moment = z.iso.datetime({ offset: true, error: 'required' satisfies FormProblem })
+const isInOrder = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }): boolean => Date.parse(startsAt) < Date.parse(endsAt)
+const endsFirst = { path: ['endsAt'], error: 'ends-before-start' satisfies FormProblem }
+const times = z.strictObject({ startsAt: moment, endsAt: moment })
+
+/** The period in which a product has no fixed price. */
+export const auctionBodySchema = z
+  .extend(times, { productId: z.string().check(z.minLength(1, 'required' satisfies FormProblem)) })
+  .check(z.refine(isInOrder, endsFirst))
+export type AuctionBody = z.output<typeof auctionBodySchema>
+/** Other times. `version`: of the auction that was changed; with an older one the change is rejected with `text.changed`. */
+export const auctionUpdateBodySchema = z.extend(times, { version }).check(z.refine(isInOrder, endsFirst))
+export type AuctionUpdateBody = z.output<typeof auctionUpdateBodySchema>
+
+export const auctionStates = ['running', 'planned', 'ended'] as const
+
+export const staffAuctionSchema = z.object({
+  id: z.string(),
+  version: z.int(),
+  state: z.enum(auctionStates),
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+  product: z.object({
+    id: z.string(),
+    stockNumber: z.string(),
+    /** Brand and model, as in the list of products. */
+    name: z.string(),
+    nameAr: z.string(),
+  }),
+})
+export type StaffAuction = z.infer<typeof staffAuctionSchema>
+
+/** The whole envelope of each response. */
+export const auctionResponses = {
+  'staff.auctions.list': list(staffAuctionSchema),
+  'staff.auctions.create': data(staffAuctionSchema),
+  'staff.auctions.update': data(staffAuctionSchema),
+  'staff.auctions.end': data(staffAuctionSchema),
+  'staff.auctions.delete': data(acceptedSchema),
+}

@@ -1,0 +1,16 @@
+import { type Endpoint, id } from '#contract/calls/endpoint-schemas.ts'
+import { offerBodySchema } from './offer-body.ts'
+import { requestCancelBodySchema, requestListQuerySchema } from '#contract/requests/request-calls.ts'
+import type { offerPaths } from './offer-kind.ts'
+import { staffListQuerySchema, statusBodySchema } from '#contract/requests/staff-requests.ts'
+
+/** What the calls do and take. */
+export const offerEndpoints = {
+  'offers.create': { summary: 'Make an offer', body: offerBodySchema },
+  'offers.list': { summary: 'The own offers, newest first', query: requestListQuerySchema },
+  'offers.get': { summary: 'One offer: for its owner, or with the key of its status link', params: id },
+  'offers.cancel': { summary: 'Take an offer back', params: id, body: requestCancelBodySchema },
+  'staff.offers.list': { summary: 'Offers, oldest pending ones first', query: staffListQuerySchema },
+  'staff.offers.get': { summary: 'One offer', params: id },
+  'staff.offers.status': { summary: 'Approve or reject an offer', params: id, body: statusBodySchema },
+} as const satisfies Record<keyof typeof offerPaths, Endpoint>

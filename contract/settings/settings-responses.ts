@@ -1,0 +1,13 @@
+import { acceptedSchema } from '#contract/accounts/customer.ts'
+import { data } from '#contract/calls/endpoint-schemas.ts'
+import { shownHouseSettingsSchema } from './house-settings.ts'
+
+const settings = data(shownHouseSettingsSchema)
+
+export const staffSettingsResponses = {
+  'staff.settings.get': settings,
+  'staff.settings.update': settings,
+  'staff.settings.bank': settings,
+  'staff.rates.source': data(acceptedSchema),
+  'staff.rates.fetch': data(acceptedSchema),
+}

@@ -1,4 +1,0 @@
-import type { Locale } from '#src/contract/locale.ts'
-
-/** The picture that other programs show of a link to the shop, and what it shows, in each language. Without one they show none. */
-export type LinkPreview = { image: Readonly<Record<Locale, string | undefined>>; alt: Readonly<Record<Locale, string>> }
