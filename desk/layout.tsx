@@ -7,7 +7,7 @@ import { SignInAgain } from './sign-in/sign-in-again.tsx'
 import { useHouseSections } from './house/use-house-sections.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { mayMake, useMayOpen } from './may.ts'
-import { NotForYou } from './screens/not-for-you.tsx'
+import { NotForYou } from './home/not-for-you-screen.tsx'
 import { ShopLink } from './shop-link.tsx'
 import { sessionQuery, signOut } from './session.ts'
 

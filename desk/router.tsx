@@ -4,14 +4,14 @@ import * as z from 'zod/mini'
 import { productStatuses, productTypes } from '#contract/catalogue/catalogue-terms.ts'
 import { missingKinds, productStates, staffProductSorts } from '#contract/products/staff-products.ts'
 import { DeskLayout } from './layout.tsx'
-import { BrandsScreen } from './screens/brands.tsx'
-import { HomeScreen } from './screens/home.tsx'
-import { InvitationScreen } from './screens/invitation.tsx'
-import { NotFound } from './screens/not-found.tsx'
-import { ProductScreen } from './screens/product.tsx'
-import { ProductsScreen } from './screens/products.tsx'
-import { SignInScreen } from './screens/sign-in.tsx'
-import type { LogSearch } from './screens/log.tsx'
+import { BrandsScreen } from './brands/brands-screen.tsx'
+import { HomeScreen } from './home/home-screen.tsx'
+import { InvitationScreen } from './people/invitation-screen.tsx'
+import { NotFound } from './home/not-found-screen.tsx'
+import { ProductScreen } from './product/product-screen.tsx'
+import { ProductsScreen } from './products/products-screen.tsx'
+import { SignInScreen } from './sign-in/sign-in-screen.tsx'
+import type { LogSearch } from './log/log-screen.tsx'
 import type { ProductSearch } from './queries.ts'
 import { beginWork, sessionQuery } from './session.ts'
 import type { AnyCall } from './may.ts'
@@ -41,7 +41,7 @@ const signIn = createRoute({
 const phone = createRoute({
   getParentRoute: () => root,
   path: '/phone',
-  component: lazyRouteComponent(() => import('./screens/phone.tsx'), 'PhoneScreen'),
+  component: lazyRouteComponent(() => import('./phone/phone-screen.tsx'), 'PhoneScreen'),
 })
 
 /** The pages for people who are signed in. */
@@ -76,7 +76,7 @@ const fromSells = createRoute({
   getParentRoute: () => staff,
   path: '/products/from-sells',
   staticData: { asks: ['staff.sells.undrafted'] },
-  component: lazyRouteComponent(() => import('./screens/from-sells.tsx'), 'FromSellsScreen'),
+  component: lazyRouteComponent(() => import('./from-sells/from-sells-screen.tsx'), 'FromSellsScreen'),
 })
 const labels = createRoute({
   getParentRoute: () => staff,
@@ -86,13 +86,13 @@ const labels = createRoute({
     const parsed = z.array(z.string()).safeParse(ids)
     return { ids: parsed.success ? parsed.data : [] }
   },
-  component: lazyRouteComponent(() => import('./screens/labels.tsx'), 'LabelsScreen'),
+  component: lazyRouteComponent(() => import('./labels/labels-screen.tsx'), 'LabelsScreen'),
 })
 const sortPhotographs = createRoute({
   getParentRoute: () => staff,
   path: '/products/photographs',
   staticData: { asks: ['staff.products.named', 'staff.products.photos.add'] },
-  component: lazyRouteComponent(() => import('./screens/sort-photographs.tsx'), 'SortPhotographsScreen'),
+  component: lazyRouteComponent(() => import('./sort-photographs/sort-photographs-screen.tsx'), 'SortPhotographsScreen'),
 })
 const product = createRoute({
   getParentRoute: () => staff,
@@ -111,38 +111,38 @@ const collections = createRoute({
   getParentRoute: () => staff,
   path: '/collections',
   staticData: { asks: ['staff.collections.list'] },
-  component: lazyRouteComponent(() => import('./screens/collections.tsx'), 'CollectionsScreen'),
+  component: lazyRouteComponent(() => import('./collections/collections-screen.tsx'), 'CollectionsScreen'),
 })
 
 const houseFaq = createRoute({
   getParentRoute: () => staff,
   path: '/house/faq',
   staticData: { asks: ['staff.faq.list'] },
-  component: lazyRouteComponent(() => import('./screens/faq.tsx'), 'FaqScreen'),
+  component: lazyRouteComponent(() => import('./faq/faq-screen.tsx'), 'FaqScreen'),
 })
 const housePages = createRoute({
   getParentRoute: () => staff,
   path: '/house/pages',
   staticData: { asks: ['staff.page-texts.get'] },
-  component: lazyRouteComponent(() => import('./screens/pages.tsx'), 'PagesScreen'),
+  component: lazyRouteComponent(() => import('./page-texts/pages-screen.tsx'), 'PagesScreen'),
 })
 const housePage = createRoute({
   getParentRoute: () => staff,
   path: '/house/pages/$page',
   staticData: { asks: ['staff.page-texts.get'] },
-  component: lazyRouteComponent(() => import('./screens/page-text.tsx'), 'PageTextScreen'),
+  component: lazyRouteComponent(() => import('./page-texts/page-text-screen.tsx'), 'PageTextScreen'),
 })
 const houseAuctions = createRoute({
   getParentRoute: () => staff,
   path: '/house/auctions',
   staticData: { asks: ['staff.auctions.list'] },
-  component: lazyRouteComponent(() => import('./screens/auctions.tsx'), 'AuctionsScreen'),
+  component: lazyRouteComponent(() => import('./auctions/auctions-screen.tsx'), 'AuctionsScreen'),
 })
 const houseTestimonials = createRoute({
   getParentRoute: () => staff,
   path: '/house/testimonials',
   staticData: { asks: ['staff.testimonials.list'] },
-  component: lazyRouteComponent(() => import('./screens/testimonials.tsx'), 'TestimonialsScreen'),
+  component: lazyRouteComponent(() => import('./testimonials/testimonials-screen.tsx'), 'TestimonialsScreen'),
 })
 
 // Few people open these, and not every day: their scripts come with the first visit.
@@ -150,90 +150,90 @@ const preview = createRoute({
   getParentRoute: () => staff,
   path: '/products/$id/preview',
   staticData: { asks: ['staff.products.get'] },
-  component: lazyRouteComponent(() => import('./screens/preview.tsx'), 'PreviewScreen'),
+  component: lazyRouteComponent(() => import('./product/preview-screen.tsx'), 'PreviewScreen'),
 })
 const house = createRoute({
   getParentRoute: () => staff,
   path: '/house',
-  component: lazyRouteComponent(() => import('./screens/house.tsx'), 'HouseScreen'),
+  component: lazyRouteComponent(() => import('./house/house-screen.tsx'), 'HouseScreen'),
 })
 const houseShop = createRoute({
   getParentRoute: () => staff,
   path: '/house/shop',
   staticData: { asks: ['staff.settings.get'] },
-  component: lazyRouteComponent(() => import('./screens/house-shop.tsx'), 'HouseShopScreen'),
+  component: lazyRouteComponent(() => import('./shop-data/house-shop-screen.tsx'), 'HouseShopScreen'),
 })
 const houseWords = createRoute({
   getParentRoute: () => staff,
   path: '/house/words',
   staticData: { asks: ['staff.terms.own'] },
-  component: lazyRouteComponent(() => import('./screens/house-words.tsx'), 'HouseWordsScreen'),
+  component: lazyRouteComponent(() => import('./terms/house-words-screen.tsx'), 'HouseWordsScreen'),
 })
 const housePins = createRoute({
   getParentRoute: () => staff,
   path: '/house/pins',
   staticData: { asks: ['staff.pins.list'] },
-  component: lazyRouteComponent(() => import('./screens/pins.tsx'), 'PinsScreen'),
+  component: lazyRouteComponent(() => import('./pins/pins-screen.tsx'), 'PinsScreen'),
 })
 const houseMails = createRoute({
   getParentRoute: () => staff,
   path: '/house/mails',
   staticData: { asks: ['staff.settings.get'] },
-  component: lazyRouteComponent(() => import('./screens/house-mails.tsx'), 'HouseMailsScreen'),
+  component: lazyRouteComponent(() => import('./request-mails/house-mails-screen.tsx'), 'HouseMailsScreen'),
 })
 const houseHome = createRoute({
   getParentRoute: () => staff,
   path: '/house/home',
   staticData: { asks: ['staff.settings.get', 'staff.hero.get'] },
-  component: lazyRouteComponent(() => import('./screens/house-home.tsx'), 'HouseHomeScreen'),
+  component: lazyRouteComponent(() => import('./hero/house-home-screen.tsx'), 'HouseHomeScreen'),
 })
 const houseFace = createRoute({
   getParentRoute: () => staff,
   path: '/house/face',
   staticData: { asks: ['staff.face.get'] },
-  component: lazyRouteComponent(() => import('./screens/face.tsx'), 'FaceScreen'),
+  component: lazyRouteComponent(() => import('./face/face-screen.tsx'), 'FaceScreen'),
 })
 const houseOrdering = createRoute({
   getParentRoute: () => staff,
   path: '/house/ordering',
   staticData: { asks: ['staff.settings.get'] },
-  component: lazyRouteComponent(() => import('./screens/house-ordering.tsx'), 'HouseOrderingScreen'),
+  component: lazyRouteComponent(() => import('./ordering/house-ordering-screen.tsx'), 'HouseOrderingScreen'),
 })
 const imports = createRoute({
   getParentRoute: () => staff,
   path: '/imports',
   staticData: { asks: ['staff.imports.list'] },
-  component: lazyRouteComponent(() => import('./screens/imports.tsx'), 'ImportsScreen'),
+  component: lazyRouteComponent(() => import('./imports/imports-screen.tsx'), 'ImportsScreen'),
 })
 const importRun = createRoute({
   getParentRoute: () => staff,
   path: '/imports/$id',
   staticData: { asks: ['staff.imports.get'] },
-  component: lazyRouteComponent(() => import('./screens/import.tsx'), 'ImportScreen'),
+  component: lazyRouteComponent(() => import('./imports/import-screen.tsx'), 'ImportScreen'),
 })
 const houseRates = createRoute({
   getParentRoute: () => staff,
   path: '/house/rates',
   staticData: { asks: ['staff.settings.get'] },
-  component: lazyRouteComponent(() => import('./screens/house-rates.tsx'), 'HouseRatesScreen'),
+  component: lazyRouteComponent(() => import('./rates/house-rates-screen.tsx'), 'HouseRatesScreen'),
 })
 const houseCampaign = createRoute({
   getParentRoute: () => staff,
   path: '/house/pre-orders',
   staticData: { asks: ['staff.settings.get'] },
-  component: lazyRouteComponent(() => import('./screens/house-campaign.tsx'), 'HouseCampaignScreen'),
+  component: lazyRouteComponent(() => import('./pre-orders/house-campaign-screen.tsx'), 'HouseCampaignScreen'),
 })
 const houseFeeds = createRoute({
   getParentRoute: () => staff,
   path: '/house/feeds',
   staticData: { asks: ['staff.feeds.list'] },
-  component: lazyRouteComponent(() => import('./screens/feeds.tsx'), 'FeedsScreen'),
+  component: lazyRouteComponent(() => import('./feeds/feeds-screen.tsx'), 'FeedsScreen'),
 })
 const people = createRoute({
   getParentRoute: () => staff,
   path: '/people',
   staticData: { asks: ['staff.people.list'] },
-  component: lazyRouteComponent(() => import('./screens/people.tsx'), 'PeopleScreen'),
+  component: lazyRouteComponent(() => import('./people/people-screen.tsx'), 'PeopleScreen'),
 })
 const log = createRoute({
   getParentRoute: () => staff,
@@ -245,12 +245,12 @@ const log = createRoute({
     subject: logFilter.safeParse(subject).data,
     day: z.iso.date().safeParse(day).data,
   }),
-  component: lazyRouteComponent(() => import('./screens/log.tsx'), 'LogScreen'),
+  component: lazyRouteComponent(() => import('./log/log-screen.tsx'), 'LogScreen'),
 })
 const ownAccess = createRoute({
   getParentRoute: () => staff,
   path: '/access',
-  component: lazyRouteComponent(() => import('./screens/own-access.tsx'), 'OwnAccessScreen'),
+  component: lazyRouteComponent(() => import('./people/own-access-screen.tsx'), 'OwnAccessScreen'),
 })
 
 const tree = root.addChildren([

@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { ApiError } from '#calls/api-error.ts'
-import type { Person } from '#contract/desk/people.ts'
+import type { Person } from '#contract/people/people.ts'
 import { atWork } from './at-work.ts'
 import { deskCall } from './call.ts'
 import { closeKeptEdits, openKeptEdits } from './kept-edits/kept-edits.ts'

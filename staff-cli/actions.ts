@@ -1,4 +1,4 @@
-import type { LoggedAction } from '#contract/staff/staff-actions.ts'
+import type { LoggedAction } from '#contract/log/staff-actions.ts'
 import { type Area, textOption } from './command.ts'
 import { wrongUse } from './problems.ts'
 import { moment, table } from './layout.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type IdImage, idImageSides } from '#contract/accounts/customer.ts'
-import type { FoundCustomers, StaffCustomer } from '#contract/accounts/staff-customers.ts'
+import type { FoundCustomers, StaffCustomer } from '#contract/customers/staff-customers.ts'
 import { groupedPhone } from '#contract/fields/phone.ts'
 import type { Area, Command } from './command.ts'
 import { moment, table } from './layout.ts'

@@ -1,4 +1,4 @@
-import type { StaffInvitation } from '#contract/staff/staff-people.ts'
+import type { StaffInvitation } from '#contract/people/staff-people.ts'
 import type { Area } from './command.ts'
 import { moment, table } from './layout.ts'
 

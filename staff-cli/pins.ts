@@ -1,4 +1,4 @@
-import { type PinnedRail, pinnedRails, type RailPins } from '#contract/home/pins.ts'
+import { type PinnedRail, pinnedRails, type RailPins } from '#contract/pins/pins.ts'
 import type { Area, Shown } from './command.ts'
 import { table } from './layout.ts'
 import { wrongUse } from './problems.ts'

@@ -1,5 +1,5 @@
-import { staffRoles, type StaffRole } from '#contract/staff/staff-roles.ts'
-import { mostTokenDays, type StaffToken } from '#contract/staff/staff-tokens.ts'
+import { staffRoles, type StaffRole } from '#contract/people/staff-roles.ts'
+import { mostTokenDays, type StaffToken } from '#contract/tokens/staff-tokens.ts'
 import { type Area, textOption, wholeNumber } from './command.ts'
 import { facts, moment, table } from './layout.ts'
 import { roleOf } from './people.ts'

@@ -1,5 +1,5 @@
 import type { FileFields } from '#contract/files/upload-types.ts'
-import type { StaffRole } from '#contract/staff/staff-roles.ts'
+import type { StaffRole } from '#contract/people/staff-roles.ts'
 
 /**
  * - `public`: the response is the same for all callers and never depends on Authorization.

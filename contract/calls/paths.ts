@@ -6,8 +6,8 @@
 import type { Path, Paths } from './path.ts'
 import { auctionPaths } from '#contract/auctions/auction-paths.ts'
 import { houseTextPaths } from '#contract/house-texts/house-text-paths.ts'
-import { pageTextPaths } from '#contract/house-texts/page-text-paths.ts'
-import { heroPaths } from '#contract/home/hero-paths.ts'
+import { pageTextPaths } from '#contract/page-texts/page-text-paths.ts'
+import { heroPaths } from '#contract/hero/hero-paths.ts'
 import { facePaths } from '#contract/face/face-paths.ts'
 import { feedPaths } from '#contract/feeds/feed-paths.ts'
 import { importPaths } from '#contract/imports/import-paths.ts'
@@ -15,7 +15,7 @@ import { productPaths } from '#contract/products/product-paths.ts'
 import { requestPaths } from '#contract/requests/kinds.ts'
 import { settingsPaths } from '#contract/settings/settings-paths.ts'
 import type { FileFields } from '#contract/files/upload-types.ts'
-import type { StaffRole } from '#contract/staff/staff-roles.ts'
+import type { StaffRole } from '#contract/people/staff-roles.ts'
 
 export const paths = {
   'products.list': { method: 'GET', path: '/v1/products', access: 'public' },

@@ -12,8 +12,8 @@ import {
   settingsSchema,
   suggestionsSchema,
 } from '#contract/catalogue/catalogue.ts'
-import { aboutPhotoSchema } from '#contract/home/page-photo.ts'
-import { pageTextSchema } from '#contract/house-texts/page-content.ts'
+import { aboutPhotoSchema } from '#contract/page-photos/page-photo.ts'
+import { pageTextSchema } from '#contract/page-texts/page-content.ts'
 import { checkoutSchema } from '#contract/orders/checkout.ts'
 import { acceptedSchema, codeSentSchema, codeVerifiedSchema, customerSchema } from '#contract/accounts/customer.ts'
 import { notificationListSchema } from '#contract/notifications/notifications.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { conditions, detailKeys, findingKinds, includedItems, productTypes } from './catalogue-terms.ts'
-import { homeHeroSchema } from '#contract/home/home-hero.ts'
+import { homeHeroSchema } from '#contract/hero/home-hero.ts'
 import { moneySchema, rateSchema } from '#contract/money/money-schema.ts'
 import type { PreOrderCampaign } from '#contract/pre-orders/pre-order-campaign.ts'
 import type { ShippingFees } from '#contract/orders/shipping-fee.ts'

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { acceptedSchema } from '#contract/accounts/customer.ts'
 import { data } from '#contract/calls/endpoint-schemas.ts'
 import { shopLogosSchema } from '#contract/face/staff-face.ts'
-import { type StaffRole, staffRoles } from '#contract/staff/staff-roles.ts'
+import { type StaffRole, staffRoles } from '#contract/people/staff-roles.ts'
 import {
   confirmBodySchema,
   deskSignInBodySchema,
@@ -16,7 +16,7 @@ import {
   personSchema,
   recoveryCodesSchema,
   sessionEndBodySchema,
-} from './people.ts'
+} from '../people/people.ts'
 import {
   madePhotoLinkSchema,
   phoneAddBodySchema,
@@ -25,7 +25,7 @@ import {
   photoLinkBodySchema,
   photoLinkIdBodySchema,
   photoLinkSchema,
-} from './photo-links.ts'
+} from '../photographs/photo-links.ts'
 import {
   confirmPasskeyBodySchema,
   invitationAcceptPasskeyBodySchema,
@@ -35,7 +35,7 @@ import {
   passkeyRemoveBodySchema,
   passkeySchema,
   passkeySignInBodySchema,
-} from './passkeys.ts'
+} from '../people/passkeys.ts'
 
 /**
  * - `allows`: the roles that may make it, where not everybody may.

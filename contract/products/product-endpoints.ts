@@ -23,7 +23,7 @@ import {
 import { purchaseBodySchema, purchaseInvoiceQuerySchema } from './purchase.ts'
 import { namedBodySchema } from './named-products.ts'
 import type { productPaths } from './product-paths.ts'
-import { referenceImportBodySchema, suggestQuerySchema } from './references.ts'
+import { referenceImportBodySchema, suggestQuerySchema } from '../references/references.ts'
 import { sellDraftBodySchema } from './sell-drafts.ts'
 import { staffPhotoQuerySchema, staffProductsQuerySchema } from './staff-products.ts'
 

@@ -10,7 +10,7 @@ import { defaultCountry, defaultLocale, locales } from '#contract/locale.ts'
 import { rateSchema } from '#contract/money/money-schema.ts'
 import { kindNames } from '#contract/requests/kinds.ts'
 import { isIban, plainIban } from './iban.ts'
-import { rateSourceSchema } from './rate-source.ts'
+import { rateSourceSchema } from '../rates/rate-source.ts'
 
 /**
  * What the owner sets of the shop. An empty text and null mean that it is not set: pages leave that part out. The table `setting` has a row

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/calls/endpoint-schemas.ts'
 import { bankBodySchema, houseSettingsBodySchema } from './house-settings.ts'
-import { rateSourceBodySchema } from './rate-source.ts'
+import { rateSourceBodySchema } from '../rates/rate-source.ts'
 import type { settingsPaths } from './settings-paths.ts'
 
 /** What the calls do and take. */

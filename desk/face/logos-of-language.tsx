@@ -5,7 +5,7 @@ import { type LogoSlot, slotOf } from '#contract/face/logo-slots.ts'
 import type { ShopLogos } from '#contract/face/shop-logo.ts'
 import { type Locale, otherLocale } from '#contract/locale.ts'
 import { Button } from '#ui/button.tsx'
-import { FileButton } from '../product/photo-picker.tsx'
+import { FileButton } from '../photographs/photo-picker.tsx'
 import { logoTypes, Place } from './logo-place.tsx'
 import { OnPagesOf } from './logo-trial-preview.tsx'
 

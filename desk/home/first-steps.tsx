@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import type { FirstStep } from '#contract/staff/first-steps.ts'
+import type { FirstStep } from '#contract/first-steps/first-steps.ts'
 import { firstStepsQuery } from '../queries.ts'
 
 const words: Record<FirstStep, { text: ReturnType<typeof msg>; to: NonNullable<LinkProps['to']> }> = {

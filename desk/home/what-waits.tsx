@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { StaffWaiting } from '#contract/staff/staff-waiting.ts'
+import type { StaffWaiting } from '#contract/waiting/staff-waiting.ts'
 import { call, inLanguage } from '../call.ts'
 
 const waitingQuery = queryOptions({

@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { download } from '#calls/download.ts'
-import type { ReferenceImport } from '#contract/products/references.ts'
+import type { ReferenceImport } from '#contract/references/references.ts'
 import { Button } from '#ui/button.tsx'
 import { call, deskTransport, deskUpload, inLanguage } from '../call.ts'
 import { FormError } from '../form-error.tsx'
-import { FileButton } from '../product/photo-picker.tsx'
+import { FileButton } from '../photographs/photo-picker.tsx'
 import { ProblemText } from './import-rows.tsx'
 
 /** The house's table of references, from which the form of a new piece is filled in: a file in, and out again. */

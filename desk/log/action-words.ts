@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import type { StaffActionName } from '#contract/staff/staff-actions.ts'
+import type { StaffActionName } from '#contract/log/staff-actions.ts'
 
 /** What the log says was done. A name of another release is shown as it is. */
 export const actionWords: Record<StaffActionName, ReturnType<typeof msg>> = {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { type PageSource, pageSourceSchema, type StaffPageText } from '#contract/house-texts/staff-page-texts.ts'
+import { type PageSource, pageSourceSchema, type StaffPageText } from '#contract/page-texts/staff-page-texts.ts'
 import { call } from '../call.ts'
 import { BothLanguages } from '../form/both-languages.tsx'
 import { DeskForm } from '../form/desk-form.tsx'

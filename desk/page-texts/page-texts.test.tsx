@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { StaffPageText } from '#contract/house-texts/staff-page-texts.ts'
+import type { StaffPageText } from '#contract/page-texts/staff-page-texts.ts'
 import { expectNoAxeFindings } from '../../tests/support/component/axe.ts'
 import { editsOnDevice, json, openDesk } from '../test-support/open-desk.tsx'
 

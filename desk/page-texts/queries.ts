@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { TextPage } from '#contract/house-texts/page-text-paths.ts'
+import type { TextPage } from '#contract/page-texts/page-text-paths.ts'
 import { call, inLanguage } from '../call.ts'
 
 export const pageTextQuery = (page: TextPage) =>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { StaffPageText } from '#contract/house-texts/staff-page-texts.ts'
+import type { StaffPageText } from '#contract/page-texts/staff-page-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast-store.ts'
 import { call, inLanguage } from '../call.ts'

@@ -7,7 +7,7 @@ import {
   type SignedWithPasskey,
   signedWithPasskeySchema,
   whyNoPasskeys,
-} from '#contract/desk/passkeys.ts'
+} from '#contract/people/passkeys.ts'
 import { language } from '../language.ts'
 
 /** @returns why this browser has no passkeys at this address; undefined where it has */

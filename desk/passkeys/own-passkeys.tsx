@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
-import { type Passkey, passkeyNameMost } from '#contract/desk/passkeys.ts'
+import { type Passkey, passkeyNameMost } from '#contract/people/passkeys.ts'
 import { formatOwnDay } from '#i18n/format-date.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 import { Button } from '#ui/button.tsx'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Device, DeskSession } from '#contract/desk/people.ts'
+import type { Device, DeskSession } from '#contract/people/people.ts'
 import { formatDayOf, formatTime } from '#i18n/format-freshness.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 

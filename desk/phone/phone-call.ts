@@ -2,7 +2,7 @@ import { ApiError } from '#calls/api-error.ts'
 import { readResponse } from '#calls/create-call.ts'
 import { sendTo, type Transport } from '#calls/send.ts'
 import { deskPaths, type DeskResponse, deskResponses } from '#contract/desk/desk-calls.ts'
-import { phoneHeader } from '#contract/desk/photo-links.ts'
+import { phoneHeader } from '#contract/photographs/photo-links.ts'
 import { createStore } from '#store/create-store.ts'
 import { ownPages, inLanguage } from '../call.ts'
 

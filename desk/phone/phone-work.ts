@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { uploadFile } from '#calls/upload-file.ts'
-import type { PhonePiece } from '#contract/desk/photo-links.ts'
+import type { PhonePiece } from '#contract/photographs/photo-links.ts'
 import { createStore, type ReadableStore } from '#store/create-store.ts'
 import { inLanguage } from '../call.ts'
 import { connectionIsBack, isLost } from '../product/connection-back.ts'
-import { createPhotoUploads, type PhotoUploads, type Upload } from '../product/photo-uploads.ts'
+import { createPhotoUploads, type PhotoUploads, type Upload } from '../photographs/photo-uploads.ts'
 import { phoneCall, phoneTransport } from './phone-call.ts'
 
 export type PhoneWork = {

@@ -1,5 +1,5 @@
 import type { ReadableStore } from '#store/create-store.ts'
-import type { Upload } from './photo-uploads.ts'
+import type { Upload } from '../photographs/photo-uploads.ts'
 
 /** The browser asks before the tab is closed while something is sent, whatever page of the desk is shown: half a file would be lost. */
 export function askBeforeLeaving(uploads: ReadableStore<readonly Upload[]>): void {

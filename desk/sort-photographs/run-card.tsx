@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useStore } from '#ui/use-store.ts'
 import { FormError } from '../form-error.tsx'
-import { photoWorkOf } from '../product/photo-work.ts'
-import { UploadProgress } from '../product/upload-card.tsx'
+import { photoWorkOf } from '../photographs/photo-work.ts'
+import { UploadProgress } from '../photographs/upload-card.tsx'
 import type { Run } from './sort-work.ts'
 
 /** A group on its way to its piece: what has arrived, and what is still to come or went wrong. */

@@ -1,4 +1,4 @@
-import type { InfoContent } from '#contract/house-texts/page-content.ts'
+import type { InfoContent } from '#contract/page-texts/page-content.ts'
 
 export const content: InfoContent = {
   title: 'Terms of use',

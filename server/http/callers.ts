@@ -1,5 +1,5 @@
 import type { Access, Path } from '#contract/calls/path.ts'
-import type { StaffRole } from '#contract/staff/staff-roles.ts'
+import type { StaffRole } from '#contract/people/staff-roles.ts'
 import { HttpError } from './errors.ts'
 
 /** Who makes a call. */

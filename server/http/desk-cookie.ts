@@ -1,4 +1,4 @@
-import { photoLinkMinutes } from '#contract/desk/photo-links.ts'
+import { photoLinkMinutes } from '#contract/photographs/photo-links.ts'
 import { readCookie } from '#i18n/cookies.ts'
 
 /** A cookie of the desk's origin with a secret, which no script reads and no other site's request carries. */

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { deskBodies, type DeskEndpointName, type DeskPath, deskPaths, type DeskResponse } from '#contract/desk/desk-calls.ts'
 import { newToken } from '#server/platform/secrets.ts'
-import type { Device } from '#contract/desk/people.ts'
+import type { Device } from '#contract/people/people.ts'
 import type { Answers } from './answers.ts'
 import { assertConfirmed, type PersonCaller } from './callers.ts'
 import type { ClientAddress } from './client-address.ts'

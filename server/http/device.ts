@@ -1,4 +1,4 @@
-import type { Device } from '#contract/desk/people.ts'
+import type { Device } from '#contract/people/people.ts'
 
 /** The first whose pattern fits. Most browsers name others, too, so that the order counts. */
 const browsers: readonly [string, RegExp][] = [

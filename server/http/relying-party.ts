@@ -1,4 +1,4 @@
-import { whyNoPasskeys } from '#contract/desk/passkeys.ts'
+import { whyNoPasskeys } from '#contract/people/passkeys.ts'
 
 /** For whom passkeys are: the host name that authenticators bind them to, and the origin of the pages that ask. */
 export type RelyingParty = { id: string; origin: string }

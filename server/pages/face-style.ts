@@ -1,6 +1,6 @@
 import { accentCss } from '#contract/face/accent.ts'
 import { locales } from '#contract/locale.ts'
-import type { ShopFace } from '#server/modules/settings/shop-face-service.ts'
+import type { ShopFace } from '#server/modules/face/shop-face-service.ts'
 
 /**
  * The drawn mark, wherever it stands: an own logo takes its place in header, menu and footer. Elsewhere it is left out, also in the

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { drawnFace } from '#server/modules/settings/shop-face-service.ts'
+import { drawnFace } from '#server/modules/face/shop-face-service.ts'
 import { createPageAnswers } from './page-answers.ts'
 import { createPages } from './pages.ts'
 import type { Renderer } from './renderer.ts'

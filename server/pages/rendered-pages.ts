@@ -4,7 +4,7 @@ import { type Currency, defaultCurrency, isCurrency } from '#contract/money/mone
 import { timedPages } from '#contract/pages/timed-pages.ts'
 import { drawnNames } from '#i18n/shop-name.ts'
 import { shellPath } from '#device/documents.ts'
-import type { GetShopFace, ShopFace } from '#server/modules/settings/shop-face-service.ts'
+import type { GetShopFace, ShopFace } from '#server/modules/face/shop-face-service.ts'
 import { originInPages, type PageParts } from './compose-page.ts'
 import type { Answers, PageAnswers } from './page-answers.ts'
 import { PageCache } from './page-cache.ts'

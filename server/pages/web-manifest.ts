@@ -1,7 +1,7 @@
 import { dirOf, locales, type Locale } from '#contract/locale.ts'
 import type { ShortcutName } from '#server/platform/face-pictures.ts'
 import { shareTarget } from '#contract/pages/share-target.ts'
-import { drawnFace, pathOfPicture, type ShopFace } from '#server/modules/settings/shop-face-service.ts'
+import { drawnFace, pathOfPicture, type ShopFace } from '#server/modules/face/shop-face-service.ts'
 
 /** `--paper` of tokens.css, for the browser's own bars. */
 export const themeColor = { light: '#fafaf7', dark: '#10120c' }

@@ -2,7 +2,7 @@ import { mkdir, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { staffTokenFile } from '#server/config/staff-token.ts'
-import type { Staff } from '#server/modules/staff/tokens-service.ts'
+import type { Staff } from '#server/modules/tokens/service.ts'
 
 /**
  * The first start creates the first staff token, and writes it to a file that only the owner can read. A start that ends in between leaves

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type EndpointName, paths } from '#contract/calls/paths.ts'
 import type { requestPaths } from '#contract/requests/kinds.ts'
-import { type StaffRole, staffRoles } from '#contract/staff/staff-roles.ts'
+import { type StaffRole, staffRoles } from '#contract/people/staff-roles.ts'
 import type { Sell } from '#contract/sells/sells.ts'
 import { openShop, type OpenedShop } from '../support/server/api-shop.ts'
 import { anybody, mine, mineAsked, myThing, open, type Row, theirs, theirsAsked, theirThing } from '../support/server/authorisation-rows.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { StaffPageText } from '#contract/house-texts/staff-page-texts.ts'
-import type { FirstSteps } from '#contract/staff/first-steps.ts'
+import type { StaffPageText } from '#contract/page-texts/staff-page-texts.ts'
+import type { FirstSteps } from '#contract/first-steps/first-steps.ts'
 import { sampleBank } from '#server/config/ordering.ts'
 import { seedSample } from '#server/db/seed/seed-sample.ts'
 import { openShop, type OpenedShop } from '../support/server/api-shop.ts'

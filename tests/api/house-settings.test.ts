@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Home, Settings } from '#contract/catalogue/catalogue.ts'
 import type { ShownHouseSettings } from '#contract/settings/house-settings.ts'
-import type { LoggedAction } from '#contract/staff/staff-actions.ts'
+import type { LoggedAction } from '#contract/log/staff-actions.ts'
 import { sampleBank } from '#server/config/ordering.ts'
 import { setting } from '#server/db/schema/house.ts'
 import { NotFetched } from '#server/platform/public-fetch.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Home } from '#contract/catalogue/catalogue.ts'
-import type { RailPins } from '#contract/home/pins.ts'
+import type { RailPins } from '#contract/pins/pins.ts'
 import { setting } from '#server/db/schema/house.ts'
 import { product } from '#server/db/schema/products.ts'
 import { aProduct, fillVocabulary, insertProducts } from '../support/data/catalogue-builders.ts'

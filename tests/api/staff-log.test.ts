@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type EndpointName, endpointNames, paths } from '#contract/calls/paths.ts'
-import type { LoggedAction } from '#contract/staff/staff-actions.ts'
+import type { LoggedAction } from '#contract/log/staff-actions.ts'
 import { openShop, type OpenedShop } from '../support/server/api-shop.ts'
 import { aSpecialist, callsOf } from '../support/server/customers.ts'
 import { emptyStaffLog } from '../support/server/staff-log.ts'

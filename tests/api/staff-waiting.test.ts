@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RequestStatus } from '#contract/requests/statuses.ts'
-import type { StaffWaiting } from '#contract/staff/staff-waiting.ts'
+import type { StaffWaiting } from '#contract/waiting/staff-waiting.ts'
 import { aProduct, fillVocabulary, insertProducts } from '../support/data/catalogue-builders.ts'
 import { openShop, type OpenedShop } from '../support/server/api-shop.ts'
 import { aCustomer, aSpecialist, callsOf } from '../support/server/customers.ts'

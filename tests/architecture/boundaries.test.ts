@@ -117,7 +117,7 @@ describe('the check itself finds', () => {
       expect.stringMatching(/dates-service\.ts:1 .*inside a module/),
       expect.stringMatching(/mailer\.ts: a module has only/),
       expect.stringMatching(/repository\.ts:1 .*inside a module/),
-      expect.stringMatching(/routes\.ts:2 .*by its service only/),
+      expect.stringMatching(/routes\.ts:2 .*another module is reached by/),
     ])
   })
 

@@ -82,26 +82,31 @@ function checkEdge(edge: Edge): string[] {
 /** The isolated folders of one floor: features, and the server's modules. */
 function sameFloor(floor: Floor, edge: Edge): string[] {
   const [start = ''] = floor.paths
-  const [fromRoom = '', fromFile = ''] = edge.from.slice(start.length).split('/')
-  const [toRoom = '', toFile = ''] = edge.to.slice(start.length).split('/')
+  const [fromRoom = ''] = edge.from.slice(start.length).split('/')
+  const [toRoom = ''] = edge.to.slice(start.length).split('/')
   if (floor.name === 'features' && fromRoom !== toRoom) {
     return [`${at(edge)}: features never import each other; what two of them need belongs to blocks`]
   }
   if (floor.name !== 'server/modules' || isTest(edge.from)) return []
-  if (fromRoom !== toRoom) return roleOf(toFile) === 'service' ? [] : [`${at(edge)}: another module is reached by its service only`]
-  const isAllowed = rankOf(fromFile) < rankOf(toFile) || (roleOf(fromFile) === 'service' && roleOf(toFile) === 'service')
+  if (fromRoom !== toRoom) {
+    const isReachable = reachedFromOutside.includes(roleOf(edge.to))
+    return isReachable ? [] : [`${at(edge)}: another module is reached by its services and pure functions only`]
+  }
+  const isAllowed = rankOf(edge.from) < rankOf(edge.to) || (roleOf(edge.from) === 'service' && roleOf(edge.to) === 'service')
   return isAllowed ? [] : [`${at(edge)}: inside a module: routes → service → policy, repository, presenter`]
 }
 
 /** The role of a file, whatever its prefix: `service` of `service.ts` and of `history-service.ts`. */
-const roleOf = (file: string): string => file.replace(/\.ts$/, '').split('-').at(-1) ?? ''
+const roleOf = (path: string): string => path.replace(/\.ts$/, '').split(/[-/]/).at(-1) ?? ''
 
-const rankOf = (file: string): number => moduleRoles.findIndex((roles) => roles.some((role) => role === roleOf(file)))
+/** What a module has for others: services, and the pure functions of policies and presenters. */
+const reachedFromOutside = ['service', 'policy', 'presenter']
+
+const rankOf = (path: string): number => moduleRoles.findIndex((roles) => roles.some((role) => role === roleOf(path)))
 
 function checkModuleFile(path: string): string[] {
   if (!path.startsWith('server/modules/') || isTest(path)) return []
-  const [, , , file = ''] = path.split('/')
-  return rankOf(file) >= 0 ? [] : [`${path}: a module has only ${moduleRoles.flat().join(', ')}`]
+  return rankOf(path) >= 0 ? [] : [`${path}: a module has only ${moduleRoles.flat().join(', ')}`]
 }
 
 /** Modules of src that the worker or the server import must not import React or the DOM, not even indirectly. */

@@ -42,7 +42,7 @@ const belowFeatures = [
 
 // prettier-ignore
 export const floors: readonly Floor[] = [
-  { name: 'contract/paths', paths: ['contract/calls/path.ts', 'contract/calls/paths.ts', 'contract/requests/kinds.ts', 'contract/requests/statuses.ts', 'contract/offers/offer-kind.ts', 'contract/orders/order-kind.ts', 'contract/sells/sell-kind.ts', 'contract/pre-orders/pre-order-kind.ts', 'contract/contacts/contact-kind.ts', 'contract/products/product-paths.ts', 'contract/face/face-paths.ts', 'contract/home/hero-paths.ts', 'contract/settings/settings-paths.ts', 'contract/house-texts/house-text-paths.ts', 'contract/house-texts/page-text-paths.ts', 'contract/imports/import-paths.ts', 'contract/feeds/feed-paths.ts', 'contract/files/upload-types.ts', 'contract/calls/foreign-answers.ts', 'contract/orders/order-receipt.ts', 'contract/sells/sell-photos.ts', 'contract/pages/cached-since.ts', 'contract/auctions/auction-paths.ts', 'contract/staff/staff-roles.ts'], mayImport: [], packages: [] },
+  { name: 'contract/paths', paths: ['contract/calls/path.ts', 'contract/calls/paths.ts', 'contract/requests/kinds.ts', 'contract/requests/statuses.ts', 'contract/offers/offer-kind.ts', 'contract/orders/order-kind.ts', 'contract/sells/sell-kind.ts', 'contract/pre-orders/pre-order-kind.ts', 'contract/contacts/contact-kind.ts', 'contract/products/product-paths.ts', 'contract/face/face-paths.ts', 'contract/hero/hero-paths.ts', 'contract/settings/settings-paths.ts', 'contract/house-texts/house-text-paths.ts', 'contract/page-texts/page-text-paths.ts', 'contract/imports/import-paths.ts', 'contract/feeds/feed-paths.ts', 'contract/files/upload-types.ts', 'contract/calls/foreign-answers.ts', 'contract/orders/order-receipt.ts', 'contract/sells/sell-photos.ts', 'contract/pages/cached-since.ts', 'contract/auctions/auction-paths.ts', 'contract/people/staff-roles.ts'], mayImport: [], packages: [] },
   { name: 'contract', paths: ['contract/'], mayImport: ['contract/paths'], packages: ['zod/mini', 'libphonenumber-js'] },
   { name: 'catalog-index', paths: ['catalog-index/'], mayImport: ['contract'], packages: [] },
   { name: 'api/send', paths: ['calls/send.ts', 'calls/api-error.ts', 'calls/shop-date.ts', 'calls/upload-file.ts'], mayImport: ['contract/paths', 'contract:types', 'i18n/status-texts'], packages: [] },
@@ -105,6 +105,6 @@ export const renderEntry = 'src/app/entry-server.tsx'
 
 /**
  * A module of the server has these files and no others, and imports only from left to right. One that does several things has several of a
- * role: `history-service.ts`. Its services may use each other.
+ * role (`history-service.ts`) or rooms (`products/edit/service.ts`). Its services may use each other.
  */
 export const moduleRoles = [['routes'], ['service'], ['policy', 'repository', 'presenter']] as const

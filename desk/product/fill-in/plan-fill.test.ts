@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { productFieldsSchema } from '#contract/products/product-body.ts'
-import { referenceFieldsSchema } from '#contract/products/references.ts'
+import { referenceFieldsSchema } from '#contract/references/references.ts'
 import { formOf, type ProductForm } from '../product-form.ts'
 import { planFill, valuesOf } from './plan-fill.ts'
 

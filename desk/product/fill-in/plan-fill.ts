@@ -1,7 +1,7 @@
 import { compact, wordsIn } from '#catalog-index/normalise.ts'
 import { detailKeys } from '#contract/catalogue/catalogue-terms.ts'
-import { referenceFacts, type ReferenceField, referenceFields } from '#contract/products/reference-fields.ts'
-import type { ReferenceFields } from '#contract/products/references.ts'
+import { referenceFacts, type ReferenceField, referenceFields } from '#contract/references/reference-fields.ts'
+import type { ReferenceFields } from '#contract/references/references.ts'
 import { type ProductForm, numberText } from '../product-form.ts'
 
 /** What a form gets from a reference that the house knows, and what it would lose. */

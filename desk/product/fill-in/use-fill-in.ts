@@ -1,6 +1,6 @@
 import { createContext, useContext, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import type { Suggestion } from '#contract/products/references.ts'
+import type { Suggestion } from '#contract/references/references.ts'
 import type { ProductForm } from '../product-form.ts'
 import { type FillPath, type FillValue, type FillValues, isSame, planFill, valueAt, valuesOf } from './plan-fill.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { ProductType } from '#contract/catalogue/catalogue-terms.ts'
-import type { ReferenceFields } from '#contract/products/references.ts'
+import type { ReferenceFields } from '#contract/references/references.ts'
 import { instant } from './columns.ts'
 import { brand } from './terms.ts'
 

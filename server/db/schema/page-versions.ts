@@ -1,6 +1,6 @@
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { InfoContent } from '#contract/house-texts/page-content.ts'
-import type { TextPage } from '#contract/house-texts/page-text-paths.ts'
+import type { InfoContent } from '#contract/page-texts/page-content.ts'
+import type { TextPage } from '#contract/page-texts/page-text-paths.ts'
 import { instant } from './columns.ts'
 
 /** Every text that an information page ever had. Append-only: a trigger rejects changes, because orders refer to the terms of their day. */

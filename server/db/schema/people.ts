@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { Device } from '#contract/desk/people.ts'
-import type { StaffRole } from '#contract/staff/staff-roles.ts'
+import type { Device } from '#contract/people/people.ts'
+import type { StaffRole } from '#contract/people/staff-roles.ts'
 import { idempotencyKey, instant } from './columns.ts'
 
 /** Somebody who works at the desk (docs/decisions/101). Never deleted: the log of actions names them. */

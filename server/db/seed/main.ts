@@ -8,8 +8,8 @@
  */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { ConfigInvalid, readConfig } from '../../config.ts'
-import { systemClock } from '../../platform/clock.ts'
+import { ConfigInvalid, readConfig } from '#server/config.ts'
+import { systemClock } from '#server/platform/clock.ts'
 import { DataFolderUnusable } from '../data-folder.ts'
 import { FolderInUse } from '../data-folder-lock.ts'
 import { DatabaseNewer, DatabaseUnreachable, type Db } from '../database.ts'

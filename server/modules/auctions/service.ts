@@ -3,7 +3,7 @@ import { maxPerPage } from '#contract/catalogue/catalogue-terms.ts'
 import type { AuctionRow } from '#server/db/catalogue-records.ts'
 import { type Json, jsonList, jsonObject, toJson } from '#server/http/json.ts'
 import type { Catalogue } from '#server/modules/catalogue/service.ts'
-import type { Audience, Products } from '#server/modules/products/service.ts'
+import type { Audience, Products } from '#server/modules/products/shop/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 
 export type AuctionsDeps = { catalogue: Catalogue; products: Products; clock: Clock }

@@ -1,7 +1,7 @@
 import { toJson } from '#server/http/json.ts'
 import type { Mount } from '#server/http/mount.ts'
-import { listBrands } from './brands-service.ts'
-import { listCollections } from './collections-service.ts'
+import { listBrands } from '#server/modules/brands/shop-service.ts'
+import { listCollections } from '#server/modules/collections/shop-service.ts'
 import type { Catalogue } from './service.ts'
 
 /** Brands and collections, each list as a whole. */

@@ -3,8 +3,8 @@ import type { Db } from '#server/db/database.ts'
 import type { StaffCaller } from '#server/http/callers.ts'
 import { HttpError } from '#server/http/errors.ts'
 import type { Catalogue } from '#server/modules/catalogue/service.ts'
-import { changedColumns, type RecordAction } from '#server/modules/staff/actions-service.ts'
-import { changesOfTable } from '#server/modules/staff-products/name-table-service.ts'
+import { changedColumns, type RecordAction } from '#server/modules/log/service.ts'
+import { changesOfTable } from '#server/modules/names/name-table-service.ts'
 import { orderedRows, type OrderedTable, type RowOf, type TextColumns } from './ordered-rows-repository.ts'
 
 /** Texts of the house in an order: questions, or testimonials. */

@@ -3,9 +3,9 @@ import { defaultTargets, type ImportProblem, sameInBoth } from '#contract/import
 import { askedDetails, wantedDetails } from '#contract/products/missing-fields.ts'
 import { productFieldsSchema } from '#contract/products/product-body.ts'
 import type { Vocabulary } from '#server/db/catalogue-records.ts'
-import type { ImportDraft } from '#server/modules/staff-products/import-rows-service.ts'
+import type { ImportDraft } from '#server/modules/products/rows/import-rows-service.ts'
 import { isEmptyCell } from '#server/platform/spreadsheet-cells.ts'
-import { type CellContext, ownColumnByName } from './own-columns-service.ts'
+import { type CellContext, ownColumnByName } from './read/own-columns-service.ts'
 
 /** What new pieces get where their row has no value: files of other shops lack much of what a published piece has to have. */
 export type Defaults = Readonly<Record<string, string>>

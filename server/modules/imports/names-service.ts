@@ -3,10 +3,10 @@ import { accentedName, plainName } from '#contract/fields/plain-name.ts'
 import type { ImportProblem, ImportRowProblem } from '#contract/imports/imports.ts'
 import { nameMost } from '#contract/products/product-body.ts'
 import type { Vocabulary } from '#server/db/catalogue-records.ts'
-import type { ImportDraft } from '#server/modules/staff-products/import-rows-service.ts'
-import { idOfName } from '#server/modules/staff-products/name-ids-service.ts'
+import type { ImportDraft } from '#server/modules/products/rows/import-rows-service.ts'
+import { idOfName } from '#server/modules/names/name-ids-service.ts'
 import { listIn } from '#server/platform/spreadsheet-cells.ts'
-import type { Pending } from './own-columns-service.ts'
+import type { Pending } from './read/own-columns-service.ts'
 
 /** The brand and the collections that a row names, of which several columns tell. */
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Currency } from '#contract/money/money.ts'
 import type { Vocabulary } from '#server/db/catalogue-records.ts'
 import { emptyDraft } from './defaults-service.ts'
-import { ownColumnByName } from './own-columns-service.ts'
+import { ownColumnByName } from './read/own-columns-service.ts'
 
 const vocabulary: Vocabulary = {
   brands: new Map(),

@@ -3,7 +3,7 @@ import type { ExportFormat } from '#contract/imports/imports.ts'
 import { toJson } from '#server/http/json.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { streamedAttachment } from '#server/http/attachment.ts'
-import type { ExportProducts } from './export-service.ts'
+import type { ExportProducts } from './export/export-service.ts'
 import type { Imports } from './service.ts'
 
 const exportTypes: Record<ExportFormat, string> = {

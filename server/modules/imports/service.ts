@@ -22,9 +22,9 @@ import type { Clock } from '#server/platform/clock.ts'
 import { isNewId, newId } from '#server/platform/secrets.ts'
 import { plainName } from '#contract/fields/plain-name.ts'
 import { checkDefaults } from './defaults-service.ts'
-import { isTarget } from './formats-service.ts'
-import { ownColumns, photoColumns } from './own-columns-service.ts'
-import { countPhotos, listFetchedFiles, notifyImportPhotos } from './photos-repository.ts'
+import { isTarget } from './read/formats-service.ts'
+import { ownColumns, photoColumns } from './read/own-columns-service.ts'
+import { countPhotos, listFetchedFiles, notifyImportPhotos } from './photographs/photos-repository.ts'
 import { presentResult, presentRun } from './presenter.ts'
 import {
   deleteResults,

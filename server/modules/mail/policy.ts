@@ -11,7 +11,7 @@ import { notifiedOrderEvents } from '#contract/orders/orders.ts'
 import { type RequestKind, statusesOf } from '#contract/requests/kinds.ts'
 import { movers } from '#contract/requests/statuses.ts'
 import { reasonMost } from '#contract/requests/requests.ts'
-import { staffRoles } from '#contract/staff/staff-roles.ts'
+import { staffRoles } from '#contract/people/staff-roles.ts'
 import { carrierMost, trackingNumberMost } from '#contract/orders/staff-orders.ts'
 
 /** The messages that can be sent, and how long delivery is retried. */

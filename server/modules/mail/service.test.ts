@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { locales, type Locale } from '#contract/locale.ts'
 import { drawnNames } from '#i18n/shop-name.ts'
 import { aMailOfEach } from '../../../tests/support/data/mails-of-every-kind.ts'
-import { drawnFace, mailFaceOf } from '#server/modules/settings/shop-face-service.ts'
+import { drawnFace, mailFaceOf } from '#server/modules/face/shop-face-service.ts'
 import { messageSchema } from './policy.ts'
 import { composeMail } from './service.ts'
 

@@ -1,7 +1,7 @@
 import type { Image } from '#contract/catalogue/catalogue.ts'
 import type { Notification } from '#contract/notifications/notifications.ts'
 import type { Db } from '#server/db/database.ts'
-import type { Audience, Products } from '#server/modules/products/service.ts'
+import type { Audience, Products } from '#server/modules/products/shop/service.ts'
 import { readFirstProducts } from './repository.ts'
 
 /** Adds the picture of the product that each notification is about, where its request has one that the shop still has. */

@@ -6,7 +6,7 @@ import type { StaffOffer } from '#contract/offers/staff-offers.ts'
 import { senderOf, sentOf, staffStepOf, stepOf } from '#server/db/request-fields.ts'
 import { type OfferRecord, priceAgreed, priceOffered, productNameOf, type RequestRow, type StepRow } from '#server/db/request-records.ts'
 import { type Json, jsonObject, toJson } from '#server/http/json.ts'
-import type { ProductInShop } from '#server/modules/products/service.ts'
+import type { ProductInShop } from '#server/modules/products/shop/service.ts'
 
 /** An offer with everything that responses show of it. */
 export type ShownOffer = {

@@ -4,7 +4,7 @@ import type { StaffListMeta, StaffListQuery } from '#contract/requests/staff-req
 import type { OfferRecord, RequestRow } from '#server/db/request-records.ts'
 import { type Json, jsonList, jsonObject, toJson } from '#server/http/json.ts'
 import type { OfferLines } from '#server/modules/cart/service.ts'
-import type { Audience, Products } from '#server/modules/products/service.ts'
+import type { Audience, Products } from '#server/modules/products/shop/service.ts'
 import type { Viewer } from '#server/modules/requests/keys-service.ts'
 import type { KindCallsDeps } from '#server/modules/requests/service.ts'
 import type { Clock } from '#server/platform/clock.ts'

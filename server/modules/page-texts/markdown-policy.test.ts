@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { InfoContent } from '#contract/house-texts/page-content.ts'
+import type { InfoContent } from '#contract/page-texts/page-content.ts'
 import { contents as arabic } from '#i18n/page-texts/info-texts.ar.ts'
 import { contents as english } from '#i18n/page-texts/info-texts.en.ts'
 import { MarkdownProblem, sectionsOf, sourceOf } from './markdown-policy.ts'

@@ -9,8 +9,8 @@ import {
   type InfoRun,
   type InfoSection,
   type InfoText,
-} from '#contract/house-texts/page-content.ts'
-import type { markdownProblems, PageSource } from '#contract/house-texts/staff-page-texts.ts'
+} from '#contract/page-texts/page-content.ts'
+import type { markdownProblems, PageSource } from '#contract/page-texts/staff-page-texts.ts'
 
 /**
  * Markdown → sections of an information page (docs/decisions/129). `## Title {#id}` begins a section, a list whose items begin with

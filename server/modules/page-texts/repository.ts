@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { TextPage } from '#contract/house-texts/page-text-paths.ts'
+import type { TextPage } from '#contract/page-texts/page-text-paths.ts'
 import type { Db } from '#server/db/database.ts'
 import { findRow } from '#server/db/rows.ts'
 import { pageVersion } from '#server/db/schema/page-versions.ts'

@@ -1,4 +1,4 @@
-import type { SignedWithPasskey } from '#contract/desk/passkeys.ts'
+import type { SignedWithPasskey } from '#contract/people/passkeys.ts'
 import type { Db } from '#server/db/database.ts'
 import type { PersonCaller } from '#server/http/callers.ts'
 import { HttpError } from '#server/http/errors.ts'

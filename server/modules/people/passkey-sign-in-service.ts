@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { passkeySignInBodySchema } from '#contract/desk/passkeys.ts'
+import type { passkeySignInBodySchema } from '#contract/people/passkeys.ts'
 import type { Db } from '#server/db/database.ts'
 import type { DeskClient } from '#server/http/desk-mount.ts'
 import { HttpError } from '#server/http/errors.ts'

@@ -5,13 +5,13 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
-import type { NewPasskey, Passkey, SignedWithPasskey } from '#contract/desk/passkeys.ts'
+import type { NewPasskey, Passkey, SignedWithPasskey } from '#contract/people/passkeys.ts'
 import type { Db } from '#server/db/database.ts'
 import type { PasskeyPurpose, PasskeyRow, PersonRow } from '#server/db/schema/people.ts'
 import { HttpError } from '#server/http/errors.ts'
 import type { PasskeyAsker } from '#server/http/relying-party.ts'
-import type { GetShopNames } from '#server/modules/settings/shop-face-service.ts'
-import type { RecordAction } from '#server/modules/staff/actions-service.ts'
+import type { GetShopNames } from '#server/modules/face/shop-face-service.ts'
+import type { RecordAction } from '#server/modules/log/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { digestOf, newId, newToken } from '#server/platform/secrets.ts'
 import {

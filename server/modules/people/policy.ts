@@ -1,4 +1,4 @@
-import type { StaffRole } from '#contract/staff/staff-roles.ts'
+import type { StaffRole } from '#contract/people/staff-roles.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs

@@ -1,4 +1,4 @@
-import { recoveryCodeCount } from '#contract/desk/people.ts'
+import { recoveryCodeCount } from '#contract/people/people.ts'
 import type { Db } from '#server/db/database.ts'
 import { digestOf, newId } from '#server/platform/secrets.ts'
 import { replaceRecoveryCodes } from './repository.ts'

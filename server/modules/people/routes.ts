@@ -1,6 +1,6 @@
 import type { StrictCookie } from '#server/http/desk-cookie.ts'
 import type { DeskMount } from '#server/http/desk-mount.ts'
-import type { GetShopFace } from '#server/modules/settings/shop-face-service.ts'
+import type { GetShopFace } from '#server/modules/face/shop-face-service.ts'
 import type { People } from './service.ts'
 
 /** The calls of the desk's origin: who is signed in there. @param deps.shopOrigin where the shop is reached */

@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto'
 import type { Logger } from 'pino'
-import type { StaffPerson } from '#contract/staff/staff-people.ts'
+import type { StaffPerson } from '#contract/people/staff-people.ts'
 import { isOfCurrentKey, openText, sealText } from '#server/platform/sealed-text.ts'
 import { createPeopleChanges, type PeopleChanges } from './changes-service.ts'
 import { createInvitations, type Invitations, type InvitationsDeps } from './invitations-service.ts'

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { deskSignInBodySchema, Person } from '#contract/desk/people.ts'
+import type { deskSignInBodySchema, Person } from '#contract/people/people.ts'
 import type { Db } from '#server/db/database.ts'
 import type { DeskClient } from '#server/http/desk-mount.ts'
 import { HttpError } from '#server/http/errors.ts'

@@ -2,7 +2,7 @@ import { type PreOrderCampaign, campaignState, takes } from '#contract/pre-order
 import type { Db } from '#server/db/database.ts'
 import type { StaffCaller } from '#server/http/callers.ts'
 import { HttpError } from '#server/http/errors.ts'
-import type { RecordAction } from '#server/modules/staff/actions-service.ts'
+import type { RecordAction } from '#server/modules/log/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { type CampaignKey, putCampaign, readCampaign } from './campaign-repository.ts'
 

@@ -5,7 +5,7 @@ import {
   referenceFieldsSchema,
   type Suggestion,
   type SuggestQuery,
-} from '#contract/products/references.ts'
+} from '#contract/references/references.ts'
 import type { ProductRow, Vocabulary } from '#server/db/catalogue-records.ts'
 import type { Db } from '#server/db/database.ts'
 import { productNames } from '#server/db/either-language.ts'

@@ -1,7 +1,7 @@
-import type { StaffActionName } from '#contract/staff/staff-actions.ts'
+import type { StaffActionName } from '#contract/log/staff-actions.ts'
 import type { Db } from '#server/db/database.ts'
 import type { StaffCaller } from '#server/http/callers.ts'
-import type { RecordAction } from '#server/modules/staff/actions-service.ts'
+import type { RecordAction } from '#server/modules/log/service.ts'
 
 /** Records that somebody of the staff is about to see a request with the data of its customer. Lists are not recorded. */
 export type NoteView = (staff: StaffCaller, action: StaffActionName & `${string}.view`, requestId: string) => Promise<void>

@@ -8,7 +8,7 @@ import { sampleTestimonials } from '#server/db/seed/sample/testimonials.ts'
 import type { StaffCaller } from '#server/http/callers.ts'
 import type { Catalogue } from '#server/modules/catalogue/service.ts'
 import type { OfferRules } from '#server/modules/offers/rules-service.ts'
-import type { RecordAction } from '#server/modules/staff/actions-service.ts'
+import type { RecordAction } from '#server/modules/log/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import {
   countInShop,

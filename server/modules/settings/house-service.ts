@@ -10,15 +10,15 @@ import {
 import type { Db } from '#server/db/database.ts'
 import { assertConfirmed, type StaffCaller } from '#server/http/callers.ts'
 import { HttpError } from '#server/http/errors.ts'
-import { findRateSource } from '#server/modules/catalogue/rate-source-service.ts'
-import { listRates } from '#server/modules/catalogue/rates-service.ts'
+import { findRateSource } from '#server/modules/rates/rate-source-service.ts'
+import { listRates } from '#server/modules/rates/service.ts'
 import type { Catalogue } from '#server/modules/catalogue/service.ts'
-import type { RecordAction } from '#server/modules/staff/actions-service.ts'
+import type { RecordAction } from '#server/modules/log/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { changesOfTable } from '#server/modules/staff-products/name-table-service.ts'
+import { changesOfTable } from '#server/modules/names/name-table-service.ts'
 import { campaignBefore, changedSince, isNotSet, loggedChange, presentHouseSettings } from './house-policy.ts'
 import { noBank, type Ordering, orderingOf } from './ordering-policy.ts'
-import { countOrdersToPay, deleteSetting, lockSettings, putSetting, readSettings } from './repository.ts'
+import { countOrdersToPay, deleteSetting, lockSettings, putSetting, readSettings } from '#server/db/setting-records.ts'
 
 export type HouseSettings = {
   get: () => Promise<ShownHouseSettings>

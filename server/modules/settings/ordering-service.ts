@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts'
 import { type Ordering, orderingOf } from './ordering-policy.ts'
-import { readSettings } from './repository.ts'
+import { readSettings } from '#server/db/setting-records.ts'
 
 /** Reads what is in force now, from the database: in the transaction of an order, too. */
 export type ReadOrdering = (db: Db) => Promise<Ordering>

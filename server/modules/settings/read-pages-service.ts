@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { textPages, type TextPage } from '#contract/house-texts/page-text-paths.ts'
+import { textPages, type TextPage } from '#contract/page-texts/page-text-paths.ts'
 import type { Db } from '#server/db/database.ts'
-import { lockSettings, putSetting, readSettings } from './repository.ts'
+import { lockSettings, putSetting, readSettings } from '#server/db/setting-records.ts'
 
 /** The key of the setting. */
 const readPages = 'readPages'

@@ -5,10 +5,10 @@ import type { MapTiles } from '#server/config/map-tiles.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Catalogue } from '#server/modules/catalogue/service.ts'
 import { type Ordering, orderingKeys, orderingOf } from './ordering-policy.ts'
-import { faceOf } from './face-policy.ts'
+import { faceOf } from '#server/modules/face/policy.ts'
 import { presentSettings } from './presenter.ts'
-import { readSettings } from './repository.ts'
-import { isDrawnFace } from './shop-face-service.ts'
+import { readSettings } from '#server/db/setting-records.ts'
+import { isDrawnFace } from '#server/modules/face/shop-face-service.ts'
 
 export type SettingsDeps = {
   db: Db

@@ -2,7 +2,7 @@ import type { Wishlist } from '#contract/accounts/account-things.ts'
 import { inBothLanguages } from '#server/http/both-languages.ts'
 import { jsonObject } from '#server/http/json.ts'
 import type { Mount } from '#server/http/mount.ts'
-import type { Audience } from '#server/modules/products/service.ts'
+import type { Audience } from '#server/modules/products/shop/service.ts'
 import type { Wishlists } from './service.ts'
 
 type Asked = Audience & { request: Request }

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/database.ts'
 import { changeOwn } from '#server/http/change-own.ts'
 import { HttpError } from '#server/http/errors.ts'
 import { type Json, jsonList, jsonObject, toJson } from '#server/http/json.ts'
-import type { Audience, Products } from '#server/modules/products/service.ts'
+import type { Audience, Products } from '#server/modules/products/shop/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { countWishlistItems, deleteWishlistItem, insertWishlistItems, isForSale, readNewWishlistItems, readWishes } from './repository.ts'
 

@@ -1,6 +1,6 @@
 import { type Cuts, cutPreloads } from '#src/blocks/cut-picture.tsx'
 import { scene } from '#src/blocks/scenes.ts'
-import type { HomeHero } from '#contract/home/home-hero.ts'
+import type { HomeHero } from '#contract/hero/home-hero.ts'
 
 /** From this width on the whole photograph is shown; narrower screens show a crop. */
 const wideHero = '(min-width: 30rem)'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { CutPicture } from '#src/blocks/cut-picture.tsx'
-import type { HomeHero } from '#contract/home/home-hero.ts'
+import type { HomeHero } from '#contract/hero/home-hero.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 import { FanGround } from '#ui/hour-fan.tsx'
 import { photographOf } from './hero-scene.ts'

@@ -3,7 +3,7 @@ import { CutPicture } from '#src/blocks/cut-picture.tsx'
 import { scene } from '#src/blocks/scenes.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { Picture } from '#ui/picture.tsx'
-import type { InfoContent } from '#contract/house-texts/page-content.ts'
+import type { InfoContent } from '#contract/page-texts/page-content.ts'
 import { InfoBody } from './info-body.tsx'
 import { aboutCuts, type AboutPhoto, aboutSizes } from './about-scene.ts'
 

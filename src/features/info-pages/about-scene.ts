@@ -1,7 +1,7 @@
 import type { Cuts } from '#src/blocks/cut-picture.tsx'
 import { cutPreloads } from '#src/blocks/cut-picture.tsx'
 import { scene } from '#src/blocks/scenes.ts'
-import { type PagePhoto, previewOfPhoto } from '#contract/home/page-photo.ts'
+import { type PagePhoto, previewOfPhoto } from '#contract/page-photos/page-photo.ts'
 import { sourceSet } from '#ui/picture.tsx'
 
 /** What "About us" shows: the house's own photograph, that of the release, or none. */

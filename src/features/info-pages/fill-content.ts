@@ -1,4 +1,4 @@
-import type { InfoBlock, InfoContent, InfoText } from '#contract/house-texts/page-content.ts'
+import type { InfoBlock, InfoContent, InfoText } from '#contract/page-texts/page-content.ts'
 import { type ShopFigures, withAllFigures, withFigures } from '#i18n/shop-figures.ts'
 import { drawnNames } from '#i18n/shop-name.ts'
 

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { formatCalendarDate } from '#i18n/format-date.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
-import type { InfoContent } from '#contract/house-texts/page-content.ts'
+import type { InfoContent } from '#contract/page-texts/page-content.ts'
 import { InfoBody } from './info-body.tsx'
 import { headingId, SectionList, SectionMenu } from './section-list.tsx'
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { usePreferences } from '#i18n/preferences.tsx'
-import type { InfoBlock, InfoPageName, InfoRun, InfoSection, InfoText } from '#contract/house-texts/page-content.ts'
+import type { InfoBlock, InfoPageName, InfoRun, InfoSection, InfoText } from '#contract/page-texts/page-content.ts'
 import { ShopContact } from './shop-contact.tsx'
 
 /** The content of a section below its heading. */

@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/locale.ts'
-import type { InfoContent } from '#contract/house-texts/page-content.ts'
+import type { InfoContent } from '#contract/page-texts/page-content.ts'
 
 type PageName = 'terms' | 'privacy-policy' | 'about-us'
 

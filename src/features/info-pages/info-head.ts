@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { breadcrumbsJsonLd } from '#src/blocks/breadcrumbs-json-ld.ts'
 import type { Faq } from '#contract/catalogue/catalogue.ts'
 import type { Locale } from '#contract/locale.ts'
-import type { InfoContent } from '#contract/house-texts/page-content.ts'
+import type { InfoContent } from '#contract/page-texts/page-content.ts'
 
 type Page = { origin: string; locale: Locale; path: string; shopName: (locale: Locale) => string }
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#calls/call.ts'
-import type { TextPage } from '#contract/house-texts/page-text-paths.ts'
+import type { TextPage } from '#contract/page-texts/page-text-paths.ts'
 import type { Preferences } from '#i18n/preferences.tsx'
 import type { QueryRoot } from '#device/queries/stored-queries.ts'
 

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { caretDown } from '#ui/icon-paths.ts'
-import type { InfoSection } from '#contract/house-texts/page-content.ts'
+import type { InfoSection } from '#contract/page-texts/page-content.ts'
 import { useCurrentSection } from './use-current-section.ts'
 
 type Props = { sections: readonly InfoSection[] }

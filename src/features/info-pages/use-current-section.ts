@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { InfoSection } from '#contract/house-texts/page-content.ts'
+import type { InfoSection } from '#contract/page-texts/page-content.ts'
 
 /** A line across the screen, a little above its middle: the section that crosses it counts as being read. */
 const readingLine = '-30% 0px -69%'

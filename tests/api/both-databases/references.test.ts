@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
-import type { ReferenceImport, Suggestion } from '#contract/products/references.ts'
+import type { ReferenceImport, Suggestion } from '#contract/references/references.ts'
 import { aProduct, fillVocabulary, insertProducts } from '../../support/data/catalogue-builders.ts'
 import { openShop, refill, type Shop } from '../../support/server/api-shop.ts'
 import { aSpecialist, callsOf } from '../../support/server/customers.ts'

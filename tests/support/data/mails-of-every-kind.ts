@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/locale.ts'
-import { staffRoles } from '#contract/staff/staff-roles.ts'
+import { staffRoles } from '#contract/people/staff-roles.ts'
 import { statusesOf } from '#contract/requests/kinds.ts'
 import { orderMails } from './order-mails.ts'
 import type { MailMessage, SmsMessage } from '#server/modules/mail/policy.ts'

@@ -1,6 +1,6 @@
 /** Delivers due mails once, over SMTP: a process for a test to kill. DELIVER_FROM: the database, as JSON; DELIVER_OVER: the mail server. */
 import { pino } from 'pino'
-import { drawnFace } from '#server/modules/settings/shop-face-service.ts'
+import { drawnFace } from '#server/modules/face/shop-face-service.ts'
 import { type DatabaseConfig, openDatabase } from '#server/db/open-database.ts'
 import { createMailService } from '#server/modules/mail/service.ts'
 import { systemClock } from '#server/platform/clock.ts'

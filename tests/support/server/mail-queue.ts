@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, onTestFinished } from 'vitest'
-import { drawnFace } from '#server/modules/settings/shop-face-service.ts'
+import { drawnFace } from '#server/modules/face/shop-face-service.ts'
 import type { Database } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { message } from '#server/db/schema/mail.ts'

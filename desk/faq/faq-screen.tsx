@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { FaqBody } from '#contract/house-texts/house-text-bodies.ts'
+import { showToast } from '#ui/toast-store.ts'
+import { call, inLanguage } from '../call.ts'
+import { HouseTitle } from '../house/house-title.tsx'
+import { FaqForm } from './faq-form.tsx'
+import { FiguresNote } from '../house-texts/figures-note.tsx'
+import { faqQuery } from '../house-texts/queries.ts'
+import { TextRows } from '../house-texts/text-rows.tsx'
+import type { Save } from '../house-texts/use-text-form.ts'
+import { Waiting } from '../waiting.tsx'
+import { readAgain } from '../read-again.ts'
+
+/** The questions and answers of the shop. */
+export function FaqScreen() {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const { data: texts, isPending } = useQuery(faqQuery)
+  const add: Save<FaqBody> = async (body, { language, idempotencyKey }) => {
+    await call('staff.faq.create', { ...language, body, idempotencyKey })
+    await readAgain(client, faqQuery.queryKey)
+  }
+  const update =
+    (id: string): Save<FaqBody> =>
+    async (values, { language, version = 1 }) => {
+      const { data } = await call('staff.faq.update', { ...language, params: { id }, body: { ...values, version } })
+      await readAgain(client, faqQuery.queryKey)
+      return data
+    }
+  const order = async (ids: string[]) => {
+    const { data } = await call('staff.faq.order', { ...inLanguage(), body: { ids } })
+    client.setQueryData(faqQuery.queryKey, data)
+  }
+  const remove = async (id: string) => {
+    await call('staff.faq.delete', { ...inLanguage(), params: { id } })
+    await readAgain(client, faqQuery.queryKey)
+    showToast({ kind: 'notice', summary: t`The question is deleted` })
+  }
+  return (
+    <div className="max-w-220">
+      <HouseTitle title={<Trans>Questions and answers</Trans>} />
+      <p className="text-ink-muted mt-2">
+        <Trans>The shop shows them in this order on the page of questions.</Trans>
+      </p>
+      {isPending && <Waiting />}
+      <TextRows
+        kind="faq"
+        texts={texts ?? []}
+        nameOf={({ question }) => question}
+        renderAbout={({ onHome }) => onHome && <Trans>Also on the home page</Trans>}
+        renderForm={(text, onDone) => <FaqForm known={text} save={update(text.id)} onDone={onDone} />}
+        order={order}
+        remove={remove}
+      />
+      <section className="mt-10 grid gap-4">
+        <h2 className="text-xl">
+          <Trans>Add a question</Trans>
+        </h2>
+        <FiguresNote />
+        <FaqForm save={add} />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { textPages } from '#contract/page-texts/page-text-paths.ts'
+import { aboutPhoto } from '../page-photos/edited-photos.tsx'
+import { PagePhotoSection } from '../page-photos/page-photo-editor.tsx'
+import { HouseTitle } from '../house/house-title.tsx'
+import { FiguresNote } from '../house-texts/figures-note.tsx'
+import { PageForm } from './page-form.tsx'
+import { PageName } from './page-name.tsx'
+import { pageTextQuery } from './queries.ts'
+import { PageVersions } from './page-versions.tsx'
+import { UnreadNote } from './unread-note.tsx'
+import { Waiting } from '../waiting.tsx'
+import { NotFound } from '../home/not-found-screen.tsx'
+
+/** The text of an information page: its newest version as a form, and those before. */
+export function PageTextScreen() {
+  const { page: typed } = useParams({ from: '/staff/house/pages/$page' })
+  const page = textPages.find((known) => known === typed)
+  return page ? <PageText key={page} page={page} /> : <NotFound />
+}
+
+function PageText({ page }: { page: (typeof textPages)[number] }) {
+  const { data } = useQuery(pageTextQuery(page))
+  return (
+    <div>
+      <HouseTitle title={<PageName page={page} />} />
+      {data ? (
+        <div className="mt-6 grid gap-10">
+          {!data.isRead && <UnreadNote text={data} />}
+          <div className="grid gap-4">
+            <FiguresNote />
+            <PageForm text={data} />
+          </div>
+          {page === 'about-us' && <PagePhotoSection of={aboutPhoto} />}
+          <PageVersions text={data} />
+        </div>
+      ) : (
+        <Waiting />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { textPages } from '#contract/page-texts/page-text-paths.ts'
+import { HouseTitle } from '../house/house-title.tsx'
+import { firstStepsQuery } from '../queries.ts'
+import { PageName } from './page-name.tsx'
+
+/** The information pages whose texts the owner writes. */
+export function PagesScreen() {
+  const unread = useQuery(firstStepsQuery).data?.unreadPages
+  return (
+    <div className="max-w-220">
+      <HouseTitle title={<Trans>Pages</Trans>} />
+      <p className="text-ink-muted mt-2">
+        <Trans>Each published version is kept: an order refers to the terms of its day.</Trans>
+      </p>
+      <ul className="mt-6 border-t border-line">
+        {textPages.map((page) => (
+          <li key={page} className="border-b border-line flex flex-wrap justify-between items-center gap-x-4">
+            <Link to="/house/pages/$page" params={{ page }} className="link min-h-11 inline-flex items-center">
+              <PageName page={page} />
+            </Link>
+            {unread?.includes(page) && (
+              <span className="text-sm text-warning">
+                <Trans>Not confirmed yet</Trans>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { PageTitle } from '#ui/page-title.tsx'
+import { OwnPasskeys } from '../passkeys/own-passkeys.tsx'
+import { OwnName, OwnPassword, OwnRecoveryCodes } from './own-forms.tsx'
+import { OwnSessions } from './own-sessions.tsx'
+import { roleWords } from './role-words.ts'
+import { sessionQuery } from '../session.ts'
+
+/** How the person who is signed in gets in. */
+export function OwnAccessScreen() {
+  const { i18n } = useLingui()
+  const person = useQuery(sessionQuery).data
+  return (
+    <div className="max-w-150 grid gap-10">
+      <div>
+        <PageTitle title={<Trans>Your access</Trans>} />
+        {person && (
+          <p className="mt-2 text-ink-muted wrap-anywhere">
+            <bdi>{person.name}</bdi>
+            {' · '}
+            <bdi dir="ltr">{person.email}</bdi>
+            {' · '}
+            {i18n._(roleWords[person.role])}
+          </p>
+        )}
+      </div>
+      {person && <OwnName name={person.name} />}
+      <OwnPasskeys />
+      <OwnPassword />
+      <OwnRecoveryCodes />
+      <OwnSessions />
+    </div>
+  )
+}

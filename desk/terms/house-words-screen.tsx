@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { OwnTerm } from '#contract/products/staff-products.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { showToast } from '#ui/toast-store.ts'
+import { call, inLanguage } from '../call.ts'
+import { FormError } from '../form-error.tsx'
+import { HouseTitle } from '../house/house-title.tsx'
+import { NamedRow } from '../named/named-row.tsx'
+import { detailWords } from '../product/product-words.ts'
+import { ownTermsQuery, termsQuery } from '../queries.ts'
+import { readAgain } from '../read-again.ts'
+import type { NewTerm } from './add-term.tsx'
+import { TermForm } from './term-form.tsx'
+import { Waiting } from '../waiting.tsx'
+
+const keyOf = ({ kind, value }: OwnTerm) => `${kind} ${value}`
+
+/** The words that the house has added, each renamed in its place; one that no piece has can be deleted. */
+export function HouseWordsScreen() {
+  const { t, i18n } = useLingui()
+  const client = useQueryClient()
+  const { data: terms, isPending, error } = useQuery(ownTermsQuery)
+  const [edited, setEdited] = useState<string>()
+  const changed = async (change: Promise<unknown>, summary: string) => {
+    await change
+    // Pieces have the new name; forms offer it.
+    await Promise.all([ownTermsQuery, termsQuery].map(({ queryKey }) => readAgain(client, queryKey)))
+    await client.invalidateQueries({ queryKey: ['product'] })
+    showToast({ kind: 'notice', summary })
+  }
+  const save = ({ kind, value }: OwnTerm, body: NewTerm) =>
+    changed(call('staff.terms.update', { ...inLanguage(), params: { kind, value }, body }), t`The word is renamed`)
+  const remove = ({ kind, value }: OwnTerm) =>
+    changed(call('staff.terms.delete', { ...inLanguage(), params: { kind, value } }), t`The word is deleted`)
+  const kinds = [...new Set(terms?.map(({ kind }) => kind))]
+  return (
+    <div className="max-w-220">
+      <HouseTitle title={<Trans>Words of the house</Trans>} />
+      <p className="text-ink-muted mt-2">
+        <Trans>What you have added to the words that pieces choose from. Those of the release are not listed: they stay.</Trans>
+      </p>
+      {isPending && <Waiting />}
+      <FormError error={error} />
+      {terms?.length === 0 && (
+        <div className="mt-8">
+          <EmptyState title={<Trans>None yet</Trans>} text={<Trans>A word is added where a piece needs it, in its form.</Trans>} />
+        </div>
+      )}
+      {kinds.map((kind) => (
+        <section key={kind} className="mt-8">
+          <h2 className="text-xl">{i18n._(detailWords[kind])}</h2>
+          <ul className="mt-3 border-t border-line">
+            {terms
+              ?.filter((term) => term.kind === kind)
+              .map((term) => (
+                <li key={keyOf(term)} className="border-b border-line py-3">
+                  {edited === keyOf(term) ? (
+                    <TermForm term={term} save={(given) => save(term, given)} onDone={() => setEdited(undefined)} />
+                  ) : (
+                    <NamedRow named={term} onEdit={() => setEdited(keyOf(term))} remove={() => remove(term)} />
+                  )}
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { TestimonialBody } from '#contract/house-texts/house-text-bodies.ts'
+import { usePreferences } from '#i18n/preferences.tsx'
+import { showToast } from '#ui/toast-store.ts'
+import { call, inLanguage } from '../call.ts'
+import { HouseTitle } from '../house/house-title.tsx'
+import { TestimonialForm } from './testimonial-form.tsx'
+
+import { testimonialsQuery } from '../house-texts/queries.ts'
+import { TextRows } from '../house-texts/text-rows.tsx'
+import type { Save } from '../house-texts/use-text-form.ts'
+import { Waiting } from '../waiting.tsx'
+import { readAgain } from '../read-again.ts'
+
+/** What customers said, for the home page. */
+export function TestimonialsScreen() {
+  const { t } = useLingui()
+  const { locale } = usePreferences()
+  const client = useQueryClient()
+  const { data: texts, isPending } = useQuery(testimonialsQuery)
+  const add: Save<TestimonialBody> = async (body, { language, idempotencyKey }) => {
+    await call('staff.testimonials.create', { ...language, body, idempotencyKey })
+    await readAgain(client, testimonialsQuery.queryKey)
+  }
+  const update =
+    (id: string): Save<TestimonialBody> =>
+    async (values, { language, version = 1 }) => {
+      const { data } = await call('staff.testimonials.update', { ...language, params: { id }, body: { ...values, version } })
+      await readAgain(client, testimonialsQuery.queryKey)
+      return data
+    }
+  const order = async (ids: string[]) => {
+    const { data } = await call('staff.testimonials.order', { ...inLanguage(), body: { ids } })
+    client.setQueryData(testimonialsQuery.queryKey, data)
+  }
+  const remove = async (id: string) => {
+    await call('staff.testimonials.delete', { ...inLanguage(), params: { id } })
+    await readAgain(client, testimonialsQuery.queryKey)
+    showToast({ kind: 'notice', summary: t`The testimonial is deleted` })
+  }
+  return (
+    <div className="max-w-220">
+      <HouseTitle title={<Trans>Testimonials</Trans>} />
+      <p className="text-ink-muted mt-2">
+        <Trans>The home page shows them in this order.</Trans>
+      </p>
+      {isPending && <Waiting />}
+      <TextRows
+        kind="testimonials"
+        texts={texts ?? []}
+        nameOf={({ author }) => author}
+        renderAbout={({ quote }) => <bdi>{quote[locale]}</bdi>}
+        renderForm={(text, onDone) => <TestimonialForm known={text} save={update(text.id)} onDone={onDone} />}
+        order={order}
+        remove={remove}
+      />
+      <section className="mt-10 grid gap-4">
+        <h2 className="text-xl">
+          <Trans>Add a testimonial</Trans>
+        </h2>
+
+        <TestimonialForm save={add} />
+      </section>
+    </div>
+  )
+}

@@ -1,6 +1,0 @@
-import { photoLinkMinutes } from '#contract/desk/photo-links.ts'
-
-/** How long a link can be used. */
-export const photoLinkMs = photoLinkMinutes * 60_000
-/** How long a row stays after that, so that the desk still learns how many photographs came. */
-export const storedMs = 24 * 60 * 60_000

@@ -1,0 +1,151 @@
+import { readdir, stat, unlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import type { PhotoProblem } from '#contract/products/staff-products.ts'
+import type { PhotoRow } from '#server/db/catalogue-records.ts'
+import type { Db } from '#server/db/database.ts'
+import { lockProduct } from '#server/db/lock-product.ts'
+import { renditionKeyOf } from '#server/db/ready-photos.ts'
+import type { OriginalRow } from '#server/db/staff-product-records.ts'
+import type { PagePhotoRenditions } from '#server/modules/page-photos/renditions-service.ts'
+import type { Files } from '#server/modules/files/service.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { filesOf, makeRenditions, PhotoUnusable, type Renditions } from '#server/platform/photo-renditions.ts'
+import { mostTries, pauseAfterTries, ProcessEnded } from '#server/platform/tries.ts'
+import {
+  claimNext,
+  findPhotoByKey,
+  findRenditionKeys,
+  lastStage,
+  lockOriginal,
+  nextDueAt,
+  photosChannel,
+  raiseRevision,
+  updateOriginal,
+  updatePhoto,
+} from '#server/db/photograph-records.ts'
+
+/** PostgreSQL notifies this channel when a photograph can be shown, or never will be. */
+export const readyPhotosChannel = 'ready_photos'
+
+/** Makes the renditions of the photographs that the staff have added (decisions/106). */
+export type PreparePhotos = {
+  channel: string
+  /** Works off all that are due, one after the other. @returns when the next one is due */
+  deliverDue: (signal: AbortSignal) => Promise<Date | undefined>
+  /** Deletes the files of photographs that are no more. */
+  removeFiles: (photos: readonly Pick<PhotoRow, 'key' | 'renditionKey' | 'widths'>[]) => Promise<void>
+  /** Deletes files of these names. */
+  removeNamed: (names: readonly string[]) => Promise<void>
+  /** Deletes the files that a crash has left behind. */
+  sweep: () => Promise<void>
+}
+
+export type PreparePhotosDeps = {
+  db: Db
+  clock: Clock
+  log: Pick<Logger, 'error'>
+  files: Pick<Files, 'pieces'>
+  /** The folder of the renditions. */
+  folder: string
+  /** The photographs of pages, which are in the same queue. */
+  pagePhotos: PagePhotoRenditions
+  make?: typeof makeRenditions
+}
+
+/** Longer than a try can take. */
+const claimedMs = 120_000
+const firstRetryMs = 10_000
+/** Younger files may be those of a try that is under way. */
+const sweptAfterMs = 60 * 60 * 1000
+/** The ids of our own keys (`newId`): those of the sample have hyphens. */
+const ownRendition = /^([0-9a-z]{16})-(?:(?:wide|phone)-)?(?:\d+|whole)\.(?:avif|webp|jpg)(?:\.\d+\.part)?$/
+
+export function createPreparePhotos(deps: PreparePhotosDeps): PreparePhotos {
+  const { db, clock, log, files, folder, pagePhotos, make = makeRenditions } = deps
+
+  /** Stores what was made. @returns the files that nothing refers to afterwards */
+  const store = (row: OriginalRow & { productId: string }, made: Renditions): Promise<string[]> =>
+    db.transaction(async (transaction) => {
+      // An order of the photographs writes their rows anew: it locks the product, too.
+      await lockProduct(transaction, row.productId)
+      const before = (await lockOriginal(transaction, row)) ? await findPhotoByKey(transaction, row.key) : undefined
+      const renditionKey = renditionKeyOf(row)
+      if (!before) return filesOf(renditionKey, made.widths)
+      const { width, height, placeholder } = made
+      const isEdit = renditionKeyOf(before) !== renditionKey
+      const widths = isEdit ? made.widths : [...new Set([...before.widths, ...made.widths])].toSorted((one, other) => one - other)
+      await updatePhoto(transaction, row.key, { renditionKey: row.renditionKey, widths, width, height, placeholder })
+      // No cache shows the picture of before at the same address.
+      if (isEdit && before.widths.length > 0) await raiseRevision(transaction, row.productId)
+      if (row.stage === 0) await notifyReady(transaction)
+      await updateOriginal(transaction, row, { stage: made.hasMore ? row.stage + 1 : lastStage, tries: 0, dueAt: clock.now() })
+      return isEdit ? filesOf(renditionKeyOf(before), before.widths) : []
+    })
+
+  async function prepare(row: OriginalRow): Promise<void> {
+    const { turn, crop, productId, tries } = row
+    // The claim counts as a try: none of those before has ended.
+    if (tries > mostTries) throw new ProcessEnded()
+    if (productId === null) return preparePagePhoto(row)
+    const order = { key: renditionKeyOf(row), folder, stage: row.stage === 0 ? (0 as const) : (1 as const), edit: { turn, crop } }
+    await removeAll(await store({ ...row, productId }, await make(files.pieces(row.fileId), order)))
+  }
+
+  async function preparePagePhoto(row: OriginalRow): Promise<void> {
+    await removeAll(await pagePhotos.store(row, await make(files.pieces(row.fileId), pagePhotos.orderOf(row, folder))))
+  }
+
+  async function noteFailure(row: OriginalRow, error: unknown): Promise<void> {
+    log.error({ err: error, photo: row.key, product: row.productId, tries: row.tries }, 'the sizes of a photograph could not be made')
+    const problem: PhotoProblem | undefined = error instanceof PhotoUnusable ? error.problem : row.tries >= mostTries ? 'failed' : undefined
+    if (problem) await notifyReady(db)
+    const dueAt = new Date(clock.now().getTime() + pauseAfterTries(row.tries, firstRetryMs))
+    await updateOriginal(db, row, problem ? { problem } : { dueAt })
+  }
+
+  const removeAll = (names: readonly string[]) => Promise.all(names.map((name) => unlink(join(folder, name)).catch(ifMissing)))
+  const namesInFolder = async (): Promise<string[]> => readdir(folder).catch((error: unknown) => ifMissing(error) ?? [])
+
+  return {
+    channel: photosChannel,
+    async deliverDue(signal) {
+      while (!signal.aborted) {
+        const now = clock.now()
+        const row = await claimNext(db, { now, until: new Date(now.getTime() + claimedMs) })
+        if (!row) break
+        await prepare(row).catch((error: unknown) => noteFailure(row, error))
+      }
+      return nextDueAt(db)
+    },
+    removeFiles: async (photos) => {
+      const names = photos.flatMap((photo) => filesOf(renditionKeyOf(photo), photo.widths))
+      // Several products of the sample show the same files.
+      await removeAll(names.filter((name) => ownRendition.test(name)))
+    },
+    removeNamed: async (names) => {
+      await removeAll(names)
+    },
+    async sweep() {
+      const old: { name: string; key: string }[] = []
+      for (const name of await namesInFolder()) {
+        const key = ownRendition.exec(name)?.[1]
+        if (key === undefined) continue
+        const found = await stat(join(folder, name)).catch(ifMissing)
+        if (found && found.mtimeMs < Date.now() - sweptAfterMs) old.push({ name, key })
+      }
+      const known = new Set([...(await findRenditionKeys(db, [...new Set(old.map(({ key }) => key))])), ...(await pagePhotos.shownKeys())])
+      await removeAll(old.filter(({ name, key }) => !known.has(key) || name.endsWith('.part')).map(({ name }) => name))
+    },
+  }
+}
+
+const notifyReady = async (db: Db): Promise<void> => {
+  await db.execute(sql`select pg_notify(${readyPhotosChannel}, '')`)
+}
+
+function ifMissing(error: unknown): undefined {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+  throw error
+}
