@@ -20,16 +20,16 @@ const runtime = [
   ...featuresOf.runtime,
   routes('outbox.tsx'),
   '<rootDir>/src/blocks/requests/request-screens.tsx',
-  '<rootDir>/src/blocks/requests/discard-entry.tsx',
+  '<rootDir>/src/blocks/requests/forms/discard-entry.tsx',
 ]
 
 /** Stands on the page of a product, and comes with it. */
 const onProduct = [
   '<rootDir>/src/features/cart/add-to-cart.tsx',
   '<rootDir>/src/features/cart/held-in-cart.tsx',
-  '<rootDir>/src/features/offers/make-offer.tsx',
+  '<rootDir>/src/features/offers/make/make-offer.tsx',
 ]
-const browsing = [...featuresOf.browsing, '<rootDir>/src/blocks/product-terms.ts', routes('wish-list.tsx'), ...onProduct]
+const browsing = [...featuresOf.browsing, '<rootDir>/src/blocks/products/product-terms.ts', routes('wish-list.tsx'), ...onProduct]
 
 const guestPages = Object.values(requestKinds).flatMap((kind) => ('guestPage' in kind ? kind.guestPage : []))
 const requests = ['<rootDir>/src/features/**', '<rootDir>/src/blocks/requests/**', routes(`{${guestPages.join(',')}}/**`)]
@@ -48,7 +48,7 @@ const auth = [
  * Shown by pages of the account only; in the catalogue `requests` every device would load them. A kind has its own in its folder `account`.
  */
 const ofAccount = [
-  ...['bank-details', 'copy-button', 'discard-entry', 'list-not-there', 'queued-request-row', 'take-photo'].map(
+  ...['bank-details', 'copy-button', 'forms/discard-entry', 'lists/list-not-there', 'lists/queued-request-row', 'forms/take-photo'].map(
     (name) => `<rootDir>/src/blocks/requests/${name}.tsx`,
   ),
   '<rootDir>/src/features/*/account/**',
@@ -56,7 +56,7 @@ const ofAccount = [
 
 const account = [
   ...featuresOf.account,
-  '<rootDir>/src/layouts/account-*',
+  '<rootDir>/src/layouts/account/**',
   '<rootDir>/src/parts/account*',
   '<rootDir>/src/parts/account-kinds/**',
   ...ofAccount,
@@ -65,7 +65,7 @@ const account = [
   '<rootDir>/src/blocks/confirm-deletion.tsx',
   '<rootDir>/src/blocks/forms/step-heading.tsx',
   '<rootDir>/src/blocks/order-sums.tsx',
-  '<rootDir>/src/blocks/product-terms.ts',
+  '<rootDir>/src/blocks/products/product-terms.ts',
   routes('account/**'),
   routes('checkout/**'),
   routes('{cart,sell}.tsx'),

@@ -29,7 +29,7 @@ export default defineConfig<LanguageOptions>({
   // With --retries a failed test is tried once more, alone, at the end.
   retryStrategy: 'isolated',
   timeout: 30_000,
-  // scripts/race.ts holds answers up, and gives more.
+  // scripts/test/race.ts holds answers up, and gives more.
   expect: { timeout: Number(process.env.E2E_EXPECT_MS ?? 5_000) },
   use: {
     timezoneId: 'Asia/Riyadh',

@@ -5,8 +5,8 @@ import { randomCatalogue } from '../tests/support/data/random-catalogue.ts'
 import { randomFilters } from '../tests/support/data/random-query.ts'
 import { pick, pickSome, type Random } from '../tests/support/data/seeded-random.ts'
 import { buildCatalogIndex, type CatalogDictionary, type CatalogRow } from './catalog-index.ts'
-import { wordsIn } from './normalise.ts'
-import { isPhrase } from './vocabulary/meanings.ts'
+import { wordsIn } from './words/normalise.ts'
+import { isPhrase } from './words/vocabulary/meanings.ts'
 
 const all = { offset: 0, limit: 100_000 }
 

@@ -1,7 +1,7 @@
-import { firstWhere } from './bisect.ts'
+import { firstWhere } from './query/bisect.ts'
 import { findRowOf, type Facts } from './catalog.ts'
 import { idsBeginningWith } from './product-id.ts'
-import type { NumberMatch } from './references.ts'
+import type { NumberMatch } from './build/references.ts'
 
 /** The rows whose stock number, or id, begins with a text. @param text compacted */
 export function findStockNumbers(

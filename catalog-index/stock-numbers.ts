@@ -1,4 +1,4 @@
-import { compact } from './normalise.ts'
+import { compact } from './words/normalise.ts'
 import { compareText } from './values.ts'
 
 /** The house's own number of a piece, compacted, and the piece's id as a number (`product-id.ts`). */

@@ -79,7 +79,7 @@ export const channels = {
   /** Announces the user whose drafts were deleted: open forms in other tabs stop saving theirs. */
   drafts: 'drafts',
   session: 'mizwala.session',
-  /** A tab has changed something of the customer: the others refetch the own lists (app/runtime/refresh-own-data.ts). */
+  /** A tab has changed something of the customer: the others refetch the own lists (app/runtime/session/refresh-own-data.ts). */
   ownData: 'mizwala.own-data',
   /** Events of the outbox, from pages and the service worker (device/outbox/outbox-events.ts). */
   outbox: 'mizwala.outbox',

@@ -3,8 +3,8 @@ import { type Condition, type DetailKey, detailKeys, type FacetName } from '#con
 import { pricesIn } from '#contract/money/in-currency.ts'
 import type { Locale } from '#contract/locale.ts'
 import { convertFromSar, type Rate } from '#contract/money/money.ts'
-import { formatDecade, formatLength, formatMillimetres } from './format.ts'
-import { formatEuRingSize, formatRingSize } from './format-ring-size.ts'
+import { formatDecade, formatLength, formatMillimetres } from './formats/format.ts'
+import { formatEuRingSize, formatRingSize } from './formats/format-ring-size.ts'
 
 /**
  * Maps products to the contract's shapes. The server presents its rows with it and the device its catalogue, so that both return the same.
@@ -168,7 +168,7 @@ function presentDetails(
 const typeLabels = { watch: { en: 'watches', ar: 'ساعات' }, jewelry: { en: 'jewelry', ar: 'مجوهرات' } }
 const stockLabels = { true: { en: 'in stock', ar: 'متوفر' }, false: { en: 'sold', ar: 'مُباع' } }
 
-/** The same texts as `gradeNames` in blocks/product-terms.ts, which a page loads. */
+/** The same texts as `gradeNames` in blocks/products/product-terms.ts, which a page loads. */
 const conditionLabels: Record<Condition, Record<Locale, string>> = {
   horrible: { en: 'for restoration', ar: 'للترميم' },
   'pretty-bad': { en: 'well worn', ar: 'مستعملة كثيرًا' },

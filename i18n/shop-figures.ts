@@ -3,8 +3,8 @@ import { type Locale } from '#contract/locale.ts'
 import { type Figure, placeholderPattern } from '#contract/house-texts/figures.ts'
 import { receiptDays } from '#contract/orders/order-kind.ts'
 import { offerHoldDays } from '#contract/requests/requests.ts'
-import { countedDays, countedWorkingDays } from './counted-days.ts'
-import { formatMoney } from './format.ts'
+import { countedDays, countedWorkingDays } from './formats/counted-days.ts'
+import { formatMoney } from './formats/format.ts'
 
 /**
  * What the texts of the information pages and of the FAQ take from settings and configuration: `{vat}`, `{answerDays}` … in them. A figure

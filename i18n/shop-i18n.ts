@@ -1,6 +1,6 @@
 import { I18n, type MessageDescriptor, type MessageOptions } from '@lingui/core'
 import { intlTag, type Locale } from '#contract/locale.ts'
-import { formatNumber } from './format.ts'
+import { formatNumber } from './formats/format.ts'
 
 type Values = Record<string, unknown>
 /** A compiled text of lingui: strings, `#` for the number of a count, and values, of which the shop formats only counts. */

@@ -12,7 +12,7 @@ import { chromium } from '@playwright/test'
 import { measuredPages } from '../tests/support/browser/phone.ts'
 import { startProduct } from '../tests/support/server/product-server.ts'
 import { chromiumArgs, ensureChromium } from './chromium.ts'
-import { weighPageScript } from './page-script.ts'
+import { weighPageScript } from './build/page-script.ts'
 
 /** In kB of 1000 bytes, brotli at quality 11. */
 const budgetKb = 130

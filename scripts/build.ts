@@ -12,9 +12,9 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { checkPrecache, variablesOfBuild, writeBuildIdentity } from './build-identity.ts'
+import { checkPrecache, variablesOfBuild, writeBuildIdentity } from './build/build-identity.ts'
 import { copyFlags } from './flags.ts'
-import { writeLicenses } from './licenses.ts'
+import { writeLicenses } from './build/licenses.ts'
 
 const root = dirname(import.meta.dirname)
 const stampFile = join(root, 'dist', '.inputs')
@@ -98,13 +98,13 @@ async function build(): Promise<void> {
   rmSync(stampFile, { force: true })
   await vite('build')
   await vite('build', '--ssr', 'src/app/entry-server.tsx')
-  await run('scripts/prerender.ts', [], {})
-  await run('scripts/build-staff-tools.ts', [], {})
+  await run('scripts/build/prerender.ts', [], {})
+  await run('scripts/build/build-staff-tools.ts', [], {})
   await vite('build', '--config', 'vite.desk.config.ts')
   const client = join(root, 'dist', 'client')
   copyFlags(client)
   writeLicenses(client)
-  await run('scripts/compress.ts', [], {})
+  await run('scripts/build/compress.ts', [], {})
   console.error(checkPrecache(client))
   writeBuildIdentity(client, id)
   mkdirSync(dirname(stampFile), { recursive: true })

@@ -12,9 +12,9 @@ import { parseArgs, stripVTControlCharacters } from 'node:util'
 import pLimit from 'p-limit'
 import { ensureTestBrowser } from './chromium.ts'
 import { makeMemoryFolder } from './memory-folder.ts'
-import { logFileOf, runStep, stopRunningSteps } from './run-step.ts'
-import type { TestResult } from './test-report.ts'
-import { fullEnv, stepGroups, type Step } from './test-steps.ts'
+import { logFileOf, runStep, stopRunningSteps } from './test/run-step.ts'
+import type { TestResult } from './test/test-report.ts'
+import { fullEnv, stepGroups, type Step } from './test/test-steps.ts'
 
 const { values: options } = parseArgs({
   options: { only: { type: 'string' }, 'no-browser': { type: 'boolean', default: false }, full: { type: 'boolean', default: false } },

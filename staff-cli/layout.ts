@@ -1,6 +1,6 @@
 import type { HistoryStep } from '#contract/requests/request-history.ts'
 import type { StaffListMeta } from '#contract/requests/staff-requests.ts'
-import { formatNumber } from '#i18n/format.ts'
+import { formatNumber } from '#i18n/formats/format.ts'
 
 /** The layout of responses in the terminal: columns for lists, else a line for each fact. */
 

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ToWorker } from '#device/messages.ts'
-import { hasAnswers, cacheAnswers } from './answers.ts'
-import { refreshCatalogue } from './catalogue.ts'
+import { hasAnswers, cacheAnswers } from './catalogue/answers.ts'
+import { refreshCatalogue } from './catalogue/catalogue.ts'
 import { onMessage } from './messages.ts'
 
 // Another file of this worker may have loaded it with what is mocked here.
 vi.hoisted(() => vi.resetModules())
-vi.mock('./answers.ts', () => ({ cacheAnswers: vi.fn(), hasAnswers: vi.fn() }))
-vi.mock('./builds.ts', () => ({ dropWhatNobodyNeeds: vi.fn() }))
-vi.mock('./catalogue.ts', () => ({ refreshCatalogue: vi.fn() }))
+vi.mock('./catalogue/answers.ts', () => ({ cacheAnswers: vi.fn(), hasAnswers: vi.fn() }))
+vi.mock('./pages/builds.ts', () => ({ dropWhatNobodyNeeds: vi.fn() }))
+vi.mock('./catalogue/catalogue.ts', () => ({ refreshCatalogue: vi.fn() }))
 vi.mock('./clients.ts', () => ({ openAddresses: () => Promise.resolve([]) }))
 vi.mock('./files.ts', () => ({ cacheResources: vi.fn() }))
 

@@ -1,6 +1,6 @@
 import { IDBCursor, IDBDatabase, IDBFactory, IDBIndex, IDBKeyRange, IDBObjectStore, IDBRequest, IDBTransaction } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { rules } from './rules.ts'
+import { rules } from './pages/rules.ts'
 
 const origin = 'https://shop.example'
 const full = () => Promise.reject(new DOMException('no room', 'QuotaExceededError'))
@@ -66,7 +66,7 @@ test('a photo that does not fit is shown, and only the oldest photos give way', 
     },
   )
   const { filesHandler } = await import('./files.ts')
-  const { answersHandler } = await import('./answers.ts')
+  const { answersHandler } = await import('./catalogue/answers.ts')
   const { makeRoom } = await import('./storage.ts')
   const { registerQuotaErrorCallback } = await import('workbox-core')
   registerQuotaErrorCallback(makeRoom)

@@ -1,4 +1,4 @@
-// Written by scripts/icons.ts. Outlines for LazyIcon (@phosphor-icons/core, MIT).
+// Written by scripts/build/icons.ts. Outlines for LazyIcon (@phosphor-icons/core, MIT).
 export const bank =
   'M24,102H50v68H32a6,6,0,0,0,0,12H224a6,6,0,0,0,0-12H206V102h26a6,6,0,0,0,3.14-11.11l-104-64a6,6,0,0,0-6.28,0l-104,64A6,6,0,0,0,24,102Zm38,0H98v68H62Zm84,0v68H110V102Zm48,68H158V102h36ZM128,39l82.8,51H45.2ZM246,208a6,6,0,0,1-6,6H16a6,6,0,0,1,0-12H240A6,6,0,0,1,246,208Z'
 export const calendarBlank =

@@ -1,4 +1,4 @@
-// Written by scripts/icons.ts. Names of the drawings in public/sprite.svg (@phosphor-icons/core, MIT).
+// Written by scripts/build/icons.ts. Names of the drawings in public/sprite.svg (@phosphor-icons/core, MIT).
 export const arrowLeft = 'icon-arrow-left'
 export const arrowsClockwise = 'icon-arrows-clockwise'
 export const arrowsOut = 'icon-arrows-out'

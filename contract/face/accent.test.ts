@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { accentColours, accentCss, canBeRead, contrastIn, deepOf, leastContrast, nearestReadable } from './accent.ts'
 import { contrastOf, hexOf, oklchOf } from './colour-space.ts'
 
-const css = readFileSync(join(import.meta.dirname, '../../styles/tokens.css'), 'utf8')
+const css = readFileSync(join(import.meta.dirname, '../../ui/styles/tokens.css'), 'utf8')
 const themes = ['light', 'dark'] as const
 /** Every hue in pale, middle and deep, greys, and the corners of what a screen shows. */
 const many = [

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/locale.ts'
 import type { StaffProductRow } from '#contract/products/staff-products.ts'
-import { formatMoney } from '#i18n/format.ts'
+import { formatMoney } from '#i18n/formats/format.ts'
 import { QrCode } from '../qr-code.tsx'
 import type { Size } from './label-formats.ts'
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { atItsTime, type LoggedAction, type StaffActionName } from '#contract/log/staff-actions.ts'
-import { formatDayOf, formatTime } from '#i18n/format-freshness.ts'
+import { formatDayOf, formatTime } from '#i18n/formats/format-freshness.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 import { actionWords } from './action-words.ts'
 

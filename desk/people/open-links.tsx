@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { StaffInvitation } from '#contract/people/staff-people.ts'
-import { formatDayOf, formatTime } from '#i18n/format-freshness.ts'
+import { formatDayOf, formatTime } from '#i18n/formats/format-freshness.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 import { call, inLanguage } from '../call.ts'
 import { openLinksQuery } from '../queries.ts'

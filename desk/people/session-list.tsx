@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Device, DeskSession } from '#contract/people/people.ts'
-import { formatDayOf, formatTime } from '#i18n/format-freshness.ts'
+import { formatDayOf, formatTime } from '#i18n/formats/format-freshness.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 
 type Shown = DeskSession & { name?: string }

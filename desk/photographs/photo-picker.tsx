@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { mostHeicPixels, mostPhotographBytes, mostPhotographPixels } from '#contract/files/upload-types.ts'
-import { formatBytes } from '#i18n/format-bytes.ts'
+import { formatBytes } from '#i18n/formats/format-bytes.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 import { LazyIcon } from '#ui/lazy-icon.tsx'
 import { camera } from '#ui/lazy-icons.ts'

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useFieldWord } from './field-words.ts'
-import { leadToField } from './lead-to-field.ts'
+import { useFieldWord } from './fields/field-words.ts'
+import { leadToField } from './fields/lead-to-field.ts'
 
 /** How many fields are asked for at a time: the next ones come as these are filled in. */
 const mostAsked = 5

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { formatList } from '#i18n/format-list.ts'
+import { formatList } from '#i18n/formats/format-list.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
-import { useFieldWords } from './field-words.ts'
+import { useFieldWords } from './fields/field-words.ts'
 
 /** What a draft lacks before it can be published. @param missing paths of fields, as the server and `missingFields` say them */
 export function MissingNote({ missing }: { missing: readonly string[] }) {

@@ -12,7 +12,7 @@ import { readDecimal, readMillimetres, readRingSize, ringSizeText } from '#contr
 import { toWesternDigits } from '#contract/fields/digits.ts'
 import { priceProblem, readPriceText } from '#contract/fields/price-text.ts'
 import type { ProductFields } from '#contract/products/product-body.ts'
-import { formatAmount } from '#i18n/format.ts'
+import { formatAmount } from '#i18n/formats/format.ts'
 
 type Both = { en: string; ar: string }
 

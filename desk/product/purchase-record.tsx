@@ -12,7 +12,7 @@ import {
   sellerIdKinds,
 } from '#contract/products/purchase.ts'
 import type { StaffProduct } from '#contract/products/staff-products.ts'
-import { formatList } from '#i18n/format-list.ts'
+import { formatList } from '#i18n/formats/format-list.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/select-field.tsx'

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { shopDayOf } from '#contract/orders/estimated-delivery.ts'
 import type { StaffProductRow } from '#contract/products/staff-products.ts'
-import { formatCalendarDate } from '#i18n/format-date.ts'
-import { formatDayTime } from '#i18n/format-freshness.ts'
+import { formatCalendarDate } from '#i18n/formats/format-date.ts'
+import { formatDayTime } from '#i18n/formats/format-freshness.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 
 /** The last day of a reservation, in Riyadh. @param until the moment at which it ends */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { BulkResult, StaffProductRow } from '#contract/products/staff-products.ts'
-import { formatMoney } from '#i18n/format.ts'
+import { formatMoney } from '#i18n/formats/format.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 import { productName } from '../product/product-name.ts'
 import { MissingNote } from '../product/missing-note.tsx'

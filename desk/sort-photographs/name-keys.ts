@@ -1,4 +1,4 @@
-import { normaliseWord, piecesIn } from '#catalog-index/normalise.ts'
+import { normaliseWord, piecesIn } from '#catalog-index/words/normalise.ts'
 
 /** Words and counters of a longer name are no number of a piece. */
 const mostParts = 8

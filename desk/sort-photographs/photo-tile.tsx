@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { DragEvent } from 'react'
-import { isolated } from '#i18n/isolated.ts'
+import { isolated } from '#i18n/formats/isolated.ts'
 import { Icon } from '#ui/icon.tsx'
 import { caretDown } from '#ui/icon-paths.ts'
 import { Preview } from './preview.tsx'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { mostPhotographBytes } from '#contract/files/upload-types.ts'
-import { formatBytes } from '#i18n/format-bytes.ts'
+import { formatBytes } from '#i18n/formats/format-bytes.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 import { mostFiles, type Refused } from './taken-files.ts'
 

@@ -1,4 +1,4 @@
-import { normalise } from '#catalog-index/normalise.ts'
+import { normalise } from '#catalog-index/words/normalise.ts'
 
 /** What a field can choose: `key` is its own, `swatch` the CSS colour of a colour. */
 export type TermOption = { key: string; name: { en: string; ar: string }; swatch?: string | undefined }

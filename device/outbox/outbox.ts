@@ -12,7 +12,7 @@ import type { RevocableEndpoint } from './revocable.ts'
 
 /**
  * The outbox for pages: `submit` queues every request that works offline, and a plain store shows its entries.
- * `app/runtime/outbox-runner.ts` in a page or `sw/outbox.ts` in the worker flushes it.
+ * `app/runtime/outbox/outbox-runner.ts` in a page or `sw/outbox.ts` in the worker flushes it.
  */
 
 /** The longest time that `submit` waits for an outcome. */

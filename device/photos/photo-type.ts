@@ -6,7 +6,7 @@ export type PhotoType = (typeof photoTypes)[number]
 /** The bytes that `photoTypeOf` needs. */
 export const sniffedBytes = 12
 
-/** The brands that the server takes as HEIC, too (server/platform/file-content.ts). */
+/** The brands that the server takes as HEIC, too (server/platform/files/file-content.ts). */
 const heicBrands = ['heic', 'heix', 'mif1']
 
 /** @param head the first bytes of a file. @returns undefined if it is no photo that the shop takes */

@@ -1,7 +1,7 @@
 import { asc, count, eq } from 'drizzle-orm'
-import type { BrandRow } from '#server/db/catalogue-records.ts'
-import type { Db } from '#server/db/database.ts'
-import { insertOnce } from '#server/db/rows.ts'
+import type { BrandRow } from '#server/db/records/catalogue-records.ts'
+import type { Db } from '#server/db/open/database.ts'
+import { insertOnce } from '#server/db/records/rows.ts'
 import { product } from '#server/db/schema/products.ts'
 import { brand } from '#server/db/schema/terms.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import type { Database } from './database.ts'
+import type { Database } from './open/database.ts'
 
 /** The changes of the catalogue's tables since the last call. */
 export type CatalogueChange = {

@@ -1,6 +1,6 @@
 import { asc, count, eq, max } from 'drizzle-orm'
-import type { Db } from '#server/db/database.ts'
-import { insertOnce } from '#server/db/rows.ts'
+import type { Db } from '#server/db/open/database.ts'
+import { insertOnce } from '#server/db/records/rows.ts'
 import { productCollection } from '#server/db/schema/products.ts'
 import { collection } from '#server/db/schema/terms.ts'
 

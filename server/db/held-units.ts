@@ -1,6 +1,6 @@
 import { and, count, gt, inArray, lte, type SQL, sql, sum } from 'drizzle-orm'
 import { type PgColumn, unionAll } from 'drizzle-orm/pg-core'
-import type { Db } from './database.ts'
+import type { Db } from './open/database.ts'
 import { reservation } from './schema/products.ts'
 import { hold } from './schema/offers.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Locale } from '#contract/locale.ts'
-import type { Db } from './database.ts'
+import type { Db } from './open/database.ts'
 import { idempotentCall } from './schema/idempotent-calls.ts'
 
 /** The claim of one attempt on a call. */

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
-import type { Db } from './database.ts'
+import type { Db } from './open/database.ts'
 import { customer } from './schema/customers.ts'
 
 /** Whether an e-mail address, in lower case, is the one that a customer has proven to own. Any other may be a stranger's. */

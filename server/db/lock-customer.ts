@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Db } from './database.ts'
+import type { Db } from './open/database.ts'
 import { customer } from './schema/customers.ts'
 
 /**

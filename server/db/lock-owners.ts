@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Db } from './database.ts'
+import type { Db } from './open/database.ts'
 import { person } from './schema/people.ts'
 
 /**

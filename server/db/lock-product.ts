@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { ProductRow } from './catalogue-records.ts'
-import type { Db } from './database.ts'
+import type { ProductRow } from './records/catalogue-records.ts'
+import type { Db } from './open/database.ts'
 import { product } from './schema/products.ts'
 
 /** SELECT … FOR NO KEY UPDATE: holds, sales and changes of this product wait until the transaction ends; foreign key checks do not. */

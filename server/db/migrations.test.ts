@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { migrationsFolder } from './database.ts'
+import { migrationsFolder } from './open/database.ts'
 import { product } from './schema/products.ts'
 import { detailTerm } from './schema/terms.ts'
 

@@ -1,10 +1,10 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, lt, lte, min, sql } from 'drizzle-orm'
-import type { PhotoRow } from '#server/db/catalogue-records.ts'
-import type { Db } from '#server/db/database.ts'
-import type { OriginalRow } from '#server/db/staff-product-records.ts'
+import type { PhotoRow } from '#server/db/records/catalogue-records.ts'
+import type { Db } from '#server/db/open/database.ts'
+import type { OriginalRow } from '#server/db/records/staff-product-records.ts'
 import { productPhoto } from '#server/db/schema/product-photos.ts'
 import { product } from '#server/db/schema/products.ts'
-import { findRow } from '#server/db/rows.ts'
+import { findRow } from '#server/db/records/rows.ts'
 import { photoOriginal } from '#server/db/schema/photo-originals.ts'
 
 /** PostgreSQL notifies this channel after the commit that adds photographs. */

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Db } from './database.ts'
+import type { Db } from './open/database.ts'
 import { productPhoto } from './schema/product-photos.ts'
 import { product } from './schema/products.ts'
 

@@ -1,5 +1,5 @@
 import { count, eq, isNotNull, sql } from 'drizzle-orm'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#server/db/open/database.ts'
 import { setting } from '#server/db/schema/house.ts'
 import { order } from '#server/db/schema/orders.ts'
 

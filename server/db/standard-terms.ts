@@ -1,4 +1,4 @@
-import type { Vocabulary } from './catalogue-records.ts'
+import type { Vocabulary } from './records/catalogue-records.ts'
 import type { term } from './schema/terms.ts'
 
 export type TermToInsert = typeof term.$inferInsert

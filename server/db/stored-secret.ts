@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { Db } from './database.ts'
+import type { Db } from './open/database.ts'
 import { storedSecret } from './schema/stored-secrets.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, lt, or, type SQL } from 'drizzle-orm'
-import type { Db } from '#server/db/database.ts'
-import { findRow, insertOnce } from '#server/db/rows.ts'
+import type { Db } from '#server/db/open/database.ts'
+import { findRow, insertOnce } from '#server/db/records/rows.ts'
 import { staffToken, type StaffTokenRow } from '#server/db/schema/staff.ts'
 
 const isValid = (now: Date): SQL | undefined =>

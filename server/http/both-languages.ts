@@ -1,5 +1,5 @@
 import { type Locale, languagesHeader, otherLocale } from '#contract/locale.ts'
-import { type Json, withMember } from './json.ts'
+import { type Json, withMember } from './answers/json.ts'
 
 /**
  * Answers in the language of a call and, if it asks for both, in the other one: a device keeps a customer's own data in both

@@ -1,6 +1,6 @@
 import type { Access, Path } from '#contract/calls/path.ts'
 import type { StaffRole } from '#contract/people/staff-roles.ts'
-import { HttpError } from './errors.ts'
+import { HttpError } from './answers/errors.ts'
 
 /** Who makes a call. */
 export type CustomerCaller = { kind: 'customer'; customerId: string; sessionId: string }

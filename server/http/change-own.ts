@@ -1,6 +1,6 @@
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#server/db/open/database.ts'
 import { lockCustomer } from '#server/db/lock-customer.ts'
-import { HttpError } from './errors.ts'
+import { HttpError } from './answers/errors.ts'
 
 /**
  * Changes rows of one customer in one transaction, which locks the customer: concurrent changes wait until it ends. So rules about several

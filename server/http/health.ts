@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Database } from '#server/db/database.ts'
-import { isDiskFull } from '#server/db/disk-full.ts'
-import type { Answers } from './answers.ts'
+import type { Database } from '#server/db/open/database.ts'
+import { isDiskFull } from '#server/db/open/disk-full.ts'
+import type { Answers } from './answers/answers.ts'
 import type { App } from './context.ts'
 
 /** The phase of the process; one object, which the code that starts and stops the server changes. */

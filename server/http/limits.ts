@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import type { RequestEnv } from './context.ts'
-import { HttpError } from './errors.ts'
+import { HttpError } from './answers/errors.ts'
 
 /** Longer than any URL of the shop; Node itself rejects header lines beyond 16 kB with 431. */
 const maxAddressLength = 8 * 1024

@@ -1,6 +1,6 @@
 import { defaultLocale, isLocale, type Locale } from '#contract/locale.ts'
 import { type Currency, defaultCurrency, isCurrency } from '#contract/money/money.ts'
-import { HttpError } from './errors.ts'
+import { HttpError } from './answers/errors.ts'
 
 /** The language of the `locale` header. */
 export function localeOf(headers: Headers): Locale {

@@ -4,9 +4,9 @@ import type { Logger } from 'pino'
 import { errorStatus } from '#contract/calls/errors.ts'
 import { defaultLocale } from '#contract/locale.ts'
 import type { App } from './context.ts'
-import { errorBody } from './errors.ts'
+import { errorBody } from './answers/errors.ts'
 import { requestIdOf } from './request-id.ts'
-import { securityHeaders } from './security-headers.ts'
+import { securityHeaders } from './answers/security-headers.ts'
 import type { Hsts } from '#server/config/hsts.ts'
 
 /**

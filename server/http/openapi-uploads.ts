@@ -1,4 +1,4 @@
-import { offsetType, tusVersion } from './tus.ts'
+import { offsetType, tusVersion } from './bodies/tus.ts'
 
 type JsonObject = { [key: string]: unknown }
 

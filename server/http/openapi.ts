@@ -17,9 +17,9 @@ import { requestKinds } from '#contract/requests/kinds.ts'
 import { requestKeyHeader } from '#contract/requests/requests.ts'
 import { type FileFields, importTypes, uploadTypes } from '#contract/files/upload-types.ts'
 import { uploadIdsSchema } from '#contract/files/upload-ids.ts'
-import type { Answers } from './answers.ts'
+import type { Answers } from './answers/answers.ts'
 import type { App } from './context.ts'
-import { idempotencyKeyPattern } from './idempotency-key.ts'
+import { idempotencyKeyPattern } from './once/idempotency-key.ts'
 import { describedUploads } from './openapi-uploads.ts'
 
 type JsonObject = { [key: string]: unknown }

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
 import type { FieldProblem } from '#i18n/error-texts.ts'
-import { HttpError } from './errors.ts'
-import { problemOf } from './field-problems.ts'
-import { isSoundText } from '#server/platform/sound-text.ts'
+import { HttpError } from './answers/errors.ts'
+import { problemOf } from './bodies/field-problems.ts'
+import { isSoundText } from '#server/platform/files/sound-text.ts'
 
 /** How a field of a query is written in the URL; derived from its schema. */
 type FieldShape = { repeatable: boolean; numeric: boolean }

@@ -1,10 +1,10 @@
 import { lt } from 'drizzle-orm'
 import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible'
 import { defaultRateLimits, type RateLimitName, type RateLimitNumbers } from '#server/config/rate-limits.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#server/db/open/database.ts'
 import { rateLimit } from '#server/db/schema/customers.ts'
-import { digestOf } from '#server/platform/secrets.ts'
-import { RateLimited } from './errors.ts'
+import { digestOf } from '#server/platform/secrets/secrets.ts'
+import { RateLimited } from './answers/errors.ts'
 
 export type RateLimits = {
   /**

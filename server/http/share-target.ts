@@ -2,9 +2,9 @@ import { parseAcceptLanguage, preferredLocale } from '#contract/pages/addresses.
 import { localeCookie } from '#contract/locale.ts'
 import { shareTarget, sharedPhotosAddress } from '#contract/pages/share-target.ts'
 import { readCookie } from '#i18n/cookies.ts'
-import type { Answers } from './answers.ts'
+import type { Answers } from './answers/answers.ts'
 import type { App } from './context.ts'
-import { HttpError } from './errors.ts'
+import { HttpError } from './answers/errors.ts'
 
 /** More than twelve photos of a phone. */
 const mostBytes = 200 * 1024 * 1024

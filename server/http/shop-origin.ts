@@ -1,4 +1,4 @@
-import { HttpError } from './errors.ts'
+import { HttpError } from './answers/errors.ts'
 
 /** A host name or an IP address, with or without a port. URL parsers accept more: quotes, braces and `&` among them. */
 const soundOrigin = /^https?:\/\/(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import type { Database } from '#server/db/database.ts'
+import type { Database } from '#server/db/open/database.ts'
 import type { Clock } from '#server/platform/clock.ts'
 
 /** Lets the response of the request that queued something be sent first: delivery uses the same CPU. */

@@ -1,6 +1,6 @@
 import type { Settings } from '#contract/catalogue/catalogue.ts'
 import type { Locale } from '#contract/locale.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#server/db/open/database.ts'
 import type { Mount } from '#server/http/mount.ts'
 import type { Addresses } from '#server/modules/addresses/service.ts'
 import type { Carts, OfferLines } from '#server/modules/cart/service.ts'

@@ -77,7 +77,7 @@ const footOf = ({ text, contact }: Foot, { look }: Setting): string =>
     ? escapeHtml(text)
     : `${escapeHtml(text)} <a href="${escapeHtml(contact.link)}" ${look({ text: 'muted' }, 'text-decoration:underline')}>${escapeHtml(contact.label)}</a>`
 
-/** Shown 36 pixels high; scripts/app-icons.ts draws it. Its name is shown instead where pictures are not loaded. */
+/** Shown 36 pixels high; scripts/build/app-icons.ts draws it. Its name is shown instead where pictures are not loaded. */
 const logoWidth: Record<Locale, number> = { en: 201, ar: 126 }
 
 /** The own logo or the drawn name as a picture; another name as text. */

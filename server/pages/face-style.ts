@@ -16,7 +16,7 @@ const ofTheme =
   '@media screen{.dark .logo-dark{display:block}.dark .logo-light{display:none}}' +
   '@media screen and (prefers-color-scheme:dark){:root:not(.light):not(.dark) .logo-dark{display:block}:root:not(.light):not(.dark) .logo-light{display:none}}'
 
-/** A logo that is drawn for light grounds only stands on a light plate everywhere else (layouts/shop-brand.tsx). */
+/** A logo that is drawn for light grounds only stands on a light plate everywhere else (layouts/frame/shop-brand.tsx). */
 const plate = '{background:#fafaf7;box-shadow:0 0 0 .375rem #fafaf7}'
 const onPlate =
   `.on-deep .logo-plated${plate}@media screen{.dark .logo-plated${plate}}` +

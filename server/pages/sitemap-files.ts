@@ -3,8 +3,8 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { createGzip } from 'node:zlib'
-import { isNotModified } from '#server/http/conditional.ts'
-import { acceptedEncodings } from '#server/http/content-encoding.ts'
+import { isNotModified } from '#server/http/answers/conditional.ts'
+import { acceptedEncodings } from '#server/http/answers/content-encoding.ts'
 import { sitemapEnd, sitemapEntries, sitemapFiles, sitemapIndex, type SitemapPage, sitemapStart, pagesOfFile } from './sitemap.ts'
 
 /** Products of the shop with their last change, some at a time. */

@@ -1,5 +1,5 @@
 import { dirOf, locales, type Locale } from '#contract/locale.ts'
-import type { ShortcutName } from '#server/platform/face-pictures.ts'
+import type { ShortcutName } from '#server/platform/pictures/face-pictures.ts'
 import { shareTarget } from '#contract/pages/share-target.ts'
 import { drawnFace, pathOfPicture, type ShopFace } from '#server/modules/face/shop-face-service.ts'
 
@@ -52,7 +52,7 @@ const words: Record<Locale, Words> = {
   },
 }
 
-/** Taken by scripts/app-screenshots.ts, in pixels of the picture. */
+/** Taken by scripts/build/app-screenshots.ts, in pixels of the picture. */
 export const screenshots = [
   { page: 'home', form: 'narrow', width: 780, height: 1688 },
   { page: 'shop', form: 'narrow', width: 780, height: 1688 },
@@ -61,7 +61,7 @@ export const screenshots = [
   { page: 'shop', form: 'wide', width: 1280, height: 800 },
 ] as const satisfies { page: keyof Labels; form: 'narrow' | 'wide'; width: number; height: number }[]
 
-/** Drawn by scripts/app-icons.ts. */
+/** Drawn by scripts/build/app-icons.ts. */
 const icons = [
   { src: '/icons/app-icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
   { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },

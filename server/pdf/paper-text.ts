@@ -1,4 +1,4 @@
-import { isolated } from '#i18n/isolated.ts'
+import { isolated } from '#i18n/formats/isolated.ts'
 import type { PaperText } from './invoice-paper.ts'
 import { type Box, type Cell, colors, type Role, type Sheet } from './sheet.ts'
 import type { TextStyle } from './typesetter.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isolated } from '#i18n/isolated.ts'
+import { isolated } from '#i18n/formats/isolated.ts'
 import { type Direction, layOutText, type Shaper } from './text-layout.ts'
 
 /** Every character is as wide as 1; a text with a letter or digit from right to left is drawn in that direction, as by fontkit. */

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/locale.ts'
 import type { StaffRole } from '#contract/people/staff-roles.ts'
-import { isolated } from '#i18n/isolated.ts'
+import { isolated } from '#i18n/formats/isolated.ts'
 import { duration } from './duration.ts'
 import type { MailTextsOf } from './mail-words.ts'
 

@@ -1,8 +1,8 @@
 import type { Locale } from '#contract/locale.ts'
 import type { Money } from '#contract/money/money.ts'
 import type { RequestKind } from '#contract/requests/kinds.ts'
-import { formatMoney } from '#i18n/format.ts'
-import { isolated } from '#i18n/isolated.ts'
+import { formatMoney } from '#i18n/formats/format.ts'
+import { isolated } from '#i18n/formats/isolated.ts'
 import type { MailTable, MailTextsOf, MailWords } from './mail-words.ts'
 
 /** The sender of a request, for the shop. `link`: the product that it is about. */

@@ -4,7 +4,7 @@ import { type ContactMailValues, contactMailTexts } from './contacts/contact-mai
 import { type DeskMailValues, deskMailTexts } from './desk-mail-texts.ts'
 import { type HouseMailValues, houseMailTexts } from './house-mail-texts.ts'
 import { type OfferMailValues, offerMailTexts } from './offers/offer-mail-texts.ts'
-import { isolated } from '#i18n/isolated.ts'
+import { isolated } from '#i18n/formats/isolated.ts'
 import type { MailTextsOf } from './mail-words.ts'
 import { type OrderMailValues, orderMailTexts } from './orders/order-mail-texts.ts'
 import { type PreOrderMailValues, preOrderMailTexts } from './pre-orders/pre-order-mail-texts.ts'

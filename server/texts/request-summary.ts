@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/locale.ts'
 import type { Money } from '#contract/money/money.ts'
-import { formatMoney } from '#i18n/format.ts'
+import { formatMoney } from '#i18n/formats/format.ts'
 import type { MailTable } from './mail-words.ts'
 
 const summaryWords = {

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#server/db/open/database.ts'
 import { listen, type Listening, PortInUse } from '#server/http/listening.ts'
 import { mailboxApp } from '#server/modules/mail/dev-mailbox-routes.ts'
 import { clearDevMailbox, createDevMailbox, type DevMailbox } from '#server/modules/mail/dev-mailbox-service.ts'
 import { mailboxAddressFile } from './mailbox-address-file.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { type Mailer, smtpMailer } from '#server/platform/mailer.ts'
-import { httpSmsSender, type SmsSender } from '#server/platform/sms.ts'
+import { type Mailer, smtpMailer } from '#server/platform/network/mailer.ts'
+import { httpSmsSender, type SmsSender } from '#server/platform/network/sms.ts'
 
 /** The senders of mails and text messages. */
 export type MailTransport = {

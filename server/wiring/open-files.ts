@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { listFiles } from '#server/modules/files/repository.ts'
 import { createFiles, type Files, type FilesDeps } from '#server/modules/files/service.ts'
 import type { PrivateFilesConfig } from '#server/config/private-files.ts'
-import { FilesKeyUnusable, knownKeyIds, openFileKeys } from '#server/platform/file-keys.ts'
-import { countByKey, openFileStore } from '#server/platform/file-store.ts'
+import { FilesKeyUnusable, knownKeyIds, openFileKeys } from '#server/platform/files/file-keys.ts'
+import { countByKey, openFileStore } from '#server/platform/files/file-store.ts'
 
 /** Inside the data folder, and outside the folders that are served. */
 export const privateFolderOf = (dataDir: string): string => join(dataDir, 'private')

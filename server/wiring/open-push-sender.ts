@@ -1,8 +1,8 @@
 import type { Config } from '#server/config.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Database } from '#server/db/open/database.ts'
 import { sharedSecret } from '#server/db/stored-secret.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { newVapidKey, type PushSender, webPushSender } from '#server/platform/push-sender.ts'
+import { newVapidKey, type PushSender, webPushSender } from '#server/platform/network/push-sender.ts'
 
 type PushConfig = Pick<Config, 'publicUrl' | 'smtp' | 'mayPushInside'>
 

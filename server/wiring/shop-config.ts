@@ -1,16 +1,16 @@
 import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Database } from '#server/db/open/database.ts'
 import type { Pages } from '#server/http/context.ts'
 import type { Lifecycle } from '#server/http/health.ts'
 import type { NewNotification } from '#server/modules/notifications/service.ts'
-import type { CardVault } from '#server/platform/card-vault.ts'
+import type { CardVault } from '#server/platform/secrets/card-vault.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Mailer } from '#server/platform/mailer.ts'
-import type { FetchBytes } from '#server/platform/public-fetch.ts'
-import type { FetchText } from '#server/platform/public-text.ts'
-import type { PushSender } from '#server/platform/push-sender.ts'
-import type { SmsSender } from '#server/platform/sms.ts'
+import type { Mailer } from '#server/platform/network/mailer.ts'
+import type { FetchBytes } from '#server/platform/network/public-fetch.ts'
+import type { FetchText } from '#server/platform/network/public-text.ts'
+import type { PushSender } from '#server/platform/network/push-sender.ts'
+import type { SmsSender } from '#server/platform/network/sms.ts'
 
 export type ShopConfig = Pick<
   Config,

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { accessLog } from '#server/http/access-log.ts'
-import { createAnswers } from '#server/http/answers.ts'
+import { createAnswers } from '#server/http/answers/answers.ts'
 import type { App, RequestEnv } from '#server/http/context.ts'
 import { healthRoutes, type Lifecycle } from '#server/http/health.ts'
-import { securityHeaders } from '#server/http/security-headers.ts'
+import { securityHeaders } from '#server/http/answers/security-headers.ts'
 import type { Hsts } from '#server/config/hsts.ts'
 
 /** Responds with 503 while the catalogue is being read. */

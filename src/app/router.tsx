@@ -6,7 +6,7 @@ import { OtherPending } from '#src/layouts/pending.ts'
 import type { RequestKind } from '#contract/requests/kinds.ts'
 import type { PartName, Texts } from '#src/parts/manifest.ts'
 import type { CheckoutStep } from '#src/features/checkout/checkout-steps.ts'
-import type { SellStep } from '#src/features/sells/sell-step-names.ts'
+import type { SellStep } from '#src/features/sells/form/sell-step-names.ts'
 import { routeTree } from './route-tree.gen.ts'
 import { parseSearch, stringifySearch } from './search-params.ts'
 

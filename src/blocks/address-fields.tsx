@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/locale.ts'
-import { countries } from '#i18n/countries.ts'
+import { countries } from '#i18n/formats/countries.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'

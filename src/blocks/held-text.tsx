@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { formatMoney } from '#i18n/format.ts'
-import { formatOwnDay } from '#i18n/format-date.ts'
+import { formatMoney } from '#i18n/formats/format.ts'
+import { formatOwnDay } from '#i18n/formats/format-date.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 import type { HeldOffer } from './held-offers.ts'
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { defaultCountry, type Locale } from '#contract/locale.ts'
 import type { Currency, Money } from '#contract/money/money.ts'
 import type { OrderTotals } from '#contract/orders/order-totals.ts'
-import { formatMoney } from '#i18n/format.ts'
+import { formatMoney } from '#i18n/formats/format.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 
 type Props = {

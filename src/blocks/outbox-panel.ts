@@ -4,7 +4,7 @@ const opener = createStore<HTMLElement | null | undefined>(undefined)
 
 /**
  * Whether the outbox is open over the page: the element that opened it, undefined while it is closed. The runtime renders it
- * (app/runtime/outbox-panel.tsx).
+ * (app/runtime/outbox/outbox-panel.tsx).
  */
 export const outboxOpener: ReadableStore<HTMLElement | null | undefined> = opener
 

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { lazyPart } from '#src/start/lazy-part.tsx'
-import { Header } from './header.tsx'
-import { TabBar } from './tab-bar.tsx'
+import { Header } from './frame/header.tsx'
+import { TabBar } from './frame/tab-bar.tsx'
 import { WaitSign } from './wait-sign.tsx'
 
 const { Part: Footer } = lazyPart(() => import('./lazy-frame.ts').then((module) => module.Footer))

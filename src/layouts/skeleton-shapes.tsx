@@ -1,4 +1,4 @@
-import { ProductCardSkeletons, ProductGrid } from '#src/blocks/product-grid.tsx'
+import { ProductCardSkeletons, ProductGrid } from '#src/blocks/products/product-grid.tsx'
 
 /** What the pages that are loading consist of. The title of a page stands above them. */
 

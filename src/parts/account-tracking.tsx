@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQueries } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { OwnRequests } from '#src/blocks/requests/own-requests.tsx'
+import { OwnRequests } from '#src/blocks/requests/lists/own-requests.tsx'
 import { requestScreens, type TrackingTab, trackingTabNames } from '#src/blocks/requests/request-screens.tsx'
 import { useOutbox } from '#src/blocks/use-outbox.ts'
 import { kindMadeBy } from '#contract/requests/kinds.ts'

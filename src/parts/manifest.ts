@@ -3,7 +3,7 @@
  * from here; the loaders are in `parts.ts`, and which modules have a part's texts in lingui.config.ts.
  */
 
-/** The layers in which the service worker precaches scripts (sw/precache.ts). */
+/** The layers in which the service worker precaches scripts (sw/pages/precache.ts). */
 export type PrecacheLayer = 'browsing' | 'first' | 'account'
 
 type Part = {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { defaultPlace } from '#src/features/addresses/default-place.ts'
-import { OfferDialog } from '#src/features/offers/offer-dialog.tsx'
+import { OfferDialog } from '#src/features/offers/make/offer-dialog.tsx'
 import { productQuery } from '#src/queries/product.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 import { useTexts } from '#i18n/use-texts.ts'

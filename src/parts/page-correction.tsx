@@ -6,7 +6,8 @@ import { useHandler } from '#ui/use-handler.ts'
 import type { CorrectionForm } from './request-pages.ts'
 
 /**
- * A request whose form is a page of its own is corrected there: the page opens with the entry (blocks/requests/use-entry-to-correct.ts).
+ * A request whose form is a page of its own is corrected there: the page opens with the entry
+ * (blocks/requests/forms/use-entry-to-correct.ts).
  * @param pathOf without a language
  */
 export const correctionOn = (pathOf: (entry: Entry) => string) =>

@@ -26,7 +26,7 @@ export async function loadSharedInTurn(): Promise<void> {
 
 /**
  * The lazy parts of the app. A part is one chunk of the build, with everything that only it needs; modules that several parts need are in a
- * shared chunk (scripts/chunks.ts). A page belongs to the part of its area, and its route names its export: `component:
+ * shared chunk (scripts/build/chunks.ts). A page belongs to the part of its area, and its route names its export: `component:
  * lazyRouteComponent(parts.account, 'WalletPage')`.
  */
 export const parts = {

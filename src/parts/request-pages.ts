@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { Numbered } from '#src/blocks/requests/status-page.tsx'
+import type { Numbered } from '#src/blocks/requests/status/status-page.tsx'
 import { kindNames, type RequestKind } from '#contract/requests/kinds.ts'
 import type { pageHead } from '#src/layouts/page-head.ts'
 import type { Entry } from '#device/outbox/entry.ts'

@@ -4,15 +4,15 @@
  */
 import { useLoaderData, useMatch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Numbered } from '#src/blocks/requests/status-page.tsx'
+import type { Numbered } from '#src/blocks/requests/status/status-page.tsx'
 import type { RequestKind } from '#contract/requests/kinds.ts'
 import { pageHead } from '#src/layouts/page-head.ts'
 import { shopNow } from '#device/shop-clock.ts'
 import type { RequestLoading } from './page-loading.ts'
 import { pagesOfRequests, type RequestPages } from './request-pages.ts'
 
-export { takeKeyOfLink } from '#src/blocks/requests/key-of-link.ts'
-export { OfferDialog } from '#src/features/offers/offer-dialog.tsx'
+export { takeKeyOfLink } from '#src/blocks/requests/status/key-of-link.ts'
+export { OfferDialog } from '#src/features/offers/make/offer-dialog.tsx'
 export { OutboxPage } from '#src/features/outbox/outbox-page.tsx'
 export { OutboxSheet } from '#src/features/outbox/outbox-sheet.tsx'
 export { correctionOf } from './request-pages.ts'

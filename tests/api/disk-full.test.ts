@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DiskFull, isDiskFull } from '#server/db/disk-full.ts'
+import { DiskFull, isDiskFull } from '#server/db/open/disk-full.ts'
 import { openShop, type Shop } from '../support/server/api-shop.ts'
 import { fillVocabulary } from '../support/data/catalogue-builders.ts'
 

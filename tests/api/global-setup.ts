@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { openDatabase } from '#server/db/open-database.ts'
+import { openDatabase } from '#server/db/open/open-database.ts'
 import { emptyDatabase } from '../support/server/empty-database.ts'
 import { startPostgres } from '../support/server/postgres-server.ts'
 import { templateDatabase } from '../support/server/test-database.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { smtpMailer } from '#server/platform/mailer.ts'
+import { smtpMailer } from '#server/platform/network/mailer.ts'
 import { aMailOfEach } from '../support/data/mails-of-every-kind.ts'
 import { aCustomer } from '../support/server/customers.ts'
 import { from, setUpMailQueue, to, verify } from '../support/server/mail-queue.ts'

@@ -14,7 +14,7 @@ export type FormUse = {
 }
 
 /** Passes on the options of the request forms. */
-const requestHook = 'src/blocks/requests/use-request-form.ts'
+const requestHook = 'src/blocks/requests/forms/use-request-form.ts'
 
 /**
  * Every form of a file. The fields and the draft's fields must be literals, in the call or in a constant of the same file or of one that

@@ -7,7 +7,7 @@
 import { parseArgs } from 'node:util'
 import { chromium, type Browser } from '@playwright/test'
 import { benchBrowserArgs, chromiumArgs, ensureChromium } from '../../scripts/chromium.ts'
-import { weighPageScript } from '../../scripts/page-script.ts'
+import { weighPageScript } from '../../scripts/build/page-script.ts'
 import { measuredPages } from '../support/browser/phone.ts'
 import { freePort, startProduct } from '../support/server/product-server.ts'
 import { measureBlocking, measurePresses } from './blocking.ts'

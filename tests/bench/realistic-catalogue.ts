@@ -4,7 +4,7 @@
  * run seed -- --products`.
  */
 import type { Locale } from '#contract/locale.ts'
-import type { CatalogueProduct, Vocabulary } from '#server/db/catalogue-records.ts'
+import type { CatalogueProduct, Vocabulary } from '#server/db/records/catalogue-records.ts'
 import { furtherBrands } from '#server/db/seed/large/brands.ts'
 import { generateProducts } from '#server/db/seed/large/generate.ts'
 import type { ProductRows } from '#server/db/seed/insert-products.ts'

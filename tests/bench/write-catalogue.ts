@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { brotliDecompressSync } from 'node:zlib'
 import { locales } from '#contract/locale.ts'
-import { encodeAll } from '#server/http/content-encoding.ts'
+import { encodeAll } from '#server/http/answers/content-encoding.ts'
 import { printFigures } from './figures.ts'
 import { asAnswer, realisticCatalogue } from './realistic-catalogue.ts'
 import { timed } from './timed.ts'

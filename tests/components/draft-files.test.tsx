@@ -21,7 +21,7 @@ async function openForm({
   fillBrowserGaps({ keepsDevice })
   const [{ useShopForm }, { FileField }, { DraftNote }, { PreferencesContext }] = await Promise.all([
     import('#src/blocks/forms/use-shop-form.ts'),
-    import('#src/blocks/forms/file-field.tsx'),
+    import('#src/blocks/forms/fields/file-field.tsx'),
     import('#src/blocks/forms/draft-note.tsx'),
     import('#i18n/preferences.tsx'),
   ])

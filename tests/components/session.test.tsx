@@ -44,7 +44,7 @@ test('another account on the same device finds nothing of the first one', async 
   expect(await screen.findByText(street, { exact: false })).toBeVisible()
   await navigate('/en/product/w8d4q1nh')
   await waitFor(() => expect(recentlyViewed()).not.toBeNull())
-  // An open page reloads when it learns of another account (src/app/runtime/session.test.ts).
+  // An open page reloads when it learns of another account (src/app/runtime/session/session.test.ts).
   await openPage('/en/account/address', { runtime: true, keepsDevice: true, customer: await newCustomer() })
   expect(await screen.findByRole('heading', { name: 'No addresses found' })).toBeVisible()
   expect(screen.queryByText(street, { exact: false })).not.toBeInTheDocument()

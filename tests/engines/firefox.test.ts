@@ -1,4 +1,4 @@
-import { findFirefox } from '../../scripts/engines.ts'
+import { findFirefox } from '../../scripts/test/engines.ts'
 import { startFirefox } from '../support/engines/firefox.ts'
 import { testEngine } from './each-engine.ts'
 

@@ -1,4 +1,4 @@
-import { findWebKit } from '../../scripts/engines.ts'
+import { findWebKit } from '../../scripts/test/engines.ts'
 import { startWebKit } from '../support/engines/webkit.ts'
 import { testEngine } from './each-engine.ts'
 

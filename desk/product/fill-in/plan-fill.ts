@@ -1,4 +1,4 @@
-import { compact, wordsIn } from '#catalog-index/normalise.ts'
+import { compact, wordsIn } from '#catalog-index/words/normalise.ts'
 import { detailKeys } from '#contract/catalogue/catalogue-terms.ts'
 import { referenceFacts, type ReferenceField, referenceFields } from '#contract/references/reference-fields.ts'
 import type { ReferenceFields } from '#contract/references/references.ts'

@@ -4,8 +4,8 @@ import { bigint, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /**
- * The key of the call that created the row (http/idempotency.ts), unique for ever: where the response of that call was lost or is no longer
- * stored, a retry finds the row instead of creating another. Null where no such call created it.
+ * The key of the call that created the row (http/once/idempotency.ts), unique for ever: where the response of that call was lost or is no
+ * longer stored, a retry finds the row instead of creating another. Null where no such call created it.
  */
 export const idempotencyKey = () => text('idempotency_key')
 

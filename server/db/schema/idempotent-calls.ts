@@ -9,7 +9,7 @@ import { instant } from './columns.ts'
 export const idempotentCall = pgTable(
   'idempotent_call',
   {
-    /** Digest of endpoint, caller and `Idempotency-Key` (http/idempotency-key.ts). */
+    /** Digest of endpoint, caller and `Idempotency-Key` (http/once/idempotency-key.ts). */
     id: text('id').primaryKey(),
     /**
      * The customer, with whose account the row is deleted; null for guests and the staff. No foreign key: a call may outlast the account.

@@ -15,7 +15,7 @@ export const person = pgTable(
     role: text('role').$type<StaffRole>().notNull(),
     /** argon2id, in PHC string format. */
     passwordHash: text('password_hash').notNull(),
-    /** The secret of their authenticator app, sealed for this id (platform/sealed-text.ts). */
+    /** The secret of their authenticator app, sealed for this id (platform/secrets/sealed-text.ts). */
     totpSecret: text('totp_secret').notNull(),
     /** The time step of the last code that was accepted: a code works once. */
     totpStep: bigint('totp_step', { mode: 'number' }).notNull(),

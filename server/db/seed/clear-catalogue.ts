@@ -1,4 +1,4 @@
-import type { Db } from '../database.ts'
+import type { Db } from '../open/database.ts'
 import { faq, setting, testimonial } from '../schema/house.ts'
 import { productPhoto } from '../schema/product-photos.ts'
 import { auction, product, productCollection } from '../schema/products.ts'

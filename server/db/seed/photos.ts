@@ -7,7 +7,7 @@ type PhotoRecord = { width: number; height: number; widths: number[]; placeholde
 
 const records: Record<string, PhotoRecord> = photosJson
 
-/** The renditions that `scripts/photos.ts` made; named `{key}-{width}.{avif|webp|jpg}`. */
+/** The renditions that `scripts/build/photos.ts` made; named `{key}-{width}.{avif|webp|jpg}`. */
 export const renditionsDirectory = join(import.meta.dirname, 'photos/renditions')
 
 export const photoKeys = Object.keys(records)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../database.ts'
+import type { Db } from '../open/database.ts'
 import { brand, term } from '../schema/terms.ts'
 import { insertAll, insertProducts, type ProductRows } from './insert-products.ts'
 import { furtherBrands } from './large/brands.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Bank } from '#contract/catalogue/catalogue.ts'
 import type { PreOrderCampaign } from '#contract/pre-orders/pre-order-campaign.ts'
-import type { Db } from '../database.ts'
+import type { Db } from '../open/database.ts'
 import { faq, setting, testimonial } from '../schema/house.ts'
 import { auction, product } from '../schema/products.ts'
 import { rate } from '../schema/rates.ts'

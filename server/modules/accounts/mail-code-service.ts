@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/locale.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#server/db/open/database.ts'
 import type { MailService } from '#server/modules/mail/service.ts'
 import type { IssuedCode, OneTimeCodes } from './one-time-codes-service.ts'
 import type { Account } from './service.ts'

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#server/db/open/database.ts'
 import { oneTimeCode } from '#server/db/schema/customers.ts'
 
 export type CodeRow = typeof oneTimeCode.$inferSelect

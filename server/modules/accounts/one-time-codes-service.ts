@@ -1,7 +1,7 @@
-import type { Db } from '#server/db/database.ts'
-import { RateLimited, HttpError } from '#server/http/errors.ts'
+import type { Db } from '#server/db/open/database.ts'
+import { RateLimited, HttpError } from '#server/http/answers/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { newCode, newId, newToken } from '#server/platform/secrets.ts'
+import { newCode, newId, newToken } from '#server/platform/secrets/secrets.ts'
 import {
   codeLifeMinutes,
   codeLifeMs,

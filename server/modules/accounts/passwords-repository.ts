@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#server/db/open/database.ts'
 import { passwordReset } from '#server/db/schema/customers.ts'
 
 export type ResetRow = typeof passwordReset.$inferSelect

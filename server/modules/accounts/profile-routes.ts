@@ -1,5 +1,5 @@
 import { bearerOf } from '#server/http/callers.ts'
-import { toJson } from '#server/http/json.ts'
+import { toJson } from '#server/http/answers/json.ts'
 import type { Mount } from '#server/http/mount.ts'
 import type { SessionCookies } from '#server/http/session-cookies.ts'
 import type { Sessions } from '#server/modules/sign-in/sessions-service.ts'

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { CustomerCaller } from '#server/http/callers.ts'
-import { HttpError } from '#server/http/errors.ts'
-import { newToken } from '#server/platform/secrets.ts'
+import { HttpError } from '#server/http/answers/errors.ts'
+import { newToken } from '#server/platform/secrets/secrets.ts'
 
 /**
  * The value of the cookie `registration`. An unverified registration has a password, which its author knows, and an address, whose owner

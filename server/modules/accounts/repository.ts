@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Db } from '#server/db/database.ts'
-import { findRow } from '#server/db/rows.ts'
+import type { Db } from '#server/db/open/database.ts'
+import { findRow } from '#server/db/records/rows.ts'
 import { address, cartLine } from '#server/db/schema/account-things.ts'
 import { customer } from '#server/db/schema/customers.ts'
 

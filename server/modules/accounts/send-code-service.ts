@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { otpSendBodySchema } from '#contract/accounts/one-time-codes.ts'
 import type { Locale } from '#contract/locale.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#server/db/open/database.ts'
 import type { CustomerCaller } from '#server/http/callers.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import type { MailService } from '#server/modules/mail/service.ts'

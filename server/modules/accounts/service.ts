@@ -1,9 +1,9 @@
 import type { Customer, PhoneParts } from '#contract/accounts/customer.ts'
 import type { Locale } from '#contract/locale.ts'
-import type { Db } from '#server/db/database.ts'
-import { HttpError } from '#server/http/errors.ts'
+import type { Db } from '#server/db/open/database.ts'
+import { HttpError } from '#server/http/answers/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { newId } from '#server/platform/secrets.ts'
+import { newId } from '#server/platform/secrets/secrets.ts'
 import { type IdImages, phoneOf, presentCustomer } from './presenter.ts'
 import {
   type CustomerChanges,

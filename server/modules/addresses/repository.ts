@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#server/db/open/database.ts'
 import { address } from '#server/db/schema/account-things.ts'
 
 export type AddressRow = typeof address.$inferSelect

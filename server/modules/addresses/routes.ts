@@ -1,5 +1,5 @@
 import { mostAddresses } from '#contract/accounts/account-limits.ts'
-import { toJson } from '#server/http/json.ts'
+import { toJson } from '#server/http/answers/json.ts'
 import type { Mount } from '#server/http/mount.ts'
 import type { Addresses } from './service.ts'
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, lt, ne } from 'drizzle-orm'
-import type { Db } from '#server/db/database.ts'
-import { insertOnce } from '#server/db/rows.ts'
+import type { Db } from '#server/db/open/database.ts'
+import { insertOnce } from '#server/db/records/rows.ts'
 import { auction, product } from '#server/db/schema/products.ts'
 import { brand } from '#server/db/schema/terms.ts'
 

@@ -1,6 +1,6 @@
 import { and, count, desc, eq } from 'drizzle-orm'
-import type { Db } from '#server/db/database.ts'
-import { findRow } from '#server/db/rows.ts'
+import type { Db } from '#server/db/open/database.ts'
+import { findRow } from '#server/db/records/rows.ts'
 import { card } from '#server/db/schema/account-things.ts'
 
 export type CardRow = typeof card.$inferSelect

@@ -1,5 +1,5 @@
-import type { PricedCartLine } from '#server/db/cart-records.ts'
-import type { Db } from '#server/db/database.ts'
+import type { PricedCartLine } from '#server/db/records/cart-records.ts'
+import type { Db } from '#server/db/open/database.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { pricedLine } from './policy.ts'
 import { deleteLines, readCart } from './repository.ts'

@@ -1,7 +1,7 @@
 import { mostUnits } from '#contract/accounts/account-limits.ts'
-import { type CartRow, type ForSale, offerOf, type PricedCartLine } from '#server/db/cart-records.ts'
+import { type CartRow, type ForSale, offerOf, type PricedCartLine } from '#server/db/records/cart-records.ts'
 import { areAllHeld } from '#server/db/held-units.ts'
-import { HttpError } from '#server/http/errors.ts'
+import { HttpError } from '#server/http/answers/errors.ts'
 
 /** Units that any shopper can buy now at the shop's price; 0 = sold, held for others, in an auction, or withdrawn. */
 export const availableOf = ({ stock, held, withdrawn, inAuction }: ForSale): number =>

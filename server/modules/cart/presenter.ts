@@ -3,8 +3,8 @@ import type { ProductSummary } from '#contract/catalogue/catalogue.ts'
 import { linePricesIn } from '#contract/accounts/cart-in-currency.ts'
 import type { Rate } from '#contract/money/money.ts'
 import { goodsTotals } from '#contract/orders/order-totals.ts'
-import { buyable, type CartLineRow, type PricedCartLine } from '#server/db/cart-records.ts'
-import { type Json, jsonList, jsonObject, toJson, withMember } from '#server/http/json.ts'
+import { buyable, type CartLineRow, type PricedCartLine } from '#server/db/records/cart-records.ts'
+import { type Json, jsonList, jsonObject, toJson, withMember } from '#server/http/answers/json.ts'
 
 /** A line with its current price and availability. */
 export type LineToday = { line: CartLineRow; card: Json<ProductSummary>; priced: PricedCartLine }

@@ -1,9 +1,9 @@
 import { catalogIndexBuilder, type CatalogIndex } from '#catalog-index/catalog-index.ts'
-import { recordOf, searchedDetails, type SearchedDetail } from '#catalog-index/columns.ts'
+import { recordOf, searchedDetails, type SearchedDetail } from '#catalog-index/build/columns.ts'
 import type { CatalogDictionary, Named } from '#catalog-index/row.ts'
 import { typeNames } from '#i18n/present-product.ts'
-import type { Vocabulary } from '#server/db/catalogue-records.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Vocabulary } from '#server/db/records/catalogue-records.ts'
+import type { Db } from '#server/db/open/database.ts'
 import { type IndexedRow, readIndexedRows, readIndexedRowsOf, readVocabulary } from './repository.ts'
 
 type DetailNames = Record<SearchedDetail, Map<string, Named>>

@@ -1,4 +1,4 @@
-import type { AuctionRow } from '#server/db/catalogue-records.ts'
+import type { AuctionRow } from '#server/db/records/catalogue-records.ts'
 
 /** The auctions that run from a moment on, until the next one begins or ends. */
 export type RunningAuctions = {

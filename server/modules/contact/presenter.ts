@@ -1,8 +1,8 @@
 import type { ContactStatus } from '#contract/contacts/contact-status.ts'
 import type { HistoryStep } from '#contract/requests/request-history.ts'
 import type { StaffContact } from '#contract/contacts/staff-contacts.ts'
-import { senderOf } from '#server/db/request-fields.ts'
-import type { RequestRow, StepRow } from '#server/db/request-records.ts'
+import { senderOf } from '#server/db/records/request-fields.ts'
+import type { RequestRow, StepRow } from '#server/db/records/request-records.ts'
 import type { ContactRow } from '#server/db/schema/contact.ts'
 
 type StaffStep = HistoryStep & { who?: string | undefined }

@@ -1,5 +1,5 @@
-import type { Db } from '#server/db/database.ts'
-import { insertKindRow, readKindRow, readKindRows } from '#server/db/kind-rows.ts'
+import type { Db } from '#server/db/open/database.ts'
+import { insertKindRow, readKindRow, readKindRows } from '#server/db/records/kind-rows.ts'
 import { contactMessage, type ContactRow } from '#server/db/schema/contact.ts'
 
 /** The columns of a contact message besides those of its request. */

@@ -1,5 +1,5 @@
 import { requestKeyHeader } from '#contract/requests/requests.ts'
-import { pageJson, toJson } from '#server/http/json.ts'
+import { pageJson, toJson } from '#server/http/answers/json.ts'
 import type { Mount } from '#server/http/mount.ts'
 import type { NoteView } from '#server/modules/requests/views-service.ts'
 import type { Contacts } from './service.ts'

@@ -1,7 +1,7 @@
 import { desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
-import { normalise } from '#catalog-index/normalise.ts'
+import { normalise } from '#catalog-index/words/normalise.ts'
 import { withoutMarks } from '#contract/fields/invisible-marks.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#server/db/open/database.ts'
 import { customer } from '#server/db/schema/customers.ts'
 
 /** What is compared: an id, part of a name or an e-mail address, and the digits of a phone number, where the text is one. */

@@ -1,6 +1,6 @@
 import { toWesternDigits } from '#contract/fields/digits.ts'
 import { foundCustomersMost, type FoundCustomers } from '#contract/customers/staff-customers.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#server/db/open/database.ts'
 import type { StaffCaller } from '#server/http/callers.ts'
 import type { IdImages } from '#server/modules/files/id-images-service.ts'
 import type { RecordAction } from '#server/modules/log/service.ts'

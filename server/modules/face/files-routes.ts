@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import type { Answers } from '#server/http/answers.ts'
+import type { Answers } from '#server/http/answers/answers.ts'
 import type { App } from '#server/http/context.ts'
-import { fileResponse } from '#server/http/file-response.ts'
-import type { HeaderRecord } from '#server/http/security-headers.ts'
-import { askEachTime, unchanging } from '#server/http/static-files.ts'
+import { fileResponse } from '#server/http/answers/file-response.ts'
+import type { HeaderRecord } from '#server/http/answers/security-headers.ts'
+import { askEachTime, unchanging } from '#server/http/answers/static-files.ts'
 import { type GetShopFace, pictureFile } from './shop-face-service.ts'
 
 /** The addresses of the build's icons that stay the same, and what an own face has in their place. */

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { deepOf } from '#contract/face/accent.ts'
 import { arabicSuffix } from '#contract/face/shop-logo.ts'
-import { type FaceOrder, type FacePicture, makeFacePictures } from '#server/platform/face-pictures.ts'
+import { type FaceOrder, type FacePicture, makeFacePictures } from '#server/platform/pictures/face-pictures.ts'
 import type { StoredFace, StoredLogo, StoredPicture } from './policy.ts'
 
 /** The grounds of the drawn icons (public/icons), and of a logo without a variant for dark grounds. */
@@ -14,7 +14,7 @@ const lightGround = '#fafaf7'
 export type LogoBytes = { light: Buffer; dark?: Buffer | undefined }
 export type LogosBytes = { en?: LogoBytes | undefined; ar?: LogoBytes | undefined }
 
-/** By name (platform/face-pictures.ts). Those of the Arabic logo have its suffix, where the English one has the names without. */
+/** By name (platform/pictures/face-pictures.ts). Those of the Arabic logo have its suffix, where the English one has the names without. */
 export type MadePictures = Partial<Record<string, FacePicture>>
 
 /** The files of the shop's own face. Their names have a digest, and they stay: sent mails and installed apps show them. */

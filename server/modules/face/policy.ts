@@ -24,7 +24,7 @@ export type StoredFace = {
   logos: StoredLogos
   /** The square that icons are made of. */
   icon: StoredPicture | undefined
-  /** What is made of logo, icon and accent, by name (platform/face-pictures.ts): the setting `face-pictures`. */
+  /** What is made of logo, icon and accent, by name (platform/pictures/face-pictures.ts): the setting `face-pictures`. */
   pictures: Readonly<Record<string, StoredPicture>>
 }
 /** What the owner types. */

@@ -1,13 +1,13 @@
 import { mostLogoBytes } from '#contract/face/staff-face.ts'
 import type { LogoBody } from '#contract/face/staff-face.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#server/db/open/database.ts'
 import type { StaffCaller } from '#server/http/callers.ts'
-import { HttpError } from '#server/http/errors.ts'
+import { HttpError } from '#server/http/answers/errors.ts'
 import type { Files } from '#server/modules/files/service.ts'
 import type { Uploads } from '#server/modules/files/uploads-service.ts'
-import { type FacePicture, IconNotSquare, LogoUnusable } from '#server/platform/face-pictures.ts'
-import { collect } from '#server/platform/file-content.ts'
-import { cleanSvg, SvgHasText, SvgUnusable } from '#server/platform/svg-logo.ts'
+import { type FacePicture, IconNotSquare, LogoUnusable } from '#server/platform/pictures/face-pictures.ts'
+import { collect } from '#server/platform/files/file-content.ts'
+import { cleanSvg, SvgHasText, SvgUnusable } from '#server/platform/pictures/svg-logo.ts'
 
 /** A logo that somebody sends. */
 export type GivenLogo = {

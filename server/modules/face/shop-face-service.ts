@@ -7,7 +7,7 @@ import type { LinkPreview } from '#contract/face/link-preview.ts'
 import { type Locale, locales } from '#contract/locale.ts'
 import { storedShopDataSchema } from '#contract/settings/house-settings.ts'
 import { drawnNames, type ShopNames } from '#i18n/shop-name.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#server/db/open/database.ts'
 import type { MailFace } from '#server/mail-html/lay-out-html.ts'
 import type { Catalogue } from '#server/modules/catalogue/service.ts'
 import type { PaperFace } from '#server/pdf/invoice-paper.ts'
@@ -26,7 +26,7 @@ export type ShopFace = {
   accent?: Accent | undefined
   /** Of each language that has its own; undefined: the drawn one. */
   logos?: ShopLogos | undefined
-  /** In each language the own icons, and the pictures of an own logo, by name (platform/face-pictures.ts). Empty: the drawn ones. */
+  /** In each language the own icons and the pictures of an own logo, by name (platform/pictures/face-pictures.ts). Empty: the drawn. */
   pictures: Readonly<Record<Locale, Readonly<Record<string, StoredPicture>>>>
   /** What a link to the shop shows elsewhere; undefined: the release's photograph. */
   preview?: LinkPreview | undefined

@@ -1,4 +1,4 @@
-import { toJson } from '#server/http/json.ts'
+import { toJson } from '#server/http/answers/json.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { type FaqDeps, listFaq } from './service.ts'
 

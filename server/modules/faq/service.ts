@@ -1,6 +1,6 @@
 import type { Faq } from '#contract/catalogue/catalogue.ts'
 import type { Locale } from '#contract/locale.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#server/db/open/database.ts'
 import type { Catalogue } from '#server/modules/catalogue/service.ts'
 import type { FigureSettings } from '#i18n/shop-figures.ts'
 import { figuresOf, withFigures } from '#i18n/shop-figures.ts'

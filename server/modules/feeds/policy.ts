@@ -1,5 +1,5 @@
 import { type Locale, locales } from '#contract/locale.ts'
-import type { ProductRecord } from '#server/db/catalogue-records.ts'
+import type { ProductRecord } from '#server/db/records/catalogue-records.ts'
 
 /**
  * The files of a feed: `google-ar.xml`. Prices are in riyals, in which the pages that they lead to open: a channel compares the two.

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lt, or } from 'drizzle-orm'
-import type { Db } from '#server/db/database.ts'
-import { findRow, insertOnce } from '#server/db/rows.ts'
+import type { Db } from '#server/db/open/database.ts'
+import { findRow, insertOnce } from '#server/db/records/rows.ts'
 import { feed, type FeedRow } from '#server/db/schema/feeds.ts'
 
 export const listFeeds = (db: Db): Promise<FeedRow[]> => db.select().from(feed).orderBy(asc(feed.createdAt), asc(feed.id))

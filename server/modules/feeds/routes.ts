@@ -1,4 +1,4 @@
-import { toJson, wholeList } from '#server/http/json.ts'
+import { toJson, wholeList } from '#server/http/answers/json.ts'
 import type { Mount } from '#server/http/mount.ts'
 import type { Feeds } from './service.ts'
 

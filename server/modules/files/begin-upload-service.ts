@@ -1,9 +1,9 @@
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#server/db/open/database.ts'
 import { changeOwn } from '#server/http/change-own.ts'
 import { type Caller, ownerIdOf } from '#server/http/callers.ts'
-import { RateLimited } from '#server/http/errors.ts'
+import { RateLimited } from '#server/http/answers/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { newId } from '#server/platform/secrets.ts'
+import { newId } from '#server/platform/secrets/secrets.ts'
 import { expiryAfter, mostOpen, mostTaken, uploadLifeMs } from './uploads-policy.ts'
 import { insertUpload, sumUploads } from './uploads-repository.ts'
 

@@ -1,4 +1,4 @@
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#server/db/open/database.ts'
 import type { Files } from './service.ts'
 import { offsetConflict } from './uploads-policy.ts'
 import { deleteUploads, lockUpload, type UploadRow } from './uploads-repository.ts'

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#server/db/open/database.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { FileStore } from '#server/platform/file-store.ts'
+import type { FileStore } from '#server/platform/files/file-store.ts'
 import { deleteFile, doomStale, doomUnkept, listFiles } from './repository.ts'
 
 /** Longer than any upload: requests time out after a quarter of an hour (http/listening.ts). */

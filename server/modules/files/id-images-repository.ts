@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { IdImageSide } from '#contract/accounts/customer.ts'
-import type { Db } from '#server/db/database.ts'
-import { deleteRowsWithFile, findRow } from '#server/db/rows.ts'
+import type { Db } from '#server/db/open/database.ts'
+import { deleteRowsWithFile, findRow } from '#server/db/records/rows.ts'
 import { idImage, idImageView } from '#server/db/schema/files.ts'
 
 export type IdImageRow = typeof idImage.$inferSelect

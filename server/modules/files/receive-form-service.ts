@@ -1,6 +1,6 @@
 import type { StoredType } from '#contract/files/upload-types.ts'
-import { HttpError } from '#server/http/errors.ts'
-import { type ReceivedFile, receiveFiles } from '#server/http/uploads.ts'
+import { HttpError } from '#server/http/answers/errors.ts'
+import { type ReceivedFile, receiveFiles } from '#server/http/bodies/uploads.ts'
 
 /** Timeout between two chunks of a form. A phone in a tunnel is usually back within that time. */
 const defaultIdleMs = 60_000

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#server/db/open/database.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { FileStore } from '#server/platform/file-store.ts'
-import { newId } from '#server/platform/secrets.ts'
+import type { FileStore } from '#server/platform/files/file-store.ts'
+import { newId } from '#server/platform/secrets/secrets.ts'
 import { deleteFile, insertFile, isKept, listFiles, renameKept } from './repository.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { and, eq, inArray, lt, ne } from 'drizzle-orm'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#server/db/open/database.ts'
 import { privateFile } from '#server/db/schema/files.ts'
 
 type State = (typeof privateFile.$inferSelect)['state']

@@ -1,6 +1,6 @@
 import type { StaffCaller } from '#server/http/callers.ts'
-import { type Attachment, attachmentResponse } from '#server/http/attachment.ts'
-import { HttpError } from '#server/http/errors.ts'
+import { type Attachment, attachmentResponse } from '#server/http/answers/attachment.ts'
+import { HttpError } from '#server/http/answers/errors.ts'
 import type { Mount } from '#server/http/mount.ts'
 
 /** Opens one kind of file for a specialist, and records the view. @returns undefined if the id is not of that kind */

@@ -1,5 +1,5 @@
 import type { StoredType } from '#contract/files/upload-types.ts'
-import { sniffed, storedContent, typeOf } from '#server/platform/file-content.ts'
+import { sniffed, storedContent, typeOf } from '#server/platform/files/file-content.ts'
 import type { Files } from './service.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { FileFields, UploadIds, UploadType } from '#contract/files/upload-types.ts'
-import type { Db } from '#server/db/database.ts'
-import { HttpError } from '#server/http/errors.ts'
+import type { Db } from '#server/db/open/database.ts'
+import { HttpError } from '#server/http/answers/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { expiryAfter, problemsOf, requireAll, takenLifeMs } from './uploads-policy.ts'
 import { changeUpload, lockWhole, type UploadRow } from './uploads-repository.ts'

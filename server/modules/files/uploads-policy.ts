@@ -1,6 +1,6 @@
 import { type FileFields, mostPhotographBytes, type UploadIds, type UploadType } from '#contract/files/upload-types.ts'
 import type { FieldProblem } from '#i18n/error-texts.ts'
-import { HttpError } from '#server/http/errors.ts'
+import { HttpError } from '#server/http/answers/errors.ts'
 
 /** How long an upload waits after its last byte for the next one, or for the request that takes it. */
 export const uploadLifeMs = 24 * 60 * 60 * 1000

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
-import type { Db } from '#server/db/database.ts'
-import { deleteRowsWithFile, findRow } from '#server/db/rows.ts'
+import type { Db } from '#server/db/open/database.ts'
+import { deleteRowsWithFile, findRow } from '#server/db/records/rows.ts'
 import { upload, uploadPart } from '#server/db/schema/files.ts'
 
 export type UploadRow = typeof upload.$inferSelect

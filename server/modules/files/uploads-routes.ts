@@ -13,7 +13,7 @@ import {
   tusExtensions,
   tusVersion,
   uploadMetadata,
-} from '#server/http/tus.ts'
+} from '#server/http/bodies/tus.ts'
 import type { Uploads } from './uploads-service.ts'
 
 /** `maxBytes`: of a shopper's file. */

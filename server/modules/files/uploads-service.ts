@@ -1,8 +1,8 @@
 import type { UploadIds } from '#contract/files/upload-types.ts'
-import type { Db } from '#server/db/database.ts'
-import { HttpError } from '#server/http/errors.ts'
+import type { Db } from '#server/db/open/database.ts'
+import { HttpError } from '#server/http/answers/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { isNewId } from '#server/platform/secrets.ts'
+import { isNewId } from '#server/platform/secrets/secrets.ts'
 import { type AppendUpload, createAppendUpload, type UploadState } from './append-upload-service.ts'
 import { type BeginUpload, createBeginUpload } from './begin-upload-service.ts'
 import { createUploadChanges } from './change-upload-service.ts'
@@ -20,7 +20,7 @@ export type Uploads = {
   /** @throws HttpError `resource.not-found`, `upload.gone` */
   giveUp: (ownerId: string, id: string) => Promise<void>
   /**
-   * The SHA-256 of each file that a call names, taken or not, for comparing calls (http/idempotency.ts).
+   * The SHA-256 of each file that a call names, taken or not, for comparing calls (http/once/idempotency.ts).
    * @throws HttpError `upload.gone`
    */
   checksumsOf: (ownerId: string, ids: UploadIds) => Promise<Record<string, string[]>>

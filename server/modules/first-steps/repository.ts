@@ -1,5 +1,5 @@
 import { and, asc, eq, exists, notExists, notInArray, sql } from 'drizzle-orm'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#server/db/open/database.ts'
 import { productPhoto } from '#server/db/schema/product-photos.ts'
 import { product } from '#server/db/schema/products.ts'
 import { brand } from '#server/db/schema/terms.ts'

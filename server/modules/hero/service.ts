@@ -1,7 +1,7 @@
 import type { HomeHero } from '#contract/hero/home-hero.ts'
 import type { Locale } from '#contract/locale.ts'
 import { storedShopDataSchema } from '#contract/settings/house-settings.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#server/db/open/database.ts'
 import { presentPagePhoto, shownPagePhoto } from '#server/modules/page-photos/policy.ts'
 import { readSettings } from '#server/db/setting-records.ts'
 

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt, lte } from 'drizzle-orm'
-import type { Db } from '#server/db/database.ts'
-import type { HoldRow } from '#server/db/request-records.ts'
+import type { Db } from '#server/db/open/database.ts'
+import type { HoldRow } from '#server/db/records/request-records.ts'
 import { hold } from '#server/db/schema/offers.ts'
 import { request } from '#server/db/schema/requests.ts'
 

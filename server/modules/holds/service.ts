@@ -1,9 +1,9 @@
 import { offerHoldDays } from '#contract/requests/requests.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#server/db/open/database.ts'
 import { readHeldUnits } from '#server/db/held-units.ts'
 import { lockProduct } from '#server/db/lock-product.ts'
-import type { HoldRow } from '#server/db/request-records.ts'
-import { HttpError } from '#server/http/errors.ts'
+import type { HoldRow } from '#server/db/records/request-records.ts'
+import { HttpError } from '#server/http/answers/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { countHolds, deleteHold, findHoldFor, findOverdue, insertHold } from './repository.ts'
 

@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#server/db/open/database.ts'
 import { testimonial } from '#server/db/schema/house.ts'
 
 export type TestimonialRow = typeof testimonial.$inferSelect

@@ -1,7 +1,7 @@
 import type { Home } from '#contract/catalogue/catalogue.ts'
 import { bestDealsCollection } from '#contract/catalogue/catalogue-terms.ts'
 import type { Locale } from '#contract/locale.ts'
-import { joined, type Json, jsonList, jsonObject, toJson } from '#server/http/json.ts'
+import { joined, type Json, jsonList, jsonObject, toJson } from '#server/http/answers/json.ts'
 import { listBrands } from '#server/modules/brands/shop-service.ts'
 import { listCollections } from '#server/modules/collections/shop-service.ts'
 import type { Audience, Products } from '#server/modules/products/shop/service.ts'

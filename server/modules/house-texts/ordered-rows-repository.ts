@@ -1,7 +1,7 @@
 import { asc, eq, max, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Db } from '#server/db/database.ts'
-import { insertOnce } from '#server/db/rows.ts'
+import type { Db } from '#server/db/open/database.ts'
+import { insertOnce } from '#server/db/records/rows.ts'
 import { faq, testimonial } from '#server/db/schema/house.ts'
 
 /** The small tables whose rows have an order and a version. */

@@ -2,9 +2,9 @@ import { detailKeys } from '#contract/catalogue/catalogue-terms.ts'
 import { defaultTargets, type ImportProblem, sameInBoth } from '#contract/imports/imports.ts'
 import { askedDetails, wantedDetails } from '#contract/products/missing-fields.ts'
 import { productFieldsSchema } from '#contract/products/product-body.ts'
-import type { Vocabulary } from '#server/db/catalogue-records.ts'
+import type { Vocabulary } from '#server/db/records/catalogue-records.ts'
 import type { ImportDraft } from '#server/modules/products/rows/import-rows-service.ts'
-import { isEmptyCell } from '#server/platform/spreadsheet-cells.ts'
+import { isEmptyCell } from '#server/platform/files/spreadsheet-cells.ts'
 import { type CellContext, ownColumnByName } from './read/own-columns-service.ts'
 
 /** What new pieces get where their row has no value: files of other shops lack much of what a published piece has to have. */

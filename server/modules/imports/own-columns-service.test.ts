@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Currency } from '#contract/money/money.ts'
-import type { Vocabulary } from '#server/db/catalogue-records.ts'
+import type { Vocabulary } from '#server/db/records/catalogue-records.ts'
 import { emptyDraft } from './defaults-service.ts'
 import { ownColumnByName } from './read/own-columns-service.ts'
 

@@ -1,5 +1,5 @@
 import type { Import, ImportPhotoCounts, ImportRow } from '#contract/imports/imports.ts'
-import type { ImportResultRow, ImportRun } from '#server/db/import-records.ts'
+import type { ImportResultRow, ImportRun } from '#server/db/records/import-records.ts'
 
 /** An import as the staff see it. */
 export const presentRun = (row: ImportRun, { targets, photos }: { targets: string[]; photos: ImportPhotoCounts }): Import => ({

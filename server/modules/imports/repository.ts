@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, inArray, lte, min, or, sql } from 'drizzle-orm'
 import type { ImportPass, ImportResult, ImportRowProblem, ImportState } from '#contract/imports/imports.ts'
-import type { Db } from '#server/db/database.ts'
-import type { ImportResultRow, ImportRun } from '#server/db/import-records.ts'
-import { findRow, insertOnce } from '#server/db/rows.ts'
+import type { Db } from '#server/db/open/database.ts'
+import type { ImportResultRow, ImportRun } from '#server/db/records/import-records.ts'
+import { findRow, insertOnce } from '#server/db/records/rows.ts'
 import { importColumn, importDefault, importRow, importRun } from '#server/db/schema/imports.ts'
 
 /** PostgreSQL notifies this channel when an import is to be worked on. */

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import type { ExportFormat } from '#contract/imports/imports.ts'
-import { toJson } from '#server/http/json.ts'
+import { toJson } from '#server/http/answers/json.ts'
 import type { Mount } from '#server/http/mount.ts'
-import { streamedAttachment } from '#server/http/attachment.ts'
+import { streamedAttachment } from '#server/http/answers/attachment.ts'
 import type { ExportProducts } from './export/export-service.ts'
 import type { Imports } from './service.ts'
 

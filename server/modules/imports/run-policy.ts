@@ -1,4 +1,4 @@
-import type { ImportRun } from '#server/db/import-records.ts'
+import type { ImportRun } from '#server/db/records/import-records.ts'
 import type { StaffCaller } from '#server/http/callers.ts'
 
 /** In whose name an import writes. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Locale } from '#contract/locale.ts'
-import type { StoredInvoice } from '#server/db/invoice-records.ts'
+import type { StoredInvoice } from '#server/db/records/invoice-records.ts'
 import { drawnNames } from '#i18n/shop-name.ts'
 import type { InvoicePaper, PaperText } from '#server/pdf/invoice-paper.ts'
 import { presentInvoice } from './presenter.ts'

@@ -1,7 +1,7 @@
 import { defaultCountry, type Locale } from '#contract/locale.ts'
 import { type Currency, sar } from '#contract/money/money.ts'
 import { includedVat } from '#contract/orders/order-totals.ts'
-import { currencySign } from '#i18n/format.ts'
+import { currencySign } from '#i18n/formats/format.ts'
 import {
   formatInFull,
   formatInvoiceDay,
@@ -11,10 +11,10 @@ import {
   invoiceWords,
   rateSentence,
 } from '#server/texts/orders/invoice-texts.ts'
-import { isolated } from '#i18n/isolated.ts'
+import { isolated } from '#i18n/formats/isolated.ts'
 import type { ShopNames } from '#i18n/shop-name.ts'
-import type { StoredInvoice } from '#server/db/invoice-records.ts'
-import type { OrderLineRow } from '#server/db/request-records.ts'
+import type { StoredInvoice } from '#server/db/records/invoice-records.ts'
+import type { OrderLineRow } from '#server/db/records/request-records.ts'
 import type { InvoicePaper, InvoiceRow, PaperText, Party } from '#server/pdf/invoice-paper.ts'
 
 /** The number as it is written. */

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
-import type { Db } from '#server/db/database.ts'
-import type { StoredInvoice } from '#server/db/invoice-records.ts'
+import type { Db } from '#server/db/open/database.ts'
+import type { StoredInvoice } from '#server/db/records/invoice-records.ts'
 import { invoice, order, orderEvent, orderLine } from '#server/db/schema/orders.ts'
 import { request, requestHistory } from '#server/db/schema/requests.ts'
 

@@ -1,4 +1,4 @@
-import { attachmentResponse } from '#server/http/attachment.ts'
+import { attachmentResponse } from '#server/http/answers/attachment.ts'
 import type { Mount } from '#server/http/mount.ts'
 import type { Requests } from '#server/modules/requests/service.ts'
 import type { NoteView } from '#server/modules/requests/views-service.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, lt, or } from 'drizzle-orm'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#server/db/open/database.ts'
 import type { StaffActionName } from '#contract/log/staff-actions.ts'
 import { staffAction } from '#server/db/schema/staff.ts'
 

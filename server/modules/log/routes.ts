@@ -1,5 +1,5 @@
-import type { Db } from '#server/db/database.ts'
-import { toJson } from '#server/http/json.ts'
+import type { Db } from '#server/db/open/database.ts'
+import { toJson } from '#server/http/answers/json.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { readActions } from './service.ts'
 

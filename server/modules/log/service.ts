@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { staffActionListSchema, StaffActionName, staffActionQuerySchema } from '#contract/log/staff-actions.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#server/db/open/database.ts'
 import type { StaffChanges } from '#server/db/schema/staff.ts'
 import type { StaffCaller } from '#server/http/callers.ts'
 import type { Clock } from '#server/platform/clock.ts'

@@ -1,5 +1,5 @@
 import { desc, eq, getTableColumns, lte, sql } from 'drizzle-orm'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#server/db/open/database.ts'
 import { mailboxMessage } from '#server/db/schema/mail.ts'
 
 export type MailboxRow = Omit<typeof mailboxMessage.$inferSelect, 'attachmentContent'>

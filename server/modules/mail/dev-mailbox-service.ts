@@ -1,8 +1,8 @@
 import type { Locale } from '#contract/locale.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#server/db/open/database.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { MailAttachment, Mailer } from '#server/platform/mailer.ts'
-import type { SmsSender } from '#server/platform/sms.ts'
+import type { MailAttachment, Mailer } from '#server/platform/network/mailer.ts'
+import type { SmsSender } from '#server/platform/network/sms.ts'
 import { clear, store, type MailboxRow, readAll, readAttachment, readHtml } from './dev-mailbox-repository.ts'
 
 /** A message that was not sent. */

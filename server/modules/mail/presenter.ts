@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/locale.ts'
-import { isolated } from '#i18n/isolated.ts'
+import { isolated } from '#i18n/formats/isolated.ts'
 import { automaticMailText, contactText, greetingText } from '#server/texts/mail-texts.ts'
 import type { MailPiece, MailTable, MailWords } from '#server/texts/mail-words.ts'
 import { type HtmlLetter, htmlOf, type MailFace } from '#server/mail-html/lay-out-html.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, isNotNull, lte, sql } from 'drizzle-orm'
-import type { Db } from '#server/db/database.ts'
-import { nextRowDueAt, postponeRow } from '#server/db/queue-rows.ts'
+import type { Db } from '#server/db/open/database.ts'
+import { nextRowDueAt, postponeRow } from '#server/db/records/queue-rows.ts'
 import { customer } from '#server/db/schema/customers.ts'
 import { message } from '#server/db/schema/mail.ts'
 

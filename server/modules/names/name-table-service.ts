@@ -1,4 +1,4 @@
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#server/db/open/database.ts'
 import type { Catalogue } from '#server/modules/catalogue/service.ts'
 
 /** Changes of a small table of the catalogue, each in a transaction: this process shows it afterwards, others within a second. */

@@ -1,6 +1,6 @@
 import type { Image } from '#contract/catalogue/catalogue.ts'
 import type { Notification } from '#contract/notifications/notifications.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#server/db/open/database.ts'
 import type { Audience, Products } from '#server/modules/products/shop/service.ts'
 import { readFirstProducts } from './repository.ts'
 

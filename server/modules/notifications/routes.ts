@@ -1,5 +1,5 @@
 import { inBothLanguages } from '#server/http/both-languages.ts'
-import { toJson } from '#server/http/json.ts'
+import { toJson } from '#server/http/answers/json.ts'
 import type { Mount } from '#server/http/mount.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import type { AddPictures } from './pictures-service.ts'

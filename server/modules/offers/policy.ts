@@ -2,7 +2,7 @@ import { convertFromSar, convertToSar, type Money, type Rate } from '#contract/m
 import type { OfferBody } from '#contract/offers/offer-body.ts'
 import { seenRateDays } from '#contract/requests/requests.ts'
 import { areAllHeld } from '#server/db/held-units.ts'
-import { HttpError, type SeenAndToday } from '#server/http/errors.ts'
+import { HttpError, type SeenAndToday } from '#server/http/answers/errors.ts'
 
 /** The present state of the product that an offer is for. */
 export type OfferedProduct = { priceSar: number; stock: number; held: number; withdrawn: boolean; inAuction: boolean }

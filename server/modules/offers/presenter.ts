@@ -3,9 +3,16 @@ import { mayMove } from '#contract/requests/kinds.ts'
 import { sar } from '#contract/money/money.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { StaffOffer } from '#contract/offers/staff-offers.ts'
-import { senderOf, sentOf, staffStepOf, stepOf } from '#server/db/request-fields.ts'
-import { type OfferRecord, priceAgreed, priceOffered, productNameOf, type RequestRow, type StepRow } from '#server/db/request-records.ts'
-import { type Json, jsonObject, toJson } from '#server/http/json.ts'
+import { senderOf, sentOf, staffStepOf, stepOf } from '#server/db/records/request-fields.ts'
+import {
+  type OfferRecord,
+  priceAgreed,
+  priceOffered,
+  productNameOf,
+  type RequestRow,
+  type StepRow,
+} from '#server/db/records/request-records.ts'
+import { type Json, jsonObject, toJson } from '#server/http/answers/json.ts'
 import type { ProductInShop } from '#server/modules/products/shop/service.ts'
 
 /** An offer with everything that responses show of it. */

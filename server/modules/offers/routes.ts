@@ -1,6 +1,6 @@
 import { requestKeyHeader } from '#contract/requests/requests.ts'
 import { inBothLanguages } from '#server/http/both-languages.ts'
-import { jsonObject, toJson } from '#server/http/json.ts'
+import { jsonObject, toJson } from '#server/http/answers/json.ts'
 import type { Mount } from '#server/http/mount.ts'
 import type { Requests } from '#server/modules/requests/service.ts'
 import type { NoteView } from '#server/modules/requests/views-service.ts'

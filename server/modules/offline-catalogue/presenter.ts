@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { PackedDescriptions } from '#catalog-index/descriptions.ts'
+import type { PackedDescriptions } from '#catalog-index/build/descriptions.ts'
 import { detailValue } from '#catalog-index/row.ts'
 import { conditions, type DetailKey, detailKeys, productTypes } from '#contract/catalogue/catalogue-terms.ts'
 import type { Locale } from '#contract/locale.ts'
@@ -20,7 +20,7 @@ import {
   stockNumberOfId,
 } from '#contract/catalogue/offline-catalogue.ts'
 import type { Localized } from '#server/db/schema/localized.ts'
-import { type CatalogueProduct, modelKey, type TermRow, type Vocabulary } from '#server/db/catalogue-records.ts'
+import { type CatalogueProduct, modelKey, type TermRow, type Vocabulary } from '#server/db/records/catalogue-records.ts'
 
 export type CatalogueNames = Pick<Vocabulary, 'brands' | 'collections' | 'terms' | 'rates' | 'auctions'> & {
   /** The keys of all models in the order of the index, which decides between equally good corrections of a typo. */

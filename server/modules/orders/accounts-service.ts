@@ -1,5 +1,5 @@
-import type { Db } from '#server/db/database.ts'
-import { HttpError } from '#server/http/errors.ts'
+import type { Db } from '#server/db/open/database.ts'
+import { HttpError } from '#server/http/answers/errors.ts'
 import { isRefundOwed } from './events-policy.ts'
 import { hasOpenOrder, readCanceled } from './repository.ts'
 

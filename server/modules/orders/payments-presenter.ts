@@ -1,6 +1,6 @@
 import type { Currency } from '#contract/money/money.ts'
 import type { Order, OrderEvent, OrderSummary, Receipt } from '#contract/orders/orders.ts'
-import type { OrderEventRow, OrderReceiptRow, OrderRecord } from '#server/db/request-records.ts'
+import type { OrderEventRow, OrderReceiptRow, OrderRecord } from '#server/db/records/request-records.ts'
 
 /** The parts of an order that are about its payment, and the steps after it. */
 export type PresentedPayment = Pick<Order, 'receipts' | 'events' | 'payments'>

@@ -3,9 +3,9 @@ import type { OrderTotals } from '#contract/orders/order-totals.ts'
 import { mostReceipts } from '#contract/orders/order-receipt.ts'
 import type { OrderEventName } from '#contract/orders/orders.ts'
 import type { OrderBody } from '#contract/orders/order-body.ts'
-import type { PricedCartLine } from '#server/db/cart-records.ts'
-import type { OrderRow } from '#server/db/request-records.ts'
-import { HttpError } from '#server/http/errors.ts'
+import type { PricedCartLine } from '#server/db/records/cart-records.ts'
+import type { OrderRow } from '#server/db/records/request-records.ts'
+import { HttpError } from '#server/http/answers/errors.ts'
 
 /** Whether the shopper can send a receipt now: while one is expected, and another one instead of it until the staff have accepted it. */
 export function expectsReceipt({ row, receipts, events }: ReceiptState, now: Date): boolean {

@@ -6,9 +6,9 @@ import type { Order, OrderLine, OrderPlaced, OrderSummary } from '#contract/orde
 import type { OrderTotals } from '#contract/orders/order-totals.ts'
 import { mayMove } from '#contract/requests/kinds.ts'
 import { receiptByAfter } from '#contract/orders/order-kind.ts'
-import { senderOf, stepOf } from '#server/db/request-fields.ts'
-import type { OrderLineRow, OrderRecord, OrderRow, RequestRow, StepRow } from '#server/db/request-records.ts'
-import { type Json, jsonList, jsonObject, toJson } from '#server/http/json.ts'
+import { senderOf, stepOf } from '#server/db/records/request-fields.ts'
+import type { OrderLineRow, OrderRecord, OrderRow, RequestRow, StepRow } from '#server/db/records/request-records.ts'
+import { type Json, jsonList, jsonObject, toJson } from '#server/http/answers/json.ts'
 
 /** A product of an order as the shop shows it today. */
 export type OrderedProduct = { card: Json<ProductSummary>; image: Image | undefined }

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Db } from '#server/db/database.ts'
-import { deleteRowsWithFile, findRow } from '#server/db/rows.ts'
-import type { OrderEventRow, OrderReceiptRow } from '#server/db/request-records.ts'
+import type { Db } from '#server/db/open/database.ts'
+import { deleteRowsWithFile, findRow } from '#server/db/records/rows.ts'
+import type { OrderEventRow, OrderReceiptRow } from '#server/db/records/request-records.ts'
 import { orderEvent, orderReceipt, orderReceiptView } from '#server/db/schema/orders.ts'
 
 export const insertReceipt = async (transaction: Db, row: OrderReceiptRow): Promise<void> => {

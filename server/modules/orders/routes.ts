@@ -1,6 +1,6 @@
-import { attachmentResponse } from '#server/http/attachment.ts'
+import { attachmentResponse } from '#server/http/answers/attachment.ts'
 import { inBothLanguages } from '#server/http/both-languages.ts'
-import { jsonObject, pageJson, toJson } from '#server/http/json.ts'
+import { jsonObject, pageJson, toJson } from '#server/http/answers/json.ts'
 import type { Mount } from '#server/http/mount.ts'
 import type { NoteView } from '#server/modules/requests/views-service.ts'
 import type { OrderPayments } from './payments-service.ts'

@@ -1,5 +1,5 @@
 import { receiptByAfter } from '#contract/orders/order-kind.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#server/db/open/database.ts'
 import type { KindRules } from '#server/modules/requests/move-service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { OrderNotices } from './notices-service.ts'

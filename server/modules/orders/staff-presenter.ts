@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders/orders.ts'
 import { mayMove } from '#contract/requests/kinds.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
-import type { OrderEventRow, OrderLineRow, OrderRow, StepRow } from '#server/db/request-records.ts'
+import type { OrderEventRow, OrderLineRow, OrderRow, StepRow } from '#server/db/records/request-records.ts'
 
 export type StaffView = {
   row: OrderRow

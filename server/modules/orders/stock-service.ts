@@ -1,5 +1,5 @@
-import type { Db } from '#server/db/database.ts'
-import { HttpError } from '#server/http/errors.ts'
+import type { Db } from '#server/db/open/database.ts'
+import { HttpError } from '#server/http/answers/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { addUnits, lockProducts, type ProductName, readUnits, takeUnits, type Units } from './stock-repository.ts'
 

@@ -4,8 +4,8 @@ import { type PagePhoto, type PhotoPage, photoPages, photoShapes } from '#contra
 import type { PagePhotoBody, StaffPagePhoto } from '#contract/page-photos/staff-page-photo.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { PageOriginal } from '#server/db/schema/photo-originals.ts'
-import type { OriginalRow } from '#server/db/staff-product-records.ts'
-import type { Cut } from '#server/platform/photo-renditions.ts'
+import type { OriginalRow } from '#server/db/records/staff-product-records.ts'
+import type { Cut } from '#server/platform/pictures/photo-renditions.ts'
 
 /** The two cuts of the photograph of a page. Their files are named `{rendition key}-{cut}-{width}`. */
 export const cutNames = ['wide', 'phone'] as const
@@ -26,7 +26,7 @@ const ofPages: Record<PhotoPage, OfPage> = {
     setting: 'heroPhoto',
     column: 'hero',
     folder: '/media/hero',
-    // Those of the release's photograph (scripts/photos.ts).
+    // Those of the release's photograph (scripts/build/photos.ts).
     widths: { wide: [640, 960, 1280, 1600, 2400], phone: [480, 640, 960, 1280] },
   },
   about: {

@@ -1,10 +1,10 @@
 import { type PhotoPage, photoPages } from '#contract/page-photos/page-photo.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#server/db/open/database.ts'
 import { renditionKeyOf } from '#server/db/ready-photos.ts'
-import type { OriginalRow } from '#server/db/staff-product-records.ts'
+import type { OriginalRow } from '#server/db/records/staff-product-records.ts'
 import type { Files } from '#server/modules/files/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { filesOf, type RenditionOrder, type Renditions } from '#server/platform/photo-renditions.ts'
+import { filesOf, type RenditionOrder, type Renditions } from '#server/platform/pictures/photo-renditions.ts'
 import {
   cutNames,
   cutOf,

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#server/db/open/database.ts'
 import { photoOriginal } from '#server/db/schema/photo-originals.ts'
-import type { OriginalRow } from '#server/db/staff-product-records.ts'
+import type { OriginalRow } from '#server/db/records/staff-product-records.ts'
 
 /** PostgreSQL notifies this channel after the commit that adds photographs. */
 const photosChannel = 'photos'

@@ -1,5 +1,5 @@
 import type { PhotoPage } from '#contract/page-photos/page-photo.ts'
-import { toJson } from '#server/http/json.ts'
+import { toJson } from '#server/http/answers/json.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { presentPagePhoto } from './policy.ts'
 import type { PagePhoto } from './service.ts'

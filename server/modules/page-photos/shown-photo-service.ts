@@ -1,5 +1,5 @@
 import type { PhotoPage } from '#contract/page-photos/page-photo.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#server/db/open/database.ts'
 import type { Catalogue } from '#server/modules/catalogue/service.ts'
 import { type ShownPagePhoto, shownPagePhoto } from './policy.ts'
 import { readSettings } from '#server/db/setting-records.ts'

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { TextPage } from '#contract/page-texts/page-text-paths.ts'
-import type { Db } from '#server/db/database.ts'
-import { findRow } from '#server/db/rows.ts'
+import type { Db } from '#server/db/open/database.ts'
+import { findRow } from '#server/db/records/rows.ts'
 import { pageVersion } from '#server/db/schema/page-versions.ts'
 
 export type PageVersionRow = typeof pageVersion.$inferSelect

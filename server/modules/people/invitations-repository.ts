@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, gt, isNull, lt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Db } from '#server/db/database.ts'
-import { findRow, insertOnce } from '#server/db/rows.ts'
+import type { Db } from '#server/db/open/database.ts'
+import { findRow, insertOnce } from '#server/db/records/rows.ts'
 import { invitation, type InvitationRow, person } from '#server/db/schema/people.ts'
 import { staffToken } from '#server/db/schema/staff.ts'
 

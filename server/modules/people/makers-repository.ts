@@ -1,5 +1,5 @@
 import { and, gt, inArray, isNull } from 'drizzle-orm'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#server/db/open/database.ts'
 import { invitation } from '#server/db/schema/people.ts'
 import { staffToken } from '#server/db/schema/staff.ts'
 

@@ -1,4 +1,4 @@
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#server/db/open/database.ts'
 import { lockOwners } from '#server/db/lock-owners.ts'
 import type { StaffCaller } from '#server/http/callers.ts'
 import type { Clock } from '#server/platform/clock.ts'

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt, lt } from 'drizzle-orm'
-import type { Db } from '#server/db/database.ts'
-import { findRow, insertOnce } from '#server/db/rows.ts'
+import type { Db } from '#server/db/open/database.ts'
+import { findRow, insertOnce } from '#server/db/records/rows.ts'
 import { passkey, passkeyChallenge, type PasskeyPurpose, type PasskeyRow } from '#server/db/schema/people.ts'
 
 type Challenge = typeof passkeyChallenge.$inferSelect

@@ -1,6 +1,6 @@
 import type { PersonCaller } from '#server/http/callers.ts'
-import type { StrictCookie } from '#server/http/desk-cookie.ts'
-import type { DeskMount } from '#server/http/desk-mount.ts'
+import type { StrictCookie } from '#server/http/desk/desk-cookie.ts'
+import type { DeskMount } from '#server/http/desk/desk-mount.ts'
 import type { People } from './service.ts'
 import type { SignedIn } from './sign-in-service.ts'
 

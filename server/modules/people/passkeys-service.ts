@@ -6,14 +6,14 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
 import type { NewPasskey, Passkey, SignedWithPasskey } from '#contract/people/passkeys.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#server/db/open/database.ts'
 import type { PasskeyPurpose, PasskeyRow, PersonRow } from '#server/db/schema/people.ts'
-import { HttpError } from '#server/http/errors.ts'
-import type { PasskeyAsker } from '#server/http/relying-party.ts'
+import { HttpError } from '#server/http/answers/errors.ts'
+import type { PasskeyAsker } from '#server/http/desk/relying-party.ts'
 import type { GetShopNames } from '#server/modules/face/shop-face-service.ts'
 import type { RecordAction } from '#server/modules/log/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { digestOf, newId, newToken } from '#server/platform/secrets.ts'
+import { digestOf, newId, newToken } from '#server/platform/secrets/secrets.ts'
 import {
   countPasskeys,
   deleteOldChallenges,

@@ -1,6 +1,6 @@
 import { recoveryCodeCount } from '#contract/people/people.ts'
-import type { Db } from '#server/db/database.ts'
-import { digestOf, newId } from '#server/platform/secrets.ts'
+import type { Db } from '#server/db/open/database.ts'
+import { digestOf, newId } from '#server/platform/secrets/secrets.ts'
 import { replaceRecoveryCodes } from './repository.ts'
 
 /** Gives somebody new recovery codes in place of those that they had. @returns them as people write them down: `abcd-efgh-jkmn-pqrs` */

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt } from 'drizzle-orm'
-import type { Db } from '#server/db/database.ts'
-import { findRow } from '#server/db/rows.ts'
+import type { Db } from '#server/db/open/database.ts'
+import { findRow } from '#server/db/records/rows.ts'
 import { person, type PersonRow, recoveryCode } from '#server/db/schema/people.ts'
 
 export const findPersonByEmail = (db: Db, email: string): Promise<PersonRow | undefined> => findRow(db, person, eq(person.email, email))

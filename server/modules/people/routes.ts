@@ -1,5 +1,5 @@
-import type { StrictCookie } from '#server/http/desk-cookie.ts'
-import type { DeskMount } from '#server/http/desk-mount.ts'
+import type { StrictCookie } from '#server/http/desk/desk-cookie.ts'
+import type { DeskMount } from '#server/http/desk/desk-mount.ts'
 import type { GetShopFace } from '#server/modules/face/shop-face-service.ts'
 import type { People } from './service.ts'
 

@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { StaffPerson } from '#contract/people/staff-people.ts'
-import { isOfCurrentKey, openText, sealText } from '#server/platform/sealed-text.ts'
+import { isOfCurrentKey, openText, sealText } from '#server/platform/secrets/sealed-text.ts'
 import { createPeopleChanges, type PeopleChanges } from './changes-service.ts'
 import { createInvitations, type Invitations, type InvitationsDeps } from './invitations-service.ts'
 import { presentForOwner } from './presenter.ts'

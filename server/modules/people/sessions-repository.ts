@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, lt, ne } from 'drizzle-orm'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#server/db/open/database.ts'
 import { person, type PersonRow, personSession, type PersonSessionRow } from '#server/db/schema/people.ts'
 
 export const insertSession = async (transaction: Db, row: PersonSessionRow): Promise<void> => {

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#server/db/open/database.ts'
 import { heldUnits } from '#server/db/held-units.ts'
 import { product } from '#server/db/schema/products.ts'
 import { brand } from '#server/db/schema/terms.ts'

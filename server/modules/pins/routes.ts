@@ -1,5 +1,5 @@
 import type { RailPins } from '#contract/pins/pins.ts'
-import { toJson } from '#server/http/json.ts'
+import { toJson } from '#server/http/answers/json.ts'
 import type { Mount } from '#server/http/mount.ts'
 import type { StaffPins } from './service.ts'
 

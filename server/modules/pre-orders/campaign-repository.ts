@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { preOrderCampaignSchema } from '#contract/catalogue/catalogue.ts'
 import type { PreOrderCampaign } from '#contract/pre-orders/pre-order-campaign.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#server/db/open/database.ts'
 import { setting } from '#server/db/schema/house.ts'
 
 /** The public setting, and the previous campaign, whose late requests may still arrive. */

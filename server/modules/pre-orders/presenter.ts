@@ -1,8 +1,8 @@
 import type { PreOrder, PreOrderSent, PreOrderSummary } from '#contract/pre-orders/pre-orders.ts'
 import { mayMove } from '#contract/requests/kinds.ts'
 import type { StaffPreOrder } from '#contract/pre-orders/staff-pre-orders.ts'
-import { senderOf, sentOf, staffStepOf, stepOf } from '#server/db/request-fields.ts'
-import type { RequestRow, StepRow } from '#server/db/request-records.ts'
+import { senderOf, sentOf, staffStepOf, stepOf } from '#server/db/records/request-fields.ts'
+import type { RequestRow, StepRow } from '#server/db/records/request-records.ts'
 import type { PreOrderRow } from '#server/db/schema/pre-orders.ts'
 
 export const presentSent = (row: RequestRow): PreOrderSent => sentOf(row)

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lt } from 'drizzle-orm'
-import type { Db } from '#server/db/database.ts'
-import { insertKindRow, readKindRow, readKindRows } from '#server/db/kind-rows.ts'
+import type { Db } from '#server/db/open/database.ts'
+import { insertKindRow, readKindRow, readKindRows } from '#server/db/records/kind-rows.ts'
 import { preOrder, type PreOrderRow } from '#server/db/schema/pre-orders.ts'
 import { request } from '#server/db/schema/requests.ts'
 

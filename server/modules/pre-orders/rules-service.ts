@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locale.ts'
 import { isStatusOf, ownPathOf } from '#contract/requests/kinds.ts'
 import { preOrderKind } from '#contract/pre-orders/pre-order-kind.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#server/db/open/database.ts'
 import { isVerifiedAddress } from '#server/db/is-verified-address.ts'
 import type { MailMessage } from '#server/modules/mail/service.ts'
 import type { AddNotification } from '#server/modules/notifications/service.ts'

@@ -1,5 +1,5 @@
 import { type Currency, type Rate, riyal } from '#contract/money/money.ts'
-import { type FieldProblems, HttpError } from '#server/http/errors.ts'
+import { type FieldProblems, HttpError } from '#server/http/answers/errors.ts'
 
 /** A rate of more SAR per unit than this, or less than its inverse, is a typing error. */
 const mostSarPerUnit = 10_000

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { type RateSource, rateSourceSchema } from '#contract/rates/rate-source.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#server/db/open/database.ts'
 import { setting } from '#server/db/schema/house.ts'
 
 /** Not among the public settings. */

@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm'
 import type { Rate } from '#contract/money/money.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#server/db/open/database.ts'
 import { rate } from '#server/db/schema/rates.ts'
 
 export type RateRow = typeof rate.$inferSelect

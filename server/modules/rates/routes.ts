@@ -1,4 +1,4 @@
-import { toJson } from '#server/http/json.ts'
+import { toJson } from '#server/http/answers/json.ts'
 import type { Mount } from '#server/http/mount.ts'
 import type { Catalogue } from '#server/modules/catalogue/service.ts'
 import type { RateSources } from './rate-source-service.ts'

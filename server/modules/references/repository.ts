@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, like, ne, type SQL, sql } from 'drizzle-orm'
 import type { ProductType } from '#contract/catalogue/catalogue-terms.ts'
-import type { ProductRow } from '#server/db/catalogue-records.ts'
-import type { Db } from '#server/db/database.ts'
+import type { ProductRow } from '#server/db/records/catalogue-records.ts'
+import type { Db } from '#server/db/open/database.ts'
 import { modelReference } from '#server/db/schema/model-references.ts'
 import { foldedReference, product } from '#server/db/schema/products.ts'
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import { streamedAttachment } from '#server/http/attachment.ts'
-import { toJson } from '#server/http/json.ts'
+import { streamedAttachment } from '#server/http/answers/attachment.ts'
+import { toJson } from '#server/http/answers/json.ts'
 import type { Mount } from '#server/http/mount.ts'
 import type { SuggestReferences } from './suggest-service.ts'
 import type { ReferenceTable } from './table-service.ts'

@@ -1,4 +1,4 @@
-import { compact, wordsIn } from '#catalog-index/normalise.ts'
+import { compact, wordsIn } from '#catalog-index/words/normalise.ts'
 import {
   mostSuggestions,
   type ReferenceFields,
@@ -6,8 +6,8 @@ import {
   type Suggestion,
   type SuggestQuery,
 } from '#contract/references/references.ts'
-import type { ProductRow, Vocabulary } from '#server/db/catalogue-records.ts'
-import type { Db } from '#server/db/database.ts'
+import type { ProductRow, Vocabulary } from '#server/db/records/catalogue-records.ts'
+import type { Db } from '#server/db/open/database.ts'
 import { productNames } from '#server/db/either-language.ts'
 import type { Catalogue } from '#server/modules/catalogue/service.ts'
 import { findByReference, findInTable, listModels, type ModelReferenceRow, readPieces } from './repository.ts'

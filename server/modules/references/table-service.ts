@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import { compact } from '#catalog-index/normalise.ts'
+import { compact } from '#catalog-index/words/normalise.ts'
 import { importTypes } from '#contract/files/upload-types.ts'
 import { type ImportOptions, type ImportRowProblem, isImportNote } from '#contract/imports/imports.ts'
 import { mostReferences, mostTableBytes, referenceFieldsSchema, type ReferenceImport } from '#contract/references/references.ts'
 import { isOfReference } from '#contract/references/reference-fields.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#server/db/open/database.ts'
 import type { StaffCaller } from '#server/http/callers.ts'
-import { HttpError } from '#server/http/errors.ts'
+import { HttpError } from '#server/http/answers/errors.ts'
 import type { Catalogue } from '#server/modules/catalogue/service.ts'
 import type { Files } from '#server/modules/files/service.ts'
 import type { Uploads } from '#server/modules/files/uploads-service.ts'
@@ -24,9 +24,9 @@ import {
   QuoteNotClosed,
   separatorOf,
   unescapedFormula,
-} from '#server/platform/csv-records.ts'
-import { isEmptyCell } from '#server/platform/spreadsheet-cells.ts'
-import { decoded, encodingOf, WrongEncoding } from '#server/platform/text-encoding.ts'
+} from '#server/platform/files/csv-records.ts'
+import { isEmptyCell } from '#server/platform/files/spreadsheet-cells.ts'
+import { decoded, encodingOf, WrongEncoding } from '#server/platform/files/text-encoding.ts'
 import { findReferences, listReferences, type ModelReferenceRow, putReferences } from './repository.ts'
 
 export type ReferenceTable = {

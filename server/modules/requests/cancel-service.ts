@@ -1,5 +1,5 @@
 import type { RequestKind } from '#contract/requests/kinds.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#server/db/open/database.ts'
 import type { Moves } from './move-service.ts'
 import { noSuchRequest } from './policy.ts'
 import { lockRequest } from './repository.ts'

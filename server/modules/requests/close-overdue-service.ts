@@ -1,5 +1,5 @@
 import { kindNames, mayMove, type RequestKind } from '#contract/requests/kinds.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#server/db/open/database.ts'
 import type { Moves, RulesByKind } from './move-service.ts'
 import { lockIdleRequest, lockWithOwner } from './repository.ts'
 

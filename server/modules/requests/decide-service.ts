@@ -1,6 +1,6 @@
 import type { RequestKind } from '#contract/requests/kinds.ts'
 import type { RequestStatus } from '#contract/requests/statuses.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#server/db/open/database.ts'
 import type { StaffCaller } from '#server/http/callers.ts'
 import type { Moves, RulesByKind } from './move-service.ts'
 import { noSuchRequest } from './policy.ts'

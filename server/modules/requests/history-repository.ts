@@ -1,6 +1,6 @@
 import { asc, inArray } from 'drizzle-orm'
-import type { Db } from '#server/db/database.ts'
-import type { StepRow } from '#server/db/request-records.ts'
+import type { Db } from '#server/db/open/database.ts'
+import type { StepRow } from '#server/db/records/request-records.ts'
 import { requestHistory } from '#server/db/schema/requests.ts'
 
 const ofRequests = (ids: readonly string[]) => inArray(requestHistory.requestId, [...ids])

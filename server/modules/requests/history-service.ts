@@ -1,6 +1,6 @@
 import type { RequestStatus } from '#contract/requests/statuses.ts'
-import type { Db } from '#server/db/database.ts'
-import type { StepRow } from '#server/db/request-records.ts'
+import type { Db } from '#server/db/open/database.ts'
+import type { StepRow } from '#server/db/records/request-records.ts'
 import type { StaffCaller } from '#server/http/callers.ts'
 import type { RecordAction } from '#server/modules/log/service.ts'
 import type { Clock } from '#server/platform/clock.ts'

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#server/db/open/database.ts'
 import { requestKey } from '#server/db/schema/requests.ts'
 
 export const insertKey = async (db: Db, row: typeof requestKey.$inferInsert): Promise<void> => {

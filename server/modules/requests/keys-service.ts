@@ -1,9 +1,9 @@
 import { guestPathOf, ownPathOf } from '#contract/requests/kinds.ts'
-import type { Db } from '#server/db/database.ts'
-import type { RequestRow } from '#server/db/request-records.ts'
+import type { Db } from '#server/db/open/database.ts'
+import type { RequestRow } from '#server/db/records/request-records.ts'
 import type { CustomerCaller } from '#server/http/callers.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { digestOf, newToken } from '#server/platform/secrets.ts'
+import { digestOf, newToken } from '#server/platform/secrets/secrets.ts'
 import { deleteKeys, hasKey, insertKey } from './keys-repository.ts'
 
 /** Who reads a request: the caller, and the key of the link that they opened. */

@@ -1,5 +1,5 @@
 import type { RequestKind } from '#contract/requests/kinds.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#server/db/open/database.ts'
 import { isVerifiedAddress } from '#server/db/is-verified-address.ts'
 import type { CustomerCaller } from '#server/http/callers.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'

@@ -1,7 +1,7 @@
 import { mayMove, type RequestKind } from '#contract/requests/kinds.ts'
 import { type Mover, movers, type RequestStatus } from '#contract/requests/statuses.ts'
 import type { FieldProblem } from '#i18n/error-texts.ts'
-import { HttpError } from '#server/http/errors.ts'
+import { HttpError } from '#server/http/answers/errors.ts'
 
 /** A requested change of status. */
 export type Move = { kind: RequestKind; from: RequestStatus; to: RequestStatus; by: Mover }

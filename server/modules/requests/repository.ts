@@ -2,10 +2,10 @@ import { and, asc, count, desc, eq, gt, inArray, isNull, lt, type SQL, sql } fro
 import type { RequestKind } from '#contract/requests/kinds.ts'
 import type { RequestStatus } from '#contract/requests/statuses.ts'
 import { type StaffListMeta, type StaffListQuery, staffListCounted } from '#contract/requests/staff-requests.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#server/db/open/database.ts'
 import { lockCustomer } from '#server/db/lock-customer.ts'
-import { findRow } from '#server/db/rows.ts'
-import type { RequestRow } from '#server/db/request-records.ts'
+import { findRow } from '#server/db/records/rows.ts'
+import type { RequestRow } from '#server/db/records/request-records.ts'
 import { request } from '#server/db/schema/requests.ts'
 
 /** Waits for a concurrent transaction that inserts one with the same key. @returns undefined where the key exists already */

@@ -1,5 +1,5 @@
 import type { StaffActionName } from '#contract/log/staff-actions.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#server/db/open/database.ts'
 import type { StaffCaller } from '#server/http/callers.ts'
 import type { RecordAction } from '#server/modules/log/service.ts'
 

@@ -1,4 +1,4 @@
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#server/db/open/database.ts'
 import { sampleBank } from '#server/config/ordering.ts'
 import { sampleAuctions } from '#server/db/seed/sample/auctions.ts'
 import { sampleBrands } from '#server/db/seed/sample/brands.ts'

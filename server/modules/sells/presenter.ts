@@ -1,8 +1,8 @@
 import { mayMove } from '#contract/requests/kinds.ts'
 import type { Sell, SellPhoto, SellSent, SellSummary } from '#contract/sells/sells.ts'
 import type { StaffSell } from '#contract/sells/staff-sells.ts'
-import { senderOf, sentOf, staffStepOf, stepOf } from '#server/db/request-fields.ts'
-import { agreedPrice, type RequestRow, type SellPhotoRow, type SellRow, type StepRow } from '#server/db/request-records.ts'
+import { senderOf, sentOf, staffStepOf, stepOf } from '#server/db/records/request-fields.ts'
+import { agreedPrice, type RequestRow, type SellPhotoRow, type SellRow, type StepRow } from '#server/db/records/request-records.ts'
 
 /** A sell request with its photos and its history. */
 export type ShownSell = { row: SellRow; photos: readonly SellPhotoRow[]; steps: readonly StepRow[] }

@@ -1,7 +1,7 @@
 import type { Sell, SellSummary } from '#contract/sells/sells.ts'
 import type { StaffSell } from '#contract/sells/staff-sells.ts'
 import type { StaffListMeta, StaffListQuery } from '#contract/requests/staff-requests.ts'
-import type { RequestRow } from '#server/db/request-records.ts'
+import type { RequestRow } from '#server/db/records/request-records.ts'
 import type { CustomerCaller } from '#server/http/callers.ts'
 import type { KindCallsDeps } from '#server/modules/requests/service.ts'
 import { presentForStaff, presentSell, presentSummary, type ShownSell } from './presenter.ts'

@@ -1,8 +1,8 @@
 import { and, eq, exists, inArray, lte, max, sql } from 'drizzle-orm'
-import type { Db } from '#server/db/database.ts'
-import { deleteRowsWithFile, findRow, readRowsByOwner } from '#server/db/rows.ts'
-import { insertKindRow, readKindRow, readKindRows } from '#server/db/kind-rows.ts'
-import type { SellPhotoRow, SellRow } from '#server/db/request-records.ts'
+import type { Db } from '#server/db/open/database.ts'
+import { deleteRowsWithFile, findRow, readRowsByOwner } from '#server/db/records/rows.ts'
+import { insertKindRow, readKindRow, readKindRows } from '#server/db/records/kind-rows.ts'
+import type { SellPhotoRow, SellRow } from '#server/db/records/request-records.ts'
 import { request, requestHistory } from '#server/db/schema/requests.ts'
 import { sell, sellPhoto, sellPhotoView } from '#server/db/schema/sells.ts'
 

@@ -1,5 +1,5 @@
-import { attachmentResponse } from '#server/http/attachment.ts'
-import { pageJson, toJson } from '#server/http/json.ts'
+import { attachmentResponse } from '#server/http/answers/attachment.ts'
+import { pageJson, toJson } from '#server/http/answers/json.ts'
 import type { Mount } from '#server/http/mount.ts'
 import type { NoteView } from '#server/modules/requests/views-service.ts'
 import type { Sells } from './service.ts'

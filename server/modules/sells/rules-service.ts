@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locale.ts'
 import { ownPathOf } from '#contract/requests/kinds.ts'
 import { isVerifiedAddress } from '#server/db/is-verified-address.ts'
-import { agreedPrice } from '#server/db/request-records.ts'
+import { agreedPrice } from '#server/db/records/request-records.ts'
 import type { MailMessage } from '#server/modules/mail/service.ts'
 import type { AddNotification } from '#server/modules/notifications/service.ts'
 import type { KindRules } from '#server/modules/requests/move-service.ts'

@@ -7,9 +7,9 @@ import {
   settingsAskingAgain,
   type ShownHouseSettings,
 } from '#contract/settings/house-settings.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#server/db/open/database.ts'
 import { assertConfirmed, type StaffCaller } from '#server/http/callers.ts'
-import { HttpError } from '#server/http/errors.ts'
+import { HttpError } from '#server/http/answers/errors.ts'
 import { findRateSource } from '#server/modules/rates/rate-source-service.ts'
 import { listRates } from '#server/modules/rates/service.ts'
 import type { Catalogue } from '#server/modules/catalogue/service.ts'

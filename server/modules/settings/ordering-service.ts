@@ -1,4 +1,4 @@
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#server/db/open/database.ts'
 import { type Ordering, orderingOf } from './ordering-policy.ts'
 import { readSettings } from '#server/db/setting-records.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { textPages, type TextPage } from '#contract/page-texts/page-text-paths.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#server/db/open/database.ts'
 import { lockSettings, putSetting, readSettings } from '#server/db/setting-records.ts'
 
 /** The key of the setting. */

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { emailSchema } from '#contract/fields/form-fields.ts'
 import { defaultLocale, locales, type Locale } from '#contract/locale.ts'
 import { kindNames, type RequestKind } from '#contract/requests/kinds.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#server/db/open/database.ts'
 import { readSettings } from '#server/db/setting-records.ts'
 
 /** The setting `requestMails`: each part may be absent. No `kinds`: all are mailed; an empty list turns the mails off. */

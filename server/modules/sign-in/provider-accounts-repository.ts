@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { SignInProvider } from '#contract/accounts/customer.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#server/db/open/database.ts'
 import { signInAccount } from '#server/db/schema/customers.ts'
 
 export async function findOwner(db: Db, provider: SignInProvider, subject: string): Promise<string | undefined> {

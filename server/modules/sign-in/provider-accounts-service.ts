@@ -1,5 +1,5 @@
 import type { SignInProvider } from '#contract/accounts/customer.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#server/db/open/database.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { findOwner, hasSignInAccount, insertSignInAccount } from './provider-accounts-repository.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, gt, lt } from 'drizzle-orm'
-import type { Db } from '#server/db/database.ts'
-import { findRow } from '#server/db/rows.ts'
+import type { Db } from '#server/db/open/database.ts'
+import { findRow } from '#server/db/records/rows.ts'
 import { session } from '#server/db/schema/customers.ts'
 
 export type SessionRow = typeof session.$inferSelect

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type * as z from 'zod/mini'
-import { normalise } from '#catalog-index/normalise.ts'
+import { normalise } from '#catalog-index/words/normalise.ts'
 import {
   bestDealsCollection,
   detailTermKinds,
@@ -11,8 +11,8 @@ import {
 import { slugOf } from '#contract/fields/slug.ts'
 import type { termBodySchema } from '#contract/products/product-body.ts'
 import type { StaffTerm, StaffTerms } from '#contract/products/staff-products.ts'
-import type { TermRow, Vocabulary } from '#server/db/catalogue-records.ts'
-import type { Db } from '#server/db/database.ts'
+import type { TermRow, Vocabulary } from '#server/db/records/catalogue-records.ts'
+import type { Db } from '#server/db/open/database.ts'
 import { standardDetailTerms } from '#server/db/standard-detail-terms.ts'
 import { standardTerms } from '#server/db/standard-terms.ts'
 import type { StaffCaller } from '#server/http/callers.ts'

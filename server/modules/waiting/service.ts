@@ -1,5 +1,5 @@
 import type { StaffWaiting } from '#contract/waiting/staff-waiting.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#server/db/open/database.ts'
 import { countOwedRefunds, countPending, countProcessingOrders } from './repository.ts'
 
 /** How many of each kind wait for the house. A pending order waits for its customer. */

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
-import type { Db } from '#server/db/database.ts'
-import { isInShop } from '#server/db/listed-columns.ts'
+import type { Db } from '#server/db/open/database.ts'
+import { isInShop } from '#server/db/records/listed-columns.ts'
 import { wish } from '#server/db/schema/account-things.ts'
 import { product } from '#server/db/schema/products.ts'
 

@@ -1,6 +1,6 @@
 import type { Wishlist } from '#contract/accounts/account-things.ts'
 import { inBothLanguages } from '#server/http/both-languages.ts'
-import { jsonObject } from '#server/http/json.ts'
+import { jsonObject } from '#server/http/answers/json.ts'
 import type { Mount } from '#server/http/mount.ts'
 import type { Audience } from '#server/modules/products/shop/service.ts'
 import type { Wishlists } from './service.ts'

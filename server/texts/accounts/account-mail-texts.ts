@@ -1,8 +1,8 @@
 import { intlTag, type Locale } from '#contract/locale.ts'
 import { shopZone } from '#contract/shop-zone.ts'
 import { byLocale } from '#i18n/by-locale.ts'
-import { inDayOrder } from '#i18n/format-date.ts'
-import { inShopZone } from '#i18n/format-freshness.ts'
+import { inDayOrder } from '#i18n/formats/format-date.ts'
+import { inShopZone } from '#i18n/formats/format-freshness.ts'
 import { duration } from '#server/texts/duration.ts'
 import type { MailTextsOf } from '#server/texts/mail-words.ts'
 

@@ -2,10 +2,10 @@ import { intlTag, type Locale } from '#contract/locale.ts'
 import { shopZone } from '#contract/shop-zone.ts'
 import type { Currency, Money } from '#contract/money/money.ts'
 import { byLocale } from '#i18n/by-locale.ts'
-import { formatCalendarDate, inDayOrder } from '#i18n/format-date.ts'
-import { inShopZone } from '#i18n/format-freshness.ts'
-import { currencySign } from '#i18n/format.ts'
-import { isolated } from '#i18n/isolated.ts'
+import { formatCalendarDate, inDayOrder } from '#i18n/formats/format-date.ts'
+import { inShopZone } from '#i18n/formats/format-freshness.ts'
+import { currencySign } from '#i18n/formats/format.ts'
+import { isolated } from '#i18n/formats/isolated.ts'
 
 /** The words of an invoice. One in English has those in Arabic beside them, one in Arabic has these alone. */
 

@@ -3,9 +3,9 @@ import type { Money } from '#contract/money/money.ts'
 import type { NotifiedOrderEvent } from '#contract/orders/orders.ts'
 import type { StatusOf } from '#contract/requests/kinds.ts'
 import type { Mover } from '#contract/requests/statuses.ts'
-import { formatShopMoment } from '#i18n/format-freshness.ts'
-import { formatMoney } from '#i18n/format.ts'
-import { isolated } from '#i18n/isolated.ts'
+import { formatShopMoment } from '#i18n/formats/format-freshness.ts'
+import { formatMoney } from '#i18n/formats/format.ts'
+import { isolated } from '#i18n/formats/isolated.ts'
 import { sentences } from '#i18n/sentences.ts'
 
 /** The values in the texts about an order. None of them was typed by the customer. */

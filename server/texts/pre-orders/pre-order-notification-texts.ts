@@ -2,7 +2,7 @@ import type { Locale } from '#contract/locale.ts'
 import { preOrderKind } from '#contract/pre-orders/pre-order-kind.ts'
 import type { StatusOf } from '#contract/requests/kinds.ts'
 import type { Mover } from '#contract/requests/statuses.ts'
-import { isolated } from '#i18n/isolated.ts'
+import { isolated } from '#i18n/formats/isolated.ts'
 import { sentences } from '#i18n/sentences.ts'
 
 /** The values in the texts about a pre-order: nothing that the shopper typed. */

@@ -1,8 +1,8 @@
 import type { Locale } from '#contract/locale.ts'
 import type { Money } from '#contract/money/money.ts'
 import type { StatusOf } from '#contract/requests/kinds.ts'
-import { formatMoney } from '#i18n/format.ts'
-import { isolated } from '#i18n/isolated.ts'
+import { formatMoney } from '#i18n/formats/format.ts'
+import { isolated } from '#i18n/formats/isolated.ts'
 import { sentences } from '#i18n/sentences.ts'
 
 /** The values in the texts about a sell request. None of them was typed by the customer. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { daysBetween, formatDayOf, formatTime } from '#i18n/format-freshness.ts'
+import { daysBetween, formatDayOf, formatTime } from '#i18n/formats/format-freshness.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { cloudCheck } from '#ui/icon-paths.ts'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { formatNumber } from '#i18n/format.ts'
+import { formatNumber } from '#i18n/formats/format.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 import { useStepFocus } from './use-step-focus.ts'
 

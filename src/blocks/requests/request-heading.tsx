@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { RequestStatus } from '#contract/requests/statuses.ts'
 import { PageTitle } from '#ui/page-title.tsx'
-import { StatusBadge } from './status-badge.tsx'
+import { StatusBadge } from './status/status-badge.tsx'
 
 type Props = {
   title: ReactNode

@@ -6,8 +6,8 @@ import { Button } from '#ui/button.tsx'
 import { FanGround } from '#ui/hour-fan.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { check, clock } from '#ui/icon-paths.ts'
-import { type Delivery, useDelivery } from './use-delivery.ts'
-import type { Submitted } from './use-request-form.ts'
+import { type Delivery, useDelivery } from './forms/use-delivery.ts'
+import type { Submitted } from './forms/use-request-form.ts'
 
 type Props = {
   submitted: Submitted

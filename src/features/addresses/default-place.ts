@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { countryName } from '#i18n/countries.ts'
+import { countryName } from '#i18n/formats/countries.ts'
 import type { Preferences } from '#i18n/preferences.tsx'
 import { addressesQuery } from './address-queries.ts'
 

@@ -1,4 +1,4 @@
-import { ProductCardSkeletons, ProductGrid } from '#src/blocks/product-grid.tsx'
+import { ProductCardSkeletons, ProductGrid } from '#src/blocks/products/product-grid.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { AuctionsFrame } from './auctions-frame.tsx'
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useMemo, useState } from 'react'
-import { useProductState } from '#src/blocks/product-state.ts'
+import { useProductState } from '#src/blocks/products/product-state.ts'
 import { shopNow } from '#device/shop-clock.ts'
 import type { ProductSummary } from '#contract/catalogue/catalogue.ts'
 import { usePreferences } from '#i18n/preferences.tsx'

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { twoDigits } from '#i18n/format.ts'
+import { twoDigits } from '#i18n/formats/format.ts'
 import { timeParts } from './time-left.ts'
 
 /** A time left (in seconds) as short text in tabular figures, and as words for screen readers. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { OtpField } from '#src/blocks/forms/otp-field.tsx'
+import { OtpField } from '#src/blocks/forms/fields/otp-field.tsx'
 import { useShopForm } from '#src/blocks/forms/use-shop-form.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 import { fieldProblemText } from '#i18n/error-texts.ts'

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { useOutbox } from '#src/blocks/use-outbox.ts'
-import { formatNumber } from '#i18n/format.ts'
+import { formatNumber } from '#i18n/formats/format.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 import { useTexts } from '#i18n/use-texts.ts'
 import type { Entry } from '#device/outbox/entry.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { PasswordField } from '#src/blocks/forms/password-field.tsx'
+import { PasswordField } from '#src/blocks/forms/fields/password-field.tsx'
 import type { FieldBinding } from '#src/blocks/forms/use-shop-form.ts'
 
 type Props = {

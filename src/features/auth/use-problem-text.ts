@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { formatWeekdayTime } from '#i18n/format-weekday.ts'
+import { formatWeekdayTime } from '#i18n/formats/format-weekday.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 import { resendAfter } from '#src/blocks/forms/resend-after.ts'
 import { useState } from 'react'

@@ -6,7 +6,7 @@ import { isShort, type OrderTerms, rateOf, termsOfCart } from '#src/blocks/order
 import type { Cart } from '#contract/accounts/account-things.ts'
 import { defaultCountry } from '#contract/locale.ts'
 import { convertFromSar, type Money, type Rate, sar } from '#contract/money/money.ts'
-import { formatMoney } from '#i18n/format.ts'
+import { formatMoney } from '#i18n/formats/format.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 import { shopNow } from '#device/shop-clock.ts'
 import { ratesQuery } from '#src/queries/rates.ts'

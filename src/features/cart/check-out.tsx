@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { Money } from '#contract/money/money.ts'
-import { formatMoney } from '#i18n/format.ts'
+import { formatMoney } from '#i18n/formats/format.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 import { problemsId } from './cart-problems.tsx'
 

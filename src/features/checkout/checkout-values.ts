@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { contactValues } from '#src/blocks/requests/contact-fields.tsx'
+import { contactValues } from '#src/blocks/requests/forms/contact-fields.tsx'
 import { orderedLines, type OrderTerms, orderTermsSchema } from '#src/blocks/order-terms.ts'
 import type { Address, Cart } from '#contract/accounts/account-things.ts'
 import type { Customer } from '#contract/accounts/customer.ts'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { ProductGrid } from '#src/blocks/product-grid.tsx'
+import { ProductGrid } from '#src/blocks/products/product-grid.tsx'
 import { usePreferences } from '#i18n/preferences.tsx'
 import { productQuery } from '#src/queries/product.ts'
 

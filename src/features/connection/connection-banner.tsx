@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { useConnection } from '#src/blocks/use-connection.ts'
 import { useOutbox } from '#src/blocks/use-outbox.ts'
-import { formatNumber } from '#i18n/format.ts'
-import { formatOwnDay } from '#i18n/format-date.ts'
-import { daysBetween, formatDayOf, formatTime } from '#i18n/format-freshness.ts'
+import { formatNumber } from '#i18n/formats/format.ts'
+import { formatOwnDay } from '#i18n/formats/format-date.ts'
+import { daysBetween, formatDayOf, formatTime } from '#i18n/formats/format-freshness.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 import { useTexts } from '#i18n/use-texts.ts'
 import { loadCatalogueClient } from '#device/catalogue/ask-device-first.ts'
@@ -78,7 +78,7 @@ function LastConfirmed({ moment }: { moment: Date }) {
   )
 }
 
-/** A phone's camera cutout takes its room above the text, no longer above the header (layouts/header.tsx). */
+/** A phone's camera cutout takes its room above the text, no longer above the header (layouts/frame/header.tsx). */
 function Strip({ icon, children }: { icon: string; children: ReactNode }) {
   return (
     <div className="pt-[env(safe-area-inset-top)] border-b border-tan-ink/25">

@@ -7,10 +7,10 @@ import { useIsSignedIn } from '#src/blocks/use-session.ts'
 import { productIdPattern } from '#contract/catalogue/catalogue-terms.ts'
 import type { RequestReference } from '#contract/requests/request-reference.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
-import { useEntryToCorrect } from '#src/blocks/requests/use-entry-to-correct.ts'
+import { useEntryToCorrect } from '#src/blocks/requests/forms/use-entry-to-correct.ts'
 import { ContactForm } from './contact-form.tsx'
 import { productNameQuery } from './contact-queries.ts'
-import type { Submitted } from '#src/blocks/requests/use-request-form.ts'
+import type { Submitted } from '#src/blocks/requests/forms/use-request-form.ts'
 import { ContactSent } from './sent-note.tsx'
 
 /** The subject of a message, from the page's address. */

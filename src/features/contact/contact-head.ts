@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { reachedAt } from '#src/blocks/house-json-ld.ts'
+import { reachedAt } from '#src/blocks/house/house-json-ld.ts'
 import type { Settings } from '#contract/catalogue/catalogue.ts'
 import type { Locale } from '#contract/locale.ts'
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { mapLink, routeLink } from '#src/blocks/map-links.ts'
+import { mapLink, routeLink } from '#src/blocks/house/map-links.ts'
 import { useNeedsConnection } from '#src/blocks/needs-connection.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 import { Icon } from '#ui/icon.tsx'

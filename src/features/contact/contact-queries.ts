@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#calls/call.ts'
-import { statusQuery } from '#src/blocks/requests/status-query.ts'
+import { statusQuery } from '#src/blocks/requests/status/status-query.ts'
 import type { Preferences } from '#i18n/preferences.tsx'
 import type { QueryRoot } from '#device/queries/stored-queries.ts'
 

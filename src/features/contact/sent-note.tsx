@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { SentNote } from '#src/blocks/requests/sent-note.tsx'
-import type { Delivery } from '#src/blocks/requests/use-delivery.ts'
-import type { Submitted } from '#src/blocks/requests/use-request-form.ts'
-import { waitsForNetwork } from '#src/blocks/requests/waits-for-network.ts'
+import type { Delivery } from '#src/blocks/requests/forms/use-delivery.ts'
+import type { Submitted } from '#src/blocks/requests/forms/use-request-form.ts'
+import { waitsForNetwork } from '#src/blocks/requests/forms/waits-for-network.ts'
 
 /** The delivery state of the message. */
 export const ContactSent = ({ sent, onAgain }: { sent: Submitted; onAgain: () => void }) => (

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { Brand } from '#contract/catalogue/catalogue.ts'
-import { formatNumber } from '#i18n/format.ts'
+import { formatNumber } from '#i18n/formats/format.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 
 /** Three rows on a desktop; the shop's brand filter has them all. */

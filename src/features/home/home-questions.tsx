@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { QuestionList } from '#src/blocks/question-list.tsx'
+import { QuestionList } from '#src/blocks/house/question-list.tsx'
 import type { Faq } from '#contract/catalogue/catalogue.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 

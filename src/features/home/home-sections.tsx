@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { ProductGrid } from '#src/blocks/product-grid.tsx'
-import { ProductRail } from '#src/blocks/product-rail.tsx'
+import { ProductGrid } from '#src/blocks/products/product-grid.tsx'
+import { ProductRail } from '#src/blocks/products/product-rail.tsx'
 import { bestDealsCollection } from '#contract/catalogue/catalogue-terms.ts'
 import type { ShownHome } from './home-queries.ts'
 import { HomeQuestions } from './home-questions.tsx'

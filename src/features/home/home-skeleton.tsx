@@ -1,5 +1,5 @@
-import { ProductCardSkeletons, ProductGrid } from '#src/blocks/product-grid.tsx'
-import { ProductRailSkeleton } from '#src/blocks/product-rail.tsx'
+import { ProductCardSkeletons, ProductGrid } from '#src/blocks/products/product-grid.tsx'
+import { ProductRailSkeleton } from '#src/blocks/products/product-rail.tsx'
 import { Loading } from '#ui/loading.tsx'
 
 /** The placeholder of the home page while its data loads: hero, brands, rail and grid in their positions. */

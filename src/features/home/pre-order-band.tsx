@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useCampaign } from '#src/blocks/use-campaign.ts'
-import { formatDeadline } from '#i18n/format-freshness.ts'
+import { formatDeadline } from '#i18n/formats/format-freshness.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 import { settingsQuery } from '#src/queries/settings.ts'
 

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { AnswersWithin } from '#src/blocks/answers-within.tsx'
+import { AnswersWithin } from '#src/blocks/house/answers-within.tsx'
 import { usePreferences } from '#i18n/preferences.tsx'
 import { settingsQuery } from '#src/queries/settings.ts'
 

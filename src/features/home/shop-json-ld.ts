@@ -1,4 +1,4 @@
-import { reachedAt } from '#src/blocks/house-json-ld.ts'
+import { reachedAt } from '#src/blocks/house/house-json-ld.ts'
 import { logoIn, type ShopLogos } from '#contract/face/shop-logo.ts'
 import type { Settings } from '#contract/catalogue/catalogue.ts'
 import type { Locale } from '#contract/locale.ts'

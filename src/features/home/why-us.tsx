@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { formatMoney } from '#i18n/format.ts'
+import { formatMoney } from '#i18n/formats/format.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 import { settingsQuery } from '#src/queries/settings.ts'
-import { useShopName } from '#src/blocks/use-shop-name.ts'
+import { useShopName } from '#src/blocks/house/use-shop-name.ts'
 import { Icon } from '#ui/icon.tsx'
 import { globe, magnifyingGlass, sealCheck, truck } from '#ui/icon-paths.ts'
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { QuestionList } from '#src/blocks/question-list.tsx'
+import { QuestionList } from '#src/blocks/house/question-list.tsx'
 import { usePreferences } from '#i18n/preferences.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { faqQuery } from './info-queries.ts'

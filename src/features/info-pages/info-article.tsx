@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { formatCalendarDate } from '#i18n/format-date.ts'
+import { formatCalendarDate } from '#i18n/formats/format-date.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import type { InfoContent } from '#contract/page-texts/page-content.ts'

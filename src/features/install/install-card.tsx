@@ -5,7 +5,7 @@ import { FootCard } from '#ui/foot-card.tsx'
 import { HomeScreenSteps } from './home-screen-steps.tsx'
 import { mayAsk, noteVisit, restFromNow } from './install-memory.ts'
 import { install, useInstallOffer } from './install-offer.ts'
-import { useShopName } from '#src/blocks/use-shop-name.ts'
+import { useShopName } from '#src/blocks/house/use-shop-name.ts'
 import { usePageIsFree } from './use-page-is-free.ts'
 
 /** Do not prompt on the first visit. */

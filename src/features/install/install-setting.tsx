@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useShopName } from '#src/blocks/use-shop-name.ts'
+import { useShopName } from '#src/blocks/house/use-shop-name.ts'
 import { HomeScreenSteps } from './home-screen-steps.tsx'
 import { install, useInstallOffer } from './install-offer.ts'
 

@@ -1,6 +1,6 @@
 import type { Notification } from '#contract/notifications/notifications.ts'
 import type { Locale } from '#contract/locale.ts'
-import { formatDayAgo } from '#i18n/format-freshness.ts'
+import { formatDayAgo } from '#i18n/formats/format-freshness.ts'
 
 /** The notifications of one day. */
 export type NotificationDay = { name: string; notifications: Notification[] }

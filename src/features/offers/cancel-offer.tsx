@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { CancelRequest } from '#src/blocks/requests/cancel-request.tsx'
+import { CancelRequest } from '#src/blocks/requests/status/cancel-request.tsx'
 import type { Offer } from '#contract/offers/offers.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 import { cancelOffer } from './offer-queries.ts'

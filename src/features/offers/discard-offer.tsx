@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { discard } from '#device/outbox/outbox.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { showToast } from '#ui/toast-store.ts'
-import type { OfferedProduct } from './asking-price.ts'
+import type { OfferedProduct } from './make/asking-price.ts'
 
 type Props = {
   open: boolean

@@ -5,7 +5,7 @@ import { pricesIn } from '#device/outbox/entry-product.ts'
 import type { Rejection } from '#device/outbox/entry.ts'
 import { LazyIcon } from '#ui/lazy-icon.tsx'
 import { warning } from '#ui/lazy-icons.ts'
-import { ConvertedPrice } from './converted-price.tsx'
+import { ConvertedPrice } from './make/converted-price.tsx'
 
 /** Rejections about the product: it was sold, withdrawn, or its price differs from what the shopper saw. */
 export const isAboutProduct = (rejection: Rejection): boolean =>

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { StatusBadge } from '#src/blocks/requests/status-badge.tsx'
+import { StatusBadge } from '#src/blocks/requests/status/status-badge.tsx'
 import type { OfferSummary } from '#contract/offers/offers.ts'
 
 /** The status of an offer. One that an order has used up is completed for good, but only as bought as its order is. */

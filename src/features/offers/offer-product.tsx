@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ProductSummary } from '#contract/catalogue/catalogue.ts'
 import { Picture } from '#ui/picture.tsx'
-import type { AskingPrice } from './asking-price.ts'
-import { ConvertedPrice } from './converted-price.tsx'
+import type { AskingPrice } from './make/asking-price.ts'
+import { ConvertedPrice } from './make/converted-price.tsx'
 
 type Props = {
   product: ProductSummary

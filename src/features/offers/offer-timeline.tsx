@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { RequestTimeline } from '#src/blocks/requests/request-timeline.tsx'
-import { statusNames } from '#src/blocks/requests/status-badge.tsx'
+import { RequestTimeline } from '#src/blocks/requests/status/request-timeline.tsx'
+import { statusNames } from '#src/blocks/requests/status/status-badge.tsx'
 import type { Offer } from '#contract/offers/offers.ts'
-import { formatOwnDay } from '#i18n/format-date.ts'
+import { formatOwnDay } from '#i18n/formats/format-date.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 import { useIsExpired } from './offer-state.tsx'
 

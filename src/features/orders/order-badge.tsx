@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { StatusBadge } from '#src/blocks/requests/status-badge.tsx'
+import { StatusBadge } from '#src/blocks/requests/status/status-badge.tsx'
 import type { OrderSummary } from '#contract/orders/orders.ts'
-import { refundedOf } from './order-refunds.ts'
+import { refundedOf } from './payment/order-refunds.ts'
 import type { OrderStage } from './order-stage.ts'
 import { useOrderStage } from './order-state.tsx'
 

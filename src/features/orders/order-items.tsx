@@ -1,6 +1,6 @@
 import { Plural } from '@lingui/react/macro'
 import type { OrderSummary } from '#contract/orders/orders.ts'
-import { formatNumber } from '#i18n/format.ts'
+import { formatNumber } from '#i18n/formats/format.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 
 /** "Nahawand Wahah 39", "Nahawand Wahah 39 and 2 more". */

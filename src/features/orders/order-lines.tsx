@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { Order, OrderLine } from '#contract/orders/orders.ts'
-import { formatMoney, formatNumber } from '#i18n/format.ts'
+import { formatMoney, formatNumber } from '#i18n/formats/format.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { sealCheck } from '#ui/icon-paths.ts'

@@ -1,6 +1,6 @@
 import { shopDayOf } from '#contract/orders/estimated-delivery.ts'
 import type { Order, OrderEvent } from '#contract/orders/orders.ts'
-import { refundedOf } from './order-refunds.ts'
+import { refundedOf } from './payment/order-refunds.ts'
 import { isOver, isReceiptDue, orderStage, type OrderStage } from './order-stage.ts'
 
 /**

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { OrderSummary } from '#contract/orders/orders.ts'
-import { formatDayOf } from '#i18n/format-freshness.ts'
-import { formatMoney } from '#i18n/format.ts'
-import { formatWeekdayDeadline } from '#i18n/format-weekday.ts'
+import { formatDayOf } from '#i18n/formats/format-freshness.ts'
+import { formatMoney } from '#i18n/formats/format.ts'
+import { formatWeekdayDeadline } from '#i18n/formats/format-weekday.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 import { shopNow } from '#device/shop-clock.ts'
-import { refundedOf } from './order-refunds.ts'
+import { refundedOf } from './payment/order-refunds.ts'
 import { isReceiptDue, orderStage, type OrderStage } from './order-stage.ts'
 
 /** The stage of an order at the time of the first render. */

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { ownRequestPage } from '#src/blocks/requests/own-request-page.tsx'
+import { ownRequestPage } from '#src/blocks/requests/lists/own-request-page.tsx'
 import { orderQuery } from './order-queries.ts'
 import { OrderView } from './order-view.tsx'
 

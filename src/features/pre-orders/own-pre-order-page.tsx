@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { ownRequestPage } from '#src/blocks/requests/own-request-page.tsx'
+import { ownRequestPage } from '#src/blocks/requests/lists/own-request-page.tsx'
 import { preOrderQuery } from './pre-order-queries.ts'
 import { PreOrderView } from './pre-order-view.tsx'
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { RequestCard } from '#src/blocks/requests/request-card.tsx'
+import { RequestCard } from '#src/blocks/requests/lists/request-card.tsx'
 import type { PreOrder } from '#contract/pre-orders/pre-orders.ts'
 import { PreOrderState } from './pre-order-state.tsx'
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useEntryToCorrect } from '#src/blocks/requests/use-entry-to-correct.ts'
+import { useEntryToCorrect } from '#src/blocks/requests/forms/use-entry-to-correct.ts'
 import { useIsSignedIn } from '#src/blocks/use-session.ts'
 import { type CampaignState, campaignState, type PreOrderCampaign } from '#contract/pre-orders/pre-order-campaign.ts'
 import { usePreferences } from '#i18n/preferences.tsx'

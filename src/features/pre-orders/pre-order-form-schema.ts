@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { contactMethodSchema } from '#src/blocks/requests/contact-method-schema.ts'
+import { contactMethodSchema } from '#src/blocks/requests/forms/contact-method-schema.ts'
 import { preOrderBodySchema } from '#contract/pre-orders/pre-order-body.ts'
 
 /** The typed fields; `madeAt` is added on submit. */

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { SentNote } from '#src/blocks/requests/sent-note.tsx'
-import { TrackLink } from '#src/blocks/requests/track-link.tsx'
-import type { Delivery } from '#src/blocks/requests/use-delivery.ts'
-import type { Submitted } from '#src/blocks/requests/use-request-form.ts'
-import { waitsForNetwork } from '#src/blocks/requests/waits-for-network.ts'
+import { TrackLink } from '#src/blocks/requests/status/track-link.tsx'
+import type { Delivery } from '#src/blocks/requests/forms/use-delivery.ts'
+import type { Submitted } from '#src/blocks/requests/forms/use-request-form.ts'
+import { waitsForNetwork } from '#src/blocks/requests/forms/waits-for-network.ts'
 import type { PreOrderValues } from './pre-order-form-schema.ts'
 
 /** A pre-order that was submitted just now, and what its thanks show of it. */

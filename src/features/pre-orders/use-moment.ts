@@ -1,4 +1,4 @@
-import { formatDeadline, formatShopMoment } from '#i18n/format-freshness.ts'
+import { formatDeadline, formatShopMoment } from '#i18n/formats/format-freshness.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 import { useDrawnHere } from '#ui/use-drawn-here.ts'
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { usePreferences } from '#i18n/preferences.tsx'
-import { formatDeadline, formatShopMoment } from '#i18n/format-freshness.ts'
+import { formatDeadline, formatShopMoment } from '#i18n/formats/format-freshness.ts'
 import { useDrawnHere } from '#ui/use-drawn-here.ts'
 
 /**

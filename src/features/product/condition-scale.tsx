@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { gradeNames } from '#src/blocks/product-terms.ts'
+import { gradeNames } from '#src/blocks/products/product-terms.ts'
 import { conditions, type Condition } from '#contract/catalogue/catalogue-terms.ts'
 
 /** The position of a condition among the five: a drawing, hidden from screen readers, since the text beside it names the condition. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ProductState } from '#src/blocks/product-state.ts'
+import type { ProductState } from '#src/blocks/products/product-state.ts'
 import type { Money } from '#contract/money/money.ts'
 import { deliveryFeeOf } from './delivery-fee.ts'
 

@@ -2,7 +2,7 @@ import type { Product } from '#contract/catalogue/catalogue.ts'
 import { defaultCountry } from '#contract/locale.ts'
 import { convertFromSar, type Money, type Rate, sar } from '#contract/money/money.ts'
 import { shippingFee, type ShippingFees } from '#contract/orders/shipping-fee.ts'
-import type { ProductState } from '#src/blocks/product-state.ts'
+import type { ProductState } from '#src/blocks/products/product-state.ts'
 
 /** The text about the delivery fee of one product; amounts in the shopper's currency if there is a rate for it, else in SAR. */
 export type DeliveryFee =

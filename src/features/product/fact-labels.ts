@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { FactRow } from '#i18n/format-facts.ts'
+import type { FactRow } from '#i18n/formats/format-facts.ts'
 
 export const factLabels: Record<FactRow, MessageDescriptor> = {
   waterResistance: msg`Water resistance`,

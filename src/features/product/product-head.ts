@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import type { Product } from '#contract/catalogue/catalogue.ts'
 import type { Locale } from '#contract/locale.ts'
 import { sourceSet } from '#ui/picture.tsx'
-import { gallerySizes } from './gallery-sizes.ts'
+import { gallerySizes } from './gallery/gallery-sizes.ts'
 import { excerpt, previewImage, productJsonLd, trailJsonLd } from './product-json-ld.ts'
 import { productTrail } from './product-trail.ts'
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { ProductGrid } from '#src/blocks/product-grid.tsx'
+import { ProductGrid } from '#src/blocks/products/product-grid.tsx'
 import type { Product } from '#contract/catalogue/catalogue.ts'
 import { nearId } from './near-id.ts'
 import { ProductCondition } from './product-condition.tsx'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { diameterOfEuRingSize, euRingSize } from '#contract/catalogue/ring-size.ts'
-import { formatUsRingSize } from '#i18n/format-ring-size.ts'
+import { formatUsRingSize } from '#i18n/formats/format-ring-size.ts'
 import { Icon } from '#ui/icon.tsx'
 import { minus, plus } from '#ui/icon-paths.ts'
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useShopName } from '#src/blocks/use-shop-name.ts'
+import { useShopName } from '#src/blocks/house/use-shop-name.ts'
 import { Icon } from '#ui/icon.tsx'
 import { shareNetwork } from '#ui/icon-paths.ts'
 import { showToast } from '#ui/toast-store.ts'

@@ -6,7 +6,7 @@ import { usePreferences } from '#i18n/preferences.tsx'
 import { LazyIcon } from '#ui/lazy-icon.tsx'
 import { whatsappLogo } from '#ui/lazy-icons.ts'
 import { useDrawnHere } from '#ui/use-drawn-here.ts'
-import { whatsappAddress } from '#src/blocks/whatsapp-address.ts'
+import { whatsappAddress } from '#src/blocks/house/whatsapp-address.ts'
 
 /** A link to a chat with the shop whose message names the product. Renders nothing if the shop has no such number. */
 export function WhatsappLink({ product }: { product: Pick<ProductSummary, 'id' | 'brand' | 'model'> }) {

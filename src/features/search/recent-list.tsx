@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { isolated } from '#i18n/isolated.ts'
+import { isolated } from '#i18n/formats/isolated.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { clockCounterClockwise, x } from '#ui/icon-paths.ts'

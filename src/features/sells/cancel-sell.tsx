@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '#calls/call.ts'
-import { cancellation } from '#src/blocks/requests/cancellation.ts'
-import { CancelRequest } from '#src/blocks/requests/cancel-request.tsx'
+import { cancellation } from '#src/blocks/requests/status/cancellation.ts'
+import { CancelRequest } from '#src/blocks/requests/status/cancel-request.tsx'
 import { usePreferences } from '#i18n/preferences.tsx'
 import { sellKey, sellQuery, sellsKey } from './sell-queries.ts'
 

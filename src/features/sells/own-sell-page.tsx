@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { ownRequestPage } from '#src/blocks/requests/own-request-page.tsx'
+import { ownRequestPage } from '#src/blocks/requests/lists/own-request-page.tsx'
 import { sellQuery } from './sell-queries.ts'
 import { SellView } from './sell-view.tsx'
 

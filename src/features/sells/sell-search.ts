@@ -1,5 +1,5 @@
 import { type ShareProblem, shareProblems } from '#contract/pages/share-target.ts'
-import { sellStepNames, type SellStep } from './sell-step-names.ts'
+import { sellStepNames, type SellStep } from './form/sell-step-names.ts'
 
 /**
  * The query of /sell: the step, of which the first needs no name; and why a share into the app has brought no photos. An unknown value is

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { RequestTimeline } from '#src/blocks/requests/request-timeline.tsx'
-import { statusNames } from '#src/blocks/requests/status-badge.tsx'
+import { RequestTimeline } from '#src/blocks/requests/status/request-timeline.tsx'
+import { statusNames } from '#src/blocks/requests/status/status-badge.tsx'
 import type { Sell } from '#contract/sells/sells.ts'
 
 /** Its status and history, with the staff's reasons, and the step that comes next. */

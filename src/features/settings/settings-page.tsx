@@ -24,7 +24,7 @@ export function SettingsPage({ language, currency, theme, notifications, install
         </Section>
         <Section title={<Trans>Install the app</Trans>}>{install}</Section>
       </div>
-      {/* Written by the build (scripts/licenses.ts). */}
+      {/* Written by the build (scripts/build/licenses.ts). */}
       <a
         href="/licenses.txt"
         target="_blank"

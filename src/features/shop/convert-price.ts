@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { ratesQuery } from '#src/queries/rates.ts'
 import type { Currency, Rate } from '#contract/money/money.ts'
 import type { Preferences } from '#i18n/preferences.tsx'
-import { withPrice } from './chosen-filters.ts'
+import { withPrice } from './filters/chosen-filters.ts'
 import type { ShopSearch } from './shop-search.ts'
 
 /**

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueries } from '@tanstack/react-query'
 import type { Facets } from '#contract/catalogue/catalogue.ts'
-import { formatNumber } from '#i18n/format.ts'
+import { formatNumber } from '#i18n/formats/format.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
-import { chosenFilters, keyOf, withoutFilter, withoutFilters } from './chosen-filters.ts'
+import { chosenFilters, keyOf, withoutFilter, withoutFilters } from './filters/chosen-filters.ts'
 import { shopListQuery } from './shop-queries.ts'
 import { parseShopSearch, type ShopSearch } from './shop-search.ts'
-import { useFilterNames } from './use-filter-names.ts'
+import { useFilterNames } from './filters/use-filter-names.ts'
 
 type Props = {
   search: ShopSearch

@@ -1,4 +1,4 @@
-import { gridSizes } from '#src/blocks/grid-sizes.ts'
+import { gridSizes } from '#src/blocks/products/grid-sizes.ts'
 import { sourceSet } from '#ui/picture.tsx'
 import type { ShopList } from './shop-queries.ts'
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { ProductCardSkeletons, ProductGrid } from '#src/blocks/product-grid.tsx'
+import { ProductCardSkeletons, ProductGrid } from '#src/blocks/products/product-grid.tsx'
 import { useSlow } from '#ui/use-slow.ts'
 import { EmptyResult } from './empty-result.tsx'
 import type { ShopList } from './shop-queries.ts'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { ProductCardSkeletons } from '#src/blocks/product-grid.tsx'
+import { ProductCardSkeletons } from '#src/blocks/products/product-grid.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 
 /** After this time, skeletons alone no longer show that the page is loading. */

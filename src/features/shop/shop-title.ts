@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Facets } from '#contract/catalogue/catalogue.ts'
 import type { FacetName } from '#contract/catalogue/catalogue-terms.ts'
-import { isolated } from '#i18n/isolated.ts'
+import { isolated } from '#i18n/formats/isolated.ts'
 import type { ShopSearch } from './shop-search.ts'
 
 /** The name of a filter's value; the value itself if the facets do not have it. */

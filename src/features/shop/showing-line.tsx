@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Freshness } from '#src/blocks/freshness.tsx'
-import { formatNumber } from '#i18n/format.ts'
-import { formatList } from '#i18n/format-list.ts'
-import { inQuotes, isolated } from '#i18n/isolated.ts'
+import { formatNumber } from '#i18n/formats/format.ts'
+import { formatList } from '#i18n/formats/format-list.ts'
+import { inQuotes, isolated } from '#i18n/formats/isolated.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 import type { ShopList } from './shop-queries.ts'
 

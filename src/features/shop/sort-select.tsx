@@ -3,7 +3,7 @@ import { memo } from 'react'
 import type { SortOrder } from '#contract/catalogue/catalogue-terms.ts'
 import { Icon } from '#ui/icon.tsx'
 import { caretDown } from '#ui/icon-paths.ts'
-import { withSort } from './chosen-filters.ts'
+import { withSort } from './filters/chosen-filters.ts'
 import { defaultSort, type ShopSearch } from './shop-search.ts'
 
 type Props = { search: ShopSearch; change: (search: ShopSearch) => void; className: string }

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { QueryClient } from '@tanstack/react-query'
-import { onToggle, wishedProducts } from '#src/blocks/wishlist-state.ts'
+import { onToggle, wishedProducts } from '#src/blocks/products/wishlist-state.ts'
 import { mostWishlistItems } from '#contract/accounts/account-limits.ts'
 import type { ProductSummary } from '#contract/catalogue/catalogue.ts'
 import { i18nOf, loadTexts } from '#i18n/catalogues.ts'

@@ -1,10 +1,10 @@
 import { useRef, type ComponentProps } from 'react'
-import { type ProductState, useProductState } from '#src/blocks/product-state.ts'
+import { type ProductState, useProductState } from '#src/blocks/products/product-state.ts'
 import { defaultPlace } from '#src/features/addresses/default-place.ts'
 import { ProductAuction } from '#src/features/auctions/product-auction.tsx'
 import { AddToCart } from '#src/features/cart/add-to-cart.tsx'
 import { HeldInCart } from '#src/features/cart/held-in-cart.tsx'
-import { MakeOffer, type OfferOpener } from '#src/features/offers/make-offer.tsx'
+import { MakeOffer, type OfferOpener } from '#src/features/offers/make/make-offer.tsx'
 import { OpenOffer } from '#src/features/offers/open-offer.tsx'
 import { AskForAnother, AskToTakePart } from '#src/features/product/ask-about.tsx'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type FileFields, mostUploadBytes, photoTypes } from '#contract/files/upload-types.ts'
 import { privateFile, upload } from '#server/db/schema/files.ts'
-import { toJson } from '#server/http/json.ts'
+import { toJson } from '#server/http/answers/json.ts'
 import type { TakenFile } from '#server/modules/files/take-uploads-service.ts'
 import { openShop, type OpenedShop } from '../../support/server/api-shop.ts'
 import { bareCalls } from '../../support/server/bare-calls.ts'

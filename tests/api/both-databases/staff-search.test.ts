@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
-import { normalise } from '#catalog-index/normalise.ts'
+import { normalise } from '#catalog-index/words/normalise.ts'
 import type { StaffProductRow } from '#contract/products/staff-products.ts'
 import { product, productPrivate } from '#server/db/schema/products.ts'
 import { brand } from '#server/db/schema/terms.ts'

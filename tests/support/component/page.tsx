@@ -180,7 +180,7 @@ export async function openPage(href: string, options: PageOptions = {}): Promise
   }
   chunks.onChunkFailure(recoverFromChunkError)
   if (options.bareShell) {
-    const { restoreQueries } = await import('#src/app/runtime/persisted-queries.ts')
+    const { restoreQueries } = await import('#src/app/runtime/session/persisted-queries.ts')
     await restoreQueries(queryClient)
   }
   syncPageTitle(router, false)

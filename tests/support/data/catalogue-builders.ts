@@ -1,4 +1,4 @@
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#server/db/open/database.ts'
 import { faq, setting, testimonial } from '#server/db/schema/house.ts'
 import { productPhoto } from '#server/db/schema/product-photos.ts'
 import { type auction, product, productCollection } from '#server/db/schema/products.ts'

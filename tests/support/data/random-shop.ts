@@ -1,6 +1,6 @@
 import type { CatalogDictionary, CatalogRow, Named } from '#catalog-index/catalog-index.ts'
 import { bestDealsCollection, conditions, type DetailKey, detailKeys, includedItems } from '#contract/catalogue/catalogue-terms.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#server/db/open/database.ts'
 import { insertAll } from '#server/db/seed/insert-products.ts'
 import type { Localized } from '#server/db/schema/localized.ts'
 import { productPhoto } from '#server/db/schema/product-photos.ts'

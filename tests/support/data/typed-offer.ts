@@ -1,4 +1,4 @@
-import type { OfferInput } from '#src/features/offers/offer-form-schema.ts'
+import type { OfferInput } from '#src/features/offers/make/offer-form-schema.ts'
 
 /** The form of an offer, filled in. */
 export const typedOffer: OfferInput = {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Builder, Key } from 'selenium-webdriver'
 import { DriverService } from 'selenium-webdriver/remote'
-import type { WebKitPrograms } from '../../../scripts/engines.ts'
+import type { WebKitPrograms } from '../../../scripts/test/engines.ts'
 import { freePort } from '../server/product-server.ts'
 import { type Engine, type EngineWindow, startTimeoutMs, windowSize } from './engine.ts'
 

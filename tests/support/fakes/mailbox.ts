@@ -1,5 +1,5 @@
-import type { Mail, Mailer } from '#server/platform/mailer.ts'
-import type { Sms, SmsSender } from '#server/platform/sms.ts'
+import type { Mail, Mailer } from '#server/platform/network/mailer.ts'
+import type { Sms, SmsSender } from '#server/platform/network/sms.ts'
 
 /** Collects the shop's mails and text messages, for tests that are not about delivery. The oldest first. */
 export type Mailbox = Mailer & SmsSender & { mails: Mail[]; texts: Sms[] }

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { pino } from 'pino'
-import { createAnswers } from '#server/http/answers.ts'
+import { createAnswers } from '#server/http/answers/answers.ts'
 import type { App, RequestEnv } from '#server/http/context.ts'
-import { HttpError } from '#server/http/errors.ts'
-import { createIdempotency, type IdempotencyDeps } from '#server/http/idempotency.ts'
+import { HttpError } from '#server/http/answers/errors.ts'
+import { createIdempotency, type IdempotencyDeps } from '#server/http/once/idempotency.ts'
 import { createMount, type Mount, type MountDeps } from '#server/http/mount.ts'
-import { securityHeaders } from '#server/http/security-headers.ts'
+import { securityHeaders } from '#server/http/answers/security-headers.ts'
 import type { Shop } from './api-shop.ts'
 
 /** Another process of the shop, which has only the calls that a test mounts, with the test's own handlers. */

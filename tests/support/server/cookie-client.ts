@@ -1,6 +1,6 @@
 import type { EndpointName } from '#contract/calls/paths.ts'
 import { paths } from '#contract/calls/paths.ts'
-import type { Mail } from '#server/platform/mailer.ts'
+import type { Mail } from '#server/platform/network/mailer.ts'
 import type { Shop } from './api-shop.ts'
 import { keyFor } from '../data/idempotency-keys.ts'
 

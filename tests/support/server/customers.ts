@@ -4,7 +4,7 @@ import { createSessions } from '#server/modules/sign-in/sessions-service.ts'
 import { createStaffActions } from '#server/modules/log/service.ts'
 import { createMakers } from '#server/modules/people/makers-service.ts'
 import { createStaff } from '#server/modules/tokens/service.ts'
-import { newId } from '#server/platform/secrets.ts'
+import { newId } from '#server/platform/secrets/secrets.ts'
 import type { Shop } from './api-shop.ts'
 import { aKey } from '../data/idempotency-keys.ts'
 

@@ -1,6 +1,6 @@
 /**
- * Randomly delays the product's responses, to find tests that check too early and pages that do not wait (scripts/race.ts). Loaded with
- * `--import` into every process of a run; only the shop's own server is affected.
+ * Randomly delays the product's responses, to find tests that check too early and pages that do not wait (scripts/test/race.ts). Loaded
+ * with `--import` into every process of a run; only the shop's own server is affected.
  */
 import { Server } from 'node:http'
 

@@ -1,10 +1,10 @@
 /** Delivers due mails once, over SMTP: a process for a test to kill. DELIVER_FROM: the database, as JSON; DELIVER_OVER: the mail server. */
 import { pino } from 'pino'
 import { drawnFace } from '#server/modules/face/shop-face-service.ts'
-import { type DatabaseConfig, openDatabase } from '#server/db/open-database.ts'
+import { type DatabaseConfig, openDatabase } from '#server/db/open/open-database.ts'
 import { createMailService } from '#server/modules/mail/service.ts'
 import { systemClock } from '#server/platform/clock.ts'
-import { smtpMailer } from '#server/platform/mailer.ts'
+import { smtpMailer } from '#server/platform/network/mailer.ts'
 import { noInvoices } from './no-invoices.ts'
 
 const { DELIVER_FROM = '', DELIVER_OVER = '' } = process.env

@@ -5,10 +5,10 @@
 import { pino } from 'pino'
 import type * as z from 'zod/mini'
 import type { addressBodySchema } from '#contract/accounts/address-body.ts'
-import { type DatabaseConfig, openDatabase } from '#server/db/open-database.ts'
-import { createIdempotency } from '#server/http/idempotency.ts'
+import { type DatabaseConfig, openDatabase } from '#server/db/open/open-database.ts'
+import { createIdempotency } from '#server/http/once/idempotency.ts'
 import { createRateLimits } from '#server/http/rate-limits.ts'
-import { toJson } from '#server/http/json.ts'
+import { toJson } from '#server/http/answers/json.ts'
 import { createAddresses } from '#server/modules/addresses/service.ts'
 import { systemClock } from '#server/platform/clock.ts'
 

@@ -19,7 +19,7 @@ export async function emptyDatabase(): Promise<string> {
   mkdirSync(folders, { recursive: true })
   const making = mkdtempSync(join(folders, 'making-'))
   // Loaded here only: Playwright's workers import this file, and need no database.
-  const { openDatabase } = await import('#server/db/open-database.ts')
+  const { openDatabase } = await import('#server/db/open/open-database.ts')
   const database = await openDatabase({ databasePool: 2, dataDir: making }, log)
   await database.close()
   const former = readdirSync(folders).filter((name) => !name.startsWith('making-'))

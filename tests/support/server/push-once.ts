@@ -3,7 +3,7 @@
  * so that pushes of a killed process are due again. NODE_EXTRA_CA_CERTS: the certificate to trust.
  */
 import { pino } from 'pino'
-import { type DatabaseConfig, openDatabase } from '#server/db/open-database.ts'
+import { type DatabaseConfig, openDatabase } from '#server/db/open/open-database.ts'
 import { openPushSender } from '#server/wiring/open-push-sender.ts'
 import { openTestNotifications } from './test-notifications.ts'
 

@@ -1,4 +1,4 @@
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#server/db/open/database.ts'
 
 type Logger = { logQuery: (query: string) => void }
 /** Where drizzle's drivers have their logger: each transaction takes it from the options. */

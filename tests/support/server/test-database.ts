@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
-import type { DatabaseConfig } from '#server/db/open-database.ts'
+import type { DatabaseConfig } from '#server/db/open/open-database.ts'
 
 /** Empty tables on PostgreSQL, the template of new databases. */
 export const templateDatabase = 'template_shop'

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#server/db/open/database.ts'
 import type { MailService } from '#server/modules/mail/service.ts'
 import { request } from '#server/db/schema/requests.ts'
 import type { StatusOf } from '#contract/requests/kinds.ts'
 import type { OfferNotificationFacts } from '#server/texts/notification-texts.ts'
 import { createNotifications, type NewNotification, type Notifications } from '#server/modules/notifications/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { NotDelivered } from '#server/platform/not-delivered.ts'
-import { newVapidKey, type PushSender, webPushSender } from '#server/platform/push-sender.ts'
+import { NotDelivered } from '#server/platform/network/not-delivered.ts'
+import { newVapidKey, type PushSender, webPushSender } from '#server/platform/network/push-sender.ts'
 
 /** For a shop whose test is not about pushes: none is sent, and every endpoint is valid. */
 export const noPushes: PushSender = {

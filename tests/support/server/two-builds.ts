@@ -7,7 +7,7 @@ import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { writeBuildIdentity } from '../../../scripts/build-identity.ts'
+import { writeBuildIdentity } from '../../../scripts/build/build-identity.ts'
 import { freePort, startProduct, type ProductServer } from './product-server.ts'
 
 const repository = join(import.meta.dirname, '..', '..', '..')

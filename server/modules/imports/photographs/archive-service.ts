@@ -1,7 +1,7 @@
 import type { Files } from '#server/modules/files/service.ts'
 import { extname } from 'node:path'
 import { inTheirOrder, isPhotoName, photoFile, type PhotoFile } from '#contract/imports/photo-names.ts'
-import { openZip, type OpenZip } from '#server/platform/zip-reader.ts'
+import { openZip, type OpenZip } from '#server/platform/files/zip-reader.ts'
 
 /** An archive that is the file of an import: a file of products, and photographs. */
 export type Archive = OpenZip & {

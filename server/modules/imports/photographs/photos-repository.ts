@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, isNotNull, lte, max, sql } from 'drizzle-orm'
 import type { ImportPhotoCounts, ImportRowProblem } from '#contract/imports/imports.ts'
-import type { Db } from '#server/db/database.ts'
-import type { ImportPhotoRow, ImportRun } from '#server/db/import-records.ts'
+import type { Db } from '#server/db/open/database.ts'
+import type { ImportPhotoRow, ImportRun } from '#server/db/records/import-records.ts'
 import { productPhoto } from '#server/db/schema/product-photos.ts'
 import { importPhoto, importRow, photoAddress } from '#server/db/schema/imports.ts'
 

@@ -1,6 +1,6 @@
 import type { ImportPass, ImportRowProblem } from '#contract/imports/imports.ts'
-import type { Db } from '#server/db/database.ts'
-import type { ImportRun } from '#server/db/import-records.ts'
+import type { Db } from '#server/db/open/database.ts'
+import type { ImportRun } from '#server/db/records/import-records.ts'
 import type { RowOutcome } from '#server/modules/products/rows/import-rows-service.ts'
 import type { PhotoFile } from '#contract/imports/photo-names.ts'
 import { photosOf } from './named-photos-service.ts'

@@ -1,5 +1,5 @@
 import { ignoredTarget, type ImportColumn, type ImportFormat, notesTarget } from '#contract/imports/imports.ts'
-import type { CsvRecord } from '#server/platform/csv-records.ts'
+import type { CsvRecord } from '#server/platform/files/csv-records.ts'
 import { plainName } from '#contract/fields/plain-name.ts'
 import { columnOfHeading, ownColumnByName } from './own-columns-service.ts'
 import { ownUnits } from './own-units-service.ts'

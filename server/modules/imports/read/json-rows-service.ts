@@ -1,6 +1,6 @@
 import type { ImportColumn, ImportRowProblem } from '#contract/imports/imports.ts'
-import { escapedFormula } from '#server/platform/csv-records.ts'
-import type { JsonElement } from '#server/platform/json-elements.ts'
+import { escapedFormula } from '#server/platform/files/csv-records.ts'
+import type { JsonElement } from '#server/platform/files/json-elements.ts'
 import type { FileRow } from './rows-service.ts'
 
 /** The own format as JSON: an object for each product, whose members are called like the columns. */

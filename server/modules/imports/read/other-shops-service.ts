@@ -1,10 +1,10 @@
 import type { ProductType } from '#contract/catalogue/catalogue-terms.ts'
 import { tidy } from '#contract/fields/form-fields.ts'
 import { ignoredTarget, type ImportRowProblem, notesTarget } from '#contract/imports/imports.ts'
-import { unescapedFormula } from '#server/platform/csv-records.ts'
-import { plainText } from '#server/platform/plain-text.ts'
+import { unescapedFormula } from '#server/platform/files/csv-records.ts'
+import { plainText } from '#server/platform/files/plain-text.ts'
 import { plainName } from '#contract/fields/plain-name.ts'
-import { isEmptyCell, readNumber } from '#server/platform/spreadsheet-cells.ts'
+import { isEmptyCell, readNumber } from '#server/platform/files/spreadsheet-cells.ts'
 import { columnOfHeading } from './own-columns-service.ts'
 import type { Cell, FileColumns, FileRow, NamedPhoto, Unit } from './rows-service.ts'
 

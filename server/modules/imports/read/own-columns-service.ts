@@ -15,7 +15,7 @@ import { readDecimal, readMillimetres, readRingSize } from '#contract/fields/mea
 import { type ImportProblem, notesTarget } from '#contract/imports/imports.ts'
 import type { Currency } from '#contract/money/money.ts'
 import { purchasePayments, sellerIdKinds } from '#contract/products/purchase.ts'
-import type { TermKind, Vocabulary } from '#server/db/catalogue-records.ts'
+import type { TermKind, Vocabulary } from '#server/db/records/catalogue-records.ts'
 import { standardTerms } from '#server/db/standard-terms.ts'
 import type { ImportDraft } from '#server/modules/products/rows/import-rows-service.ts'
 import { plainName } from '#contract/fields/plain-name.ts'
@@ -28,7 +28,7 @@ import {
   readDay,
   readNumber,
   readWhole,
-} from '#server/platform/spreadsheet-cells.ts'
+} from '#server/platform/files/spreadsheet-cells.ts'
 
 /** The columns of the own format (docs/recipes/import-products.md), in the order of the export. */
 

@@ -1,7 +1,7 @@
 import { tidy } from '#contract/fields/form-fields.ts'
 import { ignoredTarget, type ImportRowProblem, notesTarget } from '#contract/imports/imports.ts'
-import { unescapedFormula } from '#server/platform/csv-records.ts'
-import { isEmptyCell, isRounded } from '#server/platform/spreadsheet-cells.ts'
+import { unescapedFormula } from '#server/platform/files/csv-records.ts'
+import { isEmptyCell, isRounded } from '#server/platform/files/spreadsheet-cells.ts'
 import type { Cell, FileColumns, FileRow, Unit } from './rows-service.ts'
 
 /** The own format, and every spreadsheet with a row for each product. */

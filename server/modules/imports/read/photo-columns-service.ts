@@ -1,8 +1,8 @@
 import { type PhotoEdit, photoEditSchema, photoViewSchema } from '#contract/products/product-body.ts'
 import type { ImportRowProblem } from '#contract/imports/imports.ts'
 import type { PhotoOfPiece } from '#server/modules/products/rows/export-rows-service.ts'
-import { unescapedFormula } from '#server/platform/csv-records.ts'
-import { beginningOf } from '#server/platform/sound-text.ts'
+import { unescapedFormula } from '#server/platform/files/csv-records.ts'
+import { beginningOf } from '#server/platform/files/sound-text.ts'
 import { photoColumns } from './own-columns-service.ts'
 import type { NamedPhoto, Unit } from './rows-service.ts'
 

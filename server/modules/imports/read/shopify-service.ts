@@ -1,6 +1,6 @@
-import { plainText } from '#server/platform/plain-text.ts'
+import { plainText } from '#server/platform/files/plain-text.ts'
 import { plainName } from '#contract/fields/plain-name.ts'
-import { readNumber } from '#server/platform/spreadsheet-cells.ts'
+import { readNumber } from '#server/platform/files/spreadsheet-cells.ts'
 import { createUnit, type NamedRow, namedRow, putOthers, putText, sumOf, typeOfWords, withoutBrand } from './other-shops-service.ts'
 import { productRows } from './product-rows-service.ts'
 import type { FileColumns, FileRow, Format, Unit } from './rows-service.ts'

@@ -1,5 +1,5 @@
 import type { ImportRowProblem } from '#contract/imports/imports.ts'
-import { isSoundText, soundText } from '#server/platform/sound-text.ts'
+import { isSoundText, soundText } from '#server/platform/files/sound-text.ts'
 import type { Unit } from './rows-service.ts'
 
 /** Refuses a product with a text that the database cannot store, at the line and the column of that text. */

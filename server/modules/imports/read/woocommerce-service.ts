@@ -1,6 +1,6 @@
 import { plainName } from '#contract/fields/plain-name.ts'
-import { plainText, withBreaks } from '#server/platform/plain-text.ts'
-import { readDay, readNumber } from '#server/platform/spreadsheet-cells.ts'
+import { plainText, withBreaks } from '#server/platform/files/plain-text.ts'
+import { readDay, readNumber } from '#server/platform/files/spreadsheet-cells.ts'
 import { columnOfHeading } from './own-columns-service.ts'
 import {
   createUnit,

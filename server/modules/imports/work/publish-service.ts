@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
-import type { Db } from '#server/db/database.ts'
-import { HttpError } from '#server/http/errors.ts'
+import type { Db } from '#server/db/open/database.ts'
+import { HttpError } from '#server/http/answers/errors.ts'
 import type { ImportedPhotos } from '#server/modules/photographs/edit/imported-photos-service.ts'
 import { readyPhotosChannel } from '#server/modules/photographs/prepare/prepare-photos-service.ts'
 import type { Clock } from '#server/platform/clock.ts'

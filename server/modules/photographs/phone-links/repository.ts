@@ -1,6 +1,6 @@
 import { and, count, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm'
-import type { Db } from '#server/db/database.ts'
-import { findRow } from '#server/db/rows.ts'
+import type { Db } from '#server/db/open/database.ts'
+import { findRow } from '#server/db/records/rows.ts'
 import { upload } from '#server/db/schema/files.ts'
 import { photoLink, type PhotoLinkRow } from '#server/db/schema/photo-links.ts'
 

@@ -1,7 +1,7 @@
 import type { PhoneCaller } from '#server/http/callers.ts'
-import type { DeskMount } from '#server/http/desk-mount.ts'
-import type { StrictCookie } from '#server/http/desk-cookie.ts'
-import { HttpError } from '#server/http/errors.ts'
+import type { DeskMount } from '#server/http/desk/desk-mount.ts'
+import type { StrictCookie } from '#server/http/desk/desk-cookie.ts'
+import { HttpError } from '#server/http/answers/errors.ts'
 import type { PhotoLinks } from './service.ts'
 
 /** The calls of the desk's origin by which a phone adds photographs. @param deps.cookie has the phone's key */

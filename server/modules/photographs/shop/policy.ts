@@ -1,4 +1,4 @@
-import type { PhotoRow, ProductRecord } from '#server/db/catalogue-records.ts'
+import type { PhotoRow, ProductRecord } from '#server/db/records/catalogue-records.ts'
 
 export const formats = ['avif', 'webp', 'jpg'] as const
 

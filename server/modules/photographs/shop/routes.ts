@@ -1,4 +1,4 @@
-import type { Answers } from '#server/http/answers.ts'
+import type { Answers } from '#server/http/answers/answers.ts'
 import type { App } from '#server/http/context.ts'
 import { type PhotosDeps, servePhoto } from './service.ts'
 

@@ -1,8 +1,8 @@
 import { join, sep } from 'node:path'
 import { renditionKeyOf } from '#server/db/ready-photos.ts'
-import { fileResponse } from '#server/http/file-response.ts'
-import type { HeaderRecord } from '#server/http/security-headers.ts'
-import { askEachTime, unchanging } from '#server/http/static-files.ts'
+import { fileResponse } from '#server/http/answers/file-response.ts'
+import type { HeaderRecord } from '#server/http/answers/security-headers.ts'
+import { askEachTime, unchanging } from '#server/http/answers/static-files.ts'
 import type { Products } from '#server/modules/products/shop/service.ts'
 import { parseRendition, photoOf } from './policy.ts'
 

@@ -1,7 +1,7 @@
 import { asc, count, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import type { NamedProduct } from '#contract/products/named-products.ts'
 import { mostOfKey } from '#contract/products/named-products.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#server/db/open/database.ts'
 import { productNames } from '#server/db/either-language.ts'
 import { productPhoto } from '#server/db/schema/product-photos.ts'
 import { product, searchWords } from '#server/db/schema/products.ts'

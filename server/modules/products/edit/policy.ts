@@ -4,11 +4,11 @@ import { bestDealsCollection } from '#contract/catalogue/catalogue-terms.ts'
 import type { productChangeBodySchema } from '#contract/catalogue/staff-catalogue.ts'
 import { numberFacts, type ProductFacts, withoutMeasured } from '#contract/catalogue/product-facts.ts'
 import type { ProductFields } from '#contract/products/product-body.ts'
-import type { ProductRow, Vocabulary } from '#server/db/catalogue-records.ts'
+import type { ProductRow, Vocabulary } from '#server/db/records/catalogue-records.ts'
 import { newTermsOf } from '#server/db/standard-terms.ts'
-import { HttpError, type FieldProblems } from '#server/http/errors.ts'
+import { HttpError, type FieldProblems } from '#server/http/answers/errors.ts'
 import type { StaffChanges } from '#server/db/schema/staff.ts'
-import type { PrivateColumns } from '#server/db/staff-product-records.ts'
+import type { PrivateColumns } from '#server/db/records/staff-product-records.ts'
 
 export type ProductChange = z.output<typeof productChangeBodySchema>
 

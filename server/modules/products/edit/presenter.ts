@@ -4,10 +4,10 @@ import { noFacts, type ProductFacts, withoutMeasured } from '#contract/catalogue
 import type { ProductFields } from '#contract/products/product-body.ts'
 import type { StaffRole } from '#contract/people/staff-roles.ts'
 import type { StaffPhoto, StaffProduct, StaffProductRow } from '#contract/products/staff-products.ts'
-import type { PhotoRow, Vocabulary } from '#server/db/catalogue-records.ts'
+import type { PhotoRow, Vocabulary } from '#server/db/records/catalogue-records.ts'
 import { productNames } from '#server/db/either-language.ts'
 import { renditionKeyOf } from '#server/db/ready-photos.ts'
-import type { StaffProductRecord } from '#server/db/staff-product-records.ts'
+import type { StaffProductRecord } from '#server/db/records/staff-product-records.ts'
 
 const factFieldsOf = ({ services = [], ...facts }: ProductFacts, serviceBy: readonly string[]): ProductFields['facts'] => ({
   ...noFacts,

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#server/db/open/database.ts'
 import type { RecordAction } from '#server/modules/log/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { mostTries, pauseAfterTries, ProcessEnded, reasonOf } from '#server/platform/tries.ts'

@@ -1,16 +1,16 @@
 import { and, eq, inArray, isNull, lte, ne, not, or, sql } from 'drizzle-orm'
-import type { ProductRow } from '#server/db/catalogue-records.ts'
-import type { Db } from '#server/db/database.ts'
+import type { ProductRow } from '#server/db/records/catalogue-records.ts'
+import type { Db } from '#server/db/open/database.ts'
 import { readOfferHolds } from '#server/db/held-units.ts'
 import type { TermToInsert } from '#server/db/standard-terms.ts'
-import { findRow, insertOnce, readRowsByOwner } from '#server/db/rows.ts'
+import { findRow, insertOnce, readRowsByOwner } from '#server/db/records/rows.ts'
 import type {
   ImportColumns,
   PrivateColumns,
   PublishColumns,
   PurchaseColumns,
   StaffProductRecord,
-} from '#server/db/staff-product-records.ts'
+} from '#server/db/records/staff-product-records.ts'
 import { productPhoto } from '#server/db/schema/product-photos.ts'
 import { product, productCollection, productPrivate, reservation } from '#server/db/schema/products.ts'
 import { term } from '#server/db/schema/terms.ts'

@@ -1,9 +1,9 @@
 import type { Product } from '#contract/catalogue/catalogue.ts'
 import { isLocale, type Locale } from '#contract/locale.ts'
 import { defaultCurrency } from '#contract/money/money.ts'
-import type { Answers } from '#server/http/answers.ts'
+import type { Answers } from '#server/http/answers/answers.ts'
 import type { App, RequestContext } from '#server/http/context.ts'
-import { HttpError } from '#server/http/errors.ts'
+import { HttpError } from '#server/http/answers/errors.ts'
 import { servePhoto } from '#server/modules/photographs/shop/service.ts'
 import type { StaffPreviews } from './service.ts'
 

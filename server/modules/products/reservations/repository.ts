@@ -1,7 +1,7 @@
 import { inArray, lte } from 'drizzle-orm'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#server/db/open/database.ts'
 import { productPrivate, reservation } from '#server/db/schema/products.ts'
-import type { ReservationRow } from '#server/db/staff-product-records.ts'
+import type { ReservationRow } from '#server/db/records/staff-product-records.ts'
 
 /** Reservations of the staff. The table's triggers notify every process. */
 

@@ -1,6 +1,6 @@
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#server/db/open/database.ts'
 import type { PhotoEdit } from '#contract/products/product-body.ts'
-import type { StaffProductRecord } from '#server/db/staff-product-records.ts'
+import type { StaffProductRecord } from '#server/db/records/staff-product-records.ts'
 import { draftOf, type ImportDraft } from './import-rows-service.ts'
 import { listAfterNumber, readRecords } from '../edit/repository.ts'
 

@@ -1,10 +1,10 @@
 import { type ProductFields, productFieldsSchema } from '#contract/products/product-body.ts'
 import type { RequestStatus } from '#contract/requests/statuses.ts'
-import { formatMoney } from '#i18n/format.ts'
-import type { BrandRow } from '#server/db/catalogue-records.ts'
-import { agreedPrice, type SellRow } from '#server/db/request-records.ts'
-import { HttpError } from '#server/http/errors.ts'
-import { beginningOf } from '#server/platform/sound-text.ts'
+import { formatMoney } from '#i18n/formats/format.ts'
+import type { BrandRow } from '#server/db/records/catalogue-records.ts'
+import { agreedPrice, type SellRow } from '#server/db/records/request-records.ts'
+import { HttpError } from '#server/http/answers/errors.ts'
+import { beginningOf } from '#server/platform/files/sound-text.ts'
 
 /** Of a sell request of which a draft can be made: the shop buys the piece, or has bought it. */
 export const draftable: readonly RequestStatus[] = ['approved', 'completed']

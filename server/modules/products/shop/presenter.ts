@@ -5,7 +5,7 @@ import type { Locale } from '#contract/locale.ts'
 import type { Rate } from '#contract/money/money.ts'
 import * as shared from '#i18n/present-product.ts'
 import { nameOf } from '#server/db/catalogue-names.ts'
-import type { AuctionRow, ProductRecord, Vocabulary } from '#server/db/catalogue-records.ts'
+import type { AuctionRow, ProductRecord, Vocabulary } from '#server/db/records/catalogue-records.ts'
 
 /** For whom it is presented: language and currency of the request. */
 export type Audience = { locale: Locale; rate: Rate }

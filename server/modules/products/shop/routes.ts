@@ -1,4 +1,4 @@
-import { jsonObject } from '#server/http/json.ts'
+import { jsonObject } from '#server/http/answers/json.ts'
 import type { Mount } from '#server/http/mount.ts'
 import type { Products } from './service.ts'
 

@@ -1,7 +1,7 @@
-import { toSuggestQuery } from '#catalog-index/shop-query.ts'
+import { toSuggestQuery } from '#catalog-index/query/shop-query.ts'
 import type { Suggestions } from '#contract/catalogue/catalogue.ts'
 import { presentCategories, presentCategory } from '#i18n/present-product.ts'
-import { type Json, jsonList, jsonObject, toJson } from '#server/http/json.ts'
+import { type Json, jsonList, jsonObject, toJson } from '#server/http/answers/json.ts'
 import type { Catalogue } from '#server/modules/catalogue/service.ts'
 import { type Audience, namingFor, type Products } from './service.ts'
 

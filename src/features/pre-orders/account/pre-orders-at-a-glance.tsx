@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Locale } from '#contract/locale.ts'
 import type { PreOrderSummary } from '#contract/pre-orders/pre-orders.ts'
-import { formatNumber } from '#i18n/format.ts'
+import { formatNumber } from '#i18n/formats/format.ts'
 import { isOpen } from '#src/features/pre-orders/pre-order-state.tsx'
 
 /** For the account's home: how many of the pre-orders are open. */

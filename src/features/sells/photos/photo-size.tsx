@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { formatBytes } from '#i18n/format-bytes.ts'
+import { formatBytes } from '#i18n/formats/format-bytes.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 import { originalSizeOf } from './photo-intake.ts'
 

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import type { StaticDataRouteOption } from '@tanstack/react-router'
 import type { GuardName } from '#src/guards/guards.ts'
 import { overPage, parseDialogSearch } from '#src/guards/over-page.ts'
-import { accountHead } from '#src/layouts/account-head.ts'
+import { accountHead } from '#src/layouts/account/account-head.ts'
 
 type Match = Parameters<typeof accountHead>[0]
 

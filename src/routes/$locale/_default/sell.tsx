@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute, lazyFn, lazyRouteComponent } from '@tanstack/react-router'
 import { parseSellSearch } from '#src/features/sells/sell-search.ts'
 import { guarded } from '#src/guards/guarded.ts'
-import { accountHead } from '#src/layouts/account-head.ts'
+import { accountHead } from '#src/layouts/account/account-head.ts'
 import { parts } from '#src/parts/parts.ts'
 
 export const Route = createFileRoute('/$locale/_default/sell')({

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { guarded } from '#src/guards/guarded.ts'
-import { accountHead } from '#src/layouts/account-head.ts'
+import { accountHead } from '#src/layouts/account/account-head.ts'
 import { parts } from '#src/parts/parts.ts'
 
 export const Route = createFileRoute('/$locale/_default/social-login')({

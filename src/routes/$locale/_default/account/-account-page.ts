@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { lazyFn, lazyRouteComponent, type StaticDataRouteOption } from '@tanstack/react-router'
-import { accountHead } from '#src/layouts/account-head.ts'
+import { accountHead } from '#src/layouts/account/account-head.ts'
 import { AccountPending } from '#src/layouts/pending.ts'
 import { parts } from '#src/parts/parts.ts'
 

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { accountHead } from '#src/layouts/account-head.ts'
+import { accountHead } from '#src/layouts/account/account-head.ts'
 
 /** The account opens with the profile. */
 export const Route = createFileRoute('/$locale/_default/account/')({

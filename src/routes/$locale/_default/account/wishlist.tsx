@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, lazyFn, lazyRouteComponent } from '@tanstack/react-router'
-import { accountHead } from '#src/layouts/account-head.ts'
+import { accountHead } from '#src/layouts/account/account-head.ts'
 import { AccountPending } from '#src/layouts/pending.ts'
 import { parts } from '#src/parts/parts.ts'
 

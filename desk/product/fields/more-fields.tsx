@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useFieldArray, useWatch } from 'react-hook-form'
+import { type DetailKey, detailTermKinds, type DetailTermKind, findingKinds } from '#contract/catalogue/catalogue-terms.ts'
+import { measuredDetails } from '#contract/catalogue/product-facts.ts'
+import { Button } from '#ui/button.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useFieldWord } from './field-words.ts'
+import { Fold } from './fold.tsx'
+import { NumberFields } from './number-fields.tsx'
+import { detailsOfType } from '../product-form.ts'
+import { findingWords } from '../product-words.ts'
+import { DetailTermField } from './term-fields.tsx'
+import { type FormProps, useRegister } from './use-register.tsx'
+
+const isTermKind = (key: DetailKey): key is DetailTermKind => detailTermKinds.some((kind) => kind === key)
+
+/** What shoppers like to read besides: texts, findings, and the rows of the details table. */
+export function MoreFields({ form }: FormProps) {
+  const register = useRegister({ form })
+  const type = useWatch({ control: form.control, name: 'type' })
+  const word = useFieldWord()
+  // Texts of before that are no number stay what they are.
+  const measuredTexts = measuredDetails.filter((key) => form.formState.defaultValues?.details?.[key]?.en)
+  return (
+    <Fold title={<Trans>Texts and further facts</Trans>} note={<Trans>Each one answers a question of a shopper.</Trans>}>
+      <div className="both-languages">
+        <TextArea label={word('description.en')} lang="en" dir="ltr" rows={6} {...register('description.en')} />
+        <TextArea label={word('description.ar')} lang="ar" dir="rtl" rows={6} {...register('description.ar')} />
+      </div>
+      <NumberFields form={form} type={type} />
+      <Findings form={form} />
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {[...detailsOfType[type], ...measuredTexts].map((key) =>
+          isTermKind(key) ? (
+            <DetailTermField key={key} form={form} kind={key} />
+          ) : (
+            <div key={key} className="both-languages sm:col-span-2 lg:col-span-3">
+              <TextField label={word(`details.${key}.en`)} lang="en" dir="ltr" {...register(`details.${key}.en`)} />
+              <TextField label={word(`details.${key}.ar`)} lang="ar" dir="rtl" {...register(`details.${key}.ar`)} />
+            </div>
+          ),
+        )}
+      </div>
+    </Fold>
+  )
+}
+
+/** What the examination has found: merits, and flaws that a buyer should know. */
+function Findings({ form }: FormProps) {
+  const { t, i18n } = useLingui()
+  const register = useRegister({ form })
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'findings' })
+  return (
+    <div className="grid gap-4">
+      <h3 className="font-medium">
+        <Trans>Findings</Trans>
+      </h3>
+      {fields.map(({ id, kind }, nth) => (
+        <div key={id} className="grid gap-3 border border-line rounded-sm p-4">
+          <SelectField
+            label={t`Kind`}
+            options={findingKinds.map((value) => ({ value, label: i18n._(findingWords[value]) }))}
+            {...register(`findings.${nth}.kind`)}
+            defaultValue={kind}
+          />
+          <div className="both-languages">
+            <TextField label={t`Finding in English`} lang="en" dir="ltr" {...register(`findings.${nth}.en`)} />
+            <TextField label={t`Finding in Arabic`} lang="ar" dir="rtl" {...register(`findings.${nth}.ar`)} />
+          </div>
+          <button type="button" className="link min-h-11 justify-self-start" onClick={() => remove(nth)}>
+            <Trans>Remove this finding</Trans>
+          </button>
+        </div>
+      ))}
+      <Button variant="line" className="justify-self-start" onClick={() => append({ kind: 'good', en: '', ar: '' })}>
+        <Trans>Add a finding</Trans>
+      </Button>
+    </div>
+  )
+}

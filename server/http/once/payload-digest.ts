@@ -1,0 +1,13 @@
+import { digestOf } from '#server/platform/secrets/secrets.ts'
+
+/**
+ * Digest of the parsed payload, so that neither the order of its fields nor white space counts. Undefined fields count as absent.
+ * @returns SHA-256 in hex
+ */
+export const payloadDigest = (payload: unknown): string => digestOf(canonicalJson(payload))
+
+const canonicalJson = (value: unknown): string => JSON.stringify(value, (_key, each: unknown) => (isRecord(each) ? sorted(each) : each))
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const sorted = (record: Record<string, unknown>) => Object.fromEntries(Object.entries(record).toSorted(([a], [b]) => (a < b ? -1 : 1)))

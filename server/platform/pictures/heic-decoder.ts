@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { mostHeicPixels } from '#contract/files/upload-types.ts'
+import { heicSize } from './heic-properties.ts'
+import { PictureUnreadable } from './picture-unreadable.ts'
+import { createTurns } from '../turns.ts'
+
+export class HeicUnreadable extends PictureUnreadable {}
+
+/** A picture of that size takes some two seconds. */
+const longestMs = 60_000
+/** More than any JPEG of that size has. */
+const maxJpegBytes = 20 * 1024 * 1024
+const program = join(import.meta.dirname, 'heic-program.ts')
+/** The memory of one decoder is all that a server should spend on this. */
+const inTurn = createTurns(1)
+
+/**
+ * Decodes the primary image of a HEIC in a process of its own: its memory goes with it, it knows none of the shop's secrets, and a file
+ * that crashes or occupies the decoder stops nothing else.
+ * @returns a JPEG of the size of a photo that a device has scaled (decision 050), upright, with its profile of colours and no other
+ * metadata
+ * @throws HeicUnreadable
+ */
+export const heicToJpeg = (bytes: Buffer): Promise<Buffer> =>
+  inTurn(async () => {
+    const size = heicSize(bytes)
+    if (!size || size.width * size.height > mostHeicPixels) throw new HeicUnreadable('a HEIC without a size, or too large to be decoded')
+    const decoding = promisify(execFile)(process.execPath, [program], {
+      encoding: 'buffer',
+      env: {},
+      timeout: longestMs,
+      killSignal: 'SIGKILL',
+      maxBuffer: maxJpegBytes,
+    })
+    // The process may end before it has read everything; its end is awaited below.
+    decoding.child.stdin?.on('error', () => undefined).end(bytes)
+    try {
+      return (await decoding).stdout
+    } catch (cause) {
+      throw new HeicUnreadable('a HEIC that cannot be decoded', { cause })
+    }
+  })
