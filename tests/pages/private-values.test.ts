@@ -13,8 +13,9 @@ import { calls, openBuiltShop, pages } from './built-shop.ts'
 import { languages } from './requests.ts'
 
 /** A value of each kind that no page has by chance. */
-const planted = { string: 'PLANTED-VALUE', number: 77_553_311, date: '1931-07-13' } as const
-const inAnyForm = /PLANTED-VALUE|77553311|775533\.11|775,533\.11|775٬533|1931-07-13|13 July 1931|July 13, 1931|13 يوليو 1931/
+const planted = { string: 'PLANTED-VALUE', number: 77_553_311, smallNumber: 31_597, date: '1931-07-13' } as const
+const inAnyForm =
+  /PLANTED-VALUE|31597|31,597|31٬597|77553311|775533\.11|775,533\.11|775٬533|1931-07-13|13 July 1931|July 13, 1931|13 يوليو 1931/
 
 let shop: OpenedShop
 let close: () => Promise<void>
@@ -28,6 +29,8 @@ beforeAll(async () => {
   const row = Object.fromEntries(
     Object.entries(columns).map(([name, column]) => {
       if (column.columnType.startsWith('PgDate')) return [name, planted.date]
+      if (column.columnType.startsWith('PgTimestamp')) return [name, new Date(planted.date)]
+      if (column.columnType.startsWith('PgSmallInt')) return [name, planted.smallNumber]
       if (column.dataType === 'string' && !column.enumValues?.length) return [name, planted.string]
       if (column.dataType === 'number') return [name, planted.number]
       // A list of texts.

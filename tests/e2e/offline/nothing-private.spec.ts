@@ -20,7 +20,7 @@ const publicThings: [cache: RegExp, address: RegExp][] = [
   [/^catalogue$/, /^\/v1\/catalogue\?locale=(en|ar)$/],
   [
     /^answers$/,
-    /^\/v1\/(products|products\/[a-z\d]{1,8}|home|brands|collections|faq|page-texts\/[a-z-]+|rates|auctions|settings)\?(.*&)?locale=(en|ar)(&currency=(SAR|USD|EUR))?$/,
+    /^\/v1\/(products|products\/[a-z\d]{1,8}|home|brands|collections|faq|page-texts\/[a-z-]+|rates|auctions|settings|about-photo)\?(.*&)?locale=(en|ar)(&currency=(SAR|USD|EUR))?$/,
   ],
 ]
 
