@@ -39,7 +39,7 @@ export async function emptyDatabase(): Promise<string> {
 function keyOfTables(): string {
   const server = join(repository, 'server', 'db')
   const hash = createHash('sha256').update(readFileSync(join(repository, 'package-lock.json')))
-  for (const folder of [server, join(server, 'migrations'), join(server, 'migrations', 'meta')]) {
+  for (const folder of [server, join(server, 'open'), join(server, 'migrations'), join(server, 'migrations', 'meta')]) {
     for (const name of readdirSync(folder).toSorted()) {
       const file = join(folder, name)
       if (statSync(file).isFile()) hash.update(name).update(readFileSync(file))
