@@ -1,7 +1,7 @@
 import { defineConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
 import { requestKinds } from './contract/requests/kinds.ts'
-import type { Texts } from './src/parts/manifest.ts'
+import type { Texts } from './i18n/parts.ts'
 
 const features = (...names: string[]) => names.map((name) => `<rootDir>/src/features/${name}/**`)
 const routes = (names: string) => `<rootDir>/src/routes/*/_default/${names}`

@@ -1,6 +1,6 @@
 import type { I18n, Messages } from '@lingui/core'
 import { isLocale, type Locale } from '#contract/locale.ts'
-import type { Texts } from '#src/parts/manifest.ts'
+import type { Texts } from '#i18n/parts.ts'
 import { ShopI18n } from './shop-i18n.ts'
 
 const files = import.meta.glob<{ messages: Messages }>('../locales/*/*.po')

@@ -1,5 +1,5 @@
 import { use } from 'react'
-import type { Texts } from '#src/parts/manifest.ts'
+import type { Texts } from '#i18n/parts.ts'
 import { loadTexts } from './catalogues.ts'
 import { usePreferences } from './preferences.tsx'
 

@@ -2,7 +2,7 @@
  * The shared chunks of the front end, besides the app's parts (src/parts/parts.ts), which are chunks because they are imported dynamically.
  */
 import type { Plugin } from 'vite'
-import { partManifest } from '#src/parts/manifest.ts'
+import { partManifest } from '#i18n/parts.ts'
 
 /** The page's first script (docs/decisions/009) is a chunk of its own: it runs first, and imports nothing. */
 const isOfBoot = (id: string) =>

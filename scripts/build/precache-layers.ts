@@ -1,7 +1,7 @@
 /** The layers in which the service worker precaches the scripts of a build. */
 
 import * as z from 'zod/mini'
-import { partManifest, partNames, type PrecacheLayer } from '#src/parts/manifest.ts'
+import { partManifest, partNames, type PrecacheLayer } from '#i18n/parts.ts'
 
 const manifestSchema = z.record(
   z.string(),

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Locale } from '#contract/locale.ts'
-import { partManifest, type PartName, sharedModules } from '#src/parts/manifest.ts'
+import { partManifest, type PartName, sharedModules } from '#i18n/parts.ts'
 import { latestBuildPath, type LatestBuild } from '#device/builds/build-manifest.ts'
 
 type Chunk = { file: string; name?: string; src?: string; isEntry?: boolean; imports?: string[]; css?: string[]; assets?: string[] }

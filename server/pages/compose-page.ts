@@ -1,4 +1,4 @@
-import type { PartName } from '#src/parts/manifest.ts'
+import type { PartName } from '#i18n/parts.ts'
 import { shopLogoMeta } from '#contract/face/shop-logo.ts'
 import { dirOf, type Locale, locales } from '#contract/locale.ts'
 import { signInOfferMeta, writeSignInOffer, type SignInOffer } from '#contract/accounts/sign-in-offer.ts'

@@ -1,4 +1,4 @@
-import { type PartName, sharedModules } from './manifest.ts'
+import { type PartName, sharedModules } from '#i18n/parts.ts'
 
 const loadShared: Record<(typeof sharedModules)[number], () => Promise<unknown>> = {
   'src/parts/zod.ts': () => import('./zod.ts'),

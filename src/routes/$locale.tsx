@@ -9,7 +9,7 @@ import { storePreference } from '#i18n/store-preference.ts'
 import { PreferencesContext } from '#i18n/preferences.tsx'
 import { BareErrorPage, BarePending } from '#src/layouts/bare-pages.tsx'
 import { NotFoundPage } from '#src/layouts/not-found-page.tsx'
-import type { PartName, Texts } from '#src/parts/manifest.ts'
+import type { PartName, Texts } from '#i18n/parts.ts'
 import { parts } from '#src/parts/parts.ts'
 import { isUntouched } from '#src/start/first-move.ts'
 

@@ -1,5 +1,6 @@
 import { computedImports, drawing, floors, moduleRoles, renderEntry, withoutDom, type Floor } from './floors.ts'
 import { importsOf, resolveImport, type Import } from './imports.ts'
+import { ringsOf } from './rings.ts'
 
 /** Paths from the root of the repository, each with its text. */
 export type Sources = ReadonlyMap<string, string>
@@ -10,6 +11,8 @@ export type Report = {
   /** How many files were checked, so that a check without files can fail. */
   files: number
   edges: number
+  /** Folders that import each other, at the root and among the server's modules: each ring's folders by name. */
+  rings: string[]
 }
 
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
@@ -47,8 +50,14 @@ export function checkBoundaries(sources: Sources, otherFiles: Iterable<string> =
 
   violations.push(...packageImports.flatMap(checkPackage), ...edges.flatMap(checkEdge))
   violations.push(...[...sources.keys()].flatMap(checkModuleFile))
-  violations.push(...drawingBelow(edges, packageImports), ...importCycles(edges))
-  return { violations: [...new Set(violations)].toSorted(), files: sources.size, edges: edges.length + packageImports.length }
+  violations.push(...drawingBelow(edges, packageImports))
+  violations.push(...ringsOf(edges).map((ring) => `import cycle: ${ring.join(' → ')} → ${ring[0] ?? ''}`))
+  return {
+    violations: [...new Set(violations)].toSorted(),
+    files: sources.size,
+    edges: edges.length + packageImports.length,
+    rings: ringsOfFolders(edges),
+  }
 }
 
 function checkPackage(found: Import): string[] {
@@ -125,28 +134,23 @@ function drawingBelow(edges: readonly Edge[], packageImports: readonly Import[])
     .map((found) => `${at(found)}, but ${reached.get(found.from)} needs this file where there is no screen`)
 }
 
-/** Circular imports (Tarjan's strongly connected components); lazy ones count too, since they are as hard to read. */
-function importCycles(edges: readonly Edge[]): string[] {
-  const next = new Map<string, Set<string>>()
-  for (const { from, to } of edges) next.set(from, (next.get(from) ?? new Set()).add(to))
-  const order = new Map<string, number>()
-  const stack: string[] = []
-  const cycles: string[] = []
-  const visit = (file: string): number => {
-    const index = order.size
-    order.set(file, index)
-    stack.push(file)
-    let lowest = index
-    for (const target of next.get(file) ?? []) {
-      if (!order.has(target)) lowest = Math.min(lowest, visit(target))
-      else if (stack.includes(target)) lowest = Math.min(lowest, order.get(target) ?? lowest)
-    }
-    if (lowest === index) {
-      const ring = stack.splice(stack.indexOf(file))
-      if (ring.length > 1 || next.get(file)?.has(file)) cycles.push(`import cycle: ${ring.join(' → ')} → ${file}`)
-    }
-    return lowest
-  }
-  for (const file of next.keys()) if (!order.has(file)) visit(file)
-  return cycles
+const moduleOf = (path: string): string | undefined => /^server\/modules\/[^/]+/.exec(path)?.[0]
+
+/** A test may use what stands above its folder. */
+function ringsOfFolders(edges: readonly Edge[]): string[] {
+  const untested = edges.filter((edge) => !isTest(edge.from))
+  const between = (folderOf: (path: string) => string | undefined) =>
+    untested.flatMap((edge) => {
+      const [from, to] = [folderOf(edge.from), folderOf(edge.to)]
+      return from !== undefined && to !== undefined && from !== to ? [{ from, to }] : []
+    })
+  const rings = [...ringsOf(between((path) => path.split('/')[0])), ...ringsOf(between(moduleOf))]
+  return rings
+    .map((ring) =>
+      ring
+        .map((folder) => folder.replace('server/modules/', ''))
+        .toSorted()
+        .join(', '),
+    )
+    .toSorted()
 }
