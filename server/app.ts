@@ -15,7 +15,8 @@ import { addressRoutes } from './modules/addresses/routes.ts'
 import { auctionRoutes } from './modules/auctions/routes.ts'
 import { cardRoutes } from './modules/cards/routes.ts'
 import { cartRoutes } from './modules/cart/routes.ts'
-import { catalogueRoutes } from './modules/catalogue/routes.ts'
+import { brandListRoutes } from './modules/brands/shop-routes.ts'
+import { collectionListRoutes } from './modules/collections/shop-routes.ts'
 import { uploadRoutes } from './modules/files/uploads-routes.ts'
 import { faceFileRoutes } from './modules/face/files-routes.ts'
 import { faceFolderOf } from './modules/face/shop-face-service.ts'
@@ -107,7 +108,8 @@ export function mountCalls(app: App, mount: Mount, services: Services, { databas
   offlineCatalogueRoutes(mount, services.offlineCatalogue)
   searchRoutes(mount, { catalogue, products })
   homeRoutes(mount, { db, catalogue, products, settingsIn })
-  catalogueRoutes(mount, catalogue)
+  brandListRoutes(mount, catalogue)
+  collectionListRoutes(mount, catalogue)
   faqRoutes(mount, { db, catalogue, settingsIn })
   rateRoutes(mount, { catalogue, rates: services.rates, rateSources: services.rateSources })
   auctionRoutes(mount, { catalogue, products, clock })

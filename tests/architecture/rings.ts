@@ -1,6 +1,6 @@
 /**
- * What imports itself by way of others (Tarjan's strongly connected components): files or folders. Lazy imports count too, since they are as
- * hard to read.
+ * What imports itself by way of others (Tarjan's strongly connected components): files or folders. Lazy imports count too, since they are
+ * as hard to read.
  */
 export function ringsOf(edges: readonly { from: string; to: string }[]): string[][] {
   const next = new Map<string, Set<string>>()

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/open/database.ts'
 import type { CustomerCaller } from '#server/http/callers.ts'
 import { HttpError } from '#server/http/answers/errors.ts'
-import type { BegunSession } from '#server/modules/sign-in/sessions-service.ts'
+import type { BegunSession } from '#server/modules/sessions/service.ts'
 import type { Account } from './service.ts'
 import { createForgotPassword, type ForgotPassword, type ForgotPasswordDeps } from './forgot-password-service.ts'
 import { deleteOldResets, deleteResetsOf } from './passwords-repository.ts'

@@ -2,7 +2,7 @@ import { bearerOf } from '#server/http/callers.ts'
 import { toJson } from '#server/http/answers/json.ts'
 import type { Mount } from '#server/http/mount.ts'
 import type { SessionCookies } from '#server/http/session-cookies.ts'
-import type { Sessions } from '#server/modules/sign-in/sessions-service.ts'
+import type { Sessions } from '#server/modules/sessions/service.ts'
 import type { Customers } from './service.ts'
 import type { Profile } from './profile-service.ts'
 

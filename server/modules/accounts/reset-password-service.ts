@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/open/database.ts'
 import { HttpError } from '#server/http/answers/errors.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
-import type { Sessions } from '#server/modules/sign-in/sessions-service.ts'
+import type { Sessions } from '#server/modules/sessions/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { PasswordHashing } from '#server/platform/secrets/password-hashing.ts'
 import { digestOf } from '#server/platform/secrets/secrets.ts'

@@ -25,7 +25,7 @@ import {
 } from './policy.ts'
 import { deletePageOriginals, findPageOriginals, insertPageOriginal, requeuePageOriginal, updatePageOriginal } from './repository.ts'
 import { filesOfPagePhoto } from './renditions-service.ts'
-import { loggedChange } from '#server/modules/settings/house-policy.ts'
+import { loggedChange } from '#server/modules/log/changes-policy.ts'
 import { deleteSetting, lockSettings, putSetting, readSettings } from '#server/db/setting-records.ts'
 
 /** The photograph of a page: what the owner changes of it (docs/decisions/130). */

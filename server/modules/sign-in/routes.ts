@@ -14,7 +14,7 @@ import type { SessionCookies } from '#server/http/session-cookies.ts'
 import { sessionSeconds } from '#server/http/session-cookies.ts'
 import { shopOrigin } from '#server/http/shop-origin.ts'
 import type { Customers } from '#server/modules/accounts/service.ts'
-import type { Sessions } from './sessions-service.ts'
+import type { Sessions } from '#server/modules/sessions/service.ts'
 import { callbackUrlCookie, cleanCookies, isSignInProvider, pathWithin, providersOf, readProfile, socialLanding } from './policy.ts'
 import type { Auth, SignIn } from './service.ts'
 

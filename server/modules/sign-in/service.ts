@@ -5,8 +5,8 @@ import { forgiveSignIn, type RateLimits, takeSignIn } from '#server/http/rate-li
 import type { Account, Customers } from '#server/modules/accounts/service.ts'
 import type { Registration } from '#server/modules/accounts/registration-service.ts'
 import type { PasswordHashing } from '#server/platform/secrets/password-hashing.ts'
-import type { BegunSession, Sessions } from './sessions-service.ts'
-import type { SignInAccounts } from './provider-accounts-service.ts'
+import type { BegunSession, Sessions } from '#server/modules/sessions/service.ts'
+import type { SignInAccounts } from '#server/modules/accounts/provider-accounts-service.ts'
 import type { ProviderProfile } from './policy.ts'
 
 /** The error names in `error=` of the response's `url`. */

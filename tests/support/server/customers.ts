@@ -1,6 +1,6 @@
 import type { StaffRole } from '#contract/people/staff-roles.ts'
 import { customer } from '#server/db/schema/customers.ts'
-import { createSessions } from '#server/modules/sign-in/sessions-service.ts'
+import { createSessions } from '#server/modules/sessions/service.ts'
 import { createStaffActions } from '#server/modules/log/service.ts'
 import { createMakers } from '#server/modules/people/makers-service.ts'
 import { createStaff } from '#server/modules/tokens/service.ts'

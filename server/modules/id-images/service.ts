@@ -8,10 +8,10 @@ import type { ReceivedFile } from '#server/http/bodies/uploads.ts'
 import type { RecordAction } from '#server/modules/log/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { isNewId } from '#server/platform/secrets/secrets.ts'
-import type { Files } from './service.ts'
-import { fieldOfSide, fileName, missingSides, sideOfField } from './id-images-policy.ts'
-import { presentIdImages } from './id-images-presenter.ts'
-import { deleteIdImages, findIdImage, type IdImageRow, insertView, listIdImages, putIdImage } from './id-images-repository.ts'
+import type { Files } from '#server/modules/files/service.ts'
+import { fieldOfSide, fileName, missingSides, sideOfField } from './policy.ts'
+import { presentIdImages } from './presenter.ts'
+import { deleteIdImages, findIdImage, type IdImageRow, insertView, listIdImages, putIdImage } from './repository.ts'
 
 /** An image that was received with a form, and has no owner yet. */
 export type ReceivedIdImage = Omit<ReceivedFile<never, IdImage['type']>, 'field'> & { side: IdImageSide }

@@ -6,8 +6,8 @@ import { bearerOf } from '#server/http/callers.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import type { SessionCookies } from '#server/http/session-cookies.ts'
 import type { Customers } from '#server/modules/accounts/service.ts'
-import { checksumsOf } from './id-images-policy.ts'
-import type { IdImages } from './id-images-service.ts'
+import { checksumsOf } from './policy.ts'
+import type { IdImages } from './service.ts'
 
 export type IdImageRoutesDeps = { idImages: IdImages; customers: Customers; cookies: SessionCookies; limits: RateLimits }
 

@@ -2,7 +2,7 @@ import type { Db } from '#server/db/open/database.ts'
 import type { CustomerCaller } from '#server/http/callers.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { digestOf, newId, newToken } from '#server/platform/secrets/secrets.ts'
-import { deleteEndedSessions, deleteSession, deleteSessionsOf, findSession, insertSession, renewSession } from './sessions-repository.ts'
+import { deleteEndedSessions, deleteSession, deleteSessionsOf, findSession, insertSession, renewSession } from './repository.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 /** A session lasts 30 days, and is renewed by use. */
