@@ -7,6 +7,7 @@ import type { requestKeyHeader } from '#contract/requests/requests.ts'
 import { textOfStatus, transportErrorTexts, validationText } from '#i18n/status-texts.ts'
 import { ApiError, type ClientErrorCode } from './api-error.ts'
 import { hearDate } from './shop-date.ts'
+import { isRecord } from '#contract/is-record.ts'
 
 /** A request times out after 30 s. */
 const timeoutMs = 30_000
@@ -137,8 +138,6 @@ function parseJson(text: string): unknown {
     return undefined
   }
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
  * The ApiError of an error response. The message is the server's if it comes with a code, else the status's: a proxy responds

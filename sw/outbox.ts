@@ -5,6 +5,7 @@ import { syncTags } from '#device/device-names.ts'
 import { flushOutbox, type Sender } from '#device/outbox/flush.ts'
 import { requestOf } from '#device/outbox/request-of.ts'
 import { reachServer } from '#device/connection/reach-server.ts'
+import { isRecord } from '#contract/is-record.ts'
 
 /** TypeScript's library lacks background sync: only Chromium has it. */
 type SyncEvent = ExtendableEvent & { tag: string }
@@ -41,5 +42,3 @@ async function askWhoIsHere(): Promise<Sender> {
   if (session === null || (isRecord(session) && user === undefined)) return { user: 'guest' }
   throw new Error('the session could not be read')
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

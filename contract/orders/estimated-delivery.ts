@@ -2,8 +2,8 @@ import type { DeliveryDays } from '#contract/catalogue/catalogue.ts'
 import type { Delivery } from './checkout.ts'
 import { defaultCountry } from '#contract/locale.ts'
 import { shopZone } from '#contract/shop-zone.ts'
+import { hourMs } from '#contract/durations.ts'
 
-const hourMs = 60 * 60 * 1000
 const shopOffsetMs = shopZone.minutesAhead * 60_000
 
 /** The day of a moment in the shop's time zone: `2026-03-14`. */

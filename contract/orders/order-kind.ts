@@ -1,6 +1,7 @@
 import { orderReceipt } from './order-receipt.ts'
 import type { Paths } from '#contract/calls/path.ts'
 import type { RequestKindDefinition } from '#contract/requests/statuses.ts'
+import { dayMs } from '#contract/durations.ts'
 
 export const orderPaths = {
   'orders.create': { method: 'POST', path: '/v1/orders', access: 'customer', creates: true, queued: true },
@@ -48,8 +49,6 @@ export const orderKind = {
   joinsAccount: false,
   closesAfterDays: receiptDays,
 } as const satisfies RequestKindDefinition
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** Until when a receipt is expected. @param moment when the order was placed, or its receipt rejected */
 export const receiptByAfter = (moment: Date): Date => new Date(moment.getTime() + receiptDays * dayMs)

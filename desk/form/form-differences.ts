@@ -1,3 +1,4 @@
+import { isRecord } from '#contract/is-record.ts'
 /** A value of two versions of a form that differs, by its path: `address.en`. */
 export type Difference = { path: string; mine: unknown; theirs: unknown }
 
@@ -17,8 +18,6 @@ export function differences(mine: unknown, theirs: unknown, path = ''): Differen
 /** The names of the values at the top that differ. */
 export const namesThatDiffer = (one: Record<string, unknown>, other: Record<string, unknown>): string[] =>
   Object.keys(one).filter((name) => !isSame(one[name], other[name]))
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** What was changed from one version to a later one, put into a third one, each value for itself. @returns the third one with it */
 export function carryOver<Value>(later: Value, earlier: Value, into: Value): Value

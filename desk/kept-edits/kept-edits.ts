@@ -1,5 +1,6 @@
 import { deskCall } from '../call.ts'
 import { type EditsKey, importKey, openEdits, sealEdits } from './sealed-edits.ts'
+import { dayMs } from '#contract/durations.ts'
 
 /**
  * Edits of forms that are not saved, kept on this device under the person who made them: a closed tab, an ended session or a lost
@@ -10,7 +11,6 @@ const prefix = 'desk-kept:'
 /** Of earlier releases, which did not encrypt them. */
 const formerPrefixes = ['desk-edits:', 'desk-page:']
 const keptDays = 30
-const dayMs = 86_400_000
 
 type Opened = {
   personId: string

@@ -10,8 +10,7 @@ import { FileButton, photographTypes } from '../photographs/photo-picker.tsx'
 import { UploadProgress } from '../photographs/upload-card.tsx'
 import { linkIsOver } from './phone-call.ts'
 import { type PhoneWork, phoneWorkOf } from './phone-work.ts'
-
-const minuteMs = 60_000
+import { minuteMs } from '#contract/durations.ts'
 
 /** The camera, the gallery, and what became of each photograph. */
 export function PhonePhotographs({ piece }: { piece: PhonePiece }) {

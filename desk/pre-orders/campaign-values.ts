@@ -1,10 +1,10 @@
 import type { PreOrderCampaign } from '#contract/pre-orders/pre-order-campaign.ts'
+import { minuteMs } from '#contract/durations.ts'
 
 /** Times as `<input type="datetime-local">` has them, by the clock of this device. */
 export type CampaignForm = { preOrderCampaign: { startsAt: string; endsAt: string } }
 
 const minutesLength = '2026-12-01T09:00'.length
-const minuteMs = 60_000
 
 /** A moment as the field has it. */
 export function fieldTime(at: Date): string {

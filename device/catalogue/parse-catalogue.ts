@@ -10,6 +10,7 @@ import {
   type NumberColumn,
   type OfflineCatalogue,
 } from '#contract/catalogue/offline-catalogue.ts'
+import { isRecord } from '#contract/is-record.ts'
 
 /**
  * Why a catalogue cannot be used. `not-json`: a truncated response, or a captive portal's page.
@@ -47,7 +48,6 @@ export function parseCatalogue(text: string): ParsedCatalogue {
 
 type Unknown = Record<string, unknown>
 
-const isRecord = (value: unknown): value is Unknown => typeof value === 'object' && value !== null && !Array.isArray(value)
 const isText = (value: unknown): value is string => typeof value === 'string'
 const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText)
 const isWholeNumber = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value >= 0

@@ -1,7 +1,8 @@
 import type { ProductSummary } from '#contract/catalogue/catalogue.ts'
 import { isCurrency, type Money } from '#contract/money/money.ts'
 import type { Entry, Rejection, Subject } from './entry.ts'
-import { isImage, isNumber, isRecord, isText } from './parse-entry.ts'
+import { isRecord } from '#contract/is-record.ts'
+import { isImage, isNumber, isText } from './parse-entry.ts'
 
 /** The `data` of an entry about a product: the product as its card showed it, and the offered price. */
 export type EntryProduct = { price?: Money; product?: ProductSummary }

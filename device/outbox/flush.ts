@@ -11,6 +11,7 @@ import type { Delivered, Entry, UploadedSoFar } from './entry.ts'
 import { changeEntry, deliverEntry, storeUploads, readAttachment, readOutbox, removeEntry, returnEntry } from './entry-store.ts'
 import { broadcastOutboxEvent } from './outbox-events.ts'
 import { uploadAttachments, type UploadFile } from './upload-attachments.ts'
+import { isRecord } from '#contract/is-record.ts'
 
 /** The user whose entries may be sent now, with a customer's bearer token; a guest has none. Never stored beyond the request. */
 export type Sender = { user: DeviceUser; token: string } | { user: 'guest'; token?: undefined }
@@ -241,8 +242,6 @@ class Unanswered extends Error {
   readonly status = 200
   readonly code = 'response.unexpected'
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /**
  * An error without a status that is no network error is the device's own: it counts as a failure, so that the shopper sees it, and does not

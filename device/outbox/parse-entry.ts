@@ -3,11 +3,10 @@ import { isLocale } from '#contract/locale.ts'
 import { isCurrency } from '#contract/money/money.ts'
 import { paths } from '#contract/calls/paths.ts'
 import type { Delivered, Entry, EntryState, StoredAttachment, QueuedEndpoint, Rejection, Subject } from './entry.ts'
+import { isRecord } from '#contract/is-record.ts'
 
 /** Parses stored outbox entries. By hand, because the service worker does it, too, and does not bundle schemas. */
 
-type Raw = Readonly<Record<string, unknown>>
-export const isRecord = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value)
 export const isText = (value: unknown): value is string => typeof value === 'string'
 export const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
 

@@ -19,6 +19,7 @@ import { receiptCalls, staffOrderCalls } from '../../tests/support/server/receip
 import { sellCalls } from '../../tests/support/server/sells.ts'
 import { type OrderMove, orderStates } from '../../tests/support/states/order-states.ts'
 import { offerStates, preOrderStates, type RequestMove, type RequestState, sellStates } from '../../tests/support/states/request-states.ts'
+import { dayMs } from '#contract/durations.ts'
 
 /** Ids of requests, by the names of their states. */
 export type Ids = Record<string, string>
@@ -40,7 +41,6 @@ const reasons: Record<Exclude<RequestKind, 'order'>, Record<string, string>> = {
   preOrder: { canceled: 'This reference is no longer made, and none is for sale.' },
   contact: {},
 }
-const dayMs = 24 * 60 * 60 * 1000
 const longAgo = () => new Date(Date.now() - 400 * dayMs)
 
 type Makers = { shop: OpenedShop; me: SignedIn; staff: Pick<SignedIn, 'headers'> }

@@ -1,3 +1,4 @@
+import { isRecord } from '#contract/is-record.ts'
 /** Whether the text is complete JSON with a format. The page checks whether it knows that format. */
 export function isCatalogue(text: string): boolean {
   try {
@@ -9,5 +10,3 @@ export function isCatalogue(text: string): boolean {
     return false
   }
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

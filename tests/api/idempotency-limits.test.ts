@@ -9,11 +9,11 @@ import { aProduct, fillVocabulary, insertProducts } from '../support/data/catalo
 import { home, storedAnswersOf, letter, sendTo } from '../support/server/creating-calls.ts'
 import { aCustomer } from '../support/server/customers.ts'
 import { aKey } from '../support/data/idempotency-keys.ts'
+import { dayMs } from '#contract/durations.ts'
 
 /** How much one caller may create, and how long responses are stored. */
 
 const rateLimits = { ...noRateLimits, 'creates.account': { points: 3, seconds: 600 }, 'creates.address': { points: 2, seconds: 600 } }
-const dayMs = 24 * 60 * 60 * 1000
 let now = Date.now()
 let shop: OpenedShop
 beforeAll(async () => {

@@ -10,8 +10,7 @@ import { aProduct, fillVocabulary, insertProducts } from '../support/data/catalo
 import { home, storedAnswersOf, letter, loseAnswersOf, sendTo, type Reply, visa } from '../support/server/creating-calls.ts'
 import { aCustomer, aSpecialist, type SignedIn } from '../support/server/customers.ts'
 import { aKey } from '../support/data/idempotency-keys.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
+import { dayMs } from '#contract/durations.ts'
 
 let shop: OpenedShop
 let now = Date.now()

@@ -18,11 +18,11 @@ import { aCustomer, aSpecialist, callsOf } from '../support/server/customers.ts'
 import { noRateLimits } from '../support/server/no-rate-limits.ts'
 import { linkTo } from '../support/server/offers.ts'
 import { emptyStaffLog } from '../support/server/staff-log.ts'
+import { dayMs } from '#contract/durations.ts'
 
 const begin = new Date('2026-11-20T06:00:00Z')
 const end = new Date('2026-12-05T15:00:00Z')
 const during = new Date('2026-11-21T09:00:00Z')
-const dayMs = 24 * 60 * 60_000
 let now = during
 
 let shop: Shop

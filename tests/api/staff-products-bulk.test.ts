@@ -9,9 +9,9 @@ import { aCustomer, aSpecialist, callsOf } from '../support/server/customers.ts'
 import { anOffer, offerCalls, riyals, specialistCalls } from '../support/server/offers.ts'
 import { makeClock } from '../support/server/shop-clock.ts'
 import { emptyStaffLog } from '../support/server/staff-log.ts'
+import { dayMs } from '#contract/durations.ts'
 
 const { clock, later } = makeClock()
-const dayMs = 24 * 60 * 60_000
 let shop: Shop
 let staff: ReturnType<typeof callsOf>
 beforeAll(async () => {

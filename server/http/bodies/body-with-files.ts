@@ -3,6 +3,7 @@ import type { FileFields, UploadIds } from '#contract/files/upload-types.ts'
 import { uploadIdsSchema } from '#contract/files/upload-ids.ts'
 import { HttpError } from '../answers/errors.ts'
 import { fieldProblemsOf } from './field-problems.ts'
+import { isRecord } from '#contract/is-record.ts'
 
 export type ParseBody = (json: unknown) => { body: unknown; files: UploadIds }
 
@@ -24,5 +25,3 @@ export function bodyWithFilesParser(schema: z.ZodMiniType = nothing, fields: Fil
     throw new HttpError('request.invalid', `${issues.length} fields of the body do not fit`, fieldProblemsOf(issues))
   }
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)

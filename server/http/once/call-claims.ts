@@ -16,8 +16,8 @@ import {
 import type { Clock } from '#server/platform/clock.ts'
 import { HttpError } from '../answers/errors.ts'
 import { type Json, jsonBytes } from '../answers/json.ts'
+import { dayMs } from '#contract/durations.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
 /** How long a response is stored for repeats of its call (docs/decisions/024). */
 const storedForMs = 30 * dayMs
 /**

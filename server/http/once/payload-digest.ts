@@ -1,4 +1,5 @@
 import { digestOf } from '#server/platform/secrets/secrets.ts'
+import { isRecord } from '#contract/is-record.ts'
 
 /**
  * Digest of the parsed payload, so that neither the order of its fields nor white space counts. Undefined fields count as absent.
@@ -7,7 +8,5 @@ import { digestOf } from '#server/platform/secrets/secrets.ts'
 export const payloadDigest = (payload: unknown): string => digestOf(canonicalJson(payload))
 
 const canonicalJson = (value: unknown): string => JSON.stringify(value, (_key, each: unknown) => (isRecord(each) ? sorted(each) : each))
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const sorted = (record: Record<string, unknown>) => Object.fromEntries(Object.entries(record).toSorted(([a], [b]) => (a < b ? -1 : 1)))

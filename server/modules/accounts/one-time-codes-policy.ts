@@ -6,7 +6,6 @@ export const codeLifeMs = codeLifeMinutes * 60_000
 export const mostTries = 5
 export const resendAfterMs = 60_000
 export const mostADay = 10
-export const dayMs = 24 * 60 * 60 * 1000
 
 export type CodePurpose = 'verify-email' | 'verify-phone' | 'confirm-delete' | 'change-email'
 

@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/durations.ts'
 import type { Db } from '#server/db/open/database.ts'
 import { RateLimited, HttpError } from '#server/http/answers/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -6,7 +7,6 @@ import {
   codeLifeMinutes,
   codeLifeMs,
   type CodePurpose,
-  dayMs,
   isSameSeal,
   mostADay,
   mostTries,

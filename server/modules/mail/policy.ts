@@ -13,6 +13,7 @@ import { movers } from '#contract/requests/statuses.ts'
 import { reasonMost } from '#contract/requests/requests.ts'
 import { staffRoles } from '#contract/people/staff-roles.ts'
 import { carrierMost, trackingNumberMost } from '#contract/orders/staff-orders.ts'
+import { minuteMs } from '#contract/durations.ts'
 
 /** The messages that can be sent, and how long delivery is retried. */
 
@@ -159,7 +160,6 @@ export type Payload = z.output<typeof payloadSchema>
 
 export const isSms = (message: Message): message is SmsMessage => message.template === 'phone-code'
 
-const minuteMs = 60_000
 /** A notification of what happened is worth sending two days later; a code that is no longer valid is not. */
 const notificationLastsMs = 48 * 60 * minuteMs
 

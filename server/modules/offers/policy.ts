@@ -3,13 +3,12 @@ import type { OfferBody } from '#contract/offers/offer-body.ts'
 import { seenRateDays } from '#contract/requests/requests.ts'
 import { areAllHeld } from '#server/db/held-units.ts'
 import { HttpError, type SeenAndToday } from '#server/http/answers/errors.ts'
+import { dayMs } from '#contract/durations.ts'
 
 /** The present state of the product that an offer is for. */
 export type OfferedProduct = { priceSar: number; stock: number; held: number; withdrawn: boolean; inAuction: boolean }
 
 type Seen = NonNullable<OfferBody['seen']>
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** Rates that ended before this no longer apply for shoppers who saw them. */
 export const seenSince = (now: Date): Date => new Date(now.getTime() - seenRateDays * dayMs)

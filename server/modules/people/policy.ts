@@ -1,7 +1,5 @@
 import type { StaffRole } from '#contract/people/staff-roles.ts'
-
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
+import { hourMs, minuteMs } from '#contract/durations.ts'
 
 /** A session ends after so long without a call. An owner's ends soonest: it may do most. */
 export const idleMs: Readonly<Record<StaffRole, number>> = { owner: 30 * minuteMs, specialist: 8 * hourMs, catalogue: 8 * hourMs }

@@ -9,10 +9,9 @@ import type { RequestKeys } from '#server/modules/requests/keys-service.ts'
 import type { KindRules } from '#server/modules/requests/move-service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { readOpenSince, readPreOrder } from './repository.ts'
+import { dayMs } from '#contract/durations.ts'
 
 export type PreOrderRulesDeps = { db: Db; clock: Clock; keys: RequestKeys; addNotification: AddNotification }
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /**
  * The effect of a pre-order's status changes: a notification. It repeats no input of the sender; the mail names the piece where the address

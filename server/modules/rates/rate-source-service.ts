@@ -11,6 +11,7 @@ import { judgeRates, ratesOfAnswer } from './fetched-rates-policy.ts'
 import { deleteRateSource, lockRateSource, putRateSource, readRateSource } from './rate-source-repository.ts'
 import { readRates } from './repository.ts'
 import type { Rates } from './service.ts'
+import { dayMs, hourMs } from '#contract/durations.ts'
 
 export type RateSources = {
   /** Sets where rates are fetched from; null takes it away. @throws HttpError where the address may not be fetched */
@@ -22,9 +23,6 @@ export type RateSources = {
 }
 
 export type RateSourcesDeps = { db: Db; clock: Clock; rates: Rates; recordAction: RecordAction; fetchText: FetchText }
-
-const hourMs = 60 * 60 * 1000
-const dayMs = 24 * hourMs
 
 /** The address from which rates are fetched (docs/decisions/126). */
 export function createRateSources({ db, clock, rates, recordAction, fetchText }: RateSourcesDeps): RateSources {

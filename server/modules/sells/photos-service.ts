@@ -12,6 +12,7 @@ import type { RecordAction } from '#server/modules/log/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { isNewId, newId } from '#server/platform/secrets/secrets.ts'
 import { deletePhotos, findEndedWithPhotos, findPhoto, insertPhotos, insertView } from './repository.ts'
+import { dayMs } from '#contract/durations.ts'
 
 export type SellPhotos = {
   /**
@@ -29,7 +30,6 @@ export type SellPhotos = {
   sweep: () => Promise<void>
 }
 
-const dayMs = 24 * 60 * 60 * 1000
 /** The batch size. */
 const mostAtOnce = 100
 

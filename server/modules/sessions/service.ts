@@ -3,8 +3,8 @@ import type { CustomerCaller } from '#server/http/callers.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { digestOf, newId, newToken } from '#server/platform/secrets/secrets.ts'
 import { deleteEndedSessions, deleteSession, deleteSessionsOf, findSession, insertSession, renewSession } from './repository.ts'
+import { dayMs } from '#contract/durations.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
 /** A session lasts 30 days, and is renewed by use. */
 const sessionLifeMs = 30 * dayMs
 /** A session is renewed at most once an hour, and not with each request. */

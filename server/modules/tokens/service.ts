@@ -20,6 +20,7 @@ import {
   revokeStaffToken,
   validateStaffToken,
 } from '#server/db/token-records.ts'
+import { dayMs } from '#contract/durations.ts'
 
 /** The prefix that distinguishes a token of the staff from a customer's without a second query. */
 export const staffTokenMark = 'staff_'
@@ -65,7 +66,6 @@ export type Staff = {
 }
 
 const noteEveryMs = 60_000
-const dayMs = 24 * 60 * 60 * 1000
 
 export type StaffDeps = { db: Db; clock: Clock; recordAction: RecordAction; makers: Makers }
 

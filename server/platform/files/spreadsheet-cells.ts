@@ -1,6 +1,7 @@
 import type { ImportProblem } from '#contract/imports/imports.ts'
 import { toWesternDigits } from '#contract/fields/digits.ts'
 import { withoutMarks } from '#contract/fields/invisible-marks.ts'
+import { dayMs } from '#contract/durations.ts'
 
 /** What stands in the cells of spreadsheets, as they are written by people and by Excel. */
 
@@ -62,7 +63,6 @@ export function readWhole(text: string): Read<number> {
   return 'problem' in read || Number.isInteger(read.value) ? read : unread('number')
 }
 
-const dayMs = 24 * 60 * 60 * 1000
 /** Excel counts days from here: it takes 1900 for a leap year. */
 const excelStart = Date.UTC(1899, 11, 30)
 /** 1954 to 2119: what Excel shows as a number where a day was meant. */

@@ -1,3 +1,4 @@
+import { minuteMs } from '#contract/durations.ts'
 /**
  * A message was not accepted. The error's message is for the log, and so never repeats a mail server's response, which may contain
  * addresses and texts.
@@ -33,7 +34,6 @@ export async function failureOf(sending: Promise<void>): Promise<NotDelivered | 
   }
 }
 
-const minuteMs = 60_000
 const longestPauseMs = 12 * 60 * minuteMs
 /** The pause after each failure; the last of them repeats. */
 const pausesMs = [5_000, 20_000, minuteMs, 3 * minuteMs, 10 * minuteMs, 30 * minuteMs, 2 * 60 * minuteMs, 6 * 60 * minuteMs]

@@ -1,7 +1,7 @@
 import { shopNow } from '#device/shop-clock.ts'
+import { minuteMs } from '#contract/durations.ts'
 
 /** A code can be requested every minute. */
-export const minuteMs = 60_000
 
 /** @param ms from now @returns that time by the shop's clock (ISO 8601) */
 const shopTimeIn = (ms: number): string => new Date(shopNow() + ms).toISOString()

@@ -1,9 +1,9 @@
 import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { isUnconfirmed } from '#device/queries/unconfirmed.ts'
+import { dayMs } from '#contract/durations.ts'
 
 /** Older data gets a sentence of its own: prices and stock change. */
-const dayMs = 86_400_000
 /** The server usually confirms a page sooner. */
 const patienceMs = 3_000
 

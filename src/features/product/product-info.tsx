@@ -24,6 +24,7 @@ import { gradeNames, includedNames } from '#src/blocks/products/product-terms.ts
 import { ProductAssurances } from './product-assurances.tsx'
 import { ShareButton } from './share-button.tsx'
 import { WhatsappLink } from './whatsapp-link.tsx'
+import { dayMs } from '#contract/durations.ts'
 
 type Props = {
   product: ShownProduct
@@ -148,8 +149,6 @@ function ProductPrice({ product }: { product: ShownProduct }) {
     </>
   )
 }
-
-const dayMs = 86_400_000
 
 /** Labels a cached price that is older than a day. */
 function PriceAge({ asOf }: { asOf: string | undefined }) {

@@ -2,9 +2,9 @@
 import type { Money } from '#contract/money/money.ts'
 import type { Order, OrderEvent } from '#contract/orders/orders.ts'
 import type { HistoryStep } from '#contract/requests/request-history.ts'
+import { dayMs } from '#contract/durations.ts'
 
 const riyals = (amount: number): Money => ({ amount: amount * 100, currency: 'SAR' })
-const dayMs = 24 * 60 * 60_000
 /** The time of a step: days from now, because the pages compare with the shop's clock. */
 export const inDays = (days: number): string => new Date(Date.now() + days * dayMs).toISOString()
 

@@ -8,8 +8,8 @@ import type { Sell } from '#contract/sells/sells.ts'
 import type { RequestMove, RequestState } from '../states/request-states.ts'
 import { ownSell } from './own-sells.ts'
 import { aPreOrder } from './pre-orders.ts'
+import { dayMs } from '#contract/durations.ts'
 
-const dayMs = 24 * 60 * 60_000
 const inDays = (days: number): string => new Date(Date.now() + days * dayMs).toISOString()
 const sentAt = inDays(-9)
 /** The words of the staff at each of their decisions. */

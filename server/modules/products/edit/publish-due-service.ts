@@ -5,11 +5,11 @@ import type { Clock } from '#server/platform/clock.ts'
 import { mostTries, pauseAfterTries, ProcessEnded, reasonOf } from '#server/platform/tries.ts'
 import { itsTime } from './change-service.ts'
 import { claimPublishing, findDue, updatePublishing } from './repository.ts'
+import { minuteMs } from '#contract/durations.ts'
 
 export type PublishDueDeps = { db: Db; clock: Clock; log: Pick<Logger, 'error'>; recordAction: RecordAction }
 
 /** The job runs each minute. */
-const minuteMs = 60_000
 
 /**
  * Publishes the products whose time has come. One that fails for no reason that a person could mend waits for its next try while the others

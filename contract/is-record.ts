@@ -1,0 +1,3 @@
+/** Whether parsed JSON is an object with members: neither a list nor null. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
