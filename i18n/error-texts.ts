@@ -31,7 +31,51 @@ export type DeviceErrorCode = keyof typeof deviceErrorTexts
 export const fieldProblemTexts = {
   unknown: { en: 'This field is not known.', ar: 'هذا الحقل غير معروف.' },
   repeated: { en: 'This field may be given only once.', ar: 'لا يمكن إدخال هذا الحقل أكثر من مرة.' },
-  malformed: { en: 'This value cannot be read.', ar: 'تعذّرت قراءة هذه القيمة.' },
+  // Only where nothing better is known (contract/calls/own-problem.ts).
+  malformed: {
+    en: 'This does not have the form that is needed here. Check it and enter it again.',
+    ar: 'هذه القيمة ليست بالصيغة المطلوبة هنا. راجعها وأدخلها من جديد.',
+  },
+  'one-line': {
+    en: 'One line of text, without line breaks or hidden characters.',
+    ar: 'سطر واحد من النص، دون فواصل أسطر أو رموز مخفية.',
+  },
+  'control-characters': {
+    en: 'The text has hidden characters that cannot be stored. Delete them, or type it again.',
+    ar: 'في النص رموز مخفية لا يمكن حفظها. احذفها أو اكتب النص من جديد.',
+  },
+  'hex-color': {
+    en: 'A color is # and six digits or letters from a to f: #a8461f',
+    ar: 'اللون علامة # تليها ست خانات من الأرقام أو الأحرف من a إلى f، مثل \u2066#a8461f\u2069',
+  },
+  'https-address': { en: 'A web address that begins with https://', ar: 'عنوان ويب يبدأ بـ \u2066https://\u2069' },
+  'private-address': {
+    en: 'This address is not public. Enter one that anybody can open.',
+    ar: 'هذا العنوان ليس عامًّا. أدخل عنوانًا يستطيع أي أحد فتحه.',
+  },
+  measure: {
+    en: 'A length as a number: 40.5; with its unit: 42.5 mm or 4.2 cm',
+    ar: 'طول بالأرقام، مثل 40.5، أو مع وحدته، مثل \u206642.5 mm\u2069 أو \u20664.2 cm\u2069',
+  },
+  'ring-size': { en: 'A ring size: 57, US 8 or 18.0 mm', ar: 'مقاس خاتم، مثل 57 أو \u2066US 8\u2069 أو \u206618.0 mm\u2069' },
+  riyals: { en: 'An amount in riyals above zero: 24,800 or 24,800.50', ar: 'مبلغ بالريال أكبر من صفر، مثل 24,800 أو 24,800.50' },
+  'most-riyals': { en: 'At most {limit} riyals.', ar: 'الحد الأقصى للمبلغ بالريال هو {limit}.' },
+  decimals: { en: 'Decimal places, at most: {limit}.', ar: 'الحد الأقصى لعدد المنازل العشرية هو {limit}.' },
+  slug: {
+    en: 'Lower-case letters from a to z and digits, with hyphens between words: pocket-watches',
+    ar: 'أحرف لاتينية صغيرة وأرقام، وبين الكلمات شرطات، مثل \u2066pocket-watches\u2069',
+  },
+  'phone-characters': { en: 'Digits, spaces, +, hyphens and parentheses only.', ar: 'أرقام ومسافات وعلامة + وشرطات وأقواس فقط.' },
+  'empty-file': { en: 'This file is empty. Choose it again, or another one.', ar: 'هذا الملف فارغ. اختره من جديد أو اختر ملفًا آخر.' },
+  'table-file': {
+    en: 'This file is no whole table. Save it from your spreadsheet again, as CSV in UTF-8.',
+    ar: 'هذا الملف ليس جدولًا سليمًا. احفظه من برنامج الجداول من جديد بصيغة CSV وترميز UTF-8.',
+  },
+  'named-twice': { en: 'Each may be named only once.', ar: 'لا يُذكر كل منها أكثر من مرة.' },
+  'too-few': { en: 'Choose at least {limit}.', ar: 'الحد الأدنى للعدد هو {limit}.' },
+  'too-many': { en: 'No more than {limit}: remove some.', ar: 'الحد الأقصى للعدد هو {limit}. احذف بعضها.' },
+  'outside-picture': { en: 'The part has to lie within the picture.', ar: 'يجب أن يقع الجزء داخل الصورة.' },
+  'approval-only': { en: 'A price goes with an approval only. Leave it out.', ar: 'لا يُذكر السعر إلا مع الموافقة. اتركه فارغًا.' },
   'not-a-number': { en: 'This has to be a number.', ar: 'يجب أن تكون القيمة رقمًا.' },
   'not-whole': { en: 'This has to be a whole number.', ar: 'يجب أن تكون القيمة عددًا صحيحًا.' },
   'too-small': { en: 'This has to be at least {limit}.', ar: 'يجب ألا تقل القيمة عن {limit}.' },

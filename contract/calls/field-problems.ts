@@ -36,6 +36,25 @@ export const formProblems = [
   'included-items',
   'day',
   'malformed',
+  'one-line',
+  'control-characters',
+  'hex-color',
+  'https-address',
+  'measure',
+  'ring-size',
+  'riyals',
+  'most-riyals',
+  'decimals',
+  'slug',
+  'phone-characters',
+  'empty-file',
+  'not-a-choice',
+  'too-short',
+  'too-few',
+  'too-many',
+  'named-twice',
+  'outside-picture',
+  'approval-only',
   'not-a-number',
   'not-whole',
   'too-small',
@@ -57,14 +76,25 @@ export const formProblems = [
 ] as const
 export type FormProblem = (typeof formProblems)[number]
 
-type ProblemOfLimit = 'too-long' | 'too-many-files' | 'too-small' | 'too-large' | 'digits' | 'in-use'
+type ProblemOfLimit =
+  | 'too-short'
+  | 'too-long'
+  | 'too-few'
+  | 'too-many'
+  | 'too-many-files'
+  | 'too-small'
+  | 'too-large'
+  | 'most-riyals'
+  | 'decimals'
+  | 'digits'
+  | 'in-use'
 /** The message of a check with a limit: `too-long:100`. */
 export const problemWithLimit = (problem: ProblemOfLimit, limit: number): ProblemWithLimit => `${problem}:${limit}`
 export type ProblemWithLimit = `${ProblemOfLimit}:${number}`
 
 /**
  * Parses a check's message.
- * @returns `malformed` for any other message: one of zod's own, where a value has a type that the form cannot send
+ * @returns `malformed` for any other message, such as one of zod's own (see `ownProblem`)
  */
 export function readProblem(message: string): { problem: FormProblem; limit?: number } {
   const [name = '', limit] = message.split(':')

@@ -15,7 +15,7 @@ export const customerSearchBodySchema = z.strictObject({
       z.trim(),
       z.minLength(2, 'required' satisfies FormProblem),
       z.maxLength(254),
-      z.regex(oneLine, 'malformed' satisfies FormProblem),
+      z.regex(oneLine, 'one-line' satisfies FormProblem),
     ),
 })
 

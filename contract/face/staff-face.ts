@@ -9,7 +9,7 @@ import { hexPattern } from './colour-space.ts'
 /** The shop's own face, for the desk: its name in both languages, and its accent colour. */
 
 export const shopNameMost = 60
-const malformed: FormProblem = 'malformed'
+const noColour: FormProblem = 'hex-color'
 const tooFaint: FormProblem = 'too-faint'
 
 /** Six hexadecimal digits as somebody types them: in any case, with or without the sign before them. */
@@ -17,7 +17,7 @@ export const tidyHex = (typed: string): string => `#${typed.trim().toLowerCase()
 const accentIn = (theme: FaceTheme) =>
   z.string().check(
     z.overwrite(tidyHex),
-    z.regex(hexPattern, malformed),
+    z.regex(hexPattern, noColour),
     z.refine((colour) => !hexPattern.test(colour) || canBeRead(theme, colour), tooFaint),
   )
 

@@ -22,7 +22,7 @@ export const feedMadeSchema = z.extend(feedSchema, { address: z.string(), files:
 export type FeedMade = z.infer<typeof feedMadeSchema>
 
 export const feedBodySchema = z.strictObject({
-  name: z.string().check(z.overwrite(tidy), z.minLength(1), z.maxLength(80), z.regex(oneLine, 'malformed' satisfies FormProblem)),
+  name: z.string().check(z.overwrite(tidy), z.minLength(1), z.maxLength(80), z.regex(oneLine, 'one-line' satisfies FormProblem)),
 })
 export type FeedBody = z.infer<typeof feedBodySchema>
 

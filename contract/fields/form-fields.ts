@@ -22,7 +22,7 @@ export const oneLine = /^[^\p{Cc}\u2028\u2029]*$/u
 
 /** One line of required text, at most `most` characters long. */
 export const requiredLine = (most: number, missing: FormProblem = 'required', ...rules: readonly Rule[]) =>
-  textField(tidy, missing, atMost(most), matches('malformed', oneLine), ...rules)
+  textField(tidy, missing, atMost(most), matches('one-line', oneLine), ...rules)
 
 /** Text of several lines. */
 export const requiredText = (most: number, ...rules: readonly Rule[]) =>
@@ -30,7 +30,7 @@ export const requiredText = (most: number, ...rules: readonly Rule[]) =>
     (text) => tidy(text.replaceAll('\r\n', '\n')),
     'required',
     atMost(most),
-    matches('malformed', /^(?:\P{Cc}|[\n\t])*$/u),
+    matches('control-characters', /^(?:\P{Cc}|[\n\t])*$/u),
     ...rules,
   )
 
@@ -39,13 +39,7 @@ export const personNameSchema = requiredLine(nameMost)
 
 /** The limit of mail servers (RFC 5321). */
 const emailMost = 254
-export const emailSchema = textField(
-  tidyEmail,
-  'required',
-  atMost(emailMost),
-  matches('malformed', oneLine),
-  matches('email', emailPattern),
-)
+export const emailSchema = textField(tidyEmail, 'required', atMost(emailMost), matches('one-line', oneLine), matches('email', emailPattern))
 
 /** Six digits. A pasted "123 456" and a typed ١٢٣٤٥٦ are valid, too. */
 export const otpLength = 6

@@ -20,5 +20,5 @@ function problemOf(file: File, types: readonly string[], mostBytes: number): For
   if (!types.includes(file.type)) return 'file-type'
   if (file.size > mostBytes) return 'file-too-large'
   // A file that a phone's cloud has not downloaded yet is read as empty.
-  return file.size === 0 ? 'malformed' : undefined
+  return file.size === 0 ? 'empty-file' : undefined
 }

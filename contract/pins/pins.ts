@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { list } from '#contract/calls/endpoint-schemas.ts'
-import type { FormProblem } from '#contract/calls/field-problems.ts'
+import { type FormProblem, problemWithLimit } from '#contract/calls/field-problems.ts'
 
 /** The rows of the home page, in its order. */
 export const pinnedRails = ['bestDeals', 'popular', 'newest'] as const
@@ -8,7 +8,7 @@ export type PinnedRail = (typeof pinnedRails)[number]
 /** As many as a row has. */
 export const mostPins = 8
 
-const malformed: FormProblem = 'malformed'
+const namedTwice: FormProblem = 'named-twice'
 const ids = z.array(z.string().check(z.minLength(1), z.maxLength(100)))
 export const pinsParamsSchema = z.object({ rail: z.enum(pinnedRails) })
 /**
@@ -17,8 +17,8 @@ export const pinsParamsSchema = z.object({ rail: z.enum(pinnedRails) })
  */
 export const pinsBodySchema = z.strictObject({
   ids: ids.check(
-    z.maxLength(mostPins, malformed),
-    z.refine((given) => new Set(given).size === given.length, { error: malformed }),
+    z.maxLength(mostPins, problemWithLimit('too-many', mostPins)),
+    z.refine((given) => new Set(given).size === given.length, { error: namedTwice }),
   ),
   read: z.optional(ids),
 })

@@ -21,7 +21,7 @@ export type StaffPreOrder = z.infer<typeof staffPreOrderSchema>
 export const campaignBodySchema = z.strictObject({ startsAt: z.iso.datetime(), endsAt: z.iso.datetime() }).check(
   z.refine(({ startsAt, endsAt }) => Date.parse(startsAt) < Date.parse(endsAt), {
     path: ['endsAt'],
-    error: 'malformed' satisfies FormProblem,
+    error: 'ends-before-start' satisfies FormProblem,
   }),
 )
 

@@ -14,14 +14,19 @@ import { oneLine, tidy } from '#contract/fields/form-fields.ts'
 
 /** The fields of a product that the staff edit. All but the type may be empty in a draft: publishing checks (`missing-fields.ts`). */
 
-const malformed: FormProblem = 'malformed'
+const notOneLine: FormProblem = 'one-line'
+const hiddenCharacters: FormProblem = 'control-characters'
+const notWhole: FormProblem = 'not-whole'
+const outsidePicture: FormProblem = 'outside-picture'
+const noSlug: FormProblem = 'slug'
+const noColour: FormProblem = 'hex-color'
 export const line = (most: number) =>
-  z.string().check(z.overwrite(tidy), z.maxLength(most, problemWithLimit('too-long', most)), z.regex(oneLine, malformed))
+  z.string().check(z.overwrite(tidy), z.maxLength(most, problemWithLimit('too-long', most)), z.regex(oneLine, notOneLine))
 const paragraphs = (most: number) =>
   z.string().check(
     z.overwrite((text) => tidy(text.replaceAll('\r\n', '\n'))),
     z.maxLength(most, problemWithLimit('too-long', most)),
-    z.regex(/^(?:\P{Cc}|[\n\t])*$/u, malformed),
+    z.regex(/^(?:\P{Cc}|[\n\t])*$/u, hiddenCharacters),
   )
 const inBoth = (text: ReturnType<typeof line>) => z.strictObject({ en: text, ar: text })
 const empty = { en: '', ar: '' }
@@ -49,10 +54,11 @@ const decimal = (least: number, most: number, decimals: number) =>
     z.number().check(
       z.gte(least),
       z.lte(most),
-      z.refine((given) => hasDecimals(given, decimals), malformed),
+      z.refine((given) => hasDecimals(given, decimals), decimals === 0 ? notWhole : problemWithLimit('decimals', decimals)),
     ),
   )
-const halalas = (least: number) => z.nullable(z.int().check(z.gte(least), z.lte(mostHalalas)))
+const halalas = (least: number) =>
+  z.nullable(z.int().check(z.gte(least), z.lte(mostHalalas, problemWithLimit('most-riyals', mostHalalas / 100))))
 
 const numberFact = (name: NumberFact) => {
   const { most, decimals } = factLimits[name]
@@ -170,7 +176,7 @@ export const photoCropSchema = z
     width: z.number().check(z.gte(leastCrop), z.lte(1)),
     height: z.number().check(z.gte(leastCrop), z.lte(1)),
   })
-  .check(z.refine(({ left, top, width, height }) => left + width <= 1 + rounding && top + height <= 1 + rounding, malformed))
+  .check(z.refine(({ left, top, width, height }) => left + width <= 1 + rounding && top + height <= 1 + rounding, outsidePicture))
 export type PhotoCrop = z.output<typeof photoCropSchema>
 /** How a photograph is shown: turned clockwise by so many right angles, and of the turned picture this part. Its original stays. */
 const photoEdit = { turn: z.int().check(z.gte(0), z.lte(3)), crop: z.nullable(photoCropSchema) }
@@ -188,9 +194,7 @@ export const brandFieldsSchema = z.strictObject({
   description: z._default(inBoth(paragraphs(textMost)), empty),
 })
 /** A lower-case slug, the value of the shop's filter. */
-const slug = z
-  .string()
-  .check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, malformed), z.maxLength(slugMost, problemWithLimit('too-long', slugMost)))
+const slug = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, noSlug), z.maxLength(slugMost, problemWithLimit('too-long', slugMost)))
 export const brandBodySchema = z.extend(brandFieldsSchema, { id: slug })
 
 /** `featured`: shown among the shop's categories. */
@@ -202,7 +206,7 @@ export const termFieldsSchema = z.strictObject({
   name: inBoth(line(nameMost)).check(
     z.refine(({ en, ar }) => en !== '' || ar !== '', { error: 'required' satisfies FormProblem, path: ['en'] }),
   ),
-  swatch: z.optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/, malformed))),
+  swatch: z.optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/, noColour))),
 })
 export const termBodySchema = z.extend(termFieldsSchema, { kind: termKind })
 

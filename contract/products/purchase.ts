@@ -11,12 +11,12 @@ export type SellerIdKind = (typeof sellerIdKinds)[number]
 export const purchasePayments = ['transfer', 'cash', 'cheque'] as const
 export type PurchasePayment = (typeof purchasePayments)[number]
 
-const problem: FormProblem = 'malformed'
+const notOfPhone: FormProblem = 'phone-characters'
 const recordFields = {
   idKind: z.nullable(z.enum(sellerIdKinds)),
   idNumber: line(nameMost),
   /** As it is written; it need not be of a mobile. */
-  phone: line(nameMost).check(z.regex(/^[\d\s+()-]*$/, problem)),
+  phone: line(nameMost).check(z.regex(/^[\d\s+()-]*$/, notOfPhone)),
   payment: z.nullable(z.enum(purchasePayments)),
 }
 /** What is stored besides name, day and amount, which are private fields of the product. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { FormProblem } from '#contract/calls/field-problems.ts'
+import { type FormProblem, problemWithLimit } from '#contract/calls/field-problems.ts'
 import { rateSchema } from '#contract/money/money-schema.ts'
 
 /** What a source answers: JSON with `rates` and a base, or the daily XML of the European Central Bank. */
@@ -10,15 +10,15 @@ export type RateSourceKind = (typeof rateSourceKinds)[number]
 export const rateProblems = ['not-public', 'unreachable', 'too-large', 'no-rates'] as const
 export type RateProblem = (typeof rateProblems)[number]
 
-const malformed: FormProblem = 'malformed'
+const noAddress: FormProblem = 'https-address'
 const urlMost = 500
 
 /** Where rates are fetched from once a day; the server checks the address when it connects. */
 export const rateSourceFieldsSchema = z.strictObject({
   url: z.string().check(
     z.trim(),
-    z.maxLength(urlMost, malformed),
-    z.refine((text) => URL.parse(text)?.protocol === 'https:', { error: malformed }),
+    z.maxLength(urlMost, problemWithLimit('too-long', urlMost)),
+    z.refine((text) => URL.parse(text)?.protocol === 'https:', { error: noAddress }),
   ),
   kind: z.enum(rateSourceKinds),
 })

@@ -11,7 +11,7 @@ export const sellStatusBodySchema = z.extend(statusBodySchema, { price: z.option
   }),
   z.refine(({ status, price }) => status === 'approved' || price === undefined, {
     path: ['price'],
-    error: 'malformed' satisfies FormProblem,
+    error: 'approval-only' satisfies FormProblem,
   }),
   z.refine(({ status, reason = '' }) => status !== 'rejected' || reason !== '', {
     path: ['reason'],

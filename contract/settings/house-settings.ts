@@ -17,7 +17,7 @@ import { rateSourceSchema } from '../rates/rate-source.ts'
  * for each that is set.
  */
 
-const malformed: FormProblem = 'malformed'
+const notOneLine: FormProblem = 'one-line'
 const vatNumberProblem: FormProblem = 'vat-number'
 const bicProblem: FormProblem = 'bic'
 const tooPrecise: FormProblem = 'too-precise'
@@ -31,7 +31,7 @@ const emailMost = 254
 
 const orEmpty = (pattern: RegExp) => (text: string) => text === '' || pattern.test(text)
 const lineOf = (most: number) =>
-  z.string().check(z.overwrite(tidy), z.maxLength(most, problemWithLimit('too-long', most)), z.regex(oneLine, malformed))
+  z.string().check(z.overwrite(tidy), z.maxLength(most, problemWithLimit('too-long', most)), z.regex(oneLine, notOneLine))
 
 /** Both languages, or none. */
 const inBothOf = (most: number) =>
@@ -92,7 +92,7 @@ export const shopDataSchema = z.strictObject({
 })
 
 const mostHalalas = 100_000_000_000
-const fee = z.int({ error }).check(atLeast(0), z.lte(mostHalalas, malformed))
+const fee = z.int({ error }).check(atLeast(0), z.lte(mostHalalas, problemWithLimit('most-riyals', mostHalalas / 100)))
 const day = z.int({ error }).check(atLeast(0), atMostOf(365))
 const days = z.strictObject({ from: day, to: day }).check((field) => {
   const { from, to } = field.value

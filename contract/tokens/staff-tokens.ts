@@ -19,7 +19,7 @@ export const staffTokenSchema = z.object({
 export type StaffToken = z.infer<typeof staffTokenSchema>
 export const mostTokenDays = 3650
 export const staffTokenBodySchema = z.strictObject({
-  name: z.string().check(z.overwrite(tidy), z.minLength(1), z.maxLength(80), z.regex(oneLine, 'malformed' satisfies FormProblem)),
+  name: z.string().check(z.overwrite(tidy), z.minLength(1), z.maxLength(80), z.regex(oneLine, 'one-line' satisfies FormProblem)),
   role: z._default(z.enum(staffRoles), 'specialist'),
   /** After how many days it ends; without them it does not. */
   days: z.optional(z.int().check(z.gte(1), z.lte(mostTokenDays))),

@@ -12,6 +12,7 @@ import {
 } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { ApiError } from '#calls/api-error.ts'
+import { ownProblem } from '#contract/calls/own-problem.ts'
 import { serverError } from '#i18n/field-errors.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { inLanguage } from '../call.ts'
@@ -103,7 +104,7 @@ export function useDeskForm<Form extends FieldValues, Stored extends object, Val
   const [isFromBefore, setFromBefore] = useState(kept !== undefined)
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID())
   const form = useForm<Form, unknown, Values>({
-    resolver: zodResolver(z.pipe(z.transform(valuesOf), schema)),
+    resolver: zodResolver(z.pipe(z.transform(valuesOf), schema), { error: ownProblem }),
     defaultValues: formOf(base) as DefaultValues<Form>,
   })
   const { isDirty } = form.formState

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { ownProblem } from '#contract/calls/own-problem.ts'
 import { invitationPasskeyFormSchema } from '#contract/people/passkeys.ts'
 import { type Invitation, invitationAcceptBodySchema } from '#contract/people/people.ts'
 import { Button } from '#ui/button.tsx'
@@ -30,7 +31,7 @@ export function AcceptForm({ token, invitation, onAccepted }: FormProps) {
   const { t } = useLingui()
   const client = useQueryClient()
   const form = useForm({
-    resolver: zodResolver(schema),
+    resolver: zodResolver(schema, { error: ownProblem }),
     defaultValues: { factor: 'app', token, name: invitation.name ?? '', email: invitation.email ?? '', password: '', code: '' },
   })
   const factor = useWatch({ control: form.control, name: 'factor' })

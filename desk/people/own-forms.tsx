@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
+import { ownProblem } from '#contract/calls/own-problem.ts'
 import { newPasswordBodySchema, ownNameBodySchema } from '#contract/people/people.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -42,7 +43,10 @@ export function OwnName({ name }: { name: string }) {
 /** A new password; sessions at other devices end. */
 export function OwnPassword() {
   const { t } = useLingui()
-  const form = useForm({ resolver: zodResolver(newPasswordBodySchema), defaultValues: { password: '', newPassword: '' } })
+  const form = useForm({
+    resolver: zodResolver(newPasswordBodySchema, { error: ownProblem }),
+    defaultValues: { password: '', newPassword: '' },
+  })
   const errorOf = useFieldErrors(form.formState.errors)
   const change = useMutation({
     mutationFn: (body: z.output<typeof newPasswordBodySchema>) => deskCall('desk.password', body),

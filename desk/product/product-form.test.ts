@@ -33,7 +33,7 @@ test('numbers and prices are read in both digits', () => {
 test('what is no number is named, and what is empty is nothing', () => {
   const form = { ...formOf(draft), size: 'large', priceSar: 'on request', year: ' ' }
   expect(fieldsOf(form).malformed).toEqual([
-    { name: 'size', problem: 'malformed' },
+    { name: 'size', problem: 'measure' },
     { name: 'priceSar', problem: 'price' },
   ])
   expect(fieldsOf(form).fields.year).toBeNull()
@@ -46,7 +46,7 @@ test('sizes are typed with decimals and units, rings as any of their sizes', () 
     fields: { size: 40.5, ringDiameter: 18.1, facts: { thickness: 10.5, carats: 1.25, weight: null } },
   })
   expect(fieldsOf({ ...form, facts: { ...form.facts, weight: 'heavy' } }).malformed).toEqual([
-    { name: 'facts.weight', problem: 'malformed' },
+    { name: 'facts.weight', problem: 'not-a-number' },
   ])
 })
 

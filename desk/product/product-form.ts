@@ -89,6 +89,13 @@ export function formOf(fields: ProductFields): ProductForm {
 const readFact = (name: NumberFact, text: string) =>
   measuredDetails.some((each) => each === name) ? readMillimetres(text) : readDecimal(text)
 
+/** What the text of a field has to be, where it is no number. */
+function problemOfTyped(name: TypedField): FormProblem {
+  if (name === 'ringDiameter') return 'ring-size'
+  if (name === 'size' || measuredDetails.some((each) => name === `facts.${each}`)) return 'measure'
+  return name.startsWith('facts.') ? 'not-a-number' : 'not-whole'
+}
+
 /** A whole number in western or Arabic digits, perhaps in thousands; null for an empty text, undefined for another one, such as `2,5`. */
 export function wholeNumber(text: string): number | null | undefined {
   const typedText = toWesternDigits(text).trim()
@@ -110,7 +117,7 @@ type MalformedField = { name: TypedField; problem: FormProblem }
 export function fieldsOf(form: ProductForm): { fields: ProductFields; malformed: MalformedField[] } {
   const malformed: MalformedField[] = []
   const read = <Value>(name: TypedField, value: Value | undefined): Value | null => {
-    if (value === undefined) malformed.push({ name, problem: 'malformed' })
+    if (value === undefined) malformed.push({ name, problem: problemOfTyped(name) })
     return value ?? null
   }
   const readPrice = (name: TypedField, text: string): number | null => {

@@ -1,4 +1,4 @@
-import type { FormProblem } from '#contract/calls/field-problems.ts'
+import { type FormProblem, problemWithLimit, type ProblemWithLimit } from '#contract/calls/field-problems.ts'
 import type { BulkChange } from '#contract/products/bulk-change.ts'
 import { mostInStock } from '#contract/products/product-body.ts'
 import { priceProblem } from '#contract/fields/price-text.ts'
@@ -17,7 +17,7 @@ export const bulkKinds = [
   'withdraw',
 ] as const satisfies BulkChange['kind'][]
 
-type Problem = { name: Exclude<keyof BulkForm, 'kind'>; problem: FormProblem }
+type Problem = { name: Exclude<keyof BulkForm, 'kind'>; problem: FormProblem | ProblemWithLimit }
 
 /** @returns the change, or what is wrong with the fields of its kind */
 export function changeOf(form: BulkForm): { change?: BulkChange; problems: Problem[] } {
@@ -25,7 +25,9 @@ export function changeOf(form: BulkForm): { change?: BulkChange; problems: Probl
   /** The value where it is typed and right. */
   const read = (name: Problem['name'], value: number | null | undefined, { least, most }: { least: number; most: number }): number => {
     if (value === null) problems.push({ name, problem: 'required' })
-    else if (value === undefined || value < least || value > most) problems.push({ name, problem: 'malformed' })
+    else if (value === undefined) problems.push({ name, problem: 'not-whole' })
+    else if (value < least) problems.push({ name, problem: name === 'price' ? 'riyals' : problemWithLimit('too-small', least) })
+    else if (value > most) problems.push({ name, problem: problemWithLimit('too-large', most) })
     return value ?? least
   }
   const readPrice = (name: Problem['name']): number => {

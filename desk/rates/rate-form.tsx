@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { problemWithLimit } from '#contract/calls/field-problems.ts'
 import { currencies, type Currency, type Rate } from '#contract/money/money.ts'
 import { rateDaySchema } from '#contract/money/money-schema.ts'
 import { TextField } from '#ui/text-field.tsx'
@@ -15,11 +16,15 @@ type Stored = Record<string, Rate | undefined>
 
 const others = currencies.filter((currency): currency is Exclude<Currency, 'SAR'> => currency !== 'SAR')
 const mostSarPerUnit = 10_000
+const leastSarPerUnit = 1 / mostSarPerUnit
 const rateFields = z.nullable(
   z.object({
     sarPerUnit: z
-      .number({ error: ({ input }) => (input === null ? 'required' : 'malformed') })
-      .check(z.gte(1 / mostSarPerUnit, 'malformed'), z.lte(mostSarPerUnit, 'malformed')),
+      .number({ error: ({ input }) => (input === null ? 'required' : 'not-a-number') })
+      .check(
+        z.gte(leastSarPerUnit, problemWithLimit('too-small', leastSarPerUnit)),
+        z.lte(mostSarPerUnit, problemWithLimit('too-large', mostSarPerUnit)),
+      ),
     date: rateDaySchema,
   }),
 )

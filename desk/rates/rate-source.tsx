@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import type { FormProblem } from '#contract/calls/field-problems.ts'
 import type { Rate } from '#contract/money/money.ts'
 import type { ShownHouseSettings } from '#contract/settings/house-settings.ts'
 import { type RateProblem, rateSourceFieldsSchema, type RateSourceKind } from '#contract/rates/rate-source.ts'
@@ -27,12 +26,14 @@ const problemWords: Record<RateProblem, ReturnType<typeof msg>> = {
 
 type Fields = { url: string; kind: RateSourceKind }
 const fieldsOf = ({ url, kind }: Fields): Fields => ({ url, kind })
-const malformed: FormProblem = 'malformed'
 /** Without an address there is no source. */
 const schema = z.object({
   url: z.string().check(
     z.trim(),
-    z.refine((url) => url === '' || rateSourceFieldsSchema.shape.url.safeParse(url).success, { error: malformed }),
+    z.check(({ value: url, issues }) => {
+      const problem = url === '' ? undefined : rateSourceFieldsSchema.shape.url.safeParse(url).error?.issues[0]?.message
+      if (problem !== undefined) issues.push({ code: 'custom', message: problem, input: url, continue: true })
+    }),
   ),
   kind: rateSourceFieldsSchema.shape.kind,
 })

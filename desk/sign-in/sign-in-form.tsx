@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { ownProblem } from '#contract/calls/own-problem.ts'
 import { deskSignInBodySchema, type Person } from '#contract/people/people.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -37,7 +38,7 @@ export function SignInForm({ email = '', onSignedIn, children }: Props) {
   const { t } = useLingui()
   const hasPasskeys = whyNoPasskeysHere() === undefined
   const form = useForm({
-    resolver: zodResolver(hasPasskeys ? passkeyFormSchema : deskSignInBodySchema),
+    resolver: zodResolver(hasPasskeys ? passkeyFormSchema : deskSignInBodySchema, { error: ownProblem }),
     defaultValues: { email, password: '', code: '' },
   })
   const errorOf = useFieldErrors(form.formState.errors)

@@ -55,10 +55,10 @@ describe('a query that does not fit is a 400 that says which field and why', () 
     ['?priceMax=9999999999', { priceMax: ['This has to be at most 1000000000.'] }],
     [`?q=${'x'.repeat(121)}`, { q: ['At most 120 characters are allowed.'] }],
     [`?brand=${'x'.repeat(65)}`, { brand: ['At most 64 characters are allowed.'] }],
-    ['?q=%ff', { q: ['This value cannot be read.'] }],
-    ['?q=%', { q: ['This value cannot be read.'] }],
-    ['?q=a%00b', { q: ['This value cannot be read.'] }],
-    ['?q=%ED%A0%80', { q: ['This value cannot be read.'] }],
+    ['?q=%ff', { q: ['This does not have the form that is needed here. Check it and enter it again.'] }],
+    ['?q=%', { q: ['This does not have the form that is needed here. Check it and enter it again.'] }],
+    ['?q=a%00b', { q: ['This does not have the form that is needed here. Check it and enter it again.'] }],
+    ['?q=%ED%A0%80', { q: ['This does not have the form that is needed here. Check it and enter it again.'] }],
     [
       '?__proto__=1&constructor=2&toString=3',
       {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ownProblem } from '#contract/calls/own-problem.ts'
 import type { FileFields, UploadIds } from '#contract/files/upload-types.ts'
 import { uploadIdsSchema } from '#contract/files/upload-ids.ts'
 import { HttpError } from '../answers/errors.ts'
@@ -18,8 +19,8 @@ export function bodyWithFilesParser(schema: z.ZodMiniType = nothing, fields: Fil
   const ids = uploadIdsSchema(fields)
   return (json) => {
     const { files = {}, ...rest } = isRecord(json) ? json : { rest: json }
-    const body = schema.safeParse(rest)
-    const named = ids.safeParse(files)
+    const body = schema.safeParse(rest, { error: ownProblem })
+    const named = ids.safeParse(files, { error: ownProblem })
     const issues = [...(body.error?.issues ?? []), ...(named.error?.issues ?? [])]
     if (body.success && named.success) return { body: body.data, files: named.data }
     throw new HttpError('request.invalid', `${issues.length} fields of the body do not fit`, fieldProblemsOf(issues))

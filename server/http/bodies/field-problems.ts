@@ -1,28 +1,18 @@
 import type * as z from 'zod/mini'
+import { readProblem } from '#contract/calls/field-problems.ts'
+import { ownProblem } from '#contract/calls/own-problem.ts'
 import { type FieldProblem, isFieldProblem } from '#i18n/error-texts.ts'
 import { type FieldProblems, HttpError } from '../answers/errors.ts'
 
 /**
  * Converts an issue of the contract's schemas. Our own checks name the problem in the message (`too-long:100`); zod's own issues are
- * distinguished by code.
+ * read by `ownProblem`.
  */
 export function problemOf(issue: z.core.$ZodIssue): FieldProblem {
+  if (issue.code === 'unrecognized_keys') return { problem: 'unknown' }
   const [name = '', limit] = issue.message.split(':')
   if (isFieldProblem(name)) return limit === undefined ? { problem: name } : { problem: name, limit: Number(limit) }
-  switch (issue.code) {
-    case 'too_small':
-      return { problem: issue.origin === 'string' ? 'too-short' : 'too-small', limit: Number(issue.minimum) }
-    case 'too_big':
-      return { problem: issue.origin === 'string' ? 'too-long' : 'too-large', limit: Number(issue.maximum) }
-    case 'invalid_value':
-      return { problem: 'not-a-choice' }
-    case 'unrecognized_keys':
-      return { problem: 'unknown' }
-    case 'invalid_type':
-      return { problem: issue.expected === 'int' ? 'not-whole' : issue.expected === 'number' ? 'not-a-number' : 'malformed' }
-    default:
-      return { problem: 'malformed' }
-  }
+  return readProblem(ownProblem(issue))
 }
 
 /** Every invalid field with its problems. Nested fields are joined by dots: `phone.phone`. */
@@ -47,7 +37,7 @@ export function fieldProblemsOf(issues: readonly z.core.$ZodIssue[]): FieldProbl
  * @throws HttpError `request.invalid` with every invalid field
  */
 export function parseBody<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
-  const parsed = schema.safeParse(value)
+  const parsed = schema.safeParse(value, { error: ownProblem })
   if (parsed.success) return parsed.data
   // The reason is logged, and logs must not contain user input.
   throw new HttpError(

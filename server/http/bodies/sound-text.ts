@@ -16,12 +16,12 @@ export function requireSoundText(value: unknown): void {
   const left: { path: string; value: unknown }[] = [{ path: '', value }]
   for (let next = left.pop(); next && problems.size < mostNamed; next = left.pop()) {
     const { path, value: here } = next
-    if (typeof here === 'string' && !isSoundText(here)) problems.set(path, [{ problem: 'malformed' }])
+    if (typeof here === 'string' && !isSoundText(here)) problems.set(path, [{ problem: 'control-characters' }])
     if (typeof here !== 'object' || here === null) continue
     for (const [name, inner] of Object.entries(here)) {
       const shown = soundText(name)
       const innerPath = path === '' ? shown : `${path}.${shown}`
-      if (!isSoundText(name)) problems.set(innerPath, [{ problem: 'malformed' }])
+      if (!isSoundText(name)) problems.set(innerPath, [{ problem: 'control-characters' }])
       left.push({ path: innerPath, value: inner })
     }
   }

@@ -14,7 +14,9 @@ export function checkRates(rates: readonly Rate[]): asserts rates is readonly (R
     const isTwice = rates.findIndex((rate) => rate.currency === currency) !== index
     if (currency === riyal.currency || isTwice) problems[`rates.${index}.currency`] = [{ problem: 'not-a-choice' }]
     if (!(sarPerUnit >= 1 / mostSarPerUnit && sarPerUnit <= mostSarPerUnit)) {
-      problems[`rates.${index}.sarPerUnit`] = [{ problem: 'malformed' }]
+      problems[`rates.${index}.sarPerUnit`] = [
+        sarPerUnit > mostSarPerUnit ? { problem: 'too-large', limit: mostSarPerUnit } : { problem: 'too-small', limit: 1 / mostSarPerUnit },
+      ]
     }
   }
   if (Object.keys(problems).length > 0) throw new HttpError('request.invalid', 'these are no rates', problems)

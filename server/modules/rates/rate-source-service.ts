@@ -69,7 +69,7 @@ export function createRateSources({ db, clock, rates, recordAction, fetchText }:
       db.transaction(async (transaction) => {
         const before = await lockRateSource(transaction)
         if (source && !mayBeFetched(source.url))
-          throw new HttpError('request.invalid', 'the address is private', { 'source.url': [{ problem: 'malformed' }] })
+          throw new HttpError('request.invalid', 'the address is private', { 'source.url': [{ problem: 'private-address' }] })
         if (source) await putRateSource(transaction, source)
         else await deleteRateSource(transaction)
         await recordAction(transaction, staff, {

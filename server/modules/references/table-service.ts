@@ -59,7 +59,7 @@ const mostProblems = 200
 const atATime = 200
 const headBytes = 65_536
 
-const rejected = (problem: 'malformed' | 'file-type' | 'file-too-large', cause: string) =>
+const rejected = (problem: 'table-file' | 'file-type' | 'file-too-large', cause: string) =>
   new HttpError('request.invalid', cause, { upload: [{ problem }] })
 
 /** The house's table of references as a file. */
@@ -164,7 +164,7 @@ async function readTable(bytes: Buffer): Promise<{ headings: string[]; records: 
     if (rows.length > mostReferences) throw rejected('file-too-large', `${rows.length} rows`)
     return { headings: first.cells, records: rows }
   } catch (error) {
-    if (error instanceof WrongEncoding || error instanceof QuoteNotClosed) throw rejected('malformed', error.message)
+    if (error instanceof WrongEncoding || error instanceof QuoteNotClosed) throw rejected('table-file', error.message)
     throw error
   }
 }

@@ -1,3 +1,4 @@
+import { ownProblem } from '#contract/calls/own-problem.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useRef, type MouseEvent, type RefObject, type SubmitEvent } from 'react'
 import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form'
@@ -76,7 +77,7 @@ export function useShopForm<Input extends FieldValues, Output extends FieldValue
   const { locale } = usePreferences()
   const element = useRef<HTMLFormElement>(null)
   const methods = useForm<Input, unknown, Output>({
-    resolver: zodResolver(options.schema),
+    resolver: zodResolver(options.schema, { error: ownProblem }),
     defaultValues: options.defaultValues,
     // The code below decides which fields are checked: the library knows no groups, and no field that another one makes invalid.
     mode: 'onSubmit',

@@ -126,7 +126,11 @@ describe('what an address needs', () => {
     ['a street', { address: '  ' }, { address: ['Address is required'] }],
     ['three letters in the street', { address: 'PO BOX 12 ab' }, { address: ['Address must contain at least three lowercase letters'] }],
     ['a street of a sane length', { address: 'a'.repeat(201) }, { address: ['At most 200 characters are allowed.'] }],
-    ['a street without control characters', { address: 'King\u0000Fahd road' }, { address: ['This value cannot be read.'] }],
+    [
+      'a street without control characters',
+      { address: 'King\u0000Fahd road' },
+      { address: ['The text has hidden characters that cannot be stored. Delete them, or type it again.'] },
+    ],
     ['a city in letters', { city: 'R2D2' }, { city: ['Only alphabetic characters are allowed'] }],
     ['a state', { state: '' }, { state: ['This field is required'] }],
     ['a postcode in digits', { postcode: '12-A' }, { postcode: ['Postal code must only contain numbers'] }],

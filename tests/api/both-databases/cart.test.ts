@@ -143,8 +143,12 @@ describe('the cart', () => {
   })
 
   test.each<[string, unknown, Record<string, string[]>]>([
-    ['an id that is none', { productId: "x' or 1" }, { productId: ['This value cannot be read.'] }],
-    ['no id', {}, { productId: ['This value cannot be read.'] }],
+    [
+      'an id that is none',
+      { productId: "x' or 1" },
+      { productId: ['This does not have the form that is needed here. Check it and enter it again.'] },
+    ],
+    ['no id', {}, { productId: ['This field is required'] }],
     ['no piece', { productId: 'one', quantity: 0 }, { quantity: ['This has to be at least 1.'] }],
     ['half a piece', { productId: 'one', quantity: 0.5 }, { quantity: ['This has to be a whole number.'] }],
     [

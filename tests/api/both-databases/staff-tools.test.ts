@@ -99,7 +99,10 @@ describe('messages', () => {
 
   test('take a reason of one line', async () => {
     const refused = await run(`contacts complete ${sent.number} --reason "Called\u001B[2J her."`)
-    expect(refused).toMatchObject({ code: 1, complained: expect.stringContaining('reason: This value cannot be read.') as unknown })
+    expect(refused).toMatchObject({
+      code: 1,
+      complained: expect.stringContaining('reason: One line of text, without line breaks or hidden characters.') as unknown,
+    })
   })
 
   test('are completed with a reason, once; who did it stands in the history', async () => {

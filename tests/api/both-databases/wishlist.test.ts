@@ -129,10 +129,13 @@ test(`holds ${mostWishlistItems} products; merging leaves out what finds no room
 })
 
 test.each<[unknown, Record<string, string[]>]>([
-  [{}, { productIds: ['This value cannot be read.'] }],
-  [{ productIds: 'first' }, { productIds: ['This value cannot be read.'] }],
-  [{ productIds: ['first', 'UPPER'] }, { 'productIds.1': ['This value cannot be read.'] }],
-  [{ productIds: manyIds }, { productIds: [`This has to be at most ${mostWishlistItems}.`] }],
+  [{}, { productIds: ['This field is required'] }],
+  [{ productIds: 'first' }, { productIds: ['This does not have the form that is needed here. Check it and enter it again.'] }],
+  [
+    { productIds: ['first', 'UPPER'] },
+    { 'productIds.1': ['This does not have the form that is needed here. Check it and enter it again.'] },
+  ],
+  [{ productIds: manyIds }, { productIds: [`No more than ${mostWishlistItems}: remove some.`] }],
   [{ productIds: ['first'], customerId: 'x' }, { customerId: ['This field is not known.'] }],
 ])('a guest’s list %#', async (body, errors) => {
   expect(await call('POST', '/wishlist', body)).toMatchObject({ status: 400, code: 'request.invalid', errors })

@@ -1,4 +1,4 @@
-import { readProblem } from '#contract/calls/field-problems.ts'
+import { type FormProblem, readProblem } from '#contract/calls/field-problems.ts'
 import { tidy } from '#contract/fields/form-fields.ts'
 import { measuredDetails, withoutMeasured } from '#contract/catalogue/product-facts.ts'
 import { readMillimetres } from '#contract/fields/measure-text.ts'
@@ -147,6 +147,16 @@ function dropEmptyDetails({ fields }: ImportDraft): void {
   fields.details = withoutMeasured(fields.details, fields.facts)
 }
 
+/** Problems of form fields that an import says in its own words. */
+const ofImports: Partial<Record<FormProblem, ImportProblem>> = {
+  'one-line': 'malformed',
+  'control-characters': 'malformed',
+  'phone-characters': 'malformed',
+  'not-whole': 'number',
+  decimals: 'number',
+  'most-riyals': 'number',
+}
+
 /** The checks of the forms, by whose paths the columns are found. */
 function checkDraft(draft: ImportDraft, complain: Complain): void {
   const parsed = productFieldsSchema.safeParse(draft.fields)
@@ -161,11 +171,8 @@ function checkDraft(draft: ImportDraft, complain: Complain): void {
   const issues = [...(parsed.error?.issues ?? []), ...(record.error?.issues ?? [])]
   for (const { path, message, code } of issues) {
     const { problem, limit } = readProblem(message)
-    complain(
-      targetOf(path.map(String)),
-      code === 'too_big' && problem === 'malformed' ? 'number' : problem,
-      limit === undefined ? {} : { limit },
-    )
+    const own = ofImports[problem] ?? (code === 'too_big' && problem === 'malformed' ? 'number' : problem)
+    complain(targetOf(path.map(String)), own, limit === undefined || own !== problem ? {} : { limit })
   }
   if (parsed.success) draft.fields = parsed.data
   if (record.success) draft.purchase = { ...draft.purchase, sellerIdNumber: record.data.idNumber, sellerPhone: record.data.phone }
