@@ -101,9 +101,20 @@ test('the reason of a rejection comes before the price that the seller holds at'
   const { en, ar } = notificationTexts.offer.rejected
   expect(en(whole).text).toBe('The seller holds at \u2068SAR\u00A035,000\u2069. You can make another offer.')
   expect(ar(whole).text).toBe('البائع متمسك بـ \u206835,000\u00A0ر.س\u2069. يمكنك تقديم عرض آخر.')
-  expect(en({ ...whole, reason: 'Sold in the shop!' }).text).toBe('\u2068Sold in the shop!\u2069 You can make another offer.')
-  expect(ar({ ...whole, reason: 'Sold in the shop' }).text).toBe('\u2068Sold in the shop\u2069. يمكنك تقديم عرض آخر.')
+  expect(en({ ...whole, reason: 'Sold in the shop!' }).text).toBe('Sold in the shop!\nYou can make another offer.')
+  expect(ar({ ...whole, reason: 'Sold in the shop' }).text).toBe('Sold in the shop.\nيمكنك تقديم عرض آخر.')
   expect(en(facts).text).toBe('You can make another offer.')
+})
+
+test.each([
+  ['an offer', notificationTexts.offer.approved.ar({ ...facts, reason: 'Gladly' })],
+  ['a sell request', notificationTexts.sell.approved.ar({ number: '10041', reason: 'Gladly' })],
+  ['a pre-order', notificationTexts.preOrder.completed.ar({ number: '10031', by: 'staff', reason: 'Gladly' })],
+  ['an order', notificationTexts.order.completed.ar({ number: '10461', by: 'staff', total: whole.price!, reason: 'Gladly' })],
+])('an English reason in an Arabic text about %s is a line of its own, whose direction its letters give', (_what, { text }) => {
+  const lines = text.split('\n')
+  expect(lines).toContain('Gladly.')
+  for (const line of lines) expect(line === 'Gladly.' || !/[a-z]/i.test(line), line).toBe(true)
 })
 
 test('an approved sell request names the price agreed and says what comes next; a rejected one says why', () => {
@@ -113,7 +124,7 @@ test('an approved sell request names the price agreed and says what comes next; 
   )
   expect(notificationTexts.sell.approved.ar(sold).text).toContain('بسعر \u206818,500\u00A0ر.س\u2069. سيتواصل معك')
   expect(notificationTexts.sell.rejected.en({ number: '10041', reason: 'The dial is not original' }).text).toBe(
-    '\u2068The dial is not original\u2069. You can send another sell request at any time.',
+    'The dial is not original.\nYou can send another sell request at any time.',
   )
 })
 
@@ -129,7 +140,7 @@ test('an order says what is to be paid, until when a receipt is expected, and wh
     'Please transfer \u2068SAR\u00A026,476\u2069 and send us the receipt. The pieces are reserved for you until 26 Nov, 14:05 (Riyadh time).',
   )
   expect(rejected.en({ ...order, reason: 'It is of another order' }).text).toBe(
-    '\u2068It is of another order\u2069. You can send another receipt until 26 Nov, 14:05 (Riyadh time). Meanwhile the pieces are for sale again; if they sell, we cannot accept another receipt.',
+    'It is of another order.\nYou can send another receipt until 26 Nov, 14:05 (Riyadh time). Meanwhile the pieces are for sale again; if they sell, we cannot accept another receipt.',
   )
   expect(rejected.ar({ ...order, reason: 'إيصال طلب آخر' }).text).toContain('يمكنك إرسال إيصال آخر حتى 26 نوفمبر، 14:05 بتوقيت الرياض.')
   expect(processing.en({ ...order, news: 'shipped', carrier: 'Naqel', trackingNumber: '29384756' }).text).toBe(

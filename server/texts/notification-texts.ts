@@ -10,7 +10,7 @@ import { isolated } from '#i18n/formats/isolated.ts'
 import { type OrderNotificationFacts, orderNotificationTexts } from './orders/order-notification-texts.ts'
 import { type PreOrderNotificationFacts, preOrderNotificationTexts } from './pre-orders/pre-order-notification-texts.ts'
 import { type SellNotificationFacts, sellNotificationTexts } from './sells/sell-notification-texts.ts'
-import { sentences } from '#i18n/sentences.ts'
+import { reasonLine, sentencesAndLines } from '#i18n/own-line.ts'
 
 /**
  * The texts of notifications about requests, for push, list and mail: a title with the change and a text with the reason. Typed by
@@ -79,27 +79,30 @@ export const notificationTexts: { [Kind in NotificationKind]: Record<StatusOf<Ki
           ? withdrawn.en(facts)
           : {
               title: `Your offer on ${product(facts, 'en')} was approved`,
-              text: sentences(held(facts, 'en') ?? 'The piece is reserved for you at your price.', reasonOf(facts)),
+              text: sentencesAndLines(held(facts, 'en') ?? 'The piece is reserved for you at your price.', reasonLine(facts)),
             },
       ar: (facts) =>
         facts.isWithdrawn
           ? withdrawn.ar(facts)
           : {
               title: `قُبل عرضك على ${product(facts, 'ar')}`,
-              text: sentences(held(facts, 'ar') ?? 'القطعة محجوزة لك بسعرك.', reasonOf(facts)),
+              text: sentencesAndLines(held(facts, 'ar') ?? 'القطعة محجوزة لك بسعرك.', reasonLine(facts)),
             },
     },
     rejected: {
       en: (facts) => ({
         title: `Your offer on ${product(facts, 'en')} was rejected`,
-        text: sentences(
-          reasonOf(facts) ?? (facts.price && `The seller holds at ${price(facts.price, 'en')}.`),
+        text: sentencesAndLines(
+          reasonLine(facts) ?? (facts.price && `The seller holds at ${price(facts.price, 'en')}.`),
           'You can make another offer.',
         ),
       }),
       ar: (facts) => ({
         title: `رُفض عرضك على ${product(facts, 'ar')}`,
-        text: sentences(reasonOf(facts) ?? (facts.price && `البائع متمسك بـ ${price(facts.price, 'ar')}.`), 'يمكنك تقديم عرض آخر.'),
+        text: sentencesAndLines(
+          reasonLine(facts) ?? (facts.price && `البائع متمسك بـ ${price(facts.price, 'ar')}.`),
+          'يمكنك تقديم عرض آخر.',
+        ),
       }),
     },
     completed: {
@@ -115,14 +118,17 @@ export const notificationTexts: { [Kind in NotificationKind]: Record<StatusOf<Ki
     closed: {
       en: (facts) => ({
         title: `Your offer on ${product(facts, 'en')} is closed`,
-        text: sentences(
-          reasonOf(facts) ?? `It was not bought within ${countedDays(offerHoldDays, 'en')}, so the piece is no longer reserved.`,
+        text: sentencesAndLines(
+          reasonLine(facts) ?? `It was not bought within ${countedDays(offerHoldDays, 'en')}, so the piece is no longer reserved.`,
           'You can make another offer.',
         ),
       }),
       ar: (facts) => ({
         title: `أُغلق عرضك على ${product(facts, 'ar')}`,
-        text: sentences(reasonOf(facts) ?? `لم تُشترَ القطعة خلال ${countedDays(offerHoldDays, 'ar')}، فانتهى حجزها.`, 'يمكنك تقديم عرض آخر.'),
+        text: sentencesAndLines(
+          reasonLine(facts) ?? `لم تُشترَ القطعة خلال ${countedDays(offerHoldDays, 'ar')}، فانتهى حجزها.`,
+          'يمكنك تقديم عرض آخر.',
+        ),
       }),
     },
     canceled: {
@@ -195,8 +201,6 @@ const offerNotificationSubjects: Record<StatusOf<'offer'>, Readonly<Record<Local
 }
 
 const product = ({ productName }: OfferNotificationFacts, locale: Locale) => isolated(productName[locale])
-/** The staff's reason, in the language in which they wrote it. */
-const reasonOf = ({ reason }: OfferNotificationFacts) => (reason === undefined || reason === '' ? undefined : isolated(reason))
 const price = (money: Money, locale: Locale) => isolated(formatMoney(money, locale))
 
 function held({ price: money, heldUntil }: OfferNotificationFacts, locale: Locale): string | undefined {

@@ -59,6 +59,33 @@ test('the reason and the message of an offer keep their own direction in Arabic'
   expect(written).toContain(offer.shippingLocation)
 })
 
+test('an English reason stands in a line of its own in an Arabic notification', async () => {
+  const notification = {
+    id: 'n1',
+    kind: 'offer',
+    requestId: 'o1',
+    status: 'rejected',
+    title: 'رُفض عرضك',
+    text: 'Sold in the shop.\nيمكنك تقديم عرض آخر.',
+    path: '/account/offers/o1',
+    at: '2026-11-20T08:00:00.000Z',
+    isRead: true,
+  }
+  const list = () => ({ data: [notification], meta: { ...meta, unread: 0 } })
+  await openPage('/ar/account/notifications', { signedIn: true, answers: { 'GET /notifications?': list } })
+  const main = within(screen.getByRole('main'))
+  expect(await main.findByText('Sold in the shop.')).toHaveAttribute('dir', 'auto')
+  expect(main.getByText('يمكنك تقديم عرض آخر.')).toHaveAttribute('dir', 'auto')
+})
+
+test('an English reason stands in a paragraph of its own on the Arabic page of a rejected offer', async () => {
+  const reason = 'Sold in the shop'
+  const history = [offer.history[0], { status: 'rejected', at: '2026-11-20T11:00:00.000Z', by: 'staff', reason }]
+  const rejected = { ...offer, status: 'rejected', reason, rejectedAt: '2026-11-20T11:00:00.000Z', history }
+  await openPage('/ar/account/offers/o1', { signedIn: true, answers: { ...answers, 'GET /offers/o1': () => ({ data: rejected }) } })
+  expect(await within(screen.getByRole('main')).findByText(`${reason}.`, { selector: 'p[dir=auto]' })).toBeVisible()
+})
+
 test('a button about an address isolates the address', async () => {
   await openPage('/ar/account/address', { signedIn: true, answers })
   const main = within(screen.getByRole('main'))

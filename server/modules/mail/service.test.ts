@@ -174,6 +174,22 @@ describe('the content of a mail', () => {
   })
 })
 
+test.each([
+  ['offer-news', 'rejected'],
+  ['sell-news', 'rejected'],
+  ['pre-order-news', 'completed'],
+  ['order-news', 'completed'],
+])('an English reason in an Arabic mail is a paragraph of its own: %s, %s', (template, status) => {
+  const given = aMailOfEach(to, 'ar').find((each) => each.template === template && 'status' in each.values && each.values.status === status)
+  const reason = 'A fair price, with the new strap'
+  if (!given) throw new Error(`no mail ${template}`)
+  Object.assign(given.values, { reason })
+  expect(messageSchema.safeParse(given).success).toBe(true)
+  const { text, html } = composeMail(given, sender)
+  expect(text.split('\n\n')).toContain(`${reason}.`)
+  expect(html).toMatch(new RegExp(`<p dir="auto" [^>]*>${reason}\\.</p>`))
+})
+
 describe('a typed name', () => {
   const greeted = (name: string) => {
     const [message] = aMailOfEach(to, 'en', name)

@@ -2,6 +2,7 @@ import type { Money } from '#contract/money/money.ts'
 import type { StatusOf } from '#contract/requests/kinds.ts'
 import { formatMoney } from '#i18n/formats/format.ts'
 import { isolated } from '#i18n/formats/isolated.ts'
+import { linesOf } from '#i18n/own-line.ts'
 import type { MailTextsOf } from '../mail-words.ts'
 import { type OfferNotificationFacts, offerNotificationSubject, notificationTexts } from '../notification-texts.ts'
 import { summaryOf } from '../request-summary.ts'
@@ -52,7 +53,7 @@ export const offerMailTexts: MailTextsOf<OfferMailValues> = {
       return {
         subject: offerNotificationSubject({ status, ...facts }, 'en'),
         heading: title,
-        before: [text],
+        before: linesOf(text),
         button: { label: 'See your offer', link },
         ...summaryOf('offer', { number: facts.number, piece: facts.productName.en, picture, price: boughtFor({ status, ...facts }) }, 'en'),
         after: [],
@@ -63,7 +64,7 @@ export const offerMailTexts: MailTextsOf<OfferMailValues> = {
       return {
         subject: offerNotificationSubject({ status, ...facts }, 'ar'),
         heading: title,
-        before: [text],
+        before: linesOf(text),
         button: { label: 'تابع عرضك', link },
         ...summaryOf('offer', { number: facts.number, piece: facts.productName.ar, picture, price: boughtFor({ status, ...facts }) }, 'ar'),
         after: [],

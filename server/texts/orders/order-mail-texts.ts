@@ -1,3 +1,4 @@
+import { linesOf } from '#i18n/own-line.ts'
 import type { Bank } from '#contract/catalogue/catalogue.ts'
 import type { Totals } from '#contract/orders/checkout.ts'
 import type { Locale } from '#contract/locale.ts'
@@ -166,7 +167,7 @@ function updateMailOf({ status, bank, lines = [], link, ...facts }: OrderMailVal
     subject: title,
     heading: title,
     // The table below has what the push says of the shipment.
-    before: [shipment ? words.handedOver : text],
+    before: shipment ? [words.handedOver] : linesOf(text),
     ...(needed && { needed }),
     button: { label: isReceiptExpected ? words.send : words.see, link },
     summary: { heading: words.order, layout: 'sums', pieces: piecesOf(lines, locale), rows },

@@ -6,6 +6,7 @@ import type { Mover } from '#contract/requests/statuses.ts'
 import { formatShopMoment } from '#i18n/formats/format-freshness.ts'
 import { formatMoney } from '#i18n/formats/format.ts'
 import { isolated } from '#i18n/formats/isolated.ts'
+import { reasonLine, sentencesAndLines } from '#i18n/own-line.ts'
 import { sentences } from '#i18n/sentences.ts'
 
 /** The values in the texts about an order. None of them was typed by the customer. */
@@ -32,7 +33,6 @@ export type OrderNotificationFacts = {
 type Facts = OrderNotificationFacts
 type Words = Record<Locale, (facts: Facts) => { title: string; text: string }>
 
-const reasonOf = ({ reason }: Facts) => (reason === undefined ? undefined : isolated(reason))
 const moneyOf = (money: Money, locale: Locale) => isolated(formatMoney(money, locale))
 
 /** "until 26 Nov, 14:05 (Riyadh time)", or undefined where no receipt is expected. */
@@ -77,16 +77,16 @@ const statusTexts: Record<StatusOf<'order'>, Words> = {
   rejected: {
     en: (facts) => ({
       title: `The receipt for order ${facts.number} was not accepted`,
-      text: sentences(
-        reasonOf(facts),
+      text: sentencesAndLines(
+        reasonLine(facts),
         within(facts, 'en', (limit) => `You can send another receipt ${limit}.`),
         'Meanwhile the pieces are for sale again; if they sell, we cannot accept another receipt.',
       ),
     }),
     ar: (facts) => ({
       title: `لم يُقبل إيصال طلبك رقم ${facts.number}`,
-      text: sentences(
-        reasonOf(facts),
+      text: sentencesAndLines(
+        reasonLine(facts),
         within(facts, 'ar', (limit) => `يمكنك إرسال إيصال آخر ${limit}.`),
         'وإلى أن يصلنا تبقى القطع متاحة لغيرك، فإن بيعت لم نستطع قبول إيصال آخر.',
       ),
@@ -95,11 +95,11 @@ const statusTexts: Record<StatusOf<'order'>, Words> = {
   completed: {
     en: (facts) => ({
       title: `Order ${facts.number} has arrived`,
-      text: sentences(reasonOf(facts), 'Thank you for your trust. If anything is not as you expected, write to us.'),
+      text: sentencesAndLines(reasonLine(facts), 'Thank you for your trust. If anything is not as you expected, write to us.'),
     }),
     ar: (facts) => ({
       title: `وصل إليك طلبك رقم ${facts.number}`,
-      text: sentences(reasonOf(facts), 'شكرًا لثقتك. إن لم يكن شيء كما توقعت، فاكتب إلينا.'),
+      text: sentencesAndLines(reasonLine(facts), 'شكرًا لثقتك. إن لم يكن شيء كما توقعت، فاكتب إلينا.'),
     }),
   },
   canceled: {
@@ -108,14 +108,14 @@ const statusTexts: Record<StatusOf<'order'>, Words> = {
       text:
         facts.by === 'shopper'
           ? 'You canceled it, and there is nothing to pay.'
-          : sentences(reasonOf(facts) ?? 'We had to cancel it.', 'If your transfer has reached us, we will refund it.'),
+          : sentencesAndLines(reasonLine(facts) ?? 'We had to cancel it.', 'If your transfer has reached us, we will refund it.'),
     }),
     ar: (facts) => ({
       title: `أُلغي طلبك رقم ${facts.number}`,
       text:
         facts.by === 'shopper'
           ? 'ألغيت الطلب، ولا يلزمك دفع شيء.'
-          : sentences(reasonOf(facts) ?? 'اضطررنا إلى إلغاء الطلب.', 'إن كانت حوالتك قد وصلتنا، فسنعيد المبلغ إليك.'),
+          : sentencesAndLines(reasonLine(facts) ?? 'اضطررنا إلى إلغاء الطلب.', 'إن كانت حوالتك قد وصلتنا، فسنعيد المبلغ إليك.'),
     }),
   },
   closed: {

@@ -1,4 +1,5 @@
 import type { StatusOf } from '#contract/requests/kinds.ts'
+import { linesOf } from '#i18n/own-line.ts'
 import type { MailTextsOf } from '../mail-words.ts'
 import { notificationTexts } from '../notification-texts.ts'
 import { summaryOf } from '../request-summary.ts'
@@ -42,12 +43,12 @@ export const preOrderMailTexts: MailTextsOf<PreOrderMailValues> = {
     en: ({ status, piece, link, ...facts }) => {
       const { title, text } = notificationTexts.preOrder[status].en(facts)
       const summary = summaryOf('preOrder', { number: facts.number, piece }, 'en')
-      return { subject: title, heading: title, before: [text], button: { label: 'See your pre-order', link }, ...summary, after: [] }
+      return { subject: title, heading: title, before: linesOf(text), button: { label: 'See your pre-order', link }, ...summary, after: [] }
     },
     ar: ({ status, piece, link, ...facts }) => {
       const { title, text } = notificationTexts.preOrder[status].ar(facts)
       const summary = summaryOf('preOrder', { number: facts.number, piece }, 'ar')
-      return { subject: title, heading: title, before: [text], button: { label: 'تابع طلبك المسبق', link }, ...summary, after: [] }
+      return { subject: title, heading: title, before: linesOf(text), button: { label: 'تابع طلبك المسبق', link }, ...summary, after: [] }
     },
   },
 }

@@ -2,8 +2,7 @@ import type { Locale } from '#contract/locale.ts'
 import { preOrderKind } from '#contract/pre-orders/pre-order-kind.ts'
 import type { StatusOf } from '#contract/requests/kinds.ts'
 import type { Mover } from '#contract/requests/statuses.ts'
-import { isolated } from '#i18n/formats/isolated.ts'
-import { sentences } from '#i18n/sentences.ts'
+import { reasonLine, sentencesAndLines } from '#i18n/own-line.ts'
 
 /** The values in the texts about a pre-order: nothing that the shopper typed. */
 export type PreOrderNotificationFacts = {
@@ -17,7 +16,6 @@ export type PreOrderNotificationFacts = {
 type Words = Record<Locale, (facts: PreOrderNotificationFacts) => { title: string; text: string }>
 
 const months = Math.round(preOrderKind.closesAfterDays / 30)
-const reasonOf = ({ reason }: PreOrderNotificationFacts) => (reason === undefined ? undefined : isolated(reason))
 
 export const preOrderNotificationTexts: Record<StatusOf<'preOrder'>, Words> = {
   pending: {
@@ -27,21 +25,21 @@ export const preOrderNotificationTexts: Record<StatusOf<'preOrder'>, Words> = {
   processing: {
     en: (facts) => ({
       title: `We are working on your pre-order ${facts.number}`,
-      text: sentences(reasonOf(facts), 'We are looking for the piece and will contact you when we find it.'),
+      text: sentencesAndLines(reasonLine(facts), 'We are looking for the piece and will contact you when we find it.'),
     }),
     ar: (facts) => ({
       title: `طلبك المسبق رقم ${facts.number} قيد المعالجة`,
-      text: sentences(reasonOf(facts), 'نبحث عن القطعة، وسنتواصل معك حين نجدها.'),
+      text: sentencesAndLines(reasonLine(facts), 'نبحث عن القطعة، وسنتواصل معك حين نجدها.'),
     }),
   },
   completed: {
     en: (facts) => ({
       title: `Pre-order ${facts.number} is complete`,
-      text: sentences(reasonOf(facts), 'We have found the piece. A specialist has contacted you or will do so shortly.'),
+      text: sentencesAndLines(reasonLine(facts), 'We have found the piece. A specialist has contacted you or will do so shortly.'),
     }),
     ar: (facts) => ({
       title: `اكتمل طلبك المسبق رقم ${facts.number}`,
-      text: sentences(reasonOf(facts), 'وجدنا القطعة، وتواصل معك أحد خبرائنا أو سيتواصل معك قريبًا.'),
+      text: sentencesAndLines(reasonLine(facts), 'وجدنا القطعة، وتواصل معك أحد خبرائنا أو سيتواصل معك قريبًا.'),
     }),
   },
   canceled: {
@@ -50,14 +48,14 @@ export const preOrderNotificationTexts: Record<StatusOf<'preOrder'>, Words> = {
       text:
         facts.by === 'shopper'
           ? 'You canceled it. We have stopped looking.'
-          : sentences(reasonOf(facts), 'We cannot find this piece for you. If you have questions, write to us.'),
+          : sentencesAndLines(reasonLine(facts), 'We cannot find this piece for you. If you have questions, write to us.'),
     }),
     ar: (facts) => ({
       title: `أُلغي طلبك المسبق رقم ${facts.number}`,
       text:
         facts.by === 'shopper'
           ? 'ألغيت الطلب، وأوقفنا البحث.'
-          : sentences(reasonOf(facts), 'تعذّر علينا العثور على هذه القطعة. إن كان لديك سؤال فاكتب إلينا.'),
+          : sentencesAndLines(reasonLine(facts), 'تعذّر علينا العثور على هذه القطعة. إن كان لديك سؤال فاكتب إلينا.'),
     }),
   },
   closed: {

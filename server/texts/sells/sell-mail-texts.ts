@@ -1,4 +1,5 @@
 import type { StatusOf } from '#contract/requests/kinds.ts'
+import { linesOf } from '#i18n/own-line.ts'
 import type { MailTextsOf } from '../mail-words.ts'
 import { notificationTexts } from '../notification-texts.ts'
 import { summaryOf } from '../request-summary.ts'
@@ -36,12 +37,19 @@ export const sellMailTexts: MailTextsOf<SellMailValues> = {
     en: ({ status, piece, link, ...facts }) => {
       const { title, text } = notificationTexts.sell[status].en(facts)
       const summary = summaryOf('sell', { number: facts.number, piece, agreed: facts.price }, 'en')
-      return { subject: title, heading: title, before: [text], button: { label: 'See your sell request', link }, ...summary, after: [] }
+      return {
+        subject: title,
+        heading: title,
+        before: linesOf(text),
+        button: { label: 'See your sell request', link },
+        ...summary,
+        after: [],
+      }
     },
     ar: ({ status, piece, link, ...facts }) => {
       const { title, text } = notificationTexts.sell[status].ar(facts)
       const summary = summaryOf('sell', { number: facts.number, piece, agreed: facts.price }, 'ar')
-      return { subject: title, heading: title, before: [text], button: { label: 'اطّلع على طلب البيع', link }, ...summary, after: [] }
+      return { subject: title, heading: title, before: linesOf(text), button: { label: 'اطّلع على طلب البيع', link }, ...summary, after: [] }
     },
   },
 }

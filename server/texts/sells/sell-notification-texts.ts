@@ -3,7 +3,7 @@ import type { Money } from '#contract/money/money.ts'
 import type { StatusOf } from '#contract/requests/kinds.ts'
 import { formatMoney } from '#i18n/formats/format.ts'
 import { isolated } from '#i18n/formats/isolated.ts'
-import { sentences } from '#i18n/sentences.ts'
+import { reasonLine, sentencesAndLines } from '#i18n/own-line.ts'
 
 /** The values in the texts about a sell request. None of them was typed by the customer. */
 export type SellNotificationFacts = {
@@ -17,7 +17,6 @@ export type SellNotificationFacts = {
 
 type Words = Record<Locale, (facts: SellNotificationFacts) => { title: string; text: string }>
 
-const reasonOf = ({ reason }: SellNotificationFacts) => (reason === undefined ? undefined : isolated(reason))
 const priceOf = ({ price }: SellNotificationFacts, locale: Locale) => price && isolated(formatMoney(price, locale))
 
 /** Title and text for each status: what has happened, and what comes next. */
@@ -29,27 +28,27 @@ export const sellNotificationTexts: Record<StatusOf<'sell'>, Words> = {
   processing: {
     en: (facts) => ({
       title: `We are working on your sell request ${facts.number}`,
-      text: sentences(reasonOf(facts), 'A specialist is assessing your item. We will let you know what we decide.'),
+      text: sentencesAndLines(reasonLine(facts), 'A specialist is assessing your item. We will let you know what we decide.'),
     }),
     ar: (facts) => ({
       title: `طلب البيع رقم ${facts.number} قيد المعالجة`,
-      text: sentences(reasonOf(facts), 'يقيّم أحد خبرائنا قطعتك، وسنُعلمك بقرارنا.'),
+      text: sentencesAndLines(reasonLine(facts), 'يقيّم أحد خبرائنا قطعتك، وسنُعلمك بقرارنا.'),
     }),
   },
   approved: {
     en: (facts) => ({
       title: `Sell request ${facts.number} was approved`,
-      text: sentences(
+      text: sentencesAndLines(
         facts.price ? `We will buy your item for ${priceOf(facts, 'en')}.` : 'We will buy your item.',
-        reasonOf(facts),
+        reasonLine(facts),
         'A specialist will contact you to arrange the handover and payment.',
       ),
     }),
     ar: (facts) => ({
       title: `قُبل طلب البيع رقم ${facts.number}`,
-      text: sentences(
+      text: sentencesAndLines(
         facts.price ? `سنشتري قطعتك بسعر ${priceOf(facts, 'ar')}.` : 'سنشتري قطعتك.',
-        reasonOf(facts),
+        reasonLine(facts),
         'سيتواصل معك أحد خبرائنا للاتفاق على التسليم والدفع.',
       ),
     }),
@@ -57,35 +56,42 @@ export const sellNotificationTexts: Record<StatusOf<'sell'>, Words> = {
   rejected: {
     en: (facts) => ({
       title: `Sell request ${facts.number} was rejected`,
-      text: sentences(reasonOf(facts) ?? 'We are not able to buy your item.', 'You can send another sell request at any time.'),
+      text: sentencesAndLines(reasonLine(facts) ?? 'We are not able to buy your item.', 'You can send another sell request at any time.'),
     }),
     ar: (facts) => ({
       title: `رُفض طلب البيع رقم ${facts.number}`,
-      text: sentences(reasonOf(facts) ?? 'لا يمكننا شراء قطعتك.', 'يمكنك تقديم طلب بيع آخر في أي وقت.'),
+      text: sentencesAndLines(reasonLine(facts) ?? 'لا يمكننا شراء قطعتك.', 'يمكنك تقديم طلب بيع آخر في أي وقت.'),
     }),
   },
   completed: {
     en: (facts) => ({
       title: `Sell request ${facts.number} is complete`,
-      text: sentences(
+      text: sentencesAndLines(
         facts.price ? `We bought your item for ${priceOf(facts, 'en')}.` : 'We bought your item.',
-        reasonOf(facts),
+        reasonLine(facts),
         'Thank you for your trust.',
       ),
     }),
     ar: (facts) => ({
       title: `اكتمل طلب البيع رقم ${facts.number}`,
-      text: sentences(facts.price ? `اشترينا قطعتك بسعر ${priceOf(facts, 'ar')}.` : 'اشترينا قطعتك.', reasonOf(facts), 'شكرًا لثقتك.'),
+      text: sentencesAndLines(
+        facts.price ? `اشترينا قطعتك بسعر ${priceOf(facts, 'ar')}.` : 'اشترينا قطعتك.',
+        reasonLine(facts),
+        'شكرًا لثقتك.',
+      ),
     }),
   },
   closed: {
     en: (facts) => ({
       title: `Sell request ${facts.number} is closed`,
-      text: sentences(reasonOf(facts) ?? 'The sale did not go ahead.', 'If you still want to sell the item, send a new sell request.'),
+      text: sentencesAndLines(
+        reasonLine(facts) ?? 'The sale did not go ahead.',
+        'If you still want to sell the item, send a new sell request.',
+      ),
     }),
     ar: (facts) => ({
       title: `أُغلق طلب البيع رقم ${facts.number}`,
-      text: sentences(reasonOf(facts) ?? 'لم يتم البيع.', 'إن كنت لا تزال ترغب في بيع القطعة، فقدّم طلب بيع جديدًا.'),
+      text: sentencesAndLines(reasonLine(facts) ?? 'لم يتم البيع.', 'إن كنت لا تزال ترغب في بيع القطعة، فقدّم طلب بيع جديدًا.'),
     }),
   },
   canceled: {

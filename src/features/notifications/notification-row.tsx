@@ -4,12 +4,16 @@ import type { MouseEvent } from 'react'
 import { requestScreens } from '#src/blocks/requests/request-screens.tsx'
 import type { Notification } from '#contract/notifications/notifications.ts'
 import { formatTime } from '#i18n/formats/format-freshness.ts'
+import { linesOf } from '#i18n/own-line.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { caretRight } from '#ui/icon-paths.ts'
 import { Picture } from '#ui/picture.tsx'
 
-/** A notification in the list of its day, a link to its request. One that is new has a dot in the margin and a heavier title. */
+/**
+ * A notification in the list of its day, a link to its request. One that is new has a dot in the margin and a heavier title. Each line of
+ * the text has its own direction: a reason is in the language in which staff wrote it.
+ */
 export function NotificationRow({ notification }: { notification: Notification }) {
   const { title, text, path, at, isRead, image, kind } = notification
   const { locale } = usePreferences()
@@ -42,7 +46,13 @@ export function NotificationRow({ notification }: { notification: Notification }
               </span>
             )}
           </span>
-          <span className="block text-sm text-ink-muted mt-1 text-pretty">{text}</span>
+          <span className="block text-sm text-ink-muted mt-1 text-pretty">
+            {linesOf(text).map((line) => (
+              <span key={line} dir="auto" className="block">
+                {line}
+              </span>
+            ))}
+          </span>
         </span>
         <time dateTime={at} className="text-sm text-ink-subtle num mt-0.5">
           {formatTime(new Date(at))}

@@ -33,8 +33,8 @@ export function OfferRejectedNote({ offer, onAgain }: { offer: OfferSummary; onA
           </Link>
         </p>
         {reason !== undefined && (
-          <p className="mt-1 whitespace-pre-line">
-            <bdi>{reason}</bdi>
+          <p dir="auto" className="mt-1 whitespace-pre-line">
+            {reason}
           </p>
         )}
         {onAgain && (

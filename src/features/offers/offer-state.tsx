@@ -44,7 +44,12 @@ export function OfferState({ offer, isExact = false }: { offer: OfferSummary; is
     case 'rejected':
       return (
         <>
-          {offer.reason !== undefined && <bdi className="whitespace-pre-line">{sentences(offer.reason)}</bdi>} <AfterEnd offer={offer} />
+          {offer.reason !== undefined && (
+            <bdi dir="auto" className="block whitespace-pre-line">
+              {sentences(offer.reason)}
+            </bdi>
+          )}{' '}
+          <AfterEnd offer={offer} />
         </>
       )
     case 'completed':

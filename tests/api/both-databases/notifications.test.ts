@@ -170,7 +170,7 @@ describe('a push', () => {
   test('reaches each browser of the customer, in the language of the customer, and no other', async () => {
     const [noura, sami] = [await aCustomer(shop, { locale: 'ar' }), await aCustomer(shop)]
     const [phone, laptop, his] = [await subscribed(noura), await subscribed(noura), await subscribed(sami)]
-    await tell({ customerId: noura.id, requestId: 'p1', reason: 'نعم بكل سرور' })
+    await tell({ customerId: noura.id, requestId: 'p1', reason: 'Gladly, with the strap' })
     await shop.notifications.deliverDue()
     const [row] = (await listOf(noura)).data
     for (const { name } of [phone, laptop]) {
@@ -178,7 +178,7 @@ describe('a push', () => {
         {
           tag: row?.id,
           title: 'قُبل عرضك على \u2068أورفان ميريديان 39\u2069',
-          body: 'محجوزة لك بسعر \u206833,000\u00A0ر.س\u2069 حتى 26 نوفمبر، 17:10 بتوقيت الرياض. \u2068نعم بكل سرور\u2069.',
+          body: 'محجوزة لك بسعر \u206833,000\u00A0ر.س\u2069 حتى 26 نوفمبر، 17:10 بتوقيت الرياض.\nGladly, with the strap.',
           lang: 'ar',
           dir: 'rtl',
           path: '/ar/account/offers/p1',

@@ -4,7 +4,7 @@ import { formatDayTime } from '#i18n/formats/format-freshness.ts'
 import { inQuotes } from '#i18n/formats/isolated.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 
-/** "19 Nov, 17:10, by a specialist. “A fair price with the new strap.”" */
+/** "19 Nov, 17:10, by a specialist." and in a line of its own “A fair price with the new strap.” */
 export function HistoryText({ step: { at, by, reason } }: { step: Pick<HistoryStep, 'at' | 'by' | 'reason'> }) {
   const { locale } = usePreferences()
   const time = <bdi>{formatDayTime(new Date(at), locale)}</bdi>
@@ -20,7 +20,7 @@ export function HistoryText({ step: { at, by, reason } }: { step: Pick<HistorySt
       {reason !== undefined && (
         <>
           {' '}
-          <bdi dir="auto" className="whitespace-pre-line">
+          <bdi dir="auto" className="block whitespace-pre-line">
             {inQuotes(reason)}
           </bdi>
         </>

@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react'
 import { sentences } from '#i18n/sentences.ts'
 
-/** The staff's reason, as they wrote it and with its full stop, and what comes next; renders nothing without both. */
+/**
+ * The staff's reason, as they wrote it and with its full stop, in a line of its own and in its own direction; below it what comes next.
+ * Renders nothing without both.
+ */
 export function ReasonAndNext({ reason, next }: { reason: string | undefined; next: ReactNode }) {
   if (reason === undefined && next === undefined) return null
   return (
-    <p className="mt-2.5 max-w-prose text-pretty">
+    <div className="mt-2.5 max-w-prose text-pretty">
       {reason !== undefined && (
-        <>
-          <bdi dir="auto" className="whitespace-pre-line">
-            {sentences(reason)}
-          </bdi>{' '}
-        </>
+        <p dir="auto" className="whitespace-pre-line">
+          {sentences(reason)}
+        </p>
       )}
-      {next}
-    </p>
+      {next !== undefined && <p>{next}</p>}
+    </div>
   )
 }
