@@ -17,7 +17,11 @@ describe('the error of a field', () => {
     ['phone.phone', 'Phone number is invalid', 'رقم الجوال غير صحيح'],
     ['item', 'This field is required', 'هذا الحقل مطلوب'],
     ['name', 'At most 100 characters are allowed.', 'الحد الأقصى لعدد الأحرف هو 100.'],
-    ['odd', 'This value cannot be read.', 'تعذّرت قراءة هذه القيمة.'],
+    [
+      'odd',
+      'This does not have the form that is needed here. Check it and enter it again.',
+      'هذه القيمة ليست بالصيغة المطلوبة هنا. راجعها وأدخلها من جديد.',
+    ],
     ['taken', 'This address is in use.', 'This address is in use.'],
   ])('%s', (name, en, ar) => {
     expect(firstErrorText(errors, name, 'en')).toBe(en)
