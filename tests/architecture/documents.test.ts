@@ -31,7 +31,7 @@ describe('modules', () => {
       '*.ts',
     )
     // A recipe names the files that its example would add.
-    const documents = listFiles('*.md', 'docs/*.md', 'docs/decisions/*.md').map(
+    const documents = listFiles('*.md', 'docs/*.md', 'docs/{areas,decisions,reference}/*.md').map(
       (path) => [path, readFileSync(`${repository}/${path}`, 'utf8')] as const,
     )
     expect([...readWritten(), ...documents].flatMap(([path, source]) => missingModules(path, source, modules))).toEqual([])
