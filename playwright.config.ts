@@ -11,7 +11,7 @@ const english = { lang: 'en', locale: 'en-GB' } as const
 const arabic = { lang: 'ar', locale: 'ar-SA' } as const
 
 /**
- * A test runs in the combinations of language and width that its tags name, most of them in one (docs/decisions/030). `npm run test:full`
+ * A test runs in the combinations of language and width that its tags name, most of them in one (docs/areas/tests.md). `npm run test:full`
  * runs every test in all four; those that need one of the widths say so with `@phone-only` and `@desktop-only`.
  */
 const isFull = process.env.E2E_FULL === '1'

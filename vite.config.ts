@@ -88,7 +88,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         emptyOutDir: true,
         manifest: true,
         license: { fileName: licensesOfScripts },
-        // One style sheet: the server puts it into the page, so that nothing blocks the first paint (docs/decisions).
+        // One style sheet: the server puts it into the page, so that nothing blocks the first paint (docs/areas/pages.md).
         cssCodeSplit: false,
         // A browser without module preloading finds the files by itself.
         modulePreload: { polyfill: false },

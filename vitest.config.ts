@@ -8,7 +8,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 const apiTests = 'tests/api/**/*.test.ts'
 /** What only the embedded database has: its data folder. */
 const onPglite = 'tests/api/on-pglite/**/*.test.ts'
-/** What may differ between the databases: locks, races, types, notifications of the database, several processes (docs/decisions/030). */
+/** What may differ between the databases: locks, races, types, notifications of the database, several processes (docs/areas/tests.md). */
 const onBothDatabases = 'tests/api/both-databases/**/*.test.ts'
 
 /**
@@ -91,7 +91,7 @@ export default defineConfig({
         },
       },
       {
-        // The shop in Firefox and WebKitGTK (docs/decisions/056).
+        // The shop in Firefox and WebKitGTK (docs/areas/tests.md).
         test: {
           name: 'engines',
           include: ['tests/engines/**/*.test.ts'],

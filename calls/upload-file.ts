@@ -5,7 +5,7 @@ import { addressOf, base, headersOf, networkError, readAnswer, type SendOptions,
 
 /**
  * Sends one file by tus 1.0, in chunks, and resumes it. By hand, because the few calls are shorter than a client that also supports Node
- * and XMLHttpRequest, runs in the service worker as in a page, and sends the checksum of each chunk (decisions/044).
+ * and XMLHttpRequest, runs in the service worker as in a page, and sends the checksum of each chunk (docs/areas/uploads.md).
  */
 
 const tusVersion = '1.0.0'

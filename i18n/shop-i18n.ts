@@ -10,7 +10,8 @@ const isCount = (token: Token) => typeof token !== 'string' && token[1] === 'plu
 
 /**
  * Lingui's instance for one language, which writes texts with a count itself: lingui creates an `Intl.NumberFormat` for them, whose first
- * use makes Chromium look up all its languages, one task of 80 to 130 ms on a slow phone (docs/decisions/058). Counts are whole numbers.
+ * use makes Chromium look up all its languages, one task of 80 to 130 ms on a slow phone (docs/areas/page-start.md). Counts are whole
+ * numbers.
  */
 export class ShopI18n extends I18n {
   // Not `#`: lingui's provider puts a Proxy around the instance.

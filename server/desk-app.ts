@@ -33,8 +33,8 @@ export type DeskAppDeps = AppDeps & {
 }
 
 /**
- * The desk's origin (docs/decisions/101): the staff's calls and uploads for the person of the cookie, the photographs, and the desk's own
- * files. The shop's origin knows no such cookie, and has none of this.
+ * The desk's origin (docs/areas/staff-access.md): the staff's calls and uploads for the person of the cookie, the photographs, and the
+ * desk's own files. The shop's origin knows no such cookie, and has none of this.
  */
 export function createDeskApp(services: Services, deps: DeskAppDeps): App {
   const { people, accounts, uploads, catalogue, photoLinks } = services

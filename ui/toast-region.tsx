@@ -8,7 +8,8 @@ import { checkCircle, warning } from './lazy-icons.ts'
 import type { Toast } from './toast-store.ts'
 
 /**
- * A toast stays 3 s, one with an action 10 s so that it can be reached (docs/decisions/035). Radix keeps it while it is hovered or focused.
+ * A toast stays 3 s, one with an action 10 s so that it can be reached (docs/reference/look.md). Radix keeps it while it is hovered or
+ * focused.
  */
 const toastMs = 3_000
 const actionMs = 10_000

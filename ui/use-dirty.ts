@@ -4,7 +4,7 @@ import { addUnsent } from './unsent.ts'
 import { useHandler } from './use-handler.ts'
 
 /**
- * Marks a form as dirty: it has unsent input. Meanwhile no newer build reloads the page (docs/decisions/014), and the form's dialog
+ * Marks a form as dirty: it has unsent input. Meanwhile no newer build reloads the page (docs/areas/builds.md), and the form's dialog
  * asks before it closes.
  * @param discard called when the shopper discards the input in that dialog
  */

@@ -1,4 +1,4 @@
-/** The limits of a customer's things (docs/decisions/021). Free of zod: a page shows the number before it calls the server. */
+/** The limits of a customer's things (docs/areas/accounts.md). Free of zod: a page shows the number before it calls the server. */
 
 /** Lines of the cart. */
 export const mostCartLines = 20

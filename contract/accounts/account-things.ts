@@ -18,7 +18,7 @@ export type Address = z.infer<typeof addressSchema>
 
 export const cardBrands = ['visa', 'mastercard', 'mada', 'amex', 'other'] as const
 
-/** The stored data of a card: never its number, never its CVV (docs/decisions/021). */
+/** The stored data of a card: never its number, never its CVV (docs/areas/accounts.md). */
 export const cardSchema = z.object({
   id: z.string(),
   holder: z.string(),

@@ -3,7 +3,7 @@ import { isCountry } from '#contract/fields/countries.ts'
 import type { FormProblem } from '#contract/calls/field-problems.ts'
 import { addressCountrySchema, citySchema, postcodeSchema, stateSchema, streetSchema } from '#contract/fields/form-fields.ts'
 
-/** The body of an address form (docs/decisions/090). */
+/** The body of an address form (docs/reference/fields.md). */
 
 /** The fields of an address: of the address book, and of a shipment. */
 export const addressFields = {

@@ -6,8 +6,8 @@ import type { FormProblem } from '#contract/calls/field-problems.ts'
 const isAmex = (number: string) => /^3[47]/.test(number)
 
 /**
- * The body of a card form (docs/decisions/090). The server passes number and CVV to the vault within the same request; no table, log or
- * response contains them.
+ * The body of a card form (docs/reference/fields.md). The server passes number and CVV to the vault within the same request; no table, log
+ * or response contains them.
  */
 export const cardBodySchema = cardBodyAt(Date.now)
 

@@ -1,7 +1,7 @@
 import { alphabeticLine, compactDigits, nameMost } from '#contract/fields/form-fields.ts'
 import { matches, textField } from '#contract/fields/text-field.ts'
 
-/** The typed fields of a card (docs/decisions/090). They are checked on the device and passed to the vault; they are never stored. */
+/** The typed fields of a card (docs/reference/fields.md). They are checked on the device and passed to the vault; they are never stored. */
 
 export const cardHolderSchema = alphabeticLine(nameMost)
 

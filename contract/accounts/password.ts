@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { FormProblem } from '#contract/calls/field-problems.ts'
 import { atMost, textField, type Rule } from '#contract/fields/text-field.ts'
 
-/** The rules of passwords (docs/decisions/090). A password is not normalised: neither trimmed, nor are its digits converted. */
+/** The rules of passwords (docs/reference/fields.md). A password is not normalised: neither trimmed, nor are its digits converted. */
 
 const passwordLeast = 8
 /** A limit, because hashing a long password would keep the server busy. */

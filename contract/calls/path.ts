@@ -14,10 +14,10 @@ export type Access = 'public' | 'guest' | 'customer' | 'staff' | 'sender'
  * One call; `{name}` in its path is a parameter.
  * - `allows`: the roles that may make a call of the staff.
  * - `asksAgain`: people at the desk must have shown their second factor within the last minutes; a token of the staff has none.
- * - `creates`: creates something, and so requires an `Idempotency-Key` (docs/decisions/024).
+ * - `creates`: creates something, and so requires an `Idempotency-Key` (docs/areas/outbox.md).
  * - `queued`: may be made offline: the outbox sends it later.
- * - `files`: takes files. Each is uploaded before, and the JSON body names the uploads under `files` (decisions/044). Only a customer's
- *   call that creates something can have them: uploads have an owner.
+ * - `files`: takes files. Each is uploaded before, and the JSON body names the uploads under `files` (docs/areas/uploads.md). Only a
+ *   customer's call that creates something can have them: uploads have an owner.
  */
 export type Path = {
   method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

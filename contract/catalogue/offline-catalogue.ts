@@ -6,13 +6,13 @@ import { defaultCurrency, type Rate } from '#contract/money/money.ts'
 /**
  * The catalogue that a device stores (`GET /v1/catalogue`): the newest products in columns, one language per file. Free of zod, because the
  * device parses 20,000 rows by hand (device/catalogue/parse-catalogue.ts); the schema for the API's description is in
- * offline-catalogue-schema.ts. Reasons for the format: docs/decisions/010.
+ * offline-catalogue-schema.ts. Reasons for the format: docs/areas/catalogue.md.
  */
 
 /** Increases with each change that a device with the old format cannot read. */
 export const catalogueFormat = 1
 
-/** The newest products are on the device, up to this number (docs/decisions/010). */
+/** The newest products are on the device, up to this number (docs/areas/catalogue.md). */
 export const mostInCatalogue = 20_000
 
 /** A value with its names in English and Arabic: a search finds either script. Without names, it has none yet. */

@@ -5,7 +5,7 @@ import { emailSchema, personNameSchema, requiredText } from '#contract/fields/fo
 import { messageMost } from '#contract/offers/offer-body.ts'
 import { phoneSchema } from '#contract/fields/phone.ts'
 
-/** Body of `contact.create` (docs/decisions/090). */
+/** Body of `contact.create` (docs/reference/fields.md). */
 export const contactBodySchema = z.strictObject({
   name: personNameSchema,
   email: emailSchema,

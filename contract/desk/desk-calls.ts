@@ -49,8 +49,8 @@ export type DeskPath = {
 }
 
 /**
- * The calls that exist on the desk's origin only: who is signed in there (docs/decisions/101). The others that it makes are the staff's of
- * `calls/paths.ts`. The session is a cookie that no script reads. Each call but GET needs the header `x-desk: 1`.
+ * The calls that exist on the desk's origin only: who is signed in there (docs/areas/staff-access.md). The others that it makes are the
+ * staff's of `calls/paths.ts`. The session is a cookie that no script reads. Each call but GET needs the header `x-desk: 1`.
  */
 export const deskPaths = {
   'desk.session': { method: 'GET', path: '/v1/desk/session' },

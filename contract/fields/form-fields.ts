@@ -5,8 +5,8 @@ import { withoutMarks } from './invisible-marks.ts'
 import { atMost, matches, textField, type Rule } from './text-field.ts'
 
 /**
- * The checks of form fields (docs/decisions/090): the page runs them while the shopper types, the server on the body. Their messages are
- * names of sentences (field-problems.ts), one for each field.
+ * The checks of form fields (docs/reference/fields.md): the page runs them while the shopper types, the server on the body. Their messages
+ * are names of sentences (field-problems.ts), one for each field.
  *
  * The output is normalised: trimmed, without marks that cannot be seen, letters and their marks composed (NFC), and in fields of digits,
  * ٠–٩ and ۰–۹ as 0–9.
@@ -58,7 +58,7 @@ const shortAddress = /(?<![\p{L}\p{N}])[A-Z]{4}\s?\d{4}(?![\p{L}\p{N}])/iu
 
 /**
  * "At least three lowercase alphabetic characters": of Latin letters those that are not capitals, of other scripts all; Arabic has no case.
- * "PO BOX" has none. A national short address is enough by itself (docs/decisions/075).
+ * "PO BOX" has none. A national short address is enough by itself (docs/reference/fields.md).
  */
 const hasEnoughLetters = (text: string) =>
   (text.match(/[\p{Ll}\p{Lo}]|(?!\p{Script=Latin})\p{L}/gu)?.length ?? 0) >= 3 || shortAddress.test(toWesternDigits(text))

@@ -8,7 +8,7 @@ export type UploadType = (typeof uploadTypes)[number] | (typeof importTypes)[num
 /** What the shop stores of one: a HEIC becomes a JPEG. */
 export type StoredType = Exclude<UploadType, 'image/heic'>
 
-/** The types of the photos of a sell request, and of a receipt (docs/decisions/091). */
+/** The types of the photos of a sell request, and of a receipt (docs/reference/numbers.md). */
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/heic'] as const satisfies readonly UploadType[]
 export const receiptTypes = ['image/jpeg', 'image/png', 'application/pdf'] as const satisfies readonly UploadType[]
 /** The largest file that a call takes, in bytes; the server's configuration may be lower. */

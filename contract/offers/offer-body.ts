@@ -11,7 +11,7 @@ import { contactMethods } from '#contract/requests/requests.ts'
 export const messageMost = 2000
 export const shippingLocationMost = 200
 
-/** Body of `offers.create` (docs/decisions/090). `seen`: the price on the shopper's page, which may be older than today's. */
+/** Body of `offers.create` (docs/reference/fields.md). `seen`: the price on the shopper's page, which may be older than today's. */
 export const offerBodySchema = z.strictObject({
   productId: z.string().check(z.regex(productIdPattern)),
   name: personNameSchema,

@@ -10,7 +10,7 @@ import { phoneSchema } from '#contract/fields/phone.ts'
 const amount = z.int().check(z.gte(0))
 const id = z.string().check(z.minLength(1), z.maxLength(64))
 
-/** The form of the shipping step (docs/decisions/090). */
+/** The form of the shipping step (docs/reference/fields.md). */
 export const shippingFields = {
   firstName: personNameSchema,
   lastName: personNameSchema,

@@ -12,8 +12,8 @@ export type PhotoPoint = z.infer<typeof photoPointSchema>
 const cutSchema = z.object({ path: z.string(), widths: z.array(z.int()), width: z.int(), height: z.int(), at: photoPointSchema })
 
 /**
- * The shapes, width by height, that the boxes of a page can show: the server cuts to them (docs/decisions/130). "About us" has one for each
- * screen.
+ * The shapes, width by height, that the boxes of a page can show: the server cuts to them (docs/areas/photographs.md). "About us" has one
+ * for each screen.
  */
 export const photoShapes: Record<PhotoPage, Record<'wide' | 'phone', { least: number; most: number }>> = {
   home: { wide: { least: 1.2, most: 2 }, phone: { least: 0.88, most: 1.18 } },

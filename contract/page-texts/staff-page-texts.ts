@@ -13,7 +13,7 @@ const lineMost = 1000
 const bodyMost = 60_000
 const knownFigures: Rule = ['unknown-figure', hasKnownFigures]
 
-/** `body`: headings, paragraphs, lists, links and emphasis (docs/decisions/129). The server reads it and says what it does not know. */
+/** `body`: headings, paragraphs, lists, links and emphasis (docs/areas/settings.md). The server reads it and says what it does not know. */
 export const pageSourceSchema = z.strictObject({
   title: requiredLine(titleMost, 'required', knownFigures),
   description: requiredLine(lineMost, 'required', knownFigures),

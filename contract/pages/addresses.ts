@@ -1,6 +1,6 @@
 import { defaultLocale, isLocale, type Locale, locales } from '#contract/locale.ts'
 
-/** The canonical form of page URLs (docs/decisions/031). Pure functions, so that the server and the page (offline, too) agree. */
+/** The canonical form of page URLs (docs/areas/pages.md). Pure functions, so that the server and the page (offline, too) agree. */
 
 /** The language and the rest of a path: `/ar/shop` → `ar`, `/shop`. */
 export function splitLocale(pathname: string): { locale?: Locale; rest: string } {

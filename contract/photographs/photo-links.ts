@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { tokenSchema } from '../people/people.ts'
 
 /**
- * Links by which a phone adds photographs to one product, without anybody signing in there (docs/decisions/152). At the desk they are made,
- * watched and ended; the phone opens one, and sends.
+ * Links by which a phone adds photographs to one product, without anybody signing in there (docs/areas/photographs.md). At the desk they
+ * are made, watched and ended; the phone opens one, and sends.
  */
 
 const id = z.string().check(z.minLength(1), z.maxLength(40))

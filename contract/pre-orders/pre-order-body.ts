@@ -8,7 +8,7 @@ import { contactMethods } from '#contract/requests/requests.ts'
 /** Longest brand and model, characters. */
 export const productNameMost = 80
 
-/** Body of `pre-orders.create`: all of it is required (docs/decisions/090). */
+/** Body of `pre-orders.create`: all of it is required (docs/reference/fields.md). */
 export const preOrderBodySchema = z.strictObject({
   name: personNameSchema,
   email: emailSchema,

@@ -1,4 +1,4 @@
-/** The statuses of requests, and who changes them (docs/decisions/092). Free of zod: pages and the staff's tools read it, too. */
+/** The statuses of requests, and who changes them (docs/reference/moves.md). Free of zod: pages and the staff's tools read it, too. */
 
 export const requestStatuses = ['pending', 'processing', 'approved', 'rejected', 'completed', 'canceled', 'closed'] as const
 export type RequestStatus = (typeof requestStatuses)[number]
@@ -19,7 +19,7 @@ export type RequestKindDefinition = {
   guestPage?: string
   /** Where its owner's page is, within a language; the id follows. */
   ownPage: string
-  /** Whether a guest's request joins the account that has verified its e-mail address since (docs/decisions/092). */
+  /** Whether a guest's request joins the account that has verified its e-mail address since (docs/reference/moves.md). */
   joinsAccount: boolean
   /** Days after which the system closes an expired one. */
   closesAfterDays?: number

@@ -24,7 +24,7 @@ const includedSchema = z.array(z.enum(includedItems), noItem).check(
   z.overwrite((given) => includedItems.filter((item) => given.includes(item))),
 )
 
-/** Body of `sells.create` without its photos: all of it is required (docs/decisions/090). */
+/** Body of `sells.create` without its photos: all of it is required (docs/reference/fields.md). */
 export const sellBodySchema = z.strictObject({
   name: personNameSchema,
   email: emailSchema,

@@ -27,5 +27,7 @@ const endings: Record<(typeof photoTypes)[number], string> = {
 export const photoFileName = ({ name, type }: { name: SellPhotoName; type: keyof typeof endings }, position: number): string =>
   `${position + 1}-${name === 'warrantyCard' ? 'warranty-card' : name}.${endings[type]}`
 
-/** How many days photos stay after their request was rejected, canceled or closed (decisions/057). The privacy policy says so, too. */
+/**
+ * How many days photos stay after their request was rejected, canceled or closed (docs/areas/sells.md). The privacy policy says so, too.
+ */
 export const photoDaysAfterEnd = 90

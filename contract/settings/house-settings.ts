@@ -122,7 +122,7 @@ export const campaignSettingSchema = z.strictObject({
   ),
 })
 
-/** How long the texts of the hero can be: with these its display type fits a narrow phone (docs/decisions/130). */
+/** How long the texts of the hero can be: with these its display type fits a narrow phone (docs/areas/face.md). */
 export const heroMost = { line: 28, script: 16, text: 160 }
 /** The words of the home page's hero. Where they are not set, it has the release's. */
 export const heroTextsSchema = z.strictObject({
@@ -179,8 +179,8 @@ export type HouseSettingName = keyof HouseSettings
 export const houseSettingNames = Object.keys(houseSettingsSchema.shape) as HouseSettingName[]
 
 /**
- * Those whose change asks for the second factor again (docs/decisions/114): to whom the requests of shoppers go, with name and phone, and
- * where shoppers reach the house.
+ * Those whose change asks for the second factor again (docs/areas/staff-access.md): to whom the requests of shoppers go, with name and
+ * phone, and where shoppers reach the house.
  */
 export const settingsAskingAgain: ReadonlySet<HouseSettingName> = new Set<HouseSettingName>(['requestMails', 'email', 'phone', 'whatsapp'])
 

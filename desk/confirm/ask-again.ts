@@ -25,9 +25,9 @@ function createQuestion() {
   return { open, ask, yesses: () => yesses }
 }
 
-/** Whether the person shows again that it is them, before a change of people and access (docs/decisions/114). */
+/** Whether the person shows again that it is them, before a change of people and access (docs/areas/staff-access.md). */
 export const secondFactor = createQuestion()
-/** Whether the person signs in again, whose session has ended (docs/decisions/144). */
+/** Whether the person signs in again, whose session has ended (docs/areas/desk.md). */
 export const signIn = createQuestion()
 
 /** The server's answer where nobody is signed in, or another person than the one who works here. */

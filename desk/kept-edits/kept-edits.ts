@@ -4,7 +4,7 @@ import { dayMs } from '#contract/durations.ts'
 
 /**
  * Edits of forms that are not saved, kept on this device under the person who made them: a closed tab, an ended session or a lost
- * connection loses none. They are encrypted with a key that the server gives to that person's sessions (docs/decisions/144).
+ * connection loses none. They are encrypted with a key that the server gives to that person's sessions (docs/areas/desk.md).
  */
 
 const prefix = 'desk-kept:'

@@ -14,8 +14,8 @@ export const loadCatalogueClient = (): Promise<CatalogueClient> =>
   ))
 
 /**
- * The device answers first, the server confirms (docs/decisions/010). Without a network the device's answer is used; on a first visit, or
- * if the device has no answer, the server's. This file is small because every first visit loads it.
+ * The device answers first, the server confirms (docs/areas/catalogue.md). Without a network the device's answer is used; on a first visit,
+ * or if the device has no answer, the server's. This file is small because every first visit loads it.
  */
 export function askDeviceFirst<Answer>(ways: Ways<CatalogueClient, Answer>): Promise<Answer> {
   const confirmed = ways.server()

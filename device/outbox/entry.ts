@@ -5,7 +5,7 @@ import type { EndpointName, paths } from '#contract/calls/paths.ts'
 import type { DeviceUser } from '../queries/query-store.ts'
 
 /**
- * Requests that are pending on the device (docs/decisions/026). Parsed when they are read: another build may have written them.
+ * Requests that are pending on the device (docs/areas/outbox.md). Parsed when they are read: another build may have written them.
  */
 
 /** Endpoints that work offline: `queued` in contract/calls/paths.ts. */

@@ -1,6 +1,6 @@
 import type { Entry, StoredAttachment } from './entry.ts'
 
-/** The limits of the outbox (docs/decisions/026). They cover all users of this device, who share its storage. */
+/** The limits of the outbox (docs/areas/outbox.md). They cover all users of this device, who share its storage. */
 export const mostEntries = 50
 export const mostBytes = 200_000_000
 /** From this share on the shopper sees a warning. */

@@ -25,7 +25,7 @@ async function sniffPhoto(file: File): Promise<{ type: PhotoType } | { problem: 
 
 /**
  * Reads a chosen file and checks it by its content: a JPEG of at most 2048 px without metadata; or, where the browser cannot decode or draw
- * it, the file as it is, whose metadata the server removes (docs/decisions/044). Never rejects.
+ * it, the file as it is, whose metadata the server removes (docs/areas/uploads.md). Never rejects.
  */
 export async function readPhoto(file: File, scale: PhotoScaler = photoScaler): Promise<ReadPhoto> {
   const sniffed = await sniffPhoto(file)

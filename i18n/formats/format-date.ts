@@ -2,7 +2,7 @@ import type { Locale } from '#contract/locale.ts'
 
 /**
  * Formats calendar dates: the day before the month in both languages, a short month in English. The names are those of
- * `Intl.DateTimeFormat`, whose first use takes 140 ms on a slow phone, while the shop hydrates (docs/decisions/058).
+ * `Intl.DateTimeFormat`, whose first use takes 140 ms on a slow phone, while the shop hydrates (docs/areas/page-start.md).
  */
 
 const months: Record<Locale, readonly string[]> = {

@@ -14,7 +14,7 @@ const lastSeparators: Record<Locale, Record<ListType, string>> = {
 
 /**
  * "box and papers", "$6,613 or €5,686", as `Intl.ListFormat` writes them: its first use makes Chromium look up all its languages, 100 ms on
- * a slow phone while a product's page hydrates (docs/decisions/058).
+ * a slow phone while a product's page hydrates (docs/areas/page-start.md).
  */
 export const formatList = (entries: readonly string[], locale: Locale, type: ListType): string =>
   listParts(entries, locale, type)

@@ -3,7 +3,8 @@ import type { Currency, Money } from '#contract/money/money.ts'
 
 /**
  * Numbers and prices as the shopper reads them, with western digits in both languages, grouped by commas. `Intl.NumberFormat` writes the
- * same, but its first use makes Chromium look up all its languages: 200 ms on a slow phone while the page hydrates (docs/decisions/058).
+ * same, but its first use makes Chromium look up all its languages: 200 ms on a slow phone while the page hydrates
+ * (docs/areas/page-start.md).
  */
 
 /** A number without decimals, half a unit rounded away from zero. */

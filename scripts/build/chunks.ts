@@ -4,7 +4,7 @@
 import type { Plugin } from 'vite'
 import { partManifest } from '#i18n/parts.ts'
 
-/** The page's first script (docs/decisions/009) is a chunk of its own: it runs first, and imports nothing. */
+/** The page's first script (docs/areas/page-start.md) is a chunk of its own: it runs first, and imports nothing. */
 const isOfBoot = (id: string) =>
   /(src\/app\/boot|src\/start\/(early-events|install-event|translated-text|wait-sign)|device\/catalogue\/early-worker)\./.test(id)
 

@@ -1,4 +1,4 @@
-/** Firefox and WebKitGTK, the engines besides Chromium: where they are, and Debian's packages of them (docs/decisions/056). */
+/** Firefox and WebKitGTK, the engines besides Chromium: where they are, and Debian's packages of them (docs/areas/tests.md). */
 import { globSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { findProgram, installPackages, isProgram, namedProgram } from '../programs.ts'

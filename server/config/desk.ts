@@ -1,6 +1,6 @@
 import { isOwnMachine } from './own-machine.ts'
 
-/** Where the desk listens and is reached (docs/decisions/101). */
+/** Where the desk listens and is reached (docs/areas/staff-access.md). */
 export type DeskConfig = {
   /** The address to listen on. */
   host: string

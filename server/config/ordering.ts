@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Bank, DeliveryDays } from '#contract/catalogue/catalogue.ts'
 import { isIban, plainIban } from '#contract/settings/iban.ts'
 
-/** What orders need of the configuration, until the owner sets it at the desk (docs/decisions/125). */
+/** What orders need of the configuration, until the owner sets it at the desk (docs/areas/settings.md). */
 export type OrderingConfig = {
   /** The account for transfers. Undefined: nothing can be ordered. */
   bank: Bank | undefined
@@ -11,7 +11,7 @@ export type OrderingConfig = {
   deliveryDays: DeliveryDays
 }
 
-/** VAT is included in prices (docs/decisions/091). */
+/** VAT is included in prices (docs/reference/numbers.md). */
 const defaultVatPercent = '15'
 export const deliveryDays: DeliveryDays = { inside: { from: 2, to: 4 }, elsewhere: { from: 5, to: 10 } }
 

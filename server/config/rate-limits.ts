@@ -8,8 +8,9 @@ const minute = 60
 const hour = 60 * minute
 
 /**
- * The limits of the shop (docs/decisions/091). `.address` counts per IP address, wide enough for an office behind one; `.account` counts
- * per account or e-mail address, regardless of the client, unless its comment differs; `.account-at-address` an account from one address.
+ * The limits of the shop (docs/reference/numbers.md). `.address` counts per IP address, wide enough for an office behind one; `.account`
+ * counts per account or e-mail address, regardless of the client, unless its comment differs; `.account-at-address` an account from one
+ * address.
  */
 const otherLimits = {
   'sign-in.address': { points: 60, seconds: 10 * minute },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { ShippingFees } from '#contract/orders/shipping-fee.ts'
 
-/** In minor units (docs/decisions/091). */
+/** In minor units (docs/reference/numbers.md). */
 export const defaultShippingFees: ShippingFees = { inside: 75_00, elsewhere: 300_00, freeFrom: 20_000_00 }
 
 const riyals = z.optional(z.string().check(z.regex(/^\d{1,9}$/, 'has to be a whole number of riyals, from 0 to 999999999')))

@@ -4,7 +4,10 @@ import type { Db } from './open/database.ts'
 import { reservation } from './schema/products.ts'
 import { hold } from './schema/offers.ts'
 
-/** The units of a product's stock that nobody else can buy: approved offers hold them (decisions/025), or the staff (decisions/115). */
+/**
+ * The units of a product's stock that nobody else can buy: approved offers hold them (docs/areas/offers.md), or the staff
+ * (docs/areas/products.md).
+ */
 
 /** Units that any shopper can buy. A negative number, where staff have lowered the stock below the held units, counts as 0. */
 export const freeUnits = (stock: number, held: number | undefined): number => Math.max(stock - (held ?? 0), 0)

@@ -3,7 +3,7 @@ import { type Json, withMember } from './answers/json.ts'
 
 /**
  * Answers in the language of a call and, if it asks for both, in the other one: a device keeps a customer's own data in both
- * (docs/decisions/065).
+ * (docs/areas/own-data.md).
  * @param answer presents the same data in the language that it is given. It changes nothing
  */
 export async function inBothLanguages<T extends object, Asked extends { locale: Locale; request: Request }>(

@@ -11,7 +11,10 @@ export type CustomerCaller = { kind: 'customer'; customerId: string; sessionId: 
 export type StaffCaller = { kind: 'staff'; staffId: string; name: string; role: StaffRole; isConfirmed?: boolean; sessionId?: string }
 /** Somebody who is signed in at the desk. */
 export type PersonCaller = StaffCaller & { sessionId: string; email: string }
-/** A phone that adds photographs to one product by a link (docs/decisions/152), and who has made the link. It sends files, and no more. */
+/**
+ * A phone that adds photographs to one product by a link (docs/areas/photographs.md), and who has made the link. It sends files, and no
+ * more.
+ */
 export type PhoneCaller = { kind: 'phone'; linkId: string; productId: string; expiresAt: Date; maker: PersonCaller }
 export type Caller = CustomerCaller | StaffCaller | PhoneCaller
 

@@ -41,7 +41,7 @@ export type Call<Name extends EndpointName> = {
   files: UploadIds
   /**
    * Of a call that creates something: the digest of endpoint, caller and `Idempotency-Key`, to be stored, unique, with the created row
-   * (decisions/024).
+   * (docs/areas/outbox.md).
    */
   idempotencyKey: Name extends CreatingEndpoint ? string : undefined
   /**

@@ -95,7 +95,7 @@ function shortcutIcon(name: ShortcutName, { accent, pictures }: { accent: ShopFa
 
 /**
  * The web app manifest in one language. Both have the same `id`, so they are one app: on a device it has the language in which it is
- * opened. It starts at "/", which redirects to the language last used; `locale` is for a device without one yet (docs/decisions/015).
+ * opened. It starts at "/", which redirects to the language last used; `locale` is for a device without one yet (docs/areas/builds.md).
  * @param shop its public origin and its face
  */
 export function webManifest(locale: Locale, { origin, face }: { origin: string; face: ShopFace }): object {

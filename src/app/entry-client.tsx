@@ -85,7 +85,7 @@ function renderAnew(error: unknown): void {
 
 /**
  * Evaluating the scripts, building the router, loading the routes and hydrating are separate tasks: in one, they block a slow phone for 200
- * ms (docs/decisions/058).
+ * ms (docs/areas/page-start.md).
  *
  * A function, not top-level `await`: page chunks import from this file's chunk, and could not be evaluated while it
  * awaits them.

@@ -60,7 +60,7 @@ export type RenderedPage =
 /** Pages call the API in the same process. */
 export const useTransport = (transport: Transport): void => setTransport(transport)
 
-/** Runs the loaders of a page, and renders it with their data (docs/decisions/001). */
+/** Runs the loaders of a page, and renders it with their data (docs/areas/pages.md). */
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const page = openPage(request)
   const { router, queryClient } = page
@@ -164,7 +164,8 @@ async function loadRoutes({ router }: OpenPage): Promise<void> {
 }
 
 /**
- * Uses a private field of the router: the pinned version has no public API for a redirect during a load on the server (docs/decisions/001).
+ * Uses a private field of the router: the pinned version has no public API for a redirect during a load on the server
+ * (docs/areas/pages.md).
  */
 function redirectOf({ _serverResult: result }: Pick<AnyRouter, '_serverResult'>): RenderedPage | undefined {
   if (result?.type !== 'redirect') return undefined

@@ -1,4 +1,4 @@
-/** Longer than the service worker lets a navigation wait for the network (docs/decisions/011). */
+/** Longer than the service worker lets a navigation wait for the network (docs/areas/service-worker.md). */
 const longestMs = 10_000
 
 export type PageLeaving = {

@@ -1,5 +1,5 @@
 /**
- * Who may open a page (docs/decisions/022). Pure: a guard returns the redirect target, or undefined if the
+ * Who may open a page (docs/areas/accounts.md). Pure: a guard returns the redirect target, or undefined if the
  * visitor may pass.
  */
 import { splitLocale } from '#contract/pages/addresses.ts'

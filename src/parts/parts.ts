@@ -10,7 +10,7 @@ const shared = sharedModules.map((module) => loadShared[module])
 
 /**
  * Loads a part and the shared chunks. Each is evaluated in a task of its own: in one, they block a slow phone for more than 100 ms
- * (docs/decisions/058).
+ * (docs/areas/page-start.md).
  */
 export async function withShared<Part>(load: () => Promise<Part>): Promise<Part> {
   // First: once all files are there, the part's own import would evaluate the shared chunks with it.

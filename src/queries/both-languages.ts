@@ -5,7 +5,7 @@ import { savesData } from '#device/connection/saves-data.ts'
 
 /**
  * A customer's own data comes in both languages at once, so that a language switch without a network shows what the device has
- * (docs/decisions/065). With Save-Data it comes in one.
+ * (docs/areas/own-data.md). With Save-Data it comes in one.
  */
 export const inBothLanguages = (preferences: Preferences) => ({ ...preferences, allLanguages: !savesData() })
 

@@ -4,8 +4,8 @@ import { replayEvents, isUntouched, afterFirstMove } from './first-move.ts'
 
 /**
  * A lazily hydrated part of the page. Its code loads with the shopper's first interaction, not with the page: the server's HTML stays until
- * then (docs/decisions/009). `ready` resolves when the part can be rendered without a fallback: at once on an untouched server-rendered
- * page, else when its code is loaded; a route's loader awaits it.
+ * then (docs/areas/page-start.md). `ready` resolves when the part can be rendered without a fallback: at once on an untouched
+ * server-rendered page, else when its code is loaded; a route's loader awaits it.
  */
 export type LazyPart<Props> = { Part: (props: Props) => ReactNode; ready: () => Promise<void> }
 

@@ -1,5 +1,5 @@
 /**
- * Keeps a page working that a translator changes (docs/decisions/071). A translator replaces a text node by a `<font>` with its own text,
+ * Keeps a page working that a translator changes (docs/areas/pages.md). A translator replaces a text node by a `<font>` with its own text,
  * while React still holds the node: it hydrates it, removes it, inserts elements before it, or gives it another text. The original is then
  * put back in its place first, and the translator, which follows the changes of the page, translates it again.
  */

@@ -1,6 +1,6 @@
 /**
- * Documents: the cached one of the same audience at once, confirmed by the page (docs/decisions/059); else the network's; else, if that is
- * slow or down, the app shell, in which the client renders.
+ * Documents: the cached one of the same audience at once, confirmed by the page (docs/areas/service-worker.md); else the network's; else,
+ * if that is slow or down, the app shell, in which the client renders.
  */
 import { redirectToCanonical, splitLocale } from '#contract/pages/addresses.ts'
 import { defaultLocale } from '#contract/locale.ts'
@@ -73,7 +73,7 @@ async function patienceFor(rule: Rule, { pathname }: URL): Promise<number> {
   return catalogue ? patienceForCatalogue : patienceForShell
 }
 
-/** A reload, by the shopper or for a newer build (docs/decisions/014), wants the server's page. */
+/** A reload, by the shopper or for a newer build (docs/areas/builds.md), wants the server's page. */
 const isReload = ({ cache }: Pick<Request, 'cache'>): boolean => cache === 'no-cache' || cache === 'reload'
 
 /** The canonical URL: "/", where the installed app starts, is home in the language of the last visit. Without cookies the app redirects. */

@@ -13,7 +13,7 @@ import { pick } from '../support/data/seeded-random.ts'
 
 /**
  * The device responds as the server does: the same products in the same order, the same counts, names and prices. The device lacks these
- * fields on purpose (docs/decisions/010), and nothing else.
+ * fields on purpose (docs/areas/catalogue.md), and nothing else.
  */
 const lacking = {
   image: ['placeholder'],

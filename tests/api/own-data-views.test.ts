@@ -11,7 +11,7 @@ import { aSpecialist, callsOf, type SignedIn } from '../support/server/customers
 import { anOffer, changeProduct, offerCalls, riyals, specialistCalls } from '../support/server/offers.ts'
 import { aBuyer, orderCalls } from '../support/server/orders.ts'
 
-/** A device shows a customer's own data in either language and any currency, whichever it was fetched in (docs/decisions/065). */
+/** A device shows a customer's own data in either language and any currency, whichever it was fetched in (docs/areas/own-data.md). */
 
 let shop: Shop
 let who: SignedIn

@@ -3,8 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { missingDocuments, missingModules, namedDocuments } from './documents.ts'
 import { listFiles, readWritten, repository } from './source-files.ts'
 
-const decisionNumbers = new Set(listFiles('docs/decisions/*.md').flatMap((path) => /\/(\d{3})-[^/]+$/.exec(path)?.[1] ?? []))
-
 /** Files that cite documents: code, style sheets, settings, and the documents themselves. */
 const citing = () =>
   listFiles(
@@ -17,10 +15,14 @@ const citing = () =>
 
 describe('documents', () => {
   test('exist where code or another document names them, so that a reader of this repository finds each', () => {
-    expect(decisionNumbers.size).toBeGreaterThan(50)
-    expect(
-      citing().flatMap((path) => missingDocuments(path, readFileSync(`${repository}/${path}`, 'utf8'), repository, decisionNumbers)),
-    ).toEqual([])
+    expect(citing().flatMap((path) => missingDocuments(path, readFileSync(`${repository}/${path}`, 'utf8'), repository))).toEqual([])
+  })
+
+  test('of an area, and tables to look things up, are all reached from ARCHITECTURE or README', () => {
+    const entrances = ['docs/ARCHITECTURE.md', 'README.md'].map((path) => readFileSync(`${repository}/${path}`, 'utf8')).join('\n')
+    const pages = listFiles('docs/{areas,reference}/*.md')
+    expect(pages.length).toBeGreaterThan(30)
+    expect(pages.filter((path) => !entrances.includes(path.replace(/^docs\//, '')))).toEqual([])
   })
 })
 
@@ -59,39 +61,37 @@ describe('settings', () => {
 })
 
 describe('the rule itself', () => {
-  const named = (path: string, source: string) => namedDocuments(path, source).map(({ document }) => document)
+  const named = (source: string) => namedDocuments(source).map(({ document }) => document)
 
-  test('finds the documents that a comment names', () => {
-    expect(named('src/a.ts', '// See docs/ARCHITECTURE.md, decision 008, decisions/020 and docs/decisions/036, 075.')).toEqual([
+  test('finds the documents that a comment or a document names', () => {
+    expect(named('// See docs/ARCHITECTURE.md, docs/areas/outbox.md#on-the-device, docs/recipes and ../reference/look.md.')).toEqual([
       'docs/ARCHITECTURE.md',
-      '008',
-      '020',
-      '036',
-      '075',
+      'docs/areas/outbox.md#on-the-device',
+      '../reference/look.md',
+      'docs/recipes',
+    ])
+    expect(named('// docs/areas/outbox says so, decision 020 and decisions/044 did.')).toEqual([
+      'docs/areas/outbox',
+      'decision 020',
+      'decisions/044',
     ])
   })
 
-  test('finds decisions in a document by their number alone', () => {
-    expect(named('docs/a.md', 'It waits (012; 026, as in 005). [Texts](translate.md): `docs/decisions/031`')).toEqual([
-      'translate.md',
-      '031',
-      '012',
-      '026',
-      '005',
-    ])
-  })
-
-  test('takes no sum, time or port for a decision', () => {
-    expect(named('docs/a.md', 'SAR 20,000 at 12:042, port 4300, 1.055')).toEqual([])
-    expect(named('src/a.ts', 'const code = "042"')).toEqual([])
+  test('takes no picture of the documents for one of them', () => {
+    expect(named('<img src="docs/screenshots/home-en-desktop.png">')).toEqual([])
   })
 
   test('reports what does not exist', () => {
-    const missing = (path: string, source: string) => missingDocuments(path, source, repository, decisionNumbers)
-    expect(missing('src/a.ts', '// design.md §3\n// docs/decisions/999')).toEqual(['src/a.ts:1 design.md', 'src/a.ts:2 999'])
+    const missing = (path: string, source: string) => missingDocuments(path, source, repository)
+    expect(missing('src/a.ts', '// design.md §3\n// docs/areas/nothing\n// decision 020')).toEqual([
+      'src/a.ts:1 design.md',
+      'src/a.ts:2 docs/areas/nothing',
+      'src/a.ts:3 decision 020',
+    ])
+    expect(missing('src/a.ts', '// docs/areas/outbox.md#in-the-cellar')).toEqual(['src/a.ts:1 docs/areas/outbox.md#in-the-cellar'])
+    expect(missing('docs/recipes/a.md', '[page](add-a-route.md), [more](../ARCHITECTURE.md#flows), README.md, docs/areas')).toEqual([])
     expect(missingModules('src/a.ts', '// See b/c.ts, c.ts,\n// d.ts, *.css and {a,b}.ts.\nconst e = "e.ts"', ['src/b/c.ts'])).toEqual([
       'src/a.ts:2 d.ts',
     ])
-    expect(missing('docs/recipes/a.md', '[page](add-a-route.md), [more](../ARCHITECTURE.md), README.md (008)')).toEqual([])
   })
 })

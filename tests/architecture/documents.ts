@@ -1,43 +1,47 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { parseSync } from 'vite'
 
 /** A document that a file names, and the line on which it does. */
 type Named = { line: number; document: string }
 
-const markdown = /[\w$./-]*[\w-]\.md\b/g
-/** "docs/decisions/020, 036" and "decision 008" in any file. */
-const decisions = /\bdecisions?[/ ](\d{3}(?:(?:, | and )\d{3})*)/g
-/** In a document every number of three digits that begins with 0 is a decision: "(020)", "as in 005". */
-const decisionsInDocuments = /(?<![\d.,:+/]|decisions?[/ ])\b(0(?!00)\d\d)\b(?![.,]\d)/g
+const markdown = /[\w$./-]*[\w-]\.md\b(?:#[\w-]+)?/g
+/** A path below the documents without the end of a file's name: a folder, or a page whose name is not whole. */
+const inDocs = /\bdocs(?:\/[\w-]+)+(?![\w/.-]*\.\w)/g
+/** A decision by a number, which none has. */
+const numbered = /\bdecisions?[/ ]\d{3}\b/g
 
-/** @returns the documents that a text names: paths of Markdown files, and three-digit numbers of decisions */
-export function namedDocuments(path: string, source: string): Named[] {
-  const numbers = path.endsWith('.md') ? [decisions, decisionsInDocuments] : [decisions]
-  return source
+/** @returns the documents that a text names: Markdown files, some with a heading, paths below `docs`, and decisions by a number */
+export const namedDocuments = (source: string): Named[] =>
+  source
     .split('\n')
-    .flatMap((text, index) => [
-      ...[...text.matchAll(markdown)].map(([document]) => ({ line: index + 1, document })),
-      ...numbers.flatMap((pattern) =>
-        [...text.matchAll(pattern)].flatMap(([, list = '']) => list.split(/, | and /).map((document) => ({ line: index + 1, document }))),
-      ),
-    ])
-}
+    .flatMap((text, index) =>
+      [markdown, inDocs, numbered].flatMap((pattern) => [...text.matchAll(pattern)].map(([document]) => ({ line: index + 1, document }))),
+    )
 
 /**
  * @param root of the repository
- * @param numbers the decisions that exist
- * @returns `path:line document` for each document that a file names, and that does not exist beside it or in the repository
+ * @returns `path:line document` for each document or heading that a file names, and that does not exist beside it or in the repository
  */
-export function missingDocuments(path: string, source: string, root: string, numbers: ReadonlySet<string>): string[] {
-  const isThere = (document: string) =>
-    document.endsWith('.md')
-      ? [posix.dirname(path), '.'].some((folder) => existsSync(posix.join(root, folder, document)))
-      : numbers.has(document)
-  return namedDocuments(path, source)
+export function missingDocuments(path: string, source: string, root: string): string[] {
+  const isThere = (named: string) => {
+    const [document = '', heading] = named.split('#')
+    const found = [posix.dirname(path), '.'].map((folder) => posix.join(root, folder, document)).find((file) => existsSync(file))
+    return found !== undefined && (heading === undefined || headingsOf(found).includes(heading))
+  }
+  return namedDocuments(source)
     .filter(({ document }) => !isThere(document))
     .map(({ line, document }) => `${path}:${line} ${document}`)
 }
+
+/** The anchors of a document's headings, as GitHub makes them. */
+const headingsOf = (file: string): string[] =>
+  [...readFileSync(file, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
+    title
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} -]/gu, '')
+      .replaceAll(' ', '-'),
+  )
 
 /** "app/boot.ts" or "boot.ts"; no patterns, and none of the names in braces or angle brackets. */
 const moduleName = /(?<![\w*<{$…-])(?:[\w.$-]+\/)*[\w$-][\w.$-]*\.(?:tsx|ts|mjs|css)\b/g

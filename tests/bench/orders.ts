@@ -5,7 +5,7 @@
  *
  * The server's time for one order, which has the target, is the CPU time of this process (shop and client, without PostgreSQL), for each
  * order of a round. Elapsed times include the queue: all orders of a round are sent at the same moment, and one process serves them
- * (decisions/051).
+ * (docs/areas/orders.md).
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -46,7 +46,7 @@ export async function measureTakeOver(browser: Browser, runs: number): Promise<F
         longest.first.push(longestTask(await tasksOfTakeOver(browser, context, url)))
         const update = async (page: Page) => {
           // A request in the moment in which Chromium stops the old worker starts it again, and the new one waits until it is idle
-          // (docs/decisions/014).
+          // (docs/areas/builds.md).
           await page.waitForLoadState('networkidle')
           await builds.serve('second')
           await page.evaluate(async () => (await navigator.serviceWorker.ready).update().then(() => undefined))

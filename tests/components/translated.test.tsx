@@ -1,4 +1,4 @@
-/** Pages that a translator has changed, as Chrome and Firefox do (docs/decisions/071). */
+/** Pages that a translator has changed, as Chrome and Firefox do (docs/areas/pages.md). */
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState, type ReactNode } from 'react'

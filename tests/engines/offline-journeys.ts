@@ -41,7 +41,7 @@ export async function offerOffline(page: EnginePage, shop: ShopAddress, line: Cu
   await page.open(`/${lang}/login?redirect=${encodeURIComponent(`/${lang}`)}`)
   await signIn(page, lang, customer)
   // On this page: WebKit loses what a worker reports while the page is left, so that it seems to be installing for ever
-  // (docs/decisions/011).
+  // (docs/areas/service-worker.md).
   await installed(page)
   await page.until('the data of the customer on the device', customerQueriesStored, [], (keys) => keys.includes('customer'))
   await line.cut()

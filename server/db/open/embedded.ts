@@ -33,7 +33,10 @@ const startParams = [
   'shared_buffers=32MB',
 ]
 
-/** V8 would optimise the SQL parser at each start, for 600 MB of memory and seconds of a core (docs/decisions/060). */
+/**
+ * V8 would optimise the SQL parser at each start, for 600 MB of memory and seconds of a core
+ * (docs/decisions/postgresql-in-baseline-code.md).
+ */
 const baselineCodeOnly = '--no-wasm-dynamic-tiering --no-wasm-tier-up'
 
 function start(folder: string): Promise<PGlite> {

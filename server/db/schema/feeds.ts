@@ -1,7 +1,7 @@
 import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { idempotencyKey, instant } from './columns.ts'
 
-/** A secret address at which another channel reads the products (decisions/136); stored as SHA-256. An ended one has no row. */
+/** A secret address at which another channel reads the products (docs/areas/feeds.md); stored as SHA-256. An ended one has no row. */
 export const feed = pgTable(
   'feed',
   {

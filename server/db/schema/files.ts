@@ -50,7 +50,7 @@ export const upload = pgTable(
     id: text('id').primaryKey(),
     /** Of a customer's file; null of one of the staff. */
     customerId: text('customer_id').references(() => customer.id),
-    /** The token or the person of the staff that sends it, or the link of a phone (decisions/152). */
+    /** The token or the person of the staff that sends it, or the link of a phone (docs/areas/photographs.md). */
     staffId: text('staff_id'),
     /** In bytes, as announced. */
     length: integer('length').notNull(),

@@ -16,7 +16,7 @@ import { ownProductId } from './products.ts'
 import { idempotencyKey, instant } from './columns.ts'
 import { fileId } from './files.ts'
 
-/** An import of products (decisions/132), and the queue of those that a process works on. */
+/** An import of products (docs/areas/imports.md), and the queue of those that a process works on. */
 export const importRun = pgTable(
   'import_run',
   {

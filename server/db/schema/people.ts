@@ -4,7 +4,7 @@ import type { Device } from '#contract/people/people.ts'
 import type { StaffRole } from '#contract/people/staff-roles.ts'
 import { idempotencyKey, instant } from './columns.ts'
 
-/** Somebody who works at the desk (docs/decisions/101). Never deleted: the log of actions names them. */
+/** Somebody who works at the desk (docs/areas/staff-access.md). Never deleted: the log of actions names them. */
 export const person = pgTable(
   'person',
   {
@@ -97,7 +97,7 @@ export const recoveryCode = pgTable(
   (t) => [primaryKey({ columns: [t.personId, t.codeHash] })],
 )
 
-/** A passkey with which somebody signs in (docs/decisions/112). */
+/** A passkey with which somebody signs in (docs/areas/staff-access.md). */
 export const passkey = pgTable(
   'passkey',
   {

@@ -5,7 +5,7 @@ import { product } from './products.ts'
 import { instant } from './columns.ts'
 import { personSession } from './people.ts'
 
-/** A link by which a phone adds photographs to one product (docs/decisions/152). Its uploads have its id as `upload.staffId`. */
+/** A link by which a phone adds photographs to one product (docs/areas/photographs.md). Its uploads have its id as `upload.staffId`. */
 export const photoLink = pgTable(
   'photo_link',
   {

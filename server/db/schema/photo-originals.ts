@@ -13,7 +13,7 @@ export type PageOriginal = { alt: { en: string; ar: string }; at: { wide: Point;
 
 /**
  * The originals of the photographs that the staff have added, private files, and the queue of those whose renditions are to be made
- * (decisions/106). Not deleted with the product: the files would stay on the disk.
+ * (docs/areas/photographs.md). Not deleted with the product: the files would stay on the disk.
  */
 export const photoOriginal = pgTable(
   'photo_original',
@@ -22,7 +22,7 @@ export const photoOriginal = pgTable(
     key: text('key').primaryKey(),
     /** Null: it is the photograph of a page. */
     productId: text('product_id').references(() => product.id),
-    /** Of the home page's, or of that of "About us" (decisions/130). */
+    /** Of the home page's, or of that of "About us" (docs/areas/photographs.md). */
     hero: jsonb('hero').$type<PageOriginal>(),
     about: jsonb('about').$type<PageOriginal>(),
     fileId: fileId().notNull(),

@@ -30,8 +30,8 @@ export type StaffTokenRow = typeof staffToken.$inferSelect
 export const roleOf = ({ role }: Pick<StaffTokenRow, 'role'>): StaffRole => role ?? 'owner'
 
 /**
- * The log of what the staff did and which private things they viewed (docs/decisions/113). A trigger rejects changes of its rows. Outlives
- * the token and the person, so that the specialist can be identified.
+ * The log of what the staff did and which private things they viewed (docs/areas/staff-log.md). A trigger rejects changes of its rows.
+ * Outlives the token and the person, so that the specialist can be identified.
  */
 export const staffAction = pgTable(
   'staff_action',

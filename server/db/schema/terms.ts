@@ -26,7 +26,7 @@ export const term = pgTable(
 
 /**
  * The texts that rows of the details table choose from, besides those of the release. Only the desk reads it: a product has its texts
- * itself (docs/decisions/149), so shoppers' pages do not change with it.
+ * itself (docs/areas/terms.md), so shoppers' pages do not change with it.
  */
 export const detailTerm = pgTable(
   'detail_term',

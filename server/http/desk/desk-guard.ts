@@ -8,7 +8,7 @@ const own = new Set(['same-origin', 'none'])
 
 /**
  * Rejects calls that other sites make in a browser that is signed in at the desk. Cookies are not enough: the shop's pages may be of the
- * same site, on another port or host, and SameSite lets their requests carry the cookie (docs/decisions/101). Only browsers send
+ * same site, on another port or host, and SameSite lets their requests carry the cookie (docs/areas/staff-access.md). Only browsers send
  * `Sec-Fetch-Site`, and no page can set it.
  */
 export const deskGuard: MiddlewareHandler<RequestEnv> = async (context, next) => {

@@ -18,11 +18,11 @@ import { HttpError } from '../answers/errors.ts'
 import { type Json, jsonBytes } from '../answers/json.ts'
 import { dayMs } from '#contract/durations.ts'
 
-/** How long a response is stored for repeats of its call (docs/decisions/024). */
+/** How long a response is stored for repeats of its call (docs/areas/outbox.md). */
 const storedForMs = 30 * dayMs
 /**
  * A cart's response has tens of kilobytes and is requested again within seconds, if at all. A later retry is not replayed; the key that is
- * stored with the created row prevents a second one (decisions/036).
+ * stored with the created row prevents a second one (docs/areas/outbox.md).
  */
 const largeBytes = 4096
 const largeStoredForMs = dayMs

@@ -32,7 +32,7 @@ export type IdempotentCall = {
   readonly replayedIn: Locale | undefined
 }
 
-/** Prevents calls that create something from creating it twice, in all processes of the shop (docs/decisions/024). */
+/** Prevents calls that create something from creating it twice, in all processes of the shop (docs/areas/outbox.md). */
 export type Idempotency = {
   /**
    * @param caller the authorised caller

@@ -3,7 +3,7 @@ import type { CreatingEndpoint } from '#contract/calls/paths.ts'
 
 /**
  * The parts that the digest covers of payloads with secrets. A digest of few possible values can be reversed by trying them all, and a
- * card's number and CVV must not be stored even as a digest (decisions/021); the last four digits are stored anyway.
+ * card's number and CVV must not be stored even as a digest (docs/areas/accounts.md); the last four digits are stored anyway.
  */
 const withoutSecrets: { [Name in CreatingEndpoint]?: (body: BodyOf<Name>) => unknown } = {
   'cards.create': ({ holder, number, expiry }) => ({ holder, lastFour: number.slice(-4), expiry }),

@@ -45,9 +45,9 @@ export function createChangeProfile({ db, clock, customers, codes, passwords, me
   }
 
   /**
-   * A bearer token alone must not change the address, since the link for a new password goes there (decisions/036): requires the password,
-   * else a code that was sent to the present address. An address that was changed and not verified since may be mistyped: then neither can
-   * be required.
+   * A bearer token alone must not change the address, since the link for a new password goes there (docs/areas/accounts.md): requires the
+   * password, else a code that was sent to the present address. An address that was changed and not verified since may be mistyped: then
+   * neither can be required.
    */
   async function confirmEmailChange<T>(
     account: Account,

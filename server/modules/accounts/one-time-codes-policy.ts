@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** The limits of a one-time code (docs/decisions/091). */
+/** The limits of a one-time code (docs/reference/numbers.md). */
 export const codeLifeMinutes = 10
 export const codeLifeMs = codeLifeMinutes * 60_000
 export const mostTries = 5

@@ -24,7 +24,7 @@ export type Passwords = {
 
 export type PasswordsDeps = ForgotPasswordDeps & ResetPasswordDeps
 
-/** Forgotten, reset and changed passwords (docs/decisions/020). */
+/** Forgotten, reset and changed passwords (docs/areas/accounts.md). */
 export function createPasswords(deps: PasswordsDeps): Passwords {
   const { db, clock, customers, sessions, messages, hashing, limits } = deps
 

@@ -5,7 +5,7 @@ export type Profile = { change: ChangeProfile; delete: DeleteAccount }
 
 export type ProfileDeps = ChangeProfileDeps & DeleteAccountDeps
 
-/** Changes that customers make to their own account (docs/decisions/020, 036). */
+/** Changes that customers make to their own account (docs/areas/accounts.md). */
 export const createProfile = (deps: ProfileDeps): Profile => ({
   change: createChangeProfile(deps),
   delete: createDeleteAccount(deps),

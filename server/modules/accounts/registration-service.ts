@@ -19,7 +19,7 @@ export type Registration = {
 
 export type RegistrationDeps = Omit<RegisterDeps & VerifyCodeDeps, 'mailCode' | 'phoneCodes'>
 
-/** From the form of registration to the first session, and the codes on the way (docs/decisions/020). */
+/** From the form of registration to the first session, and the codes on the way (docs/areas/accounts.md). */
 export function createRegistration(deps: RegistrationDeps): Registration {
   const { db, secret } = deps
   const mailCode = createMailCode(deps)

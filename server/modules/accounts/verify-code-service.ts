@@ -26,7 +26,7 @@ export type VerifyCode = (
 
 /**
  * Assigns the requests that the owner made as a guest to the account, inside the transaction in which a code proves that the address is
- * theirs. `codeMadeAt`: a request that was made after the code may be a stranger's, so it does not join (docs/decisions/092).
+ * theirs. `codeMadeAt`: a request that was made after the code may be a stranger's, so it does not join (docs/reference/moves.md).
  */
 export type JoinRequests = (transaction: Db, owner: { customerId: string; email: string; codeMadeAt: Date }) => Promise<void>
 

@@ -49,7 +49,7 @@ export type Contacts = {
 
 export type ContactsDeps = KindCallsDeps & { products: Products }
 
-/** Contact messages to the shop (docs/decisions/029, 092). */
+/** Contact messages to the shop (docs/areas/requests.md and docs/reference/moves.md). */
 export function createContacts({ db, messages, requests, history, keys, limits, products }: ContactsDeps): Contacts {
   const present = async (row: RequestRow): Promise<StaffContact> =>
     presentForStaff(await readContact(db, row.id), await history.ofOne(row.id))

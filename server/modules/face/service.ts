@@ -13,7 +13,7 @@ import type { FaceFiles } from './pictures-service.ts'
 import type { ReadLogo } from './read-logo-service.ts'
 import { deleteSetting, lockSettings, putSetting, readSettings } from '#server/db/setting-records.ts'
 
-/** The shop's own face: what its owner changes of it (docs/decisions/138, 139). */
+/** The shop's own face: what its owner changes of it (docs/areas/face.md). */
 export type Face = {
   get: () => Promise<StaffFace>
   /**

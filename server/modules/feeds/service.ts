@@ -10,7 +10,7 @@ import { feedFileNames } from './policy.ts'
 import { presentFeed } from './presenter.ts'
 import { deleteFeed, insertFeed, listFeeds, updateFeed } from './repository.ts'
 
-/** The addresses at which other channels read the products (docs/decisions/136). */
+/** The addresses at which other channels read the products (docs/areas/feeds.md). */
 export type Feeds = {
   list: () => Promise<Feed[]>
   /**

@@ -11,7 +11,9 @@ import { createTakeUploads, type TakeUploads } from './take-uploads-service.ts'
 import { requireAll } from './uploads-policy.ts'
 import { deleteUploads, findUpload, findUploads, listUploadsOf, lockExpired, type UploadRow } from './uploads-repository.ts'
 
-/** Files that customers and the staff send in chunks before the call that takes them (decisions/044). Another one's upload is a 404. */
+/**
+ * Files that customers and the staff send in chunks before the call that takes them (docs/areas/uploads.md). Another one's upload is a 404.
+ */
 export type Uploads = {
   begin: BeginUpload
   /** @throws HttpError `resource.not-found`, `upload.gone` */

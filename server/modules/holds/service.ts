@@ -25,7 +25,7 @@ export type Holds = {
 
 const holdMs = offerHoldDays * 24 * 60 * 60 * 1000
 
-/** Units that are held for approved offers: available = stock − held units (docs/decisions/025). */
+/** Units that are held for approved offers: available = stock − held units (docs/areas/offers.md). */
 export function createHolds({ db, clock }: { db: Db; clock: Clock }): Holds {
   return {
     async take(transaction, { offerId, productId, priceSar }) {

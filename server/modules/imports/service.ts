@@ -78,7 +78,7 @@ const noCounts = { created: 0, changed: 0, unchanged: 0, failed: 0 }
 /** What one that is paused goes on with, also where the release before has paused it. */
 const stateAfter = ({ pass, pausedIn }: ImportRun): ImportState => pausedIn ?? (pass === 'check' ? 'checking' : 'writing')
 
-/** Imports of products, from the upload to the last row; the work itself is `work-service.ts` (docs/decisions/132). */
+/** Imports of products, from the upload to the last row; the work itself is `work-service.ts` (docs/areas/imports.md). */
 export function createImports({ db, catalogue, clock, uploads, files }: ImportsDeps): Imports {
   /** An import of the release before has not all of the options. */
   async function presentAll(rows: readonly ImportRun[]): Promise<Import[]> {

@@ -13,7 +13,7 @@ export type Action = { action: StaffActionName; subject: string; changes: StaffC
 /** Records actions in their own transaction, so that none goes unrecorded. */
 export type RecordAction = (transaction: Db, staff: StaffCaller, actions: Action | readonly Action[]) => Promise<void>
 
-/** The audit log of the staff's actions (docs/decisions/029). */
+/** The audit log of the staff's actions (docs/areas/staff-log.md). */
 export const createStaffActions =
   ({ clock }: { clock: Clock }): RecordAction =>
   (transaction, { staffId, name }, actions) =>

@@ -41,7 +41,7 @@ export function createOrderNotices({ messages, addNotification, readOrdering }: 
     if (customerId === null || !isStatusOf('order', status)) return
     const facts = factsOf(row, change)
     const linesIn = await readMailLines(transaction, row)
-    // It is paid to the account of now, whichever the first mail had (docs/decisions/125).
+    // It is paid to the account of now, whichever the first mail had (docs/decisions/paid-to-the-account-of-now.md).
     const { bank } = facts.receiptBy === undefined ? {} : await readOrdering(transaction)
     const mail = (to: Locale): MailMessage => {
       const path = `/${to}${ownPathOf('order', orderId)}`

@@ -61,7 +61,7 @@ export type OrdersDeps = {
   sellerIn: (locale: Locale) => Promise<Seller>
 }
 
-/** Orders: the purchase of what is in a cart, by bank transfer (docs/decisions/051, 092). */
+/** Orders: the purchase of what is in a cart, by bank transfer (docs/areas/orders.md and docs/reference/moves.md). */
 export function createOrders(deps: OrdersDeps): Orders {
   const { db, clock, products, carts, requests, history, limits, terms, placing, hasIdOnFile, sellerIn } = deps
   const findOwn = (id: string, caller: CustomerCaller) => requests.find('order', id, { caller, key: null })

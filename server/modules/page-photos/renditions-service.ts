@@ -20,7 +20,7 @@ import {
 import { deletePageOriginals, findPageOriginals, lockPageOriginal, updatePageOriginal } from './repository.ts'
 import { lockSettings, putSetting, readSettings } from '#server/db/setting-records.ts'
 
-/** What the queue of photographs asks about those of pages (decisions/130). */
+/** What the queue of photographs asks about those of pages (docs/areas/photographs.md). */
 export type PagePhotoRenditions = {
   /** What is made at a stage: the cut for wide screens first, then the one for phones. */
   orderOf: (row: OriginalRow, folder: string) => RenditionOrder

@@ -28,7 +28,7 @@ import { filesOfPagePhoto } from './renditions-service.ts'
 import { loggedChange } from '#server/modules/log/changes-policy.ts'
 import { deleteSetting, lockSettings, putSetting, readSettings } from '#server/db/setting-records.ts'
 
-/** The photograph of a page: what the owner changes of it (docs/decisions/130). */
+/** The photograph of a page: what the owner changes of it (docs/areas/photographs.md). */
 export type PagePhoto = {
   get: () => Promise<StaffPagePhoto>
   /**

@@ -13,7 +13,7 @@ import {
 import type { markdownProblems, PageSource } from '#contract/page-texts/staff-page-texts.ts'
 
 /**
- * Markdown → sections of an information page (docs/decisions/129). `## Title {#id}` begins a section, a list whose items begin with
+ * Markdown → sections of an information page (docs/areas/settings.md). `## Title {#id}` begins a section, a list whose items begin with
  * `**Term**:` explains terms, `{contact}` ends with the shop's contact, and a paragraph of links to other information pages leads there.
  */
 

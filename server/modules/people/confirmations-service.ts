@@ -9,7 +9,7 @@ import { findPerson } from './repository.ts'
 import type { ReadCodes } from './second-factor-service.ts'
 import type { PersonSessions } from './sessions-service.ts'
 
-/** How somebody signed in shows their second factor again, before changes of people and access (docs/decisions/114). */
+/** How somebody signed in shows their second factor again, before changes of people and access (docs/areas/staff-access.md). */
 export type Confirmations = {
   /** @param code of the app, or a recovery code. @throws HttpError `otp.invalid`; RateLimited */
   byCode: (code: string, caller: PersonCaller) => Promise<void>

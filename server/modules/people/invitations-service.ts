@@ -93,7 +93,7 @@ export type InvitationsDeps = {
   messages: Pick<MailService, 'queue'>
 }
 
-/** The links by which people come to the desk (docs/decisions/101). */
+/** The links by which people come to the desk (docs/areas/staff-access.md). */
 export function createInvitations(deps: InvitationsDeps): Invitations {
   const { db, clock, keys, hashing, limits, sessions, passkeys, shopNames, recordAction, makers, messages } = deps
 

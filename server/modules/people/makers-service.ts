@@ -6,7 +6,7 @@ import type { RecordAction } from '#server/modules/log/service.ts'
 import { endInvitationsMadeBy, revokeTokensMadeBy } from './makers-repository.ts'
 import { lockOwnersToken } from '#server/db/token-records.ts'
 
-/** Who has made a link or a token: it lasts no longer than their right to make one (docs/decisions/142). */
+/** Who has made a link or a token: it lasts no longer than their right to make one (docs/areas/staff-access.md). */
 export type Makers = {
   /**
    * Whether a person or a token may give access now, which owners alone may. It stays so until the transaction ends.

@@ -24,7 +24,7 @@ export type PasskeySignIn = {
 
 export type PasskeySignInDeps = { db: Db; hashing: PasswordHashing; limits: RateLimits; sessions: PersonSessions; passkeys: Passkeys }
 
-/** Sign-in with a passkey (docs/decisions/112). */
+/** Sign-in with a passkey (docs/areas/staff-access.md). */
 export function createPasskeySignIn({ db, hashing, limits, sessions, passkeys }: PasskeySignInDeps): PasskeySignIn {
   /** @returns whether the password is right, and whose it is; what is wrong is said after the same statements only */
   async function checkPassword({ email: typed, password }: { email: string; password: string }, address: string) {

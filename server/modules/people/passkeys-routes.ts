@@ -4,7 +4,7 @@ import type { DeskMount } from '#server/http/desk/desk-mount.ts'
 import type { People } from './service.ts'
 import type { SignedIn } from './sign-in-service.ts'
 
-/** The desk's calls with passkeys (docs/decisions/112), and for showing the second factor again (114). */
+/** The desk's calls with passkeys , and for showing the second factor again (docs/areas/staff-access.md). */
 export function passkeyRoutes(mount: DeskMount, { people, cookie }: { people: People; cookie: StrictCookie }): void {
   const { sessions, invitations, passkeys, passkeySignIn, confirmations } = people
 

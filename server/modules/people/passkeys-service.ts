@@ -56,7 +56,7 @@ export type Passkeys = {
 
 export type PasskeysDeps = { db: Db; clock: Clock; shopNames: GetShopNames; recordAction: RecordAction }
 
-/** Passkeys of the people of the desk (docs/decisions/112). */
+/** Passkeys of the people of the desk (docs/areas/staff-access.md). */
 export function createPasskeys({ db, clock, shopNames, recordAction }: PasskeysDeps): Passkeys {
   async function newChallenge(purpose: PasskeyPurpose, { holder }: PasskeyAsker, personId: string | null) {
     const challenge = newToken()

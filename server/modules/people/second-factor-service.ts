@@ -28,7 +28,7 @@ export type ReadCodes = (person: PersonRow | undefined, typed: string) => Promis
 
 export type SecondFactorDeps = { clock: Clock; log: Pick<Logger, 'error'>; keys: FileKeys }
 
-/** Codes in place of a passkey (docs/decisions/101). */
+/** Codes in place of a passkey (docs/areas/staff-access.md). */
 export function createReadCodes({ clock, log, keys }: SecondFactorDeps): ReadCodes {
   const decoy = newTotpSecret()
   const nobody = newId()

@@ -40,7 +40,7 @@ export type PeopleDeps = Omit<InvitationsDeps, 'sessions' | 'passkeys'> & { log:
 
 const editsKeyBytes = 32
 
-/** The people of the house, and how they come to the desk (docs/decisions/101). */
+/** The people of the house, and how they come to the desk (docs/areas/staff-access.md). */
 export function createPeople(deps: PeopleDeps): People {
   const { db, keys, log } = deps
   const sessions = createPersonSessions(deps)

@@ -62,7 +62,7 @@ function callerOf({ session, person }: SessionOfPerson, now: Date): PersonCaller
   return { kind: 'staff', staffId, name, role, email, sessionId: session.id, isConfirmed }
 }
 
-/** The sessions at the desk (docs/decisions/101). */
+/** The sessions at the desk (docs/areas/staff-access.md). */
 export function createPersonSessions({ db, clock, recordAction }: { db: Db; clock: Clock; recordAction: RecordAction }): PersonSessions {
   /** @param personId of somebody; undefined: of everybody */
   async function open(personId?: string): Promise<SessionOfPerson[]> {

@@ -30,7 +30,7 @@ export type DeskSignInDeps = {
 /** No person has this id. */
 const nobody = ''
 
-/** Sign-in with password and second factor (docs/decisions/101). */
+/** Sign-in with password and second factor (docs/areas/staff-access.md). */
 export function createDeskSignIn({ db, hashing, limits, sessions, readCode }: DeskSignInDeps): DeskSignIn {
   const invalid = () => new HttpError('desk.sign-in-invalid', 'address, password or code is wrong')
   return async ({ email: typed, password, code: typedCode }, { address, device }) => {

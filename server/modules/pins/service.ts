@@ -10,7 +10,7 @@ import { type Pins, pinsOf, pinsSetting, presentPins, shownPins } from './policy
 import { findPinned } from './repository.ts'
 import { lockSettings, putSetting, readSettings } from '#server/db/setting-records.ts'
 
-/** The products that stand first in the rows of the home page (docs/decisions/131). */
+/** The products that stand first in the rows of the home page (docs/areas/face.md). */
 export type StaffPins = {
   list: () => Promise<RailPins[]>
   /**

@@ -21,7 +21,7 @@ export type Campaigns = {
 
 const keys: readonly CampaignKey[] = ['preOrderCampaign', 'preOrderCampaignBefore']
 
-/** The periods in which the shop accepts pre-orders (docs/decisions/045). */
+/** The periods in which the shop accepts pre-orders (docs/areas/requests.md). */
 export const createCampaigns = ({ db, clock, recordAction }: { db: Db; clock: Clock; recordAction: RecordAction }): Campaigns => ({
   set: ({ startsAt, endsAt }, staff) =>
     db.transaction(async (transaction) => {

@@ -43,7 +43,7 @@ export type PreOrdersDeps = KindCallsDeps & {
   campaigns: Pick<Campaigns, 'check'>
 }
 
-/** Products that shoppers ask the shop to find (docs/decisions/045, 092). */
+/** Products that shoppers ask the shop to find (docs/areas/requests.md and docs/reference/moves.md). */
 export function createPreOrders({ db, messages, requests, history, keys, limits, campaigns }: PreOrdersDeps): PreOrders {
   const present = async (row: RequestRow) => presentPreOrder(await readPreOrder(db, row.id), await history.ofOne(row.id))
   const presentStaff = async (row: RequestRow) => presentForStaff(await readPreOrder(db, row.id), await history.ofOne(row.id))

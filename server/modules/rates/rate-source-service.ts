@@ -24,7 +24,7 @@ export type RateSources = {
 
 export type RateSourcesDeps = { db: Db; clock: Clock; rates: Rates; recordAction: RecordAction; fetchText: FetchText }
 
-/** The address from which rates are fetched (docs/decisions/126). */
+/** The address from which rates are fetched (docs/areas/prices.md). */
 export function createRateSources({ db, clock, rates, recordAction, fetchText }: RateSourcesDeps): RateSources {
   /** @returns the source whose turn it is; it is marked as fetched, so that nobody else fetches at the same time */
   const claim = (isDue: (source: RateSource) => boolean): Promise<RateSource | undefined> =>

@@ -55,8 +55,8 @@ export type Requests = FindRequests & {
 export type RequestsDeps = MakeOnceDeps & { keys: RequestKeys; kinds: RulesByKind }
 
 /**
- * The common rules of all kinds of requests: idempotent creation, authorised reads, and status changes (docs/decisions/042, 092). All
- * effects of a status change happen in its transaction.
+ * The common rules of all kinds of requests: idempotent creation, authorised reads, and status changes (docs/areas/requests.md and
+ * docs/reference/moves.md). All effects of a status change happen in its transaction.
  *
  * Rows are locked in one order everywhere, so that transactions cannot deadlock: customer, request, product, hold, line of the cart.
  */

@@ -42,7 +42,7 @@ export type SampleDeps = {
 const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id)
 const productIds = idsOf(sampleProducts)
 
-/** The end of the sample, with which a first start fills an empty shop (docs/decisions/111). */
+/** The end of the sample, with which a first start fills an empty shop (docs/areas/settings.md). */
 export function createSample({ db, clock, catalogue, recordAction, notifyWithdrawn }: SampleDeps): Sample {
   return {
     count: () => countInShop(db, productIds),

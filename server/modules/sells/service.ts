@@ -25,7 +25,7 @@ export type Sells = ReadSells & {
 
 export type SellsDeps = MakeSellDeps & ReadSellsDeps
 
-/** Sell requests: what customers offer to sell to the shop (docs/decisions/048, 092). */
+/** Sell requests: what customers offer to sell to the shop (docs/areas/sells.md and docs/reference/moves.md). */
 export function createSells(deps: SellsDeps): Sells {
   const { requests, sellPhotos } = deps
   const read = createReadSells(deps)

@@ -41,7 +41,7 @@ export type HouseSettingsDeps = {
   firstOrdering: Ordering
 }
 
-/** The owner's changes of the shop's settings (docs/decisions/124, 125). */
+/** The owner's changes of the shop's settings (docs/areas/settings.md). */
 export function createHouseSettings({ db, clock, catalogue, recordAction, firstOrdering }: HouseSettingsDeps): HouseSettings {
   const changing = changesOfTable({ db, catalogue }, 'setting')
   const present = async (from: Db): Promise<ShownHouseSettings> => {

@@ -9,7 +9,7 @@ export type Ordering = OrderingConfig & { shippingFees: ShippingFees }
 /** The keys of the settings here. They are not among what the shop says of itself. */
 export const orderingKeys = ['bank', 'vatPercent', 'shippingFees', 'deliveryDays'] as const
 
-/** Of the stored settings. @param first of the configuration: what counts until the owner sets something else (docs/decisions/125) */
+/** Of the stored settings. @param first of the configuration: what counts until the owner sets something else (docs/areas/settings.md) */
 export function orderingOf(stored: ReadonlyMap<string, unknown>, first: Ordering): Ordering {
   const { shape } = storedOrderingSchema
   return {

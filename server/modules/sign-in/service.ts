@@ -37,7 +37,7 @@ export type AuthDeps = {
   limits: RateLimits
 }
 
-/** Sign-in by password and by provider (docs/decisions/020). */
+/** Sign-in by password and by provider (docs/areas/accounts.md). */
 export function createAuth({ db, customers, registration, sessions, signInAccounts, passwords, limits }: AuthDeps): Auth {
   const begin = async (transaction: Db, account: Account): Promise<SignIn> => ({
     account,

@@ -43,7 +43,7 @@ export type OwnTerms = {
 
 export type OwnTermsDeps = { db: Db; clock: Clock; catalogue: Pick<Catalogue, 'taken'>; recordAction: RecordAction }
 
-/** The words that the house has added: renamed and deleted (docs/decisions/149). */
+/** The words that the house has added: renamed and deleted (docs/areas/terms.md). */
 export function createOwnTerms({ db, clock, catalogue, recordAction }: OwnTermsDeps): OwnTerms {
   const shown = (tables: readonly string[], products: readonly string[] = []) =>
     catalogue.taken({ products: new Set(products), tables: new Set(tables) })

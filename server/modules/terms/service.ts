@@ -33,7 +33,7 @@ export type StaffTermsDeps = { db: Db; catalogue: Pick<Catalogue, 'taken' | 'voc
 /** Behind all terms of the release, whose positions are below it. */
 const firstOfHouse = 1000
 
-/** What pieces choose their words from (docs/decisions/149). */
+/** What pieces choose their words from (docs/areas/terms.md). */
 export function createStaffTerms(deps: StaffTermsDeps): StaffTermsService {
   const { db, catalogue, recordAction } = deps
   const changing = changesOfTable(deps, 'term')

@@ -69,7 +69,7 @@ const noteEveryMs = 60_000
 
 export type StaffDeps = { db: Db; clock: Clock; recordAction: RecordAction; makers: Makers }
 
-/** The staff's tokens (docs/decisions/029). */
+/** The staff's tokens (docs/areas/command-line.md). */
 export function createStaff({ db, clock, recordAction, makers }: StaffDeps): Staff {
   type By = { idempotencyKey: string | null; madeBy: string | null }
   const make = ({ name, role, days }: NewToken, by: By): { token: string; row: StaffTokenRow } => {

@@ -56,7 +56,7 @@ export async function sniffed(
 
 /**
  * What the shop stores of a file: without metadata about location, time and device, and a JPEG in the place of a HEIC, which most browsers
- * cannot show. A PDF stays unchanged (decisions/039).
+ * cannot show. A PDF stays unchanged (docs/areas/uploads.md).
  * @returns content that throws PictureUnreadable while its bytes are read
  */
 export const storedContent = (type: UploadType, chunks: AsyncIterable<Buffer>): { type: StoredType; content: AsyncIterable<Buffer> } =>

@@ -3,7 +3,7 @@ import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 /**
  * Addresses that are not public: this machine, private and link-local networks, carriers' own, documentation, multicast. Requests to a host
- * that a shopper chooses must not reach one of them (docs/decisions/036). These are all entries of IANA's special-purpose registries,
+ * that a shopper chooses must not reach one of them (docs/areas/accounts.md). These are all entries of IANA's special-purpose registries,
  * including the few that are globally reachable (AS112, AMT, relays): none of them is a push service's.
  */
 const notPublic = new BlockList()

@@ -17,7 +17,7 @@ export type VaultAnswer =
   | { kind: 'stored'; token: string; brand: Card['brand']; lastFour: string }
   | { kind: 'rejected'; why: 'test-only' | 'declined' }
 
-/** Stores card numbers outside the shop, which must never have them (docs/decisions/021). */
+/** Stores card numbers outside the shop, which must never have them (docs/areas/accounts.md). */
 export type CardVault = {
   store: (card: CardForVault) => Promise<VaultAnswer>
   /** Idempotent. */

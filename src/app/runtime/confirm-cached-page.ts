@@ -9,8 +9,9 @@ const staleMs = 60_000
 const longestWaitMs = 5_000
 
 /**
- * The service worker shows a cached page at once (docs/decisions/059): its data is old, but page-data.ts has added it as new. This sets its
- * time (`asOf`), so that the page shows it, and asks the server for what is on the screen; without a network that happens when it is back.
+ * The service worker shows a cached page at once (docs/areas/service-worker.md): its data is old, but page-data.ts has added it as new.
+ * This sets its time (`asOf`), so that the page shows it, and asks the server for what is on the screen; without a network that happens
+ * when it is back.
  */
 export async function confirmCachedPage(queryClient: QueryClient): Promise<void> {
   const asOf = document.documentElement.getAttribute(cachedPageMark)

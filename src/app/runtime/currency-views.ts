@@ -9,8 +9,8 @@ import { isCartKey } from '#src/queries/cart.ts'
 import { views } from './views.ts'
 
 /**
- * The customer's own data in a currency in which it was not fetched (docs/decisions/065): a query that is new begins with what the device
- * has in another currency, converted. It is stale and has the time of its source, as what is restored from the device.
+ * The customer's own data in a currency in which it was not fetched (docs/areas/own-data.md): a query that is new begins with what the
+ * device has in another currency, converted. It is stale and has the time of its source, as what is restored from the device.
  */
 
 const clients = new WeakSet<QueryClient>()

@@ -4,7 +4,7 @@ import { currentToast, dismissToast } from '#ui/toast-store.ts'
 
 /**
  * Dismisses obsolete toasts: an error when its page changes, and an action when the session changes, because its request belongs to the
- * previous user (docs/decisions/035-toasts.md).
+ * previous user (docs/reference/look.md).
  */
 export function endToasts(router: AnyRouter): void {
   let before: number | undefined

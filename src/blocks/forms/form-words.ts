@@ -3,7 +3,7 @@ import { usePreferences } from '#i18n/preferences.tsx'
 
 /**
  * The texts that every form shares. A typed table instead of a lingui catalogue: each catalogue adds its address to the first script of
- * every page, and the frame's catalogue, where texts of blocks would go, is loaded with every page (decisions 005, 017).
+ * every page, and the frame's catalogue, where texts of blocks would go, is loaded with every page (docs/areas/forms.md).
  */
 const words = {
   en: {

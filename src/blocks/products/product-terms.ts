@@ -4,7 +4,7 @@ import type { Condition, DetailKey, IncludedItem } from '#contract/catalogue/cat
 
 /** The words for a product's terms, typed by the contract, so that a term without its word is a type error. */
 
-/** The grades of a piece that the house sells, in the form used inside a sentence (docs/decisions/150). */
+/** The grades of a piece that the house sells, in the form used inside a sentence (docs/areas/catalogue.md). */
 export const gradeNames: Record<Condition, MessageDescriptor> = {
   horrible: msg`for restoration`,
   'pretty-bad': msg`well worn`,

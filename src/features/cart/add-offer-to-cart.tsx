@@ -8,7 +8,7 @@ import { addOfferToCart } from './cart-queries.ts'
 
 type Props = { offer: { id: string; productId: string }; onDone: () => void }
 
-/** Adds an approved offer to the cart by a click: one that was made as a guest is not put there automatically (docs/decisions/025). */
+/** Adds an approved offer to the cart by a click: one that was made as a guest is not put there automatically (docs/areas/offers.md). */
 export function AddOfferToCart({ offer, onDone }: Props) {
   const { t } = useLingui()
   const preferences = usePreferences()

@@ -7,7 +7,10 @@ import { useLazyOverlay } from '#src/start/use-lazy-overlay.ts'
 
 const loadMenu = async () => (await import('../lazy-frame.ts')).CurrencyMenu
 
-/** The currency, in the header of wide screens; its menu is loaded when the pointer comes near. Not a `select`: see docs/decisions/058. */
+/**
+ * The currency, in the header of wide screens; its menu is loaded when the pointer comes near. Not a `select`: see
+ * docs/areas/page-start.md.
+ */
 export function CurrencyButton() {
   const { t } = useLingui()
   const { currency } = usePreferences()

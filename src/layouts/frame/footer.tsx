@@ -30,7 +30,7 @@ export function Footer() {
       <div className="page relative">
         <div className="border-t border-[oklch(100%_0_0/.14)] py-5 flex flex-wrap gap-x-5 gap-y-2 items-center text-sm text-on-deep-muted">
           <LocaleLink />
-          {/* No form controls: for them Chromium lays out all of the page while parsing, also what is off the screen (decisions/058). */}
+          {/* No form controls: for them Chromium lays out the whole page while parsing (docs/areas/page-start.md). */}
           <CurrencySegments />
           <ThemeSegments />
         </div>

@@ -4,7 +4,7 @@ import { useStore } from '#ui/use-store.ts'
 
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
-/** The server reads the cookie and sets the class on `<html>`, so that the first paint is right without a script (docs/decisions). */
+/** The server reads the cookie and sets the class on `<html>`, so that the first paint is right without a script (docs/areas/pages.md). */
 const themeCookie = 'theme'
 /** `--paper` of tokens.css, for the browser's own bars. */
 export const themeColor = { light: '#fafaf7', dark: '#10120c' }

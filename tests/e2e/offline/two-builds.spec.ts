@@ -44,7 +44,7 @@ test(
     const old = await cachedIn(page, 'assets')
 
     await builds.serve('second')
-    // Not by the visit of the other tab, after which the activation may take 30 s (docs/decisions/014).
+    // Not by the visit of the other tab, after which the activation may take 30 s (docs/areas/builds.md).
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
     await expect.poll(() => cacheNames(page), { timeout: installTimeoutMs }).toContain(`pages-${builds.second.id}`)
     const newTab = await context.newPage()
@@ -96,7 +96,7 @@ test(
     await expect(page).toHaveURL(`${builds.origin}/${lang}/terms`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(chunks).not.toHaveAttribute('content', ofTheSecond ?? '')
-    // Chromium lets its worker take over when the tab has left the shop and the old worker has stopped (docs/decisions/014).
+    // Chromium lets its worker take over when the tab has left the shop and the old worker has stopped (docs/areas/builds.md).
     await expect(async () => {
       await page.goto('about:blank')
       await expect.poll(() => context.serviceWorkers().length).toBe(1)

@@ -9,7 +9,7 @@ import { freePort, startProduct, type ProductServer } from '../server/product-se
 import { type KillableBrowser, startKillableBrowser } from './killable-browser.ts'
 import { entriesIn, openOutboxPage, until, wake } from './outbox-page.ts'
 
-/** A call whose server was killed is repeated when its lease is over (docs/decisions/024). */
+/** A call whose server was killed is repeated when its lease is over (docs/areas/outbox.md). */
 export const longestWaitMs = 300_000
 
 export type KillTest = {

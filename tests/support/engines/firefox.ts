@@ -1,4 +1,4 @@
-/** Firefox without a screen, driven by Puppeteer over WebDriver BiDi (docs/decisions/056). */
+/** Firefox without a screen, driven by Puppeteer over WebDriver BiDi (docs/areas/tests.md). */
 import puppeteer, { type Browser } from 'puppeteer-core'
 import { type Engine, type EngineWindow, startTimeoutMs, windowSize } from './engine.ts'
 

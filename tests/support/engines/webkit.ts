@@ -1,4 +1,4 @@
-/** WebKitGTK's MiniBrowser on a virtual screen, driven by Selenium over its own driver (docs/decisions/056). */
+/** WebKitGTK's MiniBrowser on a virtual screen, driven by Selenium over its own driver (docs/areas/tests.md). */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'

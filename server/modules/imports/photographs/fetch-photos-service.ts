@@ -70,7 +70,7 @@ const problems: Record<NotFetched['problem'], ImportProblem> = {
 }
 
 /**
- * Fetches the photographs at the addresses of imports whose rows are written (docs/decisions/134). Those of a piece are added together,
+ * Fetches the photographs at the addresses of imports whose rows are written (docs/areas/imports.md). Those of a piece are added together,
  * when none of them is open any more, so they have the order of the file.
  */
 export function createFetchPhotos(deps: FetchPhotosDeps): ImportWork {

@@ -21,7 +21,7 @@ export type PublishImportedDeps = { db: Db; clock: Clock; log: Logger; photos: P
 
 const atOnce = 50
 
-/** Publishes the pieces of imports that have waited for their photographs alone, as soon as these can be shown (docs/decisions/134). */
+/** Publishes the pieces of imports that have waited for their photographs alone, as soon as these can be shown (docs/areas/imports.md). */
 export function createPublishImported({ db, clock, log, photos }: PublishImportedDeps): ImportWork {
   const settle = (productId: string): Promise<void> =>
     db.transaction(async (transaction) => {

@@ -19,7 +19,7 @@ const uploadField = { upload: { min: 1, max: 1, types: photoTypes, maxBytes: mos
 
 /**
  * Changes of one photograph in its place. The shop shows it as it was before until the first sizes are made anew, under another name
- * (decisions/120).
+ * (docs/areas/photographs.md).
  */
 export function createPhotoEdits({ clock, uploads, files }: PhotoEditsDeps, { changing }: Pick<ProductChanges, 'changing'>) {
   return {

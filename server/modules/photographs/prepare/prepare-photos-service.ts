@@ -29,7 +29,7 @@ import {
 /** PostgreSQL notifies this channel when a photograph can be shown, or never will be. */
 export const readyPhotosChannel = 'ready_photos'
 
-/** Makes the renditions of the photographs that the staff have added (decisions/106). */
+/** Makes the renditions of the photographs that the staff have added (docs/areas/photographs.md). */
 export type PreparePhotos = {
   channel: string
   /** Works off all that are due, one after the other. @returns when the next one is due */

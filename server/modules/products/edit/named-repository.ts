@@ -7,7 +7,7 @@ import { productPhoto } from '#server/db/schema/product-photos.ts'
 import { product, searchWords } from '#server/db/schema/products.ts'
 import { brand } from '#server/db/schema/terms.ts'
 
-/** The last two of a piece's words (docs/decisions/141). */
+/** The last two of a piece's words (docs/areas/search.md). */
 const keyOf: Record<NamedProduct['by'], SQL<string>> = {
   number: sql<string>`split_part(${searchWords(product)}, ' ', -2)`,
   reference: sql<string>`split_part(${searchWords(product)}, ' ', -1)`,

@@ -107,7 +107,7 @@ function presentPublishing(at: Date, { row, private: secrets }: StaffProductReco
   return { at: at.toISOString(), failed: row.publishFailed || isGivenUp, ...(isGivenUp && { problem }) }
 }
 
-/** A specialist sells pieces, and does not know what they have cost and from whom they are (docs/decisions/116). */
+/** A specialist sells pieces, and does not know what they have cost and from whom they are (docs/areas/products.md). */
 const forRole = (fields: ProductFields, role: StaffRole): ProductFields =>
   role === 'specialist'
     ? { ...fields, private: { ...fields.private, costSar: null, acquiredFrom: '', acquiredAt: null, notes: '' } }

@@ -13,7 +13,7 @@ export type PublishDueDeps = { db: Db; clock: Clock; log: Pick<Logger, 'error'>;
 
 /**
  * Publishes the products whose time has come. One that fails for no reason that a person could mend waits for its next try while the others
- * go on, and after the last it is given up, which list and log say (docs/decisions/132).
+ * go on, and after the last it is given up, which list and log say (docs/areas/products.md).
  * @param publish publishes one of them, or notes what it lacks
  */
 export function createPublishDue({ db, clock, log, recordAction }: PublishDueDeps, publish: (id: string) => Promise<unknown>) {

@@ -74,7 +74,7 @@ export type StaffProducts = {
 
 export type StaffProductsDeps = ChangeDeps & StaffPhotosDeps & PurchasesDeps & PublishDueDeps
 
-/** The staff's work on products (docs/decisions/105). */
+/** The staff's work on products (docs/areas/products.md). */
 export function createStaffProducts(deps: StaffProductsDeps): StaffProducts {
   const { db, clock, catalogue, recordAction } = deps
   const changes = createProductChanges(deps)

@@ -29,7 +29,7 @@ export type PurchasesDeps = {
 /** A drawing occupies the process, so one follows another, and the rest is asked to come again. */
 const mostWaiting = 20
 
-/** From whom the house has bought its pieces, and the invoices of that. Each view is in the log of actions (docs/decisions/116). */
+/** From whom the house has bought its pieces, and the invoices of that. Each view is in the log of actions (docs/areas/products.md). */
 export function createPurchases(
   { db, catalogue, recordAction, houseIn, shopFace, faceFolder, open = openInvoicePrinter }: PurchasesDeps,
   { changing }: Pick<ProductChanges, 'changing'>,

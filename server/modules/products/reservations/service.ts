@@ -9,7 +9,7 @@ import { deleteReservations, lockEnded, putReservation } from './repository.ts'
 
 export type Reservations = ReturnType<typeof createReservations>
 
-/** Units that the staff hold for somebody until a day: the shop shows the product, and nobody can buy it (docs/decisions/115). */
+/** Units that the staff hold for somebody until a day: the shop shows the product, and nobody can buy it (docs/areas/products.md). */
 export function createReservations(
   { db, clock, catalogue }: { db: Db; clock: Clock; catalogue: Pick<Catalogue, 'taken'> },
   { changing }: Pick<ProductChanges, 'changing'>,

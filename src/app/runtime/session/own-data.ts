@@ -11,7 +11,7 @@ import { restoreQueries } from './persisted-queries.ts'
 
 /**
  * Fetches and persists the data of all account pages, so that they open offline even if the customer has not visited them: after the page
- * load when idle, after a sign-in, and when the network is back (docs/decisions/033).
+ * load when idle, after a sign-in, and when the network is back (docs/areas/own-data.md).
  * @param preferences language and currency of the page, read at each use
  */
 export function prefetchOwnData(client: QueryClient, preferences: () => Preferences): void {

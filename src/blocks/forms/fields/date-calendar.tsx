@@ -6,7 +6,7 @@ import { calendarBlank } from '#ui/account-icons.ts'
 import { useLazyOverlay } from '#src/start/use-lazy-overlay.ts'
 import { dateWords } from './date-words.ts'
 
-/** The library's chunk is loaded when a pointer or the focus comes near (docs/decisions/049). */
+/** The library's chunk is loaded when a pointer or the focus comes near (docs/areas/forms.md). */
 const loadCalendar = () => import('./calendar.tsx').then(({ Calendar }) => Calendar)
 
 type Props = {

@@ -11,7 +11,7 @@ import { useFormField, type InForm } from '../use-form-field.ts'
 type Props<Input extends FieldValues, Output> = Omit<FieldProps, 'error' | 'hint'> & InForm<Input, Output>
 
 /**
- * A day, typed as mm/dd/yy or chosen in a calendar (docs/decisions/049). The form holds the typed text, as `dayTextSchema` takes it;
+ * A day, typed as mm/dd/yy or chosen in a calendar (docs/areas/forms.md). The form holds the typed text, as `dayTextSchema` takes it;
  * the line below says the day in words, since two digits may mean another century.
  */
 export function DateField<Input extends FieldValues, Output>({ form, name, ...frame }: Props<Input, Output>) {

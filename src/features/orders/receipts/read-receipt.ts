@@ -17,7 +17,7 @@ const isOfType: Record<ReceiptType, (head: Uint8Array) => boolean> = {
 
 /**
  * Reads a chosen receipt, and checks it by its content. Its bytes stay as they are: a receipt keeps its pixels, and the server removes
- * location and device while it receives it, as for ID images (docs/decisions/039, 044). They are read now, because a phone may take the
+ * location and device while it receives it, as for ID images (docs/areas/uploads.md). They are read now, because a phone may take the
  * file away before it is sent. Never rejects.
  */
 export async function readReceipt(file: File): Promise<{ receipt: File } | { problem: ReceiptProblem }> {
