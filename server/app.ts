@@ -74,8 +74,9 @@ export function createApp(services: Services, deps: AppDeps): App {
   const answers = createAnswers(security)
   const app: App = new Hono<RequestEnv>()
   app.use(accessLog(log), limitAddress)
-  app.use((_, next) => {
+  app.use((context, next) => {
     catalogue.passTime()
+    if (isShoppers(context.req.path)) services.visitors.note()
     return next()
   })
   app.onError(errorResponses(answers, deps))
@@ -95,6 +96,9 @@ export function createApp(services: Services, deps: AppDeps): App {
   siteRoutes(app, answers, { clientDir: deps.clientDir, headers: security.site, pages: deps.pages })
   return app
 }
+
+/** Not the house's own, nor a look whether the server is well. */
+const isShoppers = (path: string): boolean => !path.startsWith('/v1/staff/') && !/^\/(?:healthz|readyz)$/.test(path)
 
 /** Mounts the handlers of every call of the contract. The desk mounts the staff's alone (desk-app.ts). */
 export function mountCalls(app: App, mount: Mount, services: Services, { database: { db }, clock, ...deps }: AppDeps): void {

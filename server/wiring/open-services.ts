@@ -60,6 +60,7 @@ import { createWishlists } from '#server/modules/wishlist/service.ts'
 import { createFetchBytes } from '#server/platform/network/public-fetch.ts'
 import { createFetchText } from '#server/platform/network/public-text.ts'
 import { openFileKeys } from '#server/platform/files/file-keys.ts'
+import { createVisitors } from '#server/platform/visitors.ts'
 import { openAccounts } from './open-accounts.ts'
 import { filesKeyPathOf, openFiles } from './open-files.ts'
 import { openRequests } from './open-requests.ts'
@@ -161,9 +162,11 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
   const changeDeps = { db, clock, catalogue, recordAction, holds, notifyWithdrawn }
   const writeRows = createWriteRows(changeDeps)
   const openArchive = createOpenArchive({ files })
+  const visitors = createVisitors(clock)
   const importedPhotos = createImportedPhotos(changeDeps)
   return {
     catalogue,
+    visitors,
     shopFace,
     shopNames,
     face: createFace({ db, catalogue, recordAction, files: createFaceFiles(faceFolder), readLogo: createReadLogo({ uploads, files }) }),
@@ -216,7 +219,16 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
       products: staffProducts,
     }),
     imports: createImports({ db, catalogue, clock, uploads, files }),
-    importWork: createImportWork({ db, clock, log, catalogue, files, file: createReadImportFile({ db, files, openArchive }), writeRows }),
+    importWork: createImportWork({
+      db,
+      clock,
+      log,
+      catalogue,
+      files,
+      file: createReadImportFile({ db, files, openArchive }),
+      writeRows,
+      visitors,
+    }),
     fetchPhotos: createFetchPhotos({
       db,
       clock,

@@ -7,6 +7,7 @@ import type { Catalogue } from '#server/modules/catalogue/service.ts'
 import type { Files } from '#server/modules/files/service.ts'
 import type { WriteRows } from '#server/modules/products/rows/import-rows-service.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import type { Visitors } from '#server/platform/visitors.ts'
 import { createWriteBatch, Taken } from './batch-service.ts'
 import { hasOpenPhotos, notifyImportPhotos } from '../photographs/photos-repository.ts'
 import { FileUnreadable, type ReadImportFile } from '../read/read-file-service.ts'
@@ -22,24 +23,25 @@ export type ImportWorkDeps = {
   files: Pick<Files, 'doom' | 'remove'>
   file: ReadImportFile
   writeRows: WriteRows
+  visitors: Pick<Visitors, 'areThere'>
   turnMs?: number
 }
 
 /** States in which its rows are worked on. */
 const states = ['reading', 'checking', 'writing'] as const
 /** Rows of a batch: as many as took about this time before. The embedded database answers nobody else meanwhile. */
-const batchMs = 40
-const batchSize = { first: 10, least: 10, most: 25 }
+const batchMs = { alone: 40, besideShoppers: 15 }
+const batchSize = { first: 10, least: 2, most: 25 }
 const leaseMs = 5_000
 /** A turn begins with reading the file as far as the import has come. */
 const ownTurnMs = 5_000
 /** The pause after a batch, as a share of the time that it took: the rest of the CPU is the shop's. */
-const restShare = 1.5
+const restShare = { alone: 1.5, besideShoppers: 4 }
 const leastRestMs = 5
 
 /** Reads the files of imports, and goes through their rows, in the dry run and in the import. */
 export function createImportWork(deps: ImportWorkDeps): ImportWork {
-  const { db, clock, log, files, file, turnMs = ownTurnMs } = deps
+  const { db, clock, log, files, file, visitors, turnMs = ownTurnMs } = deps
   const lease = () => new Date(clock.now().getTime() + leaseMs)
   const writeBatch = createWriteBatch({ ...deps, lease })
 
@@ -63,9 +65,10 @@ export function createImportWork(deps: ImportWorkDeps): ImportWork {
       const start = performance.now()
       position = await writeBatch({ run, pass, archive }, batch, position)
       const tookMs = performance.now() - start
-      size = Math.min(batchSize.most, Math.max(batchSize.least, Math.round((batch.length * batchMs) / tookMs)))
+      const company = visitors.areThere() ? 'besideShoppers' : 'alone'
+      size = Math.min(batchSize.most, Math.max(batchSize.least, Math.round((batch.length * batchMs[company]) / tookMs)))
       batch = []
-      await wait(Math.max(leastRestMs, tookMs * restShare))
+      await wait(Math.max(leastRestMs, tookMs * restShare[company]))
     }
     for await (const unit of file.units(run)) {
       batch.push(unit)
