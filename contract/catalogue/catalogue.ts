@@ -76,6 +76,9 @@ export const factsSchema = z.object({
 })
 export type Facts = z.infer<typeof factsSchema>
 
+/** The number of similar products below one: a row on a desktop. More would make its page stale at changes of what nobody sees. */
+export const nearCount = 4
+
 export const productSchema = z.extend(productSummarySchema, {
   description: z.string(),
   /** The house's own number of this piece. Absent from a device's catalogue of before. */
@@ -91,7 +94,7 @@ export const productSchema = z.extend(productSummarySchema, {
   facts: z.optional(factsSchema),
   details: z.array(z.object({ key: z.enum(detailKeys), value: z.string() })),
   collections: z.array(labelledSchema),
-  /** Some similar products, for the row below it. */
+  /** At most `nearCount` similar products, for the row below it. */
   near: z.array(productSummarySchema),
   /** Approximations of the SAR price in the other currencies, with the rate's date. */
   approximations: z.array(z.object({ price: moneySchema, rateDate: z.iso.date() })),

@@ -3,7 +3,15 @@ import { openColumns } from '#catalog-index/build/open-columns.ts'
 import { toCatalogQuery, toSuggestQuery } from '#catalog-index/query/shop-query.ts'
 import type { ProductQuery } from '#contract/catalogue/catalogue-queries.ts'
 import { numberFacts } from '#contract/catalogue/product-facts.ts'
-import type { Facets, Facts, FacetValue, Product, ProductList, Suggestions } from '#contract/catalogue/catalogue.ts'
+import {
+  type Facets,
+  type Facts,
+  type FacetValue,
+  nearCount,
+  type Product,
+  type ProductList,
+  type Suggestions,
+} from '#contract/catalogue/catalogue.ts'
 import type { DetailKey, FacetName } from '#contract/catalogue/catalogue-terms.ts'
 import type { Locale } from '#contract/locale.ts'
 import { convertFromSar, type Currency, type Rate, riyal } from '#contract/money/money.ts'
@@ -41,7 +49,6 @@ export type OpenCatalogue = {
 
 /** As many as the server offers (modules/products). */
 const mostSuggestions = 5
-const nearCount = 8
 
 /** Builds the index over a file that `parseCatalogue` has passed. Takes some 30 ms for 20,000 products. */
 export function openCatalogueFile(file: OfflineCatalogue, deviceTime: () => number = Date.now): OpenCatalogue {

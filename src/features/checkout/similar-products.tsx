@@ -4,9 +4,6 @@ import { ProductGrid } from '#src/blocks/products/product-grid.tsx'
 import { usePreferences } from '#i18n/preferences.tsx'
 import { productQuery } from '#src/queries/product.ts'
 
-/** One row on a desktop. */
-const mostShown = 4
-
 /** Products similar to one that is gone. Nothing while none are known. */
 export function SimilarProducts({ productId }: { productId: string }) {
   const { data: product } = useQuery(productQuery(usePreferences(), productId))
@@ -16,7 +13,7 @@ export function SimilarProducts({ productId }: { productId: string }) {
       <h3 className="text-xl mb-5">
         <Trans>You may also like</Trans>
       </h3>
-      <ProductGrid products={product.near.slice(0, mostShown)} columns={4} />
+      <ProductGrid products={product.near} columns={4} />
     </section>
   )
 }

@@ -5,9 +5,6 @@ import { nearId } from './near-id.ts'
 import { ProductCondition } from './product-condition.tsx'
 import { ProductDetails } from './product-details.tsx'
 
-/** One row on a desktop. */
-const nearShown = 4
-
 /** The content below the first screen of a product's page: its condition, its details and similar products. */
 export function ProductSections({ product }: { product: Product }) {
   return (
@@ -19,7 +16,7 @@ export function ProductSections({ product }: { product: Product }) {
           <h2 id={nearId} className="scroll-mt-[calc(var(--top)+1.5rem)] text-2xl lg:text-3xl mb-6 lg:mb-9">
             <Trans>You may also like</Trans>
           </h2>
-          <ProductGrid products={product.near.slice(0, nearShown)} columns={4} />
+          <ProductGrid products={product.near} columns={4} />
         </section>
       )}
     </>

@@ -1,6 +1,6 @@
 import { toCatalogQuery } from '#catalog-index/query/shop-query.ts'
 import type { ProductQuery } from '#contract/catalogue/catalogue-queries.ts'
-import type { Facets, Product, ProductList, ProductSummary } from '#contract/catalogue/catalogue.ts'
+import { type Facets, nearCount, type Product, type ProductList, type ProductSummary } from '#contract/catalogue/catalogue.ts'
 import { type FacetName, productIdPattern } from '#contract/catalogue/catalogue-terms.ts'
 import { type Locale, locales } from '#contract/locale.ts'
 import { convertFromSar, type Currency, currencies } from '#contract/money/money.ts'
@@ -44,9 +44,6 @@ export type ProductsDeps = {
   /** Bytes of memory for rows and their JSON. */
   cacheBytes: number
 }
-
-/** The number of products in the row "near this one". */
-const nearCount = 8
 
 export function createProducts({ db, catalogue, cacheBytes }: ProductsDeps): Products {
   const { recordsOf, forget } = createRecords(db, cacheBytes)
